@@ -1,0 +1,2 @@
+export { vars } from './theme/contract.css.ts';
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden.tsx';
