@@ -1,0 +1,2 @@
+export { loadReferentiel, type Referentiel } from './load.ts';
+export { selectMasterData, type MasterData } from './select-master-data.ts';

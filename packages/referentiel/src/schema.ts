@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const texte = z.string().trim().min(1);
+
+const mesureTypeSchema = z.strictObject({
+  // Ordered by the general principles of prevention, art. L4121-2 C. trav.
+  type: z.enum([
+    'suppression ou réduction à la source',
+    'protection collective',
+    'organisation',
+    'formation et information',
+    'protection individuelle',
+  ]),
+  libelle: texte,
+});
+
+const risqueSchema = z.strictObject({
+  code: z.string().regex(/^[A-Z]{3}-[A-Z]{3}-\d{2}$/u),
+  displayName: texte,
+  seuil: texte.optional(),
+  facteurs: z.array(texte).default([]),
+  suiviIndividuelRenforcePossible: z.boolean().default(false),
+});
+
+const categorieSchema = z.strictObject({
+  code: z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/u),
+  displayName: texte,
+  tagsPrincipaux: z.array(texte).min(1),
+  tagsSecondaires: z.array(texte).min(1),
+  mesuresTypes: z.array(mesureTypeSchema).default([]),
+  risques: z.array(risqueSchema).min(1),
+});
+
+/** One file of `content/familles`: a family with its general categories and their risks. */
+export const familleSchema = z.strictObject({
+  code: z.string().regex(/^[A-Z]{3}$/u),
+  rang: z.int().positive(),
+  displayName: texte,
+  source: texte,
+  categories: z.array(categorieSchema).min(1),
+});
+
+/** One file of `content/secteurs`: how a sector is recognised, and what it adds to the general content. */
+export const secteurSchema = z.strictObject({
+  code: z.string().regex(/^[A-Z]+$/u),
+  rang: z.int().positive(),
+  displayName: texte,
+  source: texte,
+  naf: texte,
+  motsCles: z.array(z.string().regex(/^[a-z0-9]+(?: [a-z0-9]+)*$/u)).min(1),
+  categoriesMisesEnAvant: z.array(texte).min(1),
+  unitesDeTravail: z.array(texte).min(1),
+  categories: z.array(categorieSchema).min(1),
+});
+
+/** One file of `content/seuils`: texts shown beside the evaluation, with their legal source and state of review. */
+export const seuilsSchema = z.strictObject({
+  seuils: z.array(
+    z.strictObject({
+      cle: z.string().regex(/^[A-Z0-9]+$/u),
+      texte,
+      source: texte,
+      verification: z.enum(['lu', 'a_verifier']),
+    }),
+  ),
+});
+
+/** One file of `content/unites`: example work units that every sector is offered. */
+export const unitesSchema = z.strictObject({ source: texte, unitesDeTravail: z.array(texte).min(1) });
+
+/** `content/referentiel.yaml`: what holds for the whole. */
+export const generalSchema = z.strictObject({
+  version: texte,
+  langue: z.literal('fr'),
+  derniereRelecture: z.iso.date(),
+  source: texte,
+  familleMiseEnAvant: z.strictObject({ idFamille: texte, code: texte, displayName: texte }),
+  // The ten factors of art. L4161-1 C. trav., by key.
+  facteursL4161: z.record(texte, texte),
+});
+
+export type Risque = z.infer<typeof risqueSchema>;
+export type Categorie = z.infer<typeof categorieSchema>;
+export type Secteur = z.infer<typeof secteurSchema>;

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { loadReferentiel } from './load.ts';
+import { selectMasterData } from './select-master-data.ts';
+
+test('serves only the general content when no sector is recognised', () => {
+  for (const secteur of [null, '', 'Restaurant']) {
+    const data = selectMasterData(secteur);
+    expect(data.secteursReconnus).toStrictEqual([]);
+    expect(data.familleDeRisques).toHaveLength(22);
+    expect(data.categorieDeRisques).toHaveLength(90);
+    expect(
+      data.categorieDeRisques.some(
+        ({ isHighlighted, isSecteurSpecifique }) => isHighlighted || isSecteurSpecifique,
+      ),
+    ).toBe(false);
+    expect(data.unitesDeTravail.map(({ displayName }) => displayName)).toContain('Production ou atelier');
+    expect(data.unitesDeTravail).toHaveLength(8);
+  }
+});
+
+test('puts the recognised sector first, with its own categories and units', () => {
+  const data = selectMasterData('Boulangerie artisanale');
+  expect(data.secteursReconnus).toStrictEqual(['COMMERCE']);
+  expect(data.familleDeRisques[0]).toStrictEqual({
+    idFamille: 'famille_dyn_highlighted',
+    code: 'SEC',
+    displayName: 'Risques mis en avant pour votre secteur',
+  });
+  const specifiques = data.categorieDeRisques.filter(({ isSecteurSpecifique }) => isSecteurSpecifique);
+  expect(specifiques.map(({ code }) => code)).toStrictEqual([
+    'COM-CAI',
+    'COM-RAY',
+    'COM-VOL',
+    'COM-ALI',
+    'COM-PUB',
+    'COM-LIV',
+  ]);
+  expect(
+    specifiques.every(
+      ({ idFamille, isHighlighted }) => idFamille === 'famille_dyn_highlighted' && isHighlighted,
+    ),
+  ).toBe(true);
+  const misesEnAvant = data.categorieDeRisques.filter(
+    (categorie) => categorie.isHighlighted && !categorie.isSecteurSpecifique,
+  );
+  expect(misesEnAvant).toHaveLength(20);
+  expect(misesEnAvant.find(({ code }) => code === 'CPP-SOL')).toMatchObject({ idFamille: 'fam_cpp' });
+  expect(data.unitesDeTravail[0]).toStrictEqual({
+    idUniteDeTravail: 'ut_commerce_01',
+    displayName: 'Caisse et encaissement',
+    isHighlighted: true,
+  });
+  expect(data.unitesDeTravail.filter(({ isHighlighted }) => isHighlighted)).toHaveLength(14);
+});
+
+test('joins two sectors in the order of the text', () => {
+  const data = selectMasterData('Transport scolaire');
+  expect(data.secteursReconnus).toStrictEqual(['TRANSPORT', 'SCOLAIRE']);
+  expect(data.categorieDeRisques).toHaveLength(90 + 6 + 8);
+  expect(
+    data.unitesDeTravail.filter(({ displayName }) => displayName === 'Accueil et administration'),
+  ).toHaveLength(1);
+});
+
+test('serves every risk of every sector with its threshold text, and ids that resolve', () => {
+  const { secteurs, seuils } = loadReferentiel();
+  const served = secteurs.map(({ motsCles }) => selectMasterData(motsCles[0] ?? ''));
+  const codes = new Set(served.flatMap(({ risques }) => risques.map(({ code }) => code)));
+  expect(codes.size).toBe(512);
+  for (const { familleDeRisques, categorieDeRisques, risques } of served) {
+    const familles = new Set(familleDeRisques.map(({ idFamille }) => idFamille));
+    const categories = new Set(categorieDeRisques.map(({ idPremadeCategorie }) => idPremadeCategorie));
+    expect(categories.size).toBe(categorieDeRisques.length);
+    expect(categorieDeRisques.every(({ idFamille }) => familles.has(idFamille))).toBe(true);
+    expect(risques.every(({ idPremadeCategorie }) => categories.has(idPremadeCategorie))).toBe(true);
+    expect(new Set(risques.map(({ idPremadeRisque }) => idPremadeRisque)).size).toBe(risques.length);
+  }
+  const bruit = selectMasterData(null).risques.find(({ code }) => code === 'BRU-LES-01');
+  expect(bruit).toMatchObject({
+    idPremadeRisque: 'rsq_bru_les_01',
+    idPremadeCategorie: 'cat_bru_les',
+    infoSeuil: seuils.find(({ cle }) => cle === 'BRUIT')?.texte,
+    facteursL4161: ['bruit'],
+    suiviIndividuelRenforcePossible: false,
+  });
+});
+
+test('gives every sector to the page, so that it can recognise one while the user types', () => {
+  const { secteurs } = selectMasterData(null);
+  expect(secteurs.map(({ code }) => code)).toStrictEqual([
+    'BUREAU',
+    'BTP',
+    'SANTE',
+    'TRANSPORT',
+    'COMMERCE',
+    'VETERINAIRE',
+    'OPTICIEN',
+    'PHARMA',
+    'SCOLAIRE',
+  ]);
+  expect(secteurs.every(({ motsCles }) => motsCles.length >= 15)).toBe(true);
+});

@@ -1,0 +1,88 @@
+import { matchSecteurs, normalizeForSearch } from '@odu/domain';
+import { loadReferentiel, type Referentiel } from './load.ts';
+import type { Categorie, Risque, Secteur } from './schema.ts';
+
+const toId = (prefix: string, code: string) => `${prefix}_${code.toLowerCase().replaceAll('-', '_')}`;
+
+const toCategorie = (
+  categorie: Categorie,
+  idFamille: string,
+  isSecteurSpecifique: boolean,
+  isHighlighted: boolean,
+) => ({
+  idPremadeCategorie: toId('cat', categorie.code),
+  idFamille,
+  displayName: categorie.displayName,
+  code: categorie.code,
+  tagsPrincipaux: categorie.tagsPrincipaux,
+  tagsSecondaires: categorie.tagsSecondaires,
+  isHighlighted,
+  isSecteurSpecifique,
+  mesuresTypes: categorie.mesuresTypes,
+});
+
+const toRisque = (risque: Risque, codeCategorie: string, seuils: ReadonlyMap<string, string>) => ({
+  idPremadeRisque: toId('rsq', risque.code),
+  idPremadeCategorie: toId('cat', codeCategorie),
+  displayName: risque.displayName,
+  code: risque.code,
+  infoSeuil: risque.seuil === undefined ? null : (seuils.get(risque.seuil) ?? null),
+  facteursL4161: risque.facteurs,
+  suiviIndividuelRenforcePossible: risque.suiviIndividuelRenforcePossible,
+});
+
+const toUnites = (names: readonly string[], source: string, isHighlighted: boolean) =>
+  names.map((displayName, index) => ({
+    idUniteDeTravail: toId('ut', `${source}-${String(index + 1).padStart(2, '0')}`),
+    displayName,
+    isHighlighted,
+  }));
+
+const listUnites = (reconnus: readonly Secteur[], referentiel: Referentiel) => {
+  const all = [
+    ...reconnus.flatMap((secteur) => toUnites(secteur.unitesDeTravail, secteur.code, true)),
+    ...toUnites(referentiel.unitesDeTravail, 'general', false),
+  ];
+  const seen = new Set<string>();
+  return all.filter(({ displayName }) => {
+    const name = normalizeForSearch(displayName);
+    return !seen.has(name) && seen.add(name);
+  });
+};
+
+const select = (referentiel: Referentiel, secteurDActivite: string | null) => {
+  const { familles, familleMiseEnAvant, secteurs } = referentiel;
+  const secteursReconnus = matchSecteurs(secteurDActivite ?? '', secteurs);
+  const reconnus = secteursReconnus.flatMap((code) => secteurs.filter((secteur) => secteur.code === code));
+  const misesEnAvant = new Set(reconnus.flatMap((secteur) => secteur.categoriesMisesEnAvant));
+  const seuils = new Map(referentiel.seuils.map(({ cle, texte }) => [cle, texte]));
+  const served = [...reconnus, ...familles].flatMap(({ categories }) => categories);
+  return {
+    derniereRelecture: referentiel.derniereRelecture,
+    familleDeRisques: [
+      ...(reconnus.length > 0 ? [familleMiseEnAvant] : []),
+      ...familles.map(({ code, displayName }) => ({ idFamille: toId('fam', code), code, displayName })),
+    ],
+    categorieDeRisques: [
+      ...reconnus.flatMap(({ categories }) =>
+        categories.map((categorie) => toCategorie(categorie, familleMiseEnAvant.idFamille, true, true)),
+      ),
+      ...familles.flatMap(({ code, categories }) =>
+        categories.map((categorie) =>
+          toCategorie(categorie, toId('fam', code), false, misesEnAvant.has(categorie.code)),
+        ),
+      ),
+    ],
+    risques: served.flatMap(({ code, risques }) => risques.map((risque) => toRisque(risque, code, seuils))),
+    unitesDeTravail: listUnites(reconnus, referentiel),
+    secteurs: secteurs.map(({ code, displayName, motsCles }) => ({ code, displayName, motsCles })),
+    secteursReconnus,
+  };
+};
+
+/** What the master data call answers: general content always, a sector's own categories and units only when the text names it. */
+export type MasterData = ReturnType<typeof select>;
+
+/** Master data for a document's « secteur d'activité » (free text, or null before step 2); recognised sectors keep the order of the text. */
+export const selectMasterData = (secteurDActivite: string | null): MasterData =>
+  select(loadReferentiel(), secteurDActivite);
