@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+const BUSY_MACHINE_TIMEOUT_MS = 300_000;
+
+/** Journeys through the built product: each worker starts its own server (e2e/fixtures.ts). */
+export default defineConfig({
+  testDir: 'e2e/parcours',
+  testMatch: '*.e2e.ts',
+  reporter: 'list',
+  workers: 1,
+  timeout: BUSY_MACHINE_TIMEOUT_MS,
+  expect: { timeout: 15_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+});
