@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing at run time. */
+export function precompress(): Plugin {
+  let outDir = 'dist';
+  return {
+    name: 'odu-precompress',
+    apply: 'build',
+    configResolved: (config) => void (outDir = join(config.root, config.build.outDir)),
+    closeBundle: async () => {
+      const names = await readdir(outDir, { recursive: true });
+      await Promise.all(
+        names
+          .filter((name) => COMPRESSIBLE.test(name))
+          .map(async (name) => {
+            const file = join(outDir, name);
+            const content = await readFile(file);
+            await Promise.all([
+              writeFile(`${file}.br`, await compressBrotli(content)),
+              writeFile(`${file}.gz`, await compressGzip(content, { level: 9 })),
+            ]);
+          }),
+      );
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** What the page says about the saving of one document; times are epoch milliseconds. */
+export type SaveState<D> =
+  | { readonly kind: 'saved'; readonly at: number | null }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'retrying'; readonly retryAt: number }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'conflict'; readonly server: D };
+
+/** The outcome of a failed save: tried again later, examined against the server's version, or left to the user. */
+export type FailureKind = 'retry' | 'conflict' | 'refused';
+
+const RETRIED_STATUSES = new Set([0, 401, 408, 425, 429, 502, 503, 504, 500]);
+
+/** Sorts a failed save by its HTTP status (0 or undefined: no answer at all). */
+export function classifyFailure(status: number | undefined): FailureKind {
+  if (status === undefined || RETRIED_STATUSES.has(status)) return 'retry';
+  return status === 409 ? 'conflict' : 'refused';
+}

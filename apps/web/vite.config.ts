@@ -1,0 +1,19 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+
+const API = process.env['ODU_API_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    react(),
+    vanillaExtractPlugin(),
+    precompress(),
+  ],
+  // The Content-Security-Policy allows no data: address for scripts, styles and fonts.
+  build: { assetsInlineLimit: 0, manifest: true, target: 'es2023' },
+  server: { proxy: { '/api': API, '/aide': API, '/dev': API } },
+});
