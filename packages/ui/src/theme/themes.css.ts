@@ -1,16 +1,6 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import {
-  DARK_COLORS,
-  DENSITY,
-  LAYOUT,
-  LIGHT_COLORS,
-  MOTION,
-  RADIUS,
-  SHADOW,
-  SPACE,
-  TYPE,
-} from './tokens.ts';
+import { DARK_COLORS, DENSITY, LAYOUT, LIGHT_COLORS, MOTION, RADIUS, SHADOW, SPACE, TYPE } from './tokens.ts';
 
 const light = {
   ...assignVars(vars.color, LIGHT_COLORS),

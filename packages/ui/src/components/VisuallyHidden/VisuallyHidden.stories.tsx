@@ -2,17 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const meta = { component: VisuallyHidden, args: { children: 'Seulement pour les lecteurs d\'écran' } } satisfies Meta<typeof VisuallyHidden>;
+const meta = {
+  component: VisuallyHidden,
+  args: { children: "Seulement pour les lecteurs d'écran" },
+} satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <p>
-      Texte visible <VisuallyHidden {...args} />
+      Ce texte se voit, le suivant s'entend. <VisuallyHidden {...args} />
     </p>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Seulement pour les lecteurs d\'écran').getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  play: async ({ canvas, args }) => {
+    const hidden = canvas.getByText(String(args.children));
+    await expect(hidden.tagName).toBe('SPAN');
+    await expect(hidden.getBoundingClientRect().width).toBeLessThanOrEqual(1);
   },
 };

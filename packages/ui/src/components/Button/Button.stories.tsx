@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import * as sheet from '../../stories/sheet.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconPlus } from '../Icon/icons.ts';
+import { Button } from './Button.tsx';
+
+const LONG_LABEL = 'Enregistrer puis passer au risque suivant de la même unité de travail '.repeat(3).trim();
+
+const meta = {
+  component: Button,
+  args: { children: 'Enregistrer', variant: 'primary', onPress: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Enregistrer' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onPress).toHaveBeenCalledTimes(3);
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const WithIcon: Story = {
+  args: {
+    children: (
+      <>
+        <Icon shape={IconPlus} /> Ajouter un risque
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Ajouter un risque' })).toBeVisible();
+  },
+};
+
+export const Pending: Story = {
+  args: { isPending: true, pendingText: 'Enregistrement…' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Enregistrement…' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    button.focus();
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+/** Enter in a field does not move the focus to the button: the busy text is then said by the page. */
+export const SubmitAnnounced: Story = {
+  args: { type: 'submit', children: 'Se connecter', pendingText: 'Connexion en cours…' },
+  render: function Render(args) {
+    const [isPending, setIsPending] = useState(false);
+    return (
+      <form
+        className={sheet.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsPending(true);
+        }}
+      >
+        <input aria-label="Adresse email" />
+        <Button {...args} isPending={isPending} />
+      </form>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Adresse email' }), 'a{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Connexion en cours…' })).toBeInTheDocument();
+    await expect(canvasElement.querySelector('[aria-live="polite"]')).toHaveTextContent('Connexion en cours…');
+  },
+};
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.sheet}>
+      {(['primary', 'secondary', 'quiet', 'danger', 'accent'] as const).map((variant) => (
+        <div key={variant} className={sheet.row}>
+          <Button variant={variant}>Enregistrer</Button>
+          <Button variant={variant}>
+            <Icon shape={IconPlus} /> Ajouter
+          </Button>
+          <Button variant={variant} isPending pendingText="Enregistrement…">
+            Enregistrer
+          </Button>
+          <Button variant={variant} isDisabled>
+            Indisponible
+          </Button>
+        </div>
+      ))}
+      <Button isFullWidth>Pleine largeur</Button>
+      <Button variant="secondary">{LONG_LABEL}</Button>
+    </div>
+  ),
+};

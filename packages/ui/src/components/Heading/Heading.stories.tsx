@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { Heading } from './Heading.tsx';
+
+const meta = { component: Heading, args: { level: 1, children: 'Mes DUERP' } } satisfies Meta<typeof Heading>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Defaut: Story = {};
+
+export const NiveauEtTailleDistincts: Story = {
+  args: { level: 2, size: 's18', children: 'Titre de deuxième niveau, petit' },
+  play: async ({ canvas }) => {
+    const titre = canvas.getByRole('heading', { level: 2, name: 'Titre de deuxième niveau, petit' });
+    await expect(getComputedStyle(titre).fontSize).toBe('18px');
+  },
+};
+
+export const NomTresLong: Story = {
+  args: { children: `Établissement ${'Anticonstitutionnellement'.repeat(8)}` },
+  render: (args) => (
+    <div style={{ width: 320 }} data-testid="cadre">
+      <Heading {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('cadre').scrollWidth).toBe(320);
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <Stack>
+      {([1, 2, 3, 4, 5, 6] as const).map((level) => (
+        <Heading key={level} level={level}>
+          Titre de niveau {level}
+        </Heading>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
+import * as styles from './Icon.stories.css.ts';
+
+const meta = { component: Icon, args: { shape: icons.IconCheck } } satisfies Meta<typeof Icon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Decorative: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+
+export const WithLabel: Story = {
+  args: { shape: icons.IconLock, label: 'Verrouillé', size: 'large' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Verrouillé' })).toBeVisible();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={styles.grid}>
+      {Object.entries(icons).map(([name, shape]) => (
+        <span key={name} className={styles.cell}>
+          <Icon shape={shape} size="large" /> {name}
+        </span>
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,52 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  inlineSize: vars.density.controlHeight,
+  blockSize: vars.density.controlHeight,
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.small,
+  background: 'transparent',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  selectors: {
+    '&[data-pressed]': { opacity: 0.85 },
+    '&[data-disabled]': { color: vars.color.inkSoft, opacity: 0.5, cursor: 'not-allowed' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      borderColor: 'ButtonBorder',
+      selectors: { '&[data-disabled]': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' } },
+    },
+  },
+});
+
+const toned = (color: string, tint: string, border = 'transparent') => ({
+  selectors: {
+    '&:not([data-disabled])': { color, borderColor: border },
+    '&[data-hovered]:not([data-disabled])': { background: tint },
+  },
+});
+
+export const variant = styleVariants({
+  quiet: [base, toned(vars.color.inkSoft, vars.color.brandTint)],
+  secondary: [base, toned(vars.color.brand, vars.color.brandTint, vars.color.lineStrong)],
+  danger: [base, toned(vars.color.danger, vars.color.dangerTint)],
+});
+
+export const tooltip = style({
+  maxInlineSize: '18rem',
+  paddingBlock: vars.space.xxsmall,
+  paddingInline: vars.space.xsmall,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.small,
+  background: vars.color.ink,
+  color: vars.color.paper,
+  fontSize: vars.font.size.s14,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,35 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import * as button from '../Button/Button.css.ts';
+
+const text = style({
+  color: vars.color.brand,
+  textDecorationLine: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  borderRadius: vars.radius.small,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { color: vars.color.brandHover, textDecorationThickness: '2px' },
+    '&[data-disabled]': { color: vars.color.inkSoft, textDecorationLine: 'none', cursor: 'not-allowed' },
+    '&[data-current]': { fontWeight: vars.font.weight.semibold },
+  },
+});
+
+const standalone = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  minBlockSize: vars.density.controlHeight,
+  fontWeight: vars.font.weight.semibold,
+});
+
+export const variant = styleVariants({
+  text: [text],
+  standalone: [text, standalone],
+  primary: [button.variant.primary],
+  secondary: [button.variant.secondary],
+  quiet: [button.variant.quiet],
+  accent: [button.variant.accent],
+});

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Box } from '../Box/Box.tsx';
+import { Page } from './Page.tsx';
+
+const meta = {
+  component: Page,
+  args: {
+    width: 'content',
+    children: (
+      <Box padding="large" tone="sunken">
+        Le contenu de la page
+      </Box>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Contenu: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Le contenu de la page').getBoundingClientRect().width).toBeLessThanOrEqual(1120);
+  },
+};
+
+export const Formulaire: Story = {
+  args: { width: 'form' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Le contenu de la page').getBoundingClientRect().width).toBeLessThanOrEqual(560);
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: ({ children }) => (
+    <>
+      <Page width="content" as="div">
+        {children}
+      </Page>
+      <Page width="form" as="div">
+        {children}
+      </Page>
+    </>
+  ),
+};

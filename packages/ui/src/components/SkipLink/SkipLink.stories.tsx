@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Page } from '../Page/Page.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+const meta = {
+  component: SkipLink,
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <nav aria-label="Navigation principale">
+        <a href="#accueil">Accueil</a>
+      </nav>
+      <Page>Le contenu de la page</Page>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Clavier: Story = {
+  play: async ({ canvas }) => {
+    const lien = canvas.getByRole('link', { name: 'Aller au contenu' });
+    await expect(lien.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+    await userEvent.tab();
+    await expect(lien).toHaveFocus();
+    await expect(lien.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await expect(lien).toHaveAttribute('href', '#contenu');
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  play: async () => {
+    await userEvent.tab();
+  },
+};
