@@ -5,3 +5,11 @@ export { IconButton, type IconButtonProps } from './components/IconButton/IconBu
 export { Link, type LinkProps } from './components/Link/Link.tsx';
 export { Icon, type IconProps, type IconShape } from './components/Icon/Icon.tsx';
 export * from './components/Icon/icons.ts';
+export { Stack, type StackProps, type SpaceName } from './components/Stack/Stack.tsx';
+export { Inline, type InlineProps } from './components/Inline/Inline.tsx';
+export { Columns, type ColumnsProps } from './components/Columns/Columns.tsx';
+export { Box, type BoxProps } from './components/Box/Box.tsx';
+export { Page, type PageProps, MAIN_CONTENT_ID } from './components/Page/Page.tsx';
+export { Heading, type HeadingProps, type HeadingLevel } from './components/Heading/Heading.tsx';
+export { Text, type TextProps } from './components/Text/Text.tsx';
+export { SkipLink, type SkipLinkProps } from './components/SkipLink/SkipLink.tsx';

@@ -11,7 +11,10 @@ const enfants = FORMULES.map((formule) => (
   </Box>
 ));
 
-const meta = { component: Columns, args: { gap: 'large', minColumn: 'medium', children: enfants } } satisfies Meta<typeof Columns>;
+const meta = {
+  component: Columns,
+  args: { gap: 'large', minColumn: 'medium', children: enfants },
+} satisfies Meta<typeof Columns>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -25,7 +28,9 @@ export const Largeur320: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('cadre').scrollWidth).toBe(320);
-    const [premier, second] = FORMULES.slice(0, 2).map((formule) => canvas.getByText(formule).getBoundingClientRect());
+    const [premier, second] = FORMULES.slice(0, 2).map((formule) =>
+      canvas.getByText(formule).getBoundingClientRect(),
+    );
     await expect(second?.top).toBeGreaterThan(premier?.bottom ?? Number.POSITIVE_INFINITY);
   },
 };

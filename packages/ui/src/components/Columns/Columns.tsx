@@ -10,7 +10,13 @@ export interface ColumnsProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Even columns, as many as fit, one under the other on a narrow screen. */
-export function Columns({ gap = 'large', minColumn = 'medium', as: Element = 'div', className, ...props }: ColumnsProps) {
+export function Columns({
+  gap = 'large',
+  minColumn = 'medium',
+  as: Element = 'div',
+  className,
+  ...props
+}: ColumnsProps) {
   return (
     <Element
       {...(Element === 'ul' ? { role: 'list' } : {})}

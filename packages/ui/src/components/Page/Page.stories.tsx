@@ -20,14 +20,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Contenu: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Le contenu de la page').getBoundingClientRect().width).toBeLessThanOrEqual(1120);
+    await expect(canvas.getByText('Le contenu de la page').getBoundingClientRect().width).toBeLessThanOrEqual(
+      1120,
+    );
   },
 };
 
 export const Formulaire: Story = {
   args: { width: 'form' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Le contenu de la page').getBoundingClientRect().width).toBeLessThanOrEqual(560);
+    await expect(canvas.getByText('Le contenu de la page').getBoundingClientRect().width).toBeLessThanOrEqual(
+      560,
+    );
   },
 };
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Box } from '../Box/Box.tsx';
 import { Stack } from './Stack.tsx';
 
-const BLOCS = ['Informations de l\'entreprise', 'Unités de travail', 'Saisie des risques'];
+const BLOCS = ["Informations de l'entreprise", 'Unités de travail', 'Saisie des risques'];
 
 const meta = {
   component: Stack,

@@ -12,7 +12,13 @@ export interface StackProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Puts its children one under the other with an even space. */
-export function Stack({ gap = 'medium', align = 'stretch', as: Element = 'div', className, ...props }: StackProps) {
+export function Stack({
+  gap = 'medium',
+  align = 'stretch',
+  as: Element = 'div',
+  className,
+  ...props
+}: StackProps) {
   return (
     <Element
       {...listRole(Element)}

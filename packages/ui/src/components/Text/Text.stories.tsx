@@ -3,9 +3,12 @@ import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
-const PHRASE = 'Un employeur qui craint l\'inspection du travail doit souffler quand la page s\'ouvre.';
+const PHRASE = "Un employeur qui craint l'inspection du travail doit souffler quand la page s'ouvre.";
 
-const meta = { component: Text, args: { children: PHRASE, size: 's16', tone: 'default', weight: 'regular' } } satisfies Meta<typeof Text>;
+const meta = {
+  component: Text,
+  args: { children: PHRASE, size: 's16', tone: 'default', weight: 'regular' },
+} satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -13,8 +16,8 @@ export const Defaut: Story = {};
 
 export const Coupe: Story = {
   args: { children: PHRASE.repeat(10), maxLines: 2 },
-  play: async ({ canvas, args }) => {
-    const texte = canvas.getByText(String(args.children));
+  play: async ({ canvas }) => {
+    const texte = canvas.getByText(/^Un employeur/);
     await expect(texte.clientHeight).toBeLessThanOrEqual(2 * 24);
     await expect(texte.scrollHeight).toBeGreaterThan(texte.clientHeight);
   },
