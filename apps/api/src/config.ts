@@ -1,0 +1,134 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const repositoryRoot = resolve(import.meta.dirname, '../../..');
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ });
+const link = z.union([httpUrl, z.string().regex(/^\/(?![/\\])/)]);
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const euros = z.coerce.number().min(0).max(1_000_000);
+
+const emailList = z
+  .string()
+  .transform((text) => text.split(/[\s,;]+/).filter((entry) => entry !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^[^@\s]*@[^@\s]+$/),
+    ),
+  );
+
+const environmentSchema = z.object({
+  ODU_PORT: port.default(3000),
+  ODU_HOST: z.string().default('localhost'),
+  ODU_BASE_URL: httpUrl.optional(),
+  ODU_TRUST_PROXY: onOff.default(false),
+  ODU_DATA_DIR: z.string().default(join(repositoryRoot, 'data')),
+  ODU_WEB_DIR: z.string().default(join(repositoryRoot, 'apps/web/dist')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ODU_SECRET: z.string().min(32).optional(),
+  ODU_ALLOWED_EMAILS: emailList.default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ODU_MAIL_FROM: z
+    .string()
+    .regex(/^[^@<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/)
+    .default('ODU <odu@localhost>'),
+  ODU_DEV_MAIL: z.enum(['loopback', 'everyone', 'off']).default('loopback'),
+  ODU_SUPPORT_EMAIL: z.email().or(z.literal('support@localhost')).default('support@localhost'),
+  ODU_PRODUCT_NAME: z.string().min(1).max(40).default('ODU'),
+  ODU_PARTNER_NAME: z.string().min(1).default('Cabinet partenaire'),
+  ODU_PARTNER_URL: link.default('/guide#conseil-juridique'),
+  ODU_MARKETING_URL: link.default('/'),
+  ODU_GUIDE_URL: link.default('/guide'),
+  ODU_LEGAL_NOTICES_URL: link.default('/mentions-legales'),
+  ODU_PRIVACY_URL: link.default('/confidentialite'),
+  ODU_TERMS_URL: link.default('/conditions'),
+  ODU_PRICE_STANDARD: euros.default(99),
+  ODU_PRICE_PREMIUM: euros.default(299),
+  ODU_VAT_PERCENT: z.coerce.number().min(0).max(100).default(20),
+  ODU_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ODU_METRICS_PORT: port.optional(),
+  ODU_METRICS_HOST: z.string().default('127.0.0.1'),
+});
+
+/** What each variable expects, in the words of the sentence that stops a bad start. */
+const EXPECTATIONS: Partial<Record<keyof z.infer<typeof environmentSchema>, string>> = {
+  ODU_PORT: 'un numéro de port entre 0 et 65535',
+  ODU_METRICS_PORT: 'un numéro de port entre 0 et 65535',
+  ODU_BASE_URL: 'une adresse http:// ou https://',
+  ODU_TRUST_PROXY: '« on » ou « off »',
+  DATABASE_URL: 'une adresse postgres://utilisateur:motdepasse@hôte/base',
+  ODU_SECRET: 'au moins 32 caractères tirés au hasard',
+  ODU_ALLOWED_EMAILS: 'des adresses ou des @domaines séparés par des virgules',
+  SMTP_URL: 'une adresse smtp:// ou smtps://',
+  ODU_MAIL_FROM: 'un expéditeur comme « ODU <odu@exemple.fr> »',
+  ODU_DEV_MAIL: '« loopback », « everyone » ou « off »',
+  ODU_SUPPORT_EMAIL: 'une adresse e-mail',
+  ODU_PRICE_STANDARD: 'un prix hors taxes en euros',
+  ODU_PRICE_PREMIUM: 'un prix hors taxes en euros',
+  ODU_VAT_PERCENT: 'un pourcentage entre 0 et 100',
+  ODU_LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A start that cannot go on: its message is one French sentence for the person who starts ODU. */
+export class StartError extends Error {}
+
+const describeBadVariable = (name: string) => {
+  const expectation = EXPECTATIONS[name as keyof typeof EXPECTATIONS] ?? 'une adresse ou un texte valide';
+  return `La variable d'environnement ${name} est invalide\u00a0: il faut ${expectation}.`;
+};
+
+/**
+ * Reads and checks the whole configuration once (decision E2).
+ * Throws a StartError that names the first bad variable; its value is never repeated, it may be a secret.
+ */
+export function readConfig(environment: Environment) {
+  // An empty variable is what `VAR= npm start` and compose files give for "not set".
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse({ ...given, ODU_PORT: given.ODU_PORT ?? given.PORT });
+  if (!parsed.success) throw new StartError(describeBadVariable(String(parsed.error.issues[0]?.path[0])));
+  const env = parsed.data;
+  return {
+    host: env.ODU_HOST,
+    port: env.ODU_PORT,
+    /** Without a trailing slash. Links in mails start with it, never with the Host header (decision B5). */
+    baseUrl: (env.ODU_BASE_URL ?? `http://localhost:${env.ODU_PORT}`).replace(/\/+$/, ''),
+    trustProxy: env.ODU_TRUST_PROXY,
+    dataDir: resolve(repositoryRoot, env.ODU_DATA_DIR),
+    webDir: resolve(repositoryRoot, env.ODU_WEB_DIR),
+    databaseUrl: env.DATABASE_URL,
+    secret: env.ODU_SECRET,
+    allowedEmails: env.ODU_ALLOWED_EMAILS,
+    mail: { smtpUrl: env.SMTP_URL, from: env.ODU_MAIL_FROM, devInbox: env.ODU_DEV_MAIL },
+    productName: env.ODU_PRODUCT_NAME,
+    supportEmail: env.ODU_SUPPORT_EMAIL,
+    partner: { name: env.ODU_PARTNER_NAME, url: env.ODU_PARTNER_URL },
+    links: {
+      marketing: env.ODU_MARKETING_URL,
+      guide: env.ODU_GUIDE_URL,
+      legalNotices: env.ODU_LEGAL_NOTICES_URL,
+      privacy: env.ODU_PRIVACY_URL,
+      terms: env.ODU_TERMS_URL,
+    },
+    /** Yearly, in euros, excluding tax (decision C1). */
+    prices: {
+      standard: env.ODU_PRICE_STANDARD,
+      premium: env.ODU_PRICE_PREMIUM,
+      vatPercent: env.ODU_VAT_PERCENT,
+    },
+    logLevel: env.ODU_LOG_LEVEL,
+    metrics:
+      env.ODU_METRICS_PORT === undefined
+        ? undefined
+        : { port: env.ODU_METRICS_PORT, host: env.ODU_METRICS_HOST },
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,39 @@
+type Headers = Readonly<Record<string, string>>;
+
+/** An answer whose status or headers a handler chooses, with its body still checked against the contract. */
+export class Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+
+  constructor(body: Body, { status = 200, headers = {} }: { status?: number; headers?: Headers } = {}) {
+    this.body = body;
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** JSON that the database already wrote: sent as it is. */
+export class RawJson {
+  readonly text: string;
+  readonly headers: Headers;
+
+  constructor(text: string, headers: Headers = {}) {
+    this.text = text;
+    this.headers = headers;
+  }
+}
+
+/** A file to download. */
+export class Binary {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly headers: Headers;
+
+  /** `filename`: ASCII, it is written in the Content-Disposition as it is. */
+  constructor(bytes: Uint8Array, { contentType, filename }: { contentType: string; filename: string }) {
+    this.bytes = bytes;
+    this.contentType = contentType;
+    this.headers = { 'content-disposition': `attachment; filename="${filename}"` };
+  }
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Answer, Binary, RawJson } from './answers.ts';
+import { listOperations, type ContractOperation, type OpenApiDocument } from './openapi-document.ts';
+import { Problem } from './problem.ts';
+import { type CheckedRequest, makeRequestChecker } from './request-checker.ts';
+import { makeResponseChecker } from './response-checker.ts';
+import { makeSchemaCompiler } from './schema-compiler.ts';
+import type { Caller } from './types.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: string;
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+type ErasedContext = CheckedRequest & { readonly caller: Caller; ip: string; requestId: string; log: FastifyRequest['log'] };
+type ErasedHandler = (context: ErasedContext) => Promise<unknown>;
+
+type Options = {
+  document: OpenApiDocument;
+  /** `Handlers`, whose types each operation narrows: the routes below only know them by name. */
+  handlers: object;
+  /** Operations without a handler yet: they answer 501. */
+  notYetServed: readonly string[];
+  authenticate: (request: FastifyRequest, operationId: string) => Promise<Caller>;
+  /** In tests: compare every answer with the contract. */
+  checkResponses: boolean;
+};
+
+/** Gives every operation of the contract its route. Throws at once when a handler is missing or not in the contract. */
+export function registerContract(app: FastifyInstance, options: Options): void {
+  const operations = listOperations(options.document);
+  const handlers = new Map(Object.entries(options.handlers) as [string, ErasedHandler][]);
+  requireSameNames(operations, handlers, options.notYetServed);
+
+  const compiler = makeSchemaCompiler(options.document);
+  // Otherwise a body sent as text/plain would arrive as a string that escapes the JSON schema.
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('caller', undefined);
+  // Requests are checked here, and answers are typed: Fastify's own schemas are not used.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+
+  for (const operation of operations) {
+    const handler = handlers.get(operation.id) ?? answerNotYetServed;
+    const checkRequest = makeRequestChecker(operation, compiler);
+    const checkResponse = options.checkResponses ? makeResponseChecker(operation, compiler) : undefined;
+    app.route({
+      method: operation.method.toUpperCase(),
+      url: operation.url,
+      config: { operationId: operation.id },
+      onRequest: async (request) => {
+        if (!operation.isPublic) request.caller = await options.authenticate(request, operation.id);
+      },
+      ...(checkResponse && {
+        onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+          checkResponse(reply, payload);
+          return payload;
+        },
+      }),
+      handler: async (request, reply) => {
+        const result = await handler(makeContext(request, checkRequest(request)));
+        return sendResult(reply, result);
+      },
+    });
+  }
+}
+
+function requireSameNames(operations: ContractOperation[], handlers: Map<string, unknown>, notYetServed: readonly string[]) {
+  const ids = new Set(operations.map(({ id }) => id));
+  for (const id of [...handlers.keys(), ...notYetServed]) {
+    if (!ids.has(id)) throw new Error(`the handler ${id} is not in the contract`);
+  }
+  for (const id of ids) {
+    const isListed = notYetServed.includes(id);
+    if (handlers.has(id) === isListed) throw new Error(`${id} must have a handler or be listed as not yet served${isListed ? ', not both' : ''}`);
+  }
+}
+
+const answerNotYetServed: ErasedHandler = () =>
+  Promise.reject(new Problem(501, { message: "Cette fonction n'est pas encore disponible." }));
+
+function makeContext(request: FastifyRequest, checked: CheckedRequest): ErasedContext {
+  return {
+    ...checked,
+    get caller() {
+      if (request.caller === undefined) throw new Error('a public operation has no caller');
+      return request.caller;
+    },
+    ip: request.ip,
+    requestId: request.id,
+    log: request.log,
+  };
+}
+
+function sendResult(reply: FastifyReply, result: unknown) {
+  // Answers are personal: no shared cache, no back-button copy after a logout.
+  void reply.header('cache-control', 'no-store');
+  if (result === undefined) return reply.code(204).send();
+  if (result instanceof RawJson) return reply.headers(result.headers).type('application/json; charset=utf-8').send(result.text);
+  if (result instanceof Binary) return reply.headers(result.headers).type(result.contentType).send(Buffer.from(result.bytes));
+  if (result instanceof Answer) return reply.code(result.status).headers(result.headers).send(result.body);
+  return reply.send(result);
+}

@@ -1,0 +1,65 @@
+import { messageForStatus } from '@odu/domain';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+export type FieldError = { path: string; message: string };
+
+type Options = { message?: string; errors?: FieldError[]; headers?: Record<string, string> };
+
+/** An expected failure: becomes `application/problem+json` (RFC 9457, decision B12). `message` is French, for the person. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+  /** Absent: the client shows its own sentence for the status. */
+  readonly userMessage: string | undefined;
+
+  constructor(status: number, { message, errors, headers = {} }: Options = {}) {
+    super(message ?? TITLES[status] ?? 'Erreur');
+    this.status = status;
+    this.userMessage = message;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Requête invalide',
+  401: 'Non authentifié',
+  403: 'Accès refusé',
+  404: 'Introuvable',
+  405: 'Méthode non permise',
+  409: 'Conflit',
+  413: 'Requête trop volumineuse',
+  415: 'Format non pris en charge',
+  422: 'Données incomplètes ou invalides',
+  429: 'Trop de requêtes',
+  500: 'Erreur interne',
+  501: 'Pas encore disponible',
+  503: 'Indisponible',
+};
+
+/** Fastify's own refusals (bad JSON, body too large…) keep their status, never their English message. */
+function toProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  const status = error.statusCode ?? 500;
+  return new Problem(status in TITLES ? status : status < 500 ? 400 : 500, { message: messageForStatus(status) });
+}
+
+/** Sends any thrown error as problem+json; only what nobody expected is logged as an error. */
+export function sendProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const { status, userMessage, errors, headers } = toProblem(error);
+  if (status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'unexpected error');
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      type: 'about:blank',
+      title: TITLES[status] ?? 'Erreur',
+      status,
+      ...(userMessage !== undefined && { message: userMessage }),
+      ...(errors !== undefined && { errors }),
+      requestId: request.id,
+    });
+}

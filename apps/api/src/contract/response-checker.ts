@@ -1,0 +1,38 @@
+import type { ValidateFunction } from 'ajv';
+import type { FastifyReply } from 'fastify';
+import type { ContractOperation } from './openapi-document.ts';
+import type { SchemaCompiler } from './schema-compiler.ts';
+
+type Check = Map<string, { mediaType: string; validate: ValidateFunction | undefined }>;
+
+/**
+ * Makes the function that compares a serialised answer with what the contract declares for its status.
+ * Throws when they differ: used in tests, where the thrown error becomes a 500 that no test expects.
+ */
+export function makeResponseChecker(operation: ContractOperation, compiler: SchemaCompiler) {
+  const declared = new Map<string, Check>();
+  for (const [status, { content = {} }] of Object.entries(operation.responses)) {
+    const check: Check = new Map();
+    for (const [mediaType, { schema }] of Object.entries(content)) {
+      const isJson = /[/+]json$/.test(mediaType);
+      check.set(mediaType, { mediaType, validate: isJson && schema ? compiler.strict(schema) : undefined });
+    }
+    declared.set(status, check);
+  }
+
+  return (reply: FastifyReply, payload: unknown): void => {
+    const where = `${operation.id} ${reply.statusCode}`;
+    const check = declared.get(String(reply.statusCode)) ?? declared.get('default');
+    if (check === undefined) throw new Error(`${where}: the contract does not have this status`);
+    const mediaType = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
+    if (check.size === 0) {
+      if (payload !== undefined && payload !== null && payload !== '') throw new Error(`${where}: the contract has no body here`);
+      return;
+    }
+    const entry = check.get(mediaType);
+    if (entry === undefined) throw new Error(`${where}: the contract does not have the media type "${mediaType}"`);
+    if (entry.validate && !entry.validate(JSON.parse(String(payload)))) {
+      throw new Error(`${where} breaks the contract: ${JSON.stringify(entry.validate.errors?.slice(0, 3))}`);
+    }
+  };
+}

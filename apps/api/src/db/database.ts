@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, type Transaction } from 'kysely';
+import { type Engine, isBusy } from './engine.ts';
+import { openPostgres } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** What a repository function takes first: the database or a running transaction. */
+export type Queries = Kysely<Schema>;
+
+const TRIES = 5;
+const inTransaction = new AsyncLocalStorage<true>();
+
+/** The open database: `queries` for single statements, `transaction` for several that hold together. */
+export class Database {
+  readonly engine: Engine;
+  readonly #kysely: Kysely<Schema>;
+
+  constructor(engine: Engine, kysely: Kysely<Schema>) {
+    this.engine = engine;
+    this.#kysely = kysely;
+  }
+
+  /** Statements outside a transaction. Throws inside one: SQLite's single connection would wait for itself for ever. */
+  get queries(): Queries {
+    this.#refuseInTransaction();
+    return this.#kysely;
+  }
+
+  /**
+   * Runs `work` in one transaction, again when the engine was busy: so `work` may run twice and does nothing but queries
+   * (no mail, no hashing, no rendering: the whole embedded database waits for it).
+   */
+  async transaction<T>(work: (queries: Transaction<Schema>) => Promise<T>): Promise<T> {
+    this.#refuseInTransaction();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#kysely
+          .transaction()
+          .execute((queries) => inTransaction.run(true, () => work(queries)));
+      } catch (error) {
+        if (attempt >= TRIES || !isBusy(error)) throw error;
+        await sleep(attempt * 20 + Math.random() * 20);
+      }
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#kysely.destroy();
+  }
+
+  #refuseInTransaction() {
+    if (inTransaction.getStore()) throw new Error('inside a transaction, use the queries that it gives');
+  }
+}
+
+type Options = { databaseUrl: string | undefined; dataDir: string; onIdleError: (error: Error) => void };
+
+/** Opens PostgreSQL when there is a DATABASE_URL, else the embedded database in the data folder. */
+export function openDatabase({ databaseUrl, dataDir, onIdleError }: Options): Database {
+  const dialect =
+    databaseUrl === undefined
+      ? openSqlite(join(dataDir, 'odu.sqlite'))
+      : openPostgres(databaseUrl, onIdleError);
+  return new Database(databaseUrl === undefined ? 'sqlite' : 'postgres', new Kysely<Schema>({ dialect }));
+}

@@ -1,0 +1,41 @@
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import * as postgres from 'kysely/helpers/postgres';
+import * as sqlite from 'kysely/helpers/sqlite';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** Locks the rows read until the transaction ends. SQLite needs nothing: its transactions hold the only write lock from the start. */
+export const lockRows = <DB, TB extends keyof DB, O>(engine: Engine, query: SelectQueryBuilder<DB, TB, O>) =>
+  engine === 'postgres' ? query.forUpdate() : query;
+
+/** Locks the rows read and leaves out those that another worker holds. */
+export const lockFreeRows = <DB, TB extends keyof DB, O>(
+  engine: Engine,
+  query: SelectQueryBuilder<DB, TB, O>,
+) => (engine === 'postgres' ? query.forUpdate().skipLocked() : query);
+
+type Expression<O> = Parameters<typeof postgres.jsonArrayFrom<O>>[0];
+
+/** A subquery as one JSON array. SQLite gives it as text: read it with `parseJson`. */
+export const jsonArrayFrom = <O>(engine: Engine, query: Expression<O>): RawBuilder<unknown> =>
+  engine === 'postgres' ? postgres.jsonArrayFrom(query) : sqlite.jsonArrayFrom(query);
+
+const UNIQUE_SQLITE = new Set([2067, 1555]);
+const BUSY_SQLITE = new Set([5, 6, 261, 517]);
+const BUSY_POSTGRES = new Set(['40001', '40P01', '55P03']);
+
+type DriverError = { code?: unknown; errcode?: unknown };
+const asDriverError = (error: unknown): DriverError =>
+  typeof error === 'object' && error !== null ? error : {};
+
+/** A unique constraint refused the row, on either engine. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = asDriverError(error);
+  return code === '23505' || UNIQUE_SQLITE.has(Number(errcode));
+}
+
+/** Another process held the lock, or the engine asks to run the transaction again. */
+export function isBusy(error: unknown): boolean {
+  const { code, errcode } = asDriverError(error);
+  return BUSY_POSTGRES.has(String(code)) || (code === 'ERR_SQLITE_ERROR' && BUSY_SQLITE.has(Number(errcode)));
+}

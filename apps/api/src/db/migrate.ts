@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import { migrations } from './migrations.ts';
+
+const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
+const TRIES = 5;
+
+/** Brings the database to the newest schema; several processes may do it at the same time. */
+export async function migrateToLatest(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database.queries, provider });
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await migrator.migrateToLatest();
+    if (error === undefined) return;
+    // Two first starts may race to make the migrator's own tables, which is not under its lock: the second try finds them.
+    if (attempt >= TRIES) throw error;
+    await sleep(100 * attempt);
+  }
+}
+
+/** True when every migration has run: what `/readyz` needs to know. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const state = await new Migrator({ db: database.queries, provider }).getMigrations();
+  return state.every(({ executedAt }) => executedAt !== undefined);
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import { compteMigration } from './migrations/0001-compte.ts';
+
+/** Every migration in its order. A released one never changes: the next change is a new file. */
+export const migrations: Record<string, Migration> = {
+  '0001-compte': compteMigration,
+};

@@ -1,0 +1,110 @@
+import type { Generated } from 'kysely';
+
+/** 0 or 1: SQLite has no boolean. */
+export type Flag = 0 | 1;
+/** ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it: sorts as text. */
+export type Instant = string;
+
+export type AccountTable = {
+  id: string;
+  /** Lower case, trimmed (decision B2). */
+  emailAddress: string;
+  /** argon2id in PHC form. */
+  passwordHash: string;
+  isEmailVerified: Flag;
+  isVip: Flag;
+  /** Set by the operator for one account; null: the default of decision C2. */
+  maxNumberOfDuerps: number | null;
+  createdAt: Instant;
+};
+
+/** One sign-in; its refresh tokens are a family that is revoked as one (decision B3). */
+export type SessionTable = {
+  id: string;
+  accountId: string;
+  /** The delegate who signed in for the account (decision B7). */
+  delegateId: string | null;
+  createdAt: Instant;
+  expiresAt: Instant;
+  revokedAt: Instant | null;
+};
+
+export type RefreshTokenTable = {
+  /** SHA-256, base64url. */
+  tokenHash: string;
+  sessionId: string;
+  expiresAt: Instant;
+  spentAt: Instant | null;
+};
+
+/** A captcha solution that was accepted once, kept until its challenge expires. */
+export type CaptchaSolutionTable = { signature: string; expiresAt: Instant };
+
+/** A window of a limit: `count` uses until `resetAt` (epoch milliseconds). */
+export type RateLimitTable = { key: string; count: number; resetAt: number };
+
+export type PasswordResetTable = {
+  tokenHash: string;
+  accountId: string;
+  expiresAt: Instant;
+  usedAt: Instant | null;
+};
+
+export type EmailVerificationTable = {
+  accountId: string;
+  codeHash: string;
+  expiresAt: Instant;
+  triesLeft: number;
+};
+
+/** Mails to send (SMTP) or to show (development inbox). */
+export type MailTable = {
+  id: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  createdAt: Instant;
+  attempts: Generated<number>;
+  nextAttemptAt: Instant;
+};
+
+export type DelegateTable = {
+  id: string;
+  name: string;
+  keyHash: string;
+  createdAt: Instant;
+  revokedAt: Instant | null;
+};
+
+export type DelegateAuthorizationTable = {
+  id: string;
+  delegateId: string;
+  accountId: string;
+  tokenHash: string;
+  createdAt: Instant;
+  revokedAt: Instant | null;
+};
+
+/** What must be provable later: delegate sign-ins, password changes. `detail` is JSON without personal text. */
+export type AuditEntryTable = {
+  id: string;
+  accountId: string;
+  type: string;
+  detail: string;
+  createdAt: Instant;
+};
+
+export type CompteTables = {
+  account: AccountTable;
+  session: SessionTable;
+  refreshToken: RefreshTokenTable;
+  captchaSolution: CaptchaSolutionTable;
+  rateLimit: RateLimitTable;
+  passwordReset: PasswordResetTable;
+  emailVerification: EmailVerificationTable;
+  mail: MailTable;
+  delegate: DelegateTable;
+  delegateAuthorization: DelegateAuthorizationTable;
+  auditEntry: AuditEntryTable;
+};

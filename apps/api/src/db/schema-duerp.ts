@@ -1,0 +1,113 @@
+import type { Flag, Instant } from './schema-compte.ts';
+
+/** A calendar day in Paris, `YYYY-MM-DD`. */
+export type Day = string;
+
+export type DuerpDocumentTable = {
+  id: string;
+  accountId: string;
+  displayName: string;
+  description: string | null;
+  /** Raised by every change: the ETag (decision D2). */
+  revision: number;
+  /** `revision` as the last generation left it; null before the first version. */
+  generatedRevision: number | null;
+  /** The contract's `Entreprise` as JSON; null until step 2 is saved. Always read and written as a whole. */
+  entreprise: string | null;
+  isPapripactEnabled: Flag;
+  sortBy: string;
+  shouldGroupByUnite: Flag;
+  shouldGroupByCategorie: Flag;
+  createdAt: Instant;
+  updatedAt: Instant;
+  /** Last time its owner opened it: what decision D5 counts from. */
+  openedAt: Instant;
+  /** In the archive when it has versions, waiting for the purge otherwise (decision D4). */
+  deletedAt: Instant | null;
+};
+
+/**
+ * The parts of a document: ids are made by the client, so they identify only within their document, and
+ * `position` orders them (gaps are allowed).
+ */
+type Part = { duerpDocumentId: string; position: number };
+
+export type UniteDeTravailTable = Part & { idUniteDeTravail: string; displayName: string };
+
+export type CategorieDeRisquesTable = Part & {
+  idCategorie: string;
+  idUniteDeTravail: string;
+  code: string | null;
+  displayName: string;
+  isUserDefined: Flag;
+};
+
+export type RisqueTable = Part & {
+  idRisque: string;
+  idUniteDeTravail: string;
+  idCategorie: string;
+  code: string | null;
+  displayName: string;
+  isUserDefined: Flag;
+  danger: string | null;
+  remarques: string | null;
+  evalGravite: number | null;
+  evalFrequence: number | null;
+  evalMaitrise: number | null;
+};
+
+export type ActionPreventiveTable = Part & {
+  idAction: string;
+  idUniteDeTravail: string;
+  /** No foreign key: an action outlives its risk, what the user wrote is never lost with it. */
+  idRisqueAssocie: string | null;
+  descriptionDeLaMesure: string;
+  responsable: string;
+  budget: string | null;
+  date: Day;
+  statut: string;
+};
+
+/** An immutable version (decision D7). Never updated; erased by the operator alone. */
+export type VersionTable = {
+  id: string;
+  duerpDocumentId: string;
+  versionNumber: number;
+  creationTime: Instant;
+  notesDeVersion: string | null;
+  /** Canonical JSON (RFC 8785). */
+  displayOptions: string;
+  /** Canonical JSON of the name and the whole data as they were. */
+  snapshot: string;
+  /** SHA-256 in hexadecimal, as the three below. */
+  snapshotSha256: string;
+  pdfSha256: string;
+  /** `hash` of the version before it; null for the first. */
+  previousHash: string | null;
+  /** Of everything above but the texts, which it holds through their own SHA-256. */
+  hash: string;
+  /** The full PDF. */
+  pdf: Uint8Array;
+};
+
+/** What was paid: the source of the payment status and of the covered versions (decisions C3, C4). */
+export type SubscriptionTable = {
+  id: string;
+  accountId: string;
+  plan: 'SUBPLAN_STANDARD' | 'SUBPLAN_PREMIUM';
+  /** The one document of a standard subscription; null for premium, which covers them all. */
+  duerpDocumentId: string | null;
+  startDate: Day;
+  /** Last day covered. */
+  paidUntilDate: Day;
+};
+
+export type DuerpTables = {
+  duerpDocument: DuerpDocumentTable;
+  uniteDeTravail: UniteDeTravailTable;
+  categorieDeRisques: CategorieDeRisquesTable;
+  risque: RisqueTable;
+  actionPreventive: ActionPreventiveTable;
+  version: VersionTable;
+  subscription: SubscriptionTable;
+};

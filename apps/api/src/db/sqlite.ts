@@ -1,0 +1,42 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+
+/**
+ * `node:sqlite` in the shape that Kysely's dialect expects (better-sqlite3's).
+ * Transactions begin immediate: two processes then queue for the write lock instead of failing when a read turns into a write.
+ */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      };
+    },
+  };
+}
+
+/** SQLite's DDL is transactional: a migration holds the write lock from its first read, so a second process waits for it. */
+class LockingSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new LockingSqliteAdapter();
+  }
+}
+
+/** Opens (and makes) the embedded database; every acknowledged commit is on the disk (`synchronous=full`). */
+export function openSqlite(file: string): SqliteDialect {
+  const database = new DatabaseSync(file, { timeout: 5_000 });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  return new NodeSqliteDialect({ database: adapt(database) });
+}

@@ -1,0 +1,58 @@
+import { formatPluriel } from '@odu/domain';
+import { Problem } from '../contract/problem.ts';
+import type { Database } from '../db/database.ts';
+import { addUse, deleteEndedWindows } from '../repositories/rate-limit-repository.ts';
+import { hashToken } from './random-tokens.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from './clock.ts';
+
+type Limit = { max: number; windowMs: number };
+
+/** Decision B10, and the creation of accounts, which hashes a password too. */
+export const LIMITS = {
+  signInPerAccount: { max: 10, windowMs: 15 * MINUTE },
+  signInPerIp: { max: 50, windowMs: 15 * MINUTE },
+  accountInfoPerIp: { max: 30, windowMs: 15 * MINUTE },
+  createAccountPerIp: { max: 20, windowMs: HOUR },
+  resetLinkPerAddress: { max: 3, windowMs: HOUR },
+  verificationCodePerAddress: { max: 3, windowMs: HOUR },
+  contactPerIp: { max: 5, windowMs: HOUR },
+  generationPerDuerp: { max: 10, windowMs: HOUR },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Counts uses in the database, so that limits hold over several servers. */
+export type Limiter = {
+  /** Counts one use by `subject` (an e-mail, an IP, an id); throws the 429 Problem when there were too many. */
+  use: (name: LimitName, subject: string) => Promise<void>;
+  /** The same, answering whether the use is allowed, for calls that must not tell. */
+  tryUse: (name: LimitName, subject: string) => Promise<boolean>;
+  /** Forgets windows that ended. */
+  cleanUp: () => Promise<void>;
+};
+
+export function makeLimiter(database: Database, clock: Clock): Limiter {
+  const count = async (name: LimitName, subject: string) => {
+    const { max, windowMs } = LIMITS[name];
+    const now = clock.now().getTime();
+    // Hashed: a limit is no place to keep addresses of people.
+    const use = await addUse(database.queries, { key: `${name}:${hashToken(subject)}`, now, resetAt: now + windowMs });
+    return { isAllowed: use.count <= max, waitMs: use.resetAt - now };
+  };
+  return {
+    async use(name, subject) {
+      const { isAllowed, waitMs } = await count(name, subject);
+      if (!isAllowed) throw tooManyRequests(waitMs);
+    },
+    tryUse: async (name, subject) => (await count(name, subject)).isAllowed,
+    cleanUp: () => deleteEndedWindows(database.queries, clock.now().getTime()),
+  };
+}
+
+function tooManyRequests(waitMs: number) {
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE));
+  return new Problem(429, {
+    message: `Trop de tentatives. Réessayez dans ${formatPluriel(minutes, 'minute')}.`,
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / SECOND))) },
+  });
+}
