@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
+import { vars } from '../theme/contract.css.ts';
 
 export const sheet = style({ display: 'grid', gap: vars.space.large });
 
