@@ -1,0 +1,24 @@
+import { test as base, expect } from '@playwright/test';
+import { preview } from 'vite';
+
+/** `storybookUrl`: the built Storybook, served by this worker on a free port. */
+export const test = base.extend<object, { storybookUrl: string }>({
+  storybookUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await preview({
+        configFile: false,
+        logLevel: 'silent',
+        build: { outDir: 'storybook-static' },
+        preview: { port: 0, host: '127.0.0.1' },
+      });
+      const address = server.httpServer.address();
+      if (address === null || typeof address === 'string') throw new Error('the Storybook server has no port');
+      await use(`http://127.0.0.1:${address.port}`);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
