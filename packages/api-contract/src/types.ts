@@ -1,0 +1,81 @@
+import type { components, operations } from './schema.gen.ts';
+
+type Schemas = components['schemas'];
+
+export type OperationId = keyof operations;
+
+export type Problem = Schemas['Problem'];
+export type ProblemError = Schemas['ProblemError'];
+
+export type PublicConfig = Schemas['PublicConfig'];
+export type PartnerLawFirm = Schemas['PartnerLawFirm'];
+export type CaptchaChallenge = Schemas['CaptchaChallenge'];
+
+export type Tokens = Schemas['Tokens'];
+export type CreateTokenRequest = Schemas['CreateTokenRequest'];
+export type RefreshTokenRequest = Schemas['RefreshTokenRequest'];
+export type CreateTokenByDelegateRequest = Schemas['CreateTokenByDelegateRequest'];
+export type AccountCheck = Schemas['AccountCheck'];
+export type CreateAccountRequest = Schemas['CreateAccountRequest'];
+export type ResetPasswordRequest = Schemas['ResetPasswordRequest'];
+export type AccountInfo = Schemas['AccountInfo'];
+export type DelegateSignIn = Schemas['DelegateSignIn'];
+
+export type PlanId = Schemas['PlanId'];
+export type PriceInfo = Schemas['PriceInfo'];
+export type PremiumPriceInfo = Schemas['PremiumPriceInfo'];
+export type Subscription = Schemas['Subscription'];
+export type InitPaymentRequest = Schemas['InitPaymentRequest'];
+export type ManagePaymentRequest = Schemas['ManagePaymentRequest'];
+export type CouponCheckResult = Schemas['CouponCheckResult'];
+export type Country = Schemas['Country'];
+export type BillingAddress = Schemas['BillingAddress'];
+export type BillingProfile = Schemas['BillingProfile'];
+export type UpsertBillingProfileRequest = Schemas['UpsertBillingProfileRequest'];
+
+export type SendContactRequest = Schemas['SendContactRequest'];
+export type SendPublicContactRequest = Schemas['SendPublicContactRequest'];
+
+export type PaymentStatus = Schemas['PaymentStatus'];
+export type Note = Schemas['Note'];
+export type NiveauDeRisqueStatus = Schemas['NiveauDeRisqueStatus'];
+export type SortBy = Schemas['SortBy'];
+export type DisplayOptions = Schemas['DisplayOptions'];
+export type Entreprise = Schemas['Entreprise'];
+export type EntrepriseSummary = Schemas['EntrepriseSummary'];
+export type CategorieDeRisques = Schemas['CategorieDeRisques'];
+export type Risque = Schemas['Risque'];
+export type StatutAction = Schemas['StatutAction'];
+export type ActionPreventive = Schemas['ActionPreventive'];
+export type UniteDeTravail = Schemas['UniteDeTravail'];
+export type DuerpData = Schemas['DuerpData'];
+export type Version = Schemas['Version'];
+export type DuerpDocument = Schemas['DuerpDocument'];
+export type DuerpListItem = Schemas['DuerpListItem'];
+export type DuerpPatch = Schemas['DuerpPatch'];
+export type DuerpWriteResult = Schemas['DuerpWriteResult'];
+export type ArchivedDuerp = Schemas['ArchivedDuerp'];
+
+export type UniteDeTravailInput = Schemas['UniteDeTravailInput'];
+export type RisqueInput = Schemas['RisqueInput'];
+export type UpdateListUnitesDeTravailRequest = Schemas['UpdateListUnitesDeTravailRequest'];
+export type UpdateListRisquesRequest = Schemas['UpdateListRisquesRequest'];
+export type UpdateRisqueRequest = Schemas['UpdateRisqueRequest'];
+export type UpsertActionPreventiveRequest = Schemas['UpsertActionPreventiveRequest'];
+export type DeleteActionPreventiveRequest = Schemas['DeleteActionPreventiveRequest'];
+export type GenerateVersionRequest = Schemas['GenerateVersionRequest'];
+
+export type MasterData = Schemas['MasterData'];
+export type ExampleUniteDeTravail = Schemas['ExampleUniteDeTravail'];
+export type FamilleDeRisques = Schemas['FamilleDeRisques'];
+export type PremadeCategorie = Schemas['PremadeCategorie'];
+export type MesureType = Schemas['MesureType'];
+export type FacteurL4161 = Schemas['FacteurL4161'];
+export type PremadeRisque = Schemas['PremadeRisque'];
+export type SecteurCode = Schemas['SecteurCode'];
+export type Secteur = Schemas['Secteur'];
+
+/** Tells the small answer of a write (`Prefer: return=minimal`) from the whole document. */
+export function isDuerpPatch(result: DuerpWriteResult): result is DuerpPatch {
+  return 'isPatch' in result;
+}
