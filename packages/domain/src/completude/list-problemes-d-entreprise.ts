@@ -1,0 +1,49 @@
+import { NBSP } from '../texte/espaces.ts';
+import type { ProblemeDeCompletude } from './probleme-de-completude.ts';
+
+type MaybeText = string | null | undefined;
+
+/** The fields of the company that the completeness check reads. */
+export type EntrepriseAVerifier = {
+  nom?: MaybeText;
+  siret?: MaybeText;
+  secteurDActivite?: MaybeText;
+  nombreEmployes?: number | null | undefined;
+  adresse?: MaybeText;
+  nomDuRepresentantLegal?: MaybeText;
+  isEtablissement?: boolean | null | undefined;
+  nomDeLEtablissement?: MaybeText;
+};
+
+const MISSING_FIELDS = [
+  ['nom', "le nom de l'entreprise"],
+  ['nomDeLEtablissement', "le nom de l'établissement"],
+  ['siret', 'le numéro SIRET'],
+  ['secteurDActivite', "le secteur d'activité"],
+  ['nombreEmployes', "le nombre d'employés"],
+  ['adresse', "l'adresse"],
+  ['nomDuRepresentantLegal', 'le nom du représentant légal'],
+] as const;
+
+const isMissing = (value: string | number | null | undefined): boolean =>
+  typeof value === 'number' ? Number.isNaN(value) : (value ?? '').trim() === '';
+
+/** Lists what the company's information lacks: one message when there is none at all, else one for each missing field. Zero employees is an answer. */
+export const listProblemesDEntreprise = (
+  entreprise: EntrepriseAVerifier | null | undefined,
+): ProblemeDeCompletude[] => {
+  if (!entreprise) {
+    const message = "Les informations de l'entreprise ne sont pas renseignées.";
+    return [{ code: 'ENTREPRISE_MANQUANTE', message, step: 2, path: 'data.entreprise' }];
+  }
+  return MISSING_FIELDS.filter(
+    ([field]) => field !== 'nomDeLEtablissement' || entreprise.isEtablissement === true,
+  )
+    .filter(([field]) => isMissing(entreprise[field]))
+    .map(([field, name]) => ({
+      code: 'ENTREPRISE_CHAMP_MANQUANT',
+      message: `Informations de l'entreprise incomplètes${NBSP}: ${name} est à renseigner.`,
+      step: 2,
+      path: `data.entreprise.${field}`,
+    }));
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { requiredText } from '../formulaire/fields.ts';
+import { contactEmailSchema, emailSchema, loginEmailSchema } from './email.ts';
+import { loginPasswordSchema, passwordSchema } from './password.ts';
+
+/** The message of a reset page opened without its token, on load and on submit. */
+export const RESET_TOKEN_MANQUANT_MESSAGE = 'Token de réinitialisation manquant';
+
+const CONFIRMATION_REQUISE = 'La confirmation du mot de passe est requise';
+const confirmationSchema = z.string(CONFIRMATION_REQUISE).check(z.minLength(1, CONFIRMATION_REQUISE));
+
+const isConfirmed = z.refine<{ newPassword?: unknown; passwordConfirmation?: unknown }>(
+  (values) => values.newPassword === values.passwordConfirmation,
+  // Beside the other fields' messages, not only once they are all gone.
+  { error: 'Les mots de passe ne correspondent pas', path: ['passwordConfirmation'], when: () => true },
+);
+
+/** The captcha's answer, which the widget fills. */
+export const captchaTokenSchema = requiredText('Veuillez valider la vérification anti-robot');
+
+/** Step 1 of the sign-in. */
+export const loginEmailFormSchema = z.object({ emailAddress: loginEmailSchema });
+
+/** Step 2 of the sign-in. */
+export const loginPasswordFormSchema = z.object({ password: loginPasswordSchema });
+
+/** Account creation: {emailAddress, newPassword, passwordConfirmation, captchaToken}. */
+export const createAccountFormSchema = z
+  .object({
+    emailAddress: emailSchema,
+    newPassword: passwordSchema,
+    passwordConfirmation: confirmationSchema,
+    captchaToken: captchaTokenSchema,
+  })
+  .check(isConfirmed);
+
+/** Forgotten password: {emailAddress}. */
+export const forgotPasswordFormSchema = z.object({ emailAddress: emailSchema });
+
+/** New password by the mailed link: {emailAddress, newPassword, passwordConfirmation, token}. */
+export const resetPasswordFormSchema = z
+  .object({
+    emailAddress: emailSchema,
+    newPassword: passwordSchema,
+    passwordConfirmation: confirmationSchema,
+    token: requiredText(RESET_TOKEN_MANQUANT_MESSAGE),
+  })
+  .check(isConfirmed);
+
+const champRequis = requiredText('Champ requis');
+
+/** The hidden delegate sign-in: {em, dmk, dut}. */
+export const delegateLoginFormSchema = z.object({ em: champRequis, dmk: champRequis, dut: champRequis });
+
+const contactFields = {
+  emailAddress: contactEmailSchema,
+  name: requiredText('Ce champ est requis'),
+  phoneNumber: z.optional(z.string()),
+  userMessage: requiredText('Le message est requis'),
+};
+
+/** The private contact form: {emailAddress, name, phoneNumber?, userMessage}. */
+export const contactFormSchema = z.object(contactFields);
+
+/** The public contact form: the same, with its captchaToken. */
+export const publicContactFormSchema = z.object({ ...contactFields, captchaToken: captchaTokenSchema });
+
+/** Number of digits of the code sent by e-mail. */
+export const VERIFICATION_CODE_LENGTH = 6;
+
+/** The code sent by e-mail: required, exactly 6 digits. */
+export const verificationCodeSchema = requiredText('Le code est requis').check(
+  z.regex(/^[0-9]{6}$/, `Le code doit contenir ${VERIFICATION_CODE_LENGTH} chiffres`),
+);
+
+/** The e-mail verification form: {otp}. */
+export const verificationCodeFormSchema = z.object({ otp: verificationCodeSchema });

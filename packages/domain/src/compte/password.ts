@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** Shortest password (specification 1, section 9), in characters. */
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** Longest password (decision B4), in characters. */
+export const MAX_PASSWORD_LENGTH = 128;
+
+/** The answer for one of the 3,000 most common passwords, whose list the server holds (decision B4). */
+export const PASSWORD_TROP_COURANT_MESSAGE = 'Ce mot de passe est trop courant, veuillez en choisir un autre';
+
+// Code points, as the contract's maxLength counts.
+const countCharacters = (text: string): number => Array.from(text).length;
+
+const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/;
+
+/** A rule of the live checklist: `label` beside the check mark, `message` under the field, `test` true when the password keeps it. */
+export type PasswordRule = {
+  id: string;
+  label: string;
+  message: string;
+  test: (password: string) => boolean;
+};
+
+const rule = (id: string, label: string, test: (password: string) => boolean): PasswordRule => ({
+  id,
+  label: `Au moins ${label}`,
+  message: `Le mot de passe doit contenir au moins ${label}`,
+  test,
+});
+
+/** The four rules of a new password, in the order in which they are checked (specification 1, section 5). */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  rule(
+    'length',
+    `${MIN_PASSWORD_LENGTH} caractères`,
+    (password) => countCharacters(password) >= MIN_PASSWORD_LENGTH,
+  ),
+  rule('letter', '1 lettre', (password) => /\p{L}/u.test(password)),
+  rule('digit', '1 chiffre', (password) => /[0-9]/.test(password)),
+  rule('special', '1 caractère spécial', (password) => SPECIAL.test(password)),
+];
+
+/** The message of the first rule that a new password breaks, or null. */
+export const checkPassword = (password: string): string | null => {
+  const broken = PASSWORD_RULES.find(({ test }) => !test(password));
+  if (broken) return broken.message;
+  return countCharacters(password) > MAX_PASSWORD_LENGTH
+    ? `Le mot de passe doit contenir au plus ${MAX_PASSWORD_LENGTH} caractères`
+    : null;
+};
+
+/** A new password: the four rules in order, then the longest length; one message at a time. It is never trimmed. */
+export const passwordSchema = z
+  .string(`Le mot de passe doit contenir au moins ${MIN_PASSWORD_LENGTH} caractères`)
+  .check((context) => {
+    const message = checkPassword(context.value);
+    if (message !== null) context.issues.push({ code: 'custom', input: context.value, message });
+  });
+
+/** The password of the sign-in: required only, never trimmed. */
+export const loginPasswordSchema = z
+  .string('Le mot de passe est requis')
+  .check(z.minLength(1, 'Le mot de passe est requis'));

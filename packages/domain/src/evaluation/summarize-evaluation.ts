@@ -1,0 +1,64 @@
+import { classifyNiveauDeRisque, computeNiveauDeRisqueOrNull } from './niveau-de-risque.ts';
+import type { EvaluationPartielle, NiveauDeRisqueStatus } from './niveau-de-risque.ts';
+
+/** How many risks stand in each band. */
+export type CompteursDeNiveau = Record<NiveauDeRisqueStatus | 'NON_EVALUE', number>;
+
+/** What is known of the levels of a set of risks. The mean counts the evaluated risks only, and is null when there is none. */
+export type BilanDeNiveau<R> = {
+  niveauValue: number | null;
+  niveauStatus: NiveauDeRisqueStatus | null;
+  /** The evaluated risk of the highest level, the first of them in order; null when none is evaluated. */
+  risqueLePlusEleve: R | null;
+  compteurs: CompteursDeNiveau;
+  total: number;
+  evalues: number;
+};
+
+/** The summary of a unit. */
+export type BilanDUnite<R> = BilanDeNiveau<R> & { idUniteDeTravail: string; displayName: string };
+
+/** The summary of a document: all its risks, then each unit's. */
+export type SyntheseDEvaluation<R> = BilanDeNiveau<R> & { parUnite: BilanDUnite<R>[] };
+
+/** The mean of the evaluated risks' levels, unrounded; null when none is evaluated. */
+export const computeNiveauMoyen = (risques: readonly EvaluationPartielle[]): number | null => {
+  const niveaux = risques.map(computeNiveauDeRisqueOrNull).filter((niveau) => niveau !== null);
+  return niveaux.length === 0 ? null : niveaux.reduce((sum, niveau) => sum + niveau, 0) / niveaux.length;
+};
+
+/** Summarizes a set of risks: mean, counters by band and highest risk (decision D1: a mean never hides a critical risk). */
+export const summarizeRisques = <R extends EvaluationPartielle>(risques: readonly R[]): BilanDeNiveau<R> => {
+  const compteurs: CompteursDeNiveau = { GREEN: 0, YELLOW: 0, ORANGE: 0, RED: 0, NON_EVALUE: 0 };
+  let highest = 0;
+  let risqueLePlusEleve: R | null = null;
+  for (const risque of risques) {
+    const niveau = computeNiveauDeRisqueOrNull(risque);
+    compteurs[classifyNiveauDeRisque(niveau) ?? 'NON_EVALUE'] += 1;
+    if (niveau !== null && niveau > highest) {
+      highest = niveau;
+      risqueLePlusEleve = risque;
+    }
+  }
+  const niveauValue = computeNiveauMoyen(risques);
+  return {
+    niveauValue,
+    niveauStatus: classifyNiveauDeRisque(niveauValue),
+    risqueLePlusEleve,
+    compteurs,
+    total: risques.length,
+    evalues: risques.length - compteurs.NON_EVALUE,
+  };
+};
+
+/** Summarizes a document: the global level is the mean of all evaluated risks (specification 2, section 9), not of the units' means. */
+export const summarizeEvaluation = <R extends EvaluationPartielle>(
+  unites: readonly { idUniteDeTravail: string; displayName: string; risques: readonly R[] }[],
+): SyntheseDEvaluation<R> => ({
+  ...summarizeRisques(unites.flatMap((unite) => unite.risques)),
+  parUnite: unites.map(({ idUniteDeTravail, displayName, risques }) => ({
+    idUniteDeTravail,
+    displayName,
+    ...summarizeRisques(risques),
+  })),
+});

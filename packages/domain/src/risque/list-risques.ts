@@ -1,0 +1,47 @@
+import { computeNiveauDeRisqueOrNull } from '../evaluation/niveau-de-risque.ts';
+import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
+import { compareFr } from '../texte/compare-fr.ts';
+import { matchesSearch } from '../texte/normalize-for-search.ts';
+
+/** How a list of risks is sorted, as displayOptions.sortBy: as entered, by number, or by level. */
+export const SORT_BY = ['none', 'code', 'niveauDeRisqueValue'] as const;
+
+/** A way to sort a list of risks. */
+export type SortBy = (typeof SORT_BY)[number];
+
+/** The options of the document's list of risks. */
+export type DisplayOptions = { sortBy: SortBy; shouldGroupByUnite: boolean; shouldGroupByCategorie: boolean };
+
+/** Grouped by unit and by category, as entered (specification 2, section 9). */
+export const DEFAULT_DISPLAY_OPTIONS: DisplayOptions = {
+  sortBy: 'none',
+  shouldGroupByUnite: true,
+  shouldGroupByCategorie: true,
+};
+
+type RisqueTrie = EvaluationPartielle & { code?: string | null | undefined };
+
+// A risk without a number comes after the numbered ones, a risk that is not evaluated after the evaluated ones.
+const compareCodes = (left: RisqueTrie, right: RisqueTrie): number => {
+  if (!left.code || !right.code) return Number(!left.code) - Number(!right.code);
+  return compareFr(left.code, right.code);
+};
+const compareNiveaux = (left: RisqueTrie, right: RisqueTrie): number =>
+  (computeNiveauDeRisqueOrNull(right) ?? 0) - (computeNiveauDeRisqueOrNull(left) ?? 0);
+
+/** Sorts risks into a new list: as entered, by number in French natural order, or by level from the highest; equals keep their order. */
+export const sortRisques = <R extends RisqueTrie>(risques: readonly R[], sortBy: SortBy): R[] => {
+  if (sortBy === 'code') return risques.toSorted(compareCodes);
+  return sortBy === 'niveauDeRisqueValue' ? risques.toSorted(compareNiveaux) : [...risques];
+};
+
+/** The risks whose name, number, danger or remarks hold every word of the search (accents and case apart). */
+export const searchRisques = <
+  R extends { displayName: string; code?: string | null; danger?: string | null; remarques?: string | null },
+>(
+  risques: readonly R[],
+  search: string,
+): R[] =>
+  risques.filter(({ displayName, code, danger, remarques }) =>
+    matchesSearch(search, displayName, code, danger, remarques),
+  );

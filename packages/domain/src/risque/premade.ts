@@ -1,0 +1,110 @@
+import { matchesSearch } from '../texte/normalize-for-search.ts';
+
+/** The fields of a premade category that the search and the picker need. */
+export type PremadeCategorie = {
+  idPremadeCategorie: string;
+  displayName: string;
+  code: string;
+  tagsPrincipaux: readonly string[];
+  tagsSecondaires: readonly string[];
+};
+
+/** The fields of a premade risk that the search and the picker need. */
+export type PremadeRisque = {
+  idPremadeRisque: string;
+  idPremadeCategorie: string;
+  displayName: string;
+  code: string;
+};
+
+/** A category found, and its risks to show. */
+export type PremadeTrouve<C, R> = { categorie: C; risques: R[] };
+
+const rankCategorie = (search: string, categorie: PremadeCategorie): number | null => {
+  if (matchesSearch(search, categorie.displayName)) return 0;
+  if (matchesSearch(search, ...categorie.tagsPrincipaux)) return 1;
+  return matchesSearch(
+    search,
+    categorie.displayName,
+    ...categorie.tagsPrincipaux,
+    ...categorie.tagsSecondaires,
+  )
+    ? 2
+    : null;
+};
+
+/**
+ * Searches the premade risks, accent- and case-insensitive: a category whose name or tags hold every word comes with all its risks,
+ * otherwise the risks whose name does. Best first: category name, main tags, secondary tags, risk names. An empty search gives everything.
+ */
+export const searchPremade = <C extends PremadeCategorie, R extends PremadeRisque>(
+  search: string,
+  premade: { categorieDeRisques: readonly C[]; risques: readonly R[] },
+): PremadeTrouve<C, R>[] => {
+  const risquesByCategorie = Map.groupBy(premade.risques, ({ idPremadeCategorie }) => idPremadeCategorie);
+  return premade.categorieDeRisques
+    .map((categorie) => {
+      const risques = risquesByCategorie.get(categorie.idPremadeCategorie) ?? [];
+      const rank = rankCategorie(search, categorie);
+      if (rank !== null) return { rank, categorie, risques };
+      return {
+        rank: 3,
+        categorie,
+        risques: risques.filter(({ displayName }) => matchesSearch(search, displayName)),
+      };
+    })
+    .filter(({ rank, risques }) => rank < 3 || risques.length > 0)
+    .sort((left, right) => left.rank - right.rank)
+    .map(({ categorie, risques }) => ({ categorie, risques: [...risques] }));
+};
+
+/** The premade risks ticked, by idPremadeRisque. */
+export type PremadeSelection = ReadonlySet<string>;
+
+type RisqueOfCategorie = Pick<PremadeRisque, 'idPremadeRisque' | 'idPremadeCategorie'>;
+
+const listIds = (idPremadeCategorie: string, risques: readonly RisqueOfCategorie[]): string[] =>
+  risques
+    .filter((risque) => risque.idPremadeCategorie === idPremadeCategorie)
+    .map(({ idPremadeRisque }) => idPremadeRisque);
+
+/** Whether all the risks of a category are ticked; a category without risks never is. */
+export const isCategorieTicked = (
+  selection: PremadeSelection,
+  idPremadeCategorie: string,
+  risques: readonly RisqueOfCategorie[],
+): boolean => {
+  const ids = listIds(idPremadeCategorie, risques);
+  return ids.length > 0 && ids.every((id) => selection.has(id));
+};
+
+/** Whether some risks of a category are ticked, but not all: the third state of its box. */
+export const isCategorieIndeterminate = (
+  selection: PremadeSelection,
+  idPremadeCategorie: string,
+  risques: readonly RisqueOfCategorie[],
+): boolean =>
+  listIds(idPremadeCategorie, risques).some((id) => selection.has(id)) &&
+  !isCategorieTicked(selection, idPremadeCategorie, risques);
+
+/** Ticks all the risks of a category, or unticks them when all were ticked; a new selection. */
+export const toggleCategorie = (
+  selection: PremadeSelection,
+  idPremadeCategorie: string,
+  risques: readonly RisqueOfCategorie[],
+): Set<string> => {
+  const toggled = new Set(selection);
+  const isTicked = isCategorieTicked(selection, idPremadeCategorie, risques);
+  for (const id of listIds(idPremadeCategorie, risques)) {
+    if (isTicked) toggled.delete(id);
+    else toggled.add(id);
+  }
+  return toggled;
+};
+
+/** Ticks or unticks one risk; a new selection. */
+export const toggleRisque = (selection: PremadeSelection, idPremadeRisque: string): Set<string> => {
+  const toggled = new Set(selection);
+  if (!toggled.delete(idPremadeRisque)) toggled.add(idPremadeRisque);
+  return toggled;
+};

@@ -1,0 +1,4 @@
+const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+
+/** Compares two texts in French natural order (numbers by value, accents and case ignored); for `sort`. */
+export const compareFr = (left: string, right: string): number => collator.compare(left, right);

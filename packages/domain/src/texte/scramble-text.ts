@@ -1,0 +1,39 @@
+// Consonants only, so that chance writes no readable word.
+const CONSONNES = 'bcdfghjklmnpqrstvwxz';
+const ASTRAL_LETTER = 0x1d41b;
+const ASTRAL_DIGIT = 0x1d7ce;
+
+const hash = (index: number, length: number): number => {
+  // The finalizer of MurmurHash3 (public domain): neighbouring places get unrelated letters.
+  let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(length + 1, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+};
+
+const pickLetter = (original: string, seed: number): string => {
+  const picked = CONSONNES.charAt(seed % CONSONNES.length);
+  const isSame = original.normalize('NFD').charAt(0).toLowerCase() === picked;
+  const letter = isSame ? CONSONNES.charAt((seed + 1) % CONSONNES.length) : picked;
+  return /\p{Lu}/u.test(original) ? letter.toUpperCase() : letter;
+};
+
+const pickDigit = (original: string, seed: number): string => {
+  const picked = seed % 10;
+  return String(String(picked) === original ? (picked + 1) % 10 : picked);
+};
+
+/**
+ * Makes a text unreadable for the demo (decision C5): letters become other letters and digits other digits, chosen by
+ * their place and not by what they were, so nothing can be computed back. Deterministic; length (code points and UTF-16),
+ * upper case, spaces and punctuation stay.
+ */
+export const scrambleText = (text: string): string =>
+  text.replace(/[\p{L}\p{M}]|\p{N}/gu, (original, index: number) => {
+    const seed = hash(index, text.length);
+    const isAstral = original.length > 1;
+    if (/\p{N}/u.test(original)) {
+      return isAstral ? String.fromCodePoint(ASTRAL_DIGIT + (seed % 10)) : pickDigit(original, seed);
+    }
+    return isAstral ? String.fromCodePoint(ASTRAL_LETTER + (seed % 20)) : pickLetter(original, seed);
+  });
