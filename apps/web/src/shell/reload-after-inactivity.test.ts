@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { INACTIVITY_LIMIT_MS, reloadAfterInactivity } from './reload-after-inactivity.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const watch = (hasUnsavedWork = false) => {
+  const target = new EventTarget();
+  const reload = vi.fn<() => void>();
+  const stop = reloadAfterInactivity({ target, reload, hasUnsavedWork: () => hasUnsavedWork });
+  return { reload, stop, act: () => target.dispatchEvent(new Event('keydown')) };
+};
+
+test('the page reloads once, half a second after the return from an hour away', () => {
+  const { reload, act } = watch();
+  vi.advanceTimersByTime(INACTIVITY_LIMIT_MS);
+  act();
+  act();
+  vi.advanceTimersByTime(499);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a user who stays active keeps their page', () => {
+  const { reload, act } = watch();
+  for (let count = 0; count < 3; count += 1) {
+    vi.advanceTimersByTime(INACTIVITY_LIMIT_MS - 1);
+    act();
+  }
+  vi.advanceTimersByTime(1_000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('the page never reloads over unsaved work, nor once stopped', () => {
+  const unsaved = watch(true);
+  const stopped = watch();
+  vi.advanceTimersByTime(INACTIVITY_LIMIT_MS);
+  unsaved.act();
+  stopped.act();
+  stopped.stop();
+  vi.advanceTimersByTime(1_000);
+  expect(unsaved.reload).not.toHaveBeenCalled();
+  expect(stopped.reload).not.toHaveBeenCalled();
+});
