@@ -13,3 +13,21 @@ export { Page, type PageProps, MAIN_CONTENT_ID } from './components/Page/Page.ts
 export { Heading, type HeadingProps, type HeadingLevel } from './components/Heading/Heading.tsx';
 export { Text, type TextProps } from './components/Text/Text.tsx';
 export { SkipLink, type SkipLinkProps } from './components/SkipLink/SkipLink.tsx';
+export { Alert, type AlertProps, type AlertTone } from './components/Alert/Alert.tsx';
+export { Banner, type BannerProps } from './components/Banner/Banner.tsx';
+export { Badge, type BadgeProps, type BadgeTone } from './components/Badge/Badge.tsx';
+export { Tag, type TagProps } from './components/Tag/Tag.tsx';
+export { BetaTag, type BetaTagProps } from './components/BetaTag/BetaTag.tsx';
+export { Card, type CardProps } from './components/Card/Card.tsx';
+export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
+export {
+  Skeleton,
+  SkeletonGroup,
+  type SkeletonProps,
+  type SkeletonGroupProps,
+} from './components/Skeleton/Skeleton.tsx';
+export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
+export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
+export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
+export { BackLink, type BackLinkProps } from './components/BackLink/BackLink.tsx';
+export { Breadcrumbs, type BreadcrumbsProps } from './components/Breadcrumbs/Breadcrumbs.tsx';

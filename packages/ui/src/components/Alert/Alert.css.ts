@@ -1,0 +1,51 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+const base = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: vars.space.small,
+  padding: vars.space.medium,
+  border: '1px solid',
+  borderInlineStartWidth: '4px',
+  borderRadius: vars.radius.small,
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+  '@media': { print: { breakInside: 'avoid' } },
+});
+
+const toned = (color: string, tint: string) => ({ borderColor: color, background: tint });
+
+export const tone = styleVariants({
+  info: [base, toned(vars.color.brand, vars.color.brandTint)],
+  success: [base, toned(vars.color.success, vars.color.successTint)],
+  warning: [base, toned(vars.color.warning, vars.color.warningTint)],
+  danger: [base, toned(vars.color.danger, vars.color.dangerTint)],
+});
+
+export const icon = styleVariants({
+  info: { color: vars.color.brand },
+  success: { color: vars.color.success },
+  warning: { color: vars.color.warning },
+  danger: { color: vars.color.danger },
+});
+
+export const content = style({ display: 'grid', gap: vars.space.xsmall, minInlineSize: 0 });
+
+export const title = style({ fontWeight: vars.font.weight.semibold });
+
+export const body = style({ maxInlineSize: vars.font.measure });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.small,
+  marginBlockStart: vars.space.xxsmall,
+  '@media': { print: { display: 'none' } },
+});
+
+/** The close button is taller than a line of text: it hangs in the padding. */
+export const close = style({
+  marginBlock: `calc(-1 * ${vars.space.xsmall})`,
+  '@media': { print: { display: 'none' } },
+});

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Alert } from './Alert.tsx';
+
+const meta = {
+  component: Alert,
+  args: {
+    tone: 'info',
+    title: "Votre adresse email n'est pas encore vérifiée",
+    children: 'Vérifiez-la pour pouvoir acheter une formule.',
+    live: 'off',
+  },
+} satisfies Meta<typeof Alert>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Defaut: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+    await expect(canvas.getByRole('img', { name: 'Information' })).toBeVisible();
+  },
+};
+
+export const Annoncee: Story = {
+  args: { tone: 'danger', live: 'assertive' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      "Votre adresse email n'est pas encore vérifiée",
+    );
+  },
+};
+
+export const Polie: Story = {
+  args: { tone: 'success', live: 'polite', title: 'Votre message a bien été envoyé.', children: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Votre message a bien été envoyé.');
+  },
+};
+
+export const Fermable: Story = {
+  args: { onClose: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer le message' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+const ACTIONS = <Button variant="secondary">Réessayer</Button>;
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <Stack>
+      {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
+        <Alert {...args} key={tone} tone={tone} />
+      ))}
+      <Alert tone="danger" title="L'enregistrement a échoué" actions={ACTIONS} onClose={fn()}>
+        Votre saisie est conservée sur cet ordinateur. Vérifiez votre connexion, puis réessayez.
+      </Alert>
+      <Alert tone="warning">
+        Sans titre, avec un <Link href="#etape-3">lien vers l'étape 3</Link> dans la phrase.
+      </Alert>
+      <Alert title={`Établissement ${'Anticonstitutionnellement'.repeat(8)}`} onClose={fn()} />
+    </Stack>
+  ),
+};
+
+export const Largeur320: Story = {
+  render: () => (
+    <div style={{ width: 320 }} data-testid="cadre">
+      <Alert
+        title={`Établissement ${'Anticonstitutionnellement'.repeat(8)}`}
+        actions={ACTIONS}
+        onClose={fn()}
+      >
+        Un texte qui passe à la ligne.
+      </Alert>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('cadre').scrollWidth).toBe(320);
+  },
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { BackLink } from './BackLink.tsx';
+
+const meta = {
+  component: BackLink,
+  args: { href: '#duerps', children: 'Retour à mes DUERP' },
+} satisfies Meta<typeof BackLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Defaut: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Retour à mes DUERP' })).toHaveAttribute('href', '#duerps');
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <Stack align="start">
+      <BackLink {...args} />
+      <BackLink href="#long">{`Retour à ${"l'établissement au nom interminable ".repeat(6)}`}</BackLink>
+    </Stack>
+  ),
+};

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.xsmall,
+  listStyle: 'none',
+  fontSize: vars.font.size.s14,
+  '@media': { print: { display: 'none' } },
+});
+
+export const item = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  color: vars.color.inkSoft,
+});

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+
+const meta = {
+  component: Breadcrumbs,
+  args: {
+    items: [
+      { label: 'Mes DUERP', href: '#duerps' },
+      { label: 'Boulangerie Martin', href: '#duerps/1' },
+      { label: 'Modification de mon DUERP' },
+    ],
+  },
+} satisfies Meta<typeof Breadcrumbs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Defaut: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: "Fil d'Ariane" })).toBeVisible();
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+    await expect(canvas.getByText('Modification de mon DUERP')).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: {
+    items: [
+      { label: 'Mes DUERP', href: '#duerps' },
+      { label: `Établissement ${'Anticonstitutionnellement'.repeat(8)}`, href: '#duerps/1' },
+      { label: 'Modification de mon DUERP' },
+    ],
+  },
+};

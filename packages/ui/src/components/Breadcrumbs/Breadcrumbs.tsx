@@ -1,0 +1,25 @@
+import { Icon } from '../Icon/Icon.tsx';
+import { IconChevronRight } from '../Icon/icons.ts';
+import { Link } from '../Link/Link.tsx';
+import * as styles from './Breadcrumbs.css.ts';
+
+export interface BreadcrumbsProps {
+  /** From the highest page to the present one, which needs no `href`. */
+  items: readonly { label: string; href?: string }[];
+}
+
+/** The path of pages that leads here. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Fil d'Ariane">
+      <ol className={styles.list}>
+        {items.map(({ label, href }, index) => (
+          <li key={`${href ?? ''} ${label}`} className={styles.item}>
+            {href === undefined ? <span aria-current="page">{label}</span> : <Link href={href}>{label}</Link>}
+            {index < items.length - 1 && <Icon shape={IconChevronRight} size="small" />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const tag = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxInlineSize: '100%',
+  minBlockSize: '1.75rem',
+  paddingInline: vars.space.xsmall,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surfaceSunken,
+  fontSize: vars.font.size.s14,
+  overflowWrap: 'anywhere',
+  selectors: { '&:has(button)': { paddingInlineEnd: 0 } },
+});
