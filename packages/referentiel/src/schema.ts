@@ -2,6 +2,33 @@ import { z } from 'zod';
 
 const texte = z.string().trim().min(1);
 
+/** Sectors that the contract names. */
+const SECTEURS = [
+  'BUREAU',
+  'BTP',
+  'SANTE',
+  'TRANSPORT',
+  'COMMERCE',
+  'VETERINAIRE',
+  'OPTICIEN',
+  'PHARMA',
+  'SCOLAIRE',
+] as const;
+
+/** The ten factors of occupational risk, art. L4161-1 C. trav. */
+const FACTEURS = [
+  'manut',
+  'postures',
+  'vibrations',
+  'chimique',
+  'hyperbare',
+  'temperatures',
+  'bruit',
+  'nuit',
+  'equipes',
+  'repetitif',
+] as const;
+
 const mesureTypeSchema = z.strictObject({
   // Ordered by the general principles of prevention, art. L4121-2 C. trav.
   type: z.enum([
@@ -18,7 +45,7 @@ const risqueSchema = z.strictObject({
   code: z.string().regex(/^[A-Z]{3}-[A-Z]{3}-\d{2}$/u),
   displayName: texte,
   seuil: texte.optional(),
-  facteurs: z.array(texte).default([]),
+  facteurs: z.array(z.enum(FACTEURS)).default([]),
   suiviIndividuelRenforcePossible: z.boolean().default(false),
 });
 
@@ -42,7 +69,7 @@ export const familleSchema = z.strictObject({
 
 /** One file of `content/secteurs`: how a sector is recognised, and what it adds to the general content. */
 export const secteurSchema = z.strictObject({
-  code: z.string().regex(/^[A-Z]+$/u),
+  code: z.enum(SECTEURS),
   rang: z.int().positive(),
   displayName: texte,
   source: texte,
@@ -75,8 +102,7 @@ export const generalSchema = z.strictObject({
   derniereRelecture: z.iso.date(),
   source: texte,
   familleMiseEnAvant: z.strictObject({ idFamille: texte, code: texte, displayName: texte }),
-  // The ten factors of art. L4161-1 C. trav., by key.
-  facteursL4161: z.record(texte, texte),
+  facteursL4161: z.record(z.enum(FACTEURS), texte),
 });
 
 export type Risque = z.infer<typeof risqueSchema>;

@@ -52,13 +52,13 @@ const listUnites = (reconnus: readonly Secteur[], referentiel: Referentiel) => {
 
 const select = (referentiel: Referentiel, secteurDActivite: string | null) => {
   const { familles, familleMiseEnAvant, secteurs } = referentiel;
-  const secteursReconnus = matchSecteurs(secteurDActivite ?? '', secteurs);
-  const reconnus = secteursReconnus.flatMap((code) => secteurs.filter((secteur) => secteur.code === code));
+  const reconnus = matchSecteurs(secteurDActivite ?? '', secteurs).flatMap((code) =>
+    secteurs.filter((secteur) => secteur.code === code),
+  );
   const misesEnAvant = new Set(reconnus.flatMap((secteur) => secteur.categoriesMisesEnAvant));
   const seuils = new Map(referentiel.seuils.map(({ cle, texte }) => [cle, texte]));
   const served = [...reconnus, ...familles].flatMap(({ categories }) => categories);
   return {
-    derniereRelecture: referentiel.derniereRelecture,
     familleDeRisques: [
       ...(reconnus.length > 0 ? [familleMiseEnAvant] : []),
       ...familles.map(({ code, displayName }) => ({ idFamille: toId('fam', code), code, displayName })),
@@ -76,7 +76,7 @@ const select = (referentiel: Referentiel, secteurDActivite: string | null) => {
     risques: served.flatMap(({ code, risques }) => risques.map((risque) => toRisque(risque, code, seuils))),
     unitesDeTravail: listUnites(reconnus, referentiel),
     secteurs: secteurs.map(({ code, displayName, motsCles }) => ({ code, displayName, motsCles })),
-    secteursReconnus,
+    secteursReconnus: reconnus.map(({ code }) => code),
   };
 };
 
