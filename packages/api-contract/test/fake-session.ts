@@ -1,0 +1,32 @@
+import type { SessionLocks, SessionStorage } from '../src/session.ts';
+
+/** The time at which the tests' clock stands, in milliseconds since 1970. */
+export const NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token that ends so many seconds after the tests' now; `name` tells two tokens apart. */
+export const makeAccessToken = (name: string, secondsLeft: number) =>
+  `${encode({ alg: 'HS256' })}.${encode({ sub: `Zoé ${name}`, exp: NOW / 1000 + secondsLeft })}.signature`;
+
+/** A storage that tabs share, in memory. */
+export function createMemoryStorage(entries: Record<string, string> = {}): SessionStorage {
+  const values = new Map(Object.entries(entries));
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+/** Locks that tabs share, as the browser's: one holder of a name after the other. */
+export function createSharedLocks(): SessionLocks {
+  const queues = new Map<string, Promise<unknown>>();
+  return {
+    request<T>(name: string, callback: () => Promise<T>): Promise<T> {
+      const result = (queues.get(name) ?? Promise.resolve()).then(callback, callback);
+      queues.set(name, result);
+      return result;
+    },
+  };
+}
