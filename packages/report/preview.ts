@@ -1,0 +1,29 @@
+// Writes a sample report: `npm run preview -w @odu/report -- <path.pdf> [demo|papripact|empty|<number of risks>]`.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createReportPool } from './src/index.ts';
+import type { ReportInput } from './src/index.ts';
+import { makeLargeInput, makeSampleInput } from './test/sample-report-input.ts';
+
+const [target = 'report-preview.pdf', variant = ''] = process.argv.slice(2);
+
+function makeInput(): ReportInput {
+  const sample = makeSampleInput();
+  if (/^\d+$/.test(variant)) return makeLargeInput(Number(variant));
+  if (variant === 'demo') return { ...sample, isDemo: true };
+  if (variant === 'papripact') return { ...sample, data: { ...sample.data, isPapripactEnabled: true } };
+  if (variant === 'empty') {
+    return makeSampleInput({ data: { entreprise: null, unitesDeTravail: [], isPapripactEnabled: false }, notesDeVersion: null });
+  }
+  return sample;
+}
+
+// npm runs a workspace's script in the package's folder; a relative path is meant from where npm was called.
+const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), target);
+const pool = createReportPool();
+try {
+  await writeFile(file, await pool.render(makeInput()));
+  process.stdout.write(`${file}\n`);
+} finally {
+  await pool.close();
+}

@@ -1,0 +1,46 @@
+import { SEUIL_PAPRIPACT, computeNiveauDeRisqueOrNull, formatDateLongue, formatPluriel } from '@odu/domain';
+import { NO_VALUE, describeNiveau } from './niveau-content.ts';
+import type { NumberedAction } from './numbered-actions.ts';
+import type { ActionContent, ActionsContent } from './report-content.ts';
+import { isLongRow, textOrNull } from './text-length.ts';
+
+const describeAction = ({ reference, action, unite, risque }: NumberedAction): ActionContent => {
+  const niveau = risque === null ? null : describeNiveau(computeNiveauDeRisqueOrNull(risque));
+  const nomDuRisque = risque === null ? null : [risque.code ?? '', risque.displayName].filter((part) => part !== '').join(' · ');
+  const content = {
+    reference,
+    echeance: formatDateLongue(action.date),
+    mesure: action.descriptionDeLaMesure,
+    risque: nomDuRisque,
+    valeur: niveau?.valeur ?? NO_VALUE,
+    status: niveau?.status ?? null,
+    label: niveau?.label ?? '',
+    unite: unite.displayName,
+    responsable: textOrNull(action.responsable) ?? NO_VALUE,
+    budget: textOrNull(action.budget) ?? NO_VALUE,
+    statut: textOrNull(action.statut) ?? NO_VALUE,
+  };
+  return {
+    ...content,
+    isLong: isLongRow(
+      { texts: [content.mesure], charactersPerLine: 26 },
+      { texts: [content.risque, content.unite], charactersPerLine: 26 },
+      { texts: [content.responsable], charactersPerLine: 14 },
+      { texts: [content.budget], charactersPerLine: 10 },
+      { texts: [content.statut], charactersPerLine: 10 },
+    ),
+  };
+};
+
+/** The title of the actions: a yearly programme, or the list that every company keeps (art. L. 4121-3-1 III). */
+export const titleOfActions = (isPapripactEnabled: boolean): string =>
+  isPapripactEnabled ? 'Programme annuel de prévention (PAPRIPACT)' : 'Liste des actions de prévention';
+
+/** The preventive actions of all units, by date. */
+export function buildActionsContent(isPapripactEnabled: boolean, actions: readonly NumberedAction[]): ActionsContent {
+  const loi = isPapripactEnabled
+    ? `Programme prévu par l’article L. 4121-3-1, III, 1° du code du travail (à partir de ${SEUIL_PAPRIPACT} salariés).`
+    : `Liste prévue par l’article L. 4121-3-1, III, 2° du code du travail (moins de ${SEUIL_PAPRIPACT} salariés).`;
+  const nombre = actions.length === 0 ? '' : ` ${formatPluriel(actions.length, 'action')}, par date d’échéance.`;
+  return { titre: titleOfActions(isPapripactEnabled), intro: `${loi}${nombre}`, lignes: actions.map(describeAction) };
+}

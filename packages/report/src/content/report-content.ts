@@ -1,0 +1,127 @@
+/** Key of a level in the template; the wire's null is NON_EVALUE. */
+export type NiveauKey = 'GREEN' | 'YELLOW' | 'ORANGE' | 'RED' | 'NON_EVALUE';
+
+/** A level ready to print: value with one decimal (– for none), key and word. */
+export type NiveauContent = { valeur: string; status: NiveauKey; label: string };
+
+export type DocumentContent = {
+  titre: string;
+  auteur: string;
+  motsCles: string[];
+  date: { year: number; month: number; day: number };
+  dateLongue: string;
+  version: string;
+  titreCourant: string;
+  reference: string | null;
+  referenceCourte: string | null;
+  produit: string;
+  interfaceVersion: string;
+  isDemo: boolean;
+};
+
+export type CouvertureContent = { entreprise: string; etablissement: string | null; siret: string | null };
+
+export type ChampContent = { label: string; valeur: string | null };
+
+type NoteContent = { note: string; label: string };
+
+export type MethodeContent = {
+  gravite: NoteContent[];
+  frequence: NoteContent[];
+  maitrise: (NoteContent & { coefficient: string })[];
+  exemple: { gravite: string; frequence: string; maitrise: string; formule: string };
+  niveaux: { status: NiveauKey; label: string; intervalle: string; priorite: string }[];
+  grilles: { label: string; coefficient: string; lignes: NiveauContent[][] }[];
+};
+
+export type RisqueEleveContent = NiveauContent & {
+  code: string;
+  nom: string;
+  nomCourt: string;
+  unite: string;
+  contexteCourt: string;
+  isLong: boolean;
+};
+
+export type UniteContent = NiveauContent & {
+  nom: string;
+  /** Mean level over the scale's end, 0 to 1; null when nothing is evaluated. */
+  ratio: number | null;
+  compteurs: number[];
+  plusHaut: string;
+  isLong: boolean;
+};
+
+export type SyntheseContent = NiveauContent & {
+  contexte: string;
+  phrase: string;
+  phraseActions: string;
+  total: number;
+  compteurs: { status: NiveauKey; label: string; nombre: number }[];
+  plusEleve: RisqueEleveContent | null;
+  prioritaires: RisqueEleveContent[];
+  parUnite: UniteContent[];
+  echelle: { max: number; seuils: number[]; libelle: string };
+};
+
+export type RisqueContent = NiveauContent & {
+  code: string;
+  nom: string;
+  contexte: string | null;
+  danger: string | null;
+  remarques: string | null;
+  gravite: string;
+  frequence: string;
+  maitrise: string;
+  actions: string;
+  isLong: boolean;
+};
+
+export type BlocContent = { categorie: string | null; isLong: boolean; lignes: RisqueContent[] };
+
+export type GroupeContent = {
+  titre: string | null;
+  /** Printed under the title when the title had to be shortened. */
+  titreComplet: string | null;
+  resume: (NiveauContent & { phrase: string }) | null;
+  blocs: BlocContent[];
+};
+
+export type RisquesContent = { titreActions: string; tri: string; groupes: GroupeContent[] };
+
+export type ActionContent = {
+  reference: string;
+  echeance: string;
+  mesure: string;
+  risque: string | null;
+  valeur: string;
+  status: NiveauKey | null;
+  label: string;
+  unite: string;
+  responsable: string;
+  budget: string;
+  statut: string;
+  isLong: boolean;
+};
+
+export type ActionsContent = { titre: string; intro: string; lignes: ActionContent[] };
+
+export type VersionsContent = {
+  numero: string;
+  notes: string | null;
+  lignes: { numero: string; date: string; notes: string | null; isCourante: boolean; isLong: boolean }[];
+};
+
+/** All that the template prints, as plain JSON: words are chosen here, the template only lays them out. */
+export type ReportContent = {
+  document: DocumentContent;
+  couverture: CouvertureContent;
+  entreprise: ChampContent[];
+  methode: MethodeContent;
+  synthese: SyntheseContent;
+  risques: RisquesContent;
+  actions: ActionsContent;
+  versions: VersionsContent;
+  /** The data as it was typed (JSON), embedded in a full report; null in a demo. */
+  attachment: string | null;
+};

@@ -1,0 +1,87 @@
+import {
+  NIVEAU_SEUILS,
+  compareFr,
+  computeNiveauDeRisqueOrNull,
+  formatNiveau,
+  formatNombre,
+  formatPluriel,
+  summarizeEvaluation,
+} from '@odu/domain';
+import type { CompteursDeNiveau } from '@odu/domain';
+import type { ReportData, ReportRisque } from '../report-input.ts';
+import { NO_VALUE, describeNiveau } from './niveau-content.ts';
+import type { NiveauKey, RisqueEleveContent, SyntheseContent, UniteContent } from './report-content.ts';
+import { isLongRow, shorten } from './text-length.ts';
+
+type RisqueInUnite = ReportRisque & { unite: string };
+
+const KEYS = ['RED', 'ORANGE', 'YELLOW', 'GREEN', 'NON_EVALUE'] as const satisfies readonly NiveauKey[];
+const SAMPLE_VALUES = { RED: NIVEAU_SEUILS.RED, ORANGE: NIVEAU_SEUILS.ORANGE, YELLOW: NIVEAU_SEUILS.YELLOW, GREEN: NIVEAU_SEUILS.YELLOW / 2, NON_EVALUE: null };
+const MAX_PRIORITAIRES = 6;
+const MIN_SCALE = NIVEAU_SEUILS.RED + 1;
+const SEUILS = [NIVEAU_SEUILS.YELLOW, NIVEAU_SEUILS.ORANGE, NIVEAU_SEUILS.RED];
+
+const niveauOf = (risque: ReportRisque): number => computeNiveauDeRisqueOrNull(risque) ?? 0;
+
+const describeRisque = (risque: RisqueInUnite): RisqueEleveContent => ({
+  ...describeNiveau(computeNiveauDeRisqueOrNull(risque)),
+  code: risque.code ?? NO_VALUE,
+  nom: risque.displayName,
+  nomCourt: shorten(risque.displayName, 90),
+  unite: risque.unite,
+  contexteCourt: [risque.code ?? '', shorten(risque.unite, 50)].filter((part) => part !== '').join(' · '),
+  isLong: isLongRow(
+    { texts: [risque.code ?? ''], charactersPerLine: 8 },
+    { texts: [risque.displayName], charactersPerLine: 28 },
+    { texts: [risque.unite], charactersPerLine: 18 },
+  ),
+});
+
+const listCompteurs = (compteurs: CompteursDeNiveau) =>
+  KEYS.map((status) => ({ status, label: describeNiveau(SAMPLE_VALUES[status]).label, nombre: compteurs[status] }));
+
+const describeActions = (data: ReportData): string => {
+  const actions = data.unitesDeTravail.flatMap((unite) => unite.papripactActionsPreventives);
+  if (actions.length === 0) return 'Aucune action de prévention n’est inscrite pour l’instant.';
+  const parStatut = Map.groupBy(actions, (action) => action.statut ?? 'Sans statut');
+  const details = [...parStatut].map(([statut, list]) => `${statut}\u00A0: ${formatNombre(list.length)}`);
+  return `${formatPluriel(actions.length, 'action de prévention inscrite', 'actions de prévention inscrites')} (${details.join(', ')}).`;
+};
+
+/** The page that can be read alone: global level, highest risks, counters, units. */
+export function buildSyntheseContent(data: ReportData, contexte: string): SyntheseContent {
+  const unites = data.unitesDeTravail.map(({ idUniteDeTravail, displayName, risques }) => ({
+    idUniteDeTravail,
+    displayName,
+    risques: risques.map((risque): RisqueInUnite => ({ ...risque, unite: displayName })),
+  }));
+  const bilan = summarizeEvaluation(unites);
+  const max = Math.max(MIN_SCALE, ...bilan.parUnite.map((unite) => unite.niveauValue ?? 0));
+  const prioritaires = unites
+    .flatMap((unite) => unite.risques)
+    .filter((risque) => niveauOf(risque) >= NIVEAU_SEUILS.ORANGE)
+    .toSorted((a, b) => niveauOf(b) - niveauOf(a) || compareFr(a.code ?? '', b.code ?? ''))
+    .slice(0, MAX_PRIORITAIRES);
+
+  const parUnite = bilan.parUnite.map((unite): UniteContent => ({
+    ...describeNiveau(unite.niveauValue),
+    nom: unite.displayName,
+    ratio: unite.niveauValue === null ? null : unite.niveauValue / max,
+    compteurs: KEYS.map((key) => unite.compteurs[key]),
+    plusHaut: unite.risqueLePlusEleve === null ? NO_VALUE : formatNiveau(niveauOf(unite.risqueLePlusEleve)),
+    isLong: isLongRow({ texts: [unite.displayName], charactersPerLine: 17 }),
+  }));
+
+  return {
+    ...describeNiveau(bilan.niveauValue),
+    contexte,
+    phrase: `Moyenne de ${formatPluriel(bilan.evalues, 'risque évalué', 'risques évalués')} sur ${formatNombre(bilan.total)}, dans ${formatPluriel(unites.length, 'unité de travail', 'unités de travail')}.`,
+    phraseActions: describeActions(data),
+    total: bilan.total,
+    compteurs: listCompteurs(bilan.compteurs),
+    plusEleve: bilan.risqueLePlusEleve === null ? null : describeRisque(bilan.risqueLePlusEleve),
+    prioritaires: prioritaires.map(describeRisque),
+    parUnite,
+    echelle: { max, seuils: SEUILS, libelle: `${SEUILS.slice(0, -1).map(formatNombre).join(', ')} et ${formatNombre(NIVEAU_SEUILS.RED)}` },
+  };
+}

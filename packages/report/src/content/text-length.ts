@@ -1,0 +1,30 @@
+const MAX_WHOLE_LINES = 14;
+
+/** Cuts a text that is only repeated (running title, table of contents) at `max` characters; its full form is printed elsewhere. */
+export function shorten(text: string, max: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  return `${Array.from(line.slice(0, max - 1)).join('').trimEnd()}…`;
+}
+
+/** A text without its outer spaces; null when nothing is left. */
+export function textOrNull(text: string | null | undefined): string | null {
+  const trimmed = (text ?? '').trim();
+  return trimmed === '' ? null : trimmed;
+}
+
+const countLines = (text: string, charactersPerLine: number): number =>
+  text
+    .split(/\r\n?|[\n\u000B\u000C\u0085\u2028\u2029]/)
+    .reduce((lines, line) => lines + 1 + Math.floor(line.length / charactersPerLine), 0);
+
+/**
+ * Whether a row may be higher than a part of a page, and so must be allowed to break over pages: an unbreakable row higher
+ * than the page would lose its text. Each column gives its texts, stacked, and a pessimistic number of characters a line.
+ */
+export function isLongRow(...columns: readonly { texts: readonly (string | null)[]; charactersPerLine: number }[]): boolean {
+  return columns.some(
+    ({ texts, charactersPerLine }) =>
+      texts.reduce((lines, text) => lines + (text === null ? 0 : countLines(text, charactersPerLine)), 0) > MAX_WHOLE_LINES,
+  );
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { ReportError } from './report-error.ts';
+import type { ReportInput } from './report-input.ts';
+import type { WorkerAnswer } from './worker-answer.ts';
+
+export type ReportWorkerOptions = { workerFile: URL; timeoutMs: number };
+
+/** One child process and its current job; it never takes two at a time. */
+export class ReportWorker {
+  /** Reports made by this process. */
+  jobs = 0;
+  residentBytes = 0;
+  readonly #child: ChildProcess;
+  readonly #ready: Promise<unknown>;
+  readonly #timeoutMs: number;
+
+  constructor({ workerFile, timeoutMs }: ReportWorkerOptions) {
+    this.#timeoutMs = timeoutMs;
+    this.#child = fork(workerFile, {
+      serialization: 'advanced',
+      // Nothing of the server's environment (secrets) or of its inspector or test flags goes to the engine.
+      env: {},
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    this.#ready = Promise.race([once(this.#child, 'message'), once(this.#child, 'exit')]);
+    this.#ready.catch(() => undefined);
+  }
+
+  /** Resolves when the engine and its fonts are loaded (or the process has ended). */
+  async waitUntilReady(): Promise<void> {
+    await this.#ready;
+  }
+
+  get isAlive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null && this.#child.connected;
+  }
+
+  /** Makes one report. A job that takes too long ends with the process: the engine's work is native and cannot be interrupted. */
+  run(input: ReportInput): Promise<Uint8Array> {
+    this.jobs += 1;
+    return new Promise((resolve, reject) => {
+      const settle = (finish: () => void): void => {
+        clearTimeout(timer);
+        this.#child.off('message', onMessage);
+        this.#child.off('exit', onExit);
+        finish();
+      };
+      const onMessage = (answer: WorkerAnswer): void => {
+        if (answer.kind === 'pdf') {
+          this.residentBytes = answer.residentBytes;
+          settle(() => resolve(answer.pdf));
+        }
+        if (answer.kind === 'error') {
+          settle(() => reject(new ReportError('COMPILE_FAILED', answer.message, answer.diagnostics)));
+        }
+      };
+      const onExit = (exitCode: number | null, signal: string | null): void =>
+        settle(() => reject(new ReportError('WORKER_DIED', `The report process ended (${signal ?? exitCode})`)));
+      const timer = setTimeout(() => {
+        settle(() => reject(new ReportError('TIMEOUT', `The report took more than ${this.#timeoutMs} ms`)));
+        this.kill();
+      }, this.#timeoutMs);
+      this.#child.on('message', onMessage);
+      this.#child.on('exit', onExit);
+      if (this.isAlive) this.#child.send(input);
+      else onExit(this.#child.exitCode, this.#child.signalCode);
+    });
+  }
+
+  /** Ends the process at once, whatever it does. */
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  /** Resolves when the process has ended. */
+  async waitUntilDead(): Promise<void> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) await once(this.#child, 'exit');
+  }
+}
