@@ -14,6 +14,8 @@ export * from './evaluation/format-niveau.ts';
 export * from './evaluation/niveau-de-risque.ts';
 export * from './evaluation/notes.ts';
 export * from './evaluation/summarize-evaluation.ts';
+export * from './facturation/billing-profile.ts';
+export * from './facturation/checkout.ts';
 export * from './formulaire/fields.ts';
 export * from './formulaire/validate-with.ts';
 export * from './papripact/papripact.ts';

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { firstMessage, validateWith } from '../formulaire/validate-with.ts';
+import {
+  contactFormSchema,
+  createAccountFormSchema,
+  delegateLoginFormSchema,
+  forgotPasswordFormSchema,
+  loginEmailFormSchema,
+  loginPasswordFormSchema,
+  publicContactFormSchema,
+  resetPasswordFormSchema,
+  verificationCodeFormSchema,
+  verificationCodeSchema,
+} from './account-forms.ts';
+
+const account = {
+  emailAddress: 'a@b.fr',
+  newPassword: 'abcdef1!',
+  passwordConfirmation: 'abcdef1!',
+  captchaToken: 'jeton',
+};
+
+test('an account is created with an e-mail, a password twice and a captcha', () => {
+  const validate = validateWith(createAccountFormSchema);
+  expect(validate(account)).toEqual({});
+  expect(validate({ emailAddress: '', newPassword: '', passwordConfirmation: '', captchaToken: '' })).toEqual(
+    {
+      emailAddress: 'Veuillez entrer une adresse email valide',
+      newPassword: 'Le mot de passe doit contenir au moins 8 caractères',
+      passwordConfirmation: 'La confirmation du mot de passe est requise',
+      captchaToken: 'Veuillez valider la vérification anti-robot',
+    },
+  );
+});
+
+test('a confirmation that differs is told, beside the other errors too', () => {
+  const message = 'Les mots de passe ne correspondent pas';
+  expect(validateWith(createAccountFormSchema)({ ...account, passwordConfirmation: 'abcdef1!!' })).toEqual({
+    passwordConfirmation: message,
+  });
+  expect(
+    validateWith(createAccountFormSchema)({ ...account, emailAddress: undefined, passwordConfirmation: 'x' }),
+  ).toEqual({
+    emailAddress: 'Veuillez entrer une adresse email valide',
+    passwordConfirmation: message,
+  });
+});
+
+test('a reset needs its token', () => {
+  const { emailAddress, newPassword, passwordConfirmation } = account;
+  const values = { emailAddress, newPassword, passwordConfirmation };
+  expect(validateWith(resetPasswordFormSchema)({ ...values, token: 'jeton' })).toEqual({});
+  expect(validateWith(resetPasswordFormSchema)(values)).toEqual({
+    token: 'Token de réinitialisation manquant',
+  });
+  expect(
+    validateWith(resetPasswordFormSchema)({ ...values, token: 'jeton', passwordConfirmation: '' }),
+  ).toEqual({
+    passwordConfirmation: 'La confirmation du mot de passe est requise',
+  });
+});
+
+test('the small forms have the specification’s messages', () => {
+  expect(validateWith(forgotPasswordFormSchema)({ emailAddress: 'a' })).toEqual({
+    emailAddress: 'Veuillez entrer une adresse email valide',
+  });
+  expect(validateWith(loginEmailFormSchema)({ emailAddress: '' })).toEqual({
+    emailAddress: "L'adresse email est requise",
+  });
+  expect(validateWith(loginPasswordFormSchema)({ password: '' })).toEqual({
+    password: 'Le mot de passe est requis',
+  });
+  expect(validateWith(delegateLoginFormSchema)({ em: '', dmk: ' ' })).toEqual({
+    em: 'Champ requis',
+    dmk: 'Champ requis',
+    dut: 'Champ requis',
+  });
+  expect(validateWith(verificationCodeFormSchema)({ otp: '' })).toEqual({ otp: 'Le code est requis' });
+});
+
+test('the contact forms require e-mail, name and message; the phone is optional', () => {
+  const requis = {
+    emailAddress: "L'adresse email est requise",
+    name: 'Ce champ est requis',
+    userMessage: 'Le message est requis',
+  };
+  const message = { emailAddress: 'a@b.fr', name: 'Marie', userMessage: 'Bonjour' };
+  expect(
+    validateWith(contactFormSchema)({ emailAddress: '', name: '', phoneNumber: '', userMessage: '' }),
+  ).toEqual(requis);
+  expect(validateWith(contactFormSchema)(message)).toEqual({});
+  expect(validateWith(publicContactFormSchema)(message)).toEqual({
+    captchaToken: 'Veuillez valider la vérification anti-robot',
+  });
+});
+
+test.for([
+  ['', 'Le code est requis'],
+  ['12345', 'Le code doit contenir 6 chiffres'],
+  ['123456', null],
+  [' 123456 ', null],
+  ['1234567', 'Le code doit contenir 6 chiffres'],
+  ['12345a', 'Le code doit contenir 6 chiffres'],
+  ['１２３４５６', 'Le code doit contenir 6 chiffres'],
+] as const)('code %s: %s', ([code, message]) =>
+  expect(firstMessage(verificationCodeSchema, code)).toBe(message),
+);
