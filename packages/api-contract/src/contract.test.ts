@@ -59,35 +59,33 @@ function listRequestSchemas(): [string, Schema][] {
 
 const hasType = (schema: Schema, type: string) => [schema.type].flat().includes(type);
 
+/** The ids of the operations, of those chosen, that do not declare all these answers. */
+const listWithout = (statuses: string[], isChosen: (operation: Operation) => boolean) =>
+  operations
+    .filter(
+      ({ operation }) => isChosen(operation) && !statuses.every((status) => status in operation.responses),
+    )
+    .map(({ operation }) => operation.operationId);
+
 test('the calls without authentication are those under /api/public/', () => {
-  for (const { path, operation } of operations) {
-    expect([path, operation.security !== undefined]).toEqual([path, isPublicCall(path)]);
-  }
+  const withoutAuthentication = operations.filter(({ operation }) => operation.security !== undefined);
+  expect(withoutAuthentication).toEqual(operations.filter(({ path }) => isPublicCall(path)));
 });
 
 test('every call declares the failures that any call can have', () => {
-  for (const { operation } of operations) {
-    expect(Object.keys(operation.responses), operation.operationId).toEqual(
-      expect.arrayContaining(['400', '500', '503', 'default']),
-    );
-  }
-});
-
-test('every call with a body can answer that it is too large', () => {
-  for (const { operation } of operations.filter(({ operation }) => operation.requestBody)) {
-    expect(Object.keys(operation.responses), operation.operationId).toContain('413');
-  }
+  expect(listWithout(['400', '500', '503', 'default'], () => true)).toEqual([]);
+  expect(listWithout(['413'], (operation) => operation.requestBody !== undefined)).toEqual([]);
+  expect(listWithout(['401'], (operation) => operation.security === undefined)).toEqual([]);
 });
 
 test('request bodies are strict, and what they hold is bounded', () => {
   const requestSchemas = listRequestSchemas();
   expect(requestSchemas.length).toBeGreaterThan(30);
-  for (const [name, schema] of requestSchemas) {
-    if (hasType(schema, 'object')) expect(schema.additionalProperties, name).toBe(false);
-    if (hasType(schema, 'array')) expect(schema.maxItems, name).toBeTypeOf('number');
-    const isBounded = (schema.enum ?? schema.maxLength ?? schema.pattern) !== undefined;
-    if (hasType(schema, 'string')) expect(isBounded, name).toBe(true);
-  }
+  const isLoose = (schema: Schema) =>
+    (hasType(schema, 'object') && schema.additionalProperties !== false) ||
+    (hasType(schema, 'array') && schema.maxItems === undefined) ||
+    (hasType(schema, 'string') && (schema.enum ?? schema.maxLength ?? schema.pattern) === undefined);
+  expect(requestSchemas.filter(([, schema]) => isLoose(schema)).map(([name]) => name)).toEqual([]);
 });
 
 test('operations are listed once, by the names that the server and the pacts use', () => {

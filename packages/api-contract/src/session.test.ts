@@ -22,7 +22,7 @@ interface TabOptions {
 
 function openTab({ storage, locks, answer }: TabOptions) {
   const server = createFakeServer(answer);
-  const onForcedLogout = vi.fn();
+  const onForcedLogout = vi.fn<() => void>();
   const session = createSession({ storage, locks, onForcedLogout, now: () => NOW });
   const api = createApiClient({
     session,

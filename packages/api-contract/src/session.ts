@@ -122,9 +122,13 @@ export function createSession({ storage, locks, onForcedLogout, now = Date.now }
 /** Locks for one tab, one holder after the other. */
 function createTabLocks(): SessionLocks {
   let last: Promise<unknown> = Promise.resolve();
+  async function runAfter<T>(previous: Promise<unknown>, callback: () => Promise<T>): Promise<T> {
+    await Promise.allSettled([previous]);
+    return callback();
+  }
   return {
     request<T>(_name: string, callback: () => Promise<T>): Promise<T> {
-      const result = last.then(callback, callback);
+      const result = runAfter(last, callback);
       last = result;
       return result;
     },

@@ -22,9 +22,13 @@ export function createMemoryStorage(entries: Record<string, string> = {}): Sessi
 /** Locks that tabs share, as the browser's: one holder of a name after the other. */
 export function createSharedLocks(): SessionLocks {
   const queues = new Map<string, Promise<unknown>>();
+  async function runAfter<T>(previous: Promise<unknown> | undefined, callback: () => Promise<T>): Promise<T> {
+    await Promise.allSettled([previous]);
+    return callback();
+  }
   return {
     request<T>(name: string, callback: () => Promise<T>): Promise<T> {
-      const result = (queues.get(name) ?? Promise.resolve()).then(callback, callback);
+      const result = runAfter(queues.get(name), callback);
       queues.set(name, result);
       return result;
     },
