@@ -31,3 +31,28 @@ export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
 export { BackLink, type BackLinkProps } from './components/BackLink/BackLink.tsx';
 export { Breadcrumbs, type BreadcrumbsProps } from './components/Breadcrumbs/Breadcrumbs.tsx';
+export type { Option } from './components/ListBox/OptionList.tsx';
+export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
+export {
+  PasswordField,
+  type PasswordFieldProps,
+  type PasswordRule,
+} from './components/PasswordField/PasswordField.tsx';
+export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
+export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
+export { DateField, type DateFieldProps } from './components/DateField/DateField.tsx';
+export { Select, type SelectProps } from './components/Select/Select.tsx';
+export { ComboBox, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx';
+export { matchText } from './components/ComboBox/match-text.ts';
+export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
+export { CheckboxGroup, type CheckboxGroupProps } from './components/CheckboxGroup/CheckboxGroup.tsx';
+export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/RadioGroup.tsx';
+export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
+export { Slider, type SliderProps, type SliderStop } from './components/Slider/Slider.tsx';
+export { CodeField, type CodeFieldProps } from './components/CodeField/CodeField.tsx';
+export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField.tsx';
+export { Form, type FormProps } from './components/Form/Form.tsx';
+export type { FormError } from './components/Form/ErrorSummary.tsx';
+export { CopyField, type CopyFieldProps } from './components/CopyField/CopyField.tsx';
+export { Fieldset, type FieldsetProps } from './components/Fieldset/Fieldset.tsx';
+export { FieldGroup, type FieldGroupProps } from './components/FieldGroup/FieldGroup.tsx';

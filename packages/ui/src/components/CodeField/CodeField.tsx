@@ -1,0 +1,43 @@
+import { TextField as AriaTextField, Input } from 'react-aria-components';
+import { FieldErrorText, FieldLabel, fieldState } from '../Field/Field.tsx';
+import { field } from '../Field/Field.css.ts';
+import type { TextFieldProps } from '../TextField/TextField.tsx';
+import * as styles from './CodeField.css.ts';
+
+export interface CodeFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'placeholder' | 'inputRef' | 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'inputMode'
+> {
+  /** Only digits, at most `length` of them. */
+  value: string;
+  onChange: (value: string) => void;
+  length?: number;
+}
+
+/** A code received by mail or message: one field, filled by the device, by hand or by pasting « 123 456 ». */
+export function CodeField({
+  label,
+  description,
+  errorMessage,
+  isOptional = false,
+  length = 6,
+  onChange,
+  ...props
+}: CodeFieldProps) {
+  return (
+    <AriaTextField
+      autoComplete="one-time-code"
+      spellCheck="false"
+      {...fieldState(errorMessage, props.name)}
+      {...props}
+      inputMode="numeric"
+      // No maxLength: the browser would cut a pasted « 123 456 » before its space is taken out.
+      onChange={(text) => onChange(text.replaceAll(/\D/gu, '').slice(0, length))}
+      className={field}
+    >
+      <FieldLabel label={label} description={description} isOptional={isOptional} />
+      <Input className={styles.input} />
+      <FieldErrorText>{errorMessage}</FieldErrorText>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  ComboBox as AriaComboBox,
+  Button,
+  Group,
+  Input,
+  Popover,
+  type ComboBoxProps as AriaComboBoxProps,
+} from 'react-aria-components';
+import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
+import * as fieldStyles from '../Field/Field.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconChevronDown } from '../Icon/icons.ts';
+import { popover } from '../ListBox/ListBox.css.ts';
+import { OptionList, type Option } from '../ListBox/OptionList.tsx';
+import * as styles from './ComboBox.css.ts';
+import { matchText } from './match-text.ts';
+
+export interface ComboBoxProps
+  extends
+    Omit<
+      AriaComboBoxProps<Option>,
+      | 'children'
+      | 'className'
+      | 'style'
+      | 'render'
+      | 'isInvalid'
+      | 'validate'
+      | 'items'
+      | 'defaultItems'
+      | 'selectedKey'
+      | 'defaultSelectedKey'
+      | 'onSelectionChange'
+      | 'selectionMode'
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
+    >,
+    FieldTexts {
+  options: readonly Option[];
+  /** The `value` of the chosen option. With `allowsCustomValue` control `inputValue` instead: the text is the value. */
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  placeholder?: string;
+}
+
+/** A text completed from a list, searched whatever the accents and the case. */
+export function ComboBox({
+  label,
+  description,
+  errorMessage,
+  isOptional = false,
+  options,
+  placeholder,
+  onChange,
+  ...props
+}: ComboBoxProps) {
+  const emptyText = props.allowsCustomValue === true ? 'Aucune suggestion : votre texte est gardé.' : 'Aucun résultat';
+  return (
+    <AriaComboBox
+      menuTrigger="focus"
+      defaultFilter={matchText}
+      allowsEmptyCollection
+      {...fieldState(errorMessage, props.name)}
+      {...props}
+      {...(onChange !== undefined && {
+        onChange: (key: string | number | null) => onChange(key === null ? null : String(key)),
+      })}
+      defaultItems={options}
+      className={fieldStyles.field}
+    >
+      <FieldLabel label={label} description={description} isOptional={isOptional} />
+      <Group className={fieldStyles.group}>
+        <Input className={fieldStyles.bareInput} {...(placeholder !== undefined && { placeholder })} />
+        <Button className={styles.toggle}>
+          <Icon shape={IconChevronDown} />
+        </Button>
+      </Group>
+      <FieldErrorText>{errorMessage}</FieldErrorText>
+      <Popover className={popover} offset={4}>
+        <OptionList emptyText={emptyText} />
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { TextField as AriaTextField, Input } from 'react-aria-components';
+import { Button } from '../Button/Button.tsx';
+import { joinClassNames } from '../class-names.ts';
+import { FieldLabel } from '../Field/Field.tsx';
+import * as fieldStyles from '../Field/Field.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconCopy } from '../Icon/icons.ts';
+import * as styles from './CopyField.css.ts';
+
+export interface CopyFieldProps {
+  label: string;
+  description?: ReactNode;
+  value: string;
+}
+
+const STATUS = {
+  idle: '',
+  copied: 'Copié dans le presse-papiers.',
+  failed: 'La copie a été refusée : le texte est sélectionné, copiez-le avec Ctrl + C.',
+};
+
+/** A text to take away (a link, a key, a fingerprint), with a button that copies it. */
+export function CopyField({ label, description, value }: CopyFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [status, setStatus] = useState<keyof typeof STATUS>('idle');
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setStatus('copied');
+    } catch {
+      inputRef.current?.select();
+      setStatus('failed');
+    }
+  };
+  return (
+    <AriaTextField value={value} isReadOnly className={fieldStyles.field}>
+      <FieldLabel label={label} description={description} />
+      <div className={styles.row}>
+        <Input ref={inputRef} className={joinClassNames(fieldStyles.input, styles.input)} />
+        <Button variant="secondary" onPress={() => void handleCopy()} aria-label={`Copier : ${label}`}>
+          <Icon shape={IconCopy} /> Copier
+        </Button>
+      </div>
+      <span role="status" className={styles.status} data-failed={status === 'failed' || undefined}>
+        {STATUS[status]}
+      </span>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,105 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { group as fieldGroup } from '../Field/Field.css.ts';
+import { popover as floating } from '../ListBox/ListBox.css.ts';
+
+export const group = style([fieldGroup, { maxInlineSize: '20rem' }]);
+
+export const segments = style({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  minBlockSize: `calc(${vars.density.controlHeight} - 2px)`,
+  paddingInline: vars.density.controlPadding,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'text',
+});
+
+export const segment = style({
+  padding: '2px',
+  borderRadius: '3px',
+  textAlign: 'end',
+  caretColor: 'transparent',
+  outline: 'none',
+  selectors: {
+    '&[data-placeholder]': { color: vars.color.inkSoft },
+    '&[data-focused]': { background: vars.color.brand, color: vars.color.onBrand },
+    '&[data-type="literal"]': { paddingInline: '1px' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
+    },
+  },
+});
+
+export const popover = style([
+  floating,
+  { inlineSize: 'auto', minInlineSize: 0, padding: vars.space.small, borderRadius: vars.radius.large },
+]);
+
+export const dialog = style({ outline: 'none' });
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.xsmall,
+  marginBlockEnd: vars.space.xsmall,
+});
+
+export const heading = style({
+  margin: 0,
+  fontSize: vars.font.size.s16,
+  fontWeight: vars.font.weight.semibold,
+  // « janvier 2027 » stands alone here, as a title does.
+  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
+});
+
+export const grid = style({ borderSpacing: 0 });
+
+export const weekday = style({
+  inlineSize: vars.density.controlHeight,
+  blockSize: '2rem',
+  fontSize: vars.font.size.s14,
+  fontWeight: vars.font.weight.regular,
+  color: vars.color.inkSoft,
+});
+
+export const day = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: vars.density.controlHeight,
+  blockSize: vars.density.controlHeight,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.small,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  outline: 'none',
+  '@media': {
+    '(max-width: 24rem)': { inlineSize: '2.5rem' },
+    '(forced-colors: active)': {
+      selectors: {
+        '&[data-selected]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+      },
+    },
+  },
+  selectors: {
+    '&[data-outside-month]': { display: 'none' },
+    '&[data-hovered]': { background: vars.color.brandTint },
+    '&[data-today]': { borderColor: vars.color.brand, fontWeight: vars.font.weight.semibold },
+    '&[data-selected]': {
+      background: vars.color.brand,
+      color: vars.color.onBrand,
+      fontWeight: vars.font.weight.semibold,
+    },
+    '&[data-focus-visible]': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '1px' },
+    '&[data-disabled], &[data-unavailable]': {
+      color: vars.color.inkSoft,
+      textDecoration: 'line-through',
+      cursor: 'not-allowed',
+    },
+  },
+});

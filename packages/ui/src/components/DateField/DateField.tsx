@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { Button, DateInput, DatePicker, DateSegment, Group, Popover, type DatePickerProps } from 'react-aria-components';
+import type { CalendarDate } from '@internationalized/date';
+import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
+import { field } from '../Field/Field.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconCalendar, IconClose } from '../Icon/icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { variant as iconButton } from '../IconButton/IconButton.css.ts';
+import { DateCalendar } from './DateCalendar.tsx';
+import * as styles from './DateField.css.ts';
+import { parseIsoDate } from './iso-date.ts';
+
+export interface DateFieldProps
+  extends
+    Pick<
+      DatePickerProps<CalendarDate>,
+      'name' | 'isDisabled' | 'isReadOnly' | 'isRequired' | 'autoFocus' | 'aria-label' | 'id'
+    >,
+    FieldTexts {
+  /** 'YYYY-MM-DD', or `null` without a date. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  /** First and last date allowed, 'YYYY-MM-DD'. */
+  minValue?: string;
+  maxValue?: string;
+}
+
+const INCOMPLETE = "Cette date est incomplète : indiquez le jour, le mois et l'année.";
+
+/** A date typed in its French order or picked in a month, with a button that clears it. */
+export function DateField({
+  label,
+  description,
+  errorMessage,
+  isOptional = false,
+  value,
+  onChange,
+  onBlur,
+  minValue,
+  maxValue,
+  ...props
+}: DateFieldProps) {
+  const groupRef = useRef<HTMLDivElement>(null);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const shownError = errorMessage ?? (isIncomplete ? INCOMPLETE : undefined);
+
+  const findSegments = () => [...(groupRef.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? [])];
+  // react-aria tells complete dates only: a half-typed one would be lost without a word.
+  const handleBlur = () => {
+    const emptyCount = findSegments().filter((segment) => segment.hasAttribute('data-placeholder')).length;
+    setIsIncomplete(emptyCount > 0 && emptyCount < findSegments().length);
+    onBlur?.();
+  };
+  const handleChange = (date: CalendarDate | null) => {
+    setIsIncomplete(false);
+    onChange(date?.toString() ?? null);
+  };
+  const handleClear = () => {
+    handleChange(null);
+    findSegments()[0]?.focus();
+  };
+
+  return (
+    <DatePicker<CalendarDate>
+      {...fieldState(shownError, props.name)}
+      {...props}
+      value={parseIsoDate(value)}
+      onChange={handleChange}
+      onBlur={handleBlur}
+      minValue={parseIsoDate(minValue)}
+      maxValue={parseIsoDate(maxValue)}
+      shouldForceLeadingZeros
+      className={field}
+    >
+      <FieldLabel label={label} description={description} isOptional={isOptional} />
+      <Group ref={groupRef} className={styles.group}>
+        <DateInput className={styles.segments}>
+          {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+        </DateInput>
+        {value !== null && props.isReadOnly !== true && (
+          <IconButton
+            slot={null}
+            icon={IconClose}
+            label="Effacer la date"
+            isDisabled={props.isDisabled ?? false}
+            onPress={handleClear}
+          />
+        )}
+        <Button className={iconButton.quiet}>
+          <Icon shape={IconCalendar} />
+        </Button>
+      </Group>
+      <FieldErrorText>{shownError}</FieldErrorText>
+      <Popover className={styles.popover} offset={4}>
+        <DateCalendar />
+      </Popover>
+    </DatePicker>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type ReactNode, type FormEvent } from 'react';
+import { Form as AriaForm } from 'react-aria-components';
+import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
+import * as styles from './Form.css.ts';
+
+export interface FormProps {
+  children: ReactNode;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** What is wrong now, in the order of the fields; shown once the form has been submitted. */
+  errors?: readonly FormError[];
+  /** Says that unmarked fields are required; leave it out of a form with one or two fields. */
+  hasRequiredNote?: boolean;
+  /** 560 px at most, unless the form is a part of a wider page. */
+  isWide?: boolean;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+}
+
+/** A form that, submitted with errors, lists them at its top and puts the focus there. */
+export function Form({
+  children,
+  onSubmit,
+  errors = [],
+  hasRequiredNote = false,
+  isWide = false,
+  ...props
+}: FormProps) {
+  const summaryRef = useRef<HTMLDivElement>(null);
+  // Errors may come after the submission (validation, server): the focus waits for them until the reader types again.
+  const isFocusDue = useRef(false);
+  const [isSummaryShown, setIsSummaryShown] = useState(false);
+  const hasErrors = errors.length > 0;
+
+  useEffect(() => {
+    if (!isFocusDue.current || !hasErrors || summaryRef.current === null) return;
+    isFocusDue.current = false;
+    summaryRef.current.focus();
+  });
+
+  return (
+    <AriaForm
+      {...props}
+      validationBehavior="aria"
+      className={isWide ? styles.form : styles.narrow}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        isFocusDue.current = true;
+        setIsSummaryShown(true);
+        onSubmit(event);
+      }}
+      onInput={() => {
+        isFocusDue.current = false;
+      }}
+    >
+      {hasRequiredNote && <p className={styles.note}>Sauf mention contraire, tous les champs sont obligatoires.</p>}
+      {isSummaryShown && hasErrors && <ErrorSummary ref={summaryRef} errors={errors} />}
+      {children}
+    </AriaForm>
+  );
+}

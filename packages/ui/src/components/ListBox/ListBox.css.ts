@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const popover = style({
+  inlineSize: 'var(--trigger-width)',
+  minInlineSize: '12rem',
+  maxInlineSize: 'calc(100vw - 1rem)',
+  overflow: 'auto',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.floating,
+});
+
+export const list = style({ padding: vars.space.xxsmall, outline: 'none' });
+
+export const option = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space.xsmall,
+  minBlockSize: vars.density.controlHeight,
+  paddingBlock: vars.space.xxsmall,
+  paddingInline: vars.space.small,
+  borderRadius: vars.radius.small,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&[data-focused], &[data-hovered]': { background: vars.color.brandTint },
+    '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    '&[data-selected]': { fontWeight: vars.font.weight.semibold, color: vars.color.brand },
+    '&[data-disabled]': { color: vars.color.inkSoft, cursor: 'not-allowed' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
+});
+
+export const optionDescription = style({
+  gridColumn: 1,
+  fontSize: vars.font.size.s14,
+  fontWeight: vars.font.weight.regular,
+  color: vars.color.inkSoft,
+});
+
+export const check = style({
+  display: 'inline-flex',
+  gridColumn: 2,
+  gridRow: '1 / span 2',
+  visibility: 'hidden',
+  selectors: { [`${option}[data-selected] &`]: { visibility: 'visible' } },
+});
+
+export const empty = style({ padding: vars.space.small, color: vars.color.inkSoft });

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { TextField as AriaTextField, Group, Input, Text } from 'react-aria-components';
+import { FieldErrorText, FieldLabel, fieldState } from '../Field/Field.tsx';
+import * as fieldStyles from '../Field/Field.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconHide, IconRuleMet, IconRuleUnmet, IconShow } from '../Icon/icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import type { TextFieldProps } from '../TextField/TextField.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './PasswordField.css.ts';
+
+export interface PasswordRule {
+  id: string;
+  label: string;
+  isMet: boolean;
+}
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'placeholder' | 'inputRef'> {
+  autoComplete: 'current-password' | 'new-password';
+  /** The rules of a new password, ticked while the reader types. */
+  rules?: readonly PasswordRule[];
+}
+
+/** A password that can be shown, with a live list of its rules. */
+export function PasswordField({
+  label,
+  description,
+  errorMessage,
+  isOptional = false,
+  rules = [],
+  ...props
+}: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <AriaTextField
+      {...fieldState(errorMessage, props.name)}
+      spellCheck="false"
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      className={fieldStyles.field}
+    >
+      <FieldLabel label={label} description={description} isOptional={isOptional} />
+      <Group className={fieldStyles.group}>
+        <Input className={fieldStyles.bareInput} autoCapitalize="none" />
+        <IconButton
+          icon={isShown ? IconHide : IconShow}
+          label={isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+          isDisabled={props.isDisabled ?? false}
+          onPress={() => setIsShown(!isShown)}
+        />
+      </Group>
+      <FieldErrorText>{errorMessage}</FieldErrorText>
+      {rules.length > 0 && <PasswordRules rules={rules} isDescription={description === undefined} />}
+    </AriaTextField>
+  );
+}
+
+function PasswordRules({ rules, isDescription }: { rules: readonly PasswordRule[]; isDescription: boolean }) {
+  const metCount = rules.filter(({ isMet }) => isMet).length;
+  const list = (
+    <ul className={styles.rules} aria-label="Règles du mot de passe">
+      {rules.map(({ id, label, isMet }) => (
+        <li key={id} className={styles.rule} data-met={isMet || undefined}>
+          <Icon shape={isMet ? IconRuleMet : IconRuleUnmet} size="small" />
+          <span>
+            {label}
+            <VisuallyHidden>{isMet ? ' : respectée' : ' : à respecter'}</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {/* A second description would share the id of the first. */}
+      {isDescription ? (
+        <Text slot="description" elementType="div">
+          {list}
+        </Text>
+      ) : (
+        list
+      )}
+      <span aria-live="polite">
+        <VisuallyHidden>{`${metCount} règles respectées sur ${rules.length}`}</VisuallyHidden>
+      </span>
+    </>
+  );
+}

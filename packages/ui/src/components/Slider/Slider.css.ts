@@ -1,0 +1,131 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const stopCount = createVar();
+
+const THUMB = '1.75rem';
+
+export const slider = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space.small });
+
+export const output = style({
+  color: vars.color.brand,
+  fontWeight: vars.font.weight.semibold,
+  textAlign: 'end',
+  selectors: { '&[data-empty]': { color: vars.color.inkSoft, fontWeight: vars.font.weight.regular } },
+});
+
+export const wide = style({ gridColumn: '1 / -1' });
+
+/** From the middle of the first stop to the middle of the last: each stop then stands above its word. */
+export const track = style({
+  gridColumn: '1 / -1',
+  position: 'relative',
+  blockSize: vars.density.controlHeight,
+  marginInline: `calc(100% / (2 * ${stopCount}))`,
+  cursor: 'pointer',
+  touchAction: 'pan-y',
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: 'calc(50% - 2px)',
+      insetInline: 0,
+      blockSize: '4px',
+      borderRadius: vars.radius.full,
+      background: vars.color.line,
+    },
+    '&[data-disabled]': { cursor: 'not-allowed' },
+  },
+  '@media': { '(forced-colors: active)': { selectors: { '&::before': { borderBlockStart: '4px solid' } } } },
+});
+
+export const fill = style({
+  insetBlockStart: 'calc(50% - 2px)',
+  maxBlockSize: '4px',
+  borderRadius: vars.radius.full,
+  background: vars.color.brand,
+  selectors: { '&[data-empty]': { display: 'none' } },
+});
+
+export const thumb = style({
+  insetBlockStart: '50%',
+  inlineSize: THUMB,
+  blockSize: THUMB,
+  border: `2px solid ${vars.color.brand}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.brand,
+  boxShadow: `0 0 0 3px ${vars.color.surface}`,
+  cursor: 'grab',
+  selectors: {
+    // The target reaches 44 px around what is drawn.
+    '&::after': { content: '', position: 'absolute', inset: 'calc((1.75rem - 2.75rem) / 2 - 2px)' },
+    '&[data-dragging]': { cursor: 'grabbing' },
+    '&[data-focus-visible]': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '3px' },
+    // Before the first stop: resting on it would look like an answer.
+    '&[data-empty]': {
+      insetInlineStart: `calc(-100% / (2 * (${stopCount} - 1)) + ${THUMB} / 2)`,
+      borderStyle: 'dashed',
+      borderColor: vars.color.lineStrong,
+      background: vars.color.surface,
+    },
+    '&[data-invalid]': { borderColor: vars.color.danger },
+    '&[data-disabled]': { borderColor: vars.color.lineStrong, cursor: 'not-allowed' },
+    '&[data-disabled]:not([data-empty])': { background: vars.color.lineStrong },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&:not([data-empty])': { forcedColorAdjust: 'none', background: 'Highlight' } },
+    },
+  },
+});
+
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  margin: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+});
+
+export const stops = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: `repeat(${stopCount}, minmax(0, 1fr))`,
+});
+
+export const stop = style({
+  position: 'relative',
+  minBlockSize: vars.density.controlHeight,
+  paddingInline: '2px',
+  paddingBlock: vars.space.xxsmall,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: 'transparent',
+  color: vars.color.inkSoft,
+  fontSize: vars.font.size.s14,
+  lineHeight: vars.font.lineHeight.title,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: {
+    // The mark of the stop on the track above.
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: `calc(${vars.density.controlHeight} / -2 - 5px)`,
+      insetInlineStart: 'calc(50% - 5px)',
+      inlineSize: '10px',
+      blockSize: '10px',
+      border: `2px solid ${vars.color.lineStrong}`,
+      borderRadius: vars.radius.full,
+      background: vars.color.surface,
+      pointerEvents: 'none',
+    },
+    '&[data-hovered]': { color: vars.color.brand, background: vars.color.brandTint },
+    '&[data-reached]::before': { borderColor: vars.color.brand, background: vars.color.brand },
+    '&[aria-pressed="true"]': { color: vars.color.ink, fontWeight: vars.font.weight.bold },
+    '&[data-disabled]': { cursor: 'not-allowed' },
+  },
+});
