@@ -23,17 +23,21 @@ const pickDigit = (original: string, seed: number): string => {
   return String(String(picked) === original ? (picked + 1) % 10 : picked);
 };
 
+// A letter of two UTF-16 units becomes another of two (mathematical bold), so that both lengths stay.
+const pickAstral = (original: string, first: number, seed: number): string => {
+  const picked = String.fromCodePoint(first + (seed % 10));
+  return picked === original ? String.fromCodePoint(first + ((seed + 1) % 10)) : picked;
+};
+
 /**
  * Makes a text unreadable for the demo (decision C5): letters become other letters and digits other digits, chosen by
  * their place and not by what they were, so nothing can be computed back. Deterministic; length (code points and UTF-16),
  * upper case, spaces and punctuation stay.
  */
 export const scrambleText = (text: string): string =>
-  text.replace(/[\p{L}\p{M}]|\p{N}/gu, (original, index: number) => {
+  text.replace(/[\p{L}\p{M}\p{N}]/gu, (original, index: number) => {
     const seed = hash(index, text.length);
-    const isAstral = original.length > 1;
-    if (/\p{N}/u.test(original)) {
-      return isAstral ? String.fromCodePoint(ASTRAL_DIGIT + (seed % 10)) : pickDigit(original, seed);
-    }
-    return isAstral ? String.fromCodePoint(ASTRAL_LETTER + (seed % 20)) : pickLetter(original, seed);
+    const isNumber = /\p{N}/u.test(original);
+    if (original.length > 1) return pickAstral(original, isNumber ? ASTRAL_DIGIT : ASTRAL_LETTER, seed);
+    return isNumber ? pickDigit(original, seed) : pickLetter(original, seed);
   });

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  isCategorieIndeterminate,
+  isCategorieTicked,
+  searchPremade,
+  toggleCategorie,
+  toggleRisque,
+} from './premade.ts';
+
+const categorie = (
+  code: string,
+  displayName: string,
+  tagsPrincipaux: string[],
+  tagsSecondaires: string[],
+) => ({
+  idPremadeCategorie: `cat_${code}`,
+  code,
+  displayName,
+  tagsPrincipaux,
+  tagsSecondaires,
+});
+const risque = (code: string, number: number, displayName: string) => ({
+  idPremadeRisque: `rsq_${code}_${number}`,
+  idPremadeCategorie: `cat_${code}`,
+  code: `${code}-0${number}`,
+  displayName,
+});
+const premade = {
+  categorieDeRisques: [
+    categorie('OBS', 'Encombrement des circulations', ['trebuchement'], ['carton', 'sol']),
+    categorie('SOL', 'Sols glissants ou souillés', ['glissade'], ['eau', 'verglas']),
+    categorie('ECH', 'Échelles et escabeaux', ['hauteur'], ['glissade']),
+    categorie('VID', 'Sans risque', [], []),
+  ],
+  risques: [
+    risque('OBS', 1, 'Trébuchement sur un câble'),
+    risque('SOL', 1, 'Glissade sur un sol mouillé'),
+    risque('SOL', 2, 'Glissade sur le verglas'),
+    risque('ECH', 1, 'Chute depuis une échelle'),
+    risque('ECH', 2, 'Câble électrique touché en hauteur'),
+  ],
+};
+const find = (search: string) =>
+  searchPremade(search, premade).map((found) =>
+    [found.categorie.code, ...found.risques.map(({ code }) => code)].join(' '),
+  );
+
+test.for([
+  ['', ['OBS OBS-01', 'SOL SOL-01 SOL-02', 'ECH ECH-01 ECH-02', 'VID']],
+  ['SOLS', ['SOL SOL-01 SOL-02']],
+  ['échelle', ['ECH ECH-01 ECH-02']],
+  ['ECHELLE', ['ECH ECH-01 ECH-02']],
+  ['câble', ['OBS OBS-01', 'ECH ECH-02']],
+  ['cable hauteur', ['ECH ECH-02']],
+  ['introuvable', []],
+] as const)('« %s » finds %j', ([search, expected]) => expect(find(search)).toEqual(expected));
+
+test('a category name comes before a main tag, a main tag before a secondary one, risk names last', () => {
+  expect(find('sol')).toEqual(['SOL SOL-01 SOL-02', 'OBS OBS-01']);
+  expect(find('glissade')).toEqual(['SOL SOL-01 SOL-02', 'ECH ECH-01 ECH-02']);
+  expect(find('verglas')).toEqual(['SOL SOL-01 SOL-02']);
+});
+
+const { risques } = premade;
+
+test('ticking a category ticks all its risks, and it is ticked when all of them are', () => {
+  const ticked = toggleCategorie(new Set(), 'cat_SOL', risques);
+  expect([...ticked]).toEqual(['rsq_SOL_1', 'rsq_SOL_2']);
+  expect(isCategorieTicked(ticked, 'cat_SOL', risques)).toBe(true);
+  expect(isCategorieTicked(ticked, 'cat_ECH', risques)).toBe(false);
+  expect([...toggleCategorie(ticked, 'cat_SOL', risques)]).toEqual([]);
+});
+
+test('a category with some risks ticked is in between, and ticking it ticks the rest', () => {
+  const partly = toggleRisque(new Set(), 'rsq_SOL_2');
+  expect(isCategorieTicked(partly, 'cat_SOL', risques)).toBe(false);
+  expect(isCategorieIndeterminate(partly, 'cat_SOL', risques)).toBe(true);
+  const ticked = toggleCategorie(partly, 'cat_SOL', risques);
+  expect(isCategorieTicked(ticked, 'cat_SOL', risques)).toBe(true);
+  expect(isCategorieIndeterminate(ticked, 'cat_SOL', risques)).toBe(false);
+  expect(isCategorieTicked(toggleRisque(partly, 'rsq_SOL_1'), 'cat_SOL', risques)).toBe(true);
+});
+
+test('a category without risks is never ticked', () => {
+  expect(isCategorieTicked(new Set(), 'cat_VID', risques)).toBe(false);
+  expect(isCategorieIndeterminate(new Set(['rsq_SOL_1']), 'cat_VID', risques)).toBe(false);
+});
+
+test('ticking twice comes back, leaves the other categories alone, and never changes the selection given', () => {
+  const ids = risques.map(({ idPremadeRisque }) => idPremadeRisque);
+  fc.assert(
+    fc.property(
+      fc.subarray(ids),
+      fc.constantFrom(...risques),
+      (picked, { idPremadeRisque, idPremadeCategorie }) => {
+        const selection = new Set(picked);
+        expect(toggleRisque(toggleRisque(selection, idPremadeRisque), idPremadeRisque)).toEqual(selection);
+        const toggled = toggleCategorie(selection, idPremadeCategorie, risques);
+        expect(isCategorieTicked(toggled, idPremadeCategorie, risques)).toBe(
+          !isCategorieTicked(selection, idPremadeCategorie, risques),
+        );
+        for (const other of risques.filter((each) => each.idPremadeCategorie !== idPremadeCategorie)) {
+          expect(toggled.has(other.idPremadeRisque)).toBe(selection.has(other.idPremadeRisque));
+        }
+        expect(selection).toEqual(new Set(picked));
+      },
+    ),
+  );
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { scrambleDocumentData } from './scramble-document-data.ts';
+
+const data = {
+  entreprise: { nom: 'Boulangerie Dupont' },
+  niveauDeRisqueTotalValue: 4.5,
+  unitesDeTravail: [
+    {
+      idUniteDeTravail: 'u1',
+      displayName: 'Fournil',
+      categorieDeRisques: [
+        { idCategorie: 'c1', code: 'BRU-GEN', displayName: 'Bruit ambiant', isUserDefined: false },
+        { idCategorie: 'c2', code: '', displayName: 'Secret de fabrique', isUserDefined: true },
+      ],
+      risques: [
+        {
+          idRisque: 'r1',
+          idCategorie: 'c2',
+          code: 'R-01',
+          displayName: 'Secret brûlant',
+          danger: 'Secret du four',
+          remarques: 'Secret gardé',
+          niveauDeRisqueValue: 4.5,
+        },
+        {
+          idRisque: 'r2',
+          idCategorie: 'c1',
+          code: '',
+          displayName: '',
+          danger: '',
+          remarques: null,
+          niveauDeRisqueValue: null,
+        },
+      ],
+      papripactActionsPreventives: [
+        {
+          idAction: 'a1',
+          descriptionDeLaMesure: 'Secret de la mesure',
+          responsable: 'Marie Secret',
+          budget: 'Secret, 1200 euros',
+          date: '2026-12-31',
+          statut: 'En cours',
+        },
+      ],
+    },
+  ],
+};
+
+test('nothing of the risks and actions can be read', () => {
+  const text = JSON.stringify(scrambleDocumentData(data));
+  for (const word of [
+    'Secret',
+    'brûlant',
+    'four"',
+    'gardé',
+    'fabrique',
+    'mesure"',
+    'Marie',
+    '1200',
+    'euros',
+  ]) {
+    expect(JSON.stringify(data)).toContain(word);
+    expect(text).not.toContain(word);
+  }
+});
+
+test('everything else stays: company, units, premade categories, numbers, levels, dates, statuses, empty texts', () => {
+  const scrambled = scrambleDocumentData(data);
+  const before = data.unitesDeTravail[0];
+  const after = scrambled.unitesDeTravail[0];
+  expect(scrambled).toMatchObject({ entreprise: data.entreprise, niveauDeRisqueTotalValue: 4.5 });
+  expect(after).toMatchObject({ idUniteDeTravail: 'u1', displayName: 'Fournil' });
+  expect(after?.categorieDeRisques[0]).toEqual(before?.categorieDeRisques[0]);
+  expect(after?.risques[0]).toMatchObject({
+    idRisque: 'r1',
+    idCategorie: 'c2',
+    code: 'R-01',
+    niveauDeRisqueValue: 4.5,
+  });
+  expect(after?.risques[1]).toEqual(before?.risques[1]);
+  expect(after?.papripactActionsPreventives[0]).toMatchObject({
+    idAction: 'a1',
+    date: '2026-12-31',
+    statut: 'En cours',
+  });
+  expect(after?.risques[0]?.danger).toHaveLength('Secret du four'.length);
+});
+
+test('the data given stays as it was, and the same data gives the same demo', () => {
+  const before = JSON.parse(JSON.stringify(data)) as unknown;
+  expect(scrambleDocumentData(data)).toEqual(scrambleDocumentData(data));
+  expect(data).toEqual(before);
+});
+
+test('fields that are absent stay absent', () => {
+  const scrambled = scrambleDocumentData({
+    unitesDeTravail: [
+      {
+        categorieDeRisques: [],
+        risques: [{ displayName: 'Chute' }],
+        papripactActionsPreventives: [{ descriptionDeLaMesure: 'Former', responsable: 'Paul' }],
+      },
+    ],
+  });
+  expect(Object.keys(scrambled.unitesDeTravail[0]?.risques[0] ?? {})).toEqual(['displayName']);
+  expect(Object.keys(scrambled.unitesDeTravail[0]?.papripactActionsPreventives[0] ?? {})).toEqual([
+    'descriptionDeLaMesure',
+    'responsable',
+  ]);
+});

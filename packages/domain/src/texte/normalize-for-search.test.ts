@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matchesSearch, normalizeForSearch } from './normalize-for-search.ts';
+
+test.for([
+  ['Élève à l’École', 'eleve a l ecole'],
+  ["Bureau d'études  BÂTIMENT", 'bureau d etudes batiment'],
+  ['Gros œuvre, Ægypte', 'gros oeuvre aegypte'],
+  ['CHU-ECH-01', 'chu ech 01'],
+  ['  ', ''],
+  ['e\u0301te\u0301', 'ete'],
+] as const)('« %s » becomes « %s »', ([text, normalized]) =>
+  expect(normalizeForSearch(text)).toBe(normalized),
+);
+
+test('normalizing twice changes nothing, and leaves neither accents nor outer spaces', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const once = normalizeForSearch(text);
+      expect(normalizeForSearch(once)).toBe(once);
+      expect(once).toBe(once.trim());
+      expect(once).not.toMatch(/\p{M}| {2}/u);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('every word of the search must stand somewhere', () => {
+  expect(matchesSearch('', 'Chute')).toBe(true);
+  expect(matchesSearch('  ', null)).toBe(true);
+  expect(matchesSearch('HAUTEUR chute', 'Chute de hauteur')).toBe(true);
+  expect(matchesSearch('echelle', 'Chute de hauteur', null, undefined, 'Échelle usée')).toBe(true);
+  expect(matchesSearch('chute bruit', 'Chute de hauteur')).toBe(false);
+  expect(matchesSearch('chute', null)).toBe(false);
+});
+
+test('a search never joins the end of one text to the beginning of the next', () => {
+  expect(matchesSearch('ab', 'a', 'b')).toBe(false);
+});
