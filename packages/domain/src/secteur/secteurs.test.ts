@@ -48,6 +48,15 @@ test('the suggested labels are the specification’s', () => {
   );
 });
 
+test('a recognised passage is consumed whole', () => {
+  const passages = [
+    { code: 'ELEVAGE', motsCles: ['ferme'] },
+    { code: 'ZOO', motsCles: ['animal de ferme'] },
+  ];
+  expect(matchSecteurs('Animal de ferme', passages)).toEqual(['ZOO']);
+  expect(matchSecteurs('Animal de ferme, ferme', passages)).toEqual(['ZOO', 'ELEVAGE']);
+});
+
 test('an empty keyword recognises nothing', () => {
   expect(matchSecteurs('Commerce', [{ code: 'VIDE', motsCles: ['', ' - '] }])).toEqual([]);
 });
