@@ -30,12 +30,19 @@ const MESSAGES: Record<string, (params: Params) => string> = {
   required: () => 'Ce champ est requis.',
   additionalProperties: () => "Ce champ n'est pas connu.",
   unevaluatedProperties: () => "Ce champ n'est pas connu.",
-  type: ({ type }) => `Il faut ${asList(type).map((name) => TYPE_NAMES[String(name)] ?? String(name)).join(' ou ')}.`,
-  enum: ({ allowedValues }) => `Il faut une des valeurs\u00a0: ${asList(allowedValues).map((value) => value ?? 'vide').join(', ')}.`,
+  type: ({ type }) =>
+    `Il faut ${asList(type)
+      .map((name) => TYPE_NAMES[String(name)] ?? String(name))
+      .join(' ou ')}.`,
+  enum: ({ allowedValues }) =>
+    `Il faut une des valeurs\u00a0: ${asList(allowedValues)
+      .map((value) => value ?? 'vide')
+      .join(', ')}.`,
   const: ({ allowedValue }) => `Il faut la valeur ${String(allowedValue)}.`,
   format: ({ format }) => `Il faut ${FORMAT_NAMES[String(format)] ?? `le format ${String(format)}`}.`,
   pattern: () => "Le format n'est pas celui attendu.",
-  minLength: ({ limit }) => (limit === 1 ? 'Ce champ est requis.' : `Il faut au moins ${plural(limit, 'caractère')}.`),
+  minLength: ({ limit }) =>
+    limit === 1 ? 'Ce champ est requis.' : `Il faut au moins ${plural(limit, 'caractère')}.`,
   maxLength: ({ limit }) => `Il faut au plus ${plural(limit, 'caractère')}.`,
   minItems: ({ limit }) => `Il faut au moins ${plural(limit, 'élément')}.`,
   maxItems: ({ limit }) => `Il faut au plus ${plural(limit, 'élément')}.`,

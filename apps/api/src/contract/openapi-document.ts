@@ -54,7 +54,8 @@ function follow<T extends object>(document: OpenApiDocument, value: OrReference<
   if (!isReference(value)) return value;
   const keys = value.$ref.slice('#/'.length).split('/');
   let node: unknown = document;
-  for (const key of keys) node = (node as JsonSchema | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')];
+  for (const key of keys)
+    node = (node as JsonSchema | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')];
   if (typeof node !== 'object' || node === null) throw new Error(`the contract has no ${value.$ref}`);
   return follow(document, node as OrReference<T>);
 }
@@ -68,15 +69,20 @@ export function listOperations(document: OpenApiDocument): ContractOperation[] {
       if (operation === undefined) continue;
       const id = operation.operationId;
       if (id === undefined) throw new Error(`${method} ${path} has no operationId`);
-      if (operations.some((other) => other.id === id)) throw new Error(`two calls have the operationId ${id}`);
+      if (operations.some((other) => other.id === id))
+        throw new Error(`two calls have the operationId ${id}`);
       operations.push({
         id,
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         isPublic: (operation.security ?? document.security ?? []).length === 0,
-        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => follow(document, one)),
+        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
+          follow(document, one),
+        ),
         requestBody: operation.requestBody && follow(document, operation.requestBody),
-        responses: Object.fromEntries(Object.entries(operation.responses).map(([status, one]) => [status, follow(document, one)])),
+        responses: Object.fromEntries(
+          Object.entries(operation.responses).map(([status, one]) => [status, follow(document, one)]),
+        ),
       });
     }
   }

@@ -16,7 +16,12 @@ declare module 'fastify' {
   }
 }
 
-type ErasedContext = CheckedRequest & { readonly caller: Caller; ip: string; requestId: string; log: FastifyRequest['log'] };
+type ErasedContext = CheckedRequest & {
+  readonly caller: Caller;
+  ip: string;
+  requestId: string;
+  log: FastifyRequest['log'];
+};
 type ErasedHandler = (context: ErasedContext) => Promise<unknown>;
 
 type Options = {
@@ -69,14 +74,21 @@ export function registerContract(app: FastifyInstance, options: Options): void {
   }
 }
 
-function requireSameNames(operations: ContractOperation[], handlers: Map<string, unknown>, notYetServed: readonly string[]) {
+function requireSameNames(
+  operations: ContractOperation[],
+  handlers: Map<string, unknown>,
+  notYetServed: readonly string[],
+) {
   const ids = new Set(operations.map(({ id }) => id));
   for (const id of [...handlers.keys(), ...notYetServed]) {
     if (!ids.has(id)) throw new Error(`the handler ${id} is not in the contract`);
   }
   for (const id of ids) {
     const isListed = notYetServed.includes(id);
-    if (handlers.has(id) === isListed) throw new Error(`${id} must have a handler or be listed as not yet served${isListed ? ', not both' : ''}`);
+    if (handlers.has(id) === isListed)
+      throw new Error(
+        `${id} must have a handler or be listed as not yet served${isListed ? ', not both' : ''}`,
+      );
   }
 }
 
@@ -100,8 +112,10 @@ function sendResult(reply: FastifyReply, result: unknown) {
   // Answers are personal: no shared cache, no back-button copy after a logout.
   void reply.header('cache-control', 'no-store');
   if (result === undefined) return reply.code(204).send();
-  if (result instanceof RawJson) return reply.headers(result.headers).type('application/json; charset=utf-8').send(result.text);
-  if (result instanceof Binary) return reply.headers(result.headers).type(result.contentType).send(Buffer.from(result.bytes));
+  if (result instanceof RawJson)
+    return reply.headers(result.headers).type('application/json; charset=utf-8').send(result.text);
+  if (result instanceof Binary)
+    return reply.headers(result.headers).type(result.contentType).send(Buffer.from(result.bytes));
   if (result instanceof Answer) return reply.code(result.status).headers(result.headers).send(result.body);
   return reply.send(result);
 }

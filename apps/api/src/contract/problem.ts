@@ -1,4 +1,5 @@
-import { messageForStatus } from '@odu/domain';
+import { STATUS_CODES } from 'node:http';
+import { API_ERROR_MESSAGES } from '@odu/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 export type FieldError = { path: string; message: string };
@@ -14,7 +15,7 @@ export class Problem extends Error {
   readonly userMessage: string | undefined;
 
   constructor(status: number, { message, errors, headers = {} }: Options = {}) {
-    super(message ?? TITLES[status] ?? 'Erreur');
+    super(message ?? STATUS_CODES[status] ?? 'Error');
     this.status = status;
     this.userMessage = message;
     this.errors = errors;
@@ -22,27 +23,15 @@ export class Problem extends Error {
   }
 }
 
-const TITLES: Record<number, string> = {
-  400: 'Requête invalide',
-  401: 'Non authentifié',
-  403: 'Accès refusé',
-  404: 'Introuvable',
-  405: 'Méthode non permise',
-  409: 'Conflit',
-  413: 'Requête trop volumineuse',
-  415: 'Format non pris en charge',
-  422: 'Données incomplètes ou invalides',
-  429: 'Trop de requêtes',
-  500: 'Erreur interne',
-  501: 'Pas encore disponible',
-  503: 'Indisponible',
-};
+/** The shared sentence of a status without its number in front: the client writes `Erreur : {message}`. */
+const describeStatus = (status: number) =>
+  (API_ERROR_MESSAGES[status] ?? API_ERROR_MESSAGES[status < 500 ? 400 : 500] ?? '').replace(/^\(\d+\) /, '');
 
 /** Fastify's own refusals (bad JSON, body too large…) keep their status, never their English message. */
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const status = error.statusCode ?? 500;
-  return new Problem(status in TITLES ? status : status < 500 ? 400 : 500, { message: messageForStatus(status) });
+  return new Problem(status, { message: describeStatus(status) });
 }
 
 /** Sends any thrown error as problem+json; only what nobody expected is logged as an error. */
@@ -56,7 +45,7 @@ export function sendProblem(error: FastifyError | Problem, request: FastifyReque
     .serializer(JSON.stringify)
     .send({
       type: 'about:blank',
-      title: TITLES[status] ?? 'Erreur',
+      title: STATUS_CODES[status] ?? 'Error',
       status,
       ...(userMessage !== undefined && { message: userMessage }),
       ...(errors !== undefined && { errors }),

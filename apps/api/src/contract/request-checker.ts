@@ -17,15 +17,21 @@ const schemaOf = (parameters: Parameter[], isClosed: boolean): JsonSchema => ({
 
 /** `?ids=a,b` when the contract says `explode: false`. */
 function splitLists(query: Values, parameters: Parameter[]): Values {
-  const lists = parameters.filter(({ schema, explode }) => schema['type'] === 'array' && explode === false).map(({ name }) => name);
+  const lists = parameters
+    .filter(({ schema, explode }) => schema['type'] === 'array' && explode === false)
+    .map(({ name }) => name);
   return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, lists.includes(name) && typeof value === 'string' ? value.split(',') : value]),
+    Object.entries(query).map(([name, value]) => [
+      name,
+      lists.includes(name) && typeof value === 'string' ? value.split(',') : value,
+    ]),
   );
 }
 
 /** Makes the function that checks every part of a request to one operation and throws one Problem with all errors. */
 export function makeRequestChecker(operation: ContractOperation, compiler: SchemaCompiler) {
-  const within = (place: Parameter['in']) => operation.parameters.filter((parameter) => parameter.in === place);
+  const within = (place: Parameter['in']) =>
+    operation.parameters.filter((parameter) => parameter.in === place);
   const queryParameters = within('query');
   const headerNames = within('header').map(({ name }) => name);
   const checkPath = compiler.coercing(schemaOf(within('path'), true));
@@ -42,16 +48,20 @@ export function makeRequestChecker(operation: ContractOperation, compiler: Schem
     const path = { ...(request.params as Values) };
     const query = splitLists(request.query as Values, queryParameters);
     const headers = Object.fromEntries(
-      headerNames.map((name) => [name, request.headers[name.toLowerCase()]]).filter(([, value]) => value !== undefined),
+      headerNames
+        .map((name) => [name, request.headers[name.toLowerCase()]])
+        .filter(([, value]) => value !== undefined),
     ) as Values;
     check('path', checkPath, path);
     check('query', checkQuery, query);
     check('header', checkHeaders, headers);
     if (checkBody && (request.body !== undefined || operation.requestBody?.required)) {
-      if (request.body === undefined) errors.push({ path: '/body', message: 'Le corps de la requête est requis.' });
+      if (request.body === undefined)
+        errors.push({ path: '/body', message: 'Le corps de la requête est requis.' });
       else check('body', checkBody, request.body);
     }
-    if (errors.length > 0) throw new Problem(400, { message: "La requête envoyée n'est pas valide.", errors });
+    if (errors.length > 0)
+      throw new Problem(400, { message: "La requête envoyée n'est pas valide.", errors });
     return { path, query, headers, body: request.body };
   };
 }

@@ -26,11 +26,13 @@ export function makeResponseChecker(operation: ContractOperation, compiler: Sche
     if (check === undefined) throw new Error(`${where}: the contract does not have this status`);
     const mediaType = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
     if (check.size === 0) {
-      if (payload !== undefined && payload !== null && payload !== '') throw new Error(`${where}: the contract has no body here`);
+      if (payload !== undefined && payload !== null && payload !== '')
+        throw new Error(`${where}: the contract has no body here`);
       return;
     }
     const entry = check.get(mediaType);
-    if (entry === undefined) throw new Error(`${where}: the contract does not have the media type "${mediaType}"`);
+    if (entry === undefined)
+      throw new Error(`${where}: the contract does not have the media type "${mediaType}"`);
     if (entry.validate && !entry.validate(JSON.parse(String(payload)))) {
       throw new Error(`${where} breaks the contract: ${JSON.stringify(entry.validate.errors?.slice(0, 3))}`);
     }

@@ -6,7 +6,10 @@ import type { JsonSchema, OpenApiDocument } from './openapi-document.ts';
 const DOCUMENT_ID = 'https://odu.invalid/openapi.json';
 
 /** Two compilers over the contract: bodies are taken as they are, path and query come as text and are coerced. */
-export type SchemaCompiler = { strict: (schema: JsonSchema) => ValidateFunction; coercing: (schema: JsonSchema) => ValidateFunction };
+export type SchemaCompiler = {
+  strict: (schema: JsonSchema) => ValidateFunction;
+  coercing: (schema: JsonSchema) => ValidateFunction;
+};
 
 /** `#/components/…` inside a schema points into the whole contract. */
 const withAbsoluteReferences = (schema: JsonSchema): JsonSchema =>

@@ -5,7 +5,9 @@ import type { Answer, Binary, RawJson } from './answers.ts';
 export type Operations = operations;
 export type OperationId = keyof Operations;
 
-type Property<T, Key extends string> = T extends { [K in Key]?: infer Value } ? Exclude<Value, undefined> : never;
+type Property<T, Key extends string> = T extends { [K in Key]?: infer Value }
+  ? Exclude<Value, undefined>
+  : never;
 type OrEmpty<T> = [T] extends [never] ? Record<never, never> : T;
 type Parameters<Op, Where extends string> = OrEmpty<Property<Property<Op, 'parameters'>, Where>>;
 type Content<T, MediaType extends string> = Property<Property<T, 'content'>, MediaType>;
@@ -38,7 +40,9 @@ export type HandlerResult<Op> =
   | ([SuccessBody<Op>] extends [never] ? void : SuccessBody<Op> | Answer<SuccessBody<Op>> | RawJson)
   | (HasPdf<Op> extends true ? Binary : never);
 
-export type Handler<Id extends OperationId> = (context: HandlerContext<Operations[Id]>) => Promise<HandlerResult<Operations[Id]>>;
+export type Handler<Id extends OperationId> = (
+  context: HandlerContext<Operations[Id]>,
+) => Promise<HandlerResult<Operations[Id]>>;
 
 /** Handlers by operationId. */
 export type Handlers<Ids extends OperationId = OperationId> = { [Id in Ids]: Handler<Id> };

@@ -14,10 +14,10 @@ export const lockFreeRows = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
 ) => (engine === 'postgres' ? query.forUpdate().skipLocked() : query);
 
-type Expression<O> = Parameters<typeof postgres.jsonArrayFrom<O>>[0];
+type Rows<O> = Parameters<typeof sqlite.jsonArrayFrom<O>>[0];
 
-/** A subquery as one JSON array. SQLite gives it as text: read it with `parseJson`. */
-export const jsonArrayFrom = <O>(engine: Engine, query: Expression<O>): RawBuilder<unknown> =>
+/** A subquery as one JSON array. PostgreSQL gives it parsed, SQLite as text. */
+export const jsonArrayFrom = <O>(engine: Engine, query: Rows<O>): RawBuilder<unknown> =>
   engine === 'postgres' ? postgres.jsonArrayFrom(query) : sqlite.jsonArrayFrom(query);
 
 const UNIQUE_SQLITE = new Set([2067, 1555]);

@@ -38,7 +38,7 @@ export type RefreshTokenTable = {
 };
 
 /** A captcha solution that was accepted once, kept until its challenge expires. */
-export type CaptchaSolutionTable = { signature: string; expiresAt: Instant };
+export type CaptchaSolutionTable = { nonce: string; expiresAt: Instant };
 
 /** A window of a limit: `count` uses until `resetAt` (epoch milliseconds). */
 export type RateLimitTable = { key: string; count: number; resetAt: number };
@@ -86,7 +86,7 @@ export type DelegateAuthorizationTable = {
   revokedAt: Instant | null;
 };
 
-/** What must be provable later: delegate sign-ins, password changes. `detail` is JSON without personal text. */
+/** What must be provable later: delegate sign-ins, password changes. `detail`: an id, or empty; never personal text. */
 export type AuditEntryTable = {
   id: string;
   accountId: string;

@@ -9,4 +9,5 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** ISO instant `milliseconds` after now. */
-export const instantAfter = (clock: Clock, milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
+export const instantAfter = (clock: Clock, milliseconds: number) =>
+  new Date(clock.now().getTime() + milliseconds).toISOString();

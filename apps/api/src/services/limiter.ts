@@ -36,7 +36,11 @@ export function makeLimiter(database: Database, clock: Clock): Limiter {
     const { max, windowMs } = LIMITS[name];
     const now = clock.now().getTime();
     // Hashed: a limit is no place to keep addresses of people.
-    const use = await addUse(database.queries, { key: `${name}:${hashToken(subject)}`, now, resetAt: now + windowMs });
+    const use = await addUse(database.queries, {
+      key: `${name}:${hashToken(subject)}`,
+      now,
+      resetAt: now + windowMs,
+    });
     return { isAllowed: use.count <= max, waitMs: use.resetAt - now };
   };
   return {

@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 async function up(db: Kysely<unknown>) {
   await db.schema
@@ -90,7 +91,7 @@ async function up(db: Kysely<unknown>) {
 async function createServiceTables(db: Kysely<unknown>) {
   await db.schema
     .createTable('captchaSolution')
-    .addColumn('signature', 'text', (column) => column.primaryKey())
+    .addColumn('nonce', 'text', (column) => column.primaryKey())
     .addColumn('expiresAt', 'text', (column) => column.notNull())
     .execute();
 

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { makeAuthenticate } from './contract/authenticate.ts';
+import { NOT_YET_SERVED } from './contract/not-yet-served.ts';
+import { readContract } from './contract/openapi-document.ts';
+import { registerContract } from './contract/plugin.ts';
+import { sendProblem } from './contract/problem.ts';
+import type { Deps } from './deps.ts';
+import { registerDevMail } from './http/dev-mail.ts';
+import { registerHealth } from './http/health.ts';
+import type { Metrics } from './http/metrics.ts';
+import { logAnswer, REQUEST_ID } from './http/request-log.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerStaticPages } from './http/static-pages.ts';
+import { registerWebApp } from './http/web-app.ts';
+import { makeHandlers } from './operations/handlers.ts';
+
+/** A DUERP of 2,000 risks with long texts is under 4 MB. */
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+type Options = {
+  /** In tests: every answer is compared with the contract. */
+  checkResponses?: boolean;
+  metrics?: Metrics;
+};
+
+/** Builds the whole server without listening. Its database must be migrated. */
+export async function buildApp(deps: Deps, { checkResponses = false, metrics }: Options = {}) {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setErrorHandler(sendProblem);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(REQUEST_ID, request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    logAnswer(request, reply);
+    metrics?.observe(request, reply);
+  });
+  await registerSecurityHeaders(app, deps.config);
+  registerContract(app, {
+    document: readContract(),
+    handlers: makeHandlers(deps),
+    notYetServed: NOT_YET_SERVED,
+    authenticate: makeAuthenticate(deps.sessions),
+    checkResponses,
+  });
+  registerHealth(app, deps);
+  registerDevMail(app, deps);
+  registerStaticPages(app, deps.config);
+  await registerWebApp(app, deps.config);
+  return app;
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>;

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { readSecret } from './secret.ts';
+import { type AccessTokens, makeAccessTokens } from './services/access-tokens.ts';
+import { type Captcha, makeCaptcha } from './services/captcha.ts';
+import { type Clock, systemClock } from './services/clock.ts';
+import { type Limiter, makeLimiter } from './services/limiter.ts';
+import { type Mailer, makeMailer } from './services/mailer.ts';
+import { makePasswords, type Passwords } from './services/passwords.ts';
+import { makeSessions, type Sessions } from './services/sessions.ts';
+
+/** Everything that handlers use of the world. */
+export type Deps = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  /** A new UUID. */
+  makeId: () => string;
+  log: Logger;
+  limiter: Limiter;
+  captcha: Captcha;
+  passwords: Passwords;
+  accessTokens: AccessTokens;
+  sessions: Sessions;
+  mailer: Mailer;
+};
+
+/** Makes the real dependencies; a test gives its own clock or log in `given`. The caller closes `database`. */
+export function makeDeps(
+  config: Config,
+  given: Partial<Pick<Deps, 'clock' | 'makeId' | 'log' | 'mailer'>> = {},
+): Deps {
+  const { clock = systemClock, makeId = randomUUID, log = pino({ level: config.logLevel }) } = given;
+  const secret = readSecret(config);
+  const database = openDatabase({
+    ...config,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+  });
+  const accessTokens = makeAccessTokens(secret, clock);
+  return {
+    config,
+    database,
+    clock,
+    makeId,
+    log,
+    limiter: makeLimiter(database, clock),
+    captcha: makeCaptcha(secret, database, clock),
+    passwords: makePasswords(),
+    accessTokens,
+    sessions: makeSessions({ database, clock, accessTokens, makeId }),
+    mailer: given.mailer ?? makeMailer({ config, database, clock, makeId, log }),
+  };
+}

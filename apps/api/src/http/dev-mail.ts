@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../contract/problem.ts';
+import type { Deps } from '../deps.ts';
+import { findMail, listMails } from '../repositories/mail-repository.ts';
+import { escapeHtml } from './escape-html.ts';
+import { layOutPage } from './page-layout.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+
+/** From this machine, and not through a proxy on it, which would make everybody look local. */
+const isLocal = ({ socket, headers }: FastifyRequest) =>
+  LOOPBACK.has(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+
+const asTime = (instant: string) =>
+  `<time datetime="${escapeHtml(instant)}">${escapeHtml(new Date(instant).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' }))}</time>`;
+
+/** Text with its web addresses as links; `text` is not trusted. */
+const withLinks = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+
+/**
+ * The development inbox: the mails that would have been sent (decision E3). They hold reset links, so it exists only
+ * without an SMTP server, and answers only this machine unless ODU_DEV_MAIL says otherwise.
+ */
+export function registerDevMail(app: FastifyInstance, { config, database, mailer }: Deps): void {
+  const { devInbox } = config.mail;
+  if (!mailer.isDevInbox || devInbox === 'off') return;
+
+  const onRequest = async (request: FastifyRequest) => {
+    if (devInbox === 'loopback' && !isLocal(request))
+      throw new Problem(404, { message: 'La ressource demandée est introuvable.' });
+  };
+  const asPage = (title: string, main: string) => layOutPage({ title, main }, config);
+
+  app.get('/dev/mail', { onRequest }, async (_request, reply) => {
+    const mails = await listMails(database.queries);
+    const rows = mails.map(
+      ({ id, recipient, subject, createdAt }) =>
+        `<tr><td>${asTime(createdAt)}</td><td>${escapeHtml(recipient)}</td><td><a href="/dev/mail/${escapeHtml(id)}">${escapeHtml(subject)}</a></td></tr>`,
+    );
+    const table = `<table><thead><tr><th scope="col">Date</th><th scope="col">Destinataire</th><th scope="col">Objet</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+    const main = `<p>Aucun serveur SMTP n'est configuré&nbsp;: les emails restent ici.</p>${mails.length === 0 ? '<p>Aucun email pour le moment.</p>' : table}`;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(asPage('Boîte de développement', main));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest }, async (request, reply) => {
+    const mail = await findMail(database.queries, request.params.id);
+    if (mail === undefined) throw new Problem(404, { message: 'Email introuvable.' });
+    const facts = `<dl><dt>Destinataire</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Date</dt><dd>${asTime(mail.createdAt)}</dd></dl>`;
+    const main = `${facts}<pre class="mail">${withLinks(mail.text)}</pre><p><a href="/dev/mail">Tous les emails</a></p>`;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(asPage(mail.subject, main));
+  });
+}

@@ -1,0 +1,34 @@
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export type Metrics = { observe: (request: FastifyRequest, reply: FastifyReply) => void; registry: Registry };
+
+/** Counts and times answers by operation, with the process's own figures. */
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['operation', 'status'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observe(request, reply) {
+      const operation = request.routeOptions.config.operationId ?? 'page';
+      duration.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+    },
+  };
+}
+
+/** Serves `/metrics` on a port of its own, which the public need not reach (decision E2). The caller closes it. */
+export async function listenForMetrics({ registry }: Metrics, address: { port: number; host: string }) {
+  const app = Fastify();
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+  await app.listen(address);
+  return app;
+}

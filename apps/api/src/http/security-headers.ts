@@ -1,0 +1,26 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3_600;
+
+/** Gives every answer its security headers. HSTS and the upgrade of links only exist where the site has https. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { baseUrl }: Pick<Config, 'baseUrl'>,
+): Promise<void> {
+  const isHttps = baseUrl.startsWith('https://');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...CONTENT_SECURITY_POLICY, ...(isHttps && { upgradeInsecureRequests: [] }) },
+    },
+    strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  });
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { escapeHtml } from './escape-html.ts';
+import { layOutPage } from './page-layout.ts';
+
+const FOLDER = join(import.meta.dirname, '../static-pages');
+
+const PAGES = [
+  { url: '/guide', file: 'guide.html', title: "Guide d'utilisation" },
+  { url: '/mentions-legales', file: 'mentions-legales.html', title: 'Mentions légales' },
+  { url: '/confidentialite', file: 'confidentialite.html', title: 'Politique de confidentialité' },
+  { url: '/conditions', file: 'conditions.html', title: "Conditions générales d'utilisation" },
+] as const;
+
+/** Writes the operator's name and addresses where the text says `{{name}}`; throws for a name that does not exist. */
+function fillIn(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`a static page names {{${name}}}, which does not exist`);
+    return escapeHtml(value);
+  });
+}
+
+/** Serves the default user guide and legal pages (decision A2) and the style sheet of the server's own pages. */
+export function registerStaticPages(app: FastifyInstance, config: Config): void {
+  const values = {
+    productName: config.productName,
+    supportEmail: config.supportEmail,
+    siteUrl: config.baseUrl,
+    partnerName: config.partner.name,
+    privacyUrl: config.links.privacy,
+    termsUrl: config.links.terms,
+  };
+  for (const { url, file, title } of PAGES) {
+    const html = layOutPage(
+      { title, main: fillIn(readFileSync(join(FOLDER, file), 'utf8'), values) },
+      config,
+    );
+    app.get(url, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(html),
+    );
+  }
+  const css = readFileSync(join(FOLDER, 'pages.css'), 'utf8');
+  app.get('/pages.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(css),
+  );
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { Problem } from '../contract/problem.ts';
+
+/** Vite puts files whose name holds the hash of their content here. */
+const HASHED = '/assets/';
+const YEAR_SECONDS = 365 * 24 * 3_600;
+
+/** True when the web application was built. */
+export const isWebAppBuilt = (webDir: string) => existsSync(join(webDir, 'index.html'));
+
+/**
+ * Serves the built web application: hashed files for ever, its page for every other path that a browser opens (the page
+ * routes by itself). Anything under /api, and any other method, is a 404 of the API.
+ */
+export async function registerWebApp(
+  app: FastifyInstance,
+  { webDir }: Pick<Config, 'webDir'>,
+): Promise<void> {
+  const isBuilt = isWebAppBuilt(webDir);
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const isHashed = path.slice(webDir.length).replaceAll('\\', '/').startsWith(HASHED);
+        void reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isBuilt || !isPage || /^\/api(\/|$)/.test(path) || path.startsWith(HASHED)) {
+      throw new Problem(404, { message: 'La ressource demandée est introuvable.' });
+    }
+    return reply.sendFile('index.html');
+  });
+}

@@ -1,0 +1,3 @@
+import { runServer } from './server.ts';
+
+await runServer(process.env);

@@ -1,0 +1,19 @@
+import type { Handler } from '../../contract/types.ts';
+import type { Deps } from '../../deps.ts';
+import { getAccount } from '../../repositories/account-repository.ts';
+import { findLastDelegateSignIn } from '../../repositories/delegate-repository.ts';
+import { maxNumberOfDuerps } from '../../services/duerp-limit.ts';
+
+/** Reads the caller's account, its limit and the last sign-in of a delegate. */
+export const getAccountInfo =
+  ({ database }: Deps): Handler<'getAccountInfo'> =>
+  async ({ caller }) => {
+    const account = await getAccount(database.queries, caller.accountId);
+    return {
+      emailAddress: account.emailAddress,
+      isEmailVerified: account.isEmailVerified === 1,
+      maxNumberOfDuerps: maxNumberOfDuerps(account),
+      isDelegatedSession: caller.isDelegated,
+      lastDelegateSignIn: (await findLastDelegateSignIn(database.queries, account.id)) ?? null,
+    };
+  };

@@ -1,0 +1,9 @@
+import type { NotYetServed } from '../contract/not-yet-served.ts';
+import type { Handlers, OperationId } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { makeCompteHandlers } from './compte/compte-handlers.ts';
+
+/** Every handler of the contract but those of operations not yet served: a missing one fails the type check. */
+export const makeHandlers = (deps: Deps): Handlers<Exclude<OperationId, NotYetServed>> => ({
+  ...makeCompteHandlers(deps),
+});

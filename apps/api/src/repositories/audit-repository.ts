@@ -1,0 +1,11 @@
+import type { Queries } from '../db/database.ts';
+import type { AuditEntryTable } from '../db/schema-compte.ts';
+
+/** `detail` is the delegate's id. */
+export const DELEGATE_SIGN_IN = 'delegate-sign-in';
+export const PASSWORD_RESET = 'password-reset';
+
+/** Adds a line to the audit log, which nothing changes or deletes. */
+export async function addAuditEntry(queries: Queries, entry: AuditEntryTable): Promise<void> {
+  await queries.insertInto('auditEntry').values(entry).execute();
+}

@@ -1,0 +1,115 @@
+import { buildApp } from './app.ts';
+import { type Config, readConfig, StartError } from './config.ts';
+import { migrateToLatest } from './db/migrate.ts';
+import { type Deps, makeDeps } from './deps.ts';
+import { listenForMetrics, makeMetrics } from './http/metrics.ts';
+import { isWebAppBuilt } from './http/web-app.ts';
+import { prepareDataDir } from './secret.ts';
+import { startHousekeeping } from './services/housekeeping.ts';
+
+const SHUTDOWN_MS = 10_000;
+
+/** The server that listens: its address, and how to stop it after the answers under way. */
+export type RunningServer = { url: string; deps: Deps; close: () => Promise<void> };
+
+/** Migrates, listens and starts the background work. Throws a StartError when the machine does not allow it. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  prepareDataDir(config.dataDir);
+  if (!isWebAppBuilt(config.webDir)) {
+    throw new StartError(
+      `L'application web n'est pas construite dans ${config.webDir}\u00a0: lancez « npm run build », ou « npm start » qui s'en charge.`,
+    );
+  }
+  const deps = makeDeps(config);
+  try {
+    return await listen(deps);
+  } catch (error) {
+    await deps.database.close();
+    throw explainListenError(error, config);
+  }
+}
+
+async function listen(deps: Deps): Promise<RunningServer> {
+  const { config, database, log } = deps;
+  await migrateToLatest(database).catch(explainDatabaseError);
+  if (config.databaseUrl !== undefined && config.secret === undefined) {
+    log.warn('ODU_SECRET is not set: several servers on one database need the same one');
+  }
+  const metrics = config.metrics && makeMetrics();
+  const app = await buildApp(deps, { ...(metrics && { metrics }) });
+  const url = await app.listen({ port: config.port, host: config.host });
+  const metricsApp = metrics && config.metrics && (await listenForMetrics(metrics, config.metrics));
+  const stopHousekeeping = startHousekeeping(deps);
+  return {
+    url: config.host === 'localhost' ? url.replace(/\/\/[^/]*:/, '//localhost:') : url,
+    deps,
+    async close() {
+      await Promise.all([app.close(), metricsApp?.close(), stopHousekeeping()]);
+      await database.close();
+    },
+  };
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+function explainListenError(error: unknown, { host, port }: Config): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Le port ${port} est déjà utilisé\u00a0: arrêtez l'autre programme ou choisissez un autre port avec ODU_PORT.`,
+      );
+    case 'EACCES':
+      return new StartError(
+        `Le port ${port} est réservé au système\u00a0: choisissez un port au-dessus de 1023 avec ODU_PORT.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`L'adresse ${host} n'existe pas sur cette machine\u00a0: corrigez ODU_HOST.`);
+    default:
+      return error;
+  }
+}
+
+/** The driver's message may repeat the address with its password: only its code is kept. */
+function explainDatabaseError(error: unknown): never {
+  const code = codeOf(error);
+  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'].includes(code)) {
+    throw new StartError(
+      `La base de données ne répond pas (${code})\u00a0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`,
+    );
+  }
+  throw error;
+}
+
+/** Runs the server as a process: says where it is, stops on a signal, and ends with one clear sentence when it cannot start. */
+export async function runServer(environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    const server = await startServer(readConfig(environment));
+    console.log(`ODU est prêt\u00a0: ${server.url}`);
+    console.log(
+      'Ouvrez cette adresse, créez un compte, puis votre premier DUERP. Pour arrêter\u00a0: Ctrl+C. Guide\u00a0: ' +
+        `${server.url}/guide`,
+    );
+    stopOnSignal(server);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+function stopOnSignal(server: RunningServer) {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    // A request that never ends must not keep the process: what is acknowledged is already on the disk.
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,105 @@
+import { createTransport } from 'nodemailer';
+import type { BaseLogger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { claimDueMail, deleteMail, keepMail, pruneMails } from '../repositories/mail-repository.ts';
+import { type Clock, instantAfter, MINUTE } from './clock.ts';
+
+export type Mail = { recipient: string; subject: string; text: string; replyTo?: string };
+
+const MAX_ATTEMPTS = 8;
+const KEPT_IN_DEV_INBOX = 200;
+const SEND_TIMEOUT_MS = 30_000;
+
+export type Mailer = {
+  /** Keeps the mail for sending and returns at once; it survives a crash. Line breaks in the subject are removed. */
+  send: (mail: Mail) => Promise<void>;
+  /** Waits until every mail that is due now was tried. */
+  flush: () => Promise<void>;
+  isDevInbox: boolean;
+};
+
+type Options = { config: Config; database: Database; clock: Clock; makeId: () => string; log: BaseLogger };
+
+/** Mails go through a table: to the SMTP server with retries, or without one to the development inbox (decision E3). */
+export function makeMailer({ config, database, clock, makeId, log }: Options): Mailer {
+  const { smtpUrl, from } = config.mail;
+  const keep = async ({ recipient, subject, text, replyTo }: Mail) => {
+    const now = clock.now().toISOString();
+    const id = makeId();
+    const row = {
+      id,
+      recipient,
+      replyTo: replyTo ?? null,
+      subject: subject.replace(/[\r\n]+/g, ' '),
+      text,
+      createdAt: now,
+      nextAttemptAt: now,
+    };
+    await keepMail(database.queries, row);
+    return id;
+  };
+  if (smtpUrl === undefined) {
+    return {
+      isDevInbox: true,
+      flush: () => Promise.resolve(),
+      async send(mail) {
+        const id = await keep(mail);
+        await pruneMails(database.queries, KEPT_IN_DEV_INBOX);
+        log.info({ link: `${config.baseUrl}/dev/mail/${id}` }, 'mail kept in the development inbox');
+      },
+    };
+  }
+
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SEND_TIMEOUT_MS,
+    socketTimeout: SEND_TIMEOUT_MS,
+  });
+  const sendNext = async (): Promise<boolean> => {
+    // Claimed by moving its next attempt: another process leaves it alone, and a crash only delays it.
+    const mail = await claimDueMail(database, {
+      now: clock.now().toISOString(),
+      retryAt: (attempts) => instantAfter(clock, MINUTE * 2 ** attempts),
+      maxAttempts: MAX_ATTEMPTS,
+    });
+    if (mail === undefined) return false;
+    try {
+      const { recipient, replyTo, subject, text } = mail;
+      await transport.sendMail({
+        from,
+        to: recipient,
+        subject,
+        text,
+        messageId: `<${mail.id}@odu>`,
+        ...(replyTo !== null && { replyTo }),
+      });
+      await deleteMail(database.queries, mail.id);
+    } catch (error) {
+      log.error(
+        { mailId: mail.id, attempts: mail.attempts + 1, code: codeOf(error) },
+        'a mail could not be sent',
+      );
+    }
+    return true;
+  };
+  let running: Promise<void> | undefined;
+  const flush = () => {
+    running ??= (async () => {
+      while (await sendNext());
+    })().finally(() => (running = undefined));
+    return running;
+  };
+  return {
+    isDevInbox: false,
+    flush,
+    async send(mail) {
+      await keep(mail);
+      flush().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'));
+    },
+  };
+}
+
+/** The SMTP library's messages repeat addresses, which have no place in a log. */
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
