@@ -56,3 +56,32 @@ export type { FormError } from './components/Form/ErrorSummary.tsx';
 export { CopyField, type CopyFieldProps } from './components/CopyField/CopyField.tsx';
 export { Fieldset, type FieldsetProps } from './components/Fieldset/Fieldset.tsx';
 export { FieldGroup, type FieldGroupProps } from './components/FieldGroup/FieldGroup.tsx';
+export {
+  Dialog,
+  DialogFooter,
+  DialogTrigger,
+  type DialogProps,
+  type DialogFooterProps,
+} from './components/Dialog/Dialog.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
+export { Sheet, type SheetProps } from './components/Sheet/Sheet.tsx';
+export { ProgressOverlay, type ProgressOverlayProps } from './components/ProgressOverlay/ProgressOverlay.tsx';
+export {
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuSeparator,
+  MenuTrigger,
+  type MenuProps,
+  type MenuItemProps,
+  type MenuSectionProps,
+} from './components/Menu/Menu.tsx';
+export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
+export { ToastRegion } from './components/Toast/ToastRegion.tsx';
+export {
+  showToast,
+  toasts,
+  TOAST_DURATION_MS,
+  type ToastKind,
+  type ToastMessage,
+} from './components/Toast/toasts.ts';

@@ -113,8 +113,8 @@ export const DENSITY = {
 
 export const LAYOUT = { content: '70rem', form: '35rem', sidebar: '17.5rem' } as const;
 
-/** Under it the navigation goes into a menu (look.md: 800 px). */
-export const BREAKPOINT = { tablet: '50rem', desktop: '70rem' } as const;
+/** Under `tablet` the navigation goes into a menu (look.md: 800 px), under `phone` dialogs fill the screen. */
+export const BREAKPOINT = { phone: '40rem', tablet: '50rem', desktop: '70rem' } as const;
 
 /** Stacking order of what floats; popovers of react-aria stand above all of them (100000). */
 export const LAYER = { sticky: '10', overlay: '100', toast: '200' } as const;

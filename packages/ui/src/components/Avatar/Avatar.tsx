@@ -17,6 +17,6 @@ export function Avatar({ name, size = 'medium' }: AvatarProps) {
 
 const initialsOf = (name: string) => {
   const words = (name.split('@')[0] ?? '').split(/[\s._-]+/u).filter((word) => word !== '');
-  const initials = words.slice(0, 2).map((word) => [...word][0] ?? '');
+  const initials = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0));
   return initials.join('').toLocaleUpperCase('fr') || '?';
 };

@@ -35,8 +35,10 @@ export interface SkeletonGroupProps {
 /** The shapes of a page or part that is loading, announced once. */
 export function SkeletonGroup({ label = 'Chargement…', children }: SkeletonGroupProps) {
   return (
-    <div role="status" aria-busy="true" className={styles.group}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div className={styles.group}>
+      <output>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </output>
       {children}
     </div>
   );

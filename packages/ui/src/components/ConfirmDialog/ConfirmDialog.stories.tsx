@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { DialogTrigger } from '../Dialog/Dialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = {
+  component: ConfirmDialog,
+  // react-aria's announcer names for seven seconds the busy button, which left with the dialog.
+  parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  args: {
+    title: 'Annuler le renouvellement automatique ?',
+    children: "Votre abonnement reste actif jusqu'à la prochaine échéance, puis prend fin.",
+    tone: 'default',
+    onConfirm: fn(),
+  },
+  render: (args) => (
+    <DialogTrigger>
+      <Button variant="secondary">Annuler</Button>
+      <ConfirmDialog {...args} />
+    </DialogTrigger>
+  ),
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ouvrir = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
+  return screen.findByRole('alertdialog');
+};
+const attendreFermeture = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+export const Confirmer: Story = {
+  play: async ({ canvas, args }) => {
+    const dialogue = await ouvrir(canvas);
+    await expect(dialogue).toHaveAccessibleName('Annuler le renouvellement automatique ?');
+    await expect(dialogue).toHaveAccessibleDescription(/reste actif jusqu'à la prochaine échéance/);
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Confirmer' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await attendreFermeture();
+  },
+};
+
+export const Renoncer: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(within(await ouvrir(canvas)).getByRole('button', { name: 'Retour' }));
+    await attendreFermeture();
+    await ouvrir(canvas);
+    await userEvent.keyboard('{Escape}');
+    await attendreFermeture();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+let finish: () => void = () => undefined;
+
+export const EnCours: Story = {
+  args: {
+    onConfirm: fn(() => new Promise<void>((resolve) => (finish = resolve))),
+    pendingText: 'Annulation…',
+  },
+  play: async ({ canvas }) => {
+    const dialogue = await ouvrir(canvas);
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Confirmer' }));
+    await expect(await within(dialogue).findByText('Annulation…')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(dialogue).toBeVisible();
+    await expect(within(dialogue).getByRole('button', { name: 'Retour' })).toBeDisabled();
+    finish();
+    await attendreFermeture();
+  },
+};
+
+export const Echec: Story = {
+  args: { onConfirm: fn(() => Promise.reject(new Error('refusé'))) },
+  play: async ({ canvas, args }) => {
+    const dialogue = await ouvrir(canvas);
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Confirmer' }));
+    await waitFor(() => expect(within(dialogue).getByRole('button', { name: 'Retour' })).toBeEnabled());
+    await expect(dialogue).toBeVisible();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: {
+    isOpen: true,
+    tone: 'danger',
+    title: 'Supprimer ce DUERP ?',
+    children:
+      'Ses versions sont conservées dans vos archives, comme la loi le demande. Le document quitte votre liste.',
+    confirmLabel: 'Supprimer',
+  },
+  render: (args) => <ConfirmDialog {...args} />,
+};

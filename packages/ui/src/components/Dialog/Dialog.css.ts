@@ -1,0 +1,115 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { BREAKPOINT, LAYER } from '../../theme/tokens.ts';
+
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: LAYER.overlay,
+  // react-aria measures what the on-screen keyboard leaves.
+  blockSize: 'var(--visual-viewport-height, 100dvh)',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  placeItems: 'center',
+  padding: vars.space.medium,
+  background: vars.color.overlay,
+  selectors: {
+    '&[data-entering]': { animation: `${fadeIn} ${vars.motion.normal} ${vars.motion.easing}` },
+    '&[data-exiting]': { animation: `${fadeIn} ${vars.motion.fast} ${vars.motion.easing} reverse` },
+  },
+});
+
+const PHONE = `screen and (max-width: ${BREAKPOINT.phone})`;
+
+/** On a phone the form and wide dialogs take the whole screen. */
+export const fullOnPhone = style({ '@media': { [PHONE]: { padding: 0 } } });
+
+const modalBase = style({
+  display: 'flex',
+  inlineSize: '100%',
+  maxBlockSize: '100%',
+  overflow: 'hidden',
+  border: '1px solid transparent',
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.floating,
+  selectors: { '[data-entering] > &': { animation: `${rise} ${vars.motion.normal} ${vars.motion.easing}` } },
+});
+
+const full = style({
+  '@media': { [PHONE]: { maxInlineSize: 'none', blockSize: '100%', borderRadius: 0, border: 0 } },
+});
+
+export const size = styleVariants({
+  small: [modalBase, { maxInlineSize: '30rem' }],
+  form: [modalBase, { maxInlineSize: `calc(${vars.layout.form} + 2 * ${vars.space.large})` }, full],
+  wide: [modalBase, { maxInlineSize: '60rem' }, full],
+});
+
+export const dialog = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  paddingBlock: vars.space.medium,
+  paddingInline: vars.space.large,
+  background: vars.color.surface,
+});
+
+export const title = style({
+  paddingBlock: vars.space.xsmall,
+  fontSize: vars.font.size.s22,
+  fontWeight: vars.font.weight.semibold,
+  lineHeight: vars.font.lineHeight.title,
+  overflowWrap: 'anywhere',
+  minInlineSize: 0,
+});
+
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 0 auto',
+  gap: vars.space.medium,
+  paddingInline: vars.space.large,
+  paddingBlockEnd: vars.space.large,
+  overflowWrap: 'anywhere',
+});
+
+/** Stays in sight under a long content, also inside a form. */
+export const footer = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  gap: vars.space.small,
+  marginBlockStart: 'auto',
+  marginInline: `calc(-1 * ${vars.space.large})`,
+  marginBlockEnd: `calc(-1 * ${vars.space.large})`,
+  paddingBlock: vars.space.medium,
+  paddingInline: vars.space.large,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+});
+
+// On a phone each button of the footer takes the width.
+globalStyle(`${footer} > button`, { '@media': { [PHONE]: { flex: '1 1 auto' } } });

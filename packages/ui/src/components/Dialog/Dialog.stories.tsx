@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Dialog, DialogFooter, DialogTrigger } from './Dialog.tsx';
+
+const meta = {
+  component: Dialog,
+  subcomponents: { DialogFooter },
+  args: {
+    title: 'Ajouter une unité de travail',
+    size: 'form',
+    children: 'Une unité de travail réunit des personnes exposées aux mêmes risques.',
+    actions: ({ close }) => (
+      <>
+        <Button variant="secondary" onPress={close}>
+          Annuler
+        </Button>
+        <Button onPress={close}>Ajouter</Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <DialogTrigger>
+      <Button>Ouvrir</Button>
+      <Dialog {...args} />
+    </DialogTrigger>
+  ),
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ouvrir = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Ouvrir' }));
+  return screen.findByRole('dialog');
+};
+const attendreFermeture = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const Formulaire: Story = {
+  play: async ({ canvas }) => {
+    const dialogue = await ouvrir(canvas);
+    await expect(dialogue).toHaveAccessibleName('Ajouter une unité de travail');
+    await waitFor(() => expect(dialogue).toHaveFocus());
+    for (const name of ['Fermer', 'Annuler', 'Ajouter', 'Fermer', 'Annuler']) {
+      await userEvent.tab();
+      await expect(within(dialogue).getByRole('button', { name })).toHaveFocus();
+    }
+    await userEvent.keyboard('{Escape}');
+    await attendreFermeture();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ouvrir' })).toHaveFocus());
+  },
+};
+
+export const FermetureParBouton: Story = {
+  play: async ({ canvas }) => {
+    const dialogue = await ouvrir(canvas);
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Fermer' }));
+    await attendreFermeture();
+    await userEvent.click(within(await ouvrir(canvas)).getByRole('button', { name: 'Annuler' }));
+    await attendreFermeture();
+  },
+};
+
+export const NonFermable: Story = {
+  args: { isDismissable: false },
+  play: async ({ canvas }) => {
+    const dialogue = await ouvrir(canvas);
+    await expect(within(dialogue).queryByRole('button', { name: 'Fermer' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(dialogue).toBeVisible();
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Annuler' }));
+    await attendreFermeture();
+  },
+};
+
+export const Controle: Story = {
+  render: function Controle(args) {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setIsOpen(true)}>Ouvrir</Button>
+        <Dialog {...args} isOpen={isOpen} onOpenChange={setIsOpen} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await ouvrir(canvas);
+    await userEvent.keyboard('{Escape}');
+    await attendreFermeture();
+  },
+};
+
+const LONG = Array.from({ length: 40 }, (_, index) => (
+  <Text key={index}>Paragraphe {index + 1} d'un contenu bien plus haut que l'écran.</Text>
+));
+
+export const LargeEtLong: Story = {
+  args: {
+    size: 'wide',
+    title: `Établissement ${'Anticonstitutionnellement'.repeat(8)}`,
+    children: <Stack>{LONG}</Stack>,
+  },
+  play: async ({ canvas }) => {
+    const dialogue = await ouvrir(canvas);
+    await expect(dialogue.scrollHeight).toBeGreaterThan(dialogue.clientHeight);
+    const ajouter = within(dialogue).getByRole('button', { name: 'Ajouter' });
+    await expect(ajouter.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(dialogue.scrollWidth).toBeLessThanOrEqual(dialogue.clientWidth);
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { isOpen: true, description: 'Elle apparaîtra dans toutes les étapes suivantes.' },
+  render: (args) => <Dialog {...args} />,
+};
+
+export const Large: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { isOpen: true, size: 'wide', children: <Stack>{LONG}</Stack> },
+  render: (args) => <Dialog {...args} />,
+};

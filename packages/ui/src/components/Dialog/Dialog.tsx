@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, DialogTrigger, Modal, ModalOverlay, Text } from 'react-aria-components';
+import { joinClassNames } from '../class-names.ts';
+import { DialogHeader } from './DialogHeader.tsx';
+import * as styles from './Dialog.css.ts';
+
+/** Opens the dialog, sheet or confirmation beside its button; no state is needed then. */
+export { DialogTrigger };
+
+type DialogContent = ReactNode | ((dialog: { close: () => void }) => ReactNode);
+
+export interface DialogProps {
+  title: ReactNode;
+  /** `form` 560 px, `wide` 960 px; both fill a phone's screen. `small` never does. */
+  size?: keyof typeof styles.size;
+  role?: 'dialog' | 'alertdialog';
+  /** A press outside, Escape and the close button close it; without it only your own buttons do. */
+  isDismissable?: boolean;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  children?: DialogContent;
+  /** The buttons of the footer. When the dialog holds a form, put a `DialogFooter` in the form instead. */
+  actions?: DialogContent;
+}
+
+const resolve = (content: DialogContent, close: () => void) =>
+  typeof content === 'function' ? content({ close }) : content;
+
+/** A modal dialog named by its title; the focus goes into it, stays there, and comes back to what opened it. */
+export function Dialog({
+  title,
+  size = 'form',
+  role = 'dialog',
+  isDismissable = true,
+  description,
+  children,
+  actions,
+  ...overlayProps
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      {...overlayProps}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      className={joinClassNames(styles.overlay, size !== 'small' && styles.fullOnPhone)}
+    >
+      <Modal className={styles.size[size]}>
+        <AriaDialog role={role} className={styles.dialog}>
+          {({ close }) => (
+            <>
+              <DialogHeader title={title} onClose={isDismissable ? close : undefined} />
+              <div className={styles.body}>
+                {description !== undefined && <Text slot="description">{description}</Text>}
+                {resolve(children, close)}
+                {actions !== undefined && <DialogFooter>{resolve(actions, close)}</DialogFooter>}
+              </div>
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export interface DialogFooterProps {
+  children: ReactNode;
+}
+
+/** The row of buttons at the bottom of a dialog, always in sight; the main action comes last. */
+export function DialogFooter({ children }: DialogFooterProps) {
+  return <div className={styles.footer}>{children}</div>;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Heading } from 'react-aria-components';
+import { IconClose } from '../Icon/icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './Dialog.css.ts';
+
+export interface DialogHeaderProps {
+  title: ReactNode;
+  /** Shows the close button. */
+  onClose?: (() => void) | undefined;
+}
+
+/** The title of a dialog or sheet, which names it, and its close button. */
+export function DialogHeader({ title, onClose }: DialogHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Heading slot="title" className={styles.title}>
+        {title}
+      </Heading>
+      {onClose !== undefined && <IconButton icon={IconClose} label="Fermer" onPress={onClose} />}
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { IconCopy, IconDelete, IconDownload, IconEdit } from '../Icon/icons.ts';
+import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from './Menu.tsx';
+
+const dupliquer = fn();
+const supprimer = fn();
+
+const meta = {
+  component: Menu,
+  subcomponents: { MenuItem, MenuSection, MenuSeparator },
+  args: {
+    children: (
+      <>
+        <MenuItem icon={IconEdit} href="#modifier">
+          Modifier
+        </MenuItem>
+        <MenuItem icon={IconDownload} description="Réservé à la formule complète" isDisabled>
+          Télécharger
+        </MenuItem>
+        <MenuItem icon={IconCopy} onAction={dupliquer}>
+          Dupliquer
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={IconDelete} tone="danger" onAction={supprimer}>
+          Supprimer
+        </MenuItem>
+      </>
+    ),
+  },
+  render: (args) => (
+    <MenuTrigger>
+      <Button variant="secondary">Actions</Button>
+      <Menu {...args} />
+    </MenuTrigger>
+  ),
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Clavier: Story = {
+  play: async ({ canvas }) => {
+    const bouton = canvas.getByRole('button', { name: 'Actions' });
+    bouton.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('menuitem', { name: 'Modifier' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('menuitem', { name: 'Dupliquer' })).toHaveFocus();
+    await userEvent.keyboard('s');
+    await expect(screen.getByRole('menuitem', { name: 'Supprimer' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(supprimer).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(bouton).toHaveFocus());
+  },
+};
+
+export const Souris: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Télécharger' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(screen.getByRole('menuitem', { name: 'Modifier' })).toHaveAttribute('href', '#modifier');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Dupliquer' }));
+    await expect(dupliquer).toHaveBeenCalledOnce();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: ({ children }) => (
+    <div style={{ minHeight: 420 }}>
+      <MenuTrigger defaultOpen>
+        <Button variant="secondary">Actions</Button>
+        <Menu placement="bottom start">
+          {children}
+          <MenuSection title="Versions">
+            <MenuItem>Version 1</MenuItem>
+            <MenuItem>{'Version au nom interminable '.repeat(7)}</MenuItem>
+          </MenuSection>
+        </Menu>
+      </MenuTrigger>
+    </div>
+  ),
+};

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { DialogTrigger } from '../Dialog/Dialog.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Sheet } from './Sheet.tsx';
+
+const ETAPES = ['Introduction', "Informations de l'entreprise", 'Unités de travail', 'Saisie des risques'];
+
+const meta = {
+  component: Sheet,
+  args: {
+    title: 'Étapes',
+    side: 'start',
+    children: ({ close }) => (
+      <Stack gap="xsmall">
+        {ETAPES.map((etape) => (
+          <Button key={etape} variant="quiet" onPress={close}>
+            {etape}
+          </Button>
+        ))}
+      </Stack>
+    ),
+  },
+  render: (args) => (
+    <DialogTrigger>
+      <Button>Voir les étapes</Button>
+      <Sheet {...args} />
+    </DialogTrigger>
+  ),
+} satisfies Meta<typeof Sheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Clavier: Story = {
+  play: async ({ canvas }) => {
+    const bouton = canvas.getByRole('button', { name: 'Voir les étapes' });
+    bouton.focus();
+    await userEvent.keyboard('{Enter}');
+    const panneau = await screen.findByRole('dialog', { name: 'Étapes' });
+    await waitFor(() => expect(panneau).toHaveFocus());
+    await userEvent.tab();
+    await expect(within(panneau).getByRole('button', { name: 'Fermer' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(bouton).toHaveFocus());
+  },
+};
+
+export const PressionDehors: Story = {
+  args: { side: 'end' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Voir les étapes' }));
+    const panneau = await screen.findByRole('dialog', { name: 'Étapes' });
+    await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
+    await waitFor(() => expect(panneau).not.toBeInTheDocument());
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { isOpen: true },
+  render: (args) => <Sheet {...args} />,
+};

@@ -1,0 +1,65 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { LAYER } from '../../theme/tokens.ts';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } });
+
+export const region = style({
+  position: 'fixed',
+  insetBlockStart: vars.space.medium,
+  insetInlineEnd: vars.space.medium,
+  zIndex: LAYER.toast,
+  inlineSize: `min(26rem, 100vw - 2 * ${vars.space.medium})`,
+  borderRadius: vars.radius.small,
+  '@media': { print: { display: 'none' } },
+});
+
+export const list = style({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  listStyle: 'none',
+});
+
+const base = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: vars.space.small,
+  padding: vars.space.small,
+  border: '1px solid',
+  borderInlineStartWidth: '4px',
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.floating,
+  overflowWrap: 'anywhere',
+  animation: `${arrive} ${vars.motion.normal} ${vars.motion.easing}`,
+});
+
+export const kind = styleVariants({
+  success: [base, { borderColor: vars.color.success }],
+  info: [base, { borderColor: vars.color.brand }],
+  warning: [base, { borderColor: vars.color.warning }],
+  error: [base, { borderColor: vars.color.danger }],
+});
+
+// As high as the close button, so that the first line, the icon and the button stand on one axis.
+const firstLine = style({ display: 'flex', alignItems: 'center', minBlockSize: vars.density.controlHeight });
+
+export const icon = styleVariants({
+  success: [firstLine, { color: vars.color.success }],
+  info: [firstLine, { color: vars.color.brand }],
+  warning: [firstLine, { color: vars.color.warning }],
+  error: [firstLine, { color: vars.color.danger }],
+});
+
+export const content = style({
+  display: 'grid',
+  alignContent: 'center',
+  minBlockSize: vars.density.controlHeight,
+  minInlineSize: 0,
+  maxBlockSize: '40vh',
+  overflowY: 'auto',
+});
+
+export const title = style({ fontWeight: vars.font.weight.semibold });

@@ -1,0 +1,49 @@
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastList as ToastList,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components';
+import { TONE_ICONS } from '../Alert/Alert.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconClose } from '../Icon/icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './ToastRegion.css.ts';
+import { toasts, type ToastKind } from './toasts.ts';
+
+const ICONS = {
+  success: TONE_ICONS.success,
+  info: TONE_ICONS.info,
+  warning: TONE_ICONS.warning,
+  error: TONE_ICONS.danger,
+} as const satisfies Record<ToastKind, unknown>;
+
+/** Where toasts appear; once, at the root. Their time stands still under the pointer and the focus. */
+export function ToastRegion() {
+  return (
+    <AriaToastRegion queue={toasts} className={styles.region}>
+      <ToastList className={styles.list}>
+        {({ toast }) => {
+          const { kind, title, message } = toast.content as (typeof toasts.visibleToasts)[number]['content'];
+          return (
+            <Toast toast={toast} className={styles.kind[kind]}>
+              <span className={styles.icon[kind]}>
+                <Icon {...ICONS[kind]} />
+              </span>
+              <ToastContent className={styles.content}>
+                {title !== undefined && (
+                  <Text slot="title" className={styles.title}>
+                    {title}
+                  </Text>
+                )}
+                <Text slot={title === undefined ? 'title' : 'description'}>{message}</Text>
+              </ToastContent>
+              <IconButton slot="close" icon={IconClose} label="Fermer" />
+            </Toast>
+          );
+        }}
+      </ToastList>
+    </AriaToastRegion>
+  );
+}
