@@ -10,8 +10,18 @@ export const addUse = (queries: Queries, { key, now, resetAt }: Use) =>
     .values({ key, count: 1, resetAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({
-        count: eb.case().when('rateLimit.resetAt', '<=', now).then(1).else(sql<number>`${eb.ref('rateLimit.count')} + 1`).end(),
-        resetAt: eb.case().when('rateLimit.resetAt', '<=', now).then(resetAt).else(eb.ref('rateLimit.resetAt')).end(),
+        count: eb
+          .case()
+          .when('rateLimit.resetAt', '<=', now)
+          .then(1)
+          .else(sql<number>`${eb.ref('rateLimit.count')} + 1`)
+          .end(),
+        resetAt: eb
+          .case()
+          .when('rateLimit.resetAt', '<=', now)
+          .then(resetAt)
+          .else(eb.ref('rateLimit.resetAt'))
+          .end(),
       })),
     )
     .returning(['count', 'resetAt'])
