@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { makeAuthenticate } from './contract/authenticate.ts';
 import { NOT_YET_SERVED } from './contract/not-yet-served.ts';
 import { readContract } from './contract/openapi-document.ts';
@@ -28,7 +28,8 @@ type Options = {
 export async function buildApp(deps: Deps, { checkResponses = false, metrics }: Options = {}) {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Fastify's own lines hold the URL with its query: logAnswer writes ours.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),

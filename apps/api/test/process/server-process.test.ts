@@ -1,0 +1,116 @@
+import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { solveCaptcha } from '../support/solve-captcha.ts';
+import { makeInstallation, spawnServer } from '../support/spawn-server.ts';
+
+const running: ReturnType<typeof spawnServer>[] = [];
+const folders: string[] = [];
+
+const install = () => {
+  const installation = makeInstallation();
+  folders.push(installation.folder);
+  return installation;
+};
+const start = (environment: Record<string, string>) => {
+  const server = spawnServer(environment);
+  running.push(server);
+  return server;
+};
+
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+
+const createAccount = async (url: string, emailAddress: string) => {
+  const challenge = await (await fetch(`${url}/api/public/captcha/challenge`)).json();
+  const body = { emailAddress, newPassword: 'Levain.naturel.12', captchaToken: await solveCaptcha(challenge) };
+  return post(`${url}/api/public/account/create`, body);
+};
+const signIn = (url: string, emailAddress: string) => post(`${url}/api/public/token/new`, { emailAddress, password: 'Levain.naturel.12' });
+
+test('killed with -9 after an answer, the server keeps what it acknowledged', async () => {
+  const { environment } = install();
+  for (let round = 1; round <= 3; round++) {
+    const server = start(environment);
+    const url = await server.ready;
+    for (let previous = 1; previous < round; previous++) expect((await signIn(url, `a${previous}@exemple.fr`)).status).toBe(200);
+    expect((await createAccount(url, `a${round}@exemple.fr`)).status).toBe(201);
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+});
+
+test('two servers on one data folder share sessions and do not refuse each other', async () => {
+  const { environment } = install();
+  const [first, second] = await Promise.all([start(environment).ready, start(environment).ready]);
+  const [one, two] = await Promise.all([createAccount(first, 'un@exemple.fr'), createAccount(second, 'deux@exemple.fr')]);
+  expect([one.status, two.status]).toEqual([201, 201]);
+  const { accessToken } = (await one.json()) as { accessToken: string };
+  const info = await fetch(`${second}/api/myaccount/info`, { headers: { authorization: `Bearer ${accessToken}` } });
+  expect(info.status).toBe(200);
+});
+
+test('SIGTERM ends it with code 0 and says nothing wrong', async () => {
+  const server = start(install().environment);
+  await server.ready;
+  server.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.output.stdout).toContain('créez un compte');
+  expect(server.output.stderr).toBe('');
+});
+
+test('the secret is made once, for its owner only', async () => {
+  const { environment } = install();
+  await start(environment).ready;
+  expect(statSync(join(environment.ODU_DATA_DIR, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+/** One sentence on stderr, code 1. */
+async function expectRefusal(environment: Record<string, string>, sentence: string | RegExp) {
+  const server = start(environment);
+  expect(await server.ended).toBe(1);
+  expect(server.output.stderr.trim().split('\n')).toHaveLength(1);
+  expect(server.output.stderr).toMatch(sentence);
+}
+
+test('a port in use stops the start with one sentence', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  await expectRefusal({ ...install().environment, ODU_HOST: '127.0.0.1', ODU_PORT: String(port) }, `Le port ${port} est déjà utilisé`);
+  other.close();
+});
+
+test('a data folder that cannot be written stops the start with one sentence', async () => {
+  const { folder, environment } = install();
+  // root writes anywhere: a file where the folder should be stops it too.
+  const blocked = join(folder, 'blocked');
+  writeFileSync(blocked, '');
+  chmodSync(blocked, 0o400);
+  await expectRefusal({ ...environment, ODU_DATA_DIR: join(blocked, 'data') }, /n'est pas accessible en écriture.*ODU_DATA_DIR/);
+});
+
+test('a web application that is not built stops the start with one sentence', async () => {
+  const { folder, environment } = install();
+  await expectRefusal({ ...environment, ODU_WEB_DIR: join(folder, 'nothing') }, /npm run build/);
+});
+
+test('a bad variable stops the start with a sentence that names it and hides its value', async () => {
+  const { environment } = install();
+  await expectRefusal({ ...environment, DATABASE_URL: 'mysql://moi:secret@ici/base' }, /DATABASE_URL/);
+  expect(running.at(-1)?.output.stderr).not.toContain('secret');
+});
+
+test('a PostgreSQL that does not answer stops the start with one sentence', async () => {
+  const { environment } = install();
+  await expectRefusal({ ...environment, DATABASE_URL: 'postgresql://moi:secret@127.0.0.1:1/base' }, /La base de données ne répond pas \(ECONNREFUSED\).*DATABASE_URL/);
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { REACT_ARIA_STYLE_HASHES } from '../../src/http/content-security-policy.ts';
+import { useTestServer } from '../build-app.ts';
+
+const server = useTestServer();
+
+test.for(['/guide', '/api/public/config', '/api/nothing', '/healthz'])('%s carries the security headers', async (url) => {
+  const { headers } = await server.request({ url });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the hashes of styles are those of the react-aria that is installed', () => {
+  const folder = join(dirname(fileURLToPath(import.meta.resolve('react-aria/package.json'))), 'dist/private');
+  const hashOfStyle = (file: string) => {
+    const source = readFileSync(join(folder, file), 'utf8');
+    const template = /style\.textContent = `([^`]*)`\.trim\(\)/.exec(source)?.[1] ?? '';
+    const text = template.replace(/\$\{([^}]+)\}/g, (_match, name: string) => {
+      const value = new RegExp(`const ${name.replaceAll('$', '\\$')} = '([^']+)'`).exec(source)?.[1];
+      return value ?? '';
+    });
+    return `'sha256-${createHash('sha256').update(text.trim()).digest('base64')}'`;
+  };
+  expect([hashOfStyle('interactions/usePress.mjs'), hashOfStyle('overlays/usePreventScroll.mjs')]).toEqual([...REACT_ARIA_STYLE_HASHES]);
+});
