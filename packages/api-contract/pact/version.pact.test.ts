@@ -1,0 +1,231 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { expect, test } from 'vitest';
+import { unwrap, unwrapWithEtag } from '../src/index.ts';
+import type { GenerateVersionRequest } from '../src/types.ts';
+import { STRONG_ETAG } from './support/duerp-answers.ts';
+import {
+  DUERP,
+  DUERP_ID,
+  DUERP_WITH_UNITE,
+  EMAIL,
+  ETAG,
+  STALE_ETAG,
+  VERSION_ID,
+} from './support/examples.ts';
+import {
+  catchError,
+  createResourcePact,
+  etagOfState,
+  problem,
+  type GivenState,
+} from './support/resource-pact.ts';
+
+const { boolean, eachLike, integer, iso8601DateTimeWithMillis, regex, string, uuid } = MatchersV3;
+const play = createResourcePact('version');
+
+const user: GivenState = ['a signed-in user', { emailAddress: EMAIL }];
+const complete: GivenState[] = [user, ['a complete DUERP exists', DUERP_WITH_UNITE]];
+const withVersion = (isCovered: boolean): GivenState[] => [
+  user,
+  ['a DUERP with a version exists', { ...DUERP, versionId: VERSION_ID, isCovered }],
+];
+
+const body: GenerateVersionRequest = {
+  notesDeVersion: 'Première version',
+  displayOptions: { sortBy: 'niveauDeRisqueValue', shouldGroupByUnite: true, shouldGroupByCategorie: false },
+};
+const path = { id: DUERP_ID };
+const generate = { method: 'POST', path: `/api/duerp/${DUERP_ID}/generate`, body };
+const versionPath = { duerpDocumentId: DUERP_ID, versionId: VERSION_ID };
+const download = { method: 'GET', path: `/api/duerp/${DUERP_ID}/versions/${VERSION_ID}/download` };
+const downloadDemo = { method: 'GET', path: `${download.path}-demo` };
+const pdf = (fileName: RegExp, example: string) => ({
+  status: 200,
+  headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': regex(fileName, example) },
+});
+
+test('the history lists the versions', async () => {
+  const versions = await play(
+    {
+      states: withVersion(true),
+      description: 'a reading of the versions',
+      request: { method: 'GET', path: `/api/duerp/${DUERP_ID}/versions/list` },
+      answer: {
+        status: 200,
+        body: eachLike({
+          id: uuid(VERSION_ID),
+          duerpDocumentId: DUERP_ID,
+          versionNumber: integer(1),
+          creationTime: iso8601DateTimeWithMillis('2026-11-21T09:00:00.000Z'),
+          notesDeVersion: string('Première version'),
+          isCovered_Derivated: boolean(true),
+        }),
+      },
+    },
+    (api) => unwrap(api.GET('/api/duerp/{id}/versions/list', { params: { path } })),
+  );
+  expect(versions[0]?.versionNumber).toBe(1);
+});
+
+test('the history of an unknown DUERP is a 404', async () => {
+  const error = await play(
+    {
+      states: [user],
+      description: 'a reading of the versions of an unknown DUERP',
+      request: { method: 'GET', path: `/api/duerp/${DUERP_ID}/versions/list` },
+      answer: problem(404),
+    },
+    (api) => catchError(unwrap(api.GET('/api/duerp/{id}/versions/list', { params: { path } }))),
+  );
+  expect(error).toMatchObject({ status: 404 });
+});
+
+test('a complete document becomes a version', async () => {
+  const { data, etag } = await play(
+    {
+      states: complete,
+      description: 'a generation of a version',
+      request: { ...generate, headers: { 'If-Match': etagOfState } },
+      answer: { status: 201, headers: { ETag: STRONG_ETAG }, body: { id: uuid(VERSION_ID) } },
+    },
+    (api) =>
+      unwrapWithEtag(
+        api.POST('/api/duerp/{id}/generate', { params: { path, header: { 'If-Match': ETAG } }, body }),
+      ),
+  );
+  expect(data.id).toBe(VERSION_ID);
+  expect(etag).toBe(ETAG);
+});
+
+test('an incomplete document is a 422 that lists what is missing', async () => {
+  const error = await play(
+    {
+      states: [user, ['a DUERP exists', DUERP]],
+      description: 'a generation of an incomplete document',
+      request: generate,
+      answer: problem(422, {
+        errors: eachLike({ path: string('/data/entreprise'), message: string('Une phrase en français.') }),
+      }),
+    },
+    (api) => catchError(unwrap(api.POST('/api/duerp/{id}/generate', { params: { path }, body }))),
+  );
+  expect(error).toMatchObject({ status: 422, errors: [{ path: '/data/entreprise' }] });
+});
+
+test('a document that changed since is a 409', async () => {
+  const error = await play(
+    {
+      states: complete,
+      description: 'a generation after the document changed',
+      request: { ...generate, headers: { 'If-Match': STALE_ETAG } },
+      answer: problem(409),
+    },
+    (api) =>
+      catchError(
+        unwrap(
+          api.POST('/api/duerp/{id}/generate', {
+            params: { path, header: { 'If-Match': STALE_ETAG } },
+            body,
+          }),
+        ),
+      ),
+  );
+  expect(error).toMatchObject({ status: 409 });
+});
+
+test('too many generations are a 429', async () => {
+  const error = await play(
+    {
+      states: [...complete, ['the generation limit of the DUERP is reached', { duerpId: DUERP_ID }]],
+      description: 'one generation too many',
+      request: generate,
+      answer: { ...problem(429), headers: { 'Retry-After': regex(/^\d+$/, '120') } },
+    },
+    (api) => catchError(unwrap(api.POST('/api/duerp/{id}/generate', { params: { path }, body }))),
+  );
+  expect(error).toMatchObject({ status: 429, retryAfterSeconds: 120 });
+});
+
+test('a covered version is downloaded as its PDF', async () => {
+  const response = await play(
+    {
+      states: withVersion(true),
+      description: 'a download of the full PDF',
+      request: download,
+      answer: pdf(/DUERP_v1\.pdf/, 'attachment; filename="DUERP_v1.pdf"'),
+    },
+    async (api) => {
+      const params = { path: versionPath };
+      const call = api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}/download', {
+        params,
+        parseAs: 'blob',
+      });
+      await unwrap(call);
+      return (await call).response;
+    },
+  );
+  expect(response.headers.get('Content-Type')).toBe('application/pdf');
+});
+
+test('a version that is not covered is a 403', async () => {
+  const error = await play(
+    {
+      states: withVersion(false),
+      description: 'a download of the full PDF without the right to it',
+      request: download,
+      answer: problem(403),
+    },
+    (api) =>
+      catchError(
+        unwrap(
+          api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}/download', {
+            params: { path: versionPath },
+            parseAs: 'blob',
+          }),
+        ),
+      ),
+  );
+  expect(error).toMatchObject({ status: 403 });
+});
+
+test('the demonstration PDF needs no right', async () => {
+  const response = await play(
+    {
+      states: withVersion(false),
+      description: 'a download of the demonstration PDF',
+      request: downloadDemo,
+      answer: pdf(/DUERP_v1_demo\.pdf/, 'attachment; filename="DUERP_v1_demo.pdf"'),
+    },
+    async (api) => {
+      const params = { path: versionPath };
+      const call = api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}/download-demo', {
+        params,
+        parseAs: 'blob',
+      });
+      await unwrap(call);
+      return (await call).response;
+    },
+  );
+  expect(response.headers.get('Content-Type')).toBe('application/pdf');
+});
+
+test('an unknown version is a 404', async () => {
+  const error = await play(
+    {
+      states: [user, ['a DUERP exists', DUERP]],
+      description: 'a download of an unknown version',
+      request: downloadDemo,
+      answer: problem(404),
+    },
+    (api) =>
+      catchError(
+        unwrap(
+          api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}/download-demo', {
+            params: { path: versionPath },
+            parseAs: 'blob',
+          }),
+        ),
+      ),
+  );
+  expect(error).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,60 @@
+/**
+ * The states that the pacts ask of the server before an interaction. `params` is what the pact says, `values` is what
+ * the handler answers and the verifier puts in the request (a real token, the current ETag).
+ */
+type State<Params, Values = undefined> = {
+  params: Params;
+  values: Values;
+};
+
+// Type aliases, not interfaces: the pact library takes JSON objects, and only an alias is known to be one.
+type DuerpParams = {
+  /** The account that owns the document; the state makes both. */
+  emailAddress: string;
+  duerpId: string;
+};
+
+type UniteParams = DuerpParams & {
+  idUniteDeTravail: string;
+  idCategorie: string;
+  /** Evaluated, gravité 3, fréquence 2, maîtrise 3. */
+  idRisque: string;
+  idAction: string;
+};
+
+type EtagValue = { etag: string };
+
+/** Each state makes what it names, and only that; the server is emptied before every interaction. */
+export interface ProviderStates {
+  'an account exists': State<{ emailAddress: string; password: string }>;
+  'no account exists': State<{ emailAddress: string }>;
+  'the address is not on the allow list': State<{ emailAddress: string }>;
+  'a solved captcha': State<Record<string, never>, { captchaToken: string }>;
+  'the sign-in limit of the account is reached': State<{ emailAddress: string }>;
+  'the account info limit of the client is reached': State<Record<string, never>>;
+
+  /** Makes the account if need be, and a session whose tokens both work. */
+  'a signed-in user': State<{ emailAddress: string }, { accessToken: string; refreshToken: string }>;
+  /** As above, then revoked as by a logout. */
+  'a revoked session': State<{ emailAddress: string }, { accessToken: string; refreshToken: string }>;
+
+  'the account is at its limit of DUERPs': State<{ emailAddress: string }>;
+  'a DUERP exists': State<DuerpParams, EtagValue>;
+  'a DUERP of another account exists': State<{ duerpId: string }>;
+  /** One unit, one category of its own, one evaluated risk, one action. */
+  'a DUERP with a unit, a risk and an action exists': State<UniteParams, EtagValue>;
+  /** As above with the company: the completeness check finds nothing. */
+  'a complete DUERP exists': State<UniteParams, EtagValue>;
+  'the generation limit of the DUERP is reached': State<{ duerpId: string }>;
+  /** A complete DUERP whose version 1 was generated; covered means that its full PDF can be downloaded. */
+  'a DUERP with a version exists': State<DuerpParams & { versionId: string; isCovered: boolean }>;
+}
+
+export type ProviderStateName = keyof ProviderStates;
+
+/** What the verification of the pacts must provide: one handler for each state, so that a missing one fails `tsc`. */
+export type ProviderStateHandlers = {
+  [Name in ProviderStateName]: (
+    params: ProviderStates[Name]['params'],
+  ) => Promise<ProviderStates[Name]['values']>;
+};
