@@ -85,3 +85,24 @@ export {
   type ToastKind,
   type ToastMessage,
 } from './components/Toast/toasts.ts';
+export {
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  type TabListProps,
+  type TabPanelProps,
+  type TabProps,
+  type TabsProps,
+} from './components/Tabs/Tabs.tsx';
+export {
+  Disclosure,
+  DisclosureGroup,
+  type DisclosureGroupProps,
+  type DisclosureProps,
+} from './components/Disclosure/Disclosure.tsx';
+export { Stepper, type Step, type StepperProps } from './components/Stepper/Stepper.tsx';
+export { Table, type TableColumn, type TableProps } from './components/Table/Table.tsx';
+export { SortableList, type SortableListProps } from './components/SortableList/SortableList.tsx';
+export { VirtualList, VIRTUAL_ABOVE, type VirtualListProps } from './components/VirtualList/VirtualList.tsx';
+export { useIsPrinting } from './components/VirtualList/use-is-printing.ts';

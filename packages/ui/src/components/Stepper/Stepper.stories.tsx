@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Columns } from '../Columns/Columns.tsx';
+import { Stepper, type Step } from './Stepper.tsx';
+
+const ETAPES: Step[] = [
+  { id: '1', label: 'Introduction', status: 'done' },
+  { id: '2', label: "Informations de l'entreprise", status: 'warning', hint: "Il manque l'adresse" },
+  { id: '3', label: 'Unités de travail', status: 'done' },
+  { id: '4', label: 'Saisie des risques', status: 'todo' },
+  { id: '5', label: 'Évaluation des risques', status: 'todo', hint: '12 risques évalués sur 31' },
+  { id: '6', label: 'PAPRIPACT', status: 'todo' },
+  { id: '7', label: 'Finalisation', status: 'todo', isDisabled: true },
+];
+
+const meta = {
+  component: Stepper,
+  args: { label: 'Étapes du DUERP', steps: ETAPES, currentId: '4', onSelect: fn() },
+} satisfies Meta<typeof Stepper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Cliquable: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Étapes du DUERP' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Étape 4 : Saisie des risques/ })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(canvas.getByRole('button', { name: /Étape 7 : Finalisation/ })).toBeDisabled();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /Étape 2 : .+ \(à compléter\)/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith('2');
+  },
+};
+
+export const Liens: Story = {
+  args: { steps: ETAPES.map((etape) => ({ ...etape, href: `#etape-${etape.id}` })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Étape 1 : Introduction \(terminée\)/ })).toHaveAttribute(
+      'href',
+      '#etape-1',
+    );
+    await expect(canvas.getByRole('button', { name: /Étape 7/ })).toBeDisabled();
+  },
+};
+
+export const LectureSeule: Story = {
+  render: ({ label, steps, currentId }) => (
+    <Stepper label={label} steps={steps.slice(0, 3)} currentId={currentId} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <Columns>
+      <Stepper {...args} />
+      <Stepper
+        {...args}
+        label="Étapes aux noms longs"
+        currentId="b"
+        steps={[
+          { id: 'a', label: `Unité ${'Anticonstitutionnellement'.repeat(8)}`, status: 'done' },
+          { id: 'b', label: 'Étape en cours', status: 'warning', hint: 'Une précision '.repeat(6) },
+        ]}
+      />
+    </Columns>
+  ),
+};

@@ -1,0 +1,57 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const scroller = style({
+  overflowX: 'auto',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  '@media': { print: { overflow: 'visible', border: 0 } },
+});
+
+export const table = style({ inlineSize: '100%' });
+
+export const caption = style({
+  paddingBlock: vars.space.small,
+  paddingInline: vars.space.medium,
+  textAlign: 'start',
+  fontWeight: vars.font.weight.semibold,
+});
+
+const cell = style({
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.medium,
+  minInlineSize: '6rem',
+  maxInlineSize: '28rem',
+  verticalAlign: 'top',
+  fontWeight: vars.font.weight.regular,
+  overflowWrap: 'anywhere',
+});
+
+const aligned = {
+  start: { textAlign: 'start' },
+  center: { textAlign: 'center' },
+  end: { textAlign: 'end' },
+} as const;
+
+export const header = styleVariants(aligned, (textAlign) => [
+  cell,
+  {
+    ...textAlign,
+    fontSize: vars.font.size.s14,
+    fontWeight: vars.font.weight.semibold,
+    color: vars.color.inkSoft,
+    background: vars.color.surfaceSunken,
+    verticalAlign: 'bottom',
+    overflowWrap: 'normal',
+  },
+]);
+
+export const data = styleVariants(aligned, (textAlign) => [cell, textAlign]);
+
+export const row = style({
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { print: { breakInside: 'avoid' } },
+});
+
+export const empty = style([cell, { textAlign: 'center', color: vars.color.inkSoft, maxInlineSize: 'none' }]);

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Badge } from '../Badge/Badge.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
+
+const UNITES = ['Atelier', 'Bureau', 'Accueil du public', 'Entrepôt', 'Chantier extérieur', 'Laboratoire'];
+
+const onglets = (noms: readonly string[]) => (
+  <>
+    <TabList aria-label="Unités de travail">
+      {noms.map((nom, index) => (
+        <Tab key={nom} id={nom} isDisabled={index === 4} badge={<Badge>{index + 2}</Badge>}>
+          {nom}
+        </Tab>
+      ))}
+    </TabList>
+    {noms.map((nom) => (
+      <TabPanel key={nom} id={nom}>
+        Les risques de l'unité {nom}
+      </TabPanel>
+    ))}
+  </>
+);
+
+const meta = {
+  component: Tabs,
+  subcomponents: { TabList: TabList as never, Tab, TabPanel },
+  args: { children: onglets(UNITES) },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Clavier: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Atelier 2' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Bureau 3' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent("Les risques de l'unité Bureau");
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'Laboratoire 7' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Entrepôt 5' })).toHaveFocus();
+  },
+};
+
+export const Souris: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Entrepôt 5' }));
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent("Les risques de l'unité Entrepôt");
+  },
+};
+
+export const DebordeA360: Story = {
+  args: { defaultSelectedKey: 'Laboratoire' },
+  render: (args) => (
+    <div style={{ width: 360 }} data-testid="cadre">
+      <Tabs {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cadre = canvas.getByTestId('cadre').getBoundingClientRect();
+    await expect(canvas.getByTestId('cadre').scrollWidth).toBe(360);
+    const liste = canvas.getByRole('tablist');
+    await expect(liste.scrollWidth).toBeGreaterThan(liste.clientWidth);
+    const choisi = canvas.getByRole('tab', { name: 'Laboratoire 7' });
+    await waitFor(() => expect(choisi.getBoundingClientRect().right).toBeLessThanOrEqual(cadre.right + 1));
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <Stack gap="xlarge">
+      <Tabs {...args} defaultSelectedKey="Bureau" />
+      <Tabs>{onglets(['Vue simplifiée', 'Vue interactive'])}</Tabs>
+      <Tabs>{onglets([`Unité ${'Anticonstitutionnellement'.repeat(8)}`, 'Bureau'])}</Tabs>
+    </Stack>
+  ),
+};

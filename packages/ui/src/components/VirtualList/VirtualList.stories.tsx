@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { VirtualList, type VirtualListProps } from './VirtualList.tsx';
+
+interface Risque {
+  id: string;
+  nom: string;
+}
+
+const risques = (count: number): Risque[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, nom: `Risque n° ${index + 1}` }));
+
+const meta = {
+  component: VirtualList,
+  args: {
+    label: 'Risques',
+    items: risques(2000),
+    getKey: ({ id }) => id,
+    renderItem: ({ nom }) => (
+      <Card>
+        <Inline justify="between">
+          {nom}
+          <Button variant="secondary">Évaluer</Button>
+        </Inline>
+      </Card>
+    ),
+    scroll: 'page',
+    estimateSize: 88,
+  },
+  render: (args) => <VirtualList {...args} />,
+} satisfies Meta<VirtualListProps<Risque>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DeuxMille: Story = {
+  play: async ({ canvas }) => {
+    const premier = await canvas.findByText('Risque n° 1');
+    await expect(premier.closest('li')).toHaveAttribute('aria-setsize', '2000');
+    await expect(premier.closest('li')).toHaveAttribute('aria-posinset', '1');
+    await expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await canvas.findByText('Risque n° 2000');
+    await expect(canvas.queryByText('Risque n° 1')).toBeNull();
+    await expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
+    // Rows being measured move the scroll once more: ask until it holds.
+    await waitFor(async () => {
+      window.scrollTo(0, 0);
+      await expect(canvas.getByText('Risque n° 1')).toBeInTheDocument();
+    });
+  },
+};
+
+export const FocusGarde: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Risque n° 1');
+    await userEvent.tab();
+    const evaluer = canvas.getAllByRole('button', { name: 'Évaluer' })[0];
+    await expect(evaluer).toHaveFocus();
+    window.scrollTo(0, 50_000);
+    await waitFor(() => expect(canvas.queryByText('Risque n° 2')).toBeNull());
+    await expect(evaluer).toBeInTheDocument();
+    await expect(evaluer).toHaveFocus();
+    window.scrollTo(0, 0);
+  },
+};
+
+export const DansUneBoite: Story = {
+  args: { scroll: 'container' },
+  play: async ({ canvas }) => {
+    const boite = await canvas.findByRole('group', { name: 'Risques' });
+    await canvas.findByText('Risque n° 1');
+    await userEvent.tab();
+    await expect(boite).toHaveFocus();
+    boite.scrollTo(0, boite.scrollHeight);
+    await canvas.findByText('Risque n° 2000');
+  },
+};
+
+export const Impression: Story = {
+  args: { items: risques(500) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Risque n° 1');
+    await expect(canvas.queryByText('Risque n° 500')).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(500);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(canvas.queryByText('Risque n° 500')).toBeNull());
+  },
+};
+
+export const Courte: Story = {
+  args: { items: risques(60) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(60);
+  },
+};
+
+export const Vide: Story = {
+  args: { items: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { items: risques(3) },
+};
