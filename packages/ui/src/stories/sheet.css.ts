@@ -4,3 +4,13 @@ import { vars } from '../theme/contract.css.ts';
 export const sheet = style({ display: 'grid', gap: vars.space.large });
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.small });
+
+/** A phone of 320 px, with its margins. */
+export const phone = style({ inlineSize: '288px' });
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  gap: vars.space.large,
+  alignItems: 'start',
+});

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconPlus } from '../Icon/icons.ts';
 import { Button } from './Button.tsx';
 
-const LONG_LABEL = 'Enregistrer puis passer au risque suivant de la même unité de travail '.repeat(3).trim();
+
 
 const meta = {
   component: Button,

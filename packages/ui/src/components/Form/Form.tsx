@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode, type FormEvent } from 'react';
-import { Form as AriaForm } from 'react-aria-components';
 import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
 import * as styles from './Form.css.ts';
 
@@ -38,9 +37,9 @@ export function Form({
   });
 
   return (
-    <AriaForm
+    <form
       {...props}
-      validationBehavior="aria"
+      noValidate
       className={isWide ? styles.form : styles.narrow}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -55,6 +54,6 @@ export function Form({
       {hasRequiredNote && <p className={styles.note}>Sauf mention contraire, tous les champs sont obligatoires.</p>}
       {isSummaryShown && hasErrors && <ErrorSummary ref={summaryRef} errors={errors} />}
       {children}
-    </AriaForm>
+    </form>
   );
 }
