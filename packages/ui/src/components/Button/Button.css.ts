@@ -76,7 +76,12 @@ export const label = style({
   selectors: { '[data-pending] &': { visibility: 'hidden' } },
 });
 
-export const pending = style({ gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall });
+export const pending = style({
+  gridArea: '1 / 1',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+});
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 

@@ -7,8 +7,6 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconPlus } from '../Icon/icons.ts';
 import { Button } from './Button.tsx';
 
-
-
 const meta = {
   component: Button,
   args: { children: 'Enregistrer', variant: 'primary', onPress: fn() },
@@ -73,7 +71,9 @@ export const SubmitAnnounced: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Adresse email' }), 'a{Enter}');
     await expect(canvas.getByRole('button', { name: 'Connexion en cours…' })).toBeInTheDocument();
-    await expect(canvasElement.querySelector('[aria-live="polite"]')).toHaveTextContent('Connexion en cours…');
+    await expect(canvasElement.querySelector('[aria-live="polite"]')).toHaveTextContent(
+      'Connexion en cours…',
+    );
   },
 };
 

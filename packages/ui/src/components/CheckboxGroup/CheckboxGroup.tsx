@@ -1,4 +1,7 @@
-import { CheckboxGroup as AriaCheckboxGroup, type CheckboxGroupProps as AriaCheckboxGroupProps } from 'react-aria-components';
+import {
+  CheckboxGroup as AriaCheckboxGroup,
+  type CheckboxGroupProps as AriaCheckboxGroupProps,
+} from 'react-aria-components';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
 import { field } from '../Field/Field.css.ts';
@@ -8,7 +11,15 @@ export interface CheckboxGroupProps<Value extends string>
   extends
     Omit<
       AriaCheckboxGroupProps,
-      'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'value' | 'defaultValue' | 'onChange'
+      | 'children'
+      | 'className'
+      | 'style'
+      | 'render'
+      | 'isInvalid'
+      | 'validate'
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
     >,
     FieldTexts {
   options: readonly Option<Value>[];

@@ -14,5 +14,8 @@ export const toggle = style({
   background: 'transparent',
   color: vars.color.inkSoft,
   cursor: 'pointer',
-  selectors: { '&[data-hovered]': { color: vars.color.brand }, '&[data-disabled]': { cursor: 'not-allowed' } },
+  selectors: {
+    '&[data-hovered]': { color: vars.color.brand },
+    '&[data-disabled]': { cursor: 'not-allowed' },
+  },
 });

@@ -54,7 +54,8 @@ export function ComboBox({
   onChange,
   ...props
 }: ComboBoxProps) {
-  const emptyText = props.allowsCustomValue === true ? 'Aucune suggestion : votre texte est gardé.' : 'Aucun résultat';
+  const emptyText =
+    props.allowsCustomValue === true ? 'Aucune suggestion : votre texte est gardé.' : 'Aucun résultat';
   return (
     <AriaComboBox
       menuTrigger="focus"

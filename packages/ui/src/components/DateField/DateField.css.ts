@@ -29,7 +29,9 @@ export const segment = style({
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
+      selectors: {
+        '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+      },
     },
   },
 });

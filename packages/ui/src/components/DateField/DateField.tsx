@@ -1,5 +1,13 @@
 import { useRef, useState } from 'react';
-import { Button, DateInput, DatePicker, DateSegment, Group, Popover, type DatePickerProps } from 'react-aria-components';
+import {
+  Button,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Group,
+  Popover,
+  type DatePickerProps,
+} from 'react-aria-components';
 import type { CalendarDate } from '@internationalized/date';
 import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
 import { field } from '../Field/Field.css.ts';
@@ -46,7 +54,9 @@ export function DateField({
   const [isIncomplete, setIsIncomplete] = useState(false);
   const shownError = errorMessage ?? (isIncomplete ? INCOMPLETE : undefined);
 
-  const findSegments = () => [...(groupRef.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? [])];
+  const findSegments = () => [
+    ...(groupRef.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? []),
+  ];
   // react-aria tells complete dates only: a half-typed one would be lost without a word.
   const handleBlur = () => {
     const emptyCount = findSegments().filter((segment) => segment.hasAttribute('data-placeholder')).length;

@@ -51,7 +51,9 @@ export function Form({
         isFocusDue.current = false;
       }}
     >
-      {hasRequiredNote && <p className={styles.note}>Sauf mention contraire, tous les champs sont obligatoires.</p>}
+      {hasRequiredNote && (
+        <p className={styles.note}>Sauf mention contraire, tous les champs sont obligatoires.</p>
+      )}
       {isSummaryShown && hasErrors && <ErrorSummary ref={summaryRef} errors={errors} />}
       {children}
     </form>

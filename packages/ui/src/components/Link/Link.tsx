@@ -16,10 +16,21 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' 
 }
 
 /** A link to `href`, followed by the router of the nearest react-aria `RouterProvider`, else by the browser. */
-export function Link({ children, variant = 'text', isExternal = false, isFullWidth = false, ...props }: LinkProps) {
+export function Link({
+  children,
+  variant = 'text',
+  isExternal = false,
+  isFullWidth = false,
+  ...props
+}: LinkProps) {
   const target = isExternal ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {};
   return (
-    <AriaLink {...target} {...props} className={styles.variant[variant]} data-full-width={isFullWidth || undefined}>
+    <AriaLink
+      {...target}
+      {...props}
+      className={styles.variant[variant]}
+      data-full-width={isFullWidth || undefined}
+    >
       {children}
       {isExternal && (
         <>

@@ -15,7 +15,15 @@ export interface NumberFieldProps
   extends
     Omit<
       AriaNumberFieldProps,
-      'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'value' | 'defaultValue' | 'onChange'
+      | 'children'
+      | 'className'
+      | 'style'
+      | 'render'
+      | 'isInvalid'
+      | 'validate'
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
     >,
     FieldTexts {
   /** `null` is an empty field. */

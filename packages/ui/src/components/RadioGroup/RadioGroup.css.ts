@@ -6,7 +6,11 @@ export const options = style({
   display: 'flex',
   flexDirection: 'column',
   selectors: {
-    '[data-orientation="horizontal"] > &': { flexDirection: 'row', flexWrap: 'wrap', columnGap: vars.space.large },
+    '[data-orientation="horizontal"] > &': {
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      columnGap: vars.space.large,
+    },
   },
 });
 

@@ -15,7 +15,15 @@ export interface RadioGroupProps<Value extends string>
   extends
     Omit<
       AriaRadioGroupProps,
-      'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'value' | 'defaultValue' | 'onChange'
+      | 'children'
+      | 'className'
+      | 'style'
+      | 'render'
+      | 'isInvalid'
+      | 'validate'
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
     >,
     FieldTexts {
   options: readonly Option<Value>[];

@@ -26,4 +26,3 @@ export const value = style({
   overflowWrap: 'anywhere',
   selectors: { '&[data-placeholder]': { color: vars.color.inkSoft } },
 });
-

@@ -1,4 +1,10 @@
-import { Select as AriaSelect, Button, Popover, SelectValue, type SelectProps as AriaSelectProps } from 'react-aria-components';
+import {
+  Select as AriaSelect,
+  Button,
+  Popover,
+  SelectValue,
+  type SelectProps as AriaSelectProps,
+} from 'react-aria-components';
 import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
 import { field } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -59,7 +65,9 @@ export function Select<Value extends string>({
       <FieldLabel label={label} description={description} isOptional={isOptional} />
       <Button className={styles.trigger}>
         <SelectValue className={styles.value}>
-          {({ defaultChildren, isPlaceholder, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+          {({ defaultChildren, isPlaceholder, selectedText }) =>
+            isPlaceholder ? defaultChildren : selectedText
+          }
         </SelectValue>
         <Icon shape={IconChevronDown} />
       </Button>

@@ -5,7 +5,11 @@ export const stopCount = createVar();
 
 const THUMB = '1.75rem';
 
-export const slider = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space.small });
+export const slider = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space.small,
+});
 
 export const output = style({
   color: vars.color.brand,

@@ -3,7 +3,15 @@ import { useFocusRing, useSliderThumb } from 'react-aria';
 import { SliderStateContext, SliderTrackContext, useSlottedContext } from 'react-aria-components';
 import * as styles from './Slider.css.ts';
 
-const FIRST_STOP_KEYS = new Set(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'PageUp', 'PageDown']);
+const FIRST_STOP_KEYS = new Set([
+  'ArrowRight',
+  'ArrowLeft',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'PageUp',
+  'PageDown',
+]);
 
 interface SliderThumbProps {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -18,14 +26,30 @@ interface SliderThumbProps {
 }
 
 /** react-aria's own thumb can neither say a word instead of a number nor be without a value. */
-export function SliderThumb({ inputRef, name, isEmpty, valueText, describedBy, onChooseFirst, ...props }: SliderThumbProps) {
+export function SliderThumb({
+  inputRef,
+  name,
+  isEmpty,
+  valueText,
+  describedBy,
+  onChooseFirst,
+  ...props
+}: SliderThumbProps) {
   const state = useContext(SliderStateContext);
   const track = useSlottedContext(SliderTrackContext);
-  if (state === null || track === null || track === undefined) throw new Error('SliderThumb stands in a SliderTrack');
+  if (state === null || track === null || track === undefined)
+    throw new Error('SliderThumb stands in a SliderTrack');
   const fallbackRef = useRef<HTMLDivElement>(null);
   const trackRef = typeof track.ref === 'object' && track.ref !== null ? track.ref : fallbackRef;
   const { thumbProps, inputProps, isDragging } = useSliderThumb(
-    { index: 0, trackRef, inputRef, 'aria-describedby': describedBy, ...props, ...(name !== undefined && { name }) },
+    {
+      index: 0,
+      trackRef,
+      inputRef,
+      'aria-describedby': describedBy,
+      ...props,
+      ...(name !== undefined && { name }),
+    },
     state,
   );
   const { focusProps, isFocusVisible } = useFocusRing();

@@ -17,7 +17,12 @@ export interface SwitchProps extends Omit<
 /** A setting that takes effect at once; for a choice that waits for a form, use a Checkbox. */
 export function Switch({ label, description, ...props }: SwitchProps) {
   return (
-    <SwitchField validationBehavior="aria" data-field={props.name} {...props} className={checkboxStyles.field}>
+    <SwitchField
+      validationBehavior="aria"
+      data-field={props.name}
+      {...props}
+      className={checkboxStyles.field}
+    >
       <SwitchButton className={styles.button}>
         <span className={styles.track} aria-hidden="true">
           <span className={styles.thumb}>

@@ -10,7 +10,10 @@ import * as styles from './TextArea.css.ts';
 
 export interface TextAreaProps
   extends
-    Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'type'>,
+    Omit<
+      AriaTextFieldProps,
+      'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'type'
+    >,
     FieldTexts {
   placeholder?: string;
   /** Lines shown while the text is short; the field then grows with it. */

@@ -1,10 +1,16 @@
 import type { Ref } from 'react';
-import { TextField as AriaTextField, Input, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import {
+  TextField as AriaTextField,
+  Input,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components';
 import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
 import * as styles from '../Field/Field.css.ts';
 
 export interface TextFieldProps
-  extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>, FieldTexts {
+  extends
+    Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>,
+    FieldTexts {
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
 }

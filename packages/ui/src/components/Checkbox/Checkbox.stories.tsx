@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { LONG_LABEL } from '../../stories/hostile.ts';
+import * as sheet from '../../stories/sheet.css.ts';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = {
+  component: Checkbox,
+  args: { label: "J'accepte les conditions d'utilisation", name: 'conditions', onChange: fn() },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ticked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: "J'accepte les conditions d'utilisation" });
+    await userEvent.click(box);
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await expect(box.closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const Indeterminate: Story = {
+  render: function Render(args) {
+    const [ticked, setTicked] = useState(new Set(['a']));
+    return (
+      <Checkbox
+        {...args}
+        label="Tous les risques"
+        isSelected={ticked.size === 2}
+        isIndeterminate={ticked.size === 1}
+        onChange={(isSelected) => setTicked(new Set(isSelected ? ['a', 'b'] : []))}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Tous les risques' });
+    await expect(box).toBePartiallyChecked();
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+  },
+};
+
+export const WithError: Story = {
+  args: { errorMessage: 'Champ requis', description: 'À lire avant de continuer.' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await expect(box).toHaveAccessibleDescription('À lire avant de continuer. Champ requis');
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.columns}>
+      <Checkbox label="À cocher" />
+      <Checkbox label="Cochée" defaultSelected />
+      <Checkbox label="En partie" isIndeterminate />
+      <Checkbox label="Avec description" description="Une phrase qui aide à répondre." />
+      <Checkbox label="En erreur" errorMessage="Champ requis" />
+      <Checkbox label="Désactivée" isDisabled />
+      <Checkbox label="Désactivée et cochée" isDisabled defaultSelected />
+      <Checkbox label={LONG_LABEL} description={LONG_LABEL} />
+    </div>
+  ),
+};

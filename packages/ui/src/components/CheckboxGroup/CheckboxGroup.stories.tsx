@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import * as sheet from '../../stories/sheet.css.ts';
+import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
+
+const OPTIONS = [
+  { value: 'UNIT', label: 'Par unité de travail' },
+  { value: 'CATEGORY', label: 'Par catégorie de risque', description: 'Dans chaque unité.' },
+  { value: 'LEVEL', label: 'Par niveau', isDisabled: true },
+];
+
+function ControlledGroup({ onChange, ...props }: CheckboxGroupProps<string>) {
+  const [value, setValue] = useState(props.value);
+  const handleChange = (next: string[]) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <CheckboxGroup {...props} value={value} onChange={handleChange} />;
+}
+
+const meta = {
+  component: CheckboxGroup<string>,
+  args: { label: 'Regrouper les risques', options: OPTIONS, value: ['CATEGORY'], onChange: fn() },
+  render: (args) => <ControlledGroup {...args} />,
+} satisfies Meta<typeof CheckboxGroup<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The values come in the order of the options, whatever the order of the clicks. */
+export const Ticked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Regrouper les risques' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Par unité de travail' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['UNIT', 'CATEGORY']);
+    await expect(canvas.getByRole('checkbox', { name: 'Par niveau' })).toBeDisabled();
+  },
+};
+
+const nothing = fn();
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.columns}>
+      <CheckboxGroup label="Choix" options={OPTIONS} value={['UNIT']} onChange={nothing} isOptional />
+      <CheckboxGroup
+        label="En erreur"
+        description="Plusieurs réponses possibles."
+        options={OPTIONS}
+        value={[]}
+        onChange={nothing}
+        errorMessage="Choisissez au moins une réponse"
+      />
+      <CheckboxGroup label="Désactivé" options={OPTIONS} value={['CATEGORY']} onChange={nothing} isDisabled />
+    </div>
+  ),
+};

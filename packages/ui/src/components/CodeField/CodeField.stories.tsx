@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import * as sheet from '../../stories/sheet.css.ts';
+import { CodeField, type CodeFieldProps } from './CodeField.tsx';
+
+function ControlledCodeField({ onChange, ...props }: CodeFieldProps) {
+  const [value, setValue] = useState(props.value);
+  const handleChange = (next: string) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <CodeField {...props} value={value} onChange={handleChange} />;
+}
+
+const meta = {
+  component: CodeField,
+  args: { label: 'Code à 6 chiffres', name: 'code', value: '', onChange: fn() },
+  render: (args) => <ControlledCodeField {...args} />,
+} satisfies Meta<typeof CodeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pasted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Code à 6 chiffres' });
+    await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.click(input);
+    await userEvent.paste(' 123 456 ');
+    await expect(args.onChange).toHaveBeenLastCalledWith('123456');
+    await expect(input).toHaveValue('123456');
+  },
+};
+
+/** Letters are left out, and a seventh digit too. */
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '1a2-3 45678');
+    await expect(input).toHaveValue('123456');
+  },
+};
+
+const nothing = fn();
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.columns}>
+      <CodeField label="Vide" value="" onChange={nothing} description="Envoyé à contact@exemple.fr" />
+      <CodeField label="Rempli" value="123456" onChange={nothing} />
+      <CodeField
+        label="En erreur"
+        value="123"
+        onChange={nothing}
+        errorMessage="Le code doit contenir 6 chiffres"
+      />
+      <CodeField label="Désactivé" value="123456" onChange={nothing} isDisabled />
+    </div>
+  ),
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn } from 'storybook/test';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import * as sheet from '../../stories/sheet.css.ts';
+import { CopyField } from './CopyField.tsx';
+
+const meta = {
+  component: CopyField,
+  args: { label: 'Empreinte du PDF (SHA-256)', value: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3' },
+} satisfies Meta<typeof CopyField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Copied: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copier : Empreinte du PDF (SHA-256)' }));
+    await expect(write).toHaveBeenCalledWith(args.value);
+    await expect(await canvas.findByText('Copié dans le presse-papiers.')).toBeVisible();
+  },
+};
+
+/** Browsers refuse the clipboard on pages without HTTPS: the text is selected instead. */
+export const Refused: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+    await userEvent.click(canvas.getByRole('button', { name: /Copier/ }));
+    await expect(await canvas.findByText(/La copie a été refusée/)).toBeVisible();
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
+    await expect(input.selectionEnd).toBe(args.value.length);
+    await expect(input).toHaveAttribute('readonly');
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet.columns}>
+      <CopyField {...args} />
+      <CopyField
+        label="Lien de paiement"
+        description="À envoyer à votre comptable."
+        value="https://exemple.fr/p/1"
+      />
+      <CopyField label={LONG_LABEL} value={LONG_WORD} />
+    </div>
+  ),
+};

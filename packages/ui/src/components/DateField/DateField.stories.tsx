@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import * as sheet from '../../stories/sheet.css.ts';
+import { DateField, type DateFieldProps } from './DateField.tsx';
+
+function ControlledDateField({ onChange, ...props }: DateFieldProps) {
+  const [value, setValue] = useState(props.value);
+  const handleChange = (next: string | null) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <DateField {...props} value={value} onChange={handleChange} />;
+}
+
+const meta = {
+  component: DateField,
+  args: { label: 'Date prévue', name: 'date', value: null, onChange: fn() },
+  render: (args) => <ControlledDateField {...args} />,
+} satisfies Meta<typeof DateField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Typed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
+    await userEvent.keyboard('21112026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-21');
+  },
+};
+
+export const Picked: Story = {
+  args: { value: '2026-11-21' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /calendrier/i }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('heading', { name: 'novembre 2026' })).toBeVisible();
+    // react-aria adds a second one, for screen readers, after the days.
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Suivant' })[0] ?? document.body);
+    await userEvent.click(dialog.getByRole('button', { name: /vendredi 4 décembre 2026/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-04');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Cleared: Story = {
+  args: { value: '2026-11-21' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer la date' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.queryByRole('button', { name: 'Effacer la date' })).toBeNull();
+    await expect(canvas.getByRole('spinbutton', { name: /jour/i })).toHaveFocus();
+  },
+};
+
+/** A half-typed date is never dropped in silence. */
+export const Incomplete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
+    await userEvent.keyboard('21');
+    await userEvent.click(document.body);
+    await expect(
+      await canvas.findByText("Cette date est incomplète : indiquez le jour, le mois et l'année."),
+    ).toBeVisible();
+  },
+};
+
+export const Open: Story = {
+  args: { value: '2026-11-21', minValue: '2026-11-03' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /calendrier/i }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getAllByText(/^lun/)[0]).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: /lundi 2 novembre 2026/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+const nothing = fn();
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.columns}>
+      <DateField label="Vide" value={null} onChange={nothing} isOptional />
+      <DateField label="Remplie" value="2026-11-21" onChange={nothing} description="Date de mise en place." />
+      <DateField label="En erreur" value={null} onChange={nothing} errorMessage="La date est requise" />
+      <DateField label="Désactivée" value="2026-11-21" onChange={nothing} isDisabled />
+      <DateField label="Lecture seule" value="2026-11-21" onChange={nothing} isReadOnly />
+    </div>
+  ),
+};

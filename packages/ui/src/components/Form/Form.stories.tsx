@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { DateField } from '../DateField/DateField.tsx';
+import { NumberField } from '../NumberField/NumberField.tsx';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
+import { Select } from '../Select/Select.tsx';
+import { Slider } from '../Slider/Slider.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Form, type FormProps } from './Form.tsx';
+
+const YES_NO = [
+  { value: 'YES', label: 'Oui' },
+  { value: 'NO', label: 'Non' },
+];
+const STOPS = [
+  { value: 1, label: 'Faible' },
+  { value: 2, label: 'Forte' },
+];
+const nothing = fn();
+
+/** One field of each kind: the summary must find the control inside all of them. */
+const EVERY_ERROR = [
+  { name: 'nom', message: 'Le nom est requis' },
+  { name: 'effectif', message: "Le nombre d'employés est requis" },
+  { name: 'date', message: 'La date est requise' },
+  { name: 'statut', message: 'Le statut est requis' },
+  { name: 'public', message: 'Le secteur est requis' },
+  { name: 'gravite', message: 'La gravité est requise' },
+];
+
+function EveryField({ errors = [], onSubmit }: Pick<FormProps, 'errors' | 'onSubmit'>) {
+  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message;
+  return (
+    <Form onSubmit={onSubmit} errors={errors} hasRequiredNote aria-label="Entreprise">
+      <TextField label="Nom" name="nom" errorMessage={errorOf('nom')} />
+      <NumberField
+        label="Effectif"
+        name="effectif"
+        value={null}
+        onChange={nothing}
+        errorMessage={errorOf('effectif')}
+      />
+      <DateField label="Date" name="date" value={null} onChange={nothing} errorMessage={errorOf('date')} />
+      <Select
+        label="Statut"
+        name="statut"
+        options={YES_NO}
+        value={null}
+        onChange={nothing}
+        errorMessage={errorOf('statut')}
+      />
+      <RadioGroup
+        label="Secteur public"
+        name="public"
+        options={YES_NO}
+        value={null}
+        onChange={nothing}
+        orientation="horizontal"
+        errorMessage={errorOf('public')}
+      />
+      <Slider
+        label="Gravité"
+        name="gravite"
+        stops={STOPS}
+        value={null}
+        onChange={nothing}
+        errorMessage={errorOf('gravite')}
+      />
+      <Button type="submit">Enregistrer</Button>
+    </Form>
+  );
+}
+
+const meta = {
+  component: Form,
+  args: { children: null, onSubmit: fn() },
+} satisfies Meta<typeof Form>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The errors come after the submission, as from a validation or a server. */
+export const SummaryTakesFocus: Story = {
+  render: function Render(args) {
+    const [isRefused, setIsRefused] = useState(false);
+    return (
+      <EveryField
+        errors={isRefused ? EVERY_ERROR : []}
+        onSubmit={(event) => {
+          args.onSubmit(event);
+          setTimeout(() => setIsRefused(true), 20);
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nom' }), '{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    const summary = await canvas.findByRole('group', { name: '6 champs sont à corriger' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    const targets = [
+      ['Le nom est requis', canvas.getByRole('textbox', { name: 'Nom' })],
+      ["Le nombre d'employés est requis", canvas.getByRole('textbox', { name: 'Effectif' })],
+      ['La date est requise', canvas.getByRole('spinbutton', { name: /jour/i })],
+      ['Le statut est requis', canvas.getByRole('button', { name: /Statut/ })],
+      ['Le secteur est requis', canvas.getByRole('radio', { name: 'Oui' })],
+      ['La gravité est requise', canvas.getByRole('slider', { name: 'Gravité' })],
+    ] as const;
+    for (const [message, control] of targets) {
+      await userEvent.click(within(summary).getByRole('link', { name: message }));
+      await expect(control).toHaveFocus();
+    }
+  },
+};
+
+/** The list follows the errors, and never takes the focus from someone who types. */
+export const MendedWhileTyping: Story = {
+  render: function Render(args) {
+    const [nom, setNom] = useState('');
+    const message = nom.length < 3 ? 'Le nom est trop court' : undefined;
+    return (
+      <Form
+        {...args}
+        errors={message === undefined ? [] : [{ name: 'nom', message }]}
+        aria-label="Entreprise"
+      >
+        <TextField label="Nom" name="nom" value={nom} onChange={setNom} errorMessage={message} />
+        <Button type="submit">Enregistrer</Button>
+      </Form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Nom' });
+    await expect(canvas.queryByRole('group')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: '1 champ est à corriger' })).toHaveFocus());
+    await userEvent.type(input, 'Durand');
+    await expect(canvas.queryByRole('group')).toBeNull();
+    await userEvent.clear(input);
+    await expect(canvas.getByRole('group', { name: '1 champ est à corriger' })).toBeVisible();
+    await expect(input).toHaveFocus();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => <EveryField errors={EVERY_ERROR} onSubmit={nothing} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(await canvas.findByRole('group', { name: '6 champs sont à corriger' })).toBeVisible();
+  },
+};

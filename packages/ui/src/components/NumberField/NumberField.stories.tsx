@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { LONG_LABEL } from '../../stories/hostile.ts';
+import * as sheet from '../../stories/sheet.css.ts';
+import { NumberField, type NumberFieldProps } from './NumberField.tsx';
+
+function ControlledNumberField({ onChange, ...props }: NumberFieldProps) {
+  const [value, setValue] = useState(props.value);
+  const handleChange = (next: number | null) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <NumberField {...props} value={value} onChange={handleChange} />;
+}
+
+const meta = {
+  component: NumberField,
+  args: { label: "Nombre d'employés", name: 'nombreEmployes', value: 1234, minValue: 0, onChange: fn() },
+  render: (args) => <ControlledNumberField {...args} />,
+} satisfies Meta<typeof NumberField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FrenchNotation: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: "Nombre d'employés" });
+    await expect(input).toHaveValue('1\u202F234');
+    await userEvent.clear(input);
+    await userEvent.type(input, '12,5');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(12.5);
+    await expect(input).toHaveValue('12,5');
+  },
+};
+
+export const Stepped: Story = {
+  args: { value: 1 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: "Augmenter Nombre d'employés" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+    const less = canvas.getByRole('button', { name: "Diminuer Nombre d'employés" });
+    await userEvent.click(less);
+    await userEvent.click(less);
+    await expect(args.onChange).toHaveBeenLastCalledWith(0);
+    await expect(less).toBeDisabled();
+  },
+};
+
+export const Emptied: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByRole('textbox'));
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+const nothing = fn();
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.columns}>
+      <NumberField label="Vide" value={null} onChange={nothing} isOptional />
+      <NumberField label="Rempli" value={1250} onChange={nothing} unit="salariés" />
+      <NumberField label="Au minimum" value={0} minValue={0} onChange={nothing} />
+      <NumberField
+        label="En erreur"
+        value={12.5}
+        onChange={nothing}
+        errorMessage="Indiquez un nombre entier"
+      />
+      <NumberField label="Désactivé" value={3} onChange={nothing} isDisabled />
+      <NumberField label={LONG_LABEL} value={123456789012} onChange={nothing} unit="€" />
+    </div>
+  ),
+};

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import * as sheet from '../../stories/sheet.css.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+const rulesOf = (password: string) => [
+  { id: 'length', label: 'Au moins 8 caractères', isMet: password.length >= 8 },
+  { id: 'letter', label: 'Au moins 1 lettre', isMet: /[a-z]/i.test(password) },
+  { id: 'digit', label: 'Au moins 1 chiffre', isMet: /\d/.test(password) },
+  { id: 'special', label: 'Au moins 1 caractère spécial', isMet: /[!@#$%]/.test(password) },
+];
+
+const meta = {
+  component: PasswordField,
+  args: { label: 'Mot de passe', name: 'password', autoComplete: 'current-password' },
+} satisfies Meta<typeof PasswordField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShowAndHide: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Mot de passe');
+    await userEvent.type(input, 'secret');
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher le mot de passe' }));
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(input).toHaveValue('secret');
+    await userEvent.click(canvas.getByRole('button', { name: 'Masquer le mot de passe' }));
+    await expect(input).toHaveAttribute('type', 'password');
+  },
+};
+
+/** Each rule is ticked as soon as it holds, by shape, by colour and in words. */
+export const LiveRules: Story = {
+  args: { autoComplete: 'new-password' },
+  render: function Render(args) {
+    const [value, setValue] = useState('');
+    return <PasswordField {...args} value={value} onChange={setValue} rules={rulesOf(value)} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(canvas.getByRole('list', { name: 'Règles du mot de passe' }));
+    await expect(list.getAllByText(/à respecter/)).toHaveLength(4);
+    await userEvent.type(canvas.getByLabelText('Mot de passe'), 'abc1');
+    await expect(list.getAllByText(/: respectée/)).toHaveLength(2);
+    await expect(canvas.getByText('2 règles respectées sur 4')).toBeInTheDocument();
+    await userEvent.type(canvas.getByLabelText('Mot de passe'), '!longer');
+    await expect(list.getAllByText(/: respectée/)).toHaveLength(4);
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.columns}>
+      <PasswordField label="Mot de passe" autoComplete="current-password" defaultValue="secret" />
+      <PasswordField
+        label="Confirmation du mot de passe"
+        autoComplete="new-password"
+        defaultValue="secret"
+        errorMessage="Les mots de passe ne correspondent pas"
+      />
+      <PasswordField
+        label="Nouveau mot de passe"
+        autoComplete="new-password"
+        defaultValue="abcdefg1"
+        rules={rulesOf('abcdefg1')}
+      />
+      <PasswordField label="Désactivé" autoComplete="current-password" defaultValue="secret" isDisabled />
+    </div>
+  ),
+};

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { LONG_LABEL } from '../../stories/hostile.ts';
+import * as sheet from '../../stories/sheet.css.ts';
+import { SearchField } from './SearchField.tsx';
+
+const meta = {
+  component: SearchField,
+  args: { label: 'Rechercher un risque', placeholder: 'Chute, bruit, écran…', onChange: fn() },
+} satisfies Meta<typeof SearchField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Cleared: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('searchbox', { name: 'Rechercher un risque' });
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.type(input, 'bruit');
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer la recherche' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(input).toHaveFocus();
+    await userEvent.type(input, 'chute{Escape}');
+    await expect(input).toHaveValue('');
+  },
+};
+
+export const HiddenLabel: Story = {
+  args: { isLabelHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Rechercher un risque' })).toBeVisible();
+    await expect(canvas.queryByText('Rechercher un risque')).toBeNull();
+  },
+};
+
+export const ResultsAnnounced: Story = {
+  render: function Render(args) {
+    const [value, setValue] = useState('');
+    const count = ['bruit', 'brûlure', 'chute'].filter((name) => name.startsWith(value)).length;
+    return (
+      <SearchField {...args} value={value} onChange={setValue} resultText={`${count} risques trouvés`} />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'br');
+    const status = canvas.getByText('2 risques trouvés');
+    await expect(status.closest('[aria-live="polite"]')).not.toBeNull();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.columns}>
+      <SearchField label="Vide" placeholder="Chute, bruit, écran…" />
+      <SearchField label="Remplie" defaultValue="Bruit" description="Nom, danger ou remarques." />
+      <SearchField label="Sans libellé visible" isLabelHidden placeholder="Rechercher un risque" />
+      <SearchField label="Désactivée" isDisabled defaultValue="Bruit" />
+      <SearchField label={LONG_LABEL} defaultValue={LONG_LABEL} />
+    </div>
+  ),
+};

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import * as sheet from '../../stories/sheet.css.ts';
+import { Slider, type SliderProps } from './Slider.tsx';
+
+type Note = 1 | 2 | 3 | 4;
+
+const GRAVITE = [
+  { value: 1, label: 'Faible' },
+  { value: 2, label: 'Moyenne' },
+  { value: 3, label: 'Grave' },
+  { value: 4, label: 'Très grave' },
+] as const;
+const FREQUENCE = [
+  { value: 1, label: 'Très rare' },
+  { value: 2, label: 'Rare' },
+  { value: 3, label: 'Fréquent' },
+  { value: 4, label: 'Très fréquent' },
+] as const;
+
+function ControlledSlider({ onChange, ...props }: SliderProps<Note>) {
+  const [value, setValue] = useState(props.value);
+  const handleChange = (next: Note) => {
+    setValue(next);
+    onChange(next);
+  };
+  return <Slider {...props} value={value} onChange={handleChange} />;
+}
+
+const meta = {
+  component: Slider<Note>,
+  args: { label: 'Gravité', name: 'evalGravite', stops: GRAVITE, value: null, onChange: fn() },
+  render: (args) => <ControlledSlider {...args} />,
+} satisfies Meta<typeof Slider<Note>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const slider = canvas.getByRole('slider', { name: 'Gravité' });
+    await expect(slider).toHaveAttribute('aria-valuetext', 'À choisir');
+    await userEvent.tab();
+    await expect(slider).toHaveFocus();
+    // The first arrow chooses the first stop, whatever its direction.
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1);
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Faible');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+    await userEvent.keyboard('{End}');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Très grave');
+    await userEvent.keyboard('{Home}');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Faible');
+  },
+};
+
+export const EndKeyWhileEmpty: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(4);
+  },
+};
+
+export const ByWord: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const word = canvas.getByRole('button', { name: 'Grave' });
+    await userEvent.click(word);
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await expect(word).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('slider', { name: 'Gravité' })).toHaveFocus();
+    await expect(Number(getComputedStyle(word).fontWeight)).toBeGreaterThanOrEqual(700);
+    await expect(word.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    // Only the slider is a stop of the Tab key.
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+/** Also on the first stop, where the value already stands without being chosen. */
+export const ByTrack: Story = {
+  play: async ({ args, canvas }) => {
+    const slider = canvas.getByRole('slider', { name: 'Gravité' });
+    const pressAt = (word: string) => {
+      const { left, width } = canvas.getByRole('button', { name: word }).getBoundingClientRect();
+      const track = slider.parentElement?.parentElement;
+      if (track === null || track === undefined) throw new Error('no track');
+      const { top, height } = track.getBoundingClientRect();
+      const at = {
+        clientX: left + width / 2,
+        clientY: top + height / 2,
+        button: 0,
+        pointerId: 1,
+        bubbles: true,
+      };
+      fireEvent.pointerDown(track, at);
+      fireEvent.pointerUp(track, at);
+    };
+    pressAt('Faible');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1);
+    pressAt('Très grave');
+    await expect(args.onChange).toHaveBeenLastCalledWith(4);
+    pressAt('Moyenne');
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+  },
+};
+
+export const WithError: Story = {
+  args: { errorMessage: 'Champ requis', description: 'Les conséquences pour la santé.' },
+  play: async ({ canvas }) => {
+    const slider = canvas.getByRole('slider', { name: 'Gravité' });
+    await expect(slider).toHaveAttribute('aria-invalid', 'true');
+    await expect(slider).toHaveAccessibleDescription('Les conséquences pour la santé. Champ requis');
+  },
+};
+
+export const ThumbSize: Story = {
+  args: { value: 2 },
+  play: async ({ canvas }) => {
+    const thumb = canvas.getByRole('slider').parentElement;
+    await expect(thumb?.getBoundingClientRect().width).toBeGreaterThanOrEqual(28);
+  },
+};
+
+const nothing = fn();
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.columns}>
+      <Slider label="Gravité" stops={GRAVITE} value={null} onChange={nothing} />
+      <Slider label="Gravité" stops={GRAVITE} value={1} onChange={nothing} />
+      <Slider
+        label="Fréquence"
+        stops={FREQUENCE}
+        value={3}
+        onChange={nothing}
+        description="Le temps d'exposition."
+      />
+      <Slider label="Fréquence" stops={FREQUENCE} value={4} onChange={nothing} />
+      <Slider label="En erreur" stops={GRAVITE} value={null} onChange={nothing} errorMessage="Champ requis" />
+      <Slider label="Désactivé" stops={GRAVITE} value={2} onChange={nothing} isDisabled />
+      <div className={sheet.phone}>
+        <Slider label="À 320 px" stops={FREQUENCE} value={2} onChange={nothing} />
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { LONG_LABEL } from '../../stories/hostile.ts';
+import * as sheet from '../../stories/sheet.css.ts';
+import { TextArea, type TextAreaProps } from './TextArea.tsx';
+
+function ControlledTextArea(props: TextAreaProps) {
+  const [value, setValue] = useState(props.value ?? '');
+  return <TextArea {...props} value={value} onChange={setValue} />;
+}
+
+const meta = {
+  component: TextArea,
+  args: { label: 'Remarques', name: 'remarques' },
+  render: (args) => <ControlledTextArea {...args} />,
+} satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const GrowsWithText: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'Remarques' });
+    const { height } = area.getBoundingClientRect();
+    await userEvent.type(area, 'un{Enter}deux{Enter}trois{Enter}quatre{Enter}cinq');
+    await expect(area.getBoundingClientRect().height).toBeGreaterThan(height);
+    await expect(area).toHaveValue('un\ndeux\ntrois\nquatre\ncinq');
+  },
+};
+
+export const WithLimit: Story = {
+  args: { maxLength: 20, value: 'Quinze lettres' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('14 / 20 caractères')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox'), ' et encore beaucoup');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Quinze lettres et en');
+    await expect(canvas.getByText('20 / 20 caractères')).toBeVisible();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.columns}>
+      <TextArea label="Vide" placeholder="Décrivez la situation" />
+      <TextArea label="Rempli" defaultValue={`${LONG_LABEL}\n\n${LONG_LABEL}`} />
+      <TextArea label="Avec une limite" value="Formation aux gestes et postures" maxLength={500} isOptional />
+      <TextArea label="En erreur" errorMessage="Le message est requis" />
+      <TextArea label="Désactivé" isDisabled defaultValue="Indisponible" />
+      <TextArea label="Lecture seule" isReadOnly value="Échelle sans patins antidérapants." minRows={1} />
+    </div>
+  ),
+};
