@@ -74,7 +74,7 @@ export const saveEntreprise = {
   call: (api: ApiClient, header: WriteHeader, body = entreprise) =>
     api.POST('/api/duerp/{id}/update-infosentreprise', { params: params(header), body }),
 };
-export const saveUnites = {
+const saveUnites = {
   name: 'the list of units',
   request: { method: 'POST', path: at('update-list-unitesdetravail'), body: unites },
   call: (api: ApiClient, header: WriteHeader) =>
