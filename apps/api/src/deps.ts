@@ -8,7 +8,10 @@ import { type Captcha, makeCaptcha } from './services/captcha.ts';
 import { type Clock, systemClock } from './services/clock.ts';
 import { type Limiter, makeLimiter } from './services/limiter.ts';
 import { type Mailer, makeMailer } from './services/mailer.ts';
+import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
+import { makePasswordReset, type PasswordReset } from './services/password-reset.ts';
 import { makePasswords, type Passwords } from './services/passwords.ts';
+import { makeReports, type Reports } from './services/reports.ts';
 import { makeSessions, type Sessions } from './services/sessions.ts';
 
 /** Everything that handlers use of the world. */
@@ -25,6 +28,9 @@ export type Deps = {
   accessTokens: AccessTokens;
   sessions: Sessions;
   mailer: Mailer;
+  reports: Reports;
+  passwordReset: PasswordReset;
+  emailVerification: EmailVerification;
 };
 
 /** Makes the real dependencies; a test gives its own clock or log in `given`. The caller closes `database`. */
@@ -39,6 +45,7 @@ export function makeDeps(
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
   const accessTokens = makeAccessTokens(secret, clock);
+  const mailer = given.mailer ?? makeMailer({ config, database, clock, makeId, log });
   return {
     config,
     database,
@@ -50,6 +57,9 @@ export function makeDeps(
     passwords: makePasswords(),
     accessTokens,
     sessions: makeSessions({ database, clock, accessTokens, makeId }),
-    mailer: given.mailer ?? makeMailer({ config, database, clock, makeId, log }),
+    mailer,
+    reports: makeReports(),
+    passwordReset: makePasswordReset({ config, database, clock, mailer }),
+    emailVerification: makeEmailVerification({ config, database, clock, mailer, secret }),
   };
 }

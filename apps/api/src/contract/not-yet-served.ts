@@ -2,12 +2,6 @@ import type { OperationId } from './types.ts';
 
 /** Operations of the contract without a handler yet: they answer 501. */
 export const NOT_YET_SERVED = [
-  'createTokenByDelegate',
-  'sendResetLink',
-  'resetPassword',
-  'sendResetPasswordEmail',
-  'sendEmailVerification',
-  'verifyEmail',
   'getPrices',
   'listSubscriptions',
   'toggleAutoRenew',
@@ -17,28 +11,6 @@ export const NOT_YET_SERVED = [
   'checkCoupon',
   'listBillingProfiles',
   'upsertBillingProfile',
-  'sendContact',
-  'sendPublicContact',
-  'listDuerps',
-  'createDuerp',
-  'getDuerp',
-  'deleteDuerp',
-  'duplicateDuerp',
-  'updateInfosEntreprise',
-  'updateListUnitesDeTravail',
-  'updateListRisques',
-  'updateRisque',
-  'updateTogglePapripact',
-  'upsertActionPreventive',
-  'deleteActionPreventive',
-  'getMasterData',
-  'listVersions',
-  'generateVersion',
-  'downloadVersion',
-  'downloadVersionDemo',
-  'listArchives',
-  'downloadArchivedVersion',
-  'downloadArchivedVersionDemo',
 ] as const satisfies OperationId[];
 
 export type NotYetServed = (typeof NOT_YET_SERVED)[number];

@@ -7,12 +7,14 @@ import { type Clock, HOUR, MINUTE, SECOND } from './clock.ts';
 
 type Limit = { max: number; windowMs: number };
 
-/** Decision B10, and the creation of accounts, which hashes a password too. */
+/** Decision B10; beside it, calls that hash a password or that could be guessed at. */
 export const LIMITS = {
   signInPerAccount: { max: 10, windowMs: 15 * MINUTE },
   signInPerIp: { max: 50, windowMs: 15 * MINUTE },
   accountInfoPerIp: { max: 30, windowMs: 15 * MINUTE },
   createAccountPerIp: { max: 20, windowMs: HOUR },
+  delegateSignInPerAccount: { max: 10, windowMs: 15 * MINUTE },
+  resetPerIp: { max: 20, windowMs: 15 * MINUTE },
   resetLinkPerAddress: { max: 3, windowMs: HOUR },
   verificationCodePerAddress: { max: 3, windowMs: HOUR },
   contactPerIp: { max: 5, windowMs: HOUR },
@@ -25,8 +27,6 @@ export type LimitName = keyof typeof LIMITS;
 export type Limiter = {
   /** Counts one use by `subject` (an e-mail, an IP, an id); throws the 429 Problem when there were too many. */
   use: (name: LimitName, subject: string) => Promise<void>;
-  /** The same, answering whether the use is allowed, for calls that must not tell. */
-  tryUse: (name: LimitName, subject: string) => Promise<boolean>;
   /** Forgets windows that ended. */
   cleanUp: () => Promise<void>;
 };
@@ -48,7 +48,6 @@ export function makeLimiter(database: Database, clock: Clock): Limiter {
       const { isAllowed, waitMs } = await count(name, subject);
       if (!isAllowed) throw tooManyRequests(waitMs);
     },
-    tryUse: async (name, subject) => (await count(name, subject)).isAllowed,
     cleanUp: () => deleteEndedWindows(database.queries, clock.now().getTime()),
   };
 }

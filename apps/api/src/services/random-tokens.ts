@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** An unguessable token of 256 bits, in the letters of URLs. */
 export const makeToken = () => randomBytes(32).toString('base64url');
@@ -8,3 +8,11 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /** A code of six digits (decision B6). */
 export const makeVerificationCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** A six-digit code is guessable from a plain hash: it is keyed with the server's secret and bound to its account. */
+export const hashCode = (secret: string, accountId: string, code: string) =>
+  createHmac('sha256', `code:${secret}`).update(`${accountId}:${code}`).digest('base64url');
+
+/** Compares two hashes of the same length in constant time. */
+export const isSameHash = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

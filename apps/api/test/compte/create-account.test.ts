@@ -3,14 +3,22 @@ import { MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 import { solveCaptcha } from '../support/solve-captcha.ts';
 
-const server = useTestServer({ environment: { ODU_ALLOWED_EMAILS: 'patron@exemple.fr, @boulangerie.example' } });
+const server = useTestServer({
+  environment: { ODU_ALLOWED_EMAILS: 'patron@exemple.fr, @boulangerie.example' },
+});
 
 let callers = 0;
-const getCaptchaToken = async () => solveCaptcha((await server.request({ url: '/api/public/captcha/challenge' })).json());
+const getCaptchaToken = async () =>
+  solveCaptcha((await server.request({ url: '/api/public/captcha/challenge' })).json());
 
 // Each from an address of its own: the limit of creations has its own test.
 const create = (body: { emailAddress: string; newPassword: string; captchaToken: string }) =>
-  server.request({ method: 'POST', url: '/api/public/account/create', body, from: `10.1.0.${callers++ % 250}` });
+  server.request({
+    method: 'POST',
+    url: '/api/public/account/create',
+    body,
+    from: `10.1.0.${callers++ % 250}`,
+  });
 
 const check = async (emailAddress: string) =>
   (await server.request({ method: 'POST', url: '/api/public/account/info', body: { emailAddress } })).json();
@@ -20,23 +28,34 @@ test('an allowed address makes its account, once', async () => {
   const body = { emailAddress: ' Marie@Boulangerie.example', newPassword: 'Farine.de.seigle.9' };
   const created = await create({ ...body, captchaToken: await getCaptchaToken() });
   expect(created.statusCode).toBe(201);
-  expect((await server.request({ url: '/api/myaccount/info', account: created.json() })).json().emailAddress).toBe('marie@boulangerie.example');
+  expect(
+    (await server.request({ url: '/api/myaccount/info', account: created.json() })).json().emailAddress,
+  ).toBe('marie@boulangerie.example');
   expect(await check('MARIE@boulangerie.example')).toEqual({ isAllowed: true, isSetup: true });
 
   const again = await create({ ...body, captchaToken: await getCaptchaToken() });
   expect(again.statusCode).toBe(409);
-  expect(again.json().message).toBe('Un compte existe déjà avec cette adresse email, veuillez vous connecter.');
+  expect(again.json().message).toBe(
+    'Un compte existe déjà avec cette adresse email, veuillez vous connecter.',
+  );
 });
 
 test('two creations of one account at the same moment make one', async () => {
   const body = { emailAddress: 'jumeaux@boulangerie.example', newPassword: 'Farine.de.seigle.9' };
-  const answers = await Promise.all([create({ ...body, captchaToken: await getCaptchaToken() }), create({ ...body, captchaToken: await getCaptchaToken() })]);
+  const answers = await Promise.all([
+    create({ ...body, captchaToken: await getCaptchaToken() }),
+    create({ ...body, captchaToken: await getCaptchaToken() }),
+  ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
 test('an address outside the allow list is refused', async () => {
   expect(await check('autre@exemple.fr')).toEqual({ isAllowed: false, isSetup: false });
-  const refused = await create({ emailAddress: 'autre@exemple.fr', newPassword: 'Farine.de.seigle.9', captchaToken: await getCaptchaToken() });
+  const refused = await create({
+    emailAddress: 'autre@exemple.fr',
+    newPassword: 'Farine.de.seigle.9',
+    captchaToken: await getCaptchaToken(),
+  });
   expect(refused.statusCode).toBe(403);
   expect(refused.json().message).toBe('Votre adresse email ne fait partie des adresses autorisées.');
 });
@@ -55,8 +74,14 @@ test.for([
 });
 
 test('a malformed address is refused', async () => {
-  const refused = await create({ emailAddress: 'patron', newPassword: 'Farine.de.seigle.9', captchaToken: 'x' });
-  expect(refused.json().errors).toEqual([{ path: '/emailAddress', message: 'Veuillez entrer une adresse email valide' }]);
+  const refused = await create({
+    emailAddress: 'patron',
+    newPassword: 'Farine.de.seigle.9',
+    captchaToken: 'x',
+  });
+  expect(refused.json().errors).toEqual([
+    { path: '/emailAddress', message: 'Veuillez entrer une adresse email valide' },
+  ]);
 });
 
 test('a captcha works once, within 10 minutes, and only when it is ours and solved', async () => {
@@ -72,20 +97,33 @@ test('a captcha works once, within 10 minutes, and only when it is ours and solv
   const token = await getCaptchaToken();
   const payload = JSON.parse(Buffer.from(token, 'base64').toString());
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
-  const forged = { ...payload, challenge: { ...payload.challenge, parameters: { ...payload.challenge.parameters, cost: 1 } } };
+  const forged = {
+    ...payload,
+    challenge: { ...payload.challenge, parameters: { ...payload.challenge.parameters, cost: 1 } },
+  };
   expect(await isCaptchaRefused(encode(forged))).toBe(true);
-  expect(await isCaptchaRefused(encode({ ...payload, solution: { ...payload.solution, derivedKey: 'ab' } }))).toBe(true);
+  expect(
+    await isCaptchaRefused(encode({ ...payload, solution: { ...payload.solution, derivedKey: 'ab' } })),
+  ).toBe(true);
   expect(await isCaptchaRefused('pas du base64')).toBe(true);
 
   expect((await create({ ...body, captchaToken: token })).statusCode).toBe(201);
   expect(await isCaptchaRefused(token)).toBe(true);
-  const otherCase = { ...payload, challenge: { ...payload.challenge, signature: payload.challenge.signature.toUpperCase() } };
+  const otherCase = {
+    ...payload,
+    challenge: { ...payload.challenge, signature: payload.challenge.signature.toUpperCase() },
+  };
   expect(await isCaptchaRefused(encode(otherCase))).toBe(true);
 });
 
 test('the account check is limited to 30 in 15 minutes for an IP address', async () => {
   const ask = () =>
-    server.request({ method: 'POST', url: '/api/public/account/info', body: { emailAddress: 'a@b.fr' }, from: '10.2.2.2' });
+    server.request({
+      method: 'POST',
+      url: '/api/public/account/info',
+      body: { emailAddress: 'a@b.fr' },
+      from: '10.2.2.2',
+    });
   for (let call = 0; call < 30; call++) expect((await ask()).statusCode).toBe(200);
   expect((await ask()).statusCode).toBe(429);
 });

@@ -5,7 +5,12 @@ import { TEST_PASSWORD, useTestServer } from '../build-app.ts';
 const server = useTestServer();
 
 const signIn = (emailAddress: string, password: string, from?: string) =>
-  server.request({ method: 'POST', url: '/api/public/token/new', body: { emailAddress, password }, ...(from !== undefined && { from }) });
+  server.request({
+    method: 'POST',
+    url: '/api/public/token/new',
+    body: { emailAddress, password },
+    ...(from !== undefined && { from }),
+  });
 
 const refresh = (tokens: { accessToken: string; refreshToken: string }) =>
   server.request({
@@ -43,7 +48,8 @@ test('a wrong password and an unknown address get the same answer', async () => 
 test('the eleventh try of one account in 15 minutes waits, another account does not', async () => {
   await server.signUp('eva@exemple.fr');
   await server.signUp('farid@exemple.fr');
-  for (let attempt = 0; attempt < 10; attempt++) expect((await signIn('eva@exemple.fr', 'faux', '10.0.0.1')).statusCode).toBe(401);
+  for (let attempt = 0; attempt < 10; attempt++)
+    expect((await signIn('eva@exemple.fr', 'faux', '10.0.0.1')).statusCode).toBe(401);
   const limited = await signIn('eva@exemple.fr', TEST_PASSWORD, '10.0.0.2');
   expect(limited.statusCode).toBe(429);
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
@@ -92,7 +98,9 @@ test('a spent token works for 10 seconds more, then revokes the whole family', a
 
 test('a session ends after 14 idle days, and after 30 days in any case', async () => {
   const idle = await server.signUp('jean@exemple.fr');
-  let busy = await server.signUp('karim@exemple.fr').then((account) => ({ ...account }) as { accessToken: string; refreshToken: string });
+  let busy = await server
+    .signUp('karim@exemple.fr')
+    .then((account) => ({ ...account }) as { accessToken: string; refreshToken: string });
   for (const days of [10, 10]) {
     server.clock.advance(days * DAY);
     busy = (await refresh(busy)).json();
@@ -108,7 +116,9 @@ test('a session ends after 14 idle days, and after 30 days in any case', async (
 test('a refresh token goes with the access token of its own session', async () => {
   const one = await server.signUp('lea@exemple.fr');
   const other = await server.signUp('marc@exemple.fr');
-  expect((await refresh({ accessToken: other.accessToken, refreshToken: one.refreshToken })).statusCode).toBe(401);
+  expect((await refresh({ accessToken: other.accessToken, refreshToken: one.refreshToken })).statusCode).toBe(
+    401,
+  );
   expect((await refresh(one)).statusCode).toBe(200);
 });
 

@@ -5,7 +5,11 @@ describe('without an SMTP server', () => {
   const server = useTestServer();
 
   test('the inbox lists mails and shows one, its text escaped and its links open', async () => {
-    await server.deps.mailer.send({ recipient: 'x@exemple.fr', subject: 'Bonjour <b>', text: 'Lien : https://odu.example/resetpwd?email=a&token=b <script>' });
+    await server.deps.mailer.send({
+      recipient: 'x@exemple.fr',
+      subject: 'Bonjour <b>',
+      text: 'Lien : https://odu.example/resetpwd?email=a&token=b <script>',
+    });
     const list = await server.request({ url: '/dev/mail' });
     expect(list.body).toContain('Bonjour &lt;b&gt;');
     const link = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1] ?? '';
@@ -17,7 +21,9 @@ describe('without an SMTP server', () => {
 
   test('it answers this machine only', async () => {
     expect((await server.request({ url: '/dev/mail', from: '192.168.1.20' })).statusCode).toBe(404);
-    expect((await server.request({ url: '/dev/mail', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
+    expect(
+      (await server.request({ url: '/dev/mail', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode,
+    ).toBe(404);
   });
 });
 

@@ -5,18 +5,24 @@ import { makeInstallation } from '../support/spawn-server.ts';
 const { environment } = makeInstallation();
 const server = useTestServer({ environment: { ODU_WEB_DIR: environment.ODU_WEB_DIR } });
 
-test.for(['/', '/duerps/0b9c1f0e/edit?step=2', '/resetpwd?token=x', '/anything.else'])('%s is the page of the application, checked at every visit', async (url) => {
-  const answer = await server.request({ url });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('<title>ODU</title>');
-  expect(answer.headers['cache-control']).toBe('no-cache');
-});
+test.for(['/', '/duerps/0b9c1f0e/edit?step=2', '/resetpwd?token=x', '/anything.else'])(
+  '%s is the page of the application, checked at every visit',
+  async (url) => {
+    const answer = await server.request({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>ODU</title>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  },
+);
 
 test('hashed files are kept for ever, and sent compressed when the build made them so', async () => {
   const plain = await server.request({ url: '/assets/index-abc123.js' });
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.body).toBe('export {};');
-  const compressed = await server.request({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'br' } });
+  const compressed = await server.request({
+    url: '/assets/index-abc123.js',
+    headers: { 'accept-encoding': 'br' },
+  });
   expect(compressed.headers['content-encoding']).toBe('br');
   expect(compressed.headers['content-type']).toContain('javascript');
 });
@@ -28,7 +34,12 @@ test.for(['/api/nothing', '/api', '/assets/gone-123.js'])('%s is a 404, not the 
 });
 
 test('files outside the build stay out of reach', async () => {
-  for (const url of ['/../data/secret', '/%2e%2e/data/secret', '/..%2fdata%2fsecret', '/assets/..%2f..%2fdata%2fsecret']) {
+  for (const url of [
+    '/../data/secret',
+    '/%2e%2e/data/secret',
+    '/..%2fdata%2fsecret',
+    '/assets/..%2f..%2fdata%2fsecret',
+  ]) {
     const { body } = await server.request({ url });
     expect(body).not.toContain('root:');
     expect(body === '' || body.includes('<title>ODU</title>') || body.includes('"status":4')).toBe(true);

@@ -1,6 +1,7 @@
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { CaptchaChallenge } from '@odu/api-contract';
 import { afterEach, expect, test } from 'vitest';
 import { solveCaptcha } from '../support/solve-captcha.ts';
 import { makeInstallation, spawnServer } from '../support/spawn-server.ts';
@@ -28,21 +29,31 @@ afterEach(async () => {
 });
 
 const post = (url: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 const createAccount = async (url: string, emailAddress: string) => {
-  const challenge = await (await fetch(`${url}/api/public/captcha/challenge`)).json();
-  const body = { emailAddress, newPassword: 'Levain.naturel.12', captchaToken: await solveCaptcha(challenge) };
+  const challenge = (await (await fetch(`${url}/api/public/captcha/challenge`)).json()) as CaptchaChallenge;
+  const body = {
+    emailAddress,
+    newPassword: 'Levain.naturel.12',
+    captchaToken: await solveCaptcha(challenge),
+  };
   return post(`${url}/api/public/account/create`, body);
 };
-const signIn = (url: string, emailAddress: string) => post(`${url}/api/public/token/new`, { emailAddress, password: 'Levain.naturel.12' });
+const signIn = (url: string, emailAddress: string) =>
+  post(`${url}/api/public/token/new`, { emailAddress, password: 'Levain.naturel.12' });
 
 test('killed with -9 after an answer, the server keeps what it acknowledged', async () => {
   const { environment } = install();
   for (let round = 1; round <= 3; round++) {
     const server = start(environment);
     const url = await server.ready;
-    for (let previous = 1; previous < round; previous++) expect((await signIn(url, `a${previous}@exemple.fr`)).status).toBe(200);
+    for (let previous = 1; previous < round; previous++)
+      expect((await signIn(url, `a${previous}@exemple.fr`)).status).toBe(200);
     expect((await createAccount(url, `a${round}@exemple.fr`)).status).toBe(201);
     server.kill('SIGKILL');
     await server.ended;
@@ -52,10 +63,15 @@ test('killed with -9 after an answer, the server keeps what it acknowledged', as
 test('two servers on one data folder share sessions and do not refuse each other', async () => {
   const { environment } = install();
   const [first, second] = await Promise.all([start(environment).ready, start(environment).ready]);
-  const [one, two] = await Promise.all([createAccount(first, 'un@exemple.fr'), createAccount(second, 'deux@exemple.fr')]);
+  const [one, two] = await Promise.all([
+    createAccount(first, 'un@exemple.fr'),
+    createAccount(second, 'deux@exemple.fr'),
+  ]);
   expect([one.status, two.status]).toEqual([201, 201]);
   const { accessToken } = (await one.json()) as { accessToken: string };
-  const info = await fetch(`${second}/api/myaccount/info`, { headers: { authorization: `Bearer ${accessToken}` } });
+  const info = await fetch(`${second}/api/myaccount/info`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
   expect(info.status).toBe(200);
 });
 
@@ -86,7 +102,10 @@ test('a port in use stops the start with one sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
-  await expectRefusal({ ...install().environment, ODU_HOST: '127.0.0.1', ODU_PORT: String(port) }, `Le port ${port} est déjà utilisé`);
+  await expectRefusal(
+    { ...install().environment, ODU_HOST: '127.0.0.1', ODU_PORT: String(port) },
+    `Le port ${port} est déjà utilisé`,
+  );
   other.close();
 });
 
@@ -96,7 +115,10 @@ test('a data folder that cannot be written stops the start with one sentence', a
   const blocked = join(folder, 'blocked');
   writeFileSync(blocked, '');
   chmodSync(blocked, 0o400);
-  await expectRefusal({ ...environment, ODU_DATA_DIR: join(blocked, 'data') }, /n'est pas accessible en écriture.*ODU_DATA_DIR/);
+  await expectRefusal(
+    { ...environment, ODU_DATA_DIR: join(blocked, 'data') },
+    /n'est pas accessible en écriture.*ODU_DATA_DIR/,
+  );
 });
 
 test('a web application that is not built stops the start with one sentence', async () => {
@@ -112,5 +134,8 @@ test('a bad variable stops the start with a sentence that names it and hides its
 
 test('a PostgreSQL that does not answer stops the start with one sentence', async () => {
   const { environment } = install();
-  await expectRefusal({ ...environment, DATABASE_URL: 'postgresql://moi:secret@127.0.0.1:1/base' }, /La base de données ne répond pas \(ECONNREFUSED\).*DATABASE_URL/);
+  await expectRefusal(
+    { ...environment, DATABASE_URL: 'postgresql://moi:secret@127.0.0.1:1/base' },
+    /La base de données ne répond pas \(ECONNREFUSED\).*DATABASE_URL/,
+  );
 });

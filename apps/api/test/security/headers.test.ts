@@ -8,20 +8,23 @@ import { useTestServer } from '../build-app.ts';
 
 const server = useTestServer();
 
-test.for(['/guide', '/api/public/config', '/api/nothing', '/healthz'])('%s carries the security headers', async (url) => {
-  const { headers } = await server.request({ url });
-  const policy = String(headers['content-security-policy']);
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).toContain("script-src 'self'");
-  expect(policy).not.toContain('unsafe');
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['x-frame-options']).toBe('DENY');
-  expect(headers['referrer-policy']).toBe('no-referrer');
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
-  expect(headers['x-powered-by']).toBeUndefined();
-  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-});
+test.for(['/guide', '/api/public/config', '/api/nothing', '/healthz'])(
+  '%s carries the security headers',
+  async (url) => {
+    const { headers } = await server.request({ url });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
 
 test('the hashes of styles are those of the react-aria that is installed', () => {
   const folder = join(dirname(fileURLToPath(import.meta.resolve('react-aria/package.json'))), 'dist/private');
@@ -34,5 +37,7 @@ test('the hashes of styles are those of the react-aria that is installed', () =>
     });
     return `'sha256-${createHash('sha256').update(text.trim()).digest('base64')}'`;
   };
-  expect([hashOfStyle('interactions/usePress.mjs'), hashOfStyle('overlays/usePreventScroll.mjs')]).toEqual([...REACT_ARIA_STYLE_HASHES]);
+  expect([hashOfStyle('interactions/usePress.mjs'), hashOfStyle('overlays/usePreventScroll.mjs')]).toEqual([
+    ...REACT_ARIA_STYLE_HASHES,
+  ]);
 });

@@ -6,15 +6,21 @@ const server = useTestServer();
 
 const secured = listOperations(readContract()).filter(({ isPublic }) => !isPublic);
 
-test.for(secured.map(({ id, method, url }) => [id, method, url] as const))('%s needs a session', async ([, method, url]) => {
-  const answer = await server.app.inject({
-    method: method.toUpperCase() as 'GET',
-    url: url.replace(/:\w+/g, '0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11'),
-    ...(method === 'post' && { payload: {} }),
-  });
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toMatchObject({ status: 401, message: 'Votre session a expiré, veuillez vous reconnecter.' });
-});
+test.for(secured.map(({ id, method, url }) => [id, method, url] as const))(
+  '%s needs a session',
+  async ([, method, url]) => {
+    const answer = await server.app.inject({
+      method: method.toUpperCase() as 'GET',
+      url: url.replace(/:\w+/g, '0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11'),
+      ...(method === 'post' && { payload: {} }),
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({
+      status: 401,
+      message: 'Votre session a expiré, veuillez vous reconnecter.',
+    });
+  },
+);
 
 test('the only public operations are those that must be', () => {
   const publicOnes = listOperations(readContract()).filter(({ isPublic }) => isPublic);
@@ -22,7 +28,12 @@ test('the only public operations are those that must be', () => {
 });
 
 const signIn = (payload: string, contentType: string) =>
-  server.app.inject({ method: 'POST', url: '/api/public/token/new', payload, headers: { 'content-type': contentType } });
+  server.app.inject({
+    method: 'POST',
+    url: '/api/public/token/new',
+    payload,
+    headers: { 'content-type': contentType },
+  });
 
 test('a body that is not JSON does not reach the handler', async () => {
   expect((await signIn('{"emailAddress":"a@b.fr","password":"x"}', 'text/plain')).statusCode).toBe(415);
@@ -46,12 +57,18 @@ test('an unknown, missing or mistyped field is named in French', async () => {
 });
 
 test('prototype keys in a body are refused', async () => {
-  const answer = await signIn('{"emailAddress":"a@b.fr","password":"x","__proto__":{"a":1}}', 'application/json');
+  const answer = await signIn(
+    '{"emailAddress":"a@b.fr","password":"x","__proto__":{"a":1}}',
+    'application/json',
+  );
   expect(answer.statusCode).toBe(400);
 });
 
 test('a body over 5 MB is a 413', async () => {
-  const answer = await signIn(JSON.stringify({ emailAddress: 'x'.repeat(5 * 1024 * 1024), password: 'x' }), 'application/json');
+  const answer = await signIn(
+    JSON.stringify({ emailAddress: 'x'.repeat(5 * 1024 * 1024), password: 'x' }),
+    'application/json',
+  );
   expect(answer.statusCode).toBe(413);
   expect(answer.json().message).toBe('La requête envoyée est trop volumineuse.');
 });
@@ -69,25 +86,41 @@ test('a token that is forged, unsigned or of another secret opens nothing', asyn
     '',
   ];
   for (const accessToken of forged) {
-    expect((await server.request({ url: '/api/myaccount/info', account: { accessToken } })).statusCode).toBe(401);
+    expect((await server.request({ url: '/api/myaccount/info', account: { accessToken } })).statusCode).toBe(
+      401,
+    );
   }
 });
 
 test('no secret and no personal text in the log, not even from a query or a failure', async () => {
   const account = await server.signUp('discret@exemple.fr');
-  await signIn(JSON.stringify({ emailAddress: 'discret@exemple.fr', password: 'MotDePasseSecret.1' }), 'application/json');
+  await signIn(
+    JSON.stringify({ emailAddress: 'discret@exemple.fr', password: 'MotDePasseSecret.1' }),
+    'application/json',
+  );
   await server.request({ url: '/resetpwd?email=discret@exemple.fr&token=jeton-secret', account });
   await server.request({ url: '/api/inconnu/jeton-secret?token=jeton-secret', account });
   const log = server.logLines.join('');
   expect(log).toContain('"operationId":"createToken"');
   expect(log).toContain('"reqId"');
-  for (const secret of ['discret@', 'MotDePasseSecret', 'jeton-secret', account.accessToken, account.refreshToken]) expect(log).not.toContain(secret);
+  for (const secret of [
+    'discret@',
+    'MotDePasseSecret',
+    'jeton-secret',
+    account.accessToken,
+    account.refreshToken,
+  ])
+    expect(log).not.toContain(secret);
 });
 
 test('a stored token cannot be used as it is stored', async () => {
   const account = await server.signUp('hache@exemple.fr');
   const rows = await server.database.queries.selectFrom('refreshToken').select('tokenHash').execute();
   expect(rows.map(({ tokenHash }) => tokenHash)).not.toContain(account.refreshToken);
-  const { passwordHash } = await server.database.queries.selectFrom('account').select('passwordHash').where('id', '=', account.id).executeTakeFirstOrThrow();
+  const { passwordHash } = await server.database.queries
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

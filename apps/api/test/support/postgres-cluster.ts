@@ -24,7 +24,8 @@ function findBinaries(): string {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [process.env['PG_BIN_DIR'], ...versions.map((version) => join(debian, version, 'bin'))];
   const found = folders.find((folder) => folder !== undefined && existsSync(join(folder, 'initdb')));
-  if (found === undefined) throw new Error('no PostgreSQL server was found: install the package postgresql, or set PG_BIN_DIR');
+  if (found === undefined)
+    throw new Error('no PostgreSQL server was found: install the package postgresql, or set PG_BIN_DIR');
   return found;
 }
 
@@ -35,7 +36,8 @@ function findUser(): { uid?: number; gid?: number } {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-const urlOf = (folder: string, database: string) => `postgresql://odu@localhost/${database}?host=${encodeURIComponent(folder)}`;
+const urlOf = (folder: string, database: string) =>
+  `postgresql://odu@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
 async function connect(connectionString: string): Promise<pg.Client> {
   for (let attempt = 1; ; attempt++) {
@@ -54,7 +56,11 @@ async function makeTemplate(folder: string) {
   const admin = await connect(urlOf(folder, 'postgres'));
   await admin.query(`create database ${TEMPLATE_DATABASE}`);
   await admin.end();
-  const database = openDatabase({ ...readConfig({}), databaseUrl: urlOf(folder, TEMPLATE_DATABASE), onIdleError: () => {} });
+  const database = openDatabase({
+    ...readConfig({}),
+    databaseUrl: urlOf(folder, TEMPLATE_DATABASE),
+    onIdleError: () => {},
+  });
   await migrateToLatest(database);
   await database.close();
 }
@@ -66,20 +72,36 @@ export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'odu-pg-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  if (user.uid !== undefined && user.gid !== undefined) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
 
-  const made = spawnSync(join(binaries, 'initdb'), ['-D', data, '-U', 'odu', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
-    ...user,
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const made = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'odu', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    {
+      ...user,
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=', `unix_socket_directories=${folder}`];
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...user,
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+  ];
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
   const stopped = new Promise((resolve) => server.once('exit', resolve));
   const tearDown = async () => {
     server.kill('SIGQUIT');

@@ -11,8 +11,12 @@ async function runOnCluster(statement: string) {
 }
 
 /** A database of its own for one test file: undefined for SQLite, whose file is in the data folder. */
-export async function makeTestDatabase(): Promise<{ databaseUrl: string | undefined; drop: () => Promise<void> }> {
-  if (process.env['TEST_ENGINE'] !== 'postgres') return { databaseUrl: undefined, drop: () => Promise.resolve() };
+export async function makeTestDatabase(): Promise<{
+  databaseUrl: string | undefined;
+  drop: () => Promise<void>;
+}> {
+  if (process.env['TEST_ENGINE'] !== 'postgres')
+    return { databaseUrl: undefined, drop: () => Promise.resolve() };
   const name = `odu_${randomUUID().replaceAll('-', '')}`;
   await runOnCluster(`create database ${name} template ${TEMPLATE_DATABASE}`);
   const url = new URL(inject('postgresUrl'));

@@ -8,8 +8,15 @@ import { getCaptchaChallenge } from './get-captcha-challenge.ts';
 import { getPublicConfig } from './get-public-config.ts';
 import { logout } from './logout.ts';
 import { refreshToken } from './refresh-token.ts';
+import { createTokenByDelegate } from './create-token-by-delegate.ts';
+import { sendResetLink } from './send-reset-link.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendResetPasswordEmail } from './send-reset-password-email.ts';
+import { sendEmailVerification } from './send-email-verification.ts';
+import { verifyEmail } from './verify-email.ts';
+import { sendContact, sendPublicContact } from './send-contact.ts';
 
-/** The operations of configuration, sessions and accounts. */
+/** The operations of configuration, sessions, accounts and contact. */
 export const makeCompteHandlers = (deps: Deps) =>
   ({
     getPublicConfig: getPublicConfig(deps),
@@ -20,4 +27,12 @@ export const makeCompteHandlers = (deps: Deps) =>
     refreshToken: refreshToken(deps),
     logout: logout(deps),
     getAccountInfo: getAccountInfo(deps),
+    createTokenByDelegate: createTokenByDelegate(deps),
+    sendResetLink: sendResetLink(deps),
+    resetPassword: resetPassword(deps),
+    sendResetPasswordEmail: sendResetPasswordEmail(deps),
+    sendEmailVerification: sendEmailVerification(deps),
+    verifyEmail: verifyEmail(deps),
+    sendContact: sendContact(deps),
+    sendPublicContact: sendPublicContact(deps),
   }) satisfies Partial<Handlers>;

@@ -1,0 +1,46 @@
+import { contactEmailSchema } from '@odu/domain';
+import type { FieldError } from '../../contract/problem.ts';
+import type { Handler } from '../../contract/types.ts';
+import type { Deps } from '../../deps.ts';
+import { getAccount } from '../../repositories/account-repository.ts';
+import { writeContactMail } from '../../services/mails.ts';
+import { CAPTCHA_REFUSE, refuseFields } from './refused-fields.ts';
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** What the shape of the contract lets through and a person must mend. */
+function checkMessage(message: { emailAddress: string; name: string; userMessage: string }): FieldError[] {
+  const email = contactEmailSchema.safeParse(message.emailAddress.trim());
+  return [
+    ...(email.success ? [] : [{ path: '/emailAddress', message: email.error.issues[0]?.message ?? '' }]),
+    ...(isBlank(message.name) ? [{ path: '/name', message: 'Ce champ est requis' }] : []),
+    ...(isBlank(message.userMessage) ? [{ path: '/userMessage', message: 'Le message est requis' }] : []),
+  ];
+}
+
+/** Sends a signed-in person's message to the operator. */
+export const sendContact =
+  ({ config, database, limiter, mailer }: Deps): Handler<'sendContact'> =>
+  async ({ caller, body, ip }) => {
+    const errors = checkMessage(body);
+    if (errors.length > 0) throw refuseFields(errors);
+    await limiter.use('contactPerIp', ip);
+    const account = await getAccount(database.queries, caller.accountId);
+    const mail = writeContactMail({ config, message: body, account: account.emailAddress });
+    await mailer.send({ recipient: config.supportEmail, replyTo: body.emailAddress.trim(), ...mail });
+  };
+
+/** Sends a visitor's message to the operator, with a captcha, which a mistyped field does not cost. */
+export const sendPublicContact =
+  ({ config, limiter, captcha, mailer }: Deps): Handler<'sendPublicContact'> =>
+  async ({ body, ip }) => {
+    const errors = checkMessage(body);
+    if (errors.length > 0) throw refuseFields(errors);
+    await limiter.use('contactPerIp', ip);
+    if (!(await captcha.accept(body.captchaToken))) throw refuseFields([CAPTCHA_REFUSE]);
+    await mailer.send({
+      recipient: config.supportEmail,
+      replyTo: body.emailAddress.trim(),
+      ...writeContactMail({ config, message: body }),
+    });
+  };

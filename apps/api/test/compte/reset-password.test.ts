@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest';
+import { MINUTE } from '../../src/services/clock.ts';
+import { TEST_PASSWORD, useTestServer } from '../build-app.ts';
+
+const server = useTestServer();
+const NEW_PASSWORD = 'Croissant.dore.3';
+
+const sendLink = (emailAddress: string, headers: Record<string, string> = {}) =>
+  server.request({ method: 'POST', url: '/api/public/resetpwd/sendlink', body: { emailAddress }, headers });
+
+const reset = (emailAddress: string, resetPasswordToken: string, newPassword = NEW_PASSWORD) =>
+  server.request({
+    method: 'POST',
+    url: '/api/public/resetpwd/reset',
+    body: { emailAddress, resetPasswordToken, newPassword },
+  });
+
+const signIn = async (emailAddress: string, password: string) =>
+  (await server.request({ method: 'POST', url: '/api/public/token/new', body: { emailAddress, password } }))
+    .statusCode;
+
+const mailsTo = async (emailAddress: string) =>
+  (await server.mails()).filter(({ recipient }) => recipient === emailAddress);
+
+/** The link is mailed after the answer. */
+async function readToken(emailAddress: string, count = 1) {
+  await vi.waitFor(async () => expect(await mailsTo(emailAddress)).toHaveLength(count));
+  const links = (await mailsTo(emailAddress)).map(({ text }) => new URL(/https:\S+/.exec(text)?.[0] ?? ''));
+  return links;
+}
+
+const LINK_REFUSED = {
+  status: 422,
+  message: "Ce lien de réinitialisation n'est plus valable\u00a0: demandez-en un nouveau.",
+  errors: [{ path: '/resetPasswordToken' }],
+};
+
+test('the mailed link changes the password once, ends every session and is followed by a notice', async () => {
+  const account = await server.signUp('anne@exemple.fr');
+  expect((await sendLink(' Anne@exemple.fr', { host: 'evil.example' })).statusCode).toBe(204);
+  const [link] = await readToken('anne@exemple.fr');
+  expect(link?.origin).toBe('https://odu.example');
+  expect(link?.pathname).toBe('/resetpwd');
+  expect(link?.searchParams.get('email')).toBe('anne@exemple.fr');
+  const token = link?.searchParams.get('token') ?? '';
+
+  expect((await reset('anne@exemple.fr', token, 'court')).json().errors[0].path).toBe('/newPassword');
+  expect((await reset('anne@exemple.fr', token)).statusCode).toBe(204);
+  expect((await server.request({ url: '/api/myaccount/info', account })).statusCode).toBe(401);
+  expect(await signIn('anne@exemple.fr', TEST_PASSWORD)).toBe(401);
+  expect(await signIn('anne@exemple.fr', NEW_PASSWORD)).toBe(200);
+  expect((await mailsTo('anne@exemple.fr')).map(({ subject }) => subject)).toContain(
+    'ODU - Votre mot de passe a été modifié',
+  );
+  expect((await reset('anne@exemple.fr', token)).json()).toMatchObject(LINK_REFUSED);
+});
+
+test('an unknown address gets the same answer and no mail', async () => {
+  const answer = await sendLink('inconnue@exemple.fr');
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await mailsTo('inconnue@exemple.fr')).toEqual([]);
+});
+
+test('a link is stale after 30 minutes, and when a newer one was sent', async () => {
+  await server.signUp('bea@exemple.fr');
+  await sendLink('bea@exemple.fr');
+  const [first] = await readToken('bea@exemple.fr');
+  server.clock.advance(1);
+  await sendLink('bea@exemple.fr');
+  const [second] = await readToken('bea@exemple.fr', 2);
+  expect((await reset('bea@exemple.fr', first?.searchParams.get('token') ?? '')).statusCode).toBe(422);
+  server.clock.advance(30 * MINUTE);
+  expect((await reset('bea@exemple.fr', second?.searchParams.get('token') ?? '')).json()).toMatchObject(
+    LINK_REFUSED,
+  );
+});
+
+test('a token is of one address', async () => {
+  await server.signUp('carl@exemple.fr');
+  await server.signUp('dora@exemple.fr');
+  await sendLink('carl@exemple.fr');
+  const [link] = await readToken('carl@exemple.fr');
+  const token = link?.searchParams.get('token') ?? '';
+  expect((await reset('dora@exemple.fr', token)).statusCode).toBe(422);
+  expect((await reset('carl@exemple.fr', token)).statusCode).toBe(204);
+});
+
+test('three links an hour for an address, known or not', async () => {
+  for (let sent = 0; sent < 3; sent++) expect((await sendLink('rien@exemple.fr')).statusCode).toBe(204);
+  expect((await sendLink('rien@exemple.fr')).statusCode).toBe(429);
+});
+
+test('the account page sends the link to the account itself', async () => {
+  const account = await server.signUp('emma@exemple.fr');
+  expect(
+    (await server.request({ method: 'POST', url: '/api/myaccount/sendresetpwdemail', account })).statusCode,
+  ).toBe(204);
+  const [link] = await readToken('emma@exemple.fr');
+  expect((await reset('emma@exemple.fr', link?.searchParams.get('token') ?? '')).statusCode).toBe(204);
+});
