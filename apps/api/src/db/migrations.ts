@@ -1,7 +1,9 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { compteMigration } from './migrations/0001-compte.ts';
+import { duerpMigration } from './migrations/0002-duerp.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
 export const migrations: Record<string, Migration> = {
   '0001-compte': compteMigration,
+  '0002-duerp': duerpMigration,
 };

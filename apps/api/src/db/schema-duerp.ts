@@ -1,4 +1,9 @@
+import type { components } from '@odu/api-contract';
+import type { Note } from '@odu/domain';
 import type { Flag, Instant } from './schema-compte.ts';
+
+type SortBy = components['schemas']['SortBy'];
+type StatutAction = components['schemas']['StatutAction'];
 
 /** A calendar day in Paris, `YYYY-MM-DD`. */
 export type Day = string;
@@ -7,7 +12,7 @@ export type DuerpDocumentTable = {
   id: string;
   accountId: string;
   displayName: string;
-  description: string | null;
+  description: string;
   /** Raised by every change: the ETag (decision D2). */
   revision: number;
   /** `revision` as the last generation left it; null before the first version. */
@@ -15,7 +20,7 @@ export type DuerpDocumentTable = {
   /** The contract's `Entreprise` as JSON; null until step 2 is saved. Always read and written as a whole. */
   entreprise: string | null;
   isPapripactEnabled: Flag;
-  sortBy: string;
+  sortBy: SortBy;
   shouldGroupByUnite: Flag;
   shouldGroupByCategorie: Flag;
   createdAt: Instant;
@@ -37,7 +42,7 @@ export type UniteDeTravailTable = Part & { idUniteDeTravail: string; displayName
 export type CategorieDeRisquesTable = Part & {
   idCategorie: string;
   idUniteDeTravail: string;
-  code: string | null;
+  code: string;
   displayName: string;
   isUserDefined: Flag;
 };
@@ -46,14 +51,16 @@ export type RisqueTable = Part & {
   idRisque: string;
   idUniteDeTravail: string;
   idCategorie: string;
-  code: string | null;
+  code: string;
   displayName: string;
   isUserDefined: Flag;
-  danger: string | null;
-  remarques: string | null;
-  evalGravite: number | null;
-  evalFrequence: number | null;
-  evalMaitrise: number | null;
+  danger: string;
+  remarques: string;
+  evalGravite: Note | null;
+  evalFrequence: Note | null;
+  evalMaitrise: Note | null;
+  /** What domain's rule gives for the three criteria, unrounded (decision D1): kept so that means are one aggregate. */
+  niveauDeRisqueValue: number | null;
 };
 
 export type ActionPreventiveTable = Part & {
@@ -63,9 +70,9 @@ export type ActionPreventiveTable = Part & {
   idRisqueAssocie: string | null;
   descriptionDeLaMesure: string;
   responsable: string;
-  budget: string | null;
+  budget: string;
   date: Day;
-  statut: string;
+  statut: StatutAction;
 };
 
 /** An immutable version (decision D7). Never updated; erased by the operator alone. */
@@ -74,7 +81,7 @@ export type VersionTable = {
   duerpDocumentId: string;
   versionNumber: number;
   creationTime: Instant;
-  notesDeVersion: string | null;
+  notesDeVersion: string;
   /** Canonical JSON (RFC 8785). */
   displayOptions: string;
   /** Canonical JSON of the name and the whole data as they were. */

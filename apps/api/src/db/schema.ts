@@ -1,4 +1,5 @@
 import type { CompteTables } from './schema-compte.ts';
+import type { DuerpTables } from './schema-duerp.ts';
 
 /** Every table of the database; each subject declares its own in a `schema-<subject>.ts`. */
-export type Schema = CompteTables;
+export type Schema = CompteTables & DuerpTables;

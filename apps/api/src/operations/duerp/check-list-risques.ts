@@ -1,0 +1,56 @@
+import type { UpdateListRisquesRequest } from '@odu/api-contract';
+import { isSameName } from '@odu/domain';
+import type { FieldError } from '../../contract/problem.ts';
+import { findDuplicate } from './plan-list.ts';
+
+const listDuplicateIds = (body: UpdateListRisquesRequest): FieldError[] => {
+  const categorie = findDuplicate(body.categorieDeRisques.map(({ idCategorie }) => idCategorie));
+  const risque = findDuplicate(body.risques.map(({ idRisque }) => idRisque));
+  return [
+    ...(categorie
+      ? [
+          {
+            path: `/categorieDeRisques/${categorie.index}/idCategorie`,
+            message: "L'identifiant d'une catégorie est présent deux fois.",
+          },
+        ]
+      : []),
+    ...(risque
+      ? [
+          {
+            path: `/risques/${risque.index}/idRisque`,
+            message: "L'identifiant d'un risque est présent deux fois.",
+          },
+        ]
+      : []),
+  ];
+};
+
+/** What is wrong between the categories and risks of one unit; [] when nothing is. */
+export function checkListRisques(body: UpdateListRisquesRequest): FieldError[] {
+  const { categorieDeRisques, risques } = body;
+  const known = new Set(categorieDeRisques.map(({ idCategorie }) => idCategorie));
+  return [
+    ...listDuplicateIds(body),
+    ...categorieDeRisques.flatMap(({ displayName }, index) =>
+      categorieDeRisques.slice(0, index).some((other) => isSameName(other.displayName, displayName))
+        ? [
+            {
+              path: `/categorieDeRisques/${index}/displayName`,
+              message: 'Une catégorie avec ce nom existe déjà',
+            },
+          ]
+        : [],
+    ),
+    ...risques.flatMap(({ idCategorie }, index) =>
+      known.has(idCategorie)
+        ? []
+        : [
+            {
+              path: `/risques/${index}/idCategorie`,
+              message: "La catégorie du risque n'est pas dans l'unité de travail.",
+            },
+          ],
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
+import { Answer } from '../../contract/answers.ts';
+import type { Handler } from '../../contract/types.ts';
+import type { Deps } from '../../deps.ts';
+import { insertDuerp } from '../../repositories/duerp-repository.ts';
+import { NEW_DUERP_NAME } from './display-name.ts';
+import { toEtag } from './etag.ts';
+import { requireRoom } from './require-room.ts';
+
+/** The revision of a document that nobody has changed yet. */
+const FIRST_REVISION = 1;
+
+/** Creates an empty document. */
+export const createDuerp =
+  ({ database, clock, makeId }: Deps): Handler<'createDuerp'> =>
+  async ({ caller: { accountId } }) => {
+    const id = makeId();
+    const now = clock.now().toISOString();
+    await database.transaction(async (queries) => {
+      await requireRoom(queries, database.engine, accountId);
+      await insertDuerp(queries, {
+        id,
+        accountId,
+        displayName: NEW_DUERP_NAME,
+        description: '',
+        revision: FIRST_REVISION,
+        generatedRevision: null,
+        entreprise: null,
+        isPapripactEnabled: 0,
+        sortBy: DEFAULT_DISPLAY_OPTIONS.sortBy,
+        shouldGroupByUnite: DEFAULT_DISPLAY_OPTIONS.shouldGroupByUnite ? 1 : 0,
+        shouldGroupByCategorie: DEFAULT_DISPLAY_OPTIONS.shouldGroupByCategorie ? 1 : 0,
+        createdAt: now,
+        updatedAt: now,
+        openedAt: now,
+        deletedAt: null,
+      });
+    });
+    return new Answer({ id }, { status: 201, headers: { etag: toEtag({ revision: FIRST_REVISION }) } });
+  };

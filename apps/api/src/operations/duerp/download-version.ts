@@ -1,0 +1,71 @@
+import type { DisplayOptions } from '@odu/api-contract';
+import { isVersionCovered, NBSP } from '@odu/domain';
+import { Binary } from '../../contract/answers.ts';
+import { Problem } from '../../contract/problem.ts';
+import type { Caller, Handler } from '../../contract/types.ts';
+import type { Deps } from '../../deps.ts';
+import { type DuerpRow, findArchivedDuerp, findDuerp } from '../../repositories/duerp-repository.ts';
+import {
+  findVersionWithPdf,
+  findVersionWithSnapshot,
+  listVersionSummaries,
+} from '../../repositories/version-repository.ts';
+import { readCouvertures } from '../../services/couverture.ts';
+import { duerpNotFound, versionNotFound } from './problems.ts';
+import { type Snapshot, toReportInput } from './report-input.ts';
+
+type Context = { caller: Caller; path: { duerpDocumentId: string; versionId: string } };
+type Find = typeof findDuerp;
+
+async function requireDuerp({ database }: Deps, find: Find, { caller, path }: Context): Promise<DuerpRow> {
+  const row = await find(database.queries, { id: path.duerpDocumentId, accountId: caller.accountId });
+  if (row === undefined) throw duerpNotFound();
+  return row;
+}
+
+const toPdf = (bytes: Uint8Array, filename: string) =>
+  new Binary(bytes, { contentType: 'application/pdf', filename });
+
+/** The bytes made with the version, when it is covered (decision C4). */
+const downloadFull = (deps: Deps, find: Find) => async (context: Context) => {
+  const { database, clock } = deps;
+  const row = await requireDuerp(deps, find, context);
+  const version = await findVersionWithPdf(database.queries, context.path);
+  if (version === undefined) throw versionNotFound();
+  const couverture = (await readCouvertures(database.queries, row.accountId, clock)).ofDuerp(row.id);
+  if (!isVersionCovered({ ...couverture, creationTime: version.creationTime })) {
+    throw new Problem(403, {
+      message: `Cette version n'est pas couverte par un abonnement${NBSP}: seul le PDF de démonstration peut être téléchargé.`,
+    });
+  }
+  return toPdf(version.pdf, `DUERP_v${version.versionNumber}.pdf`);
+};
+
+/** The demonstration, made again from the snapshot each time: the full PDF never leaves for it (decision C5). */
+const downloadDemo = (deps: Deps, find: Find) => async (context: Context) => {
+  const { config, database, reports } = deps;
+  const row = await requireDuerp(deps, find, context);
+  const version = await findVersionWithSnapshot(database.queries, context.path);
+  if (version === undefined) throw versionNotFound();
+  const input = toReportInput({
+    // This server alone writes the two columns, from the same types.
+    snapshot: JSON.parse(version.snapshot) as Snapshot,
+    displayOptions: JSON.parse(version.displayOptions) as DisplayOptions,
+    version,
+    versions: await listVersionSummaries(database.queries, row.id),
+    isDemo: true,
+    productName: config.productName,
+  });
+  return toPdf(await reports.render(input), `DUERP_v${version.versionNumber}_demo.pdf`);
+};
+
+export const downloadVersion = (deps: Deps): Handler<'downloadVersion'> => downloadFull(deps, findDuerp);
+
+export const downloadVersionDemo = (deps: Deps): Handler<'downloadVersionDemo'> =>
+  downloadDemo(deps, findDuerp);
+
+export const downloadArchivedVersion = (deps: Deps): Handler<'downloadArchivedVersion'> =>
+  downloadFull(deps, findArchivedDuerp);
+
+export const downloadArchivedVersionDemo = (deps: Deps): Handler<'downloadArchivedVersionDemo'> =>
+  downloadDemo(deps, findArchivedDuerp);

@@ -1,0 +1,25 @@
+import type { Handler } from '../../contract/types.ts';
+import type { Deps } from '../../deps.ts';
+import { listArchivedDuerpRows } from '../../repositories/duerp-repository.ts';
+import { listVersionSummariesOfAccount } from '../../repositories/version-repository.ts';
+import { readCouvertures, toVersion } from '../../services/couverture.ts';
+
+/** The deleted documents whose versions are kept (decision D4). */
+export const listArchives =
+  ({ database, clock }: Deps): Handler<'listArchives'> =>
+  async ({ caller: { accountId } }) => {
+    const couvertures = await readCouvertures(database.queries, accountId, clock);
+    const versions = Map.groupBy(
+      await listVersionSummariesOfAccount(database.queries, accountId),
+      ({ duerpDocumentId }) => duerpDocumentId,
+    );
+    return (await listArchivedDuerpRows(database.queries, accountId)).map(
+      ({ id, displayName, deletedAt }) => ({
+        id,
+        displayName,
+        // The query reads deleted documents only.
+        deletedAt: deletedAt ?? '',
+        versions: (versions.get(id) ?? []).map((version) => toVersion(version, couvertures.ofDuerp(id))),
+      }),
+    );
+  };

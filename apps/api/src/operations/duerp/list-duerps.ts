@@ -1,0 +1,32 @@
+import type { Handler } from '../../contract/types.ts';
+import type { Deps } from '../../deps.ts';
+import { listDuerpRows } from '../../repositories/duerp-repository.ts';
+import { listVersionSummariesOfAccount } from '../../repositories/version-repository.ts';
+import { deriveAccess, readCouvertures, toVersion } from '../../services/couverture.ts';
+import { readEntreprise } from './read-duerp-data.ts';
+import { hasBeenModified } from './read-duerp-document.ts';
+
+/** The account's documents without their units and risks: the cost does not depend on their size. */
+export const listDuerps =
+  ({ database, clock }: Deps): Handler<'listDuerps'> =>
+  async ({ caller }) => {
+    const queries = database.queries;
+    const couvertures = await readCouvertures(queries, caller.accountId, clock);
+    const versions = Map.groupBy(
+      await listVersionSummariesOfAccount(queries, caller.accountId),
+      ({ duerpDocumentId }) => duerpDocumentId,
+    );
+    return (await listDuerpRows(queries, caller.accountId)).map((row) => {
+      const couverture = couvertures.ofDuerp(row.id);
+      const latest = versions.get(row.id)?.[0];
+      const entreprise = readEntreprise(row);
+      return {
+        id: row.id,
+        displayName: row.displayName,
+        data: { entreprise: entreprise && { nom: entreprise.nom, siret: entreprise.siret } },
+        latestVersion: latest ? toVersion(latest, couverture) : null,
+        ...deriveAccess(couverture, latest !== undefined),
+        hasBeenModifiedSinceLastGeneration: hasBeenModified(row),
+      };
+    });
+  };

@@ -1,0 +1,23 @@
+import type { Entreprise } from '@odu/api-contract';
+import type { Handler } from '../../contract/types.ts';
+import type { Deps } from '../../deps.ts';
+import { canonicalJson } from '../../services/version-chain.ts';
+import { followEntreprise } from './display-name.ts';
+import { readEntreprise } from './read-duerp-data.ts';
+import { writeDuerp } from './write-duerp.ts';
+
+/** Saves the whole company (step 2); the document takes its name. */
+export const updateInfosEntreprise = (deps: Deps): Handler<'updateInfosEntreprise'> => {
+  const write = writeDuerp(deps);
+  return (context) =>
+    write(context, (_queries, row) => {
+      const after: Entreprise = context.body;
+      // Canonical, so that the same company sent twice is the same text.
+      const entreprise = canonicalJson(after);
+      const displayName = followEntreprise(row.displayName, readEntreprise(row), after);
+      return Promise.resolve({
+        isChanged: entreprise !== row.entreprise || displayName !== row.displayName,
+        document: { entreprise, displayName },
+      });
+    });
+};

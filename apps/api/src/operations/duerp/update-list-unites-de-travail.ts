@@ -1,0 +1,41 @@
+import type { Handler } from '../../contract/types.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  deleteUnites,
+  insertUnites,
+  listUniteRows,
+  updateUnite,
+  type UniteDeTravailRow,
+} from '../../repositories/unite-de-travail-repository.ts';
+import { findDuplicate, isEmptyPlan, planList } from './plan-list.ts';
+import { refuse } from './problems.ts';
+import { writeDuerp } from './write-duerp.ts';
+
+/** Adds, renames, reorders and deletes units (step 3). */
+export const updateListUnitesDeTravail = (deps: Deps): Handler<'updateListUnitesDeTravail'> => {
+  const write = writeDuerp(deps);
+  return (context) =>
+    write(context, async (queries, { id: duerpDocumentId }) => {
+      const { unitesDeTravail } = context.body;
+      const duplicate = findDuplicate(unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail));
+      if (duplicate) {
+        throw refuse(
+          `/unitesDeTravail/${duplicate.index}/idUniteDeTravail`,
+          "L'identifiant d'une unité de travail est présent deux fois.",
+        );
+      }
+      const plan = planList<UniteDeTravailRow>(
+        await listUniteRows(queries, duerpDocumentId),
+        unitesDeTravail.map(({ idUniteDeTravail, displayName }) => ({
+          duerpDocumentId,
+          idUniteDeTravail,
+          displayName,
+        })),
+        ({ idUniteDeTravail }) => idUniteDeTravail,
+      );
+      await insertUnites(queries, plan.inserted);
+      for (const row of plan.updated) await updateUnite(queries, row);
+      await deleteUnites(queries, duerpDocumentId, plan.deletedIds);
+      return { isChanged: !isEmptyPlan(plan) };
+    });
+};

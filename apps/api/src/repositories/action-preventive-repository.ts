@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { Queries } from '../db/database.ts';
+import type { ActionPreventiveTable } from '../db/schema-duerp.ts';
+import { inChunks } from './in-chunks.ts';
+
+export type ActionPreventiveRow = Selectable<ActionPreventiveTable>;
+
+const selectActions = (queries: Queries, duerpDocumentId: string) =>
+  queries.selectFrom('actionPreventive').selectAll().where('duerpDocumentId', '=', duerpDocumentId);
+
+/** The actions of a document; those of one unit are in their order. */
+export const listActionRows = (queries: Queries, duerpDocumentId: string): Promise<ActionPreventiveRow[]> =>
+  selectActions(queries, duerpDocumentId).orderBy('position').execute();
+
+export const findAction = (
+  queries: Queries,
+  duerpDocumentId: string,
+  idAction: string,
+): Promise<ActionPreventiveRow | undefined> =>
+  selectActions(queries, duerpDocumentId).where('idAction', '=', idAction).executeTakeFirst();
+
+/** The position after the last action of a unit. */
+export async function findNextActionPosition(
+  queries: Queries,
+  duerpDocumentId: string,
+  idUniteDeTravail: string,
+): Promise<number> {
+  const { last } = await queries
+    .selectFrom('actionPreventive')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('duerpDocumentId', '=', duerpDocumentId)
+    .where('idUniteDeTravail', '=', idUniteDeTravail)
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : last + 1;
+}
+
+export const insertActions = (queries: Queries, rows: readonly ActionPreventiveRow[]): Promise<void> =>
+  inChunks(rows, (chunk) => queries.insertInto('actionPreventive').values(chunk).execute());
+
+export async function updateAction(queries: Queries, row: ActionPreventiveRow): Promise<void> {
+  const { duerpDocumentId, idAction, ...changes } = row;
+  await queries
+    .updateTable('actionPreventive')
+    .set(changes)
+    .where('duerpDocumentId', '=', duerpDocumentId)
+    .where('idAction', '=', idAction)
+    .execute();
+}
+
+export async function deleteAction(
+  queries: Queries,
+  duerpDocumentId: string,
+  idAction: string,
+): Promise<void> {
+  await queries
+    .deleteFrom('actionPreventive')
+    .where('duerpDocumentId', '=', duerpDocumentId)
+    .where('idAction', '=', idAction)
+    .execute();
+}

@@ -1,0 +1,80 @@
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import type { Queries } from '../db/database.ts';
+import { type Engine, lockRows } from '../db/engine.ts';
+import type { Instant } from '../db/schema-compte.ts';
+import type { Schema } from '../db/schema.ts';
+import type { DuerpDocumentTable } from '../db/schema-duerp.ts';
+
+export type DuerpRow = Selectable<DuerpDocumentTable>;
+type Owned = { id: string; accountId: string };
+
+const hasVersion = (eb: ExpressionBuilder<Schema, 'duerpDocument'>) =>
+  eb.exists(
+    eb.selectFrom('version').select('version.id').whereRef('version.duerpDocumentId', '=', 'duerpDocument.id'),
+  );
+
+const selectOwned = (queries: Queries, { id, accountId }: Owned) =>
+  queries.selectFrom('duerpDocument').selectAll().where('id', '=', id).where('accountId', '=', accountId);
+
+/** A document of this account that is not deleted. */
+export const findDuerp = (queries: Queries, owned: Owned): Promise<DuerpRow | undefined> =>
+  selectOwned(queries, owned).where('deletedAt', 'is', null).executeTakeFirst();
+
+/** The same, and nobody else writes to the document until the transaction ends. */
+export const lockDuerp = (queries: Queries, engine: Engine, owned: Owned): Promise<DuerpRow | undefined> =>
+  lockRows(engine, selectOwned(queries, owned).where('deletedAt', 'is', null)).executeTakeFirst();
+
+/** A document of this account in the archive (decision D4: deleted, and it has versions). */
+export const findArchivedDuerp = (queries: Queries, owned: Owned): Promise<DuerpRow | undefined> =>
+  selectOwned(queries, owned).where('deletedAt', 'is not', null).where(hasVersion).executeTakeFirst();
+
+/** The documents of an account that are not deleted, the last created first. */
+export const listDuerpRows = (queries: Queries, accountId: string): Promise<DuerpRow[]> =>
+  queries
+    .selectFrom('duerpDocument')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** The archived documents of an account, the last deleted first. */
+export const listArchivedDuerpRows = (queries: Queries, accountId: string): Promise<DuerpRow[]> =>
+  queries
+    .selectFrom('duerpDocument')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is not', null)
+    .where(hasVersion)
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+export async function countDuerps(queries: Queries, accountId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('duerpDocument')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertDuerp(queries: Queries, duerp: Insertable<DuerpDocumentTable>): Promise<void> {
+  await queries.insertInto('duerpDocument').values(duerp).execute();
+}
+
+export async function updateDuerp(queries: Queries, id: string, changes: Partial<DuerpRow>): Promise<void> {
+  await queries.updateTable('duerpDocument').set(changes).where('id', '=', id).execute();
+}
+
+/** Erases the documents without a version that were deleted before the instant, with all their parts (decision D4). */
+export async function purgeDeletedDuerps(queries: Queries, before: Instant): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('duerpDocument')
+    .where('deletedAt', '<', before)
+    .where((eb) => eb.not(hasVersion(eb)))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { Queries } from '../db/database.ts';
+import type { VersionTable } from '../db/schema-duerp.ts';
+
+export type VersionRow = Selectable<VersionTable>;
+
+/** What lists show: neither the snapshot nor the PDF is read. */
+const SUMMARY = ['id', 'duerpDocumentId', 'versionNumber', 'creationTime', 'notesDeVersion'] as const;
+export type VersionSummary = Pick<VersionRow, (typeof SUMMARY)[number]>;
+
+/** The versions of a document, newest first. */
+export const listVersionSummaries = (queries: Queries, duerpDocumentId: string): Promise<VersionSummary[]> =>
+  queries
+    .selectFrom('version')
+    .select(SUMMARY)
+    .where('duerpDocumentId', '=', duerpDocumentId)
+    .orderBy('versionNumber', 'desc')
+    .execute();
+
+/** The versions of all the documents of an account, newest first. */
+export const listVersionSummariesOfAccount = (
+  queries: Queries,
+  accountId: string,
+): Promise<VersionSummary[]> =>
+  queries
+    .selectFrom('version')
+    .innerJoin('duerpDocument', 'duerpDocument.id', 'version.duerpDocumentId')
+    .select(SUMMARY.map((column) => `version.${column}` as const))
+    .where('duerpDocument.accountId', '=', accountId)
+    .orderBy('version.versionNumber', 'desc')
+    .execute();
+
+export const findLastVersion = (
+  queries: Queries,
+  duerpDocumentId: string,
+): Promise<Pick<VersionRow, 'versionNumber' | 'hash'> | undefined> =>
+  queries
+    .selectFrom('version')
+    .select(['versionNumber', 'hash'])
+    .where('duerpDocumentId', '=', duerpDocumentId)
+    .orderBy('versionNumber', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type VersionId = { duerpDocumentId: string; versionId: string };
+
+export const findVersionWithSnapshot = (
+  queries: Queries,
+  { duerpDocumentId, versionId }: VersionId,
+): Promise<(VersionSummary & Pick<VersionRow, 'displayOptions' | 'snapshot'>) | undefined> =>
+  queries
+    .selectFrom('version')
+    .select([...SUMMARY, 'displayOptions', 'snapshot'])
+    .where('duerpDocumentId', '=', duerpDocumentId)
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+
+export const findVersionWithPdf = (
+  queries: Queries,
+  { duerpDocumentId, versionId }: VersionId,
+): Promise<(VersionSummary & Pick<VersionRow, 'pdf'>) | undefined> =>
+  queries
+    .selectFrom('version')
+    .select([...SUMMARY, 'pdf'])
+    .where('duerpDocumentId', '=', duerpDocumentId)
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+
+export async function insertVersion(queries: Queries, version: VersionRow): Promise<void> {
+  await queries.insertInto('version').values(version).execute();
+}
