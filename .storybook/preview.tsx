@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components';
+import '../packages/ui/src/theme/fonts.css';
 import '../packages/ui/src/theme/global.css.ts';
 
 type Theme = 'light' | 'dark';

@@ -1,5 +1,4 @@
 import { globalStyle } from '@vanilla-extract/css';
-import './fonts.css';
 import './themes.css.ts';
 import { vars } from './contract.css.ts';
 

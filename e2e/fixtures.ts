@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '..');
+const START_TIMEOUT_MS = 60_000;
+
+/** A real ODU server on a free port, with its own data folder. */
+export type Odu = {
+  /** `http://localhost:41234` */
+  readonly url: string;
+  /** Ends the server as a power cut would, then starts it again on the same data. */
+  readonly killAndRestart: () => Promise<void>;
+};
+
+export const test = base.extend<{ odu: Odu }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  odu: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'odu-e2e-'));
+    let server = await startServer(dataDir, 0);
+    const port = Number(new URL(server.url).port);
+    await use({
+      url: server.url,
+      killAndRestart: async () => {
+        await stop(server.process, 'SIGKILL');
+        server = await startServer(dataDir, port);
+      },
+    });
+    await stop(server.process, 'SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ odu }, use) => {
+    await use(odu.url);
+  },
+});
+
+export { expect };
+
+type Server = { process: ChildProcess; url: string };
+
+function startServer(dataDir: string, port: number): Promise<Server> {
+  const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ODU_DATA_DIR: dataDir, ODU_PORT: String(port), DATABASE_URL: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the server did not start:\n${output}`));
+    }, START_TIMEOUT_MS);
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      const url = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (url === undefined) return;
+      clearTimeout(timer);
+      resolve({ process: child, url });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the server ended with ${code}:\n${output}`));
+    });
+  });
+}
+
+function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+    child.kill(signal);
+  });
+}

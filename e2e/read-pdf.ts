@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a reader (a person or a screen reader) gets from a PDF. */
+export type ReadPdf = {
+  /** Text of each page, white space folded to single spaces. */
+  readonly pages: readonly string[];
+  /** Text of the whole document. */
+  readonly text: string;
+  readonly isTagged: boolean;
+  readonly language: string | null;
+  readonly title: string | null;
+};
+
+/** Reads the PDF file at a path. Throws when it is no PDF. */
+export async function readPdf(path: string): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 });
+  const pdf = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(fold(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')));
+  }
+  const [{ info }, markInfo] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
+  const result = {
+    pages,
+    text: pages.join(' '),
+    isTagged: markInfo?.Marked === true,
+    language: readString(info, 'Language'),
+    title: readString(info, 'Title'),
+  };
+  await task.destroy();
+  return result;
+}
+
+/** White space folded: a line break or a narrow space of the layout is one space. */
+export function fold(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+function readString(info: object, key: string): string | null {
+  const value: unknown = Reflect.get(info, key);
+  return typeof value === 'string' ? value : null;
+}
