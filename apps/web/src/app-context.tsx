@@ -1,22 +1,24 @@
-import type { ApiClient } from '@odu/api-contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient, PublicConfig, Session } from '@odu/api-contract';
 import { createContext, use } from 'react';
-import type { AutosaveRegistry } from './autosave/autosave-registry.ts';
-import type { AppSession } from './api/app-session.ts';
+import type { Workspace } from './workspace/create-workspace.ts';
 
-/** What the whole page shares; made once in main.tsx, and given to routes and screens. */
+/** What every page shares, signed in or not; made once in main.tsx, and given to routes and screens. */
 export type AppContext = {
   readonly api: ApiClient;
-  readonly session: AppSession;
-  readonly queryClient: QueryClient;
-  readonly autosaves: AutosaveRegistry;
+  readonly session: Session;
+  /** The operator's names and links, null when they cannot be had: pages work without them. */
+  readonly loadPublicConfig: () => Promise<PublicConfig | null>;
+  /** What only a signed-in user needs, kept out of the first bundle. */
+  readonly loadWorkspace: () => Promise<Workspace>;
+  /** The workspace if it was loaded. */
+  readonly getWorkspace: () => Workspace | null;
 };
 
 const Context = createContext<AppContext | null>(null);
 
 export const AppContextProvider = Context.Provider;
 
-/** Reads what the whole page shares. */
+/** Reads what every page shares. */
 export function useApp(): AppContext {
   const app = use(Context);
   if (app === null) throw new Error('useApp is called outside AppContextProvider');

@@ -8,7 +8,7 @@ type Call = {
   write: Note;
   ifMatch: string | null;
   answer: (etag: string) => void;
-  refuse: (status: number) => void;
+  refuse: (status: number, retryAfterSeconds?: number) => void;
 };
 
 const setUp = ({ onRefused = 'hold' as 'hold' | 'drop', isApplied = false } = {}) => {
@@ -18,7 +18,7 @@ const setUp = ({ onRefused = 'hold' as 'hold' | 'drop', isApplied = false } = {}
   const autosave = createDocumentAutosave<Note, string>({
     send: (write, ifMatch) =>
       new Promise((resolve, reject) => {
-        const refuse = (status: number) => reject(Object.assign(new Error(`refus ${status}`), { status }));
+        const refuse = (status: number, retryAfterSeconds?: number) => reject(Object.assign(new Error(), { status, retryAfterSeconds }));
         calls.push({ write, ifMatch, answer: resolve, refuse });
       }),
     readServer: () => Promise.resolve({ server: 'version du serveur', etag: '"9"', isApplied }),
@@ -135,6 +135,14 @@ describe('failing', () => {
     expect(calls).toHaveLength(3);
   });
 
+  test('a server that asks for patience is given it', async () => {
+    const { autosave, call, write } = setUp();
+    autosave.enqueue(write('a', '1'));
+    call(0).refuse(429, 30);
+    await tick();
+    expect(autosave.getState()).toEqual({ kind: 'retrying', retryAt: Date.now() + 30_000 });
+  });
+
   test('the user may try again before the delay is over', async () => {
     const { autosave, calls, call, write } = setUp();
     autosave.enqueue(write('a', '1'));
@@ -150,7 +158,7 @@ describe('failing', () => {
     autosave.enqueue(write('b', '1'));
     call(0).refuse(422);
     await tick();
-    expect(autosave.getState()).toEqual({ kind: 'refused', message: 'refus 422' });
+    expect(autosave.getState()).toMatchObject({ kind: 'refused', error: { status: 422 } });
     await vi.advanceTimersByTimeAsync(120_000);
     expect(calls).toHaveLength(1);
     autosave.abandon();

@@ -12,7 +12,7 @@ export type AutosaveRecord<W> = { readonly etag: string | null; readonly queue: 
 
 /** What the queue needs from outside: the wire, the browser's storage and the screen. */
 export type AutosaveEdges<W, D> = {
-  /** Sends one write with If-Match; answers the new ETag; throws `{ status, message }`. */
+  /** Sends one write with If-Match; answers the new ETag; throws `{ status, retryAfterSeconds }`. */
   readonly send: (write: W, ifMatch: string | null) => Promise<string | null>;
   /** Reads the server's version after a conflict, and whether it already holds the write (its answer was lost). */
   readonly readServer: (write: W) => Promise<{ server: D; etag: string | null; isApplied: boolean }>;
@@ -25,10 +25,10 @@ export type AutosaveEdges<W, D> = {
 
 export type DocumentAutosave<W, D> = ReturnType<typeof createDocumentAutosave<W, D>>;
 
-const readStatus = (error: unknown): number | undefined =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : undefined;
+const readNumber = (error: unknown, name: 'status' | 'retryAfterSeconds'): number | undefined => {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  return typeof value === 'number' ? value : undefined;
+};
 
 /** The save queue of one document: one write in flight, the others wait, nothing is given up without the user. */
 export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
@@ -87,7 +87,7 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
   }
 
   async function fail(sent: PendingWrite<W>, error: unknown): Promise<void> {
-    const kind = classifyFailure(readStatus(error));
+    const kind = classifyFailure(readNumber(error, 'status'));
     if (kind === 'conflict') {
       try {
         const { server, etag, isApplied } = await edges.readServer(sent.write);
@@ -95,13 +95,13 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
         conflictEtag = etag;
         return halt({ kind: 'conflict', server });
       } catch {
-        return retryLater();
+        return retryLater(0);
       }
     }
-    if (kind === 'retry') return retryLater();
+    if (kind === 'retry') return retryLater(readNumber(error, 'retryAfterSeconds') ?? 0);
     refusedId = sent.id;
     if (edges.onRefused(sent.write, error) === 'hold') {
-      return halt({ kind: 'refused', message: error instanceof Error ? error.message : '' });
+      return halt({ kind: 'refused', error });
     }
     inFlight = null;
     return abandon();
@@ -115,10 +115,10 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
     settle(false);
   }
 
-  function retryLater(): void {
+  function retryLater(askedSeconds: number): void {
     inFlight = null;
     attempt += 1;
-    const delay = computeRetryDelay(attempt);
+    const delay = Math.max(computeRetryDelay(attempt), askedSeconds * 1_000);
     publish({ kind: 'retrying', retryAt: Date.now() + delay });
     wait(delay);
     settle(false);

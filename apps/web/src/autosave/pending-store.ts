@@ -2,7 +2,7 @@ import type { AutosaveRecord } from './document-autosave.ts';
 
 const PREFIX = 'odu.autosave';
 
-/** The parts of the browser that the store needs. */
+/** The parts of the browser that the store needs; a page without https has no locks, and counts as the only one. */
 export type PendingStoreEdges = {
   readonly storage: Storage;
   readonly locks: LockManager;
@@ -31,7 +31,7 @@ const parseRecord = (text: string | null): AutosaveRecord<never> | null => {
  */
 export function createPendingStore<W>({ storage, locks, pageId }: PendingStoreEdges) {
   const lockName = (owner: string) => `${PREFIX}:${owner}`;
-  void locks.request(lockName(pageId), () => new Promise<never>(() => undefined));
+  void locks?.request(lockName(pageId), () => new Promise<never>(() => undefined));
 
   const listEntries = () =>
     Object.keys(storage).flatMap((key) => {
@@ -51,14 +51,15 @@ export function createPendingStore<W>({ storage, locks, pageId }: PendingStoreEd
     async adoptOrphans(adopt: (documentId: string, record: AutosaveRecord<W>) => void): Promise<void> {
       for (const { key, owner, documentId } of listEntries()) {
         if (owner === pageId) continue;
-        // In turn: each lock is held for a moment only.
-        // oxlint-disable-next-line no-await-in-loop
-        await locks.request(lockName(owner), { ifAvailable: true }, (lock) => {
-          if (lock === null) return;
+        const take = () => {
           const record = parseRecord(storage.getItem(key));
           storage.removeItem(key);
           if (record !== null) adopt(documentId, record);
-        });
+        };
+        if (locks === undefined) take();
+        // In turn: each lock is held for a moment only.
+        // oxlint-disable-next-line no-await-in-loop
+        else await locks.request(lockName(owner), { ifAvailable: true }, (lock) => (lock === null ? undefined : take()));
       }
     },
     /** Forgets everything, when the user signs out. */

@@ -3,7 +3,7 @@ export type SaveState<D> =
   | { readonly kind: 'saved'; readonly at: number | null }
   | { readonly kind: 'saving' }
   | { readonly kind: 'retrying'; readonly retryAt: number }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'conflict'; readonly server: D };
 
 /** The outcome of a failed save: tried again later, examined against the server's version, or left to the user. */

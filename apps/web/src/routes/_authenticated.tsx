@@ -1,8 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AuthenticatedShell } from '../shell/AuthenticatedShell.tsx';
 
 export const Route = createFileRoute('/_authenticated')({
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: async ({ context, location }) => {
     if (!context.session.isSignedIn()) throw redirect({ to: '/login', search: { returnUrl: location.href }, replace: true });
-    context.autosaves.restoreOrphans();
+    const workspace = await context.loadWorkspace();
+    void workspace.autosaves.restoreOrphans();
+    return workspace;
   },
+  component: AuthenticatedLayout,
 });
+
+function AuthenticatedLayout() {
+  const { queryClient, autosaves } = Route.useRouteContext();
+  return <AuthenticatedShell workspace={{ queryClient, autosaves }} />;
+}

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authenticated/duerps/$duerpId/edit')({
     step: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7)), 1),
   }),
   loader: ({ context, params: { duerpId } }) => {
-    void context.queryClient.prefetchQuery(duerpQuery(context, duerpId));
+    void context.queryClient.prefetchQuery(duerpQuery(context.api, context.autosaves, duerpId));
     void context.queryClient.prefetchQuery(masterDataQuery(context.api, duerpId));
   },
   component: EditorPage,

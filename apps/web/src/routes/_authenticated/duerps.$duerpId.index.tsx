@@ -6,7 +6,7 @@ import { duerpQuery, versionsQuery } from '../../queries/duerps.ts';
 export const Route = createFileRoute('/_authenticated/duerps/$duerpId/')({
   validateSearch: z.object({ highlightversionid: z.optional(z.string()) }),
   loader: ({ context, params: { duerpId } }) => {
-    void context.queryClient.prefetchQuery(duerpQuery(context, duerpId));
+    void context.queryClient.prefetchQuery(duerpQuery(context.api, context.autosaves, duerpId));
     void context.queryClient.prefetchQuery(versionsQuery(context.api, duerpId));
   },
   component: DuerpDetailPage,

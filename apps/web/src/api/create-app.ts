@@ -1,0 +1,40 @@
+import { createApiClient, createSession, unwrap } from '@odu/api-contract';
+import type { PublicConfig } from '@odu/api-contract';
+import { API_ERROR_MESSAGES, INTERFACE_VERSION, UNKNOWN_ERROR_MESSAGE } from '@odu/domain';
+import type { AppContext } from '../app-context.tsx';
+import { notify } from '../toast/notify.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
+
+/** Joins the session and the client; `onForcedLogout` sends the user to the sign-in page. */
+export function createApp(onForcedLogout: () => void): AppContext {
+  // Absent on a page without https.
+  const locks = navigator.locks as LockManager | undefined;
+  let workspace: Promise<Workspace> | null = null;
+  let loadedWorkspace: Workspace | null = null;
+  let config: Promise<PublicConfig | null> | null = null;
+
+  const session = createSession({
+    storage: localStorage,
+    locks,
+    onForcedLogout: () => {
+      notify({ kind: 'error', message: API_ERROR_MESSAGES[401] ?? UNKNOWN_ERROR_MESSAGE });
+      loadedWorkspace?.queryClient.clear();
+      onForcedLogout();
+    },
+  });
+  const api = createApiClient({ session, frontendVersion: INTERFACE_VERSION });
+
+  const importWorkspace = async () => {
+    const { createWorkspace } = await import('../workspace/create-workspace.ts');
+    loadedWorkspace = createWorkspace(api, locks);
+    return loadedWorkspace;
+  };
+
+  return {
+    api,
+    session,
+    loadPublicConfig: () => (config ??= unwrap(api.GET('/api/public/config')).catch(() => (config = null))),
+    loadWorkspace: () => (workspace ??= importWorkspace()),
+    getWorkspace: () => loadedWorkspace,
+  };
+}

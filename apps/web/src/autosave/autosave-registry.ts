@@ -1,0 +1,85 @@
+import { unwrapWithEtag } from '@odu/api-contract';
+import type { ApiClient, DuerpDocument } from '@odu/api-contract';
+import { hashKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { createId } from '../create-id.ts';
+import { duerpKeys } from '../queries/keys.ts';
+import { applyWrite, applyWrites } from './apply-write.ts';
+import { createDocumentAutosave } from './document-autosave.ts';
+import type { DocumentAutosave } from './document-autosave.ts';
+import { toPendingWrite } from './editor-write.ts';
+import type { EditorWrite } from './editor-write.ts';
+import type { createPendingStore } from './pending-store.ts';
+import { sendWrite } from './send-write.ts';
+
+/** The save queue of one DUERP. */
+export type DuerpAutosave = DocumentAutosave<EditorWrite, DuerpDocument>;
+
+export type AutosaveRegistry = ReturnType<typeof createAutosaveRegistry>;
+
+type RegistryEdges = {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly store: ReturnType<typeof createPendingStore<EditorWrite>>;
+  /** Tells the user that the server will not take a write. */
+  readonly showRefusal: (write: EditorWrite, error: unknown) => void;
+};
+
+/** The save queues of all the DUERPs that this page edits. */
+export function createAutosaveRegistry({ api, queryClient, store, showRefusal }: RegistryEdges) {
+  const autosaves = new Map<string, DuerpAutosave>();
+
+  const showDocument = (duerpId: string, autosave: DuerpAutosave, server: DuerpDocument | null) => {
+    const queryKey = duerpKeys.detail(duerpId);
+    if (server === null) void queryClient.invalidateQueries({ queryKey });
+    else queryClient.setQueryData<DuerpDocument>(queryKey, applyWrites(server, autosave.getPending()));
+  };
+
+  const create = (duerpId: string): DuerpAutosave => {
+    const autosave: DuerpAutosave = createDocumentAutosave<EditorWrite, DuerpDocument>({
+      send: (write, ifMatch) => sendWrite(api, duerpId, write, ifMatch),
+      readServer: async (write) => {
+        const { data: server, etag } = await unwrapWithEtag(api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } } }));
+        return { server, etag, isApplied: hashKey([applyWrite(server, write)]) === hashKey([server]) };
+      },
+      persist: (record) => store.save(duerpId, record),
+      onRefused: (write, error) => {
+        showRefusal(write, error);
+        // Specification 2, section 8: the PAPRIPACT toggle goes back to its prior value.
+        return write.kind === 'papripact' ? 'drop' : 'hold';
+      },
+      onReset: (server) => showDocument(duerpId, autosave, server),
+    });
+    autosaves.set(duerpId, autosave);
+    return autosave;
+  };
+
+  const get = (duerpId: string): DuerpAutosave => autosaves.get(duerpId) ?? create(duerpId);
+  const listAll = () => [...autosaves.values()];
+
+  return {
+    get,
+    /** Shows an edit at once and queues it. */
+    edit(duerpId: string, write: EditorWrite, options: { isDebounced?: boolean } = {}): void {
+      const queryKey = duerpKeys.detail(duerpId);
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<DuerpDocument>(queryKey, (document) => document && applyWrite(document, write));
+      get(duerpId).enqueue(toPendingWrite(createId(), write), options);
+    },
+    /** Sends what closed pages left unacknowledged. */
+    async restoreOrphans(): Promise<void> {
+      await store.adoptOrphans((duerpId, record) => {
+        get(duerpId).restore(record);
+        void queryClient.invalidateQueries({ queryKey: duerpKeys.detail(duerpId) });
+      });
+    },
+    hasUnsaved: (): boolean => listAll().some((autosave) => autosave.getPending().length > 0),
+    flushAll: (): void => listAll().forEach((autosave) => void autosave.flush()),
+    retryAll: (): void => listAll().forEach((autosave) => autosave.retry()),
+    /** Forgets everything: the user signed out. */
+    clear(): void {
+      autosaves.clear();
+      store.clear();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { Alert, Stack } from '@odu/ui';
+import { useEffect, useRef } from 'react';
+import { useBoundField } from '../forms/use-bound-field.ts';
+import * as styles from './Captcha.css.ts';
+import type {} from 'altcha/types/react';
+import './altcha.ts';
+
+type StateChange = CustomEvent<{ payload: string | null; state: string }>;
+
+/** The bot check of a form (ALTCHA, self-hosted): fills the Formik field `captchaToken`. */
+export function Captcha() {
+  const { onChange, errorMessage } = useBoundField<string>('captchaToken');
+  const widget = useRef<HTMLElementTagNameMap['altcha-widget']>(null);
+  const report = useRef(onChange);
+  useEffect(() => {
+    report.current = onChange;
+  });
+  useEffect(() => {
+    const element = widget.current;
+    const handleChange = (event: Event) => {
+      const { payload, state } = (event as StateChange).detail;
+      report.current(state === 'verified' && payload !== null ? payload : '');
+    };
+    element?.addEventListener('statechange', handleChange);
+    return () => element?.removeEventListener('statechange', handleChange);
+  }, []);
+  return (
+    <Stack gap="small">
+      <altcha-widget
+        ref={widget}
+        class={styles.widget}
+        challenge="/api/public/captcha/challenge"
+        language="fr-fr"
+        auto="onfocus"
+        configuration={'{"hideFooter":true,"hideLogo":true}'}
+        data-field="captchaToken"
+      />
+      {errorMessage !== undefined && (
+        <Alert tone="danger" live="polite">
+          {errorMessage}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

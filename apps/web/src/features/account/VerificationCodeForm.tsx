@@ -1,0 +1,42 @@
+import { unwrap } from '@odu/api-contract';
+import { VERIFICATION_CODE_LENGTH, verificationCodeFormSchema } from '@odu/domain';
+import { Button, Stack } from '@odu/ui';
+import { useState } from 'react';
+import { describeError } from '../../api/api-error.ts';
+import { useApp } from '../../app-context.tsx';
+import { BoundCodeField } from '../../forms/fields/BoundCodeField.tsx';
+import { FormFailure } from '../../forms/FormFailure.tsx';
+import { SchemaForm } from '../../forms/SchemaForm.tsx';
+
+/** The six digits received by e-mail. */
+export function VerificationCodeForm({ onVerified }: { onVerified: () => void }) {
+  const { api } = useApp();
+  const [failure, setFailure] = useState<string | null>(null);
+  const verify = async (body: { otp: string }) => {
+    setFailure(null);
+    try {
+      await unwrap(api.POST('/api/myaccount/verifyemail', { body }));
+      onVerified();
+    } catch (error) {
+      setFailure(describeError(error));
+    }
+  };
+  return (
+    <SchemaForm initialValues={{ otp: '' }} schema={verificationCodeFormSchema} onSubmit={verify}>
+      {({ isSubmitting }) => (
+        <Stack gap="large">
+          <FormFailure message={failure} />
+          <BoundCodeField
+            name="otp"
+            label="Code de vérification"
+            description="Les 6 chiffres reçus par email, valables 10 minutes."
+            length={VERIFICATION_CODE_LENGTH}
+          />
+          <Button type="submit" isPending={isSubmitting} pendingText="Vérification..." isFullWidth>
+            Vérifier mon adresse email
+          </Button>
+        </Stack>
+      )}
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { unwrap } from '@odu/api-contract';
+import { forgotPasswordFormSchema } from '@odu/domain';
+import { BackLink, Button, Heading, Link, Page, Stack, Text } from '@odu/ui';
+import { useState } from 'react';
+import { describeError, readErrorStatus } from '../../api/api-error.ts';
+import { useApp } from '../../app-context.tsx';
+import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
+import { FormFailure } from '../../forms/FormFailure.tsx';
+import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import { usePageTitle } from '../../routing/use-page-title.ts';
+
+const SEND_FAILED = "Une erreur est survenue lors de l'envoi de l'email. Veuillez réessayer.";
+
+/** Asks for the link by which a forgotten password is replaced. */
+export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string }) {
+  usePageTitle('Mot de passe oublié');
+  const { api } = useApp();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSent, setIsSent] = useState(false);
+
+  const sendLink = async (emailAddress: string) => {
+    setFailure(null);
+    try {
+      await unwrap(api.POST('/api/public/resetpwd/sendlink', { body: { emailAddress: emailAddress.trim() } }));
+      setIsSent(true);
+    } catch (error) {
+      setFailure(readErrorStatus(error) === 429 ? describeError(error) : SEND_FAILED);
+    }
+  };
+
+  return (
+    <Page width="form">
+      <Stack gap="large">
+        <BackLink href="/login">Retour à la connexion</BackLink>
+        {isSent ? (
+          <Stack gap="medium" aria-live="polite">
+            <Heading level={1}>Email envoyé</Heading>
+            <Text>
+              Si cet email existe dans notre système, vous recevrez un lien pour changer votre mot de passe.
+            </Text>
+          </Stack>
+        ) : (
+          <>
+            <Heading level={1}>Mot de passe oublié</Heading>
+            <Text>
+              Indiquez l'adresse email de votre compte. Nous vous enverrons un lien, valable 30 minutes, pour choisir un
+              nouveau mot de passe.
+            </Text>
+            <SchemaForm
+              initialValues={{ emailAddress: initialEmail }}
+              schema={forgotPasswordFormSchema}
+              onSubmit={({ emailAddress }) => sendLink(emailAddress)}
+            >
+              {({ isSubmitting }) => (
+                <Stack gap="large">
+                  <FormFailure message={failure} />
+                  <BoundTextField name="emailAddress" label="Adresse email" type="email" autoComplete="username" />
+                  <Button type="submit" isPending={isSubmitting} pendingText="Envoi en cours…" isFullWidth>
+                    Envoyer le lien de réinitialisation
+                  </Button>
+                </Stack>
+              )}
+            </SchemaForm>
+          </>
+        )}
+        <Text tone="soft">
+          Besoin d'aide ? <Link href="/contact">Contactez-nous</Link>
+        </Text>
+      </Stack>
+    </Page>
+  );
+}

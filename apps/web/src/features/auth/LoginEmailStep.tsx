@@ -1,0 +1,73 @@
+import { unwrap } from '@odu/api-contract';
+import { firstMessage, loginEmailSchema } from '@odu/domain';
+import { Button, Form, Link, Stack, Text, TextField } from '@odu/ui';
+import { useState } from 'react';
+import { describeError, readErrorStatus } from '../../api/api-error.ts';
+import { useApp } from '../../app-context.tsx';
+import { FormFailure } from '../../forms/FormFailure.tsx';
+
+const EMAIL_NOT_ALLOWED = 'Votre adresse email ne fait partie des adresses autorisées.';
+const CHECK_FAILED = 'Une erreur est survenue lors de la vérification de votre compte.';
+
+type LoginEmailStepProps = {
+  initialEmail: string;
+  onAccountFound: (email: string) => void;
+  onAccountMissing: (email: string) => void;
+};
+
+/** Step 1: who is it, and does the account exist. One field: without Formik, for the weight of the first page. */
+export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing }: LoginEmailStepProps) {
+  const { api } = useApp();
+  const [email, setEmail] = useState(initialEmail);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const invalid = isSubmitted ? firstMessage(loginEmailSchema, email) : null;
+
+  const checkAccount = async () => {
+    setIsSubmitted(true);
+    setFailure(null);
+    const emailAddress = email.trim();
+    if (isPending || firstMessage(loginEmailSchema, email) !== null) return;
+    setIsPending(true);
+    try {
+      const { isAllowed, isSetup } = await unwrap(
+        api.POST('/api/public/account/info', { body: { emailAddress } }),
+      );
+      if (!isAllowed) setFailure(EMAIL_NOT_ALLOWED);
+      else if (isSetup) onAccountFound(emailAddress);
+      else onAccountMissing(emailAddress);
+    } catch (error) {
+      setFailure(readErrorStatus(error) === 429 ? describeError(error) : CHECK_FAILED);
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <Form
+      aria-label="Connexion"
+      onSubmit={() => void checkAccount()}
+      errors={invalid === null ? [] : [{ name: 'emailAddress', message: invalid }]}
+    >
+      <Stack gap="large">
+        <FormFailure message={failure} />
+        <TextField
+          name="emailAddress"
+          label="Adresse email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          errorMessage={invalid ?? undefined}
+        />
+        <Button type="submit" isPending={isPending} pendingText="Vérification..." isFullWidth>
+          Continuer
+        </Button>
+        <Text tone="soft">
+          Pas encore de compte ? <Link href="/create-account">Créer un compte</Link>
+        </Text>
+      </Stack>
+    </Form>
+  );
+}

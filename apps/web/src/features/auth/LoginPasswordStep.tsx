@@ -1,0 +1,72 @@
+import { unwrap } from '@odu/api-contract';
+import { firstMessage, loginPasswordSchema } from '@odu/domain';
+import { Button, Form, Icon, IconArrowLeft, Link, PasswordField, Stack, TextField } from '@odu/ui';
+import { useState } from 'react';
+import { describeError, readErrorStatus } from '../../api/api-error.ts';
+import { useApp } from '../../app-context.tsx';
+import { FormFailure } from '../../forms/FormFailure.tsx';
+
+const WRONG_CREDENTIALS = 'Email ou mot de passe invalide.';
+
+type LoginPasswordStepProps = { email: string; onBack: () => void; onSignedIn: () => void };
+
+/** Step 2: the password of the address chosen in step 1. */
+export function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordStepProps) {
+  const { api, session } = useApp();
+  const [password, setPassword] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const invalid = isSubmitted ? firstMessage(loginPasswordSchema, password) : null;
+
+  const signIn = async () => {
+    setIsSubmitted(true);
+    setFailure(null);
+    if (isPending || firstMessage(loginPasswordSchema, password) !== null) return;
+    setIsPending(true);
+    try {
+      const body = { emailAddress: email, password };
+      session.saveTokens(await unwrap(api.POST('/api/public/token/new', { body })));
+      onSignedIn();
+    } catch (error) {
+      setFailure(readErrorStatus(error) === 401 ? WRONG_CREDENTIALS : describeError(error));
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <Form
+      aria-label="Connexion"
+      onSubmit={() => void signIn()}
+      errors={invalid === null ? [] : [{ name: 'password', message: invalid }]}
+    >
+      <Stack gap="large">
+        <div>
+          <Button variant="quiet" onPress={onBack}>
+            <Icon shape={IconArrowLeft} /> Changer d'adresse email
+          </Button>
+        </div>
+        <FormFailure message={failure} />
+        <TextField label="Adresse email" type="email" autoComplete="username" value={email} isReadOnly />
+        <Stack gap="xsmall">
+          <PasswordField
+            name="password"
+            label="Mot de passe"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            errorMessage={invalid ?? undefined}
+            // The step was just chosen: the next thing to do is this field.
+            autoFocus
+          />
+          <div>
+            <Link href={`/forgot-password?email=${encodeURIComponent(email)}`}>Mot de passe oublié ?</Link>
+          </div>
+        </Stack>
+        <Button type="submit" isPending={isPending} pendingText="Connexion en cours…" isFullWidth>
+          Se connecter
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { unwrap } from '@odu/api-contract';
+import { contactFormSchema } from '@odu/domain';
+import { Button, Heading, Page, Stack } from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError } from '../../api/api-error.ts';
+import { useApp } from '../../app-context.tsx';
+import { FormFailure } from '../../forms/FormFailure.tsx';
+import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import { accountInfoQuery } from '../../queries/account.ts';
+import { notify } from '../../toast/notify.ts';
+import { usePageTitle } from '../../routing/use-page-title.ts';
+import { PageLoading } from '../../shell/PageLoading.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { ContactIntro } from './ContactIntro.tsx';
+import { CONTACT_SENT } from './contact-sent.ts';
+
+/** The contact form of a signed-in user. */
+export function PrivateContactScreen() {
+  usePageTitle('Contactez-nous');
+  const { api } = useApp();
+  const { data: account, isPending } = useQuery(accountInfoQuery(api));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  if (isPending) return <PageLoading />;
+  const initialValues = { emailAddress: account?.emailAddress ?? '', name: '', phoneNumber: '', userMessage: '' };
+
+  const send = async ({ phoneNumber, ...values }: typeof initialValues) => {
+    setFailure(null);
+    try {
+      await unwrap(api.POST('/api/contact', { body: { ...values, phoneNumber: phoneNumber || null } }));
+    } catch (error) {
+      setFailure(describeError(error));
+      throw error;
+    }
+    notify({ kind: 'success', message: CONTACT_SENT });
+    setRound(round + 1);
+  };
+
+  return (
+    <Page width="form">
+      <Stack gap="large">
+        <Heading level={1}>Contactez-nous</Heading>
+        <ContactIntro />
+        <SchemaForm key={round} initialValues={initialValues} schema={contactFormSchema} onSubmit={send}>
+          {({ isSubmitting }) => (
+            <Stack gap="large">
+              <FormFailure message={failure} />
+              <ContactFields />
+              <Button type="submit" isPending={isSubmitting} pendingText="Envoi en cours…" isFullWidth>
+                Envoyer
+              </Button>
+            </Stack>
+          )}
+        </SchemaForm>
+      </Stack>
+    </Page>
+  );
+}

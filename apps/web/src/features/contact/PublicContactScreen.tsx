@@ -1,0 +1,71 @@
+import { unwrap } from '@odu/api-contract';
+import { publicContactFormSchema } from '@odu/domain';
+import { Alert, Button, Heading, Link, Page, Stack } from '@odu/ui';
+import { useState } from 'react';
+import { describeError } from '../../api/api-error.ts';
+import { usePublicConfig } from '../../api/use-public-config.ts';
+import { useApp } from '../../app-context.tsx';
+import { LazyCaptcha } from '../../captcha/LazyCaptcha.tsx';
+import { FormFailure } from '../../forms/FormFailure.tsx';
+import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import { usePageTitle } from '../../routing/use-page-title.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { ContactIntro } from './ContactIntro.tsx';
+import { CONTACT_SENT } from './contact-sent.ts';
+
+const INITIAL_VALUES = { emailAddress: '', name: '', phoneNumber: '', userMessage: '', captchaToken: '' };
+
+/** The contact form of a visitor, replaced by a confirmation once sent. */
+export function PublicContactScreen() {
+  usePageTitle('Contactez-nous');
+  const { api } = useApp();
+  const config = usePublicConfig();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [captchaRound, setCaptchaRound] = useState(0);
+  const [isSent, setIsSent] = useState(false);
+
+  const send = async ({ phoneNumber, ...values }: typeof INITIAL_VALUES) => {
+    setFailure(null);
+    try {
+      await unwrap(api.POST('/api/public/contact', { body: { ...values, phoneNumber: phoneNumber || null } }));
+      setIsSent(true);
+    } catch (error) {
+      setCaptchaRound((round) => round + 1);
+      setFailure(describeError(error));
+      throw error;
+    }
+  };
+
+  return (
+    <Page width="form">
+      <Stack gap="large">
+        <Heading level={1}>Contactez-nous</Heading>
+        {isSent ? (
+          <Alert
+            tone="success"
+            live="polite"
+            actions={config && <Link href={config.marketingUrl}>Retour à l'accueil</Link>}
+          >
+            {CONTACT_SENT}
+          </Alert>
+        ) : (
+          <>
+            <ContactIntro />
+            <SchemaForm initialValues={INITIAL_VALUES} schema={publicContactFormSchema} onSubmit={send}>
+              {({ isSubmitting }) => (
+                <Stack gap="large">
+                  <FormFailure message={failure} />
+                  <ContactFields />
+                  <LazyCaptcha key={captchaRound} />
+                  <Button type="submit" isPending={isSubmitting} pendingText="Envoi en cours…" isFullWidth>
+                    Envoyer
+                  </Button>
+                </Stack>
+              )}
+            </SchemaForm>
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}

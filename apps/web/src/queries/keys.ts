@@ -1,0 +1,16 @@
+/** Names of what is kept from the server: a mutation invalidates by these. */
+export const duerpKeys = {
+  list: ['duerps', 'list'] as const,
+  detail: (duerpId: string) => ['duerps', duerpId, 'detail'] as const,
+  versions: (duerpId: string) => ['duerps', duerpId, 'versions'] as const,
+  masterData: (duerpId: string) => ['duerps', duerpId, 'master-data'] as const,
+};
+
+/** Names of what is kept of the account. */
+export const accountKeys = {
+  info: ['account', 'info'] as const,
+  prices: ['account', 'prices'] as const,
+  subscriptions: ['account', 'subscriptions'] as const,
+  billingProfiles: ['account', 'billing-profiles'] as const,
+  archives: ['account', 'archives'] as const,
+};

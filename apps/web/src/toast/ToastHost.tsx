@@ -1,0 +1,4 @@
+import { ToastRegion } from '@odu/ui';
+
+export { showToast, toasts } from '@odu/ui';
+export default ToastRegion;

@@ -1,0 +1,42 @@
+import type { ApiClient } from '@odu/api-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { describeError } from '../api/api-error.ts';
+import { createAutosaveRegistry } from '../autosave/autosave-registry.ts';
+import type { AutosaveRegistry } from '../autosave/autosave-registry.ts';
+import type { EditorWrite } from '../autosave/editor-write.ts';
+import { createPendingStore } from '../autosave/pending-store.ts';
+import { createId } from '../create-id.ts';
+import { notify } from '../toast/notify.ts';
+import { createQueryClient } from './create-query-client.ts';
+
+/** The cache of the server's answers and the save queues of a signed-in user. */
+export type Workspace = { readonly queryClient: QueryClient; readonly autosaves: AutosaveRegistry };
+
+/** What is said when the server will not take an edit (specification 2, section 8); other edits get the shared text. */
+const REFUSAL_MESSAGES: Partial<Record<EditorWrite['kind'], string>> = {
+  risque: 'Erreur lors de la sauvegarde du risque',
+  action: "Erreur lors de la sauvegarde de l'action préventive",
+  deleteAction: "Erreur lors de la suppression de l'action préventive",
+};
+
+const showError = (message: string) => notify({ kind: 'error', message });
+
+/** Makes the workspace: saves go on when the page hides or the network returns, and leaving with unsaved edits warns. */
+export function createWorkspace(api: ApiClient, locks: LockManager | undefined): Workspace {
+  const queryClient = createQueryClient(showError);
+  const store = createPendingStore<EditorWrite>({ storage: localStorage, locks, pageId: createId() });
+  const autosaves = createAutosaveRegistry({
+    api,
+    queryClient,
+    store,
+    showRefusal: (write, error) => showError(REFUSAL_MESSAGES[write.kind] ?? describeError(error)),
+  });
+  window.addEventListener('online', autosaves.retryAll);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') autosaves.flushAll();
+  });
+  window.addEventListener('beforeunload', (event) => {
+    if (autosaves.hasUnsaved()) event.preventDefault();
+  });
+  return { queryClient, autosaves };
+}
