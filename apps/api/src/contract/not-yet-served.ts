@@ -2,7 +2,6 @@ import type { OperationId } from './types.ts';
 
 /** Operations of the contract without a handler yet: they answer 501. */
 export const NOT_YET_SERVED = [
-  'getPrices',
   'listSubscriptions',
   'toggleAutoRenew',
   'checkPaymentSuccess',
