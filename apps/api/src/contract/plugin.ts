@@ -44,6 +44,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
   const compiler = makeSchemaCompiler(options.document);
   // Otherwise a body sent as text/plain would arrive as a string that escapes the JSON schema.
   app.removeContentTypeParser('text/plain');
+  acceptEmptyJson(app);
   app.decorateRequest('caller', undefined);
   // Requests are checked here, and answers are typed: Fastify's own schemas are not used.
   app.setValidatorCompiler(() => () => true);
@@ -72,6 +73,16 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       },
     });
   }
+}
+
+/** The interface sends `Content-Type: application/json` with every call, those without a body too. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body, done);
+  });
 }
 
 function requireSameNames(
