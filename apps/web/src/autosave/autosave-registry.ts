@@ -66,6 +66,9 @@ export function createAutosaveRegistry({ api, queryClient, store, showRefusal }:
       queryClient.setQueryData<DuerpDocument>(queryKey, (document) => document && applyWrite(document, write));
       get(duerpId).enqueue(toPendingWrite(createId(), write), options);
     },
+    /** The server's document with the edits that are still on their way. */
+    applyPending: (duerpId: string, server: DuerpDocument): DuerpDocument =>
+      applyWrites(server, get(duerpId).getPending()),
     /** Sends what closed pages left unacknowledged. */
     async restoreOrphans(): Promise<void> {
       await store.adoptOrphans((duerpId, record) => {

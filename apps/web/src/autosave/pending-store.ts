@@ -5,7 +5,7 @@ const PREFIX = 'odu.autosave';
 /** The parts of the browser that the store needs; a page without https has no locks, and counts as the only one. */
 export type PendingStoreEdges = {
   readonly storage: Storage;
-  readonly locks: LockManager;
+  readonly locks: LockManager | undefined;
   readonly pageId: string;
 };
 

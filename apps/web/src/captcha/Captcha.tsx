@@ -28,7 +28,7 @@ export function Captcha() {
     <Stack gap="small">
       <altcha-widget
         ref={widget}
-        class={styles.widget}
+        className={styles.widget}
         challenge="/api/public/captcha/challenge"
         language="fr-fr"
         auto="onfocus"

@@ -1,7 +1,6 @@
 import { unwrap, unwrapWithEtag } from '@odu/api-contract';
 import type { ApiClient } from '@odu/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { applyWrites } from '../autosave/apply-write.ts';
 import type { AutosaveRegistry } from '../autosave/autosave-registry.ts';
 import { duerpKeys } from './keys.ts';
 
@@ -20,7 +19,7 @@ export const duerpQuery = (api: ApiClient, autosaves: AutosaveRegistry, duerpId:
         const { data, etag } = await unwrapWithEtag(api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } }, signal }));
         if (sequence !== autosave.getSequence()) continue;
         autosave.adoptRead(etag);
-        return applyWrites(data, autosave.getPending());
+        return autosaves.applyPending(duerpId, data);
       }
     },
   });

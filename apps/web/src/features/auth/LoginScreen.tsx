@@ -1,8 +1,11 @@
-import { Heading, Page, Stack } from '@odu/ui';
-import { useState } from 'react';
+import { Heading, Page, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoginEmailStep } from './LoginEmailStep.tsx';
-import { LoginPasswordStep } from './LoginPasswordStep.tsx';
+
+// The password field is heavier than the rest of the first page: it comes while the address is typed.
+const loadPasswordStep = () => import('./LoginPasswordStep.tsx');
+const LoginPasswordStep = lazy(() => loadPasswordStep().then((step) => ({ default: step.LoginPasswordStep })));
 
 type LoginScreenProps = {
   /** From the query: goes straight to the password. */
@@ -17,12 +20,15 @@ export function LoginScreen({ initialEmail, onSignedIn, onAccountMissing }: Logi
   usePageTitle('Connexion');
   const [email, setEmail] = useState(initialEmail);
   const [isEmailChecked, setIsEmailChecked] = useState(initialEmail !== '');
+  useEffect(() => void loadPasswordStep(), []);
   return (
     <Page width="form">
       <Stack gap="large">
         <Heading level={1}>Connexion</Heading>
         {isEmailChecked ? (
-          <LoginPasswordStep email={email} onBack={() => setIsEmailChecked(false)} onSignedIn={onSignedIn} />
+          <Suspense fallback={<PasswordStepSkeleton />}>
+            <LoginPasswordStep email={email} onBack={() => setIsEmailChecked(false)} onSignedIn={onSignedIn} />
+          </Suspense>
         ) : (
           <LoginEmailStep
             initialEmail={email}
@@ -35,5 +41,13 @@ export function LoginScreen({ initialEmail, onSignedIn, onAccountMissing }: Logi
         )}
       </Stack>
     </Page>
+  );
+}
+
+function PasswordStepSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton variant="block" />
+    </SkeletonGroup>
   );
 }
