@@ -13,7 +13,10 @@ function makeInput(): ReportInput {
   if (variant === 'demo') return { ...sample, isDemo: true };
   if (variant === 'papripact') return { ...sample, data: { ...sample.data, isPapripactEnabled: true } };
   if (variant === 'empty') {
-    return makeSampleInput({ data: { entreprise: null, unitesDeTravail: [], isPapripactEnabled: false }, notesDeVersion: null });
+    return makeSampleInput({
+      data: { entreprise: null, unitesDeTravail: [], isPapripactEnabled: false },
+      notesDeVersion: null,
+    });
   }
   return sample;
 }

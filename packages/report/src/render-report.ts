@@ -19,7 +19,8 @@ const ATTACHMENT_FILE = path.join(TEMPLATE_DIRECTORY, 'duerp.json');
 
 type Diagnostic = { path?: string; message?: string; range?: { start?: { line?: number } } };
 
-const countReplacements = (value: unknown): number => JSON.stringify(value).split(REPLACEMENT_CHARACTER).length - 1;
+const countReplacements = (value: unknown): number =>
+  JSON.stringify(value).split(REPLACEMENT_CHARACTER).length - 1;
 
 function diagnose(compiler: NodeCompiler): string[] {
   const result = compiler.compile({ mainFilePath: MAIN_FILE });
@@ -28,7 +29,8 @@ function diagnose(compiler: NodeCompiler): string[] {
   // The engine types its diagnostics `any`.
   const diagnostics = compiler.fetchDiagnostics(error) as Diagnostic[];
   return diagnostics.map(
-    ({ path: file = '', message = '', range }) => `${path.basename(file)}:${(range?.start?.line ?? -1) + 1} ${message}`,
+    ({ path: file = '', message = '', range }) =>
+      `${path.basename(file)}:${(range?.start?.line ?? -1) + 1} ${message}`,
   );
 }
 
@@ -39,7 +41,12 @@ function compile(compiler: NodeCompiler, standard: PdfStandard): Buffer {
   } catch (error) {
     // Export errors carry a message, compile errors an empty one.
     const message = error instanceof Error ? error.message : '';
-    const diagnostics = message === '' ? diagnose(compiler) : [message];
+    const exportErrors = Array.from(
+      message.matchAll(/message: "((?:[^"\\]|\\.)*)"/g),
+      ([, text = '']) => text,
+    );
+    const diagnostics =
+      message === '' ? diagnose(compiler) : exportErrors.length > 0 ? exportErrors : [message];
     throw new ReportError('COMPILE_FAILED', 'The report could not be typeset', diagnostics);
   }
 }
@@ -55,7 +62,10 @@ export function createRenderReport(): RenderReport {
     // Data enters as files that only exist in memory, never as template code.
     const content = mapTexts(printed, sanitizeText);
     const hasReplacements = countReplacements(content) > countReplacements(printed);
-    compiler.mapShadow(CONTENT_FILE, Buffer.from(JSON.stringify({ ...content, isAttached, hasReplacements })));
+    compiler.mapShadow(
+      CONTENT_FILE,
+      Buffer.from(JSON.stringify({ ...content, isAttached, hasReplacements })),
+    );
     if (isAttached) compiler.mapShadow(ATTACHMENT_FILE, Buffer.from(attachment));
     try {
       return await repackPdf(compile(compiler, standard));

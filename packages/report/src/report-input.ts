@@ -14,7 +14,12 @@ export type ReportEntreprise = {
   nomDeLEtablissement?: string | null;
 };
 
-export type ReportCategorie = { idCategorie: string; code?: string | null; displayName: string; isUserDefined: boolean };
+export type ReportCategorie = {
+  idCategorie: string;
+  code?: string | null;
+  displayName: string;
+  isUserDefined: boolean;
+};
 
 export type ReportRisque = {
   idRisque: string;

@@ -31,7 +31,13 @@ export type ReportPool = {
 
 type Job = { input: ReportInput; resolve: (pdf: Uint8Array) => void; reject: (error: unknown) => void };
 
-const DEFAULTS = { size: 1, timeoutMs: 60_000, maxQueue: 50, recycleAfter: 200, maxResidentBytes: 1_500_000_000 };
+const DEFAULTS = {
+  size: 1,
+  timeoutMs: 60_000,
+  maxQueue: 50,
+  recycleAfter: 200,
+  maxResidentBytes: 1_500_000_000,
+};
 
 /** Makes a pool of engine processes: off the caller's thread, bounded in number, time, queue and memory. */
 export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
@@ -111,7 +117,8 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     },
     close: async () => {
       isClosed = true;
-      for (const { reject } of queue.splice(0)) reject(new ReportError('CLOSED', 'The report pool is closed'));
+      for (const { reject } of queue.splice(0))
+        reject(new ReportError('CLOSED', 'The report pool is closed'));
       const ending = [...workers];
       for (const worker of ending) worker.kill();
       await Promise.all(ending.map((worker) => worker.waitUntilDead()));

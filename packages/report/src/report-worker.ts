@@ -56,7 +56,9 @@ export class ReportWorker {
         }
       };
       const onExit = (exitCode: number | null, signal: string | null): void =>
-        settle(() => reject(new ReportError('WORKER_DIED', `The report process ended (${signal ?? exitCode})`)));
+        settle(() =>
+          reject(new ReportError('WORKER_DIED', `The report process ended (${signal ?? exitCode})`)),
+        );
       const timer = setTimeout(() => {
         settle(() => reject(new ReportError('TIMEOUT', `The report took more than ${this.#timeoutMs} ms`)));
         this.kill();

@@ -6,7 +6,10 @@ import { isLongRow, textOrNull } from './text-length.ts';
 
 const describeAction = ({ reference, action, unite, risque }: NumberedAction): ActionContent => {
   const niveau = risque === null ? null : describeNiveau(computeNiveauDeRisqueOrNull(risque));
-  const nomDuRisque = risque === null ? null : [risque.code ?? '', risque.displayName].filter((part) => part !== '').join(' · ');
+  const nomDuRisque =
+    risque === null
+      ? null
+      : [risque.code ?? '', risque.displayName].filter((part) => part !== '').join(' · ');
   const content = {
     reference,
     echeance: formatDateLongue(action.date),
@@ -32,15 +35,23 @@ const describeAction = ({ reference, action, unite, risque }: NumberedAction): A
   };
 };
 
-/** The title of the actions: a yearly programme, or the list that every company keeps (art. L. 4121-3-1 III). */
+/** The title of the actions: a yearly programme, or the list that every company keeps (art. L.\u00A04121-3-1 III). */
 export const titleOfActions = (isPapripactEnabled: boolean): string =>
   isPapripactEnabled ? 'Programme annuel de prévention (PAPRIPACT)' : 'Liste des actions de prévention';
 
 /** The preventive actions of all units, by date. */
-export function buildActionsContent(isPapripactEnabled: boolean, actions: readonly NumberedAction[]): ActionsContent {
+export function buildActionsContent(
+  isPapripactEnabled: boolean,
+  actions: readonly NumberedAction[],
+): ActionsContent {
   const loi = isPapripactEnabled
-    ? `Programme prévu par l’article L. 4121-3-1, III, 1° du code du travail (à partir de ${SEUIL_PAPRIPACT} salariés).`
-    : `Liste prévue par l’article L. 4121-3-1, III, 2° du code du travail (moins de ${SEUIL_PAPRIPACT} salariés).`;
-  const nombre = actions.length === 0 ? '' : ` ${formatPluriel(actions.length, 'action')}, par date d’échéance.`;
-  return { titre: titleOfActions(isPapripactEnabled), intro: `${loi}${nombre}`, lignes: actions.map(describeAction) };
+    ? `Programme prévu par l’article L.\u00A04121-3-1, III, 1° du code du travail (à partir de ${SEUIL_PAPRIPACT} salariés).`
+    : `Liste prévue par l’article L.\u00A04121-3-1, III, 2° du code du travail (moins de ${SEUIL_PAPRIPACT} salariés).`;
+  const nombre =
+    actions.length === 0 ? '' : ` ${formatPluriel(actions.length, 'action')}, par date d’échéance.`;
+  return {
+    titre: titleOfActions(isPapripactEnabled),
+    intro: `${loi}${nombre}`,
+    lignes: actions.map(describeAction),
+  };
 }

@@ -19,7 +19,10 @@ export function buildReportContent(input: ReportInput): ReportContent {
     couverture: buildCouvertureContent(input),
     entreprise: buildEntrepriseContent(data.entreprise),
     methode: buildMethodeContent(),
-    synthese: buildSyntheseContent(data, `${document.auteur} · version ${versionNumber} du ${formatDateLongue(creationTime)}`),
+    synthese: buildSyntheseContent(
+      data,
+      `${document.auteur} · version ${versionNumber} du ${formatDateLongue(creationTime)}`,
+    ),
     risques: buildRisquesContent(data, displayOptions, actions, titleOfActions(data.isPapripactEnabled)),
     actions: buildActionsContent(data.isPapripactEnabled, actions),
     versions: buildVersionsContent(input),

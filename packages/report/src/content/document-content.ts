@@ -1,4 +1,10 @@
-import { ENTREPRISE_FIELD_LABELS, formatDateLongue, formatNombre, formatSiret, toParisDay } from '@odu/domain';
+import {
+  ENTREPRISE_FIELD_LABELS,
+  formatDateLongue,
+  formatNombre,
+  formatSiret,
+  toParisDay,
+} from '@odu/domain';
 import type { ReportEntreprise, ReportInput } from '../report-input.ts';
 import type { ChampContent, CouvertureContent, DocumentContent } from './report-content.ts';
 import { shorten, textOrNull } from './text-length.ts';
@@ -57,7 +63,10 @@ export function buildEntrepriseContent(entreprise: ReportEntreprise | null | und
   const labels = ENTREPRISE_FIELD_LABELS;
   return [
     { label: labels.nom, valeur: textOrNull(card.nom) },
-    { label: labels.isEtablissement, valeur: yesOrNo(card.isEtablissement, 'Un établissement', 'Toute l’entreprise') },
+    {
+      label: labels.isEtablissement,
+      valeur: yesOrNo(card.isEtablissement, 'Un établissement', 'Toute l’entreprise'),
+    },
     ...(card.isEtablissement === true
       ? [{ label: labels.nomDeLEtablissement, valeur: textOrNull(card.nomDeLEtablissement) }]
       : []),

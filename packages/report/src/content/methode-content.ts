@@ -15,7 +15,11 @@ import type { MethodeContent } from './report-content.ts';
 
 const EXEMPLE = { evalGravite: 3, evalFrequence: 2, evalMaitrise: 3 } as const;
 
-const seuil = { modere: formatNombre(NIVEAU_SEUILS.YELLOW), important: formatNombre(NIVEAU_SEUILS.ORANGE), critique: formatNombre(NIVEAU_SEUILS.RED) };
+const seuil = {
+  modere: formatNombre(NIVEAU_SEUILS.YELLOW),
+  important: formatNombre(NIVEAU_SEUILS.ORANGE),
+  critique: formatNombre(NIVEAU_SEUILS.RED),
+};
 
 /** Scales, formula, bands and reading grids, all from the domain's constants. */
 export function buildMethodeContent(): MethodeContent {
@@ -36,16 +40,38 @@ export function buildMethodeContent(): MethodeContent {
       formule: formatFormule(EXEMPLE),
     },
     niveaux: [
-      { status: 'GREEN', label: NIVEAU_LABELS.GREEN, intervalle: `moins de ${seuil.modere}`, priorite: 'Maintenir les mesures en place et vérifier qu’elles restent suivies.' },
-      { status: 'YELLOW', label: NIVEAU_LABELS.YELLOW, intervalle: `de ${seuil.modere} à moins de ${seuil.important}`, priorite: 'Améliorer quand c’est possible, à programmer.' },
-      { status: 'ORANGE', label: NIVEAU_LABELS.ORANGE, intervalle: `de ${seuil.important} à moins de ${seuil.critique}`, priorite: 'Agir dans l’année, avec un responsable et une date.' },
-      { status: 'RED', label: NIVEAU_LABELS.RED, intervalle: `${seuil.critique} et plus`, priorite: 'Agir sans attendre, en commençant par des mesures provisoires.' },
+      {
+        status: 'GREEN',
+        label: NIVEAU_LABELS.GREEN,
+        intervalle: `moins de ${seuil.modere}`,
+        priorite: 'Maintenir les mesures en place et vérifier qu’elles restent suivies.',
+      },
+      {
+        status: 'YELLOW',
+        label: NIVEAU_LABELS.YELLOW,
+        intervalle: `de ${seuil.modere} à moins de ${seuil.important}`,
+        priorite: 'Améliorer quand c’est possible, à programmer.',
+      },
+      {
+        status: 'ORANGE',
+        label: NIVEAU_LABELS.ORANGE,
+        intervalle: `de ${seuil.important} à moins de ${seuil.critique}`,
+        priorite: 'Agir dans l’année, avec un responsable et une date.',
+      },
+      {
+        status: 'RED',
+        label: NIVEAU_LABELS.RED,
+        intervalle: `${seuil.critique} et plus`,
+        priorite: 'Agir sans attendre, en commençant par des mesures provisoires.',
+      },
     ],
     grilles: NOTES.map((evalMaitrise) => ({
       label: MAITRISE_LABELS[evalMaitrise],
       coefficient: formatNombre(COEFFICIENT_MAITRISE[evalMaitrise]),
       lignes: NOTES.toReversed().map((evalGravite) =>
-        NOTES.map((evalFrequence) => describeNiveau(computeNiveauDeRisque({ evalGravite, evalFrequence, evalMaitrise }))),
+        NOTES.map((evalFrequence) =>
+          describeNiveau(computeNiveauDeRisque({ evalGravite, evalFrequence, evalMaitrise })),
+        ),
       ),
     })),
   };

@@ -19,7 +19,10 @@ export function numberActions(data: ReportData): NumberedAction[] {
         action,
         unite,
         risque: risques.get(action.idRisqueAssocie ?? '') ?? null,
-        order: action.date === null || action.date === undefined || action.date === '' ? AFTER_EVERY_DATE : action.date,
+        order:
+          action.date === null || action.date === undefined || action.date === ''
+            ? AFTER_EVERY_DATE
+            : action.date,
       }));
     })
     .toSorted((a, b) => (a.order === b.order ? 0 : a.order < b.order ? -1 : 1))

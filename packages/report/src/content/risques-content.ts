@@ -1,4 +1,5 @@
 import {
+  NBSP,
   COEFFICIENT_MAITRISE,
   computeNiveauDeRisqueOrNull,
   formatNiveau,
@@ -53,7 +54,8 @@ const describeRisque = (
     remarques: textOrNull(risque.remarques),
     gravite: formatNote(risque.evalGravite),
     frequence: formatNote(risque.evalFrequence),
-    maitrise: risque.evalMaitrise === null ? NO_VALUE : formatNombre(COEFFICIENT_MAITRISE[risque.evalMaitrise]),
+    maitrise:
+      risque.evalMaitrise === null ? NO_VALUE : formatNombre(COEFFICIENT_MAITRISE[risque.evalMaitrise]),
     actions: references.length === 0 ? NO_VALUE : references.join(', '),
   };
   return {
@@ -68,9 +70,13 @@ const describeRisque = (
 
 const describeUnite = ({ displayName, risques }: ReportUniteDeTravail) => {
   const bilan = summarizeRisques(risques);
-  const highest = bilan.risqueLePlusEleve === null ? null : computeNiveauDeRisqueOrNull(bilan.risqueLePlusEleve);
+  const highest =
+    bilan.risqueLePlusEleve === null ? null : computeNiveauDeRisqueOrNull(bilan.risqueLePlusEleve);
   const evalues = bilan.evalues === bilan.total ? '' : `, dont ${formatPluriel(bilan.evalues, 'évalué')}`;
-  const plusHaut = highest === null ? '' : ` Risque le plus élevé\u00A0: ${formatNiveau(highest)} (${describeNiveau(highest).label}).`;
+  const plusHaut =
+    highest === null
+      ? ''
+      : ` Risque le plus élevé${NBSP}: ${formatNiveau(highest)} (${describeNiveau(highest).label}).`;
   const isShortened = shorten(displayName, MAX_TITLE) !== displayName.trim();
   return {
     titre: shorten(displayName, MAX_TITLE),
@@ -90,14 +96,21 @@ export function buildRisquesContent(
   titreActions: string,
 ): RisquesContent {
   const referencesByRisque = Map.groupBy(actions, ({ risque }) => risque?.idRisque ?? '');
-  const groups = groupRisques<ReportCategorie, ReportRisque, ReportUniteDeTravail>(data.unitesDeTravail, options);
+  const groups = groupRisques<ReportCategorie, ReportRisque, ReportUniteDeTravail>(
+    data.unitesDeTravail,
+    options,
+  );
   const describeBlocs = (group: (typeof groups)[number] | undefined): BlocContent[] =>
     (group?.categories ?? []).map(({ displayName, risques }) => ({
       categorie: displayName,
       isLong: (displayName ?? '').length > MAX_REPEATED_HEADER || (displayName ?? '').split('\n').length > 4,
       lignes: risques.map((situe) => {
         const references = referencesByRisque.get(situe.risque.idRisque) ?? [];
-        return describeRisque(situe, options, references.map(({ reference }) => reference));
+        return describeRisque(
+          situe,
+          options,
+          references.map(({ reference }) => reference),
+        );
       }),
     }));
   // The domain leaves empty groups out; an empty unit still belongs to the inventory.

@@ -1,5 +1,7 @@
 import {
+  NBSP,
   NIVEAU_SEUILS,
+  STATUTS_ACTION,
   compareFr,
   computeNiveauDeRisqueOrNull,
   formatNiveau,
@@ -16,7 +18,13 @@ import { isLongRow, shorten } from './text-length.ts';
 type RisqueInUnite = ReportRisque & { unite: string };
 
 const KEYS = ['RED', 'ORANGE', 'YELLOW', 'GREEN', 'NON_EVALUE'] as const satisfies readonly NiveauKey[];
-const SAMPLE_VALUES = { RED: NIVEAU_SEUILS.RED, ORANGE: NIVEAU_SEUILS.ORANGE, YELLOW: NIVEAU_SEUILS.YELLOW, GREEN: NIVEAU_SEUILS.YELLOW / 2, NON_EVALUE: null };
+const SAMPLE_VALUES = {
+  RED: NIVEAU_SEUILS.RED,
+  ORANGE: NIVEAU_SEUILS.ORANGE,
+  YELLOW: NIVEAU_SEUILS.YELLOW,
+  GREEN: NIVEAU_SEUILS.YELLOW / 2,
+  NON_EVALUE: null,
+};
 const MAX_PRIORITAIRES = 6;
 const MIN_SCALE = NIVEAU_SEUILS.RED + 1;
 const SEUILS = [NIVEAU_SEUILS.YELLOW, NIVEAU_SEUILS.ORANGE, NIVEAU_SEUILS.RED];
@@ -38,14 +46,22 @@ const describeRisque = (risque: RisqueInUnite): RisqueEleveContent => ({
 });
 
 const listCompteurs = (compteurs: CompteursDeNiveau) =>
-  KEYS.map((status) => ({ status, label: describeNiveau(SAMPLE_VALUES[status]).label, nombre: compteurs[status] }));
+  KEYS.map((status) => ({
+    status,
+    label: describeNiveau(SAMPLE_VALUES[status]).label,
+    nombre: compteurs[status],
+  }));
 
 const describeActions = (data: ReportData): string => {
   const actions = data.unitesDeTravail.flatMap((unite) => unite.papripactActionsPreventives);
   if (actions.length === 0) return 'Aucune action de prévention n’est inscrite pour l’instant.';
-  const parStatut = Map.groupBy(actions, (action) => action.statut ?? 'Sans statut');
-  const details = [...parStatut].map(([statut, list]) => `${statut}\u00A0: ${formatNombre(list.length)}`);
-  return `${formatPluriel(actions.length, 'action de prévention inscrite', 'actions de prévention inscrites')} (${details.join(', ')}).`;
+  const details = STATUTS_ACTION.map((statut) => ({
+    statut,
+    nombre: actions.filter((action) => action.statut === statut).length,
+  }))
+    .filter(({ nombre }) => nombre > 0)
+    .map(({ statut, nombre }) => `${statut}${NBSP}: ${formatNombre(nombre)}`);
+  return `${formatPluriel(actions.length, 'action de prévention inscrite', 'actions de prévention inscrites')}${details.length === 0 ? '' : ` (${details.join(', ')})`}.`;
 };
 
 /** The page that can be read alone: global level, highest risks, counters, units. */
@@ -82,6 +98,10 @@ export function buildSyntheseContent(data: ReportData, contexte: string): Synthe
     plusEleve: bilan.risqueLePlusEleve === null ? null : describeRisque(bilan.risqueLePlusEleve),
     prioritaires: prioritaires.map(describeRisque),
     parUnite,
-    echelle: { max, seuils: SEUILS, libelle: `${SEUILS.slice(0, -1).map(formatNombre).join(', ')} et ${formatNombre(NIVEAU_SEUILS.RED)}` },
+    echelle: {
+      max,
+      seuils: SEUILS,
+      libelle: `${SEUILS.slice(0, -1).map(formatNombre).join(', ')} et ${formatNombre(NIVEAU_SEUILS.RED)}`,
+    },
   };
 }

@@ -4,7 +4,9 @@ const MAX_WHOLE_LINES = 14;
 export function shorten(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
-  return `${Array.from(line.slice(0, max - 1)).join('').trimEnd()}…`;
+  return `${Array.from(line.slice(0, max - 1))
+    .join('')
+    .trimEnd()}…`;
 }
 
 /** A text without its outer spaces; null when nothing is left. */
@@ -22,9 +24,12 @@ const countLines = (text: string, charactersPerLine: number): number =>
  * Whether a row may be higher than a part of a page, and so must be allowed to break over pages: an unbreakable row higher
  * than the page would lose its text. Each column gives its texts, stacked, and a pessimistic number of characters a line.
  */
-export function isLongRow(...columns: readonly { texts: readonly (string | null)[]; charactersPerLine: number }[]): boolean {
+export function isLongRow(
+  ...columns: readonly { texts: readonly (string | null)[]; charactersPerLine: number }[]
+): boolean {
   return columns.some(
     ({ texts, charactersPerLine }) =>
-      texts.reduce((lines, text) => lines + (text === null ? 0 : countLines(text, charactersPerLine)), 0) > MAX_WHOLE_LINES,
+      texts.reduce((lines, text) => lines + (text === null ? 0 : countLines(text, charactersPerLine)), 0) >
+      MAX_WHOLE_LINES,
   );
 }

@@ -22,7 +22,9 @@ export function makeSanitizeText(coverage: ReadonlySet<number>): (text: string) 
       .replace(NEW_LINES, '\n')
       .replaceAll(/[\t\u3000]/g, ' ')
       .replace(UNPRINTABLE, '');
-    return Array.from(printable, (character) => (isDrawable(character) ? character : REPLACEMENT_CHARACTER)).join('');
+    return Array.from(printable, (character) =>
+      isDrawable(character) ? character : REPLACEMENT_CHARACTER,
+    ).join('');
   };
 }
 
