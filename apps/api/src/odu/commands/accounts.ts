@@ -1,0 +1,88 @@
+import { normalizeEmail } from '@odu/domain';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Deps } from '../../deps.ts';
+import {
+  type Account,
+  findAccountByEmail,
+  listAccounts,
+  updateAccount,
+} from '../../repositories/account-repository.ts';
+import { maxNumberOfDuerps } from '../../services/duerp-limit.ts';
+import { OperatorError } from '../operator-error.ts';
+import { printRows } from '../print-rows.ts';
+import { withDeps } from '../with-deps.ts';
+
+type Output = { json: boolean };
+type Shown = Pick<Account, 'emailAddress' | 'isEmailVerified' | 'isVip' | 'maxNumberOfDuerps' | 'createdAt'>;
+
+const TITLES = {
+  emailAddress: 'Email',
+  isEmailVerified: 'Email vérifié',
+  isVip: 'VIP',
+  maxNumberOfDuerps: 'DUERP au plus',
+  createdAt: 'Créé le',
+};
+
+const toRow = (account: Shown) => ({
+  emailAddress: account.emailAddress,
+  isEmailVerified: account.isEmailVerified === 1,
+  isVip: account.isVip === 1,
+  maxNumberOfDuerps: maxNumberOfDuerps(account),
+  createdAt: account.createdAt,
+});
+
+async function requireAccount({ database }: Deps, email: string): Promise<Account> {
+  const account = await findAccountByEmail(database.queries, normalizeEmail(email));
+  if (account === undefined) throw new OperatorError(`Aucun compte n'a l'adresse ${email}.`);
+  return account;
+}
+
+async function change(
+  deps: Deps,
+  email: string,
+  changes: Parameters<typeof updateAccount>[2],
+  output: Output,
+) {
+  const { id } = await requireAccount(deps, email);
+  await updateAccount(deps.database.queries, id, changes);
+  printRows([toRow(await requireAccount(deps, email))], TITLES, output);
+}
+
+function parseOnOff(value: string): 0 | 1 {
+  if (value !== 'on' && value !== 'off') throw new InvalidArgumentError('Il faut « on » ou « off ».');
+  return value === 'on' ? 1 : 0;
+}
+
+function parseLimit(value: string): number | null {
+  if (value === 'default') return null;
+  if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError('Il faut un nombre, ou « default ».');
+  return Number(value);
+}
+
+/** Adds `accounts list`, `accounts vip` and `accounts limit`. */
+export function addAccountsCommands(program: Command, environment: NodeJS.ProcessEnv): void {
+  const accounts = program.command('accounts').description('les comptes');
+  const withJson = (command: Command) => command.option('--json', 'sortie JSON', false);
+
+  withJson(accounts.command('list').description('liste les comptes')).action((output: Output) =>
+    withDeps(environment, async ({ database }) =>
+      printRows((await listAccounts(database.queries)).map(toRow), TITLES, output),
+    ),
+  );
+  withJson(accounts.command('vip').description("donne ou retire l'accès complet"))
+    .argument('<email>')
+    .argument('<on|off>', '', parseOnOff)
+    .action((email: string, isVip: 0 | 1, output: Output) =>
+      withDeps(environment, (deps) => change(deps, email, { isVip }, output)),
+    );
+  withJson(
+    accounts
+      .command('limit')
+      .description('fixe le nombre de DUERP du compte (« default » pour la limite habituelle)'),
+  )
+    .argument('<email>')
+    .argument('<nombre|default>', '', parseLimit)
+    .action((email: string, maximum: number | null, output: Output) =>
+      withDeps(environment, (deps) => change(deps, email, { maxNumberOfDuerps: maximum }, output)),
+    );
+}

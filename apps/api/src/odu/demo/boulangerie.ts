@@ -1,0 +1,122 @@
+import type { PlanEntreprise } from './plan.ts';
+
+/** A craft bakery with eight employees. */
+export const BOULANGERIE: PlanEntreprise = {
+  entreprise: {
+    nom: 'Boulangerie Martin',
+    siret: '73282932000074',
+    secteurDActivite: 'Boulangerie-pâtisserie artisanale',
+    isSecteurPublic: false,
+    adresse: '12 rue du Four, 44000 Nantes',
+    nomDuRepresentantLegal: 'Claire Martin',
+    nombreEmployes: 8,
+    isEtablissement: false,
+    nomDeLEtablissement: null,
+  },
+  notesDeVersion: "Première évaluation, menée avec l'équipe du fournil et de la vente.",
+  unites: [
+    {
+      displayName: 'Fournil et laboratoire',
+      codes: [
+        'COM-ALI',
+        'CHI-POU-04',
+        'EQT-MAC-01',
+        'EQT-MAC-04',
+        'EQT-MAI-02',
+        'PHY-MAN-01',
+        'PHY-MAN-02',
+        'PHY-POS-01',
+        'PHY-REP-01',
+        'THE-AMB-01',
+        'THE-BRL-01',
+        'INC-EXP-02',
+        'CPP-SOL-02',
+        'ORG-NUI-01',
+        'BRU-LES-01',
+      ],
+      risquesPropres: [
+        {
+          categorie: 'Fournil ancien',
+          displayName: 'Basculement du rack à filets à la sortie du four à sole',
+          danger: 'Brûlure aux bras et aux jambes, écrasement du pied.',
+          remarques: 'Le sol du fournil est en pente devant le four ; le rack de gauche a une roue usée.',
+          notes: [3, 3, 3],
+        },
+      ],
+      actions: [
+        {
+          risque: 'CHI-POU-04',
+          descriptionDeLaMesure:
+            'Installer une trémie à couvercle et une aspiration sur le pétrin, interdire le fleurage à la volée.',
+          responsable: 'Claire Martin',
+          budget: '2 400 €',
+          echeance: 90,
+          statut: 'À planifier',
+        },
+        {
+          risque: 'PHY-MAN-01',
+          descriptionDeLaMesure: 'Commander la farine en sacs de 15 kg et acheter un diable monte-escalier.',
+          responsable: 'Karim Benali',
+          budget: '650 €',
+          echeance: 30,
+          statut: 'En cours',
+        },
+      ],
+    },
+    {
+      displayName: 'Magasin et caisse',
+      codes: [
+        'COM-CAI',
+        'COM-VOL',
+        'CPP-SOL-01',
+        'CPP-SOL-04',
+        'RPS-VEX-01',
+        'RPS-INT-02',
+        'EFF-OBJ-01',
+        'ELE-INS-02',
+      ],
+      risquesPropres: [
+        {
+          categorie: 'Aménagement du magasin',
+          displayName: 'Trappe de la cave ouverte derrière le comptoir',
+          danger: "Chute dans l'escalier de la cave : fractures.",
+          remarques: 'La trappe reste ouverte pendant les réassorts du matin, sans barrière.',
+          notes: [4, 3, 4],
+        },
+      ],
+      actions: [
+        {
+          risque: 'COM-VOL-01',
+          descriptionDeLaMesure: 'Former les vendeuses à la conduite à tenir et limiter le fonds de caisse.',
+          responsable: 'Claire Martin',
+          budget: null,
+          echeance: 45,
+          statut: 'À planifier',
+        },
+      ],
+    },
+    {
+      displayName: 'Livraison et entretien',
+      codes: [
+        'ROU-MIS-01',
+        'ROU-MIS-02',
+        'ROU-MIS-04',
+        'CHI-NET-01',
+        'CHI-NET-02',
+        'MEC-TRA-01',
+        'ORG-ISO-02',
+      ],
+      risquesPropres: [],
+      actions: [
+        {
+          risque: 'CHI-NET-02',
+          descriptionDeLaMesure: 'Remplacer la javel par un seul produit dégraissant-désinfectant étiqueté.',
+          responsable: 'Karim Benali',
+          budget: '80 €',
+          echeance: 7,
+          statut: 'Terminé',
+        },
+      ],
+    },
+  ],
+};

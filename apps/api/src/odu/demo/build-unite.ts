@@ -1,0 +1,134 @@
+import type {
+  CategorieDeRisques,
+  MasterData,
+  Note,
+  PremadeCategorie,
+  PremadeRisque,
+  RisqueInput,
+  UpdateListRisquesRequest,
+  UpsertActionPreventiveRequest,
+} from '@odu/api-contract';
+import { describeDanger } from './dangers.ts';
+import type { Notes, PlanUnite } from './plan.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Most risks of a company that takes care are low; a few are not. Chosen by the place in the list: the same at each run. */
+const NOTES: readonly Notes[] = [
+  [2, 3, 1],
+  [2, 2, 2],
+  [3, 2, 2],
+  [1, 4, 1],
+  [3, 3, 2],
+  [2, 1, 1],
+  [4, 1, 2],
+  [3, 2, 1],
+  [2, 4, 3],
+  [4, 2, 1],
+  [3, 3, 4],
+];
+
+export type BuiltUnite = {
+  risques: UpdateListRisquesRequest;
+  actions: UpsertActionPreventiveRequest[];
+};
+
+type Given = {
+  masterData: Pick<MasterData, 'categorieDeRisques' | 'risques'>;
+  makeId: () => string;
+  now: Date;
+};
+
+/** The wire's requests that fill one unit of the plan. Throws when the plan names a code that the référentiel lacks. */
+export function buildUnite(plan: PlanUnite, idUniteDeTravail: string, given: Given): BuiltUnite {
+  const { makeId, now } = given;
+  const categories = new Map<string, CategorieDeRisques>();
+  const categorieOf = (key: string, categorie: Omit<CategorieDeRisques, 'idCategorie'>) => {
+    const known = categories.get(key) ?? { idCategorie: makeId(), ...categorie };
+    categories.set(key, known);
+    return known;
+  };
+  const premade = listPremade(plan.codes, given.masterData).map(
+    ({ risque, categorie }, index): RisqueInput => ({
+      idRisque: makeId(),
+      idCategorie: categorieOf(categorie.code, {
+        code: categorie.code,
+        displayName: categorie.displayName,
+        isUserDefined: false,
+      }).idCategorie,
+      code: risque.code,
+      displayName: risque.displayName,
+      isUserDefined: false,
+      danger: describeDanger(risque.code),
+      remarques: describeMesure(categorie, index),
+      ...toEvaluation(NOTES[index % NOTES.length] ?? [2, 2, 2]),
+    }),
+  );
+  const propres = plan.risquesPropres.map(
+    ({ categorie, displayName, danger, remarques, notes }): RisqueInput => ({
+      idRisque: makeId(),
+      idCategorie: categorieOf(categorie, { code: '', displayName: categorie, isUserDefined: true })
+        .idCategorie,
+      code: '',
+      displayName,
+      isUserDefined: true,
+      danger,
+      remarques,
+      ...toEvaluation(notes),
+    }),
+  );
+  const idByCode = new Map(premade.map(({ code, idRisque }) => [code, idRisque]));
+  return {
+    risques: {
+      idUniteDeTravail,
+      categorieDeRisques: [...categories.values()],
+      risques: [...premade, ...propres],
+    },
+    actions: plan.actions.map(({ risque, echeance, budget, ...action }) => ({
+      ...action,
+      idAction: makeId(),
+      idUniteDeTravail,
+      idRisqueAssocie: find(idByCode.get(risque), risque),
+      ...(budget !== null && { budget }),
+      date: new Date(now.getTime() + echeance * DAY_MS).toISOString().slice(0, 10),
+    })),
+  };
+}
+
+type Premade = { risque: PremadeRisque; categorie: PremadeCategorie };
+
+function listPremade(
+  codes: readonly string[],
+  { categorieDeRisques, risques }: Given['masterData'],
+): Premade[] {
+  const categorieById = new Map(
+    categorieDeRisques.map((categorie) => [categorie.idPremadeCategorie, categorie]),
+  );
+  return codes.flatMap((code) => {
+    const found = risques
+      .map((risque) => ({
+        risque,
+        categorie: find(categorieById.get(risque.idPremadeCategorie), risque.code),
+      }))
+      .filter(({ risque, categorie }) => risque.code === code || categorie.code === code);
+    find(found[0], code);
+    return found;
+  });
+}
+
+function find<T>(value: T | undefined, code: string): T {
+  if (value === undefined) throw new Error(`the référentiel has no ${code} for this company`);
+  return value;
+}
+
+function describeMesure({ mesuresTypes }: PremadeCategorie, index: number): string {
+  const mesure = mesuresTypes[index % Math.max(1, mesuresTypes.length)];
+  return mesure === undefined ? '' : `En place : ${mesure.libelle}.`;
+}
+
+function toEvaluation([evalGravite, evalFrequence, evalMaitrise]: Notes): Record<
+  'evalGravite' | 'evalFrequence' | 'evalMaitrise',
+  Note
+> {
+  return { evalGravite, evalFrequence, evalMaitrise };
+}

@@ -1,0 +1,39 @@
+import type { Entreprise, Note, StatutAction } from '@odu/api-contract';
+
+/** gravité, fréquence, maîtrise */
+export type Notes = readonly [Note & number, Note & number, Note & number];
+
+/** A risk that the company wrote itself, in a category of its own. */
+export type PlanRisquePropre = {
+  categorie: string;
+  displayName: string;
+  danger: string;
+  remarques: string;
+  notes: Notes;
+};
+
+export type PlanAction = {
+  /** Code of a premade risk of the unit. */
+  risque: string;
+  descriptionDeLaMesure: string;
+  responsable: string;
+  budget: string | null;
+  /** Days after the filling. */
+  echeance: number;
+  statut: StatutAction;
+};
+
+export type PlanUnite = {
+  displayName: string;
+  /** Codes of the référentiel: a risk (`CPP-SOL-01`), or a category with all its risks (`CPP-SOL`). */
+  codes: readonly string[];
+  risquesPropres: readonly PlanRisquePropre[];
+  actions: readonly PlanAction[];
+};
+
+/** A whole company to fill an account with. */
+export type PlanEntreprise = {
+  entreprise: Entreprise;
+  notesDeVersion: string;
+  unites: readonly PlanUnite[];
+};

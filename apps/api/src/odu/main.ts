@@ -1,0 +1,35 @@
+import { Command, CommanderError } from 'commander';
+import { StartError } from '../config.ts';
+import { addAccountsCommands } from './commands/accounts.ts';
+import { addDemoCommand } from './commands/demo.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** The operator's command (decision E1); each subject adds its own commands. */
+export function makeProgram(environment: NodeJS.ProcessEnv): Command {
+  const program = new Command('odu')
+    .description(
+      "Administrer ODU. La configuration est celle du serveur : les mêmes variables d'environnement.",
+    )
+    .helpOption('-h, --help', "afficher l'aide")
+    .helpCommand('help [commande]', "afficher l'aide d'une commande")
+    .showHelpAfterError("(« odu --help » affiche l'aide)")
+    .exitOverride();
+  addAccountsCommands(program, environment);
+  addDemoCommand(program, environment);
+  return program;
+}
+
+/** Runs the command and gives its exit code: 1 with one sentence when it cannot be done. */
+export async function runProgram(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    await makeProgram(environment).parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    if (!(error instanceof OperatorError) && !(error instanceof StartError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exitCode = await runProgram(process.argv.slice(2), process.env);
