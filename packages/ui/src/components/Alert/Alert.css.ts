@@ -47,5 +47,6 @@ export const actions = style({
 /** The close button is taller than a line of text: it hangs in the padding. */
 export const close = style({
   marginBlock: `calc(-1 * ${vars.space.xsmall})`,
+  marginInlineEnd: `calc(-1 * ${vars.space.xsmall})`,
   '@media': { print: { display: 'none' } },
 });

@@ -9,7 +9,7 @@ const base = style({
   paddingInline: vars.space.xsmall,
   paddingBlock: '0.125rem',
   border: '1px solid',
-  borderRadius: vars.radius.full,
+  borderRadius: vars.radius.large,
   fontSize: vars.font.size.s14,
   fontWeight: vars.font.weight.semibold,
   lineHeight: vars.font.lineHeight.text,

@@ -12,24 +12,51 @@ export const tone = styleVariants({
   danger: [base, toned(vars.color.danger, vars.color.dangerTint)],
 });
 
-export const icon = styleVariants({
-  info: { color: vars.color.brand },
-  warning: { color: vars.color.warning },
-  danger: { color: vars.color.danger },
-});
+const WIDE = `screen and (min-width: ${BREAKPOINT.tablet})`;
 
 export const content = style({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: "'icon message close' '. actions actions'",
   alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: vars.space.small,
+  columnGap: vars.space.small,
   maxInlineSize: `calc(${vars.layout.content} + 2 * ${vars.space.xlarge})`,
   marginInline: 'auto',
   paddingBlock: vars.space.xsmall,
   paddingInline: vars.space.medium,
-  '@media': { [`screen and (min-width: ${BREAKPOINT.tablet})`]: { paddingInline: vars.space.xlarge } },
+  '@media': {
+    [WIDE]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      gridTemplateAreas: "'icon message actions close'",
+      paddingInline: vars.space.xlarge,
+    },
+  },
 });
 
-export const body = style({ flex: '1 1 16rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+const iconBase = style({ gridArea: 'icon', alignSelf: 'start', paddingBlock: vars.space.xsmall });
 
-export const message = style({ display: 'flex', flex: '1 1 18rem', gap: vars.space.small, minInlineSize: 0 });
+export const icon = styleVariants({
+  info: [iconBase, { color: vars.color.brand }],
+  warning: [iconBase, { color: vars.color.warning }],
+  danger: [iconBase, { color: vars.color.danger }],
+});
+
+export const message = style({
+  gridArea: 'message',
+  minInlineSize: 0,
+  paddingBlock: vars.space.xsmall,
+  overflowWrap: 'anywhere',
+});
+
+export const actions = style({
+  gridArea: 'actions',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.small,
+});
+
+export const close = style({
+  gridArea: 'close',
+  alignSelf: 'start',
+  marginInlineEnd: `calc(-1 * ${vars.space.small})`,
+});

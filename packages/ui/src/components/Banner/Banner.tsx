@@ -20,14 +20,16 @@ export function Banner({ tone = 'info', label, children, actions, onClose }: Ban
   return (
     <section aria-label={label} className={styles.tone[tone]}>
       <div className={styles.content}>
-        <div className={styles.message}>
-          <span className={styles.icon[tone]}>
-            <Icon {...TONE_ICONS[tone]} />
+        <span className={styles.icon[tone]}>
+          <Icon {...TONE_ICONS[tone]} />
+        </span>
+        <div className={styles.message}>{children}</div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {onClose !== undefined && (
+          <span className={styles.close}>
+            <IconButton icon={IconClose} label="Fermer le bandeau" onPress={onClose} />
           </span>
-          <div className={styles.body}>{children}</div>
-        </div>
-        {actions}
-        {onClose !== undefined && <IconButton icon={IconClose} label="Fermer le bandeau" onPress={onClose} />}
+        )}
       </div>
     </section>
   );

@@ -7,7 +7,10 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const meta = {
   component: ConfirmDialog,
   // react-aria's announcer names for seven seconds the busy button, which left with the dialog.
-  parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  parameters: {
+    a11y: { context: { exclude: ['[data-live-announcer]'] } },
+    docs: { story: { inline: false, height: '400px' } },
+  },
   args: {
     title: 'Annuler le renouvellement automatique ?',
     children: "Votre abonnement reste actif jusqu'à la prochaine échéance, puis prend fin.",

@@ -70,7 +70,9 @@ export const header = style({
   justifyContent: 'space-between',
   gap: vars.space.small,
   paddingBlock: vars.space.medium,
-  paddingInline: vars.space.large,
+  paddingInlineStart: vars.space.large,
+  // The close button's icon, not its square, stands on the margin of the text.
+  paddingInlineEnd: vars.space.small,
   background: vars.color.surface,
 });
 

@@ -8,6 +8,7 @@ import { Dialog, DialogFooter, DialogTrigger } from './Dialog.tsx';
 
 const meta = {
   component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   subcomponents: { DialogFooter },
   args: {
     title: 'Ajouter une unité de travail',

@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const heading = style({
+  margin: 0,
   fontWeight: vars.font.weight.semibold,
   lineHeight: vars.font.lineHeight.title,
   color: vars.color.ink,

@@ -24,7 +24,6 @@ const itemBase = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  columnGap: vars.space.small,
   minBlockSize: vars.density.controlHeight,
   paddingBlock: vars.space.xxsmall,
   paddingInline: vars.space.small,
@@ -38,7 +37,14 @@ const itemBase = style({
     '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
     '&[data-disabled]': { color: vars.color.inkSoft, cursor: 'not-allowed' },
   },
-  '@media': { '(forced-colors: active)': { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[data-disabled]': { color: 'GrayText' },
+        '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+      },
+    },
+  },
 });
 
 export const item = styleVariants({
@@ -51,6 +57,8 @@ export const item = styleVariants({
     },
   ],
 });
+
+export const icon = style({ display: 'inline-flex', marginInlineEnd: vars.space.small });
 
 export const label = style({ gridColumn: 2 });
 

@@ -9,6 +9,7 @@ const supprimer = fn();
 
 const meta = {
   component: Menu,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   subcomponents: { MenuItem, MenuSection, MenuSeparator },
   args: {
     children: (

@@ -49,7 +49,11 @@ export interface MenuItemProps extends Omit<
 export function MenuItem({ children, icon, description, tone = 'default', ...props }: MenuItemProps) {
   return (
     <AriaMenuItem textValue={children} {...props} className={styles.item[tone]}>
-      {icon !== undefined && <Icon shape={icon} />}
+      {icon !== undefined && (
+        <span className={styles.icon}>
+          <Icon shape={icon} />
+        </span>
+      )}
       <Text slot="label" className={styles.label}>
         {children}
       </Text>

@@ -6,6 +6,7 @@ import { ProgressOverlay } from './ProgressOverlay.tsx';
 
 const meta = {
   component: ProgressOverlay,
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: {
     isOpen: true,
     title: 'Génération de votre DUERP',

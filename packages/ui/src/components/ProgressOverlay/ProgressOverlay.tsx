@@ -40,9 +40,9 @@ export function ProgressOverlay({ isOpen, title, message, value }: ProgressOverl
             isLabelHidden
             {...(value === undefined ? { isIndeterminate: true } : { value })}
           />
-          <output>
-            <VisuallyHidden>{announced > 0 && `${announced} %`}</VisuallyHidden>
-          </output>
+          <VisuallyHidden>
+            <output>{announced > 0 && `${announced} %`}</output>
+          </VisuallyHidden>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

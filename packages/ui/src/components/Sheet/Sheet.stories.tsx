@@ -2,24 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { DialogTrigger } from '../Dialog/Dialog.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { Stepper, type Step } from '../Stepper/Stepper.tsx';
 import { Sheet } from './Sheet.tsx';
 
-const ETAPES = ['Introduction', "Informations de l'entreprise", 'Unités de travail', 'Saisie des risques'];
+const ETAPES: Step[] = [
+  { id: '1', label: 'Introduction', status: 'done' },
+  { id: '2', label: "Informations de l'entreprise", status: 'warning', hint: "Il manque l'adresse" },
+  { id: '3', label: 'Unités de travail', status: 'todo' },
+  { id: '4', label: 'Saisie des risques', status: 'todo' },
+];
 
 const meta = {
   component: Sheet,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     title: 'Étapes',
     side: 'start',
     children: ({ close }) => (
-      <Stack gap="xsmall">
-        {ETAPES.map((etape) => (
-          <Button key={etape} variant="quiet" onPress={close}>
-            {etape}
-          </Button>
-        ))}
-      </Stack>
+      <Stepper label="Étapes du DUERP" steps={ETAPES} currentId="3" onSelect={close} />
     ),
   },
   render: (args) => (

@@ -36,9 +36,9 @@ export interface SkeletonGroupProps {
 export function SkeletonGroup({ label = 'Chargement…', children }: SkeletonGroupProps) {
   return (
     <div className={styles.group}>
-      <output>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </output>
+      <VisuallyHidden>
+        <output>{label}</output>
+      </VisuallyHidden>
       {children}
     </div>
   );

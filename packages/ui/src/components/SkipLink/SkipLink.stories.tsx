@@ -5,7 +5,7 @@ import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
   component: SkipLink,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
   render: (args) => (
     <>
       <SkipLink {...args} />

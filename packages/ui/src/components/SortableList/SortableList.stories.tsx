@@ -138,6 +138,29 @@ export const Souris9PxGlisse: Story = {
   },
 };
 
+export const Figee: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas, args }) => {
+    await expect(poignee(canvas, 'Atelier')).toBeDisabled();
+    await glisser(poignee(canvas, 'Atelier'), [20, 90]);
+    await fireEvent.pointerUp(document);
+    for (const bouton of canvas.getAllByRole('button', { name: /^(Monter|Descendre)/ })) {
+      await expect(bouton).toBeDisabled();
+    }
+    await expect(args.onReorder).not.toHaveBeenCalled();
+  },
+};
+
+export const DeuxCentsElements: Story = {
+  args: {
+    items: Array.from({ length: 200 }, (_, index) => ({ id: `u${index}`, nom: `Unité ${index + 1}` })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Monter Unité 200' }));
+    await expect(ordre(canvas).slice(-2)).toEqual(['Unité 200', 'Unité 199']);
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (

@@ -20,7 +20,7 @@ export const item = style({
 export const step = style({
   display: 'grid',
   gridTemplateColumns: '2rem minmax(0, 1fr)',
-  alignItems: 'center',
+  alignItems: 'start',
   columnGap: vars.space.small,
   inlineSize: '100%',
   minBlockSize: vars.density.controlHeight,
@@ -69,6 +69,9 @@ export const mark = style({
   },
   '@media': { '(forced-colors: active)': { selectors: { '[aria-current] > &': { borderWidth: '3px' } } } },
 });
+
+/** As high as the mark when it is one line long, so that both share an axis. */
+export const label = style({ paddingBlock: `calc((2rem - ${vars.font.lineHeight.text} * 1em) / 2)` });
 
 export const hint = style({
   gridColumn: 2,

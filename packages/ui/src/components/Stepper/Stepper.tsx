@@ -63,7 +63,7 @@ function StepControl({ step, number, isCurrent, onSelect }: StepControlProps) {
       <span className={styles.mark} aria-hidden="true">
         <StepMark status={isCurrent ? 'todo' : step.status} number={number} />
       </span>
-      <span>
+      <span className={styles.label}>
         <VisuallyHidden>Étape {number} : </VisuallyHidden>
         {step.label}
         <VisuallyHidden>{STATUS_WORDS[step.status]}</VisuallyHidden>

@@ -21,17 +21,16 @@ export const caption = style({
 const cell = style({
   paddingBlock: vars.space.xsmall,
   paddingInline: vars.space.medium,
-  minInlineSize: '6rem',
-  maxInlineSize: '28rem',
   verticalAlign: 'top',
   fontWeight: vars.font.weight.regular,
   overflowWrap: 'anywhere',
 });
 
 const aligned = {
-  start: { textAlign: 'start' },
-  center: { textAlign: 'center' },
-  end: { textAlign: 'end' },
+  start: { textAlign: 'start', minInlineSize: '9rem', maxInlineSize: '28rem' },
+  // States and numbers: short, never broken.
+  center: { textAlign: 'center', whiteSpace: 'nowrap' },
+  end: { textAlign: 'end', whiteSpace: 'nowrap' },
 } as const;
 
 export const header = styleVariants(aligned, (textAlign) => [
@@ -54,4 +53,4 @@ export const row = style({
   '@media': { print: { breakInside: 'avoid' } },
 });
 
-export const empty = style([cell, { textAlign: 'center', color: vars.color.inkSoft, maxInlineSize: 'none' }]);
+export const empty = style([cell, { color: vars.color.inkSoft }]);

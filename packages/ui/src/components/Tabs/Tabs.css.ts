@@ -55,4 +55,8 @@ export const label = style({
   overflowWrap: 'anywhere',
 });
 
-export const panel = style({ paddingBlockStart: vars.space.large, minInlineSize: 0 });
+export const panel = style({
+  paddingBlockStart: vars.space.large,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});

@@ -12,5 +12,7 @@ export const tag = style({
   background: vars.color.surfaceSunken,
   fontSize: vars.font.size.s14,
   overflowWrap: 'anywhere',
+  // The remove button stays within the height of the tag.
+  vars: { [vars.density.controlHeight]: '1.75rem' },
   selectors: { '&:has(button)': { paddingInlineEnd: 0 } },
 });

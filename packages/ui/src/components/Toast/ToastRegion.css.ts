@@ -25,7 +25,9 @@ const base = style({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'start',
   columnGap: vars.space.small,
-  padding: vars.space.small,
+  paddingBlock: vars.space.xxsmall,
+  paddingInlineStart: vars.space.small,
+  paddingInlineEnd: vars.space.xxsmall,
   border: '1px solid',
   borderInlineStartWidth: '4px',
   borderRadius: vars.radius.small,
@@ -56,6 +58,7 @@ export const icon = styleVariants({
 export const content = style({
   display: 'grid',
   alignContent: 'center',
+  paddingBlock: vars.space.xxsmall,
   minBlockSize: vars.density.controlHeight,
   minInlineSize: 0,
   maxBlockSize: '40vh',

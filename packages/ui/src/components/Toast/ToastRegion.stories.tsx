@@ -7,6 +7,7 @@ import { showToast, toasts } from './toasts.ts';
 
 const meta = {
   component: ToastRegion,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   beforeEach: () => {
     toasts.clear();
     return () => toasts.clear();
@@ -38,6 +39,50 @@ export const Reussite: Story = {
     await expect(within(region).getByRole('alert')).toHaveTextContent('Modifications sauvegardées !');
     await userEvent.click(within(region).getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByText('Modifications sauvegardées !')).toBeNull());
+  },
+};
+
+export const DureeEtErreur: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réussir' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Échouer' }));
+    const timeoutOf = (kind: string) =>
+      toasts.visibleToasts.find(({ content }) => content.kind === kind)?.timeout;
+    await expect(timeoutOf('success')).toBe(8000);
+    await expect(timeoutOf('error')).toBeUndefined();
+  },
+};
+
+const attendre = (duree: number) => new Promise((resolve) => setTimeout(resolve, duree));
+
+export const PauseAuSurvolEtAuFocus: Story = {
+  play: async () => {
+    toasts.add({ kind: 'info', message: 'Je reste sous le pointeur' }, { timeout: 400 });
+    const toast = await screen.findByText('Je reste sous le pointeur');
+    await userEvent.hover(toast);
+    await attendre(800);
+    await expect(toast).toBeVisible();
+    await userEvent.unhover(toast);
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
+
+    toasts.add({ kind: 'info', message: 'Je reste sous le focus' }, { timeout: 400 });
+    const second = await screen.findByText('Je reste sous le focus');
+    screen.getByRole('button', { name: 'Fermer' }).focus();
+    await attendre(800);
+    await expect(second).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(second).not.toBeInTheDocument());
+  },
+};
+
+export const HorsDeReact: Story = {
+  play: async () => {
+    const key = showToast({ kind: 'warning', title: 'Session', message: 'Elle expire dans une minute.' });
+    const alerte = await screen.findByRole('alert');
+    await expect(alerte).toHaveTextContent('Session');
+    await expect(alerte).toHaveTextContent('Elle expire dans une minute.');
+    toasts.close(key);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   },
 };
 

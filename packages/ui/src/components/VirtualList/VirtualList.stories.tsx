@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
 import { Inline } from '../Inline/Inline.tsx';
+import { Stack } from '../Stack/Stack.tsx';
 import { VirtualList, type VirtualListProps } from './VirtualList.tsx';
 
 interface Risque {
@@ -15,6 +17,7 @@ const risques = (count: number): Risque[] =>
 
 const meta = {
   component: VirtualList,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     label: 'Risques',
     items: risques(2000),
@@ -88,6 +91,35 @@ export const Impression: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(500);
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(canvas.queryByText('Risque n° 500')).toBeNull());
+  },
+};
+
+const rendreLigne = fn(({ nom }: Risque) => <Card>{nom}</Card>);
+
+export const RechercheParLettre: Story = {
+  render: function RechercheParLettre(args: VirtualListProps<Risque>) {
+    const [recherche, setRecherche] = useState('');
+    const trouves = args.items.filter(({ nom }: Risque) => nom.includes(recherche));
+    return (
+      <Stack>
+        <label>
+          Rechercher <input value={recherche} onChange={({ target }) => setRecherche(target.value)} />
+        </label>
+        <VirtualList {...args} items={trouves} renderItem={rendreLigne} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Risque n° 1');
+    const visibles = canvas.getAllByRole('listitem').length;
+    const champ = canvas.getByRole('textbox', { name: 'Rechercher' });
+    rendreLigne.mockClear();
+    await userEvent.type(champ, '1');
+    await canvas.findByText('Risque n° 10');
+    // The rows in sight, once for the key and at most twice more while the new ones are measured.
+    await expect(rendreLigne.mock.calls.length).toBeLessThanOrEqual(3 * visibles);
+    await userEvent.type(champ, '999');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
   },
 };
 
