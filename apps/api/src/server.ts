@@ -85,15 +85,15 @@ function explainDatabaseError(error: unknown): never {
 export async function runServer(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     const server = await startServer(readConfig(environment));
-    console.log(`ODU est prêt\u00a0: ${server.url}`);
-    console.log(
-      'Ouvrez cette adresse, créez un compte, puis votre premier DUERP. Pour arrêter\u00a0: Ctrl+C. Guide\u00a0: ' +
-        `${server.url}/guide`,
-    );
+    // Before it says that it is ready: whoever reads that may stop it at once.
     stopOnSignal(server);
+    process.stdout.write(
+      `ODU est prêt\u00a0: ${server.url}\n` +
+        `Ouvrez cette adresse, créez un compte, puis votre premier DUERP. Guide\u00a0: ${server.url}/guide. Pour arrêter\u00a0: Ctrl+C.\n`,
+    );
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    console.error(error.message);
+    process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
 }

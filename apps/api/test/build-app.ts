@@ -103,7 +103,10 @@ function makeTestServer(opened: () => Awaited<ReturnType<typeof openServer>>) {
       }),
 
     /** Makes an account and signs in, without the captcha and the limits of the public call. */
-    async signUp(emailAddress: string, columns: { isVip?: 0 | 1; isEmailVerified?: 0 | 1; maxNumberOfDuerps?: number } = {}): Promise<TestAccount> {
+    async signUp(
+      emailAddress: string,
+      columns: { isVip?: 0 | 1; isEmailVerified?: 0 | 1; maxNumberOfDuerps?: number } = {},
+    ): Promise<TestAccount> {
       const { database, passwords, sessions, clock, makeId } = opened().deps;
       const id = makeId();
       const isNew = await insertAccount(database.queries, {
@@ -120,7 +123,13 @@ function makeTestServer(opened: () => Awaited<ReturnType<typeof openServer>>) {
     },
 
     /** The mails sent so far, the last one first. */
-    mails: () => opened().deps.database.queries.selectFrom('mail').selectAll().orderBy('createdAt', 'desc').orderBy('id').execute(),
+    mails: () =>
+      opened()
+        .deps.database.queries.selectFrom('mail')
+        .selectAll()
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .execute(),
   };
 }
 
@@ -132,7 +141,8 @@ export function useTestServer(options: Options = {}): TestServer {
   });
   afterAll(() => opened?.close());
   return makeTestServer(() => {
-    if (opened === undefined) throw new Error('the server opens before the tests, not while they are collected');
+    if (opened === undefined)
+      throw new Error('the server opens before the tests, not while they are collected');
     return opened;
   });
 }

@@ -20,7 +20,10 @@ test('the server keeps every pact of the web application', { timeout: 300_000 },
   expect(pactUrls.length).toBeGreaterThan(0);
 
   const { deps, app } = server;
-  const stateHandlers: ProviderStateHandlers = { ...makeCompteStates(deps, CLIENT_IP), ...makeDuerpStates(deps) };
+  const stateHandlers: ProviderStateHandlers = {
+    ...makeCompteStates(deps, CLIENT_IP),
+    ...makeDuerpStates(deps),
+  };
   const providerBaseUrl = await app.listen({ port: 0, host: CLIENT_IP });
   await new Verifier({
     provider: 'odu-api',

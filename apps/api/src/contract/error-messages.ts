@@ -36,7 +36,7 @@ const MESSAGES: Record<string, (params: Params) => string> = {
       .join(' ou ')}.`,
   enum: ({ allowedValues }) =>
     `Il faut une des valeurs\u00a0: ${asList(allowedValues)
-      .map((value) => value ?? 'vide')
+      .map((value) => (value === null ? 'vide' : JSON.stringify(value)))
       .join(', ')}.`,
   const: ({ allowedValue }) => `Il faut la valeur ${String(allowedValue)}.`,
   format: ({ format }) => `Il faut ${FORMAT_NAMES[String(format)] ?? `le format ${String(format)}`}.`,

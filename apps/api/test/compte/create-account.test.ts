@@ -46,7 +46,7 @@ test('two creations of one account at the same moment make one', async () => {
     create({ ...body, captchaToken: await getCaptchaToken() }),
     create({ ...body, captchaToken: await getCaptchaToken() }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
 });
 
 test('an address outside the allow list is refused', async () => {

@@ -5,11 +5,19 @@ import { type TestAccount, useTestServer } from '../build-app.ts';
 
 const server = useTestServer({ environment: { ODU_PRICE_STANDARD: '73', ODU_VAT_PERCENT: '10' } });
 
-const read = async (account: TestAccount) => (await server.request({ url: '/api/myaccount/getprices', account })).json();
+const read = async (account: TestAccount) =>
+  (await server.request({ url: '/api/myaccount/getprices', account })).json();
 const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(server.clock.now().getTime() + days * DAY);
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(
+    server.clock.now().getTime() + days * DAY,
+  );
 
-const subscribe = (account: TestAccount, plan: 'SUBPLAN_STANDARD' | 'SUBPLAN_PREMIUM', from: number, until: number) =>
+const subscribe = (
+  account: TestAccount,
+  plan: 'SUBPLAN_STANDARD' | 'SUBPLAN_PREMIUM',
+  from: number,
+  until: number,
+) =>
   insertSubscription(server.database.queries, {
     id: server.deps.makeId(),
     accountId: account.id,
@@ -45,6 +53,13 @@ test('the unused days of an active standard subscription lower the premium price
 test('an active premium and a VIP are told apart', async () => {
   const account = await server.signUp('premium@exemple.fr');
   await subscribe(account, 'SUBPLAN_PREMIUM', -10, 354);
-  expect(await read(account)).toMatchObject({ isActivePremiumPlan: true, premiumPlanActiveUntilDate: dayIn(354), isOnFreePlan: false });
-  expect(await read(await server.signUp('vip@exemple.fr', { isVip: 1 }))).toMatchObject({ isVip: true, isOnFreePlan: false });
+  expect(await read(account)).toMatchObject({
+    isActivePremiumPlan: true,
+    premiumPlanActiveUntilDate: dayIn(354),
+    isOnFreePlan: false,
+  });
+  expect(await read(await server.signUp('vip@exemple.fr', { isVip: 1 }))).toMatchObject({
+    isVip: true,
+    isOnFreePlan: false,
+  });
 });

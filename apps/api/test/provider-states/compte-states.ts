@@ -1,14 +1,22 @@
 import type { ProviderStateHandlers } from '@odu/api-contract/provider-states';
 import { normalizeEmail } from '@odu/domain';
 import type { Deps } from '../../src/deps.ts';
-import { findAccountByEmail, insertAccount, updateAccount } from '../../src/repositories/account-repository.ts';
+import {
+  findAccountByEmail,
+  insertAccount,
+  updateAccount,
+} from '../../src/repositories/account-repository.ts';
 import { countDuerps } from '../../src/repositories/duerp-repository.ts';
 import { LIMITS, type LimitName } from '../../src/services/limiter.ts';
 import { TEST_PASSWORD } from '../build-app.ts';
 import { solveCaptcha } from '../support/solve-captcha.ts';
 
 /** The id of the account of this address, made when there is none. */
-export async function ensureAccount({ database, passwords, clock, makeId }: Deps, email: string, password = TEST_PASSWORD): Promise<string> {
+export async function ensureAccount(
+  { database, passwords, clock, makeId }: Deps,
+  email: string,
+  password = TEST_PASSWORD,
+): Promise<string> {
   const emailAddress = normalizeEmail(email);
   const existing = await findAccountByEmail(database.queries, emailAddress);
   if (existing) return existing.id;
@@ -42,13 +50,19 @@ type Names =
   | 'the account is at its limit of DUERPs';
 
 export const makeCompteStates = (deps: Deps, clientIp: string): Pick<ProviderStateHandlers, Names> => ({
-  'an account exists': async ({ emailAddress, password }) => void (await ensureAccount(deps, emailAddress, password)),
+  'an account exists': async ({ emailAddress, password }) =>
+    void (await ensureAccount(deps, emailAddress, password)),
   // The database is empty before every interaction.
   'no account exists': async () => undefined,
-  'the address is not on the allow list': async () => void deps.config.allowedEmails.push('@autre-entreprise.example'),
-  'a solved captcha': async () => ({ captchaToken: await solveCaptcha(await deps.captcha.createChallenge()) }),
-  'the sign-in limit of the account is reached': ({ emailAddress }) => reachLimit(deps, 'signInPerAccount', normalizeEmail(emailAddress)).then(() => undefined),
-  'the account info limit of the client is reached': () => reachLimit(deps, 'accountInfoPerIp', clientIp).then(() => undefined),
+  'the address is not on the allow list': async () =>
+    void deps.config.allowedEmails.push('@autre-entreprise.example'),
+  'a solved captcha': async () => ({
+    captchaToken: await solveCaptcha(await deps.captcha.createChallenge()),
+  }),
+  'the sign-in limit of the account is reached': ({ emailAddress }) =>
+    reachLimit(deps, 'signInPerAccount', normalizeEmail(emailAddress)).then(() => undefined),
+  'the account info limit of the client is reached': () =>
+    reachLimit(deps, 'accountInfoPerIp', clientIp).then(() => undefined),
   'a signed-in user': async ({ emailAddress }) => deps.sessions.open(await ensureAccount(deps, emailAddress)),
   async 'a revoked session'({ emailAddress }) {
     const accountId = await ensureAccount(deps, emailAddress);

@@ -28,7 +28,10 @@ const ENTREPRISE = {
   nomDeLEtablissement: null,
 };
 
-async function makeDuerp(deps: Deps, { emailAddress, duerpId }: { emailAddress: string; duerpId: string }): Promise<string> {
+async function makeDuerp(
+  deps: Deps,
+  { emailAddress, duerpId }: { emailAddress: string; duerpId: string },
+): Promise<string> {
   const accountId = await ensureAccount(deps, emailAddress);
   const now = deps.clock.now().toISOString();
   await insertDuerp(deps.database.queries, {
@@ -51,12 +54,17 @@ async function makeDuerp(deps: Deps, { emailAddress, duerpId }: { emailAddress: 
   return accountId;
 }
 
-async function addUnite({ database: { queries } }: Deps, { duerpId, idUniteDeTravail, idCategorie, idRisque, idAction }: UniteParams) {
+async function addUnite(
+  { database: { queries } }: Deps,
+  { duerpId, idUniteDeTravail, idCategorie, idRisque, idAction }: UniteParams,
+) {
   const part = { duerpDocumentId: duerpId, idUniteDeTravail, position: 0 };
   const evaluation = { evalGravite: 3, evalFrequence: 2, evalMaitrise: 3 } as const;
   // Not the examples' name: a stale write of what is already there is answered as done.
   await insertUnites(queries, [{ ...part, displayName: 'Boutique' }]);
-  await insertCategories(queries, [{ ...part, idCategorie, code: '', displayName: 'Chaleur du four', isUserDefined: 1 }]);
+  await insertCategories(queries, [
+    { ...part, idCategorie, code: '', displayName: 'Chaleur du four', isUserDefined: 1 },
+  ]);
   await insertRisques(queries, [
     {
       ...part,
@@ -93,7 +101,10 @@ async function makeComplete(deps: Deps, params: UniteParams): Promise<string> {
 }
 
 /** Makes version 1 by the operation itself, with the id that the pact names. */
-async function makeVersion(deps: Deps, { accountId, duerpId, versionId }: { accountId: string; duerpId: string; versionId: string }) {
+async function makeVersion(
+  deps: Deps,
+  { accountId, duerpId, versionId }: { accountId: string; duerpId: string; versionId: string },
+) {
   await generateVersion({ ...deps, makeId: () => versionId })({
     path: { id: duerpId },
     query: {},
@@ -147,7 +158,14 @@ export const makeDuerpStates = (deps: Deps): Pick<ProviderStateHandlers, Names> 
       const today = clock.now().toISOString().slice(0, 10);
       const startDate = today;
       const paidUntilDate = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-      await insertSubscription(database.queries, { id: makeId(), accountId, plan: 'SUBPLAN_STANDARD', duerpDocumentId: duerpId, startDate, paidUntilDate });
+      await insertSubscription(database.queries, {
+        id: makeId(),
+        accountId,
+        plan: 'SUBPLAN_STANDARD',
+        duerpDocumentId: duerpId,
+        startDate,
+        paidUntilDate,
+      });
     }
     return undefined;
   },

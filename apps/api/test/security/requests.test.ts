@@ -128,7 +128,10 @@ test('a stored token cannot be used as it is stored', async () => {
 test('a call without a body may say that it is JSON, one that needs a body is told so', async () => {
   const account = await server.signUp('sans-corps@exemple.fr');
   const headers = { 'content-type': 'application/json' };
-  expect((await server.request({ method: 'POST', url: '/api/myaccount/sendemailverification', account, headers })).statusCode).toBe(204);
+  expect(
+    (await server.request({ method: 'POST', url: '/api/myaccount/sendemailverification', account, headers }))
+      .statusCode,
+  ).toBe(204);
   const answer = await server.request({ method: 'POST', url: '/api/public/token/new', headers });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual([{ path: '/body', message: 'Le corps de la requête est requis.' }]);

@@ -14,7 +14,9 @@ export const getPrices =
     const today = toParisDay(clock.now().toISOString());
     const { isVip } = await getAccount(database.queries, caller.accountId);
     const subscriptions = await listSubscriptionRows(database.queries, caller.accountId);
-    const active = subscriptions.filter(({ startDate, paidUntilDate }) => startDate <= today && today <= paidUntilDate);
+    const active = subscriptions.filter(
+      ({ startDate, paidUntilDate }) => startDate <= today && today <= paidUntilDate,
+    );
     const standard = active.filter(({ plan }) => plan === 'SUBPLAN_STANDARD');
     const premium = active.filter(({ plan }) => plan === 'SUBPLAN_PREMIUM');
     const { originalPrice, discount, currentPrice } = computePremiumDiscount({

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without any variable everything has a default', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    baseUrl: 'http://localhost:3000',
+    allowedEmails: [],
+    prices: { standard: 99, premium: 299, vatPercent: 20 },
+  });
+  expect(config.dataDir).toMatch(/data$/);
+});
+
+test('an empty variable is one that is not set, PORT stands in for ODU_PORT', () => {
+  expect(readConfig({ ODU_PORT: '', PORT: '8080', SMTP_URL: '' })).toMatchObject({
+    port: 8080,
+    baseUrl: 'http://localhost:8080',
+    mail: { smtpUrl: undefined },
+  });
+});
+
+test('the allow list takes addresses and domains, in any case', () => {
+  expect(readConfig({ ODU_ALLOWED_EMAILS: 'A@b.FR, @Exemple.fr;\n c@d.fr' }).allowedEmails).toEqual([
+    'a@b.fr',
+    '@exemple.fr',
+    'c@d.fr',
+  ]);
+});
+
+test.for([
+  ['ODU_PORT', 'trois mille'],
+  ['ODU_PORT', '70000'],
+  ['ODU_BASE_URL', 'odu.fr'],
+  ['ODU_BASE_URL', 'javascript:alert(1)'],
+  ['DATABASE_URL', 'mysql://u:p@h/b'],
+  ['SMTP_URL', 'http://h'],
+  ['ODU_SECRET', 'court'],
+  ['ODU_ALLOWED_EMAILS', 'exemple.fr'],
+  ['ODU_PRICE_STANDARD', '-1'],
+  ['ODU_TERMS_URL', '//ailleurs.example'],
+  ['ODU_LOG_LEVEL', 'bavard'],
+])('%s = %s stops the start and is named, its value is not', ([name = '', value = '']) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    `La variable d'environnement ${name} est invalide\u00a0: il faut `,
+  );
+  expect(() => readConfig({ [name]: value })).not.toThrow(
+    new RegExp(`: .*${value.replace(/[.()*?]/g, '\\$&')}`),
+  );
+});

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMailer } from '../../src/services/mailer.ts';
+import { MINUTE } from '../../src/services/clock.ts';
+import { useTestServer } from '../build-app.ts';
+
+const server = useTestServer();
+const received: Buffer[] = [];
+let isRefusing = false;
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (!isRefusing) received.push(Buffer.concat(chunks));
+      done(isRefusing ? new Error('please come back') : null);
+    });
+  },
+});
+beforeAll(() => new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
+
+const makeSmtpMailer = () => {
+  const { port } = smtp.server.address() as AddressInfo;
+  const { config } = server.deps;
+  return makeMailer({
+    ...server.deps,
+    config: {
+      ...config,
+      mail: { ...config.mail, smtpUrl: `smtp://127.0.0.1:${port}`, from: 'ODU <odu@odu.example>' },
+    },
+  });
+};
+
+test('a mail that the server refuses is kept and sent later, once, whichever process takes it', async () => {
+  const mailer = makeSmtpMailer();
+  isRefusing = true;
+  await mailer.send({
+    recipient: 'anne@exemple.fr',
+    subject: 'Réinitialisation\r\nBcc: x@y.fr',
+    text: 'Voilà : été',
+    replyTo: 'client@exemple.fr',
+  });
+  await mailer.flush();
+  expect(received).toEqual([]);
+  expect(await server.mails()).toMatchObject([{ attempts: 1 }]);
+  expect(server.logLines.join('')).toContain('a mail could not be sent');
+  expect(server.logLines.join('')).not.toContain('anne@');
+
+  isRefusing = false;
+  await mailer.flush();
+  expect(received).toEqual([]);
+  server.clock.advance(3 * MINUTE);
+  await Promise.all([mailer.flush(), makeSmtpMailer().flush()]);
+  expect(received).toHaveLength(1);
+  const email = await PostalMime.parse(received[0] ?? '');
+  expect(email).toMatchObject({
+    subject: 'Réinitialisation Bcc: x@y.fr',
+    from: { address: 'odu@odu.example' },
+    to: [{ address: 'anne@exemple.fr' }],
+    replyTo: [{ address: 'client@exemple.fr' }],
+  });
+  expect(email.text).toContain('Voilà : été');
+  expect(email.bcc).toBeUndefined();
+  expect(await server.mails()).toEqual([]);
+});

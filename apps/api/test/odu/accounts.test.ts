@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runProgram } from '../../src/odu/main.ts';
+import { useTestServer } from '../build-app.ts';
+
+const server = useTestServer();
+
+afterEach(() => vi.restoreAllMocks());
+
+async function odu(...args: string[]) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void errors.push(line));
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => errors.push(String(text)) > 0);
+  const { dataDir, databaseUrl } = server.deps.config;
+  const code = await runProgram(args, {
+    ODU_DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  });
+  vi.restoreAllMocks();
+  return { code, output: lines.join('\n'), error: errors.join('') };
+}
+
+test('accounts are listed, made VIP and limited while the server runs', async () => {
+  const account = await server.signUp('anne@exemple.fr');
+  await server.signUp('basile@exemple.fr');
+  const maximum = async () =>
+    (await server.request({ url: '/api/myaccount/info', account })).json().maxNumberOfDuerps;
+
+  const table = await odu('accounts', 'list');
+  expect(table.code).toBe(0);
+  expect(table.output.split('\n')[0]).toMatch(/^Email +Email vérifié +VIP +DUERP au plus +Créé le$/);
+  expect(table.output).toMatch(/anne@exemple\.fr +non +non +5/);
+  expect(JSON.parse((await odu('accounts', 'list', '--json')).output)).toHaveLength(2);
+
+  expect((await odu('accounts', 'vip', 'Anne@exemple.fr', 'on')).output).toMatch(
+    /anne@exemple\.fr +non +oui +50/,
+  );
+  expect(await maximum()).toBe(50);
+  await odu('accounts', 'limit', 'anne@exemple.fr', '7');
+  expect(await maximum()).toBe(7);
+  await odu('accounts', 'limit', 'anne@exemple.fr', 'default');
+  await odu('accounts', 'vip', 'anne@exemple.fr', 'off');
+  expect(await maximum()).toBe(5);
+});
+
+test('what cannot be done is one sentence and code 1', async () => {
+  expect(await odu('accounts', 'vip', 'personne@exemple.fr', 'on')).toMatchObject({
+    code: 1,
+    error: "Aucun compte n'a l'adresse personne@exemple.fr.",
+  });
+  const refused = await odu('accounts', 'limit', 'anne@exemple.fr', 'beaucoup');
+  expect(refused.code).toBe(1);
+  expect(refused.error).toContain('Il faut un nombre');
+  expect((await odu('inconnu')).code).toBe(1);
+});
