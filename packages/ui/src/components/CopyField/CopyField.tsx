@@ -42,9 +42,9 @@ export function CopyField({ label, description, value }: CopyFieldProps) {
           <Icon shape={IconCopy} /> Copier
         </Button>
       </div>
-      <span role="status" className={styles.status} data-failed={status === 'failed' || undefined}>
+      <output className={styles.status} data-failed={status === 'failed' || undefined}>
         {STATUS[status]}
-      </span>
+      </output>
     </AriaTextField>
   );
 }

@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { group as fieldGroup } from '../Field/Field.css.ts';
 import { popover as floating } from '../ListBox/ListBox.css.ts';
-
-export const group = style([fieldGroup, { maxInlineSize: '20rem' }]);
 
 export const segments = style({
   display: 'flex',

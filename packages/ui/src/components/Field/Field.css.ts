@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const field = style({
@@ -20,13 +20,16 @@ export const description = style({
 
 export const error = style({
   display: 'flex',
-  alignItems: 'baseline',
+  alignItems: 'flex-start',
   gap: vars.space.xxsmall,
   fontSize: vars.font.size.s14,
   fontWeight: vars.font.weight.semibold,
   color: vars.color.danger,
   overflowWrap: 'anywhere',
 });
+
+// Half of what the line leaves around a 1 em icon.
+globalStyle(`${error} > svg`, { marginBlockStart: '0.25em' });
 
 const box = style({
   inlineSize: '100%',
@@ -61,7 +64,7 @@ const text = style({
   paddingBlock: vars.space.xsmall,
   selectors: {
     '&::placeholder': { color: vars.color.inkSoft, opacity: 1 },
-    '&:read-only': { background: vars.color.surfaceSunken },
+    '[data-readonly] > &': { background: vars.color.surfaceSunken },
   },
 });
 
@@ -76,7 +79,7 @@ export const group = style([
     alignItems: 'center',
     selectors: {
       '&:has(input:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
-      '&:has(input:read-only)': { background: vars.color.surfaceSunken },
+      '[data-readonly] > &': { background: vars.color.surfaceSunken },
     },
   },
 ]);

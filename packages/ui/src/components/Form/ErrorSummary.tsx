@@ -25,7 +25,7 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>, name: string) => {
 export function ErrorSummary({ errors, ref }: { errors: readonly FormError[]; ref: Ref<HTMLDivElement> }) {
   const title = errors.length === 1 ? '1 champ est à corriger' : `${errors.length} champs sont à corriger`;
   return (
-    <div ref={ref} role="group" aria-label={title} tabIndex={-1} className={styles.summary}>
+    <section ref={ref} aria-label={title} tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>
         <Icon shape={IconError} /> {title}
       </p>
@@ -38,6 +38,6 @@ export function ErrorSummary({ errors, ref }: { errors: readonly FormError[]; re
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -97,7 +97,7 @@ export const SummaryTakesFocus: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nom' }), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    const summary = await canvas.findByRole('group', { name: '6 champs sont à corriger' });
+    const summary = await canvas.findByRole('region', { name: '6 champs sont à corriger' });
     await waitFor(() => expect(summary).toHaveFocus());
     const targets = [
       ['Le nom est requis', canvas.getByRole('textbox', { name: 'Nom' })],
@@ -132,13 +132,13 @@ export const MendedWhileTyping: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Nom' });
-    await expect(canvas.queryByRole('group')).toBeNull();
+    await expect(canvas.queryByRole('region')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(canvas.getByRole('group', { name: '1 champ est à corriger' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('region', { name: '1 champ est à corriger' })).toHaveFocus());
     await userEvent.type(input, 'Durand');
-    await expect(canvas.queryByRole('group')).toBeNull();
+    await expect(canvas.queryByRole('region')).toBeNull();
     await userEvent.clear(input);
-    await expect(canvas.getByRole('group', { name: '1 champ est à corriger' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: '1 champ est à corriger' })).toBeVisible();
     await expect(input).toHaveFocus();
   },
 };
@@ -148,6 +148,6 @@ export const AllStates: Story = {
   render: () => <EveryField errors={EVERY_ERROR} onSubmit={nothing} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
-    await expect(await canvas.findByRole('group', { name: '6 champs sont à corriger' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: '6 champs sont à corriger' })).toBeVisible();
   },
 };

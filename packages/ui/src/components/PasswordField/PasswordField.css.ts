@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const rules = style({
@@ -11,9 +11,11 @@ export const rules = style({
 
 export const rule = style({
   display: 'flex',
-  alignItems: 'baseline',
+  alignItems: 'flex-start',
   gap: vars.space.xsmall,
   fontSize: vars.font.size.s14,
   color: vars.color.inkSoft,
   selectors: { '&[data-met]': { color: vars.color.success } },
 });
+
+globalStyle(`${rule} > svg`, { marginBlockStart: '0.25em' });

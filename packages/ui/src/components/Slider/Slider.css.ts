@@ -44,14 +44,21 @@ export const track = style({
 });
 
 export const fill = style({
+  // The stops are drawn over the line and under the thumb.
+  zIndex: 0,
   insetBlockStart: 'calc(50% - 2px)',
   maxBlockSize: '4px',
   borderRadius: vars.radius.full,
   background: vars.color.brand,
-  selectors: { '&[data-empty]': { display: 'none' } },
+  selectors: {
+    '&[data-empty]': { display: 'none' },
+    '&[data-disabled]': { background: vars.color.lineStrong },
+  },
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight' } },
 });
 
 export const thumb = style({
+  zIndex: 2,
   insetBlockStart: '50%',
   inlineSize: THUMB,
   blockSize: THUMB,
@@ -78,7 +85,13 @@ export const thumb = style({
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { '&:not([data-empty])': { forcedColorAdjust: 'none', background: 'Highlight' } },
+      selectors: {
+        '&:not([data-empty])': {
+          forcedColorAdjust: 'none',
+          background: 'ButtonText',
+          borderColor: 'ButtonText',
+        },
+      },
     },
   },
 });
@@ -101,6 +114,9 @@ export const stops = style({
 
 export const stop = style({
   position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
   minBlockSize: vars.density.controlHeight,
   paddingInline: '2px',
   paddingBlock: vars.space.xxsmall,
@@ -111,7 +127,8 @@ export const stop = style({
   fontSize: vars.font.size.s14,
   lineHeight: vars.font.lineHeight.title,
   textAlign: 'center',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
+  hyphens: 'auto',
   cursor: 'pointer',
   selectors: {
     // The mark of the stop on the track above.
@@ -131,5 +148,9 @@ export const stop = style({
     '&[data-reached]::before': { borderColor: vars.color.brand, background: vars.color.brand },
     '&[aria-pressed="true"]': { color: vars.color.ink, fontWeight: vars.font.weight.bold },
     '&[data-disabled]': { cursor: 'not-allowed' },
+    '&[data-disabled][data-reached]::before': {
+      borderColor: vars.color.lineStrong,
+      background: vars.color.lineStrong,
+    },
   },
 });

@@ -84,7 +84,7 @@ export const ByWord: Story = {
 export const ByTrack: Story = {
   play: async ({ args, canvas }) => {
     const slider = canvas.getByRole('slider', { name: 'Gravité' });
-    const pressAt = (word: string) => {
+    const pressAt = async (word: string) => {
       const { left, width } = canvas.getByRole('button', { name: word }).getBoundingClientRect();
       const track = slider.parentElement?.parentElement;
       if (track === null || track === undefined) throw new Error('no track');
@@ -96,14 +96,14 @@ export const ByTrack: Story = {
         pointerId: 1,
         bubbles: true,
       };
-      fireEvent.pointerDown(track, at);
-      fireEvent.pointerUp(track, at);
+      await fireEvent.pointerDown(track, at);
+      await fireEvent.pointerUp(track, at);
     };
-    pressAt('Faible');
+    await pressAt('Faible');
     await expect(args.onChange).toHaveBeenLastCalledWith(1);
-    pressAt('Très grave');
+    await pressAt('Très grave');
     await expect(args.onChange).toHaveBeenLastCalledWith(4);
-    pressAt('Moyenne');
+    await pressAt('Moyenne');
     await expect(args.onChange).toHaveBeenLastCalledWith(2);
   },
 };

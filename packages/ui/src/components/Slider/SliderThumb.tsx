@@ -75,6 +75,7 @@ export function SliderThumb({
       <input
         {...inputProps}
         {...focusProps}
+        type="range"
         ref={inputRef}
         className={styles.input}
         aria-valuetext={valueText}

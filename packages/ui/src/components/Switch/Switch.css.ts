@@ -46,11 +46,14 @@ export const thumb = style({
     '(forced-colors: active)': {
       forcedColorAdjust: 'none',
       background: 'ButtonText',
-      color: 'ButtonFace',
+      color: 'ButtonText',
       selectors: {
         '[data-selected] > * > &': { background: 'Highlight', color: 'HighlightText' },
-        '[data-disabled] > * > &': { background: 'GrayText' },
+        '[data-disabled] > * > &': { background: 'GrayText', color: 'GrayText' },
       },
     },
   },
 });
+
+/** Under the label, aligned with its text. */
+export const below = style({ paddingInlineStart: `calc(3rem + ${vars.space.small})` });

@@ -32,9 +32,11 @@ export function Switch({ label, description, ...props }: SwitchProps) {
         <span className={checkboxStyles.text}>{label}</span>
       </SwitchButton>
       {description !== undefined && (
-        <Text slot="description" className={descriptionStyle}>
-          {description}
-        </Text>
+        <div className={styles.below}>
+          <Text slot="description" className={descriptionStyle}>
+            {description}
+          </Text>
+        </div>
       )}
     </SwitchField>
   );

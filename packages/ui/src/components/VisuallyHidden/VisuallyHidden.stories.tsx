@@ -16,8 +16,8 @@ export const AllStates: Story = {
       Ce texte se voit, le suivant s'entend. <VisuallyHidden {...args} />
     </p>
   ),
-  play: async ({ canvas, args }) => {
-    const hidden = canvas.getByText(String(args.children));
+  play: async ({ canvas }) => {
+    const hidden = canvas.getByText("Seulement pour les lecteurs d'écran");
     await expect(hidden.tagName).toBe('SPAN');
     await expect(hidden.getBoundingClientRect().width).toBeLessThanOrEqual(1);
   },
