@@ -1,5 +1,5 @@
-/** What may happen, by family of the référentiel (the first three letters of a code). */
-const DANGER_PAR_FAMILLE: Readonly<Record<string, string>> = {
+/** What may happen, by the beginning of a code of the référentiel: a risk, a category or a family. */
+const DANGERS: Readonly<Record<string, string>> = {
   CPP: 'Chute de plain-pied : entorse, fracture, lombalgie.',
   CHU: 'Chute de hauteur : fractures multiples, traumatisme crânien, décès.',
   CIR: "Heurt ou écrasement d'un piéton par un véhicule.",
@@ -22,14 +22,20 @@ const DANGER_PAR_FAMILLE: Readonly<Record<string, string>> = {
   HEU: 'Contusion, plaie, traumatisme crânien.',
   ADD: 'Perte de vigilance, accident, atteinte à la santé.',
   ORG: "Secours retardés, aggravation des conséquences d'un accident.",
-  COM: 'Lombalgie, coupure, brûlure, stress face à la clientèle.',
+  'COM-ALI-01': "Coupure profonde, amputation d'un doigt.",
+  'COM-ALI-02': 'Troubles musculo-squelettiques, refroidissement, glissade.',
+  'COM-ALI-03': 'Rhinite et asthme du boulanger (tableau 66 des maladies professionnelles).',
+  'COM-ALI-04': 'Brûlure des mains et des avant-bras.',
+  'COM-CAI': 'Troubles musculo-squelettiques, lombalgie, stress.',
+  'COM-VOL': 'Choc psychologique, blessures.',
   BTP: 'Ensevelissement, heurt par un engin, électrocution, brûlure.',
   BUR: 'Fatigue, stress, troubles musculo-squelettiques.',
 };
 
-/** The danger of a premade risk, from its code. Throws for a family that the demonstration does not use. */
+/** The danger of a premade risk, from the most precise beginning of its code. Throws for a code the demonstration does not know. */
 export function describeDanger(code: string): string {
-  const danger = DANGER_PAR_FAMILLE[code.slice(0, 3)];
-  if (danger === undefined) throw new Error(`no danger is written for the family of ${code}`);
+  const [famille = '', categorie = ''] = code.split('-');
+  const danger = DANGERS[code] ?? DANGERS[`${famille}-${categorie}`] ?? DANGERS[famille];
+  if (danger === undefined) throw new Error(`no danger is written for ${code}`);
   return danger;
 }
