@@ -38,6 +38,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     routerOptions: { maxParamLength: 200 },
   });
   app.setErrorHandler(sendProblem);
+  app.addHook('onClose', () => deps.reports.close());
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(REQUEST_ID, request.id);
   });

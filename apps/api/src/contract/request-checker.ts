@@ -28,15 +28,18 @@ function splitLists(query: Values, parameters: Parameter[]): Values {
   );
 }
 
-/** PostgreSQL keeps no NUL in a text, which no keyboard writes: refused for every engine rather than altered. */
-const findNul = (path: string, value: unknown): FieldError[] => {
+/**
+ * No database keeps half a surrogate pair, nor PostgreSQL a NUL, and no keyboard writes them: refused for every engine
+ * rather than altered, so that what is hashed is what is stored.
+ */
+const findUnstorable = (path: string, value: unknown): FieldError[] => {
   if (typeof value === 'string') {
-    return value.includes('\0')
+    return value.includes('\0') || !value.isWellFormed()
       ? [{ path, message: "Le texte contient un caractère qui n'est pas permis." }]
       : [];
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => findNul(`${path}/${key}`, child));
+  return Object.entries(value).flatMap(([key, child]) => findUnstorable(`${path}/${key}`, child));
 };
 
 /** Makes the function that checks every part of a request to one operation and throws one Problem with all errors. */
@@ -71,7 +74,7 @@ export function makeRequestChecker(operation: ContractOperation, compiler: Schem
         errors.push({ path: '/body', message: 'Le corps de la requête est requis.' });
       else {
         check('body', checkBody, request.body);
-        errors.push(...findNul('/body', request.body));
+        errors.push(...findUnstorable('/body', request.body));
       }
     }
     if (errors.length > 0)

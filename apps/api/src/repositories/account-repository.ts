@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
+import { type Engine, lockRows } from '../db/engine.ts';
 import type { AccountTable, Flag } from '../db/schema-compte.ts';
 
 export type Account = Selectable<AccountTable>;
@@ -13,6 +14,10 @@ export const findAccountById = (queries: Queries, id: string): Promise<Account |
 
 export const getAccount = (queries: Queries, id: string): Promise<Account> =>
   queries.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The account, locked until the transaction ends. */
+export const lockAccount = (queries: Queries, engine: Engine, id: string): Promise<Account> =>
+  lockRows(engine, queries.selectFrom('account').selectAll().where('id', '=', id)).executeTakeFirstOrThrow();
 
 /** Inserts an account; false when its e-mail already has one. */
 export async function insertAccount(queries: Queries, account: Insertable<AccountTable>): Promise<boolean> {

@@ -10,7 +10,10 @@ type Owned = { id: string; accountId: string };
 
 const hasVersion = (eb: ExpressionBuilder<Schema, 'duerpDocument'>) =>
   eb.exists(
-    eb.selectFrom('version').select('version.id').whereRef('version.duerpDocumentId', '=', 'duerpDocument.id'),
+    eb
+      .selectFrom('version')
+      .select('version.id')
+      .whereRef('version.duerpDocumentId', '=', 'duerpDocument.id'),
   );
 
 const selectOwned = (queries: Queries, { id, accountId }: Owned) =>

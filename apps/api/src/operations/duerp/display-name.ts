@@ -6,8 +6,16 @@ const COPY_SUFFIX = ' (copie)';
 /** The contract's `ShortText`. */
 const MAX_LENGTH = 200;
 
-const cut = (name: string, length: number) =>
-  name.length > length ? `${name.slice(0, length - 1).trimEnd()}…` : name;
+/** Counts characters as the contract does, and never cuts one in two. */
+const cut = (name: string, length: number): string => {
+  const characters = Array.from(name);
+  return characters.length > length
+    ? `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : name;
+};
 
 /** The name that a company gives to its document: its own, and the establishment's when the document covers one. Undefined when it has none. */
 export function nameAfterEntreprise(entreprise: Entreprise | null): string | undefined {
