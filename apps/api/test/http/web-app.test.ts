@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
 import { useTestServer } from '../build-app.ts';
 import { makeInstallation } from '../support/spawn-server.ts';
 
-const { environment } = makeInstallation();
+const { folder, environment } = makeInstallation();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const server = useTestServer({ environment: { ODU_WEB_DIR: environment.ODU_WEB_DIR } });
 
 test.for(['/', '/duerps/0b9c1f0e/edit?step=2', '/resetpwd?token=x', '/anything.else'])(
