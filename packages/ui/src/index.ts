@@ -106,3 +106,18 @@ export { Table, type TableColumn, type TableProps } from './components/Table/Tab
 export { SortableList, type SortableListProps } from './components/SortableList/SortableList.tsx';
 export { VirtualList, VIRTUAL_ABOVE, type VirtualListProps } from './components/VirtualList/VirtualList.tsx';
 export { useIsPrinting } from './components/VirtualList/use-is-printing.ts';
+export { NiveauBadge, type NiveauBadgeProps } from './blocks/NiveauBadge/NiveauBadge.tsx';
+export { NiveauMeter, type NiveauMeterProps } from './blocks/NiveauMeter/NiveauMeter.tsx';
+export { NoteMeter, type NoteMeterProps } from './blocks/NoteMeter/NoteMeter.tsx';
+export { SaveStatus, type SaveStatusProps } from './blocks/SaveStatus/SaveStatus.tsx';
+export { CompletudeAlert, type CompletudeAlertProps } from './blocks/CompletudeAlert/CompletudeAlert.tsx';
+export {
+  EditorStepper,
+  type EditorStepperProps,
+  type EtapeDeLEditeur,
+} from './blocks/EditorStepper/EditorStepper.tsx';
+export { InlineNameForm, type InlineNameFormProps } from './blocks/InlineNameForm/InlineNameForm.tsx';
+export { Navbar, type NavbarProps } from './blocks/Navbar/Navbar.tsx';
+export { Footer, type FooterProps } from './blocks/Footer/Footer.tsx';
+export { PaymentBadge, type PaymentBadgeProps } from './blocks/PaymentBadge/PaymentBadge.tsx';
+export { DuerpCard, type DuerpCardProps } from './blocks/DuerpCard/DuerpCard.tsx';

@@ -1,0 +1,91 @@
+import type { DuerpListItem, PaymentStatus } from '@odu/api-contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Columns } from '../../components/Columns/Columns.tsx';
+import { aDuerpListItem } from '../../stories/duerp-samples.ts';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { DuerpCard } from './DuerpCard.tsx';
+
+const meta = {
+  component: DuerpCard,
+  args: {
+    duerp: aDuerpListItem(),
+    openHref: '#ouvrir',
+    editHref: '#modifier',
+    choosePlanHref: '#formules',
+    onDownload: fn(),
+  },
+} satisfies Meta<typeof DuerpCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Finalise: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('article', { name: 'Boulangerie Martin' })).toBeVisible();
+    await expect(canvas.getByText('N° SIRET : 732 829 320 00074')).toBeVisible();
+    await expect(canvas.getByText('Dernière version : 3 novembre 2026')).toBeVisible();
+    const ouvrir = canvas.getByRole('link', { name: 'Ouvrir' });
+    await expect(ouvrir).toHaveAttribute('href', '#ouvrir');
+    await expect(ouvrir).toHaveAccessibleDescription('Boulangerie Martin');
+    await expect(canvas.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '#modifier');
+    await userEvent.click(canvas.getByRole('button', { name: 'Télécharger' }));
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+  },
+};
+
+const NON_FINALISE = aDuerpListItem({
+  data: { entreprise: null },
+  latestVersion: null,
+  paymentStatus_Derivated: 'DRAFT',
+});
+
+export const NonFinalise: Story = {
+  args: { duerp: NON_FINALISE },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('(N° SIRET inconnu)')).toBeVisible();
+    await expect(canvas.getByText("Vous n'avez pas encore finalisé ce DUERP.")).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Continuer la création' })).toHaveAttribute(
+      'href',
+      '#modifier',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Modifier' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Télécharger' })).toBeNull();
+  },
+};
+
+export const PaiementRequis: Story = {
+  args: { duerp: aDuerpListItem({ paymentStatus_Derivated: 'PAYMENT_NEEDED' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Paiement requis' })).toHaveAttribute('href', '#formules');
+  },
+};
+
+export const Telechargement: Story = {
+  args: { isDownloading: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Téléchargement…/ }));
+    await expect(args.onDownload).not.toHaveBeenCalled();
+  },
+};
+
+const item = (status: PaymentStatus, fields: Partial<DuerpListItem> = {}) =>
+  aDuerpListItem({ paymentStatus_Derivated: status, ...fields });
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <Columns minColumn="wide">
+        <DuerpCard {...args} />
+        <DuerpCard {...args} duerp={NON_FINALISE} />
+        <DuerpCard {...args} duerp={item('PAYMENT_NEEDED')} />
+        <DuerpCard {...args} duerp={item('EXPIRED')} isDownloading />
+        <DuerpCard {...args} duerp={item('VIP', { displayName: LONG_LABEL })} />
+      </Columns>
+      <div className={phone}>
+        <DuerpCard {...args} duerp={item('PAYMENT_NEEDED', { displayName: LONG_WORD })} />
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,73 @@
+import type { DuerpListItem } from '@odu/api-contract';
+import { useId } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { IconDownload, IconEdit } from '../../components/Icon/icons.ts';
+import { Inline } from '../../components/Inline/Inline.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { PaymentBadge } from '../PaymentBadge/PaymentBadge.tsx';
+import * as styles from './DuerpCard.css.ts';
+import { DuerpFacts } from './DuerpFacts.tsx';
+
+export interface DuerpCardProps {
+  duerp: Pick<DuerpListItem, 'displayName' | 'data' | 'latestVersion' | 'paymentStatus_Derivated'>;
+  openHref: string;
+  editHref: string;
+  /** Where the badge of a document that can be bought leads. */
+  choosePlanHref?: string;
+  /** Asks for the latest version; only shown when there is one. */
+  onDownload: () => void;
+  isDownloading?: boolean;
+  headingLevel?: HeadingLevel;
+}
+
+/** A document of the list: whose it is, its latest version, its access, and what can be done with it. */
+export function DuerpCard({
+  duerp,
+  openHref,
+  editHref,
+  choosePlanHref,
+  onDownload,
+  isDownloading = false,
+  headingLevel = 2,
+}: DuerpCardProps) {
+  const titleId = useId();
+  const hasVersion = duerp.latestVersion !== null;
+  return (
+    <Card as="article" aria-labelledby={titleId} className={styles.card}>
+      <div className={styles.header}>
+        <Heading level={headingLevel} size="s18" id={titleId} className={styles.title}>
+          {duerp.displayName}
+        </Heading>
+        <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />
+      </div>
+      <DuerpFacts
+        siret={duerp.data.entreprise?.siret}
+        latestCreationTime={duerp.latestVersion?.creationTime}
+      />
+      <Inline gap="xsmall" className={styles.actions}>
+        <Link href={openHref} variant="primary" aria-describedby={titleId}>
+          Ouvrir
+        </Link>
+        <Link href={editHref} variant="secondary" aria-describedby={titleId}>
+          <Icon shape={IconEdit} size="small" />
+          {hasVersion ? 'Modifier' : 'Continuer la création'}
+        </Link>
+        {hasVersion && (
+          <Button
+            variant="quiet"
+            onPress={onDownload}
+            isPending={isDownloading}
+            pendingText="Téléchargement…"
+            aria-describedby={titleId}
+          >
+            <Icon shape={IconDownload} size="small" />
+            Télécharger
+          </Button>
+        )}
+      </Inline>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { BREAKPOINT } from '../../theme/tokens.ts';
+
+const WIDE = `screen and (min-width: ${BREAKPOINT.tablet})`;
+
+export const navbar = style({
+  background: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { print: { display: 'none' } },
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.medium,
+  marginInline: 'auto',
+  maxInlineSize: `calc(${vars.layout.content} + 2 * ${vars.space.xlarge})`,
+  minBlockSize: vars.space.huge,
+  paddingInline: vars.space.medium,
+  '@media': { [WIDE]: { paddingInline: vars.space.xlarge } },
+});
+
+export const identity = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.small,
+  minInlineSize: 0,
+  paddingBlock: vars.space.xxsmall,
+});
+
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  minInlineSize: 0,
+  minBlockSize: vars.density.controlHeight,
+  borderRadius: vars.radius.small,
+  color: vars.color.brand,
+  textDecoration: 'none',
+});
+
+export const sign = style({ display: 'inline-flex' });
+
+export const productName = style({
+  fontSize: vars.font.size.s22,
+  fontWeight: vars.font.weight.bold,
+  letterSpacing: '0.04em',
+  lineHeight: vars.font.lineHeight.title,
+  overflowWrap: 'anywhere',
+});
+
+export const wide = style({
+  display: 'none',
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  '@media': { [WIDE]: { display: 'block' } },
+});
+
+export const burger = style({ flexShrink: 0, '@media': { [WIDE]: { display: 'none' } } });

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+/** Underlined as any link, and high enough for a finger. */
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.density.controlHeight,
+  maxInlineSize: '100%',
+  borderRadius: vars.radius.large,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '0.2em',
+  color: vars.color.ink,
+  selectors: { '&[data-hovered]': { textDecorationThickness: '2px' } },
+  '@media': { print: { textDecorationLine: 'none' } },
+});
