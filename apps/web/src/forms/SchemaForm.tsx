@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 export type SchemaFormProps<Values extends FormikValues> = Omit<FormProps, 'onSubmit' | 'errors' | 'children'> & {
   initialValues: Values;
   schema: Parameters<typeof validateWith>[0];
-  /** Called with values that the schema accepts; a refused field of an `ApiError` (422) goes back to its field. */
-  onSubmit: (values: Values) => Promise<void>;
+  /** Called with values that the schema accepts; a refused field of an `ApiError` (422) goes back to its field. `markSaved` makes the form clean. */
+  onSubmit: (values: Values, form: { markSaved: () => void }) => Promise<void>;
   children: ReactNode | ((form: { isSubmitting: boolean; isDirty: boolean; values: Values }) => ReactNode);
 };
 
@@ -30,9 +30,9 @@ export function SchemaForm<Values extends FormikValues>({
   const formik = useFormik<Values>({
     initialValues,
     validate: validateWith(schema) as (values: Values) => object,
-    onSubmit: async (values, { setFieldError }) => {
+    onSubmit: async (values, { setFieldError, resetForm }) => {
       try {
-        await onSubmit(values);
+        await onSubmit(values, { markSaved: () => resetForm({ values, isSubmitting: true }) });
       } catch (error) {
         for (const [name, message] of listFieldErrors(error)) setFieldError(name, message);
         throw error;

@@ -11,7 +11,9 @@ export function focusPageHeading(router: AnyRouter): () => void {
   return router.subscribe('onRendered', ({ toLocation }) => {
     const next = nameView(toLocation);
     if (shown !== null && shown !== next) {
-      const heading = document.querySelector<HTMLElement>('main h1');
+      const heading =
+        document.querySelector<HTMLElement>('main [data-page-heading]') ??
+        document.querySelector<HTMLElement>('main h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus();
     }

@@ -1,1 +1,61 @@
-export function EditorScreen(_props: { duerpId: string; step: number; onStepChange: (step: number) => void; onQuit: () => void; onGenerated: (versionId: string) => void }) { return null; }
+import type { DuerpDocument } from '@odu/api-contract';
+import { ETAPES } from '@odu/domain';
+import { BackLink, EditorStepper, Heading, Page, Stack } from '@odu/ui';
+import { ConflictDialog } from '../../autosave/ConflictDialog.tsx';
+import { DuerpSaveStatus } from '../../autosave/DuerpSaveStatus.tsx';
+import { LeaveWithUnsaved } from '../../autosave/LeaveWithUnsaved.tsx';
+import { RefusedWriteAlert } from '../../autosave/RefusedWriteAlert.tsx';
+import { usePageTitle } from '../../routing/use-page-title.ts';
+import { notify } from '../../toast/notify.ts';
+import { EtapeContent } from './EtapeContent.tsx';
+import { describeEtapes, findObstacle, LAST_ETAPE } from './model/etapes.ts';
+import type { Etape } from './model/etapes.ts';
+
+export type EditorScreenProps = {
+  duerp: DuerpDocument;
+  step: Etape;
+  onStepChange: (step: Etape) => void;
+  onQuit: () => void;
+  onGenerated: (versionId: string) => void;
+};
+
+/** The seven steps of one DUERP, with the state of its saving. */
+export function EditorScreen({ duerp, step, onStepChange, onQuit, onGenerated }: EditorScreenProps) {
+  const title = duerp.versions.length > 0 ? 'Modification de mon DUERP' : 'Création de mon DUERP';
+  usePageTitle(`${title}, étape ${step}`);
+  const goTo = (next: number) => onStepChange(Math.min(Math.max(next, 1), LAST_ETAPE) as Etape);
+  const handleNext = () => {
+    const obstacle = findObstacle(duerp, step);
+    if (obstacle === null) goTo(step + 1);
+    else notify({ kind: 'warning', message: obstacle });
+  };
+  return (
+    <Page>
+      <Stack gap="large">
+        <BackLink href={`/duerps/${duerp.id}`}>Retour</BackLink>
+        <Heading level={1} size="s22">
+          {title}
+        </Heading>
+        <EditorStepper
+          etapes={describeEtapes(duerp)}
+          currentStep={step}
+          onSelectStep={goTo}
+          onQuit={onQuit}
+          {...(step > 1 && { onPrevious: () => goTo(step - 1) })}
+          {...(step > 1 && step < LAST_ETAPE && { onNext: handleNext })}
+          saveStatus={<DuerpSaveStatus duerpId={duerp.id} />}
+        >
+          <Stack gap="large">
+            <Heading level={2} data-page-heading tabIndex={-1}>
+              {ETAPES[step - 1]}
+            </Heading>
+            <RefusedWriteAlert duerpId={duerp.id} />
+            <EtapeContent duerp={duerp} step={step} onStepChange={goTo} onGenerated={onGenerated} />
+          </Stack>
+        </EditorStepper>
+      </Stack>
+      <ConflictDialog duerpId={duerp.id} />
+      <LeaveWithUnsaved duerpId={duerp.id} />
+    </Page>
+  );
+}

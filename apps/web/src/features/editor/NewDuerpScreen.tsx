@@ -1,1 +1,53 @@
-export function NewDuerpScreen(_props: { onCreated: (id: string) => void }) { return null; }
+import { unwrap } from '@odu/api-contract';
+import { ETAPES } from '@odu/domain';
+import { BackLink, EditorStepper, Heading, Page, Stack } from '@odu/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { pricesQuery } from '../../queries/account.ts';
+import { duerpKeys } from '../../queries/keys.ts';
+import { usePageTitle } from '../../routing/use-page-title.ts';
+import { IntroductionStep } from './steps/IntroductionStep.tsx';
+
+const ETAPES_A_VENIR = ([1, 2, 3, 4, 5, 6, 7] as const).map((step) => ({
+  step,
+  status: 'todo' as const,
+  isDisabled: step !== 1,
+}));
+
+type NewDuerpScreenProps = { onCreated: (duerpId: string) => void; onQuit: () => void };
+
+/** The editor before the document exists: the introduction, whose start button creates it. */
+export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
+  usePageTitle('Création de mon DUERP');
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  // Without an answer the limits of the free version are shown.
+  const { data: prices } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
+  const create = useMutation({
+    mutationFn: () => unwrap(api.POST('/api/duerp/create')),
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: duerpKeys.list });
+      onCreated(id);
+    },
+  });
+  return (
+    <Page>
+      <Stack gap="large">
+        <BackLink href="/duerps">Retour</BackLink>
+        <Heading level={1} size="s22">
+          Création de mon DUERP
+        </Heading>
+        <EditorStepper etapes={ETAPES_A_VENIR} currentStep={1} onQuit={onQuit}>
+          <Stack gap="large">
+            <Heading level={2}>{ETAPES[0]}</Heading>
+            <IntroductionStep
+              hasFullAccess={prices !== undefined && (prices.isVip || prices.isActivePremiumPlan)}
+              isPending={create.isPending}
+              onStart={() => create.mutate()}
+            />
+          </Stack>
+        </EditorStepper>
+      </Stack>
+    </Page>
+  );
+}

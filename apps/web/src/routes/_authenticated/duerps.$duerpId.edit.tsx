@@ -1,15 +1,17 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { EditorScreen } from '../../features/editor/EditorScreen.tsx';
+import type { Etape } from '../../features/editor/model/etapes.ts';
 import { duerpQuery, masterDataQuery } from '../../queries/duerps.ts';
+import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
+
+const stepSchema = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7)), 1);
 
 export const Route = createFileRoute('/_authenticated/duerps/$duerpId/edit')({
-  validateSearch: z.object({
-    step: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7)), 1),
-  }),
-  loader: ({ context, params: { duerpId } }) => {
-    void context.queryClient.prefetchQuery(duerpQuery(context.api, context.autosaves, duerpId));
-    void context.queryClient.prefetchQuery(masterDataQuery(context.api, duerpId));
+  validateSearch: z.object({ step: stepSchema }),
+  loader: ({ context: { api, autosaves, queryClient }, params: { duerpId } }) => {
+    void queryClient.prefetchQuery(duerpQuery(api, autosaves, duerpId));
+    void queryClient.prefetchQuery(masterDataQuery(api, duerpId));
   },
   component: EditorPage,
 });
@@ -18,16 +20,21 @@ function EditorPage() {
   const { duerpId } = Route.useParams();
   const { step } = Route.useSearch();
   const navigate = useNavigate();
+  const edit = '/duerps/$duerpId/edit' as const;
+  const params = { duerpId };
   return (
-    <EditorScreen
-      key={duerpId}
-      duerpId={duerpId}
-      step={step}
-      onStepChange={(next) => void navigate({ to: '/duerps/$duerpId/edit', params: { duerpId }, search: { step: next } })}
-      onQuit={() => void navigate({ to: '/duerps/$duerpId', params: { duerpId } })}
-      onGenerated={(versionId) =>
-        void navigate({ to: '/duerps/$duerpId', params: { duerpId }, search: { highlightversionid: versionId } })
-      }
-    />
+    <LoadedDuerp key={duerpId} duerpId={duerpId}>
+      {(duerp) => (
+        <EditorScreen
+          duerp={duerp}
+          step={step as Etape}
+          onStepChange={(next) => void navigate({ to: edit, params, search: { step: next } })}
+          onQuit={() => void navigate({ to: '/duerps/$duerpId', params })}
+          onGenerated={(versionId) =>
+            void navigate({ to: '/duerps/$duerpId', params, search: { highlightversionid: versionId } })
+          }
+        />
+      )}
+    </LoadedDuerp>
   );
 }

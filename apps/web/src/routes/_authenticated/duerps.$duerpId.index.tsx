@@ -2,12 +2,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { DuerpDetailScreen } from '../../features/duerp-detail/DuerpDetailScreen.tsx';
 import { duerpQuery, versionsQuery } from '../../queries/duerps.ts';
+import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
 
 export const Route = createFileRoute('/_authenticated/duerps/$duerpId/')({
   validateSearch: z.object({ highlightversionid: z.optional(z.string()) }),
-  loader: ({ context, params: { duerpId } }) => {
-    void context.queryClient.prefetchQuery(duerpQuery(context.api, context.autosaves, duerpId));
-    void context.queryClient.prefetchQuery(versionsQuery(context.api, duerpId));
+  loader: ({ context: { api, autosaves, queryClient }, params: { duerpId } }) => {
+    void queryClient.prefetchQuery(duerpQuery(api, autosaves, duerpId));
+    void queryClient.prefetchQuery(versionsQuery(api, duerpId));
   },
   component: DuerpDetailPage,
 });
@@ -17,12 +18,15 @@ function DuerpDetailPage() {
   const { highlightversionid } = Route.useSearch();
   const navigate = useNavigate();
   return (
-    <DuerpDetailScreen
-      key={duerpId}
-      duerpId={duerpId}
-      highlightedVersionId={highlightversionid ?? null}
-      onDeleted={() => void navigate({ to: '/duerps' })}
-      onDuplicated={(copyId) => void navigate({ to: '/duerps/$duerpId', params: { duerpId: copyId } })}
-    />
+    <LoadedDuerp key={duerpId} duerpId={duerpId}>
+      {(duerp) => (
+        <DuerpDetailScreen
+          duerp={duerp}
+          highlightedVersionId={highlightversionid ?? null}
+          onDeleted={() => void navigate({ to: '/duerps' })}
+          onDuplicated={(copyId) => void navigate({ to: '/duerps/$duerpId', params: { duerpId: copyId } })}
+        />
+      )}
+    </LoadedDuerp>
   );
 }

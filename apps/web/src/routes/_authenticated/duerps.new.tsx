@@ -7,6 +7,7 @@ function NewDuerpPage() {
   const navigate = useNavigate();
   return (
     <NewDuerpScreen
+      onQuit={() => void navigate({ to: '/duerps' })}
       onCreated={(duerpId) => void navigate({ to: '/duerps/$duerpId/edit', params: { duerpId }, search: { step: 2 }, replace: true })}
     />
   );

@@ -17,7 +17,7 @@ const names = (unites: { displayName: string }[]) => unites.map(({ displayName }
 test('units are added, renamed, moved and deleted; names are trimmed', () => {
   expect(names(edit(edits.addUnites([' Fournil ', 'Vente'])))).toEqual(['Unité u1', 'Unité u2', 'Fournil', 'Vente']);
   expect(names(edit(edits.renameUnite('u2', ' Livraison ')))).toEqual(['Unité u1', 'Livraison']);
-  expect(names(edit(edits.moveUnite(0, 1)))).toEqual(['Unité u2', 'Unité u1']);
+  expect(names(edit(edits.reorderUnites(['u2', 'u1'])))).toEqual(['Unité u2', 'Unité u1']);
   expect(names(edit(edits.deleteUnite('u1')))).toEqual(['Unité u2']);
 });
 

@@ -7,7 +7,7 @@ import type {
   UniteDeTravail,
   UpdateRisqueRequest,
 } from '@odu/api-contract';
-import { addPremadeRisques, moveItem } from '@odu/domain';
+import { addPremadeRisques } from '@odu/domain';
 import type { PremadeSelection } from '@odu/domain';
 import type { EditorWrite } from '../../../autosave/editor-write.ts';
 import { createId } from '../../../create-id.ts';
@@ -39,8 +39,12 @@ export const renameUnite = (id: string, name: string) => (document: DuerpDocumen
 export const deleteUnite = (id: string) => (document: DuerpDocument) =>
   writeUnites(document.data.unitesDeTravail.filter(({ idUniteDeTravail }) => idUniteDeTravail !== id));
 
-export const moveUnite = (from: number, to: number) => (document: DuerpDocument) =>
-  writeUnites(moveItem(document.data.unitesDeTravail, from, to));
+/** Puts the units in the order of the ids; a unit that another page added meanwhile stays, at the end. */
+export const reorderUnites = (ids: readonly string[]) => (document: DuerpDocument) => {
+  const { unitesDeTravail } = document.data;
+  const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return writeUnites(unitesDeTravail.toSorted((a, b) => place(a.idUniteDeTravail) - place(b.idUniteDeTravail)));
+};
 
 /** Only what step 4 decides: the fields that are left out keep their value on the server. */
 const toInput = ({ idRisque, idCategorie, code, displayName, isUserDefined }: RisqueInput): RisqueInput => ({

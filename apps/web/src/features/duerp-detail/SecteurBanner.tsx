@@ -1,0 +1,15 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { Alert } from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { masterDataQuery } from '../../queries/duerps.ts';
+
+/** Tells which sectors of the referential the company was recognised in. */
+export function SecteurBanner({ duerp }: { duerp: DuerpDocument }) {
+  const { api } = useApp();
+  const { data: masterData } = useQuery(masterDataQuery(api, duerp.id));
+  const recognised = new Set<string>(masterData?.secteursReconnus);
+  const names = masterData?.secteurs.filter(({ code }) => recognised.has(code)).map(({ displayName }) => displayName) ?? [];
+  if (names.length === 0) return null;
+  return <Alert tone="info">Risques propres à votre secteur pris en compte : {names.join(', ')}.</Alert>;
+}

@@ -1,0 +1,59 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { formatPluriel, isRisqueEvalue, listProblemesDeCompletude } from '@odu/domain';
+
+/** A step of the editor, 1 to 7. */
+export type Etape = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** What the editor shows of a step: whether it is done, begun or to do, and what is missing. */
+export type EtatDEtape = { step: Etape; status: 'todo' | 'done' | 'warning'; hint?: string };
+
+export const LAST_ETAPE = 7;
+const ETAPES_DE_SAISIE = [2, 3, 4, 5, 6] as const;
+
+const isBegun = ({ data }: DuerpDocument, step: Etape): boolean => {
+  const hasRisque = data.unitesDeTravail.some(({ risques }) => risques.length > 0);
+  switch (step) {
+    case 2:
+      return data.entreprise !== null;
+    case 3:
+      return data.unitesDeTravail.length > 0;
+    case 4:
+    case 5:
+      return hasRisque;
+    case 6:
+      return hasRisque || data.isPapripactEnabled;
+    default:
+      return true;
+  }
+};
+
+/** Describes the seven steps of a document; a step is done once it was begun and nothing is missing in it. */
+export function describeEtapes(document: DuerpDocument): EtatDEtape[] {
+  const problemes = listProblemesDeCompletude(document.data);
+  const describe = (step: Etape): EtatDEtape => {
+    const missing = problemes.filter((probleme) => probleme.step === step).length;
+    if (!isBegun(document, step)) return { step, status: 'todo' };
+    if (missing === 0) return { step, status: 'done' };
+    return { step, status: 'warning', hint: `${formatPluriel(missing, 'point')} à compléter` };
+  };
+  const isGenerated = document.versions.length > 0 && !document.hasBeenModifiedSinceLastGeneration;
+  return [
+    { step: 1, status: 'done' },
+    ...ETAPES_DE_SAISIE.map(describe),
+    { step: LAST_ETAPE, status: isGenerated ? 'done' : 'todo' },
+  ];
+}
+
+/** Why the user cannot go on from a step yet (specification 2, section 4), or null. */
+export function findObstacle({ data }: DuerpDocument, step: Etape): string | null {
+  const { unitesDeTravail, isPapripactEnabled } = data;
+  if (step === 3 && unitesDeTravail.length === 0) return "Vous devez d'abord ajouter une unité de travail.";
+  if (step === 5 && !unitesDeTravail.every(({ risques }) => risques.every(isRisqueEvalue))) {
+    return 'Il vous reste des risques à évaluer dans cette étape.';
+  }
+  const hasAction = unitesDeTravail.some(({ papripactActionsPreventives }) => papripactActionsPreventives.length > 0);
+  if (step === 6 && isPapripactEnabled && !hasAction) {
+    return 'Vous devez ajouter au moins une action préventive dans votre PAPRIPACT.';
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { DisplayOptions, DuerpDocument } from '@odu/api-contract';
+import { GenerateVersionDialog, ProgressOverlay } from '@odu/ui';
+import { useState } from 'react';
+import { describeError } from '../../../api/api-error.ts';
+import { useEstimatedProgress } from './use-estimated-progress.ts';
+import { useGenerateVersion } from './use-generate-version.ts';
+
+type GenerateVersionProps = { duerp: DuerpDocument; onClose: () => void; onGenerated: (versionId: string) => void };
+
+/** Asks for the notes and the layout of the new version, then makes it while the page waits. */
+export function GenerateVersion({ duerp, onClose, onGenerated }: GenerateVersionProps) {
+  const [values, setValues] = useState<{ notesDeVersion: string; displayOptions: DisplayOptions }>({
+    notesDeVersion: '',
+    displayOptions: duerp.data.displayOptions,
+  });
+  const generate = useGenerateVersion(duerp.id);
+  const progress = useEstimatedProgress(generate.isPending);
+  return (
+    <>
+      <GenerateVersionDialog
+        isOpen={!generate.isPending}
+        values={values}
+        isDemo={!duerp.hasFullAccess_Derivated}
+        choosePlanHref={`/choose-plan?duerpid=${duerp.id}`}
+        {...(generate.error !== null && { errorMessage: describeError(generate.error) })}
+        onChange={(patch) => setValues({ ...values, ...patch })}
+        onCancel={onClose}
+        onSubmit={() => generate.mutate(values, { onSuccess: ({ id }) => onGenerated(id) })}
+      />
+      <ProgressOverlay
+        isOpen={generate.isPending}
+        title="Génération de votre DUERP"
+        message="Votre document est en cours de mise en page. Ne fermez pas cette page."
+        value={progress}
+      />
+    </>
+  );
+}

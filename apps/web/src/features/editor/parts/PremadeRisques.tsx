@@ -1,0 +1,53 @@
+import type { UniteDeTravail } from '@odu/api-contract';
+import { Alert, Button, Dialog, RisquePickerDialog, Skeleton, SkeletonGroup } from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApp } from '../../../app-context.tsx';
+import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { masterDataQuery } from '../../../queries/duerps.ts';
+import { notify } from '../../../toast/notify.ts';
+import { addPremade } from '../model/edits.ts';
+
+const LOAD_FAILED = 'Erreur lors du chargement des risques prédéfinis';
+
+type PremadeRisquesProps = { duerpId: string; unite: UniteDeTravail; onClose: () => void };
+
+/** The examples of the referential, by family and category, to tick and add to a unit. */
+export function PremadeRisques({ duerpId, unite, onClose }: PremadeRisquesProps) {
+  const { api } = useApp();
+  const edit = useEditDuerp(duerpId);
+  const { data: masterData, isError, refetch } = useQuery(masterDataQuery(api, duerpId));
+  useEffect(() => {
+    if (isError) notify({ kind: 'error', message: LOAD_FAILED });
+  }, [isError]);
+  if (masterData === undefined) {
+    return (
+      <Dialog isOpen title="Exemples de risques" onOpenChange={onClose}>
+        {isError ? (
+          <Alert tone="danger" actions={<Button onPress={() => void refetch()}>Réessayer</Button>}>
+            {LOAD_FAILED}
+          </Alert>
+        ) : (
+          <SkeletonGroup>
+            <Skeleton lines={6} />
+          </SkeletonGroup>
+        )}
+      </Dialog>
+    );
+  }
+  return (
+    <RisquePickerDialog
+      isOpen
+      uniteName={unite.displayName}
+      familles={masterData.familleDeRisques}
+      categories={masterData.categorieDeRisques}
+      risques={masterData.risques}
+      nomsDejaPresents={unite.risques.map(({ displayName }) => displayName)}
+      onCancel={onClose}
+      onAdd={(selection) => {
+        edit(addPremade(unite.idUniteDeTravail, selection, masterData));
+        onClose();
+      }}
+    />
+  );
+}

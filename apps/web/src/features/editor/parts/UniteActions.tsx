@@ -1,0 +1,50 @@
+import type { UniteDeTravail } from '@odu/api-contract';
+import { ActionCard, Alert, Button, EmptyState, Icon, IconPlus, Stack } from '@odu/ui';
+import { useState } from 'react';
+import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { ActionForm } from './ActionForm.tsx';
+
+type UniteActionsProps = { duerpId: string; unite: UniteDeTravail };
+
+/** The preventive actions of one unit. */
+export function UniteActions({ duerpId, unite }: UniteActionsProps) {
+  const edit = useEditDuerp(duerpId);
+  // `new` opens an empty form, an id that action's.
+  const [opened, setOpened] = useState<string | null>(null);
+  const { idUniteDeTravail, papripactActionsPreventives: actions, risques } = unite;
+  if (risques.length === 0) return <Alert tone="info">Cette unité de travail n'a pas encore de risque.</Alert>;
+  const addButton = (
+    <Button onPress={() => setOpened('new')}>
+      <Icon shape={IconPlus} /> Ajouter une action préventive
+    </Button>
+  );
+  return (
+    <Stack gap="medium">
+      {actions.length === 0 ? (
+        <EmptyState action={addButton} example="Par exemple : poser un revêtement antidérapant avant l'hiver.">
+          Aucune action préventive pour cette unité de travail.
+        </EmptyState>
+      ) : (
+        <div>{addButton}</div>
+      )}
+      {actions.map((action) => (
+        <ActionCard
+          key={action.idAction}
+          action={action}
+          risque={risques.find(({ idRisque }) => idRisque === action.idRisqueAssocie) ?? null}
+          onEdit={setOpened}
+          onDelete={(idAction) => edit(() => ({ kind: 'deleteAction', body: { idAction, idUniteDeTravail } }))}
+        />
+      ))}
+      {opened !== null && (
+        <ActionForm
+          key={opened}
+          duerpId={duerpId}
+          unite={unite}
+          action={actions.find(({ idAction }) => idAction === opened) ?? null}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Stack>
+  );
+}

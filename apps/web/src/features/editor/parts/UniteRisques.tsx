@@ -1,0 +1,65 @@
+import type { UniteDeTravail } from '@odu/api-contract';
+import { createCategorieNameSchema, firstMessage } from '@odu/domain';
+import { Button, CategorieSection, EmptyState, Icon, IconPlus, Inline, InlineNameForm, Stack } from '@odu/ui';
+import { useState } from 'react';
+import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import * as edits from '../model/edits.ts';
+import { PremadeRisques } from './PremadeRisques.tsx';
+
+type UniteRisquesProps = { duerpId: string; unite: UniteDeTravail };
+
+/** The categories and risks of one unit, and the two ways to add some. */
+export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
+  const edit = useEditDuerp(duerpId);
+  const [isPicking, setIsPicking] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
+  const id = unite.idUniteDeTravail;
+  const { categorieDeRisques: categories, risques } = unite;
+
+  return (
+    <Stack gap="large">
+      <Inline gap="small">
+        <Button onPress={() => setIsPicking(true)}>
+          <Icon shape={IconPlus} /> Ajouter des risques depuis les exemples
+        </Button>
+        <Button variant="secondary" onPress={() => setIsNaming(true)}>
+          <Icon shape={IconPlus} /> Ajouter une catégorie personnalisée
+        </Button>
+      </Inline>
+      {isNaming && (
+        <InlineNameForm
+          label="Nom de la catégorie"
+          submitLabel="Ajouter la catégorie"
+          validate={(name) => firstMessage(createCategorieNameSchema(categories), name)}
+          onCancel={() => setIsNaming(false)}
+          onSubmit={(name) => {
+            edit(edits.addCategorie(id, name));
+            setIsNaming(false);
+          }}
+        />
+      )}
+      {categories.length === 0 && !isNaming && (
+        <EmptyState example="Par exemple : chutes de plain-pied, manutention, produits chimiques.">
+          Cette unité de travail n'a pas encore de risque.
+        </EmptyState>
+      )}
+      {categories.map((categorie) => (
+        <CategorieSection
+          key={categorie.idCategorie}
+          categorie={categorie}
+          categories={categories}
+          risques={risques.filter(({ idCategorie }) => idCategorie === categorie.idCategorie)}
+          nombreDActions={(idRisque) =>
+            unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque).length
+          }
+          onAddRisque={(name) => edit(edits.addRisque(id, categorie.idCategorie, name))}
+          onRenameRisque={(idRisque, name) => edit(edits.renameRisque(id, idRisque, name))}
+          onDeleteRisque={(idRisque) => edit(edits.deleteRisque(id, idRisque))}
+          onRenameCategorie={(name) => edit(edits.renameCategorie(id, categorie.idCategorie, name))}
+          onDeleteCategorie={() => edit(edits.deleteCategorie(id, categorie.idCategorie))}
+        />
+      ))}
+      {isPicking && <PremadeRisques duerpId={duerpId} unite={unite} onClose={() => setIsPicking(false)} />}
+    </Stack>
+  );
+}

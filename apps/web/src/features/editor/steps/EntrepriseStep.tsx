@@ -1,0 +1,86 @@
+import type { DuerpDocument, Entreprise } from '@odu/api-contract';
+import { entrepriseFormSchema, formatSiret, normalizeSiret } from '@odu/domain';
+import { Button, Stack } from '@odu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDuerpAutosave, useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { SchemaForm } from '../../../forms/SchemaForm.tsx';
+import { UnsavedPrompt } from '../../../forms/UnsavedPrompt.tsx';
+import { duerpKeys } from '../../../queries/keys.ts';
+import { notify } from '../../../toast/notify.ts';
+import { EntrepriseFields } from './EntrepriseFields.tsx';
+
+type EntrepriseValues = {
+  nom: string;
+  isEtablissement: boolean;
+  nomDeLEtablissement: string;
+  siret: string;
+  adresse: string;
+  secteurDActivite: string;
+  isSecteurPublic: boolean;
+  nombreEmployes: number | null;
+  nomDuRepresentantLegal: string;
+};
+
+const toValues = (entreprise: Entreprise | null): EntrepriseValues => ({
+  nom: entreprise?.nom ?? '',
+  isEtablissement: entreprise?.isEtablissement ?? false,
+  nomDeLEtablissement: entreprise?.nomDeLEtablissement ?? '',
+  siret: formatSiret(entreprise?.siret ?? ''),
+  adresse: entreprise?.adresse ?? '',
+  secteurDActivite: entreprise?.secteurDActivite ?? '',
+  isSecteurPublic: entreprise?.isSecteurPublic ?? false,
+  nombreEmployes: entreprise?.nombreEmployes ?? null,
+  nomDuRepresentantLegal: entreprise?.nomDuRepresentantLegal ?? '',
+});
+
+const toEntreprise = (values: EntrepriseValues): Entreprise => ({
+  ...values,
+  nom: values.nom.trim(),
+  siret: normalizeSiret(values.siret),
+  adresse: values.adresse.trim(),
+  secteurDActivite: values.secteurDActivite.trim(),
+  nomDuRepresentantLegal: values.nomDuRepresentantLegal.trim(),
+  nomDeLEtablissement: values.isEtablissement ? values.nomDeLEtablissement.trim() : null,
+});
+
+/** Step 2: the company, saved by its button (the other steps save by themselves). */
+export function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
+  const queryClient = useQueryClient();
+  const edit = useEditDuerp(duerp.id);
+  const { autosave } = useDuerpAutosave(duerp.id);
+
+  const save = async (values: EntrepriseValues) => {
+    edit(() => ({ kind: 'entreprise', body: toEntreprise(values) }));
+    // A save that fails stays in the queue, and its state stays in sight.
+    if (!(await autosave.flush())) return;
+    notify({ kind: 'success', message: 'Modifications sauvegardées !' });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: duerpKeys.masterData(duerp.id) }),
+      queryClient.invalidateQueries({ queryKey: duerpKeys.list }),
+    ]);
+  };
+
+  return (
+    <SchemaForm
+      initialValues={toValues(duerp.data.entreprise)}
+      schema={entrepriseFormSchema}
+      hasRequiredNote
+      onSubmit={async (values, { markSaved }) => {
+        markSaved();
+        await save(values);
+      }}
+    >
+      {({ isSubmitting, isDirty, values }) => (
+        <Stack gap="large">
+          <UnsavedPrompt isDirty={isDirty} />
+          <EntrepriseFields duerpId={duerp.id} values={values} />
+          <div>
+            <Button type="submit" isPending={isSubmitting} pendingText="Enregistrement…">
+              Enregistrer
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </SchemaForm>
+  );
+}

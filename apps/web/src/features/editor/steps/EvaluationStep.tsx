@@ -1,0 +1,51 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { isRisqueEvalue, summarizeEvaluation } from '@odu/domain';
+import { Button, Dialog, DialogTrigger, EvaluationProgress, HelpGrid, Icon, IconHelp, Stack } from '@odu/ui';
+import { useState } from 'react';
+import { findNextToEvaluate } from '../model/find-next-to-evaluate.ts';
+import { NoRisques } from '../parts/NoRisques.tsx';
+import { NoUnites } from '../parts/NoUnites.tsx';
+import { RisqueEvaluation } from '../parts/RisqueEvaluation.tsx';
+import { UniteRisqueCards } from '../parts/UniteRisqueCards.tsx';
+import { UniteTabs } from '../parts/UniteTabs.tsx';
+
+/** Step 5: the three criteria of each risk. */
+export function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
+  const unites = duerp.data.unitesDeTravail;
+  const [evaluatedId, setEvaluatedId] = useState<string | null>(null);
+  const synthese = summarizeEvaluation(unites);
+  if (unites.length === 0) return <NoUnites duerpId={duerp.id} />;
+  if (synthese.total === 0) return <NoRisques duerpId={duerp.id} />;
+  const next = evaluatedId === null ? null : findNextToEvaluate(unites, evaluatedId);
+  return (
+    <Stack gap="large">
+      <EvaluationProgress total={synthese.total} evalues={synthese.evalues} parUnite={synthese.parUnite} />
+      <div>
+        <DialogTrigger>
+          <Button variant="secondary">
+            <Icon shape={IconHelp} /> Aide à l'évaluation
+          </Button>
+          <Dialog title="Aide à l'évaluation" size="wide">
+            <HelpGrid />
+          </Dialog>
+        </DialogTrigger>
+      </div>
+      <UniteTabs
+        duerp={duerp}
+        renderBadge={({ risques }) => `${risques.filter(isRisqueEvalue).length} / ${risques.length}`}
+      >
+        {(unite) => <UniteRisqueCards unite={unite} onEvaluate={setEvaluatedId} />}
+      </UniteTabs>
+      {evaluatedId !== null && (
+        <RisqueEvaluation
+          key={evaluatedId}
+          duerp={duerp}
+          idRisque={evaluatedId}
+          hasNext={next !== null}
+          onClose={() => setEvaluatedId(null)}
+          onNext={() => setEvaluatedId(next)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { listProblemesDeCompletude } from '@odu/domain';
+import { Button, CompletudeAlert, Disclosure, DocumentView, Stack } from '@odu/ui';
+import { useState } from 'react';
+import { GenerateVersion } from '../parts/GenerateVersion.tsx';
+
+type FinalisationStepProps = { duerp: DuerpDocument; onGenerated: (versionId: string) => void };
+
+/** Step 7: what is missing, what it will look like, and the new version. */
+export function FinalisationStep({ duerp, onGenerated }: FinalisationStepProps) {
+  const [isGenerating, setIsGenerating] = useState(false);
+  const problemes = listProblemesDeCompletude(duerp.data);
+  const isDemo = !duerp.hasFullAccess_Derivated;
+  const edit = `/duerps/${duerp.id}/edit`;
+  return (
+    <Stack gap="large">
+      <CompletudeAlert problemes={problemes} getHref={({ step }) => `${edit}?step=${step}`} />
+      <div>
+        <Button isDisabled={problemes.length > 0} onPress={() => setIsGenerating(true)}>
+          Générer une version
+        </Button>
+      </div>
+      <Disclosure title={isDemo ? 'Aperçu (démonstration)' : 'Aperçu'}>
+        <DocumentView
+          displayName={duerp.displayName}
+          data={duerp.data}
+          isDemo={isDemo}
+          headingLevel={4}
+          choosePlanHref={`/choose-plan?duerpid=${duerp.id}`}
+        />
+      </Disclosure>
+      {isGenerating && <GenerateVersion duerp={duerp} onClose={() => setIsGenerating(false)} onGenerated={onGenerated} />}
+    </Stack>
+  );
+}

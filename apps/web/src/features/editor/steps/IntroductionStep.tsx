@@ -1,0 +1,61 @@
+import { Button, Checkbox, Link, Stack, Text } from '@odu/ui';
+import { useState } from 'react';
+import { usePublicConfig } from '../../../api/use-public-config.ts';
+
+type IntroductionStepProps = {
+  /** VIP or covered: the limits of the free version do not concern them. */
+  hasFullAccess: boolean;
+  isPending?: boolean;
+  onStart: () => void;
+};
+
+/** Step 1: what the user takes on before starting. */
+export function IntroductionStep({ hasFullAccess, isPending = false, onStart }: IntroductionStepProps) {
+  const config = usePublicConfig();
+  const [isResponsible, setIsResponsible] = useState(false);
+  const [knowsLimits, setKnowsLimits] = useState(false);
+  const [acceptsTerms, setAcceptsTerms] = useState(false);
+  const canStart = isResponsible && acceptsTerms && (knowsLimits || hasFullAccess);
+  return (
+    <Stack gap="large">
+      <Text isProse>
+        En sept étapes, vous décrivez votre entreprise et ses unités de travail, vous recensez les risques, vous les
+        évaluez, puis vous obtenez votre document unique en PDF. Tout est enregistré au fur et à mesure{' '}: vous pouvez
+        vous arrêter et reprendre quand vous voulez.
+      </Text>
+      <Stack gap="medium">
+        <Checkbox
+          isSelected={isResponsible}
+          onChange={setIsResponsible}
+          label="Je comprends que l'évaluation des risques relève de ma responsabilité d'employeur."
+          description="ODU vous guide et met en forme votre document. Ce qu'il contient reste votre évaluation (art. L4121-1 et suivants du code du travail)."
+        />
+        {!hasFullAccess && (
+          <Checkbox
+            isSelected={knowsLimits}
+            onChange={setKnowsLimits}
+            label="Je comprends les limites de la version gratuite."
+            description="Vous créez un DUERP complet, conservé temporairement. Le PDF complet se télécharge avec une formule payante ; la version gratuite donne un PDF de démonstration."
+          />
+        )}
+        <Checkbox
+          isSelected={acceptsTerms}
+          onChange={setAcceptsTerms}
+          label="J'accepte les conditions générales d'utilisation."
+          description={
+            config !== null && (
+              <Link href={config.termsUrl} isExternal>
+                Lire les conditions générales d'utilisation
+              </Link>
+            )
+          }
+        />
+      </Stack>
+      <div>
+        <Button isDisabled={!canStart} isPending={isPending} pendingText="Création du DUERP…" onPress={onStart}>
+          Commencer
+        </Button>
+      </div>
+    </Stack>
+  );
+}

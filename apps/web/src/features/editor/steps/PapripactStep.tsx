@@ -1,0 +1,41 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { formatPluriel } from '@odu/domain';
+import { PapripactToggleCard, Stack } from '@odu/ui';
+import { useEffect, useState } from 'react';
+import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { NoRisques } from '../parts/NoRisques.tsx';
+import { NoUnites } from '../parts/NoUnites.tsx';
+import { UniteActions } from '../parts/UniteActions.tsx';
+import { UniteTabs } from '../parts/UniteTabs.tsx';
+
+/** How long the card draws the eye when the step opens (specification 2, section 9). */
+const HIGHLIGHT_MS = 3_000;
+
+/** Step 6: the annual programme, and the preventive actions of each unit. */
+export function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
+  const { unitesDeTravail: unites, isPapripactEnabled, entreprise } = duerp.data;
+  const edit = useEditDuerp(duerp.id);
+  const [isHighlighted, setIsHighlighted] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsHighlighted(false), HIGHLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (unites.length === 0) return <NoUnites duerpId={duerp.id} />;
+  if (unites.every(({ risques }) => risques.length === 0)) return <NoRisques duerpId={duerp.id} />;
+  return (
+    <Stack gap="large">
+      <PapripactToggleCard
+        isPapripactEnabled={isPapripactEnabled}
+        entreprise={entreprise}
+        isHighlighted={isHighlighted}
+        onChange={(isEnabled) => edit(() => ({ kind: 'papripact', body: { isPapripactEnabled: isEnabled } }))}
+      />
+      <UniteTabs
+        duerp={duerp}
+        renderBadge={({ papripactActionsPreventives }) => formatPluriel(papripactActionsPreventives.length, 'action')}
+      >
+        {(unite) => <UniteActions key={unite.idUniteDeTravail} duerpId={duerp.id} unite={unite} />}
+      </UniteTabs>
+    </Stack>
+  );
+}

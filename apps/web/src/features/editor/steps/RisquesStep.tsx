@@ -1,0 +1,22 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { formatPluriel } from '@odu/domain';
+import { Stack, Text } from '@odu/ui';
+import { NoUnites } from '../parts/NoUnites.tsx';
+import { UniteTabs } from '../parts/UniteTabs.tsx';
+import { UniteRisques } from '../parts/UniteRisques.tsx';
+
+/** Step 4: the risks of each unit, by category. */
+export function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
+  if (duerp.data.unitesDeTravail.length === 0) return <NoUnites duerpId={duerp.id} />;
+  return (
+    <Stack gap="large">
+      <Text isProse>
+        Pour chaque unité de travail, ajoutez les risques auxquels les personnes sont exposées. Vous les évaluerez à
+        l'étape suivante.
+      </Text>
+      <UniteTabs duerp={duerp} renderBadge={({ risques }) => formatPluriel(risques.length, 'risque')}>
+        {(unite) => <UniteRisques key={unite.idUniteDeTravail} duerpId={duerp.id} unite={unite} />}
+      </UniteTabs>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { Alert, BackLink, Button, Page, Stack } from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { readErrorStatus } from '../api/api-error.ts';
+import { useApp } from '../app-context.tsx';
+import { PageLoading } from '../shell/PageLoading.tsx';
+import { useWorkspace } from '../workspace/workspace-context.tsx';
+import { duerpQuery } from './duerps.ts';
+
+type LoadedDuerpProps = { duerpId: string; children: (duerp: DuerpDocument) => ReactNode };
+
+/** Waits for a DUERP, and says so when it cannot be had. */
+export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
+  const { api } = useApp();
+  const { autosaves } = useWorkspace();
+  const { data: duerp, error, refetch } = useQuery(duerpQuery(api, autosaves, duerpId));
+  if (duerp !== undefined) return children(duerp);
+  if (error === null) return <PageLoading />;
+  const isMissing = readErrorStatus(error) === 404 || readErrorStatus(error) === 400;
+  return (
+    <Page>
+      <Stack gap="large">
+        <BackLink href="/duerps">Retour à mes DUERP</BackLink>
+        <Alert
+          tone="danger"
+          live="polite"
+          actions={
+            !isMissing && (
+              <Button variant="secondary" onPress={() => void refetch()}>
+                Réessayer
+              </Button>
+            )
+          }
+        >
+          {isMissing ? 'DUERP introuvable.' : 'Erreur lors du chargement du DUERP.'}
+        </Alert>
+      </Stack>
+    </Page>
+  );
+}
