@@ -58,7 +58,7 @@ export function ComboBox({
     props.allowsCustomValue === true ? 'Aucune suggestion : votre texte est gardé.' : 'Aucun résultat';
   return (
     <AriaComboBox
-      menuTrigger="focus"
+      menuTrigger="input"
       defaultFilter={matchText}
       allowsEmptyCollection
       {...fieldState(errorMessage, props.name)}

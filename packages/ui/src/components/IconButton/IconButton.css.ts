@@ -38,15 +38,3 @@ export const variant = styleVariants({
   secondary: [base, toned(vars.color.brand, vars.color.brandTint, vars.color.lineStrong)],
   danger: [base, toned(vars.color.danger, vars.color.dangerTint)],
 });
-
-export const tooltip = style({
-  maxInlineSize: '18rem',
-  paddingBlock: vars.space.xxsmall,
-  paddingInline: vars.space.xsmall,
-  border: '1px solid transparent',
-  borderRadius: vars.radius.small,
-  background: vars.color.ink,
-  color: vars.color.paper,
-  fontSize: vars.font.size.s14,
-  overflowWrap: 'anywhere',
-});

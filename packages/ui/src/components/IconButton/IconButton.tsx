@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
-import { Button, Tooltip, TooltipTrigger, type ButtonProps } from 'react-aria-components';
+import { Button, type ButtonProps } from 'react-aria-components';
 import { Icon, type IconShape } from '../Icon/Icon.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as styles from './IconButton.css.ts';
 
 export interface IconButtonProps extends Omit<
@@ -18,13 +19,10 @@ export interface IconButtonProps extends Omit<
 /** A square button that shows only an icon, its name in a tooltip. */
 export function IconButton({ icon, label, variant = 'quiet', ...props }: IconButtonProps) {
   return (
-    <TooltipTrigger delay={500} closeDelay={100}>
+    <Tooltip content={label}>
       <Button {...props} aria-label={label} className={styles.variant[variant]}>
         <Icon shape={icon} />
       </Button>
-      <Tooltip className={styles.tooltip} offset={6}>
-        {label}
-      </Tooltip>
-    </TooltipTrigger>
+    </Tooltip>
   );
 }
