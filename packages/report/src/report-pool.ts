@@ -22,11 +22,11 @@ export type ReportPoolOptions = {
 
 export type ReportPool = {
   /** Makes the PDF of a report in a child process; rejects with a ReportError. */
-  render(input: ReportInput): Promise<Uint8Array>;
+  render: (input: ReportInput) => Promise<Uint8Array>;
   /** Starts one process ahead of the first report. */
-  warmUp(): Promise<void>;
+  warmUp: () => Promise<void>;
   /** Ends all processes; what waits or runs rejects with CLOSED. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 type Job = { input: ReportInput; resolve: (pdf: Uint8Array) => void; reject: (error: unknown) => void };

@@ -223,7 +223,7 @@ describe('what the settings change', () => {
     expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
-  test('2,000 risks are all there', async () => {
+  test('2,000 risks are all there', { timeout: 240_000 }, async () => {
     const input = makeLargeInput(2000);
     const pdf = await readPdf(await makePdf(input));
     const codes = new Set(pdf.text.match(/R-\d+-\d\d/g));

@@ -1,4 +1,5 @@
-import { ACTIONS, BOULANGERIE, type Unite } from './boulangerie.ts';
+import { ACTIONS, BOUTIQUE } from './boulangerie-boutique.ts';
+import { FOURNIL, type Unite } from './boulangerie.ts';
 import type {
   ReportAction,
   ReportInput,
@@ -6,6 +7,8 @@ import type {
   ReportRisque,
   ReportUniteDeTravail,
 } from '../src/report-input.ts';
+
+const BOULANGERIE = [...FOURNIL, ...BOUTIQUE];
 
 const id = (...parts: (string | number)[]): string => parts.join('-');
 

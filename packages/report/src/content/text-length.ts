@@ -1,3 +1,5 @@
+import { NEW_LINES } from '../text/sanitize-text.ts';
+
 const MAX_WHOLE_LINES = 14;
 
 /** Cuts a text that is only repeated (running title, table of contents) at `max` characters; its full form is printed elsewhere. */
@@ -17,7 +19,8 @@ export function textOrNull(text: string | null | undefined): string | null {
 
 const countLines = (text: string, charactersPerLine: number): number =>
   text
-    .split(/\r\n?|[\n\u000B\u000C\u0085\u2028\u2029]/)
+    .replace(NEW_LINES, '\n')
+    .split('\n')
     .reduce((lines, line) => lines + 1 + Math.floor(line.length / charactersPerLine), 0);
 
 /**

@@ -2,7 +2,7 @@
 export const REPLACEMENT_CHARACTER = '□';
 
 const LINE_FEED = 0x0a;
-const NEW_LINES = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g;
+export const NEW_LINES = /\r\n?|[\v\f\x85\u2028\u2029]/g;
 // A strict PDF standard refuses the whole file for one of these: controls, private use, surrogates, unassigned, noncharacters.
 // Direction marks go too: they could make a printed sentence read otherwise than it was typed.
 const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]/gu;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { makePdf } from './make-pdf.ts';
+import { compactText, readPdf } from './read-pdf.ts';
+import { makeSampleInput } from './sample-report-input.ts';
+
+const sample = makeSampleInput({ isDemo: true });
+
+test('a demo shows the mark on every page and nothing readable of risks and actions', async () => {
+  const bytes = await makePdf(sample);
+  const pdf = await readPdf(bytes);
+  expect(pdf.pages.length).toBeGreaterThanOrEqual(10);
+  for (const page of pdf.pages) expect(page.text).toContain('DÉMONSTRATION');
+
+  const readable = sample.data.unitesDeTravail.flatMap((unite) => [
+    ...unite.risques.flatMap(({ displayName, danger, remarques }) => [displayName, danger, remarques]),
+    ...unite.papripactActionsPreventives.flatMap(({ descriptionDeLaMesure, responsable, budget }) => [
+      descriptionDeLaMesure,
+      responsable,
+      budget,
+    ]),
+  ]);
+  const words = readable.flatMap((text) => text?.match(/\p{L}{6,}/gu) ?? []);
+  expect(words.length).toBeGreaterThan(100);
+  // Words that the report itself says (method, law, category and unit names) prove nothing.
+  const own = (
+    await readPdf(
+      await makePdf({
+        ...sample,
+        data: {
+          ...sample.data,
+          unitesDeTravail: sample.data.unitesDeTravail.map((unite) => ({
+            ...unite,
+            risques: [],
+            papripactActionsPreventives: [],
+          })),
+        },
+      }),
+    )
+  ).compact;
+  const categories = sample.data.unitesDeTravail
+    .flatMap((unite) => unite.categorieDeRisques.map(({ displayName }) => compactText(displayName)))
+    .join('');
+  const isSaidAnyway = (word: string) => `${own}${categories}`.includes(word);
+  expect(words.filter((word) => !isSaidAnyway(word) && pdf.compact.includes(word))).toEqual([]);
+});
+
+test('a demo keeps levels, codes and structure, and embeds no data', async () => {
+  const pdf = await readPdf(await makePdf(sample));
+  expect(pdf.attachments).toEqual({});
+  expect(pdf.compact).toContain('EQT-PET-01');
+  expect(pdf.compact).toContain('15,0Critique');
+  expect(pdf.compact).toContain('BoulangerieFaureetFils');
+  expect(new TextDecoder('latin1').decode(await makePdf(sample))).toContain('<pdfaid:part>2</pdfaid:part>');
+});

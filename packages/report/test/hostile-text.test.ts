@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { ReportAction, ReportInput, ReportRisque, ReportUniteDeTravail } from '../src/report-input.ts';
+import { makePdf } from './make-pdf.ts';
+import { compactText, readPdf } from './read-pdf.ts';
+import { makeSampleInput } from './sample-report-input.ts';
+
+const first = <T>(list: readonly T[]): T => {
+  const [item] = list;
+  if (item === undefined) throw new Error('the sample is not empty');
+  return item;
+};
+
+type Changes = {
+  risque?: Partial<ReportRisque>;
+  action?: Partial<ReportAction>;
+  unite?: Partial<ReportUniteDeTravail>;
+  input?: Partial<ReportInput>;
+};
+
+/** The sample with its first unit, risk and action changed, and nothing else. */
+const inputWith = ({ risque = {}, action = {}, unite = {}, input = {} }: Changes): ReportInput => {
+  const sample = makeSampleInput();
+  const source = first(sample.data.unitesDeTravail);
+  const changed = {
+    ...source,
+    risques: [{ ...first(source.risques), ...risque }, ...source.risques.slice(1, 3)],
+    papripactActionsPreventives: [
+      {
+        ...first(source.papripactActionsPreventives),
+        idRisqueAssocie: first(source.risques).idRisque,
+        ...action,
+      },
+    ],
+    ...unite,
+  };
+  return { ...sample, data: { ...sample.data, unitesDeTravail: [changed] }, ...input };
+};
+
+const print = async (changes: Changes) => readPdf(await makePdf(inputWith(changes)));
+
+const REPEATED = 'La consigne est affichée. ';
+const LONG = `${REPEATED.repeat(Math.floor(39_960 / REPEATED.length))} fin-du-texte-xyzzy`;
+const WIDE_WORD = 'W'.repeat(200);
+
+describe('no text is cut', () => {
+  test.for<[string, Changes]>([
+    ['remarks', { risque: { remarques: LONG } }],
+    ['danger', { risque: { danger: LONG } }],
+    ['risk name', { risque: { displayName: LONG } }],
+    ['risk code', { risque: { code: LONG.slice(-6000) } }],
+    ['unit name', { unite: { displayName: LONG } }],
+    ['measure', { action: { descriptionDeLaMesure: LONG } }],
+    ['responsible', { action: { responsable: LONG.slice(-8000) } }],
+    ['budget', { action: { budget: LONG.slice(-8000) } }],
+    ['notes', { input: { notesDeVersion: LONG } }],
+    ['reference', { input: { reference: LONG.slice(-1500) } }],
+  ])('40,000 characters (or a long %s) end with their last word', async ([, changes]) => {
+    const pdf = await print(changes);
+    expect(pdf.compact).toContain('fin-du-texte-xyzzy');
+    // What follows the long row is there too.
+    expect(pdf.compact).toContain('Historiquedesversions');
+    expect(pdf.compact).toContain('PHY-MAN-01');
+  });
+
+  test('every sentence of a long remark is there, once', async () => {
+    const sentences = Array.from({ length: 900 }, (_, index) => `Constat${index}fin`);
+    const pdf = await print({ risque: { remarques: sentences.join('. ') } });
+    for (const sentence of sentences) expect(pdf.compact.split(sentence)).toHaveLength(2);
+  });
+
+  test('a thousand short lines stay lines', async () => {
+    const pdf = await print({
+      risque: { remarques: Array.from({ length: 1000 }, (_, index) => `l${index}x`).join('\n') },
+    });
+    expect(pdf.compact).toContain('l0xl1xl2x');
+    expect(pdf.compact).toContain('l998xl999x');
+  });
+
+  test('a category with a name longer than a page does not repeat it, nor lose it', async () => {
+    const source = first(makeSampleInput().data.unitesDeTravail);
+    const categorieDeRisques = source.categorieDeRisques.map((categorie) => ({
+      ...categorie,
+      displayName: LONG,
+    }));
+    const pdf = await print({ unite: { categorieDeRisques } });
+    expect(pdf.compact).toContain('fin-du-texte-xyzzy');
+    expect(pdf.compact).toContain('PHY-MAN-01');
+  });
+
+  test('a word of 200 wide letters wraps in every column', async () => {
+    const sample = makeSampleInput();
+    const categorieDeRisques = first(sample.data.unitesDeTravail).categorieDeRisques.map((categorie) => ({
+      ...categorie,
+      displayName: WIDE_WORD,
+    }));
+    const input = inputWith({
+      risque: { code: WIDE_WORD, displayName: WIDE_WORD, danger: WIDE_WORD, remarques: WIDE_WORD },
+      action: {
+        descriptionDeLaMesure: WIDE_WORD,
+        responsable: WIDE_WORD,
+        budget: WIDE_WORD,
+        date: null,
+        statut: WIDE_WORD,
+      },
+      unite: { displayName: WIDE_WORD, categorieDeRisques },
+      input: { reference: WIDE_WORD, notesDeVersion: WIDE_WORD, displayName: WIDE_WORD },
+    });
+    const entreprise = {
+      nom: WIDE_WORD,
+      siret: WIDE_WORD,
+      adresse: WIDE_WORD,
+      secteurDActivite: WIDE_WORD,
+      isEtablissement: true,
+      nomDeLEtablissement: WIDE_WORD,
+      nomDuRepresentantLegal: WIDE_WORD,
+    };
+    for (const shouldGroupByUnite of [true, false]) {
+      const displayOptions = {
+        sortBy: 'none',
+        shouldGroupByUnite,
+        shouldGroupByCategorie: shouldGroupByUnite,
+      } as const;
+      const pdf = await readPdf(
+        await makePdf({ ...input, displayOptions, data: { ...input.data, entreprise } }),
+      );
+      for (const page of pdf.pages) expect(page.rightmost).toBeLessThanOrEqual(page.width - 20);
+      const letters = (/W/g[Symbol.match](pdf.text) ?? []).length;
+      expect(letters).toBeGreaterThan(20 * 200);
+    }
+  });
+
+  test('words without a space but with no-break spaces wrap too', async () => {
+    const pdf = await print({
+      risque: { displayName: Array.from({ length: 80 }, () => 'mot').join('\u00A0') },
+    });
+    for (const page of pdf.pages) expect(page.rightmost).toBeLessThanOrEqual(page.width - 20);
+  });
+});
+
+describe('user text is text', () => {
+  const MARKUP = [
+    '#import "theme.typ": *',
+    '#read("/duerp.json")',
+    '$x^2$',
+    '*gras*',
+    '_italique_',
+    '= Titre',
+    '<label> @ref',
+    '`code`',
+    '\\ #{1+1}',
+    '// commentaire',
+    '"; panic("x")',
+  ];
+
+  test('Typst markup is printed as typed, everywhere', async () => {
+    const markup = MARKUP.join(' ');
+    const pdf = await print({
+      risque: { displayName: markup, danger: markup, remarques: markup, code: '#a*b' },
+      action: { descriptionDeLaMesure: markup, responsable: markup },
+      unite: { displayName: markup },
+      input: { notesDeVersion: markup, displayName: markup, reference: '#ref $x$' },
+    });
+    for (const part of MARKUP) expect(pdf.compact.split(compactText(part)).length).toBeGreaterThan(5);
+  });
+
+  test.for<[string, string, string]>([
+    ['NUL and controls', 'avant\u0000\u0007\u001Baprès', 'avantaprès'],
+    ['a lone surrogate', 'avant\uD800après', 'avant'],
+    ['emoji, even joined and coloured', 'feu 🔥 🧯 👷🏽‍♀️ 🇫🇷 fin', '🔥🧯👷'],
+    ['direction marks', 'sans\u202Eesrever\u202C \u200Frtl\u2066x\u2069', 'sansesreverrtlx'],
+    ['private use and noncharacters', 'a\uE000\uFFFF\u{10FFFF}b', 'ab'],
+    ['Greek and Cyrillic', 'Ωμέγα Привет', 'ΩμέγαПривет'],
+    ['combining accents', 'e\u0301te\u0301', 'été'],
+    ['mathematical letters and odd spaces', '5\u2009mm\u2003≥\u30003 cm', '5mm≥3cm'],
+    ['soft hyphens', 'anti\u00ADdérapant', 'antidérapant'],
+    ['line separators and tabs', 'un\u2028deux\ttrois\r\nquatre', 'undeuxtroisquatre'],
+  ])('%s', async ([, typed, printed]) => {
+    const pdf = await print({
+      risque: { remarques: typed, displayName: typed },
+      action: { descriptionDeLaMesure: typed },
+      unite: { displayName: typed },
+    });
+    expect(pdf.compact.split(compactText(printed)).length).toBeGreaterThan(3);
+    expect(pdf.compact).toContain('Historiquedesversions');
+  });
+
+  test('a character that no font has is marked, explained and kept in the embedded data', async () => {
+    const pdf = await print({ risque: { displayName: '作業 منطقة' } });
+    expect(pdf.compact).toContain('□□');
+    expect(pdf.compact).toContain(compactText('Le signe □ remplace un caractère'));
+    expect(pdf.attachments['duerp.json']).toContain('作業 منطقة');
+  });
+
+  test('the PDF/UA-1 export holds with hostile text too', async () => {
+    const hostile = `${WIDE_WORD} 作業 🔥 #import "x" \u0000\uD800\u202E ${LONG.slice(0, 5000)}`;
+    const input = inputWith({
+      risque: { displayName: hostile, remarques: hostile },
+      action: { descriptionDeLaMesure: hostile },
+      unite: { displayName: hostile },
+    });
+    expect((await makePdf(input, 'ua-1')).byteLength).toBeGreaterThan(10_000);
+  });
+});

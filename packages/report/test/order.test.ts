@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { buildReportContent } from '../src/content/build-report-content.ts';
+import type { ReportDisplayOptions } from '../src/report-input.ts';
+import { makePdf } from './make-pdf.ts';
+import { readPdf } from './read-pdf.ts';
+import { makeSampleInput } from './sample-report-input.ts';
+
+const UNITE_1 = [
+  'CHI-POU-01',
+  'CHI-POU-02',
+  'PHY-MAN-01',
+  'PHY-MAN-02',
+  'THE-BRU-01',
+  'THE-CHA-01',
+  'EQT-PET-01',
+  'EQT-LAM-01',
+];
+const UNITE_2 = ['CPP-SOL-01', 'RPS-VEX-01', 'RPS-VEX-02', 'PHY-POS-01', 'PHY-POS-02'];
+const UNITE_3 = ['ROU-MIS-01', 'ROU-MIS-02'];
+
+const byCode = (codes: string[]) => codes.toSorted();
+const printedCodes = async (displayOptions: ReportDisplayOptions) => {
+  const pdf = await readPdf(await makePdf(makeSampleInput({ displayOptions })));
+  const text = pdf.compact.slice(
+    pdf.compact.lastIndexOf('Niveau=G×F×M'),
+    pdf.compact.lastIndexOf('III,2°ducode'),
+  );
+  return text.match(/(?:[A-Z]{3}-){2}\d\d/g);
+};
+
+describe('the inventory follows the display options', () => {
+  test.for<[ReportDisplayOptions, string[]]>([
+    [
+      { sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: true },
+      [...UNITE_1, ...UNITE_2, ...UNITE_3],
+    ],
+    [
+      { sortBy: 'code', shouldGroupByUnite: true, shouldGroupByCategorie: false },
+      [...byCode(UNITE_1), ...byCode(UNITE_2), ...byCode(UNITE_3)],
+    ],
+    [
+      { sortBy: 'code', shouldGroupByUnite: false, shouldGroupByCategorie: false },
+      byCode([...UNITE_1, ...UNITE_2, ...UNITE_3]),
+    ],
+    [
+      { sortBy: 'niveauDeRisqueValue', shouldGroupByUnite: true, shouldGroupByCategorie: false },
+      [
+        'EQT-PET-01',
+        'CHI-POU-01',
+        'THE-CHA-01',
+        'PHY-MAN-01',
+        'THE-BRU-01',
+        'PHY-MAN-02',
+        'CHI-POU-02',
+        'EQT-LAM-01',
+        'RPS-VEX-02',
+        'RPS-VEX-01',
+        'PHY-POS-01',
+        'CPP-SOL-01',
+        'PHY-POS-02',
+        'ROU-MIS-01',
+        'ROU-MIS-02',
+      ],
+    ],
+    [
+      { sortBy: 'niveauDeRisqueValue', shouldGroupByUnite: true, shouldGroupByCategorie: true },
+      [
+        'CHI-POU-01',
+        'CHI-POU-02',
+        'PHY-MAN-01',
+        'PHY-MAN-02',
+        'THE-CHA-01',
+        'THE-BRU-01',
+        'EQT-PET-01',
+        'EQT-LAM-01',
+        'CPP-SOL-01',
+        'RPS-VEX-02',
+        'RPS-VEX-01',
+        'PHY-POS-01',
+        'PHY-POS-02',
+        'ROU-MIS-01',
+        'ROU-MIS-02',
+      ],
+    ],
+  ])('%o', async ([options, expected]) => {
+    expect(await printedCodes(options)).toEqual(expected);
+  });
+
+  test.for([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ] as const)(
+    'units %s, categories %s: what is not a title is said in the row',
+    ([shouldGroupByUnite, shouldGroupByCategorie]) => {
+      const input = makeSampleInput({
+        displayOptions: { sortBy: 'none', shouldGroupByUnite, shouldGroupByCategorie },
+      });
+      const { groupes } = buildReportContent(input).risques;
+      expect(groupes.map(({ titre }) => titre)).toEqual(
+        shouldGroupByUnite ? input.data.unitesDeTravail.map(({ displayName }) => displayName) : [null],
+      );
+      const blocs = groupes.flatMap((groupe) => groupe.blocs);
+      expect(blocs.every(({ categorie }) => (categorie !== null) === shouldGroupByCategorie)).toBe(true);
+      const row = blocs.flatMap(({ lignes }) => lignes).find(({ code }) => code === 'RPS-VEX-02');
+      const expected = [
+        ...(shouldGroupByUnite ? [] : ['Vente et accueil de la clientèle']),
+        ...(shouldGroupByCategorie ? [] : ['Violences externes']),
+      ];
+      expect(row?.contexte).toBe(expected.length === 0 ? null : expected.join(' · '));
+      expect(blocs.flatMap(({ lignes }) => lignes)).toHaveLength(15);
+    },
+  );
+});

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createReportPool } from '../src/index.ts';
+import type { ReportPool, ReportPoolOptions } from '../src/index.ts';
+import { readPdf } from './read-pdf.ts';
+import { makeLargeInput, makeSampleInput } from './sample-report-input.ts';
+
+let pool: ReportPool | undefined;
+const open = (options: ReportPoolOptions = {}) => (pool = createReportPool(options));
+afterEach(() => pool?.close());
+
+const workerFile = new URL('workers/stuck-once.ts', import.meta.url);
+const named = (displayName: string) => makeSampleInput({ displayName });
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const pidOf = (bytes: Uint8Array) => Number(textOf(bytes).split('|')[0]);
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('with the real engine', () => {
+  test('gives the PDF from a child process, the same bytes from any', async () => {
+    const first = await open().render(makeSampleInput());
+    await pool?.close();
+    const second = await open().render(makeSampleInput());
+    expect(Buffer.compare(first, second)).toBe(0);
+    expect((await readPdf(first)).text).toContain('Boulangerie Faure et Fils');
+  });
+
+  test('a demo is scrambled on the way', async () => {
+    const { compact } = await readPdf(await open().render(makeSampleInput({ isDemo: true })));
+    expect(compact).toContain('DÉMONSTRATION');
+    expect(compact).not.toContain('Happement');
+  });
+
+  test('a report that takes too long ends with its process, and the pool goes on', async () => {
+    const { render } = open({ timeoutMs: 20 });
+    await expect(render(makeLargeInput(2000))).rejects.toMatchObject({ code: 'TIMEOUT' });
+    await pool?.close();
+    const again = open();
+    expect((await again.render(makeSampleInput())).byteLength).toBeGreaterThan(10_000);
+  });
+
+  test('bad input rejects and leaves the process usable', async () => {
+    const { render } = open();
+    await expect(render(makeSampleInput({ creationTime: 'hier' }))).rejects.toMatchObject({
+      code: 'COMPILE_FAILED',
+    });
+    expect((await render(makeSampleInput())).byteLength).toBeGreaterThan(10_000);
+  });
+});
+
+describe('processes', () => {
+  test('a stuck process is killed, waiting reports get a new one', async () => {
+    const { render } = open({ workerFile, timeoutMs: 1500 });
+    const before = pidOf(await render(named('a')));
+    const stuck = render(named('stuck'));
+    const waiting = render(named('b'));
+    await expect(stuck).rejects.toMatchObject({ code: 'TIMEOUT' });
+    const after = pidOf(await waiting);
+    expect(after).not.toBe(before);
+    await expect.poll(() => isRunning(before)).toBe(false);
+  });
+
+  test('a process that ends by itself fails its report only', async () => {
+    const { render } = open({ workerFile });
+    const crash = render(named('crash'));
+    const waiting = render(named('b'));
+    await expect(crash).rejects.toMatchObject({ code: 'WORKER_DIED' });
+    expect(textOf(await waiting)).toContain('|b|');
+  });
+
+  test('is replaced after its share of jobs, or when it has grown', async () => {
+    const { render } = open({ workerFile, recycleAfter: 2 });
+    const [a, b, c] = [await render(named('a')), await render(named('b')), await render(named('c'))].map(
+      pidOf,
+    );
+    expect(b).toBe(a);
+    expect(c).not.toBe(a);
+    const fat = pidOf(await render(named('fat')));
+    expect(pidOf(await render(named('d')))).not.toBe(fat);
+  });
+
+  test('gets nothing of the server’s environment', async () => {
+    process.env['SECRET_OF_THE_TEST'] = 'x';
+    try {
+      expect(textOf(await open({ workerFile }).render(named('a')))).not.toContain('SECRET_OF_THE_TEST');
+    } finally {
+      delete process.env['SECRET_OF_THE_TEST'];
+    }
+  });
+
+  test('a full queue refuses at once', async () => {
+    const { render } = open({ workerFile, maxQueue: 1, timeoutMs: 1000 });
+    const running = render(named('stuck'));
+    const waiting = render(named('a'));
+    await expect(render(named('b'))).rejects.toMatchObject({ code: 'QUEUE_FULL' });
+    await expect(running).rejects.toMatchObject({ code: 'TIMEOUT' });
+    expect(textOf(await waiting)).toContain('|a|');
+  });
+
+  test('never runs more than `size` processes', async () => {
+    const { render } = open({ workerFile, size: 2 });
+    const pids = new Set(
+      (await Promise.all(Array.from({ length: 12 }, (_, index) => render(named(String(index)))))).map(pidOf),
+    );
+    expect(pids.size).toBeLessThanOrEqual(2);
+  });
+
+  test('closing ends everything', async () => {
+    const { render, close } = open({ workerFile });
+    const pid = pidOf(await render(named('a')));
+    const running = render(named('stuck'));
+    const waiting = render(named('b'));
+    await Promise.all([
+      expect(running).rejects.toMatchObject({ code: 'CLOSED' }),
+      expect(waiting).rejects.toMatchObject({ code: 'CLOSED' }),
+      close(),
+    ]);
+    expect(isRunning(pid)).toBe(false);
+    await expect(render(named('c'))).rejects.toMatchObject({ code: 'CLOSED' });
+  });
+
+  test('warming up starts one process, which takes the first report', async () => {
+    const { render, warmUp } = open({ workerFile });
+    await warmUp();
+    await warmUp();
+    expect(textOf(await render(named('a')))).toContain('|a|');
+  });
+});

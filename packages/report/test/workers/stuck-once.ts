@@ -1,0 +1,8 @@
+// A child process that never answers a report named « stuck », ends on « crash », and echoes its environment's names otherwise.
+process.on('message', ({ displayName }: { displayName: string }) => {
+  if (displayName === 'stuck') for (;;);
+  if (displayName === 'crash') process.exit(3);
+  const pdf = new TextEncoder().encode(`${process.pid}|${displayName}|${Object.keys(process.env).join(',')}`);
+  process.send?.({ kind: 'pdf', pdf, residentBytes: displayName === 'fat' ? 9e9 : 1 });
+});
+process.send?.({ kind: 'ready' });
