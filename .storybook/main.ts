@@ -11,6 +11,7 @@ const PREBUNDLED = [
   'lucide-react',
   'react-aria',
   'react-aria-components',
+  'zod/mini',
 ];
 
 const config: StorybookConfig = {

@@ -121,3 +121,19 @@ export { Navbar, type NavbarProps } from './blocks/Navbar/Navbar.tsx';
 export { Footer, type FooterProps } from './blocks/Footer/Footer.tsx';
 export { PaymentBadge, type PaymentBadgeProps } from './blocks/PaymentBadge/PaymentBadge.tsx';
 export { DuerpCard, type DuerpCardProps } from './blocks/DuerpCard/DuerpCard.tsx';
+export { NameRow, type NameRowProps } from './blocks/NameRow/NameRow.tsx';
+export {
+  UniteDeTravailList,
+  type UniteDeLaListe,
+  type UniteDeTravailListProps,
+} from './blocks/UniteDeTravailList/UniteDeTravailList.tsx';
+export {
+  CategorieSection,
+  type CategorieSectionProps,
+  type RisqueDeCategorie,
+} from './blocks/CategorieSection/CategorieSection.tsx';
+export { RisquePicker, type RisquePickerProps } from './blocks/RisquePicker/RisquePicker.tsx';
+export {
+  RisquePickerDialog,
+  type RisquePickerDialogProps,
+} from './blocks/RisquePickerDialog/RisquePickerDialog.tsx';

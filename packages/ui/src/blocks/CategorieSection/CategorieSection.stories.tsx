@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { sheet } from '../../stories/sheet.css.ts';
+import { CategorieSection, type RisqueDeCategorie } from './CategorieSection.tsx';
+import { CategorieTitle } from './CategorieTitle.tsx';
+
+const risque = (idRisque: string, displayName: string, contenu: Partial<RisqueDeCategorie> = {}) => ({
+  idRisque,
+  displayName,
+  code: `CPP-SOL-${idRisque.padStart(2, '0')}`,
+  danger: '',
+  remarques: '',
+  evalGravite: null,
+  evalFrequence: null,
+  evalMaitrise: null,
+  ...contenu,
+});
+const CATEGORIE = { idCategorie: 'sol', displayName: 'Sols glissants', code: 'CPP-SOL' };
+const PERSONNELLE = { idCategorie: 'moi', displayName: 'Fermeture tardive', code: '' };
+const RISQUES = [
+  risque('1', 'Glissade sur un sol fariné'),
+  risque('2', 'Chute de plain-pied', { danger: 'Sol mouillé', evalGravite: 3 }),
+  risque('3', 'Trébuchement sur un seuil'),
+];
+
+const meta = {
+  component: CategorieSection,
+  subcomponents: { CategorieTitle },
+  args: {
+    categorie: CATEGORIE,
+    categories: [CATEGORIE, PERSONNELLE],
+    risques: RISQUES,
+    countActions: (idRisque) => (idRisque === '3' ? 2 : 0),
+    onAddRisque: fn(),
+    onRenameRisque: fn(),
+    onDeleteRisque: fn(),
+    onDeleteCategorie: fn(),
+  },
+  render: function Etat(args) {
+    const [risques, setRisques] = useState(args.risques);
+    return (
+      <CategorieSection
+        {...args}
+        risques={risques}
+        onDeleteRisque={(id) => {
+          args.onDeleteRisque(id);
+          setRisques(risques.filter(({ idRisque }) => idRisque !== id));
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof CategorieSection>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AjouterEtRenommer: Story = {
+  play: async ({ canvas, args }) => {
+    const champ = canvas.getByRole('textbox', { name: 'Ajouter un risque' });
+    await userEvent.type(champ, ' {Enter}');
+    await expect(canvas.getByText('Le nom ne peut pas être vide')).toBeVisible();
+    await userEvent.type(champ, 'Brûlure au four{Enter}');
+    await expect(args.onAddRisque).toHaveBeenCalledWith('Brûlure au four');
+    await userEvent.click(canvas.getByRole('button', { name: 'Renommer Chute de plain-pied' }));
+    await userEvent.keyboard('Chute dans la réserve{Enter}');
+    await expect(args.onRenameRisque).toHaveBeenCalledWith('2', 'Chute dans la réserve');
+    await expect(canvas.queryByRole('button', { name: /Renommer la catégorie/ })).toBeNull();
+  },
+};
+
+export const SupprimerSansContenu: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Glissade sur un sol fariné' }));
+    await expect(args.onDeleteRisque).toHaveBeenCalledWith('1');
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sols glissants' })).toHaveFocus());
+  },
+};
+
+export const SupprimerAvecContenu: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Chute de plain-pied' }));
+    const dialogue = await screen.findByRole('alertdialog');
+    await expect(dialogue).toHaveTextContent("Vous perdrez le danger décrit et l'évaluation.");
+    await expect(args.onDeleteRisque).not.toHaveBeenCalled();
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Supprimer' }));
+    await expect(args.onDeleteRisque).toHaveBeenCalledWith('2');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sols glissants' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Trébuchement sur un seuil' }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      '2 actions préventives resteront sans risque associé.',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const SupprimerLaCategorie: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer la catégorie Sols glissants' }));
+    const dialogue = await screen.findByRole('alertdialog');
+    await expect(dialogue).toHaveTextContent('Vous perdrez 3 risques');
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Supprimer' }));
+    await expect(args.onDeleteCategorie).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const CategoriePersonnelle: Story = {
+  args: { categorie: PERSONNELLE, risques: [], onRenameCategorie: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Renommer la catégorie Fermeture tardive' }));
+    await userEvent.keyboard('sols glissants{Enter}');
+    await expect(canvas.getByText('Une catégorie avec ce nom existe déjà')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Nom de la catégorie' }));
+    await userEvent.keyboard('Travail de nuit{Enter}');
+    await expect(args.onRenameCategorie).toHaveBeenCalledWith('Travail de nuit');
+    await userEvent.click(canvas.getByRole('button', { name: /Supprimer la catégorie/ }));
+    await expect(args.onDeleteCategorie).toHaveBeenCalledOnce();
+  },
+};
+
+export const CentainesDeRisques: Story = {
+  args: { risques: Array.from({ length: 400 }, (_, index) => risque(`${index}`, `Risque ${index + 1}`)) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('CPP-SOL · 400 risques')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(1500);
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <CategorieSection {...args} isHighlighted />
+      <CategorieSection {...args} categorie={PERSONNELLE} risques={[]} onRenameCategorie={fn()} />
+      <CategorieSection
+        {...args}
+        categorie={{ ...CATEGORIE, displayName: LONG_LABEL }}
+        risques={[risque('4', LONG_LABEL), risque('5', LONG_WORD)]}
+        onRenameCategorie={fn()}
+      />
+    </div>
+  ),
+};

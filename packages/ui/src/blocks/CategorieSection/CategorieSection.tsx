@@ -1,0 +1,172 @@
+import type { CategorieDeRisques, Risque } from '@odu/api-contract';
+import {
+  createCategorieNameSchema,
+  firstMessage,
+  formatPluriel,
+  NNBSP,
+  quoteFr,
+  renameSchema,
+} from '@odu/domain';
+import { useId, useState } from 'react';
+import { Card } from '../../components/Card/Card.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { HeadingLevel } from '../../components/Heading/Heading.tsx';
+import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
+import { InlineNameForm } from '../InlineNameForm/InlineNameForm.tsx';
+import { NameRow } from '../NameRow/NameRow.tsx';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
+import * as styles from './CategorieSection.css.ts';
+import { CategorieTitle } from './CategorieTitle.tsx';
+import { describeContenuDuRisque } from './describe-contenu-du-risque.ts';
+
+type Categorie = Pick<CategorieDeRisques, 'idCategorie' | 'displayName' | 'code'>;
+export type RisqueDeCategorie = Pick<
+  Risque,
+  | 'idRisque'
+  | 'displayName'
+  | 'code'
+  | 'danger'
+  | 'remarques'
+  | 'evalGravite'
+  | 'evalFrequence'
+  | 'evalMaitrise'
+>;
+
+export interface CategorieSectionProps {
+  categorie: Categorie;
+  /** Those of this category. */
+  risques: readonly RisqueDeCategorie[];
+  /** Those of the unit, whose names are unique. */
+  categories: readonly Categorie[];
+  /** How many preventive actions are linked to a risk. */
+  countActions?: (idRisque: string) => number;
+  onAddRisque: (name: string) => void;
+  onRenameRisque: (idRisque: string, name: string) => void;
+  onDeleteRisque: (idRisque: string) => void;
+  /** Left out for a category of the referential. */
+  onRenameCategorie?: (name: string) => void;
+  onDeleteCategorie: () => void;
+  headingLevel?: HeadingLevel;
+  /** Draws the eye, for example on a category that has just been added. */
+  isHighlighted?: boolean;
+}
+
+const validateName = (name: string) => firstMessage(renameSchema, name);
+const noAction = () => 0;
+
+/** One category of a unit in step 4: its risks are added, renamed in place, deleted; a confirmation guards what was written. */
+export function CategorieSection({
+  categorie,
+  risques,
+  categories,
+  countActions = noAction,
+  onAddRisque,
+  onRenameRisque,
+  onDeleteRisque,
+  onRenameCategorie,
+  onDeleteCategorie,
+  headingLevel = 3,
+  isHighlighted = false,
+}: CategorieSectionProps) {
+  const headingId = useId();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [toDelete, setToDelete] = useState<RisqueDeCategorie | 'categorie' | null>(null);
+  const { ref, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(risques.length);
+
+  const deleteRisque = (idRisque: string) => {
+    expectRemoval();
+    onDeleteRisque(idRisque);
+  };
+  const handleDelete = (risque: RisqueDeCategorie) => {
+    if (describeContenuDuRisque(risque, countActions(risque.idRisque)) === null)
+      deleteRisque(risque.idRisque);
+    else setToDelete(risque);
+  };
+  const handleDeleteCategorie = () => (risques.length === 0 ? onDeleteCategorie() : setToDelete('categorie'));
+
+  return (
+    <Card as="section" aria-labelledby={headingId} isHighlighted={isHighlighted}>
+      {isRenaming && onRenameCategorie !== undefined ? (
+        <InlineNameForm
+          label="Nom de la catégorie"
+          defaultValue={categorie.displayName}
+          submitLabel="Renommer"
+          hasAutoFocus
+          validate={(name) =>
+            firstMessage(createCategorieNameSchema(categories, categorie.idCategorie), name)
+          }
+          onCancel={() => setIsRenaming(false)}
+          onSubmit={(name) => {
+            setIsRenaming(false);
+            onRenameCategorie(name);
+          }}
+        />
+      ) : (
+        <CategorieTitle
+          categorie={categorie}
+          risqueCount={risques.length}
+          headingId={headingId}
+          headingRef={ref}
+          headingLevel={headingLevel}
+          onRename={onRenameCategorie === undefined ? undefined : () => setIsRenaming(true)}
+          onDelete={handleDeleteCategorie}
+        />
+      )}
+      {risques.length === 0 ? (
+        <p className={styles.empty}>Aucun risque dans cette catégorie : ajoutez-en un, ou supprimez-la.</p>
+      ) : (
+        <VirtualList
+          label={`Risques de la catégorie ${categorie.displayName}`}
+          items={risques}
+          getKey={(risque) => risque.idRisque}
+          estimateSize={52}
+          renderItem={(risque) => (
+            <div className={styles.risque}>
+              <NameRow
+                name={risque.displayName}
+                code={risque.code}
+                validate={validateName}
+                onRename={(name) => onRenameRisque(risque.idRisque, name)}
+                onDelete={() => handleDelete(risque)}
+              />
+            </div>
+          )}
+        />
+      )}
+      <div className={styles.add}>
+        <InlineNameForm
+          label="Ajouter un risque"
+          submitLabel="Ajouter"
+          placeholder="Chute dans l'escalier de la réserve"
+          validate={validateName}
+          onSubmit={onAddRisque}
+        />
+      </div>
+      {toDelete === 'categorie' && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setToDelete(null)}
+          title={`Supprimer la catégorie ${quoteFr(categorie.displayName)}${NNBSP}?`}
+          tone="danger"
+          confirmLabel="Supprimer"
+          onConfirm={onDeleteCategorie}
+        >
+          Vous perdrez {formatPluriel(risques.length, 'risque')} de cette unité, avec tout ce que vous y avez
+          écrit.
+        </ConfirmDialog>
+      )}
+      {toDelete !== null && toDelete !== 'categorie' && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setToDelete(null)}
+          title={`Supprimer le risque ${quoteFr(toDelete.displayName)}${NNBSP}?`}
+          tone="danger"
+          confirmLabel="Supprimer"
+          onConfirm={() => deleteRisque(toDelete.idRisque)}
+        >
+          {describeContenuDuRisque(toDelete, countActions(toDelete.idRisque))}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { ETAPES, formatPluriel, NBSP, type ProblemeDeCompletude } from '@odu/domain';
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { Alert } from '../../components/Alert/Alert.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import * as styles from './CompletudeAlert.css.ts';
+
+export interface CompletudeAlertProps {
+  /** What the document lacks, in the order of the steps; none announces that it is ready. */
+  problemes: readonly ProblemeDeCompletude[];
+  /** The address where a problem is mended. */
+  getHref?: (probleme: ProblemeDeCompletude) => string;
+  /** For problems without an address. */
+  onGoToStep?: (probleme: ProblemeDeCompletude) => void;
+  /** A longer list opens by a button. */
+  maxShown?: number;
+}
+
+/** What a document lacks before a version can be made, each problem leading to its step; or that nothing is missing. */
+export function CompletudeAlert({ problemes, getHref, onGoToStep, maxShown = 10 }: CompletudeAlertProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (problemes.length === 0) {
+    return (
+      <Alert tone="success" title="Votre DUERP est prêt" live="polite">
+        Aucune information ne manque{NBSP}: vous pouvez générer une version.
+      </Alert>
+    );
+  }
+  const shown = isWhole ? problemes : problemes.slice(0, maxShown);
+  const hidden = problemes.length - shown.length;
+  return (
+    <Alert
+      tone="warning"
+      title={`${formatPluriel(problemes.length, 'point')} à compléter avant de générer une version`}
+      live="polite"
+      {...(hidden > 0 && {
+        actions: (
+          <Button variant="secondary" onPress={() => setIsWhole(true)}>
+            {hidden === 1 ? "Afficher l'autre point" : `Afficher les ${hidden} autres points`}
+          </Button>
+        ),
+      })}
+    >
+      <ul className={styles.groups}>
+        {[...Map.groupBy(shown, ({ step }) => step)].map(([step, ofStep]) => (
+          <li key={step}>
+            <p className={styles.step}>
+              Étape {step}
+              {NBSP}: {ETAPES[step - 1]}
+            </p>
+            <ul className={styles.problems}>
+              {ofStep.map((probleme, index) => (
+                <li key={`${probleme.path}-${index}`} className={styles.problem}>
+                  <Probleme probleme={probleme} href={getHref?.(probleme)} onGoToStep={onGoToStep} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface ProblemeProps {
+  probleme: ProblemeDeCompletude;
+  href: string | undefined;
+  onGoToStep: ((probleme: ProblemeDeCompletude) => void) | undefined;
+}
+
+function Probleme({ probleme, href, onGoToStep }: ProblemeProps) {
+  if (href !== undefined) return <Link href={href}>{probleme.message}</Link>;
+  if (onGoToStep === undefined) return probleme.message;
+  return (
+    <AriaButton className={styles.go} onPress={() => onGoToStep(probleme)}>
+      {probleme.message}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,92 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { BREAKPOINT, LAYER } from '../../theme/tokens.ts';
+
+const DESK = `screen and (min-width: ${BREAKPOINT.tablet})`;
+
+export const editor = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.large,
+  alignItems: 'start',
+  '@media': {
+    [DESK]: {
+      columnGap: vars.space.xlarge,
+      selectors: {
+        '&[data-sidebar="open"]': { gridTemplateColumns: `${vars.layout.sidebar} minmax(0, 1fr)` },
+      },
+    },
+    print: { display: 'block' },
+  },
+});
+
+export const sidebar = style({
+  display: 'none',
+  '@media': {
+    [DESK]: {
+      display: 'grid',
+      gap: vars.space.xsmall,
+      position: 'sticky',
+      insetBlockStart: vars.space.medium,
+      maxBlockSize: `calc(100dvh - ${vars.space.xlarge})`,
+      overflowY: 'auto',
+      justifyItems: 'start',
+    },
+  },
+});
+
+/** Closed, it lies over the content as one line. */
+export const closedSidebar = style([
+  sidebar,
+  { '@media': { [DESK]: { position: 'static', maxBlockSize: 'none' } } },
+]);
+
+export const steps = style({ inlineSize: '100%' });
+
+export const mobileBar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  paddingBlockEnd: vars.space.small,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [DESK]: { display: 'none' }, print: { display: 'none' } },
+});
+
+export const mobileTexts = style({ display: 'grid', minInlineSize: 0 });
+
+export const mobilePlace = style({
+  fontWeight: vars.font.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const mobileNext = style({ fontSize: vars.font.size.s14, color: vars.color.inkSoft });
+
+export const content = style({ minInlineSize: 0 });
+
+export const bottomBar = style({
+  gridColumn: '1 / -1',
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: LAYER.sticky,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"previous status next"',
+  alignItems: 'center',
+  gap: vars.space.small,
+  paddingBlock: vars.space.small,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.paper,
+  '@media': {
+    [`screen and (max-width: ${BREAKPOINT.phone})`]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateAreas: '"status status" "previous next"',
+      rowGap: vars.space.xxsmall,
+    },
+    print: { display: 'none' },
+  },
+});
+
+export const previous = style({ gridArea: 'previous', display: 'grid' });
+export const status = style({ gridArea: 'status', display: 'flex', justifyContent: 'center' });
+export const next = style({ gridArea: 'next', display: 'grid' });

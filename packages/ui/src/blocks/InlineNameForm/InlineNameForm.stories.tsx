@@ -1,0 +1,74 @@
+import { createCategorieNameSchema, firstMessage, renameSchema } from '@odu/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LONG_LABEL } from '../../stories/hostile.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { InlineNameForm } from './InlineNameForm.tsx';
+
+const CATEGORIES = [{ idCategorie: 'chu', displayName: 'Chutes de hauteur' }];
+
+const meta = {
+  component: InlineNameForm,
+  args: {
+    label: 'Nom de la catégorie',
+    submitLabel: 'Ajouter',
+    validate: (name) => firstMessage(createCategorieNameSchema(CATEGORIES), name),
+    onSubmit: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof InlineNameForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ajout: Story = {
+  play: async ({ canvas, args }) => {
+    const champ = canvas.getByRole('textbox', { name: 'Nom de la catégorie' });
+    await userEvent.type(champ, 'CHUTES  de hauteur{Enter}');
+    await expect(canvas.getByText('Une catégorie avec ce nom existe déjà')).toBeVisible();
+    await expect(champ).toBeInvalid();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(champ);
+    await userEvent.type(champ, '  Bruit ');
+    await expect(champ).toBeValid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith('Bruit');
+    await expect(champ).toHaveValue('');
+  },
+};
+
+export const Renommage: Story = {
+  args: {
+    label: 'Nouveau nom',
+    defaultValue: 'Fournil',
+    submitLabel: 'Renommer',
+    hasAutoFocus: true,
+    validate: (name) => firstMessage(renameSchema, name),
+  },
+  play: async ({ canvas, args }) => {
+    const champ = canvas.getByRole('textbox', { name: 'Nouveau nom' });
+    await expect(champ).toHaveFocus();
+    await userEvent.keyboard(' {Enter}');
+    await expect(canvas.getByText('Le nom ne peut pas être vide')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <InlineNameForm {...args} />
+      <InlineNameForm {...args} defaultValue={LONG_LABEL} />
+      <div className={phone}>
+        <InlineNameForm {...args} label="Avec un message" />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const envoyer = canvas.getAllByRole('button', { name: 'Ajouter' }).at(-1);
+    if (envoyer !== undefined) await userEvent.click(envoyer);
+    await expect(canvas.getByRole('textbox', { name: 'Avec un message' })).toBeInvalid();
+  },
+};

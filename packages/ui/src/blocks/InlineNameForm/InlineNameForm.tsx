@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import { Button } from '../../components/Button/Button.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import * as styles from './InlineNameForm.css.ts';
+
+/** As the contract allows. */
+const MAX_LENGTH = 200;
+
+export interface InlineNameFormProps {
+  label: string;
+  /** The name to change; empty for a new one. */
+  defaultValue?: string;
+  submitLabel: string;
+  placeholder?: string;
+  /** The message for a refused name, `null` when it is accepted. */
+  validate: (name: string) => string | null;
+  /** Called with the trimmed, accepted name. */
+  onSubmit: (name: string) => void;
+  /** Shows « Annuler », which Escape presses too. */
+  onCancel?: () => void;
+  /** When the form appears after a press, it takes the focus and selects its text. */
+  hasAutoFocus?: boolean;
+}
+
+/** One name to write in place, with its message and its buttons. */
+export function InlineNameForm({
+  label,
+  defaultValue = '',
+  submitLabel,
+  placeholder,
+  validate,
+  onSubmit,
+  onCancel,
+  hasAutoFocus = false,
+}: InlineNameFormProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(defaultValue);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    if (!hasAutoFocus) return;
+    inputRef.current?.focus();
+    inputRef.current?.select();
+  }, [hasAutoFocus]);
+
+  const handleSubmit = () => {
+    const message = validate(name);
+    setError(message);
+    if (message !== null) return inputRef.current?.focus();
+    setName(defaultValue);
+    onSubmit(name.trim());
+  };
+  // Escape stops here: a dialog around must stay open.
+  const handleKeyDown: AriaTextFieldProps['onKeyDown'] = (event) => {
+    if (event.key === 'Escape' && onCancel !== undefined) onCancel();
+    else event.continuePropagation();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      data-invalid={error !== null || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+    >
+      <div className={styles.field}>
+        <TextField
+          label={label}
+          inputRef={inputRef}
+          value={name}
+          maxLength={MAX_LENGTH}
+          onKeyDown={handleKeyDown}
+          onChange={(next) => {
+            setName(next);
+            if (error !== null) setError(validate(next));
+          }}
+          errorMessage={error ?? undefined}
+          {...(placeholder !== undefined && { placeholder })}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="secondary">
+          {submitLabel}
+        </Button>
+        {onCancel !== undefined && (
+          <Button variant="quiet" onPress={onCancel}>
+            Annuler
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

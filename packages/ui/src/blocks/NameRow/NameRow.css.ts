@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.xsmall,
+  minInlineSize: 0,
+});
+
+export const texts = style({ flex: '1 1 10rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const detail = style({
+  fontSize: vars.font.size.s14,
+  color: vars.color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const buttons = style({ display: 'flex', marginInlineStart: 'auto' });
+
+export const form = style({ paddingBlock: vars.space.xsmall });

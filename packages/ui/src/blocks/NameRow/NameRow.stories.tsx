@@ -1,0 +1,63 @@
+import { firstMessage, renameSchema } from '@odu/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { NameRow } from './NameRow.tsx';
+
+const meta = {
+  component: NameRow,
+  args: {
+    name: 'Fournil',
+    detail: '12 risques',
+    validate: (name) => firstMessage(renameSchema, name),
+    onRename: fn(),
+    onDelete: fn(),
+  },
+} satisfies Meta<typeof NameRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Renommer: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Renommer Fournil' }));
+    const champ = canvas.getByRole('textbox', { name: 'Nouveau nom' });
+    await expect(champ).toHaveFocus();
+    await userEvent.clear(champ);
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Le nom ne peut pas être vide')).toBeVisible();
+    await userEvent.keyboard('Laboratoire{Enter}');
+    await expect(args.onRename).toHaveBeenCalledWith('Laboratoire');
+    await expect(canvas.getByRole('button', { name: 'Renommer Fournil' })).toHaveFocus();
+  },
+};
+
+export const Annuler: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Renommer Fournil' }));
+    await userEvent.keyboard('Autre{Escape}');
+    await expect(canvas.getByText('Fournil')).toBeVisible();
+    await expect(args.onRename).not.toHaveBeenCalled();
+  },
+};
+
+export const Supprimer: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Fournil' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <NameRow {...args} />
+      <NameRow {...args} code="CHU-ESC-01" name="Chute dans un escalier" detail="Évalué" />
+      <NameRow {...args} name={LONG_LABEL} />
+      <div className={phone}>
+        <NameRow {...args} code="CHU-ESC-01" name={LONG_WORD} />
+      </div>
+    </div>
+  ),
+};

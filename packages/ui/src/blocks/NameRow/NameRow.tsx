@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconDelete, IconEdit } from '../../components/Icon/icons.ts';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { InlineNameForm } from '../InlineNameForm/InlineNameForm.tsx';
+import * as styles from './NameRow.css.ts';
+
+export interface NameRowProps {
+  name: string;
+  /** Before the name. */
+  code?: string;
+  /** Under the name. */
+  detail?: ReactNode;
+  /** The message for a refused new name, `null` when it is accepted. */
+  validate: (name: string) => string | null;
+  onRename: (name: string) => void;
+  onDelete: () => void;
+}
+
+/** A named thing of a list, renamed in place or deleted. */
+export function NameRow({ name, code = '', detail, validate, onRename, onDelete }: NameRowProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const renameRef = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) renameRef.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  if (isEditing) {
+    return (
+      <div className={styles.form}>
+        <InlineNameForm
+          label="Nouveau nom"
+          defaultValue={name}
+          submitLabel="Renommer"
+          hasAutoFocus
+          validate={validate}
+          onCancel={() => setIsEditing(false)}
+          onSubmit={(nextName) => {
+            setIsEditing(false);
+            if (nextName !== name) onRename(nextName);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.row}>
+      <div className={styles.texts}>
+        <p>
+          {code !== '' && <span className={styles.detail}>{code} </span>}
+          {name}
+        </p>
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      </div>
+      <div className={styles.buttons}>
+        <IconButton
+          ref={renameRef}
+          icon={IconEdit}
+          label={`Renommer ${name}`}
+          onPress={() => setIsEditing(true)}
+        />
+        <IconButton icon={IconDelete} label={`Supprimer ${name}`} variant="danger" onPress={onDelete} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const meter = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(5.25rem, auto) 3.5rem minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space.xsmall,
+  fontSize: vars.font.size.s14,
+});
+
+export const label = style({ color: vars.color.inkSoft });
+
+export const steps = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '2px' });
+
+export const step = style({
+  blockSize: '0.5rem',
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: '2px',
+  background: 'transparent',
+  selectors: {
+    '&[data-filled]': { background: vars.color.brand, borderColor: vars.color.brand },
+  },
+  '@media': {
+    print: { printColorAdjust: 'exact' },
+    '(forced-colors: active)': {
+      selectors: { '&[data-filled]': { background: 'CanvasText', forcedColorAdjust: 'none' } },
+    },
+  },
+});
+
+export const word = style({ selectors: { '&[data-empty]': { color: vars.color.inkSoft } } });

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const saveStatus = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.small,
+  minInlineSize: 0,
+  fontSize: vars.font.size.s14,
+});
+
+export const text = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  color: vars.color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&[data-state="saved"]': { color: vars.color.success },
+    '&[data-state="failed"]': { color: vars.color.danger, fontWeight: vars.font.weight.semibold },
+  },
+});

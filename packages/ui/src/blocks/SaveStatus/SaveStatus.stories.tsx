@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { SaveStatus } from './SaveStatus.tsx';
+
+const SAVED_AT = '2026-11-21T13:32:00Z';
+
+const meta = {
+  component: SaveStatus,
+  args: { state: 'saved', savedAt: SAVED_AT, onRetry: fn() },
+} satisfies Meta<typeof SaveStatus>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Enregistre: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Enregistré à 14:32');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const EnCours: Story = {
+  args: { state: 'saving' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Enregistrement…')).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+
+export const Echec: Story = {
+  args: { state: 'failed' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Non enregistré.*gardées sur cet appareil/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const RienADire: Story = {
+  args: { state: 'idle' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: ({ onRetry }) => (
+    <div className={sheet}>
+      <SaveStatus state="saving" />
+      <SaveStatus state="saved" savedAt={SAVED_AT} />
+      <SaveStatus state="failed" {...(onRetry && { onRetry })} />
+      <div className={phone}>
+        <SaveStatus state="failed" {...(onRetry && { onRetry })} />
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,71 @@
+import type { ExampleUniteDeTravail } from '@odu/api-contract';
+import { AUCUNE_UNITE_SELECTIONNEE_MESSAGE, isSameName } from '@odu/domain';
+import { useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { CheckboxGroup } from '../../components/CheckboxGroup/CheckboxGroup.tsx';
+import { Columns } from '../../components/Columns/Columns.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+
+export interface UniteDeTravailExemplesProps {
+  exemples: readonly ExampleUniteDeTravail[];
+  unites: readonly { displayName: string }[];
+  onAdd: (exemples: ExampleUniteDeTravail[]) => void;
+}
+
+/** The example units to tick and add; those of the sector come first, those already there cannot be added twice. */
+export function UniteDeTravailExemples({ exemples, unites, onAdd }: UniteDeTravailExemplesProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isRefused, setIsRefused] = useState(false);
+  const isPresent = (exemple: ExampleUniteDeTravail) =>
+    unites.some((unite) => isSameName(unite.displayName, exemple.displayName));
+  const highlighted = exemples.filter(({ isHighlighted }) => isHighlighted);
+  const others = exemples.filter(({ isHighlighted }) => !isHighlighted);
+  const groups = [
+    { label: 'Suggestions pour votre secteur', exemples: highlighted },
+    { label: highlighted.length > 0 ? 'Autres exemples' : 'Exemples', exemples: others },
+  ].filter((group) => group.exemples.length > 0);
+
+  const handleAdd = () => {
+    const chosen = exemples.filter((exemple) => ticked.has(exemple.idUniteDeTravail) && !isPresent(exemple));
+    setIsRefused(chosen.length === 0);
+    if (chosen.length === 0) return;
+    setTicked(new Set());
+    onAdd(chosen);
+  };
+  const tick = (group: readonly ExampleUniteDeTravail[], ids: readonly string[]) => {
+    const ofGroup = new Set(group.map(({ idUniteDeTravail }) => idUniteDeTravail));
+    setIsRefused(false);
+    setTicked(new Set([...[...ticked].filter((id) => !ofGroup.has(id)), ...ids]));
+  };
+  return (
+    <Stack as="section" aria-labelledby="exemples-d-unites">
+      <Heading level={2} id="exemples-d-unites">
+        Exemples d'unités de travail
+      </Heading>
+      <Columns minColumn="medium">
+        {groups.map((group, index) => (
+          <CheckboxGroup
+            key={group.label}
+            label={group.label}
+            options={group.exemples.map((exemple) => ({
+              value: exemple.idUniteDeTravail,
+              label: exemple.displayName,
+              ...(isPresent(exemple) && { isDisabled: true, description: 'Déjà dans vos unités' }),
+            }))}
+            value={group.exemples
+              .filter((exemple) => ticked.has(exemple.idUniteDeTravail) && !isPresent(exemple))
+              .map(({ idUniteDeTravail }) => idUniteDeTravail)}
+            onChange={(ids) => tick(group.exemples, ids)}
+            errorMessage={isRefused && index === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : undefined}
+          />
+        ))}
+      </Columns>
+      <div>
+        <Button variant="secondary" onPress={handleAdd}>
+          Ajouter les unités sélectionnées
+        </Button>
+      </div>
+    </Stack>
+  );
+}

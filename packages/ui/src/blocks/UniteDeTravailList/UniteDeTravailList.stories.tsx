@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { UniteDeTravailExemples } from './UniteDeTravailExemples.tsx';
+import { UniteDeTravailList, type UniteDeLaListe } from './UniteDeTravailList.tsx';
+
+const EXEMPLES = [
+  { idUniteDeTravail: 'accueil', displayName: 'Accueil', isHighlighted: false },
+  { idUniteDeTravail: 'fournil', displayName: 'Fournil', isHighlighted: true },
+  { idUniteDeTravail: 'vente', displayName: 'Vente en boutique', isHighlighted: true },
+  { idUniteDeTravail: 'livraison', displayName: 'Livraison', isHighlighted: true },
+  { idUniteDeTravail: 'nettoyage', displayName: 'Nettoyage des locaux', isHighlighted: false },
+];
+const unite = (id: string, displayName: string, risques = 0, actions = 0): UniteDeLaListe => ({
+  idUniteDeTravail: id,
+  displayName,
+  risques: Array.from({ length: risques }),
+  papripactActionsPreventives: Array.from({ length: actions }),
+});
+const UNITES = [unite('a', 'Fournil', 12, 2), unite('b', 'Vente', 1), unite('c', 'Bureau')];
+
+const meta = {
+  component: UniteDeTravailList,
+  subcomponents: { UniteDeTravailExemples },
+  args: {
+    unites: UNITES,
+    exemples: EXEMPLES,
+    onAddExemples: fn(),
+    onAddCustom: fn(),
+    onRename: fn(),
+    onDelete: fn(),
+    onReorder: fn(),
+  },
+  render: function Etat(args) {
+    const [unites, setUnites] = useState(args.unites);
+    return (
+      <UniteDeTravailList
+        {...args}
+        unites={unites}
+        onDelete={(id) => {
+          args.onDelete(id);
+          setUnites(unites.filter(({ idUniteDeTravail }) => idUniteDeTravail !== id));
+        }}
+        onReorder={(ids) => {
+          args.onReorder(ids);
+          setUnites(
+            ids.flatMap((id) => unites.find(({ idUniteDeTravail }) => idUniteDeTravail === id) ?? []),
+          );
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof UniteDeTravailList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AjouterDesExemples: Story = {
+  play: async ({ canvas, args }) => {
+    const ajouter = canvas.getByRole('button', { name: 'Ajouter les unités sélectionnées' });
+    await userEvent.click(ajouter);
+    await expect(canvas.getByText('Aucune unité de travail sélectionnée')).toBeVisible();
+    await expect(args.onAddExemples).not.toHaveBeenCalled();
+    const secteur = canvas.getByRole('group', { name: 'Suggestions pour votre secteur' });
+    await expect(within(secteur).getByRole('checkbox', { name: 'Fournil' })).toBeDisabled();
+    await userEvent.click(within(secteur).getByRole('checkbox', { name: 'Livraison' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Accueil' }));
+    await expect(canvas.queryByText('Aucune unité de travail sélectionnée')).toBeNull();
+    await userEvent.click(ajouter);
+    await expect(args.onAddExemples).toHaveBeenCalledWith([EXEMPLES[0], EXEMPLES[3]]);
+    await expect(canvas.getByRole('checkbox', { name: 'Accueil' })).not.toBeChecked();
+  },
+};
+
+export const AjouterUneUnitePersonnalisee: Story = {
+  play: async ({ canvas, args }) => {
+    const champ = canvas.getByRole('textbox', { name: 'Ajouter une unité personnalisée' });
+    await userEvent.type(champ, '   {Enter}');
+    await expect(canvas.getByText("Veuillez saisir un nom pour l'unité personnalisée")).toBeVisible();
+    await userEvent.type(champ, 'Atelier{Enter}');
+    await expect(args.onAddCustom).toHaveBeenCalledWith('Atelier');
+  },
+};
+
+export const Renommer: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Renommer Vente' }));
+    await userEvent.keyboard('Boutique{Enter}');
+    await expect(args.onRename).toHaveBeenCalledWith('b', 'Boutique');
+  },
+};
+
+export const Supprimer: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Fournil' }));
+    const dialogue = await screen.findByRole('alertdialog');
+    await expect(dialogue).toHaveAccessibleName(/Supprimer l'unité de travail «.Fournil.».\?/);
+    await expect(dialogue).toHaveTextContent('Vous perdrez 12 risques et 2 actions préventives.');
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Retour' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Fournil' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await expect(args.onDelete).toHaveBeenCalledWith('a');
+    await waitFor(() => expect(canvas.queryByText('12 risques')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Mes unités de travail' })).toHaveFocus());
+  },
+};
+
+export const Reordonner: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Descendre Fournil' }));
+    await expect(args.onReorder).toHaveBeenCalledWith(['b', 'a', 'c']);
+    await expect(canvas.getByRole('button', { name: 'Glisser pour réorganiser : Fournil' })).toBeVisible();
+  },
+};
+
+export const Vide: Story = {
+  args: { unites: [], exemples: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Ajoutez au moins une unité de travail/)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: /Exemples/ })).toBeNull();
+  },
+};
+
+export const TresNombreuses: Story = {
+  args: {
+    unites: Array.from({ length: 150 }, (_, index) => unite(`${index}`, `Atelier ${index + 1}`, index)),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('149 risques')).toBeInTheDocument();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { unites: [...UNITES, unite('d', LONG_LABEL, 3), unite('e', LONG_WORD)] },
+};

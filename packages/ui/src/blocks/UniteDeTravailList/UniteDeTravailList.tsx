@@ -1,0 +1,123 @@
+import type { ExampleUniteDeTravail } from '@odu/api-contract';
+import {
+  firstMessage,
+  formatPluriel,
+  NNBSP,
+  quoteFr,
+  renameSchema,
+  uniteDeTravailNameSchema,
+} from '@odu/domain';
+import { useState } from 'react';
+import { Card } from '../../components/Card/Card.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { IconUsers } from '../../components/Icon/icons.ts';
+import { SortableList } from '../../components/SortableList/SortableList.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { InlineNameForm } from '../InlineNameForm/InlineNameForm.tsx';
+import { NameRow } from '../NameRow/NameRow.tsx';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
+import { UniteDeTravailExemples } from './UniteDeTravailExemples.tsx';
+
+/** What the list shows of a unit: its name, and what is lost with it. */
+export interface UniteDeLaListe {
+  idUniteDeTravail: string;
+  displayName: string;
+  risques: readonly unknown[];
+  papripactActionsPreventives?: readonly unknown[];
+}
+
+export interface UniteDeTravailListProps {
+  unites: readonly UniteDeLaListe[];
+  /** Of the master data; none while they load or when they cannot be had. */
+  exemples: readonly ExampleUniteDeTravail[];
+  onAddExemples: (exemples: ExampleUniteDeTravail[]) => void;
+  onAddCustom: (name: string) => void;
+  onRename: (idUniteDeTravail: string, name: string) => void;
+  onDelete: (idUniteDeTravail: string) => void;
+  /** The ids of all the units in their new order; put it in the state at once. */
+  onReorder: (idsUniteDeTravail: string[]) => void;
+}
+
+/** Step 3 of the editor: examples to add, then the units in the order that the document will have. */
+export function UniteDeTravailList({
+  unites,
+  exemples,
+  onAddExemples,
+  onAddCustom,
+  onRename,
+  onDelete,
+  onReorder,
+}: UniteDeTravailListProps) {
+  const [uniteToDelete, setUniteToDelete] = useState<UniteDeLaListe | null>(null);
+  const { ref, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(unites.length);
+  return (
+    <Stack gap="xlarge">
+      {exemples.length > 0 && (
+        <UniteDeTravailExemples exemples={exemples} unites={unites} onAdd={onAddExemples} />
+      )}
+      <Stack as="section" aria-labelledby="mes-unites-de-travail">
+        <Heading level={2} id="mes-unites-de-travail" ref={ref} tabIndex={-1}>
+          Mes unités de travail
+        </Heading>
+        {unites.length === 0 ? (
+          <EmptyState icon={IconUsers} example="Par exemple : Fournil, Vente, Livraison.">
+            Ajoutez au moins une unité de travail : des personnes exposées aux mêmes risques.
+          </EmptyState>
+        ) : (
+          <SortableList
+            label="Mes unités de travail"
+            items={unites}
+            getId={(unite) => unite.idUniteDeTravail}
+            getLabel={(unite) => unite.displayName}
+            onReorder={(ordered) => onReorder(ordered.map((unite) => unite.idUniteDeTravail))}
+            renderItem={(unite) => (
+              <NameRow
+                name={unite.displayName}
+                detail={formatPluriel(unite.risques.length, 'risque')}
+                validate={(name) => firstMessage(renameSchema, name)}
+                onRename={(name) => onRename(unite.idUniteDeTravail, name)}
+                onDelete={() => setUniteToDelete(unite)}
+              />
+            )}
+          />
+        )}
+        <Card tone="sunken">
+          <InlineNameForm
+            label="Ajouter une unité personnalisée"
+            submitLabel="Ajouter"
+            placeholder="Atelier de menuiserie"
+            validate={(name) => firstMessage(uniteDeTravailNameSchema, name)}
+            onSubmit={onAddCustom}
+          />
+        </Card>
+      </Stack>
+      {uniteToDelete !== null && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setUniteToDelete(null)}
+          title={`Supprimer l'unité de travail ${quoteFr(uniteToDelete.displayName)}${NNBSP}?`}
+          tone="danger"
+          confirmLabel="Supprimer"
+          onConfirm={() => {
+            expectRemoval();
+            onDelete(uniteToDelete.idUniteDeTravail);
+          }}
+        >
+          {describeLoss(uniteToDelete)}
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}
+
+const describeLoss = ({ risques, papripactActionsPreventives = [] }: UniteDeLaListe) => {
+  if (risques.length === 0 && papripactActionsPreventives.length === 0)
+    return 'Elle ne contient aucun risque.';
+  const actions =
+    papripactActionsPreventives.length === 0
+      ? ''
+      : ` et ${formatPluriel(papripactActionsPreventives.length, 'action préventive', 'actions préventives')}`;
+  return `Vous perdrez ${formatPluriel(risques.length, 'risque')}${actions}. Les versions déjà générées ne changent pas.`;
+};
