@@ -39,7 +39,7 @@ export function registerDevMail(app: FastifyInstance, { config, database, mailer
       ({ id, recipient, subject, createdAt }) =>
         `<tr><td>${asTime(createdAt)}</td><td>${escapeHtml(recipient)}</td><td><a href="/dev/mail/${escapeHtml(id)}">${escapeHtml(subject)}</a></td></tr>`,
     );
-    const table = `<table><thead><tr><th scope="col">Date</th><th scope="col">Destinataire</th><th scope="col">Objet</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+    const table = `<div class="wide" role="region" aria-label="Emails" tabindex="0"><table><thead><tr><th scope="col">Date</th><th scope="col">Destinataire</th><th scope="col">Objet</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
     const main = `<p>Aucun serveur SMTP n'est configuré&nbsp;: les emails restent ici.</p>${mails.length === 0 ? '<p>Aucun email pour le moment.</p>' : table}`;
     return reply
       .type('text/html; charset=utf-8')
