@@ -5,8 +5,12 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { loadToastHost } from '../toast/notify.ts';
+import * as styles from './AppShell.css.ts';
 
+// The page itself comes first: what stands around it, and the toasts, have their own files.
 const ToastHost = lazy(loadToastHost);
+const SiteNavbar = lazy(() => import('./SiteNavbar.tsx'));
+const SiteFooter = lazy(() => import('./SiteFooter.tsx'));
 
 /** What stands around every page. */
 export function AppShell() {
@@ -15,7 +19,19 @@ export function AppShell() {
     <I18nProvider locale="fr-FR">
       <RouterProvider navigate={(href) => router.history.push(href)}>
         <SkipLink />
-        <Outlet />
+        <div className={styles.shell}>
+          <div className={styles.top}>
+            <Suspense>
+              <SiteNavbar />
+            </Suspense>
+          </div>
+          <div className={styles.page}>
+            <Outlet />
+          </div>
+          <Suspense>
+            <SiteFooter />
+          </Suspense>
+        </div>
         <Suspense>
           <ToastHost />
         </Suspense>

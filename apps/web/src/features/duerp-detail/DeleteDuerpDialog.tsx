@@ -21,7 +21,6 @@ export function DeleteDuerpDialog({ duerp, isOpen, onOpenChange, onDeleted }: De
     mutationFn: () => unwrap(api.DELETE('/api/duerp/{id}', { params: { path: { id: duerp.id } } })),
     onSuccess: async () => {
       notify({ kind: 'success', message: 'DUERP supprimé avec succès' });
-      onOpenChange(false);
       onDeleted();
       queryClient.removeQueries({ queryKey: duerpKeys.detail(duerp.id) });
       await queryClient.invalidateQueries({ queryKey: duerpKeys.list });
@@ -34,9 +33,8 @@ export function DeleteDuerpDialog({ duerp, isOpen, onOpenChange, onDeleted }: De
       tone="danger"
       title="Supprimer ce DUERP ?"
       confirmLabel="Supprimer"
-      isPending={remove.isPending}
       pendingText="Suppression…"
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutateAsync()}
     >
       {duerp.versions.length > 0
         ? 'Le document quitte votre liste. Ses versions sont conservées 40 ans, comme la loi le demande (art. L4121-3-1 du code du travail) : vous les retrouverez dans les archives de votre compte.'

@@ -25,7 +25,6 @@ export function DuplicateDuerpDialog({ duerpId, isOpen, onOpenChange, onDuplicat
     },
     onSuccess: async ({ id }) => {
       notify({ kind: 'success', message: 'Votre DUERP a été dupliqué avec succès' });
-      onOpenChange(false);
       await queryClient.invalidateQueries({ queryKey: duerpKeys.list });
       onDuplicated(id);
     },
@@ -36,9 +35,8 @@ export function DuplicateDuerpDialog({ duerpId, isOpen, onOpenChange, onDuplicat
       onOpenChange={onOpenChange}
       title="Dupliquer ce DUERP ?"
       confirmLabel="Dupliquer"
-      isPending={duplicate.isPending}
       pendingText="Duplication…"
-      onConfirm={() => duplicate.mutate()}
+      onConfirm={() => duplicate.mutateAsync()}
     >
       Une copie est créée avec les mêmes unités de travail, risques et actions, sans les versions. Elle compte dans votre
       nombre de DUERP.

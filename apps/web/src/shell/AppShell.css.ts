@@ -1,0 +1,9 @@
+import { vars } from '@odu/ui';
+import { style } from '@vanilla-extract/css';
+
+export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+
+// The bar's height is kept while it loads, so that the page does not jump.
+export const top = style({ minHeight: vars.space.huge, '@media': { print: { display: 'none' } } });
+
+export const page = style({ flex: 1, minWidth: 0 });
