@@ -108,6 +108,28 @@ export const ByTrack: Story = {
   },
 };
 
+/** From the hollow thumb to the third stop, with the value told on the way. */
+export const Dragged: Story = {
+  play: async ({ args, canvas }) => {
+    const slider = canvas.getByRole('slider', { name: 'Gravité' });
+    const thumb = slider.parentElement;
+    if (thumb === null) throw new Error('no thumb');
+    const middleOf = (element: Element) => {
+      const { left, width, top } = element.getBoundingClientRect();
+      return { clientX: left + width / 2, clientY: top + 5, pageX: left + width / 2, pageY: top + 5 };
+    };
+    const pointer = { button: 0, pointerId: 1, pointerType: 'mouse', bubbles: true };
+    const from = middleOf(canvas.getByRole('button', { name: 'Faible' }));
+    const to = middleOf(canvas.getByRole('button', { name: 'Grave' }));
+    await fireEvent.pointerDown(thumb, { ...pointer, ...from });
+    await fireEvent.pointerMove(window, { ...pointer, ...to });
+    await fireEvent.pointerUp(window, { ...pointer, ...to });
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Grave');
+    await expect(slider).toHaveFocus();
+  },
+};
+
 export const WithError: Story = {
   args: { errorMessage: 'Champ requis', description: 'Les conséquences pour la santé.' },
   play: async ({ canvas }) => {
