@@ -85,7 +85,7 @@ export function buildSyntheseContent(data: ReportData, contexte: string): Synthe
     ratio: unite.niveauValue === null ? null : unite.niveauValue / max,
     compteurs: KEYS.map((key) => unite.compteurs[key]),
     plusHaut: unite.risqueLePlusEleve === null ? NO_VALUE : formatNiveau(niveauOf(unite.risqueLePlusEleve)),
-    isLong: isLongRow({ texts: [unite.displayName], charactersPerLine: 17 }),
+    isLong: isLongRow({ texts: [unite.displayName], charactersPerLine: 14 }),
   }));
 
   return {

@@ -1,30 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import * as fontkit from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
 const FONT_FILES = [
-  ['source-sans-3', 'SourceSans3', ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold']],
+  require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf'),
   // Letters that Source Sans 3 lacks, then pictures: explicit fonts, so that no machine's own fonts change the bytes.
-  ['noto-sans', 'NotoSans', ['400Regular', '600SemiBold', '700Bold']],
-  ['noto-emoji', 'NotoEmoji', ['400Regular']],
-] as const;
-
-const locate = (family: string, name: string, weight: string): string =>
-  path.join(
-    path.dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)),
-    weight,
-    `${name}_${weight}.ttf`,
-  );
+  require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+];
 
 /** Reads the report's fonts from their npm packages (TTF bytes). */
-export function loadFonts(): Buffer[] {
-  return FONT_FILES.flatMap(([family, name, weights]) =>
-    weights.map((weight) => readFileSync(locate(family, name, weight))),
-  );
-}
+export const loadFonts = (): Buffer[] => FONT_FILES.map((file) => readFileSync(file));
 
 /** The code points that at least one font of the report can draw. */
 export function computeFontCoverage(fonts: readonly Buffer[]): ReadonlySet<number> {
