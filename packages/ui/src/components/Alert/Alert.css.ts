@@ -23,11 +23,14 @@ export const tone = styleVariants({
   danger: [base, toned(vars.color.danger, vars.color.dangerTint)],
 });
 
+// As high as the first line of text.
+const iconBase = style({ display: 'flex', alignItems: 'center', blockSize: '1lh' });
+
 export const icon = styleVariants({
-  info: { color: vars.color.brand },
-  success: { color: vars.color.success },
-  warning: { color: vars.color.warning },
-  danger: { color: vars.color.danger },
+  info: [iconBase, { color: vars.color.brand }],
+  success: [iconBase, { color: vars.color.success }],
+  warning: [iconBase, { color: vars.color.warning }],
+  danger: [iconBase, { color: vars.color.danger }],
 });
 
 export const content = style({ display: 'grid', gap: vars.space.xsmall, minInlineSize: 0 });
@@ -44,9 +47,9 @@ export const actions = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** The close button is taller than a line of text: it hangs in the padding. */
+/** The close button is taller than the first line of text, and stands on its axis. */
 export const close = style({
-  marginBlock: `calc(-1 * ${vars.space.xsmall})`,
+  marginBlock: `calc((1lh - ${vars.density.controlHeight}) / 2)`,
   marginInlineEnd: `calc(-1 * ${vars.space.xsmall})`,
   '@media': { print: { display: 'none' } },
 });

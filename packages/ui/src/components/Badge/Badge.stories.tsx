@@ -35,7 +35,7 @@ export const AllStates: Story = {
           Expiré
         </Badge>
       </Inline>
-      <div style={{ width: '12rem' }}>
+      <div style={{ maxWidth: '12rem' }}>
         <Badge tone="brand" icon={IconCheck}>
           Un état très long qui doit passer à la ligne
         </Badge>

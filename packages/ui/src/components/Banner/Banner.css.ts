@@ -33,7 +33,14 @@ export const content = style({
   },
 });
 
-const iconBase = style({ gridArea: 'icon', alignSelf: 'start', paddingBlock: vars.space.xsmall });
+const iconBase = style({
+  gridArea: 'icon',
+  alignSelf: 'start',
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: '1lh',
+  marginBlock: vars.space.xsmall,
+});
 
 export const icon = styleVariants({
   info: [iconBase, { color: vars.color.brand }],

@@ -52,6 +52,8 @@ export const size = styleVariants({
 });
 
 export const dialog = style({
+  // What is visually hidden is placed absolutely: it must scroll with its text, not widen the page.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 auto',

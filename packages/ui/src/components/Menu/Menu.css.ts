@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 const fadeIn = keyframes({ from: { opacity: 0, transform: 'translateY(-0.25rem)' } });
 
 export const popover = style({
-  minInlineSize: '12rem',
+  minInlineSize: `min(12rem, 100vw - ${vars.space.large})`,
   maxInlineSize: `min(22rem, 100vw - ${vars.space.large})`,
   overflow: 'auto',
   border: `1px solid ${vars.color.line}`,

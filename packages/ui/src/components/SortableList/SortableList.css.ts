@@ -6,7 +6,7 @@ export const list = style({ display: 'grid', gap: vars.space.xsmall, listStyle: 
 
 export const item = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(min(6ch, 15%), 1fr) minmax(min-content, max-content)',
   alignItems: 'center',
   columnGap: vars.space.xxsmall,
   padding: vars.space.xxsmall,
@@ -49,6 +49,7 @@ export const handle = style({
   },
 });
 
-export const buttons = style({ display: 'flex' });
+/** One under the other when large text leaves no room for both. */
+export const buttons = style({ display: 'flex', flexWrap: 'wrap' });
 
 export const content = style({ minInlineSize: 0 });

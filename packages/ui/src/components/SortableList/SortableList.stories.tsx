@@ -161,6 +161,23 @@ export const DeuxCentsElements: Story = {
   },
 };
 
+export const Texte200A320: Story = {
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  render: (args) => (
+    <div style={{ width: 260 }} data-testid="cadre">
+      <ListeVivante {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('cadre').scrollWidth).toBe(260);
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (

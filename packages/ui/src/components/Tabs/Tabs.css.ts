@@ -5,6 +5,8 @@ export const tabs = style({ display: 'flex', flexDirection: 'column', minInlineS
 
 /** Scrolls sideways when the tabs do not fit. */
 export const list = style({
+  // What is visually hidden is placed absolutely: it must scroll with its text, not widen the page.
+  position: 'relative',
   display: 'flex',
   gap: vars.space.xxsmall,
   overflowX: 'auto',

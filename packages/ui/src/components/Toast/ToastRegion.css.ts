@@ -57,9 +57,7 @@ export const icon = styleVariants({
 
 export const content = style({
   display: 'grid',
-  alignContent: 'center',
-  paddingBlock: vars.space.xxsmall,
-  minBlockSize: vars.density.controlHeight,
+  paddingBlock: `calc((${vars.density.controlHeight} - 1lh) / 2)`,
   minInlineSize: 0,
   maxBlockSize: '40vh',
   overflowY: 'auto',
