@@ -137,3 +137,21 @@ export {
   RisquePickerDialog,
   type RisquePickerDialogProps,
 } from './blocks/RisquePickerDialog/RisquePickerDialog.tsx';
+export {
+  DuerpPurchaseCard,
+  type DuerpPurchaseCardProps,
+} from './blocks/DuerpPurchaseCard/DuerpPurchaseCard.tsx';
+export { VersionHistory, type VersionHistoryProps } from './blocks/VersionHistory/VersionHistory.tsx';
+export type { VersionDownload } from './blocks/VersionHistory/VersionItem.tsx';
+export {
+  StatutActionBadge,
+  type StatutActionBadgeProps,
+} from './blocks/StatutActionBadge/StatutActionBadge.tsx';
+export {
+  ActionsPreventivesList,
+  type ActionsPreventivesListProps,
+} from './blocks/ActionsPreventivesList/ActionsPreventivesList.tsx';
+export {
+  DisplayOptionsFields,
+  type DisplayOptionsFieldsProps,
+} from './blocks/DisplayOptionsFields/DisplayOptionsFields.tsx';

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { aVersion } from '../../stories/duerp-samples.ts';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { VersionHistory } from './VersionHistory.tsx';
+
+const VERSIONS = [
+  aVersion({
+    id: 'v1',
+    versionNumber: 1,
+    creationTime: '2025-01-10T08:05:00Z',
+    notesDeVersion: 'Première version.\nRelue par le CSE.',
+  }),
+  aVersion({ id: 'v3', versionNumber: 3, creationTime: '2026-11-21T13:32:00Z', isCovered_Derivated: false }),
+  aVersion({ id: 'v2', versionNumber: 2, creationTime: '2025-12-31T23:30:00Z' }),
+];
+
+const meta = {
+  component: VersionHistory,
+  args: { versions: VERSIONS, onDownload: fn(), choosePlanHref: '#formules', headingLevel: 2 },
+} satisfies Meta<typeof VersionHistory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Repliable: Story = {
+  play: async ({ canvas, args }) => {
+    const bouton = canvas.getByRole('button', { name: 'Historique des versions' });
+    await expect(bouton).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getByText('3 versions')).toBeVisible();
+    await userEvent.click(bouton);
+    const [premiere, deuxieme, troisieme] = canvas.getAllByRole('listitem');
+    await expect(premiere).toHaveTextContent('Version 3');
+    await expect(premiere).toHaveTextContent('21 novembre 2026 à 14:32');
+    // In Paris the year had already begun.
+    await expect(deuxieme).toHaveTextContent('Version 2');
+    await expect(deuxieme).toHaveTextContent('1er janvier 2026 à 00:30');
+    await expect(troisieme).toHaveTextContent('Première version. Relue par le CSE.');
+    await userEvent.click(
+      within(premiere as HTMLElement).getByRole('button', { name: 'Télécharger la démonstration' }),
+    );
+    await expect(args.onDownload).toHaveBeenLastCalledWith({ version: VERSIONS[1], isDemo: true });
+    const entiere = within(troisieme as HTMLElement).getByRole('button', { name: 'Télécharger' });
+    await expect(entiere).toHaveAccessibleDescription('Version 1');
+    await userEvent.click(entiere);
+    await expect(args.onDownload).toHaveBeenLastCalledWith({ version: VERSIONS[0], isDemo: false });
+    await expect(canvas.getByRole('link', { name: 'Voir les formules' })).toHaveAttribute(
+      'href',
+      '#formules',
+    );
+  },
+};
+
+export const VersionSurlignee: Story = {
+  args: { highlightedVersionId: 'v3' },
+  render: (args) => (
+    <>
+      <div style={{ height: '200vh' }} />
+      <VersionHistory {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nouvelle version').closest('li')).toHaveTextContent('Version 3');
+    const box = canvas.getByText('Nouvelle version').getBoundingClientRect();
+    await expect(box.top).toBeGreaterThanOrEqual(0);
+    await expect(box.bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
+/** An id of the address that is no version of this document changes nothing. */
+export const SurlignageInconnu: Story = {
+  args: { highlightedVersionId: 'autre' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Historique des versions' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(canvas.queryByText('Nouvelle version')).toBeNull();
+  },
+};
+
+export const Telechargement: Story = {
+  args: { defaultExpanded: true, downloadingVersionId: 'v2' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Téléchargement…/ }));
+    await expect(args.onDownload).not.toHaveBeenCalled();
+  },
+};
+
+export const Vide: Story = {
+  args: { versions: [], defaultExpanded: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Vous n'avez pas encore finalisé ce DUERP.")).toBeVisible();
+    await expect(canvas.getByText('0 version')).toBeVisible();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <VersionHistory {...args} />
+      <VersionHistory {...args} defaultExpanded highlightedVersionId="v3" downloadingVersionId="v2" />
+      <VersionHistory {...args} defaultExpanded versions={[]} />
+      <div className={phone}>
+        <VersionHistory
+          {...args}
+          defaultExpanded
+          versions={[
+            aVersion({ notesDeVersion: LONG_LABEL, isCovered_Derivated: false }),
+            aVersion({ id: 'v1', versionNumber: 1, notesDeVersion: LONG_WORD }),
+          ]}
+        />
+      </div>
+    </div>
+  ),
+};
