@@ -31,7 +31,7 @@ export function Captcha() {
         className={styles.widget}
         challenge="/api/public/captcha/challenge"
         language="fr-fr"
-        auto="onfocus"
+        auto="onload"
         configuration={'{"hideFooter":true,"hideLogo":true}'}
         data-field="captchaToken"
       />

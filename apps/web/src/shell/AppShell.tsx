@@ -15,9 +15,15 @@ const SiteFooter = lazy(() => import('./SiteFooter.tsx'));
 /** What stands around every page. */
 export function AppShell() {
   const router = useRouter();
+  // The guide and the legal pages are the server's.
+  const navigate = (href: string) => {
+    const [matchedRoutes] = router.getMatchedRoutes(new URL(href, location.href).pathname);
+    if (matchedRoutes.at(-1)?.id === '/$') location.assign(href);
+    else router.history.push(href);
+  };
   return (
     <I18nProvider locale="fr-FR">
-      <RouterProvider navigate={(href) => router.history.push(href)}>
+      <RouterProvider navigate={navigate}>
         <SkipLink />
         <div className={styles.shell}>
           <div className={styles.top}>

@@ -21,7 +21,7 @@ export function ArchivesSection() {
         columns={[
           { id: 'name', label: 'DUERP', isRowHeader: true, cell: ({ displayName }) => displayName },
           { id: 'date', label: 'Supprimé le', cell: ({ deletedAt }) => formatDateLongue(deletedAt) },
-          { id: 'versions', label: 'Versions', align: 'end', isNumeric: true, cell: ({ versions }) => versions.length },
+          { id: 'versions', label: 'Versions', align: 'end', cell: ({ versions }) => versions.length },
         ]}
       />
     </Stack>

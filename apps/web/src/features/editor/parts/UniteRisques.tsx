@@ -49,13 +49,15 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
           categorie={categorie}
           categories={categories}
           risques={risques.filter(({ idCategorie }) => idCategorie === categorie.idCategorie)}
-          nombreDActions={(idRisque) =>
+          countActions={(idRisque) =>
             unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque).length
           }
           onAddRisque={(name) => edit(edits.addRisque(id, categorie.idCategorie, name))}
           onRenameRisque={(idRisque, name) => edit(edits.renameRisque(id, idRisque, name))}
           onDeleteRisque={(idRisque) => edit(edits.deleteRisque(id, idRisque))}
-          onRenameCategorie={(name) => edit(edits.renameCategorie(id, categorie.idCategorie, name))}
+          {...(categorie.isUserDefined && {
+            onRenameCategorie: (name: string) => edit(edits.renameCategorie(id, categorie.idCategorie, name)),
+          })}
           onDeleteCategorie={() => edit(edits.deleteCategorie(id, categorie.idCategorie))}
         />
       ))}
