@@ -155,3 +155,27 @@ export {
   DisplayOptionsFields,
   type DisplayOptionsFieldsProps,
 } from './blocks/DisplayOptionsFields/DisplayOptionsFields.tsx';
+export { RisqueCard, type RisqueCardProps } from './blocks/RisqueCard/RisqueCard.tsx';
+export { EvaluationDialog, type EvaluationDialogProps } from './blocks/EvaluationDialog/EvaluationDialog.tsx';
+export type { EvaluationErrors, EvaluationValues } from './blocks/EvaluationDialog/evaluation-values.ts';
+export { HelpGrid, type HelpGridProps } from './blocks/HelpGrid/HelpGrid.tsx';
+export { RiskGrid, type RiskGridProps } from './blocks/RiskGrid/RiskGrid.tsx';
+export {
+  EvaluationSummary,
+  type EvaluationSummaryProps,
+} from './blocks/EvaluationSummary/EvaluationSummary.tsx';
+export {
+  EvaluationProgress,
+  type EvaluationProgressProps,
+} from './blocks/EvaluationProgress/EvaluationProgress.tsx';
+export {
+  PapripactToggleCard,
+  type PapripactToggleCardProps,
+} from './blocks/PapripactToggleCard/PapripactToggleCard.tsx';
+export { ActionCard, type ActionCardProps } from './blocks/ActionCard/ActionCard.tsx';
+export { ActionDialog, type ActionDialogProps } from './blocks/ActionDialog/ActionDialog.tsx';
+export type { ActionErrors, ActionValues } from './blocks/ActionDialog/action-values.ts';
+export {
+  InteractiveRisques,
+  type InteractiveRisquesProps,
+} from './blocks/InteractiveRisques/InteractiveRisques.tsx';

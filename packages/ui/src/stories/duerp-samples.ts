@@ -164,3 +164,24 @@ export const aDuerpData = (fields: Partial<DuerpData> = {}): DuerpData => ({
   displayOptions: DEFAULT_DISPLAY_OPTIONS,
   ...fields,
 });
+
+/** A document of the largest kind: `count` risks in ten units. */
+export const manyUnites = (count: number): UniteDeTravail[] =>
+  Array.from({ length: 10 }, (_, unite) =>
+    anUnite(`u${unite}`, {
+      displayName: `Atelier ${unite + 1}`,
+      risques: Array.from({ length: count / 10 }, (_unused, index) => {
+        const note = ((index % 4) + 1) as Note;
+        return aRisque(
+          `u${unite}r${index}`,
+          {
+            code: `R-${unite * (count / 10) + index + 1}`,
+            displayName: `Risque numéro ${unite * (count / 10) + index + 1}`,
+            idCategorie: CATEGORIES[Math.floor(index / 80) % 3]?.idCategorie ?? 'sols',
+            remarques: 'Vu avec le CSE.',
+          },
+          [note, note, note],
+        );
+      }),
+    }),
+  );

@@ -1,0 +1,90 @@
+import type { Risque } from '@odu/api-contract';
+import {
+  formatFormule,
+  formatPluriel,
+  FREQUENCE_LABELS,
+  GRAVITE_LABELS,
+  isRisqueEvalue,
+  MAITRISE_LABELS,
+} from '@odu/domain';
+import { memo, useId } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
+import { NoteMeter } from '../NoteMeter/NoteMeter.tsx';
+import * as styles from './InteractiveRisqueRow.css.ts';
+
+export interface InteractiveRisqueRowProps {
+  risque: Risque;
+  /** Its unit or category where no title says them. */
+  context: string;
+  nombreDActions: number;
+  onShowActions: (idRisque: string) => void;
+}
+
+/** One risk with all that is known of it; drawn again only when it changes, for there may be thousands. */
+export const InteractiveRisqueRow = memo(function InteractiveRisqueRow({
+  risque,
+  context,
+  nombreDActions,
+  onShowActions,
+}: InteractiveRisqueRowProps) {
+  const nameId = useId();
+  return (
+    <div className={styles.row}>
+      <div className={styles.text}>
+        {context !== '' && <p className={styles.context}>{context}</p>}
+        <p className={styles.name} id={nameId}>
+          {risque.code !== '' && <span className={styles.code}>{risque.code} </span>}
+          {risque.displayName}
+        </p>
+        {risque.danger.trim() !== '' && <Note label="Danger">{risque.danger}</Note>}
+        {risque.remarques.trim() !== '' && <Note label="Remarques">{risque.remarques}</Note>}
+      </div>
+      <div className={styles.evaluation}>
+        <NiveauBadge status={risque.niveauDeRisqueStatus} value={risque.niveauDeRisqueValue} />
+        {isRisqueEvalue(risque) && (
+          <>
+            <NoteMeter
+              label="Gravité"
+              note={risque.evalGravite}
+              noteLabel={GRAVITE_LABELS[risque.evalGravite]}
+            />
+            <NoteMeter
+              label="Fréquence"
+              note={risque.evalFrequence}
+              noteLabel={FREQUENCE_LABELS[risque.evalFrequence]}
+            />
+            <NoteMeter
+              label="Maîtrise"
+              note={risque.evalMaitrise}
+              noteLabel={MAITRISE_LABELS[risque.evalMaitrise]}
+            />
+            <p className={styles.formule}>{formatFormule(risque)}</p>
+          </>
+        )}
+        <Button
+          variant="secondary"
+          onPress={() => onShowActions(risque.idRisque)}
+          aria-describedby={nameId}
+          aria-haspopup="dialog"
+        >
+          {formatPluriel(nombreDActions, 'action préventive', 'actions préventives')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+interface NoteProps {
+  label: string;
+  children: string;
+}
+
+function Note({ label, children }: NoteProps) {
+  return (
+    <div>
+      <p className={styles.noteLabel}>{label}</p>
+      <p className={styles.note}>{children}</p>
+    </div>
+  );
+}

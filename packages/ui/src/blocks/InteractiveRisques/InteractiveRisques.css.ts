@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const explorer = style({ display: 'grid', gap: vars.space.medium, minInlineSize: 0 });
+
+export const toolbar = style({
+  display: 'grid',
+  gap: vars.space.small,
+  minInlineSize: 0,
+  padding: vars.space.medium,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surfaceSunken,
+  '@media': { print: { display: 'none' } },
+});
+
+export const count = style({ color: vars.color.inkSoft, fontSize: vars.font.size.s14 });
+
+export const uniteTitle = style({
+  paddingBlock: `${vars.space.medium} ${vars.space.xsmall}`,
+  overflowWrap: 'anywhere',
+  '@media': { print: { breakAfter: 'avoid' } },
+});
+
+export const categorieTitle = style({
+  paddingBlockEnd: vars.space.xsmall,
+  color: vars.color.inkSoft,
+  overflowWrap: 'anywhere',
+  '@media': { print: { breakAfter: 'avoid' } },
+});
+
+/** Both layers share one cell: the invitation may be the higher one on a phone. */
+export const demo = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  borderRadius: vars.radius.large,
+  overflow: 'hidden',
+});
+
+export const blurred = style({
+  gridArea: '1 / 1',
+  maxBlockSize: '32rem',
+  overflow: 'hidden',
+  filter: 'blur(5px)',
+  userSelect: 'none',
+});
+
+export const overlay = style({
+  gridArea: '1 / 1',
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  padding: vars.space.medium,
+});
+
+export const invitation = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.small,
+  maxInlineSize: '30rem',
+  padding: vars.space.large,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.floating,
+  textAlign: 'center',
+});

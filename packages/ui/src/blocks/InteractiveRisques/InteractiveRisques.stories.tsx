@@ -1,0 +1,241 @@
+import type { Risque, UniteDeTravail } from '@odu/api-contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { anAction, anUnite, aRisque, manyUnites, UNITES } from '../../stories/duerp-samples.ts';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { InteractiveRisques } from './InteractiveRisques.tsx';
+
+const meta = {
+  component: InteractiveRisques,
+  args: { unites: UNITES, isDemo: false, choosePlanHref: '#formules', headingLevel: 3 },
+} satisfies Meta<typeof InteractiveRisques>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+const NOMS = [
+  'CPP-SOL-04 Glissade sur un sol humide ou fariné',
+  'MAN-02 Port de sacs de farine de 25 kg',
+  'THE-01 Chaleur du four en été',
+  'CPP-SOL-01 Chute sur le trottoir gelé',
+  'Station debout prolongée',
+];
+/** The risks in the order in which they are read. */
+const nomsAffiches = (canvas: Canvas) =>
+  canvas
+    .getAllByRole('listitem')
+    .map((item) => NOMS.find((nom) => item.textContent.includes(nom)) ?? item.textContent);
+const titres = (canvas: Canvas) => canvas.queryAllByRole('heading').map(({ textContent }) => textContent);
+const rechercher = async (canvas: Canvas, text: string) => {
+  const champ = canvas.getByRole('searchbox', { name: 'Rechercher un risque' });
+  await userEvent.clear(champ);
+  await userEvent.type(champ, text);
+};
+
+export const Groupes: Story = {
+  play: async ({ canvas }) => {
+    await expect(nomsAffiches(canvas)).toEqual(NOMS);
+    await expect(titres(canvas)).toEqual([
+      'Fournil',
+      'Chutes de plain-pied',
+      'Manutention manuelle',
+      'Ambiances thermiques',
+      'Vente',
+      'Chutes de plain-pied',
+      'Manutention manuelle',
+    ]);
+    const premier = within(canvas.getAllByRole('listitem')[0] as HTMLElement);
+    await expect(premier.getByText('Important 4,5')).toBeVisible();
+    await expect(premier.getByText('3 × 2 × 0,75 = 4,5')).toBeVisible();
+    await expect(premier.getByText('Deux glissades sans gravité en 2025.')).toBeVisible();
+    await expect(canvas.getByText('5 risques')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Regrouper par unité de travail' }));
+    await expect(titres(canvas)).toEqual([
+      'Chutes de plain-pied',
+      'Manutention manuelle',
+      'Ambiances thermiques',
+    ]);
+    await expect(canvas.getAllByText('Fournil')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Regrouper par catégorie' }));
+    await expect(titres(canvas)).toEqual([]);
+    await expect(nomsAffiches(canvas)).toEqual(NOMS);
+    await expect(canvas.getByText('Vente · Manutention manuelle')).toBeVisible();
+  },
+};
+
+export const Trier: Story = {
+  args: {
+    defaultDisplayOptions: { sortBy: 'none', shouldGroupByUnite: false, shouldGroupByCategorie: false },
+  },
+  play: async ({ canvas }) => {
+    const trier = async (option: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: /Trier par/ }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    };
+    const [sol4, man2, the1, sol1, debout] = NOMS;
+    await trier('Numéro de risque');
+    await expect(nomsAffiches(canvas)).toEqual([sol1, sol4, man2, the1, debout]);
+    await trier('Niveau de risque');
+    await expect(nomsAffiches(canvas)).toEqual([man2, sol4, the1, sol1, debout]);
+    await trier('Aucun tri');
+    await expect(nomsAffiches(canvas)).toEqual(NOMS);
+  },
+};
+
+export const Rechercher: Story = {
+  play: async ({ canvas }) => {
+    await rechercher(canvas, 'ETE');
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual([NOMS[2]]));
+    await expect(titres(canvas)).toEqual(['Fournil', 'Ambiances thermiques']);
+    await expect(canvas.getAllByText('1 risque trouvé')).toHaveLength(2);
+    await rechercher(canvas, 'sol-01');
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual([NOMS[3]]));
+    await rechercher(canvas, 'escalier');
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual([NOMS[1]]));
+    await rechercher(canvas, 'sans gravite');
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual([NOMS[0]]));
+    await rechercher(canvas, 'zzz');
+    await expect(await canvas.findByText('Aucun risque ne correspond à votre recherche.')).toBeVisible();
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher tous les risques' }));
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual(NOMS));
+  },
+};
+
+export const ActionsDuRisque: Story = {
+  play: async ({ canvas }) => {
+    const bouton = canvas.getByRole('button', { name: '2 actions préventives' });
+    await userEvent.click(bouton);
+    const dialogue = await screen.findByRole('dialog', { name: 'Actions préventives' });
+    await expect(dialogue).toHaveTextContent('Glissade sur un sol humide ou fariné');
+    await expect(within(dialogue).getAllByRole('listitem')).toHaveLength(2);
+    await expect(within(dialogue).getByText('Nettoyer le sol après chaque fournée')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(bouton).toHaveFocus());
+    await userEvent.click(canvas.getAllByRole('button', { name: '0 action préventive' })[0] as HTMLElement);
+    const vide = await screen.findByRole('dialog', { name: 'Actions préventives' });
+    await expect(within(vide).getByText('Aucune action préventive pour ce risque.')).toBeVisible();
+  },
+};
+
+export const Demo: Story = {
+  args: { isDemo: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('La vue interactive est réservée à la version complète.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Choisir une formule' })).toHaveAttribute(
+      'href',
+      '#formules',
+    );
+    // Not hidden only: the words are not in the page.
+    await expect(canvasElement).not.toHaveTextContent(/Glissade|farine|Deux glissades/i);
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+    const commandes = [...canvasElement.querySelectorAll('button')];
+    await expect(commandes).not.toHaveLength(0);
+    await expect(commandes.every((commande) => commande.closest('[inert]') !== null)).toBe(true);
+  },
+};
+
+export const SansRisque: Story = {
+  args: { unites: [anUnite('vide')] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Aucun risque n'a encore été saisi.")).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+/** Counts how often a row is drawn: only a row reads the band of a risk. */
+const countingReads = (unites: readonly UniteDeTravail[]) => {
+  const counter = { reads: 0 };
+  const count = (risque: Risque): Risque =>
+    Object.defineProperty({ ...risque }, 'niveauDeRisqueStatus', {
+      // React's profiling walks through the enumerable fields of changed props.
+      enumerable: false,
+      get: () => {
+        counter.reads += 1;
+        return risque.niveauDeRisqueStatus;
+      },
+    });
+  return {
+    counter,
+    unites: unites.map((unite) => ({ ...unite, risques: unite.risques.map(count) })),
+  };
+};
+const DEUX_MILLE = countingReads(manyUnites(2000));
+const MAX_NODES = 1500;
+const countNodes = () => document.querySelectorAll('*').length;
+
+export const DeuxMille: Story = {
+  args: { unites: DEUX_MILLE.unites },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Risque numéro 1');
+    await expect(canvas.getByText(/^2\s000 risques$/)).toBeVisible();
+    await expect(countNodes()).toBeLessThanOrEqual(MAX_NODES);
+    await expect(DEUX_MILLE.counter.reads).toBeGreaterThan(0);
+    const champ = canvas.getByRole('searchbox');
+    await userEvent.click(champ);
+    for (const key of ['m', 'e', ' ', '7']) {
+      DEUX_MILLE.counter.reads = 0;
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(canvas.getByText(/\d risques trouvés$/, { selector: 'p' })).toBeVisible());
+      await expect(DEUX_MILLE.counter.reads).toBeLessThanOrEqual(canvas.getAllByRole('listitem').length);
+    }
+    // 271 of the numbers up to 999 hold a 7, and as many of the next thousand.
+    await waitFor(() => expect(canvas.getByText('542 risques trouvés', { selector: 'p' })).toBeVisible());
+    await expect(DEUX_MILLE.counter.reads).toBeLessThanOrEqual(canvas.getAllByRole('listitem').length);
+    await expect(canvas.getByText('Risque numéro 7')).toBeVisible();
+    await expect(countNodes()).toBeLessThanOrEqual(MAX_NODES);
+  },
+};
+
+export const DeuxMilleImprimes: Story = {
+  args: { unites: manyUnites(2000) },
+  // 2,000 whole rows are too many for axe; the same row is checked in the other stories.
+  parameters: { a11y: { test: 'off' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Risque numéro 1');
+    await expect(canvas.queryByText('Risque numéro 2000')).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(canvasElement.querySelectorAll('li')).toHaveLength(2000);
+    await expect(canvas.getByText('Risque numéro 2000')).toBeInTheDocument();
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(canvasElement.querySelectorAll('li').length).toBeLessThan(60));
+  },
+};
+
+const HOSTILES = [
+  anUnite('longue', {
+    displayName: LONG_LABEL,
+    risques: [
+      aRisque('l1', {
+        code: LONG_WORD.slice(0, 60),
+        displayName: LONG_LABEL,
+        danger: LONG_WORD,
+        remarques: LONG_LABEL,
+      }),
+    ],
+    papripactActionsPreventives: [anAction('l', { idRisqueAssocie: 'l1' })],
+  }),
+];
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <InteractiveRisques {...args} />
+      <InteractiveRisques
+        {...args}
+        unites={UNITES.slice(1)}
+        defaultDisplayOptions={{ sortBy: 'code', shouldGroupByUnite: false, shouldGroupByCategorie: false }}
+      />
+      <InteractiveRisques {...args} isDemo />
+      <InteractiveRisques unites={[]} />
+      <div className={phone}>
+        <InteractiveRisques {...args} unites={HOSTILES} />
+      </div>
+    </div>
+  ),
+};

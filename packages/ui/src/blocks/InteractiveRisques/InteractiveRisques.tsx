@@ -1,0 +1,85 @@
+import type { UniteDeTravail } from '@odu/api-contract';
+import { DEFAULT_DISPLAY_OPTIONS, formatPluriel, type DisplayOptions } from '@odu/domain';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { IconSearch } from '../../components/Icon/icons.ts';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { DisplayOptionsFields } from '../DisplayOptionsFields/DisplayOptionsFields.tsx';
+import * as styles from './InteractiveRisques.css.ts';
+import { InteractiveRisquesDemo } from './InteractiveRisquesDemo.tsx';
+import { placeRisques, searchRows } from './lay-out-risques.ts';
+import { RisqueActionsDialog } from './RisqueActionsDialog.tsx';
+import { RisqueRows } from './RisqueRows.tsx';
+
+export interface InteractiveRisquesProps {
+  unites: readonly UniteDeTravail[];
+  /** How the list is laid out at first. */
+  defaultDisplayOptions?: DisplayOptions;
+  /** Without full access: unreadable text, blurred, behind what says how to open it. */
+  isDemo?: boolean;
+  choosePlanHref?: string | undefined;
+  /** Level of the units' titles; the categories' are one under. */
+  headingLevel?: 2 | 3 | 4 | 5;
+}
+
+/** All risks of a document to sort, group and search, each with its evaluation and its preventive actions. */
+export function InteractiveRisques({ isDemo = false, choosePlanHref, ...props }: InteractiveRisquesProps) {
+  if (isDemo) return <InteractiveRisquesDemo {...props} choosePlanHref={choosePlanHref} />;
+  return <RisquesExplorer {...props} />;
+}
+
+function RisquesExplorer({
+  unites,
+  defaultDisplayOptions = DEFAULT_DISPLAY_OPTIONS,
+  headingLevel = 3,
+}: InteractiveRisquesProps) {
+  const [options, setOptions] = useState(defaultDisplayOptions);
+  const [search, setSearch] = useState('');
+  // The field answers each key at once; the list follows.
+  const deferredSearch = useDeferredValue(search);
+  const placed = useMemo(() => placeRisques(unites, options), [unites, options]);
+  const rows = useMemo(() => searchRows(placed, deferredSearch), [placed, deferredSearch]);
+  const [actionsOf, setActionsOf] = useState<string | null>(null);
+  const handleShowActions = useCallback((idRisque: string) => setActionsOf(idRisque), []);
+  if (placed.length === 0) return <EmptyState>Aucun risque n'a encore été saisi.</EmptyState>;
+  const isSearching = deferredSearch.trim() !== '';
+  const resultText = isSearching
+    ? formatPluriel(rows.length, 'risque trouvé', 'risques trouvés')
+    : formatPluriel(rows.length, 'risque');
+  return (
+    <div className={styles.explorer}>
+      <div className={styles.toolbar}>
+        <SearchField
+          label="Rechercher un risque"
+          description="Nom, numéro, danger ou remarques"
+          value={search}
+          onChange={setSearch}
+          resultText={isSearching ? resultText : ''}
+        />
+        <DisplayOptionsFields value={options} onChange={setOptions} />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={IconSearch}
+          action={
+            <Button variant="secondary" onPress={() => setSearch('')}>
+              Afficher tous les risques
+            </Button>
+          }
+        >
+          Aucun risque ne correspond à votre recherche.
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.count}>{resultText}</p>
+          <RisqueRows rows={rows} headingLevel={headingLevel} onShowActions={handleShowActions} />
+        </>
+      )}
+      <RisqueActionsDialog
+        placed={placed.find(({ risque }) => risque.idRisque === actionsOf)}
+        onClose={() => setActionsOf(null)}
+      />
+    </div>
+  );
+}

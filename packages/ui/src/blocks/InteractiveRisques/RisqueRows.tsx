@@ -1,0 +1,53 @@
+import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
+import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
+import { InteractiveRisqueRow } from './InteractiveRisqueRow.tsx';
+import * as styles from './InteractiveRisques.css.ts';
+import type { PlacedRow } from './lay-out-risques.ts';
+
+export interface RisqueRowsProps {
+  rows: readonly PlacedRow[];
+  headingLevel: 2 | 3 | 4 | 5;
+  onShowActions: (idRisque: string) => void;
+}
+
+const USUAL_ROW_HEIGHT = 240;
+
+/** The risks of the interactive view under the titles of their groups. */
+export function RisqueRows({ rows, headingLevel, onShowActions }: RisqueRowsProps) {
+  return (
+    <VirtualList
+      label="Risques"
+      items={rows}
+      getKey={({ risque }) => risque.idRisque}
+      estimateSize={USUAL_ROW_HEIGHT}
+      renderItem={(row) => (
+        <>
+          {row.isFirstOfUnite && (
+            <Heading level={headingLevel} size="s22" className={styles.uniteTitle}>
+              {row.uniteTitle}
+            </Heading>
+          )}
+          {row.isFirstOfCategorie && (
+            <Heading
+              level={categorieLevel(row.uniteTitle === null, headingLevel)}
+              size="s18"
+              className={styles.categorieTitle}
+            >
+              {row.categorieTitle}
+            </Heading>
+          )}
+          <InteractiveRisqueRow
+            risque={row.risque}
+            context={row.context}
+            nombreDActions={row.actions.length}
+            onShowActions={onShowActions}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+const UNDER = { 2: 3, 3: 4, 4: 5, 5: 6 } as const satisfies Record<number, HeadingLevel>;
+const categorieLevel = (isTopmost: boolean, headingLevel: 2 | 3 | 4 | 5): HeadingLevel =>
+  isTopmost ? headingLevel : UNDER[headingLevel];

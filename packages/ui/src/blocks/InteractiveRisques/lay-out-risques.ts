@@ -1,0 +1,61 @@
+import type { ActionPreventive, DisplayOptions, Risque, UniteDeTravail } from '@odu/api-contract';
+import { groupRisques, searchRisques } from '@odu/domain';
+
+/** A risk at its place in the list, with the names of the groups it stands in and the actions that answer it. */
+export interface PlacedRisque {
+  risque: Risque;
+  /** The key and the name of its unit's group; a null name when the list is not grouped by unit. */
+  uniteKey: string;
+  uniteTitle: string | null;
+  categorieKey: string;
+  categorieTitle: string | null;
+  /** What no title says of where it stands. */
+  context: string;
+  actions: readonly ActionPreventive[];
+}
+
+/** Lays all risks out in one line, in the order and the groups of the options. */
+export const placeRisques = (unites: readonly UniteDeTravail[], options: DisplayOptions): PlacedRisque[] => {
+  const actionsByRisque = Map.groupBy(
+    unites.flatMap(({ papripactActionsPreventives }) => papripactActionsPreventives),
+    ({ idRisqueAssocie }) => idRisqueAssocie,
+  );
+  return groupRisques(unites, options).flatMap((group) =>
+    group.categories.flatMap((subgroup) =>
+      subgroup.risques.map(({ risque, unite, categorie }) => ({
+        risque,
+        uniteKey: group.key,
+        uniteTitle: group.unite?.displayName ?? null,
+        categorieKey: `${group.key} ${subgroup.key}`,
+        categorieTitle: subgroup.displayName,
+        context: [
+          group.unite === null && unite.displayName,
+          subgroup.displayName === null && categorie?.displayName,
+        ]
+          .filter((name) => typeof name === 'string')
+          .join(' · '),
+        actions: actionsByRisque.get(risque.idRisque) ?? [],
+      })),
+    ),
+  );
+};
+
+/** A placed risk, and whether the titles of its groups stand above it. */
+export type PlacedRow = PlacedRisque & { isFirstOfUnite: boolean; isFirstOfCategorie: boolean };
+
+/** The rows that the search leaves, each group titled once, above its first row. */
+export const searchRows = (placed: readonly PlacedRisque[], search: string): PlacedRow[] => {
+  const found = new Set(
+    searchRisques(
+      placed.map(({ risque }) => risque),
+      search,
+    ),
+  );
+  return placed
+    .filter(({ risque }) => found.has(risque))
+    .map((row, index, rows) => ({
+      ...row,
+      isFirstOfUnite: row.uniteTitle !== null && row.uniteKey !== rows[index - 1]?.uniteKey,
+      isFirstOfCategorie: row.categorieTitle !== null && row.categorieKey !== rows[index - 1]?.categorieKey,
+    }));
+};
