@@ -1,24 +1,34 @@
 import type { DuerpListItem } from '@odu/api-contract';
-import { Alert, Button, DuerpCard, EmptyState, IconDocument, Link, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
+import { Alert, Button, Columns, DownloadDialog, DuerpCard, EmptyState, IconDocument, Skeleton, SkeletonGroup } from '@odu/ui';
+import { useState } from 'react';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
 
 type DuerpCardsProps = { duerps: readonly DuerpListItem[] | undefined; isError: boolean; onRetry: () => void };
 
 /** One card for each DUERP, or what stands in their place. */
 export function DuerpCards({ duerps, isError, onRetry }: DuerpCardsProps) {
-  const download = useDownloadVersion();
   if (duerps === undefined && isError) {
     return (
-      <Alert tone="danger" live="polite" actions={<Button onPress={onRetry}>Réessayer</Button>}>
+      <Alert
+        tone="danger"
+        live="polite"
+        actions={
+          <Button variant="secondary" onPress={onRetry}>
+            Réessayer
+          </Button>
+        }
+      >
         Erreur lors du chargement des DUERP.
       </Alert>
     );
   }
   if (duerps === undefined) {
     return (
-      <SkeletonGroup>
-        <Skeleton variant="block" />
-        <Skeleton variant="block" />
+      <SkeletonGroup label="Chargement de vos DUERP…">
+        <Columns minColumn="wide" gap="medium">
+          <Skeleton variant="block" />
+          <Skeleton variant="block" />
+        </Columns>
       </SkeletonGroup>
     );
   }
@@ -26,33 +36,51 @@ export function DuerpCards({ duerps, isError, onRetry }: DuerpCardsProps) {
     return (
       <EmptyState
         icon={IconDocument}
-        action={
-          <Link href="/duerps/new" variant="secondary">
-            Créer mon premier DUERP
-          </Link>
-        }
-        example="Comptez environ une heure pour une entreprise de dix personnes."
+        example="Par exemple, celui d'une boulangerie : le fournil, la boutique et la livraison, avec les risques de chacun."
       >
         Aucun DUERP trouvé.
       </EmptyState>
     );
   }
+  return <LoadedCards duerps={duerps} />;
+}
+
+function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
+  const download = useDownloadVersion();
+  const [demo, setDemo] = useState<NonNullable<DuerpListItem['latestVersion']> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const handleDownload = ({ latestVersion }: DuerpListItem) => {
+    if (latestVersion === null) return;
+    if (latestVersion.isCovered_Derivated) return download.mutate({ version: latestVersion, isDemo: false });
+    // What is not covered is only had as the demonstration: the dialog says so first.
+    setDemo(latestVersion);
+    setIsOpen(true);
+  };
   return (
-    <Stack gap="medium">
-      {duerps.map((duerp) => (
-        <DuerpCard
-          key={duerp.id}
-          duerp={duerp}
-          openHref={`/duerps/${duerp.id}`}
-          editHref={`/duerps/${duerp.id}/edit?step=${duerp.latestVersion === null ? 2 : 1}`}
-          choosePlanHref={`/choose-plan?duerpid=${duerp.id}`}
-          isDownloading={download.isPending && download.variables.version.id === duerp.latestVersion?.id}
-          onDownload={() => {
-            const version = duerp.latestVersion;
-            if (version !== null) download.mutate({ version, isDemo: !version.isCovered_Derivated });
-          }}
+    <>
+      <Columns minColumn="wide" gap="medium">
+        {duerps.map((duerp) => (
+          <DuerpCard
+            key={duerp.id}
+            duerp={duerp}
+            openHref={`/duerps/${duerp.id}`}
+            editHref={`/duerps/${duerp.id}/edit?step=2`}
+            choosePlanHref={`/choose-plan?duerpid=${duerp.id}`}
+            isDownloading={download.isPending && download.variables.version.id === duerp.latestVersion?.id}
+            onDownload={() => handleDownload(duerp)}
+          />
+        ))}
+      </Columns>
+      {demo !== null && (
+        <DownloadDialog
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          version={demo}
+          isPending={download.isPending}
+          choosePlanHref={`/choose-plan?duerpid=${demo.duerpDocumentId}`}
+          onDownload={({ isDemo }) => download.mutate({ version: demo, isDemo }, { onSuccess: () => setIsOpen(false) })}
         />
-      ))}
-    </Stack>
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { Heading, Link, Page, Stack } from '@odu/ui';
+import { Heading, Icon, IconPlus, Inline, Link, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { accountInfoQuery } from '../../queries/account.ts';
 import { duerpListQuery } from '../../queries/duerps.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { describeQuota } from './describe-quota.ts';
 import { DuerpCards } from './DuerpCards.tsx';
 import { DuerpLimitAlert } from './DuerpLimitAlert.tsx';
 import { UnverifiedEmailBanner } from './UnverifiedEmailBanner.tsx';
@@ -12,26 +13,24 @@ import { UnverifiedEmailBanner } from './UnverifiedEmailBanner.tsx';
 export function DuerpListScreen() {
   usePageTitle('Mes DUERP');
   const { api } = useApp();
-  const { data: duerps, isError, refetch } = useQuery(duerpListQuery(api));
+  // The failure is told in the page itself.
+  const { data: duerps, isError, refetch } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
   const { data: account } = useQuery(accountInfoQuery(api));
-  const max = account?.maxNumberOfDuerps;
-  const isKnown = duerps !== undefined && max !== undefined;
-  const isAtLimit = isKnown && duerps.length >= max;
+  const quota = describeQuota(duerps?.length, account?.maxNumberOfDuerps);
   return (
     <>
       {account?.isEmailVerified === false && <UnverifiedEmailBanner />}
       <Page>
         <Stack gap="large">
-          <Heading level={1}>{isKnown ? `Mes DUERP (${duerps.length}/${max})` : 'Mes DUERP'}</Heading>
-          {isAtLimit ? (
-            <DuerpLimitAlert />
-          ) : (
-            <div>
+          <Inline justify="between" gap="medium">
+            <Heading level={1}>{quota.title}</Heading>
+            {!quota.isReached && (
               <Link href="/duerps/new" variant="primary">
-                Créer mon DUERP
+                <Icon shape={IconPlus} /> Créer mon DUERP
               </Link>
-            </div>
-          )}
+            )}
+          </Inline>
+          {quota.isReached && <DuerpLimitAlert />}
           <DuerpCards duerps={duerps} isError={isError} onRetry={() => void refetch()} />
         </Stack>
       </Page>
