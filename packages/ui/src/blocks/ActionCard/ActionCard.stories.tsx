@@ -1,0 +1,86 @@
+import { STATUTS_ACTION } from '@odu/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { ActionCard } from './ActionCard.tsx';
+
+const ACTION = {
+  idAction: 'a1',
+  descriptionDeLaMesure: 'Poser un revêtement antidérapant devant le pétrin',
+  responsable: 'Mme Martin',
+  budget: '1 200 € HT',
+  date: '2027-03-15',
+  statut: 'À planifier',
+} as const;
+const RISQUE = { code: 'CPP-SOL-04', displayName: 'Glissade sur un sol humide' };
+
+const meta = {
+  component: ActionCard,
+  args: { action: ACTION, risque: RISQUE, onEdit: fn(), onDelete: fn() },
+} satisfies Meta<typeof ActionCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Lecture: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('CPP-SOL-04 Glissade sur un sol humide')).toBeVisible();
+    await expect(canvas.getByText('15 mars 2027')).toBeVisible();
+    await expect(canvas.getByText('À planifier')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: `Modifier ${ACTION.descriptionDeLaMesure}` }));
+    await expect(args.onEdit).toHaveBeenCalledWith('a1');
+  },
+};
+
+export const Supprimer: Story = {
+  play: async ({ canvas, args }) => {
+    const supprimer = canvas.getByRole('button', { name: /^Supprimer Poser/ });
+    await userEvent.click(supprimer);
+    const dialogue = await screen.findByRole('alertdialog', {
+      name: /^Supprimer cette action préventive.\?$/,
+    });
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Retour' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await userEvent.click(supprimer);
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await expect(args.onDelete).toHaveBeenCalledWith('a1');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const RisqueSupprime: Story = {
+  args: { risque: null, action: { ...ACTION, budget: '', date: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Aucun : ce risque a été supprimé')).toBeVisible();
+    await expect(canvas.getByText('(Date non définie)')).toBeVisible();
+    await expect(canvas.queryByText('Budget')).toBeNull();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      {STATUTS_ACTION.map((statut) => (
+        <ActionCard
+          key={statut}
+          {...args}
+          action={{ ...ACTION, statut, descriptionDeLaMesure: `${ACTION.descriptionDeLaMesure} (${statut})` }}
+        />
+      ))}
+      <ActionCard
+        {...args}
+        risque={null}
+        isHighlighted
+        action={{ ...ACTION, descriptionDeLaMesure: LONG_LABEL }}
+      />
+      <div className={phone}>
+        <ActionCard
+          {...args}
+          action={{ ...ACTION, descriptionDeLaMesure: LONG_WORD, responsable: LONG_WORD, budget: LONG_WORD }}
+        />
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,158 @@
+import { actionPreventiveFormSchema, validateWith } from '@odu/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import type { ActionErrors, ActionValues } from './action-values.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { ActionForm } from './ActionForm.tsx';
+import { MesureSuggestions } from './MesureSuggestions.tsx';
+
+const VIDE: ActionValues = {
+  idRisqueAssocie: null,
+  descriptionDeLaMesure: '',
+  responsable: '',
+  budget: '',
+  date: null,
+  statut: null,
+};
+const REMPLIE: ActionValues = {
+  idRisqueAssocie: 'r2',
+  descriptionDeLaMesure: 'Poser un revêtement antidérapant',
+  responsable: 'Mme Martin',
+  budget: '1 200 € HT',
+  date: '2027-03-15',
+  statut: 'En cours',
+};
+
+const meta = {
+  component: ActionDialog,
+  subcomponents: { ActionForm, MesureSuggestions },
+  args: {
+    isOpen: true,
+    isNew: true,
+    values: VIDE,
+    categories: [
+      { idCategorie: 'sol', displayName: 'Sols glissants' },
+      { idCategorie: 'the', displayName: 'Brûlures' },
+    ],
+    risques: [
+      { idRisque: 'r3', idCategorie: 'perdue', displayName: 'Fermeture tardive', code: '' },
+      { idRisque: 'r1', idCategorie: 'the', displayName: 'Brûlure au four', code: 'THE-01' },
+      { idRisque: 'r2', idCategorie: 'sol', displayName: 'Glissade', code: 'CPP-SOL-04' },
+    ],
+    mesuresTypes: [
+      { type: 'protection collective', libelle: 'Poser un sol antidérapant' },
+      { type: 'formation', libelle: 'Former au nettoyage immédiat des sols' },
+    ],
+    onChange: fn(),
+    onSubmit: fn(),
+    onCancel: fn(),
+  },
+  // What the application does with Formik: the errors come with the submission.
+  render: function Etat(args) {
+    const [values, setValues] = useState(args.values);
+    const [errors, setErrors] = useState<ActionErrors>(args.errors ?? {});
+    return (
+      <ActionDialog
+        {...args}
+        values={values}
+        errors={errors}
+        onChange={(patch) => {
+          args.onChange(patch);
+          setValues({ ...values, ...patch });
+        }}
+        onSubmit={() => {
+          const messages = validateWith(actionPreventiveFormSchema)(values);
+          setErrors(messages);
+          if (Object.keys(messages).length === 0) args.onSubmit();
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof ActionDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ouvert = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+export const Obligatoires: Story = {
+  play: async ({ args }) => {
+    const dialogue = await ouvert('Ajouter une action préventive');
+    await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
+    for (const message of [
+      'Le risque associé est requis',
+      'La description de la mesure est requise',
+      'Le responsable est requis',
+      'La date est requise',
+      'Le statut est requis',
+    ]) {
+      await expect(dialogue.getAllByText(message)).toHaveLength(2);
+    }
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Saisir: Story = {
+  play: async ({ args }) => {
+    const dialogue = await ouvert('Ajouter une action préventive');
+    await userEvent.click(dialogue.getByRole('combobox', { name: 'Risque associé' }));
+    await userEvent.keyboard('{ArrowDown}');
+    const options = await screen.findAllByRole('option');
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      'CPP-SOL-04 GlissadeSols glissants',
+      'THE-01 Brûlure au fourBrûlures',
+      'Fermeture tardiveSans catégorie',
+    ]);
+    await userEvent.type(dialogue.getByRole('combobox', { name: 'Risque associé' }), 'brulure');
+    await userEvent.click(await screen.findByRole('option', { name: 'THE-01 Brûlure au four' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ idRisqueAssocie: 'r1' });
+    await userEvent.type(dialogue.getByRole('textbox', { name: 'Responsable' }), 'M. Petit');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ responsable: 'M. Petit' });
+    await userEvent.click(dialogue.getByRole('button', { name: /Statut/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'En attente' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ statut: 'En attente' });
+    await userEvent.click(dialogue.getByRole('button', { name: /^Mesures types/ }));
+    await userEvent.click(dialogue.getByRole('button', { name: /^Poser un sol antidérapant/ }));
+    await userEvent.click(dialogue.getByRole('button', { name: /^Former/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      descriptionDeLaMesure: 'Poser un sol antidérapant\nFormer au nettoyage immédiat des sols',
+    });
+  },
+};
+
+export const Modifier: Story = {
+  args: { isNew: false, values: REMPLIE },
+  play: async ({ args }) => {
+    const dialogue = await ouvert("Modifier l'action préventive");
+    await expect(dialogue.getByRole('combobox', { name: 'Risque associé' })).toHaveValue(
+      'CPP-SOL-04 Glissade',
+    );
+    await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(dialogue.getByRole('button', { name: 'Annuler' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const EnCours: Story = {
+  args: { values: REMPLIE, isPending: true },
+  play: async () => {
+    const dialogue = await ouvert('Ajouter une action préventive');
+    await expect(dialogue.getByRole('button', { name: 'Annuler' })).toBeDisabled();
+  },
+};
+
+export const TextesLongs: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: {
+    isNew: false,
+    values: { ...REMPLIE, descriptionDeLaMesure: LONG_LABEL.repeat(4), responsable: LONG_WORD },
+    mesuresTypes: [{ type: LONG_LABEL, libelle: LONG_WORD }],
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { isNew: false, values: REMPLIE, errors: { responsable: 'Le responsable est requis' } },
+};

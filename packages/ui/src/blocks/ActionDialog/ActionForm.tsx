@@ -1,0 +1,136 @@
+import type { CategorieDeRisques, MesureType, Risque } from '@odu/api-contract';
+import { STATUTS_ACTION } from '@odu/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { Columns } from '../../components/Columns/Columns.tsx';
+import { ComboBox } from '../../components/ComboBox/ComboBox.tsx';
+import { DateField } from '../../components/DateField/DateField.tsx';
+import { DialogFooter } from '../../components/Dialog/Dialog.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { Select } from '../../components/Select/Select.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import type { ActionErrors, ActionValues } from './action-values.ts';
+import { MesureSuggestions } from './MesureSuggestions.tsx';
+import { risqueOptions } from './risque-options.ts';
+
+export interface ActionFormProps {
+  values: ActionValues;
+  errors?: ActionErrors;
+  /** Those of the unit, in the order in which the risks are listed. */
+  categories: readonly Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>[];
+  risques: readonly Pick<Risque, 'idRisque' | 'idCategorie' | 'displayName' | 'code'>[];
+  /** The usual measures for the chosen risk. */
+  mesuresTypes?: readonly MesureType[];
+  isPending?: boolean;
+  onChange: (patch: Partial<ActionValues>) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+const NO_MESURE: readonly MesureType[] = [];
+const STATUT_OPTIONS = STATUTS_ACTION.map((statut) => ({ value: statut, label: statut }));
+const FIELDS = [
+  'idRisqueAssocie',
+  'descriptionDeLaMesure',
+  'responsable',
+  'date',
+  'statut',
+  'budget',
+] as const;
+
+/** The fields of a preventive action. */
+export function ActionForm({
+  values,
+  errors = {},
+  categories,
+  risques,
+  mesuresTypes = NO_MESURE,
+  isPending = false,
+  onChange,
+  onSubmit,
+  onCancel,
+}: ActionFormProps) {
+  return (
+    <Form
+      isWide
+      aria-label="Action préventive"
+      errors={FIELDS.flatMap((name) => {
+        const message = errors[name];
+        return message === undefined ? [] : [{ name, message }];
+      })}
+      onSubmit={onSubmit}
+    >
+      <ComboBox
+        label="Risque associé"
+        name="idRisqueAssocie"
+        options={risqueOptions(categories, risques)}
+        value={values.idRisqueAssocie}
+        onChange={(idRisqueAssocie) => onChange({ idRisqueAssocie })}
+        errorMessage={errors.idRisqueAssocie}
+      />
+      {mesuresTypes.length > 0 && (
+        <MesureSuggestions
+          mesures={mesuresTypes}
+          onChoose={(libelle) =>
+            onChange({
+              // What is already written stays.
+              descriptionDeLaMesure: [values.descriptionDeLaMesure.trim(), libelle]
+                .filter((text) => text !== '')
+                .join('\n'),
+            })
+          }
+        />
+      )}
+      <TextArea
+        label="Description de la mesure"
+        name="descriptionDeLaMesure"
+        value={values.descriptionDeLaMesure}
+        onChange={(descriptionDeLaMesure) => onChange({ descriptionDeLaMesure })}
+        errorMessage={errors.descriptionDeLaMesure}
+      />
+      <Columns minColumn="narrow">
+        <TextField
+          label="Responsable"
+          name="responsable"
+          maxLength={200}
+          value={values.responsable}
+          onChange={(responsable) => onChange({ responsable })}
+          errorMessage={errors.responsable}
+        />
+        <TextField
+          label="Budget"
+          name="budget"
+          isOptional
+          value={values.budget}
+          onChange={(budget) => onChange({ budget })}
+          errorMessage={errors.budget}
+        />
+      </Columns>
+      <Columns minColumn="narrow">
+        <DateField
+          label="Date"
+          name="date"
+          value={values.date}
+          onChange={(date) => onChange({ date })}
+          errorMessage={errors.date}
+        />
+        <Select
+          label="Statut"
+          name="statut"
+          options={STATUT_OPTIONS}
+          value={values.statut}
+          onChange={(statut) => onChange({ statut })}
+          errorMessage={errors.statut}
+        />
+      </Columns>
+      <DialogFooter>
+        <Button variant="secondary" onPress={onCancel} isDisabled={isPending}>
+          Annuler
+        </Button>
+        <Button type="submit" isPending={isPending} pendingText="Enregistrement…">
+          Enregistrer
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

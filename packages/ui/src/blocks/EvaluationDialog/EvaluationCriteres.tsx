@@ -1,0 +1,100 @@
+import {
+  COEFFICIENT_MAITRISE,
+  computeNiveauDeRisqueOrNull,
+  formatFormule,
+  formatNombre,
+  FREQUENCE_LABELS,
+  GRAVITE_LABELS,
+  isRisqueEvalue,
+  MAITRISE_LABELS,
+  NOTES,
+  type Note,
+} from '@odu/domain';
+import { Alert } from '../../components/Alert/Alert.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog, DialogTrigger } from '../../components/Dialog/Dialog.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { IconHelp } from '../../components/Icon/icons.ts';
+import { Slider } from '../../components/Slider/Slider.tsx';
+import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
+import { NiveauMeter } from '../NiveauMeter/NiveauMeter.tsx';
+import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
+import * as styles from './EvaluationDialog.css.ts';
+
+const stopsOf = (labels: Record<Note, string>) => NOTES.map((note) => ({ value: note, label: labels[note] }));
+
+const COEFFICIENTS = NOTES.map((note) => formatNombre(COEFFICIENT_MAITRISE[note])).join(' ; ');
+
+const CRITERES = [
+  {
+    name: 'evalGravite',
+    label: 'Gravité',
+    description: 'Le dommage le plus grave que vous pouvez raisonnablement craindre.',
+    stops: stopsOf(GRAVITE_LABELS),
+  },
+  {
+    name: 'evalFrequence',
+    label: 'Fréquence',
+    description: 'Combien de fois les personnes sont exposées au danger.',
+    stops: stopsOf(FREQUENCE_LABELS),
+  },
+  {
+    name: 'evalMaitrise',
+    label: 'Maîtrise',
+    description: `Ce que vos mesures de prévention protègent déjà (coefficient ${COEFFICIENTS}).`,
+    stops: stopsOf(MAITRISE_LABELS),
+  },
+] as const;
+
+export interface EvaluationCriteresProps {
+  values: Pick<EvaluationValues, 'evalGravite' | 'evalFrequence' | 'evalMaitrise'>;
+  errors: EvaluationErrors;
+  onChange: (patch: Partial<EvaluationValues>) => void;
+  /** A legal threshold to show beside the evaluation. */
+  infoSeuil: string | null;
+}
+
+/** The three sliders and the level that moves with them, its formula written out. */
+export function EvaluationCriteres({ values, errors, onChange, infoSeuil }: EvaluationCriteresProps) {
+  return (
+    <section className={styles.evaluation} aria-label="Évaluation">
+      <div className={styles.criteres}>
+        <div className={styles.criteresHeader}>
+          <Heading level={3}>Évaluation</Heading>
+          <DialogTrigger>
+            <Button variant="quiet">
+              <Icon shape={IconHelp} /> Aide à l'évaluation
+            </Button>
+            <Dialog size="wide" title="Aide à l'évaluation">
+              <HelpGrid />
+            </Dialog>
+          </DialogTrigger>
+        </div>
+        {CRITERES.map(({ name, label, description, stops }) => (
+          <Slider
+            key={name}
+            name={name}
+            label={label}
+            description={description}
+            stops={stops}
+            value={values[name]}
+            onChange={(note) => onChange({ [name]: note })}
+            errorMessage={errors[name]}
+          />
+        ))}
+        {infoSeuil !== null && <Alert title="À savoir">{infoSeuil}</Alert>}
+      </div>
+      <div className={styles.niveau} aria-live="polite">
+        <NiveauMeter
+          value={computeNiveauDeRisqueOrNull(values)}
+          size="large"
+          formule={isRisqueEvalue(values) ? formatFormule(values) : undefined}
+        />
+        {!isRisqueEvalue(values) && (
+          <span className={styles.hint}>Choisissez les trois critères pour obtenir le niveau.</span>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { BREAKPOINT } from '../../theme/tokens.ts';
+
+/** The criteria and, beside them, the level that they give; one above the other on a narrow screen. */
+export const evaluation = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 16rem',
+  gap: vars.space.xlarge,
+  alignItems: 'start',
+  '@media': {
+    [`screen and (max-width: ${BREAKPOINT.tablet})`]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: vars.space.medium,
+    },
+  },
+});
+
+export const criteres = style({ display: 'grid', gap: vars.space.medium, minInlineSize: 0 });
+
+export const criteresHeader = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.xsmall,
+});
+
+export const niveau = style({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  padding: vars.space.medium,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surfaceSunken,
+  '@media': {
+    [`screen and (min-width: ${BREAKPOINT.tablet})`]: { position: 'sticky', insetBlockStart: '5rem' },
+  },
+});
+
+export const hint = style({ fontSize: vars.font.size.s14, color: vars.color.inkSoft });
+
+export const form = style({ display: 'contents' });

@@ -1,0 +1,166 @@
+import {
+  EVALUATION_INCOMPLETE_MESSAGE,
+  EVALUATION_REQUISE_MESSAGE,
+  evaluationFormSchema,
+  risqueFormSchema,
+  validateWith,
+} from '@odu/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_LABEL } from '../../stories/hostile.ts';
+import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
+import { EvaluationCriteres } from './EvaluationCriteres.tsx';
+import { EvaluationDialog } from './EvaluationDialog.tsx';
+import { EvaluationForm } from './EvaluationForm.tsx';
+
+const VIDE: EvaluationValues = {
+  displayName: 'Glissade sur un sol humide ou fariné',
+  idCategorie: 'sol',
+  danger: '',
+  remarques: '',
+  evalGravite: null,
+  evalFrequence: null,
+  evalMaitrise: null,
+};
+const REMPLI: EvaluationValues = {
+  ...VIDE,
+  danger: 'Farine répandue devant le pétrin.',
+  evalGravite: 3,
+  evalFrequence: 2,
+  evalMaitrise: 3,
+};
+
+const meta = {
+  component: EvaluationDialog,
+  subcomponents: { EvaluationForm, EvaluationCriteres },
+  args: {
+    isOpen: true,
+    code: 'CPP-SOL-04',
+    positionText: 'Risque 3 sur 12',
+    values: VIDE,
+    categories: [
+      { idCategorie: 'sol', displayName: 'Sols glissants' },
+      { idCategorie: 'the', displayName: 'Brûlures' },
+    ],
+    hasNext: true,
+    onChange: fn(),
+    onSubmit: fn(),
+    onCancel: fn(),
+  },
+  // What the application does with Formik: the errors come with the submission.
+  render: function Etat(args) {
+    const [values, setValues] = useState(args.values);
+    const [errors, setErrors] = useState<EvaluationErrors>(args.errors ?? {});
+    const messages: Record<string, string> = {
+      ...validateWith(risqueFormSchema)(values),
+      ...validateWith(evaluationFormSchema)(values),
+    };
+    return (
+      <EvaluationDialog
+        {...args}
+        values={values}
+        errors={errors}
+        formError={errors.evalGravite === undefined ? args.formError : EVALUATION_INCOMPLETE_MESSAGE}
+        onChange={(patch) => {
+          args.onChange(patch);
+          setValues({ ...values, ...patch });
+        }}
+        onSubmit={(submission) => {
+          setErrors(messages);
+          if (Object.keys(messages).length === 0) args.onSubmit(submission);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof EvaluationDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ouvert = async () => within(await screen.findByRole('dialog', { name: VIDE.displayName }));
+
+export const Evaluer: Story = {
+  play: async ({ args }) => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByText('Non évalué')).toBeVisible();
+    dialogue.getByRole('slider', { name: 'Gravité' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ evalGravite: 3 });
+    await userEvent.click(dialogue.getByRole('button', { name: 'Rare' }));
+    await expect(dialogue.getByText('Choisissez les trois critères pour obtenir le niveau.')).toBeVisible();
+    dialogue.getByRole('slider', { name: 'Maîtrise' }).focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    await expect(dialogue.getByText('3 × 2 × 0,75 = 4,5')).toBeVisible();
+    await expect(dialogue.getByText('Important 4,5')).toBeVisible();
+    await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer et évaluer le suivant' }));
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ shouldEvaluateNext: true });
+    await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ shouldEvaluateNext: false });
+  },
+};
+
+export const Incomplet: Story = {
+  args: { values: { ...VIDE, displayName: '', idCategorie: '' }, hasNext: false },
+  play: async ({ args }) => {
+    const dialogue = within(await screen.findByRole('dialog', { name: 'Évaluer le risque' }));
+    await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
+    await expect(dialogue.getByRole('alert')).toHaveTextContent(EVALUATION_INCOMPLETE_MESSAGE);
+    await expect(dialogue.getAllByText(EVALUATION_REQUISE_MESSAGE)).toHaveLength(6);
+    await expect(dialogue.getAllByText('Le nom du risque est requis')).toHaveLength(2);
+    await expect(dialogue.getAllByText('La catégorie est requise')).toHaveLength(2);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** The help opens over the form and gives the focus and every value back. */
+export const Aide: Story = {
+  args: { values: { ...REMPLI, remarques: 'En cours de saisie' } },
+  play: async () => {
+    const dialogue = await ouvert();
+    const bouton = dialogue.getByRole('button', { name: "Aide à l'évaluation" });
+    await userEvent.click(bouton);
+    const aide = await screen.findByRole('dialog', { name: "Aide à l'évaluation" });
+    await expect(within(aide).getByRole('tab', { name: 'Détail des critères' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: "Aide à l'évaluation" })).toBeNull());
+    await waitFor(() => expect(bouton).toHaveFocus());
+    await expect(dialogue.getByRole('textbox', { name: /Remarques/ })).toHaveValue('En cours de saisie');
+    await expect(dialogue.getByText('3 × 2 × 0,75 = 4,5')).toBeVisible();
+  },
+};
+
+export const ChangerLesTextes: Story = {
+  args: { values: REMPLI },
+  play: async ({ args }) => {
+    const dialogue = await ouvert();
+    await userEvent.type(dialogue.getByRole('textbox', { name: /Danger/ }), ' Sol lisse.');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ danger: `${REMPLI.danger} Sol lisse.` });
+    await userEvent.click(dialogue.getByRole('button', { name: /Catégorie/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Brûlures' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ idCategorie: 'the' });
+    await userEvent.click(dialogue.getByRole('button', { name: 'Annuler' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const EnCours: Story = {
+  args: { values: REMPLI, isPending: true },
+  play: async () => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByRole('button', { name: 'Annuler' })).toBeDisabled();
+    await expect(dialogue.getByRole('button', { name: /Enregistrement…/ })).toBeVisible();
+  },
+};
+
+export const NonEvalue: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: {
+    errors: { evalGravite: EVALUATION_REQUISE_MESSAGE },
+    infoSeuil: 'Bruit : action dès 80 dB(A) sur 8 h, limite 87 dB(A) — C. trav. R4431-2.',
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { values: { ...REMPLI, displayName: LONG_LABEL } },
+};

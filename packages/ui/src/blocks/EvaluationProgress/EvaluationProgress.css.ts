@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const progress = style({ display: 'grid', gap: vars.space.medium, minInlineSize: 0 });
+
+export const unites = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  gap: vars.space.medium,
+  listStyle: 'none',
+});
+
+export const unite = style({
+  minInlineSize: 0,
+  selectors: { '&[data-current]': { fontWeight: vars.font.weight.semibold } },
+});

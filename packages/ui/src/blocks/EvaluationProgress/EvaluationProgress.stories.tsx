@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { EvaluationProgress } from './EvaluationProgress.tsx';
+
+const PAR_UNITE = [
+  { idUniteDeTravail: 'a', displayName: 'Fournil', total: 18, evalues: 10 },
+  { idUniteDeTravail: 'b', displayName: 'Vente', total: 2, evalues: 2 },
+  { idUniteDeTravail: 'c', displayName: 'Livraison', total: 11, evalues: 0 },
+];
+
+const meta = {
+  component: EvaluationProgress,
+  args: { total: 31, evalues: 12, parUnite: PAR_UNITE, currentIdUniteDeTravail: 'a' },
+} satisfies Meta<typeof EvaluationProgress>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ParUnite: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 risques évalués sur 31')).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Fournil' })).toHaveAttribute(
+      'aria-valuetext',
+      '10 sur 18',
+    );
+    await expect(canvas.getAllByRole('progressbar')).toHaveLength(4);
+  },
+};
+
+export const SansRisque: Story = {
+  args: { total: 0, evalues: 0, parUnite: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    await expect(canvas.getByText('0 risque évalué sur 0')).toBeVisible();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <EvaluationProgress {...args} />
+      <EvaluationProgress total={31} evalues={31} />
+      <EvaluationProgress total={0} evalues={0} />
+      <div className={phone}>
+        <EvaluationProgress
+          total={2000}
+          evalues={1}
+          parUnite={[LONG_LABEL, LONG_WORD].map((displayName) => ({
+            idUniteDeTravail: displayName,
+            displayName,
+            total: 1000,
+            evalues: 999,
+          }))}
+        />
+      </div>
+    </div>
+  ),
+};

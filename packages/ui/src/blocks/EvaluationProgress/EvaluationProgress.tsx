@@ -1,0 +1,63 @@
+import { formatPluriel } from '@odu/domain';
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
+import * as styles from './EvaluationProgress.css.ts';
+
+interface Avancement {
+  total: number;
+  evalues: number;
+}
+
+export interface EvaluationProgressProps extends Avancement {
+  parUnite?: readonly (Avancement & { idUniteDeTravail: string; displayName: string })[];
+  /** The unit that is shown now. */
+  currentIdUniteDeTravail?: string;
+}
+
+const describe = ({ evalues, total }: Avancement) =>
+  `${formatPluriel(evalues, 'risque évalué', 'risques évalués')} sur ${total}`;
+
+const barOf = ({ evalues, total }: Avancement) => ({
+  value: evalues,
+  // A unit without risks has nothing done, and no division by zero.
+  maxValue: Math.max(total, 1),
+  tone: total > 0 && evalues === total ? ('success' as const) : ('brand' as const),
+});
+
+/** How many risks are evaluated, in all and in each unit. */
+export function EvaluationProgress({
+  total,
+  evalues,
+  parUnite = [],
+  currentIdUniteDeTravail,
+}: EvaluationProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <ProgressBar
+        label="Avancement de l'évaluation"
+        valueText={describe({ evalues, total })}
+        {...barOf({ evalues, total })}
+      />
+      {parUnite.length > 1 && (
+        <ul className={styles.unites} aria-label="Avancement par unité de travail">
+          {parUnite.map((unite) => {
+            const isCurrent = unite.idUniteDeTravail === currentIdUniteDeTravail;
+            return (
+              <li
+                key={unite.idUniteDeTravail}
+                className={styles.unite}
+                data-current={isCurrent || undefined}
+                aria-current={isCurrent || undefined}
+              >
+                <ProgressBar
+                  label={unite.displayName}
+                  valueText={`${unite.evalues} sur ${unite.total}`}
+                  {...barOf(unite)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { labelNiveauDeRisque, NIVEAU_STATUSES, type CompteursDeNiveau } from '@odu/domain';
+import { assignVars } from '../../components/css-vars.ts';
+import * as styles from './EvaluationSummary.css.ts';
+
+/** The bands from the worst to the mildest, then what is not evaluated. */
+export const BANDS = [...NIVEAU_STATUSES.toReversed(), 'NON_EVALUE'] as const;
+
+export type Band = (typeof BANDS)[number];
+
+/** The wire's status of a band, `null` for what is not evaluated. */
+export const statusOfBand = (band: Band) => (band === 'NON_EVALUE' ? null : band);
+
+/** The name of a band. */
+export const labelOfBand = (band: Band) => labelNiveauDeRisque(statusOfBand(band));
+
+export interface CompteursBarProps {
+  compteurs: CompteursDeNiveau;
+}
+
+/** The share of each band as one bar; a picture, whose numbers stand in the table beside it. */
+export function CompteursBar({ compteurs }: CompteursBarProps) {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {BANDS.filter((band) => compteurs[band] > 0).map((band) => (
+        <span
+          key={band}
+          className={styles.parts[band]}
+          style={assignVars({ [styles.share]: String(compteurs[band]) })}
+        />
+      ))}
+    </div>
+  );
+}

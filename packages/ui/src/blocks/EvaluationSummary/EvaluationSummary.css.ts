@@ -1,0 +1,89 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { BREAKPOINT } from '../../theme/tokens.ts';
+
+const PHONE = `screen and (max-width: ${BREAKPOINT.phone})`;
+
+/** How many risks a part of a bar stands for. */
+export const share = createVar();
+
+export const summary = style({ display: 'grid', gap: vars.space.large, minInlineSize: 0 });
+
+export const highest = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  overflowWrap: 'anywhere',
+});
+
+export const counters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.small,
+  listStyle: 'none',
+});
+
+export const counter = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.font.weight.semibold,
+});
+
+export const bar = style({
+  display: 'flex',
+  gap: '2px',
+  blockSize: '0.875rem',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  borderRadius: vars.radius.small,
+  background: vars.color.surfaceSunken,
+});
+
+const part = style({
+  flexGrow: share,
+  flexBasis: 0,
+  minInlineSize: '4px',
+  '@media': {
+    print: { printColorAdjust: 'exact' },
+    '(forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+});
+
+const { faible, modere, important, critique, nonEvalue } = vars.color.risque;
+export const parts = {
+  ...styleVariants({ GREEN: faible, YELLOW: modere, ORANGE: important, RED: critique }, ({ background }) => [
+    part,
+    { background },
+  ]),
+  NON_EVALUE: style([
+    part,
+    {
+      border: `1px dashed ${nonEvalue.foreground}`,
+      boxSizing: 'border-box',
+      background: vars.color.surface,
+    },
+  ]),
+};
+
+export const unites = style({ display: 'grid', gap: vars.space.small, listStyle: 'none' });
+
+export const unite = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 14rem) minmax(0, 1fr) 9.5rem',
+  alignItems: 'center',
+  gap: `${vars.space.xxsmall} ${vars.space.medium}`,
+  '@media': {
+    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+});
+
+export const uniteName = style({ overflowWrap: 'anywhere' });
+
+export const uniteBar = style({
+  '@media': { [PHONE]: { gridRow: 2, gridColumn: '1 / -1' } },
+});
+
+export const uniteLevel = style({ justifySelf: 'end' });

@@ -1,0 +1,106 @@
+import { NOTES, summarizeEvaluation, type EvaluationPartielle } from '@odu/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { CompteursBar } from './CompteursBar.tsx';
+import { EvaluationSummary } from './EvaluationSummary.tsx';
+import { UnitesBilan } from './UnitesBilan.tsx';
+
+type RisqueDeTest = EvaluationPartielle & { displayName: string };
+const risque = (
+  displayName: string,
+  ...[evalGravite, evalFrequence, evalMaitrise]: (1 | 2 | 3 | 4)[]
+): RisqueDeTest => ({
+  displayName,
+  evalGravite,
+  evalFrequence,
+  evalMaitrise,
+});
+const unite = (displayName: string, risques: RisqueDeTest[]) => ({
+  idUniteDeTravail: displayName,
+  displayName,
+  risques,
+});
+const FOURNIL = unite('Fournil', [
+  risque('Brûlure au four', 4, 4, 4),
+  risque('Glissade', 3, 2, 3),
+  risque('Poussière de farine', 2, 3, 2),
+  risque('Bruit du pétrin', 1, 1, 1),
+  risque('Port de sacs'),
+]);
+const VENTE = unite('Vente', [risque('Station debout', 1, 2, 2), risque('Incivilités', 1, 1, 2)]);
+const BUREAU = unite('Bureau', [risque('Travail sur écran')]);
+
+const meta = {
+  component: EvaluationSummary,
+  subcomponents: { UnitesBilan, CompteursBar },
+  args: { synthese: summarizeEvaluation([FOURNIL, VENTE, BUREAU]) },
+} satisfies Meta<typeof EvaluationSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Synthese: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Moyenne de 6 risques évalués sur 8.')).toBeVisible();
+    await expect(canvas.getByText(/^Risque le plus élevé.:$/).parentElement).toHaveTextContent(
+      'Brûlure au four Critique 20,0',
+    );
+    const compteurs = within(canvas.getByRole('list', { name: 'Nombre de risques par niveau' }));
+    await expect(compteurs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Critique 1',
+      'Important 2',
+      'Modéré 1',
+      'Faible 2',
+      'Non évalué 2',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Voir les chiffres en tableau' }));
+    const tableau = canvas.getByRole('table', { name: 'Risques par unité de travail et par niveau' });
+    await expect(
+      within(tableau).getByRole('row', { name: 'Vente 0,8 0 0 1 1 0 Station debout' }),
+    ).toBeVisible();
+    await expect(within(tableau).getByRole('row', { name: 'Bureau Non évalué 0 0 0 0 1 —' })).toBeVisible();
+  },
+};
+
+export const RienDEvalue: Story = {
+  args: { synthese: summarizeEvaluation<RisqueDeTest>([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Moyenne de 0 risque évalué sur 0.')).toBeVisible();
+    await expect(canvas.queryByText(/Risque le plus élevé/)).toBeNull();
+  },
+};
+
+export const TresNombreusesUnites: Story = {
+  args: {
+    synthese: summarizeEvaluation(
+      Array.from({ length: 100 }, (_, index) =>
+        unite(`Atelier ${index}`, [risque(`Risque ${index}`, NOTES[index % 4] ?? 1, 2, 2)]),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const liste = canvas.getByRole('list', { name: 'Niveau par unité de travail' });
+    await expect(within(liste).getAllByRole('listitem')).toHaveLength(12);
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher les 100 unités' }));
+    await expect(within(liste).getAllByRole('listitem')).toHaveLength(100);
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <EvaluationSummary {...args} />
+      <EvaluationSummary synthese={summarizeEvaluation<RisqueDeTest>([])} />
+      <div className={phone}>
+        <EvaluationSummary
+          synthese={summarizeEvaluation([
+            unite(LONG_LABEL, [risque(LONG_LABEL, 2, 2, 2)]),
+            unite(LONG_WORD, [risque(LONG_WORD, 1, 1, 1)]),
+          ])}
+        />
+      </div>
+    </div>
+  ),
+};

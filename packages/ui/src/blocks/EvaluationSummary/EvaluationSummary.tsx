@@ -1,0 +1,60 @@
+import {
+  classifyNiveauDeRisque,
+  computeNiveauDeRisqueOrNull,
+  formatPluriel,
+  type EvaluationPartielle,
+  type SyntheseDEvaluation,
+} from '@odu/domain';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
+import { NiveauMeter } from '../NiveauMeter/NiveauMeter.tsx';
+import { BANDS, CompteursBar, statusOfBand } from './CompteursBar.tsx';
+import * as styles from './EvaluationSummary.css.ts';
+import { UnitesBilan } from './UnitesBilan.tsx';
+
+export interface EvaluationSummaryProps {
+  /** As the domain's `summarizeEvaluation` gives it. */
+  synthese: SyntheseDEvaluation<EvaluationPartielle & { displayName: string }>;
+}
+
+/** The levels of a document: the mean, the highest risk that the mean could hide, the counters, then each unit. */
+export function EvaluationSummary({ synthese }: EvaluationSummaryProps) {
+  const { niveauValue, risqueLePlusEleve, compteurs, total, evalues, parUnite } = synthese;
+  return (
+    <div className={styles.summary}>
+      <NiveauMeter value={niveauValue} label="Niveau de risque global" size="large" />
+      <Text tone="soft">
+        Moyenne de {formatPluriel(evalues, 'risque évalué', 'risques évalués')} sur {total}.
+      </Text>
+      {risqueLePlusEleve !== null && (
+        <p className={styles.highest}>
+          <strong>Risque le plus élevé&nbsp;:</strong> {risqueLePlusEleve.displayName}{' '}
+          <RisqueBadge risque={risqueLePlusEleve} />
+        </p>
+      )}
+      <Stack gap="small">
+        <CompteursBar compteurs={compteurs} />
+        <ul className={styles.counters} aria-label="Nombre de risques par niveau">
+          {BANDS.map((band) => (
+            <li key={band} className={styles.counter}>
+              <NiveauBadge status={statusOfBand(band)} size="small" /> {compteurs[band]}
+            </li>
+          ))}
+        </ul>
+      </Stack>
+      {parUnite.length > 0 && (
+        <Stack gap="small">
+          <Heading level={3}>Par unité de travail</Heading>
+          <UnitesBilan parUnite={parUnite} />
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+function RisqueBadge({ risque }: { risque: EvaluationPartielle }) {
+  const niveau = computeNiveauDeRisqueOrNull(risque);
+  return <NiveauBadge status={classifyNiveauDeRisque(niveau)} value={niveau} size="small" />;
+}

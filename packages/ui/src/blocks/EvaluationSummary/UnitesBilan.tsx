@@ -1,0 +1,71 @@
+import { formatNiveau, type BilanDUnite } from '@odu/domain';
+import { useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
+import { Table } from '../../components/Table/Table.tsx';
+import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
+import { BANDS, CompteursBar, labelOfBand } from './CompteursBar.tsx';
+import * as styles from './EvaluationSummary.css.ts';
+
+/** More bars than that are no picture any more; the table holds them all. */
+const UNITES_AT_ONCE = 12;
+
+export interface UnitesBilanProps {
+  parUnite: readonly BilanDUnite<{ displayName: string }>[];
+}
+
+/** A bar by unit, and the table of the same numbers. */
+export function UnitesBilan({ parUnite }: UnitesBilanProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? parUnite : parUnite.slice(0, UNITES_AT_ONCE);
+  return (
+    <>
+      <ul className={styles.unites} aria-label="Niveau par unité de travail">
+        {shown.map((unite) => (
+          <li key={unite.idUniteDeTravail} className={styles.unite}>
+            <span className={styles.uniteName}>{unite.displayName}</span>
+            <span className={styles.uniteBar}>
+              <CompteursBar compteurs={unite.compteurs} />
+            </span>
+            <span className={styles.uniteLevel}>
+              <NiveauBadge status={unite.niveauStatus} value={unite.niveauValue} size="small" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < parUnite.length && (
+        <Button variant="secondary" onPress={() => setIsWhole(true)}>
+          Afficher les {parUnite.length} unités
+        </Button>
+      )}
+      <Disclosure title="Voir les chiffres en tableau" level={4}>
+        <Table
+          caption="Risques par unité de travail et par niveau"
+          isCaptionHidden
+          rows={parUnite}
+          getRowKey={(unite) => unite.idUniteDeTravail}
+          columns={[
+            { id: 'unite', label: 'Unité de travail', cell: (unite) => unite.displayName, isRowHeader: true },
+            {
+              id: 'niveau',
+              label: 'Niveau moyen',
+              align: 'end',
+              cell: (unite) => formatNiveau(unite.niveauValue),
+            },
+            ...BANDS.map((band) => ({
+              id: band,
+              label: labelOfBand(band),
+              align: 'end' as const,
+              cell: (unite: UnitesBilanProps['parUnite'][number]) => unite.compteurs[band],
+            })),
+            {
+              id: 'plus-eleve',
+              label: 'Risque le plus élevé',
+              cell: (unite) => unite.risqueLePlusEleve?.displayName ?? '—',
+            },
+          ]}
+        />
+      </Disclosure>
+    </>
+  );
+}

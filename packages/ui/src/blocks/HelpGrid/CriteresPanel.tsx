@@ -1,0 +1,44 @@
+import {
+  COEFFICIENT_MAITRISE,
+  formatNombre,
+  FREQUENCE_LABELS,
+  GRAVITE_LABELS,
+  MAITRISE_LABELS,
+  NOTES,
+  type Note,
+} from '@odu/domain';
+import { Table } from '../../components/Table/Table.tsx';
+import { FREQUENCE_HELP, GRAVITE_HELP, MAITRISE_HELP } from './help-texts.ts';
+import * as styles from './HelpGrid.css.ts';
+
+const CRITERES = [
+  { name: 'Gravité', labels: GRAVITE_LABELS, help: GRAVITE_HELP, valueOf: (note: Note) => note },
+  { name: 'Fréquence', labels: FREQUENCE_LABELS, help: FREQUENCE_HELP, valueOf: (note: Note) => note },
+  {
+    name: 'Maîtrise',
+    labels: MAITRISE_LABELS,
+    help: MAITRISE_HELP,
+    valueOf: (note: Note) => COEFFICIENT_MAITRISE[note],
+  },
+] as const;
+
+/** What each note of each criterion means. */
+export function CriteresPanel() {
+  return (
+    <div className={styles.panel}>
+      {CRITERES.map(({ name, labels, help, valueOf }) => (
+        <Table
+          key={name}
+          caption={name}
+          rows={NOTES}
+          getRowKey={String}
+          columns={[
+            { id: 'mot', label: 'Niveau', cell: (note) => labels[note], isRowHeader: true },
+            { id: 'valeur', label: 'Valeur', align: 'end', cell: (note) => formatNombre(valueOf(note)) },
+            { id: 'sens', label: 'Quand le choisir', cell: (note) => help[note] },
+          ]}
+        />
+      ))}
+    </div>
+  );
+}

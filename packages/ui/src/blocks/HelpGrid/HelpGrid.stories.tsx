@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { sheet } from '../../stories/sheet.css.ts';
+import { CriteresPanel } from './CriteresPanel.tsx';
+import { FormulePanel } from './FormulePanel.tsx';
+import { HelpGrid } from './HelpGrid.tsx';
+import { PrioritesPanel } from './PrioritesPanel.tsx';
+
+const meta = {
+  component: HelpGrid,
+  subcomponents: { CriteresPanel, FormulePanel, PrioritesPanel },
+  args: { defaultTab: 'criteres' },
+} satisfies Meta<typeof HelpGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TroisOnglets: Story = {
+  play: async ({ canvas }) => {
+    const maitrise = canvas.getByRole('table', { name: 'Maîtrise' });
+    await expect(within(maitrise).getByRole('row', { name: /^Absente 1,25/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Formule de calcul' }));
+    await expect(canvas.getByText('3 × 2 × 0,75 = 4,5')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Critique 5 et plus' })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Priorité des actions' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const lignes = within(canvas.getByRole('table', { name: 'Priorité des actions' })).getAllByRole('row');
+    await expect(lignes[1]).toHaveTextContent(/^CritiqueImmédiatement/);
+  },
+};
+
+export const Formule: Story = {
+  args: { defaultTab: 'formule' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Formule de calcul' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet}>
+      <HelpGrid />
+      <HelpGrid defaultTab="formule" />
+      <HelpGrid defaultTab="priorites" />
+    </div>
+  ),
+};

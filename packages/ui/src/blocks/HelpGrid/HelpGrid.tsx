@@ -1,0 +1,30 @@
+import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx';
+import { CriteresPanel } from './CriteresPanel.tsx';
+import { FormulePanel } from './FormulePanel.tsx';
+import { PrioritesPanel } from './PrioritesPanel.tsx';
+
+export interface HelpGridProps {
+  defaultTab?: 'criteres' | 'formule' | 'priorites';
+}
+
+/** The help of the evaluation: what the criteria mean, how the level is computed, what to do first. */
+export function HelpGrid({ defaultTab = 'criteres' }: HelpGridProps) {
+  return (
+    <Tabs defaultSelectedKey={defaultTab}>
+      <TabList aria-label="Aide à l'évaluation">
+        <Tab id="criteres">Détail des critères</Tab>
+        <Tab id="formule">Formule de calcul</Tab>
+        <Tab id="priorites">Priorité des actions</Tab>
+      </TabList>
+      <TabPanel id="criteres">
+        <CriteresPanel />
+      </TabPanel>
+      <TabPanel id="formule">
+        <FormulePanel />
+      </TabPanel>
+      <TabPanel id="priorites">
+        <PrioritesPanel />
+      </TabPanel>
+    </Tabs>
+  );
+}

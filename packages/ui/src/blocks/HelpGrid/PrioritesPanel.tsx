@@ -1,0 +1,33 @@
+import { NIVEAU_STATUSES } from '@odu/domain';
+import { Table } from '../../components/Table/Table.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
+import { PRIORITES } from './help-texts.ts';
+import * as styles from './HelpGrid.css.ts';
+
+/** What to do at each level, the worst first. */
+export function PrioritesPanel() {
+  return (
+    <div className={styles.panel}>
+      <Text isProse>
+        Commencez par les risques les plus élevés. Supprimez le danger d'abord, protégez tout le monde
+        ensuite, chacun en dernier.
+      </Text>
+      <Table
+        caption="Priorité des actions"
+        rows={NIVEAU_STATUSES.toReversed()}
+        getRowKey={(status) => status}
+        columns={[
+          {
+            id: 'niveau',
+            label: 'Niveau',
+            isRowHeader: true,
+            cell: (status) => <NiveauBadge status={status} size="small" />,
+          },
+          { id: 'delai', label: 'Délai conseillé', cell: (status) => PRIORITES[status].delai },
+          { id: 'conduite', label: 'Que faire', cell: (status) => PRIORITES[status].conduite },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { PapripactToggleCard } from './PapripactToggleCard.tsx';
+
+const PETITE = { nombreEmployes: 12, isSecteurPublic: false };
+
+const meta = {
+  component: PapripactToggleCard,
+  args: { isPapripactEnabled: false, onChange: fn(), entreprise: PETITE },
+} satisfies Meta<typeof PapripactToggleCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Facultatif: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Facultatif pour vous')).toBeVisible();
+    await expect(canvas.getByText(/III, 2°/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Ajouter un PAPRIPACT à mon DUERP' }));
+    await expect(args.onChange).toHaveBeenCalledWith(true);
+  },
+};
+
+export const CinquanteSalaries: Story = {
+  args: { entreprise: { nombreEmployes: 50, isSecteurPublic: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Obligatoire pour vous')).toBeVisible();
+    await expect(canvas.getByText(/doit établir un PAPRIPACT/)).toBeVisible();
+  },
+};
+
+export const SecteurPublicActive: Story = {
+  args: { entreprise: { nombreEmployes: 3, isSecteurPublic: true }, isPapripactEnabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Obligatoire pour vous')).toBeVisible();
+    await expect(canvas.getByRole('switch')).toBeChecked();
+    await expect(canvas.queryByText(/doit établir/)).toBeNull();
+  },
+};
+
+export const EnCours: Story = {
+  args: { isPending: true, entreprise: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch')).toBeDisabled();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <PapripactToggleCard {...args} />
+      <div className={phone}>
+        <PapripactToggleCard {...args} entreprise={{ nombreEmployes: 80 }} isHighlighted />
+      </div>
+    </div>
+  ),
+};

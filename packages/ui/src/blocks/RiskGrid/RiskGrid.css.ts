@@ -1,0 +1,73 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const frame = style({ display: 'grid', gap: vars.space.medium, minInlineSize: 0 });
+
+export const scroller = style({
+  overflowX: 'auto',
+  '@media': { print: { overflow: 'visible' } },
+});
+
+export const table = style({
+  inlineSize: '100%',
+  maxInlineSize: '44rem',
+  minInlineSize: '18rem',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '3px',
+});
+
+export const caption = style({
+  textAlign: 'start',
+  fontWeight: vars.font.weight.semibold,
+  paddingBlockEnd: vars.space.xsmall,
+});
+
+export const header = style({
+  padding: vars.space.xxsmall,
+  fontSize: vars.font.size.s14,
+  fontWeight: vars.font.weight.semibold,
+  color: vars.color.inkSoft,
+  textAlign: 'center',
+  verticalAlign: 'bottom',
+  // A word of a narrow column is cut at a syllable, never in the middle of nowhere.
+  hyphens: 'auto',
+});
+
+export const rowHeader = style([header, { textAlign: 'end', verticalAlign: 'middle' }]);
+
+const cell = style({
+  blockSize: '4rem',
+  padding: vars.space.xxsmall,
+  borderRadius: vars.radius.small,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    print: { printColorAdjust: 'exact' },
+    '(forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+});
+
+const { faible, modere, important, critique } = vars.color.risque;
+export const cells = styleVariants(
+  { GREEN: faible, YELLOW: modere, ORANGE: important, RED: critique },
+  ({ background, foreground }) => [cell, { background, color: foreground }],
+);
+
+export const content = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '2px',
+  lineHeight: vars.font.lineHeight.title,
+});
+
+export const count = style({ fontSize: vars.font.size.s22, fontWeight: vars.font.weight.bold });
+
+export const value = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.3em',
+  fontSize: vars.font.size.s14,
+});
+
+export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });

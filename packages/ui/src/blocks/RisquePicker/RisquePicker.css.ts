@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const picker = style({ display: 'grid', gap: vars.space.medium, minInlineSize: 0 });
+
+export const familles = style({ display: 'grid', gap: vars.space.xsmall });
+
+export const categories = style({ display: 'grid', gap: vars.space.medium });
+
+export const categorie = style({
+  // What is out of sight is not laid out: 500 boxes stay fluid.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 16rem',
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const categorieTitle = style({ fontWeight: vars.font.weight.semibold });
+
+export const risques = style({
+  display: 'grid',
+  marginInlineStart: vars.space.small,
+  paddingInlineStart: vars.space.small,
+  borderInlineStart: `1px solid ${vars.color.line}`,
+  listStyle: 'none',
+});
+
+export const code = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.font.size.s14,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const count = style({
+  fontSize: vars.font.size.s14,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.inkSoft,
+  selectors: { '&[data-some]': { color: vars.color.brand, fontWeight: vars.font.weight.semibold } },
+});

@@ -1,0 +1,123 @@
+import type { PremadeSelection } from '@odu/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { REFERENTIEL } from '../../stories/referentiel.ts';
+import { sheet } from '../../stories/sheet.css.ts';
+import { RisquePicker } from './RisquePicker.tsx';
+import { RisquePickerCategorie } from './RisquePickerCategorie.tsx';
+import { RisquePickerFamille } from './RisquePickerFamille.tsx';
+import { RisquePickerResults } from './RisquePickerResults.tsx';
+
+const meta = {
+  component: RisquePicker,
+  subcomponents: { RisquePickerFamille, RisquePickerCategorie, RisquePickerResults },
+  args: {
+    ...REFERENTIEL,
+    selection: new Set<string>(),
+    onChange: fn(),
+    nomsDejaPresents: ["Chute d'une echelle"],
+  },
+  render: function Etat(args) {
+    const [selection, setSelection] = useState<PremadeSelection>(args.selection);
+    return (
+      <RisquePicker
+        {...args}
+        selection={selection}
+        onChange={(next) => {
+          args.onChange(next);
+          setSelection(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof RisquePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CocherUneCategorie: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Risques de votre secteur' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(canvas.getByRole('button', { name: 'Bruit' })).toHaveAttribute('aria-expanded', 'false');
+    const categorie = canvas.getByRole('checkbox', { name: /^Sols glissants/ });
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Glissade/ }));
+    await expect(categorie).toBePartiallyChecked();
+    await userEvent.click(categorie);
+    await expect(args.onChange).toHaveBeenLastCalledWith(new Set(['cpp-sol-1', 'cpp-sol-2']));
+    await expect(categorie).toBeChecked();
+    await expect(canvas.getAllByText('2 sélectionnés sur 2')).toHaveLength(2);
+    await userEvent.click(categorie);
+    await expect(args.onChange).toHaveBeenLastCalledWith(new Set());
+  },
+};
+
+export const OuvrirUneFamille: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox', { name: /^Bruit du pétrin/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Bruit' }));
+    await expect(canvas.getByRole('checkbox', { name: /^Bruit du pétrin/ })).toHaveAccessibleDescription(
+      /80 dB\(A\)/,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Chutes de hauteur' }));
+    await expect(canvas.getByRole('checkbox', { name: /^Chute d'une échelle/ })).toHaveAccessibleDescription(
+      'Déjà dans cette unité.',
+    );
+  },
+};
+
+export const Rechercher: Story = {
+  play: async ({ canvas }) => {
+    const champ = canvas.getByRole('searchbox', { name: 'Rechercher un risque' });
+    await userEvent.type(champ, 'ECHELLE');
+    await expect(await canvas.findByRole('checkbox', { name: /^Chute d'une échelle/ })).toBeVisible();
+    await expect(canvas.getByText('2 risques trouvés')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Bruit' })).toBeNull();
+    await userEvent.clear(champ);
+    await userEvent.type(champ, 'licorne');
+    await expect(await canvas.findByText('Aucun risque ne correspond à votre recherche.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bruit' })).toBeVisible());
+  },
+};
+
+/** A word that all names hold shows ten categories, then ten more. */
+export const RechercheLarge: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'exemple');
+    await expect(await canvas.findByText('510 risques trouvés')).toBeInTheDocument();
+    await expect(canvas.getAllByRole('group', { name: /^Catégorie/ })).toHaveLength(10);
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher plus de résultats' }));
+    const groupes = canvas.getAllByRole('group', { name: /^Catégorie/ });
+    await expect(groupes).toHaveLength(20);
+    const premier = groupes[0];
+    if (premier === undefined) throw new Error('no group');
+    const depart = performance.now();
+    await userEvent.click(within(premier).getAllByRole('checkbox')[1] ?? premier);
+    await expect(performance.now() - depart).toBeLessThan(1000);
+    await expect(canvasElement.querySelectorAll('input[type=checkbox]')).toHaveLength(140);
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { selection: new Set(['cpp-sol-1']) },
+  render: (args) => (
+    <div className={sheet}>
+      <RisquePicker {...args} familles={args.familles.slice(0, 6)} />
+      <RisquePicker
+        {...args}
+        familles={[{ idFamille: 'famille_dyn_highlighted', displayName: LONG_LABEL }]}
+        categories={args.categories
+          .slice(0, 1)
+          .map((categorie) => ({ ...categorie, displayName: LONG_WORD }))}
+        risques={args.risques
+          .slice(0, 2)
+          .map((risque) => ({ ...risque, displayName: LONG_LABEL, infoSeuil: LONG_LABEL }))}
+      />
+    </div>
+  ),
+};

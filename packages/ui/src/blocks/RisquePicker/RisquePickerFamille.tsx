@@ -1,0 +1,67 @@
+import type { FamilleDeRisques } from '@odu/api-contract';
+import { formatPluriel } from '@odu/domain';
+import { useState } from 'react';
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
+import * as styles from './RisquePicker.css.ts';
+import {
+  RisquePickerCategorie,
+  type CategorieDuPicker,
+  type RisqueDuPicker,
+  type RisquePickerCategorieProps,
+} from './RisquePickerCategorie.tsx';
+
+export interface RisquePickerFamilleProps extends Omit<
+  RisquePickerCategorieProps,
+  'categorie' | 'shown' | 'all'
+> {
+  famille: Pick<FamilleDeRisques, 'displayName'>;
+  isInitiallyOpen: boolean;
+  categories: readonly CategorieDuPicker[];
+  risquesByCategorie: ReadonlyMap<string, readonly RisqueDuPicker[]>;
+}
+
+const NONE: readonly RisqueDuPicker[] = [];
+
+/** A family that opens on its categories, with the number of its ticked risks; closed, it costs nothing. */
+export function RisquePickerFamille({
+  famille,
+  isInitiallyOpen,
+  categories,
+  risquesByCategorie,
+  ...shared
+}: RisquePickerFamilleProps) {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
+  const risquesOf = ({ idPremadeCategorie }: CategorieDuPicker) =>
+    risquesByCategorie.get(idPremadeCategorie) ?? NONE;
+  const all = categories.flatMap(risquesOf);
+  const ticked = all.filter(({ idPremadeRisque }) => shared.selection.has(idPremadeRisque)).length;
+  if (all.length === 0) return null;
+  return (
+    <Disclosure
+      title={famille.displayName}
+      isExpanded={isOpen}
+      onExpandedChange={setIsOpen}
+      meta={
+        <span className={styles.count} data-some={ticked > 0 || undefined}>
+          {ticked > 0
+            ? `${formatPluriel(ticked, 'sélectionné')} sur ${all.length}`
+            : formatPluriel(all.length, 'risque')}
+        </span>
+      }
+    >
+      {isOpen && (
+        <div className={styles.categories}>
+          {categories.map((categorie) => (
+            <RisquePickerCategorie
+              key={categorie.idPremadeCategorie}
+              categorie={categorie}
+              shown={risquesOf(categorie)}
+              all={risquesOf(categorie)}
+              {...shared}
+            />
+          ))}
+        </div>
+      )}
+    </Disclosure>
+  );
+}

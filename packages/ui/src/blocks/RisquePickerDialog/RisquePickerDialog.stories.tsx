@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { LONG_LABEL } from '../../stories/hostile.ts';
+import { REFERENTIEL } from '../../stories/referentiel.ts';
+import { PickerForm } from './PickerForm.tsx';
+import { RisquePickerDialog } from './RisquePickerDialog.tsx';
+
+const meta = {
+  component: RisquePickerDialog,
+  subcomponents: { PickerForm },
+  args: { ...REFERENTIEL, isOpen: true, uniteName: 'Fournil', onAdd: fn(), onCancel: fn() },
+} satisfies Meta<typeof RisquePickerDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ajouter: Story = {
+  play: async ({ args }) => {
+    const dialogue = within(await screen.findByRole('dialog', { name: /^Ajouter des risques.: Fournil$/ }));
+    await expect(dialogue.getByText('0 risque sélectionné')).toBeVisible();
+    const ajouter = dialogue.getByRole('button', { name: 'Ajouter les risques sélectionnés' });
+    await userEvent.click(ajouter);
+    await expect(dialogue.getByText('Veuillez sélectionner au moins un risque')).toBeVisible();
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await userEvent.click(dialogue.getByRole('checkbox', { name: /^Sols glissants/ }));
+    await expect(dialogue.getByText('2 risques sélectionnés')).toBeVisible();
+    await userEvent.click(ajouter);
+    await expect(args.onAdd).toHaveBeenCalledWith(new Set(['cpp-sol-1', 'cpp-sol-2']));
+  },
+};
+
+export const Annuler: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const EnCours: Story = {
+  args: { isPending: true },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /Ajout en cours…/ })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Annuler' })).toBeDisabled();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { uniteName: LONG_LABEL },
+};

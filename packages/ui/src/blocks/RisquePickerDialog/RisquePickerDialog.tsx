@@ -1,0 +1,38 @@
+import { NBSP, type PremadeSelection } from '@odu/domain';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import type { RisquePickerProps } from '../RisquePicker/RisquePicker.tsx';
+import { PickerForm } from './PickerForm.tsx';
+
+export interface RisquePickerDialogProps extends Omit<RisquePickerProps, 'selection' | 'onChange'> {
+  isOpen: boolean;
+  /** The unit that receives the risks. */
+  uniteName: string;
+  /** At least one risk. */
+  onAdd: (selection: PremadeSelection) => void;
+  onCancel: () => void;
+  isPending?: boolean;
+}
+
+/** The dialog of the examples: the picker, the number of ticked risks, and the button that adds them; closed, it forgets the ticks. */
+export function RisquePickerDialog({
+  isOpen,
+  uniteName,
+  onAdd,
+  onCancel,
+  isPending = false,
+  ...pickerProps
+}: RisquePickerDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(nextIsOpen) => {
+        if (!nextIsOpen) onCancel();
+      }}
+      size="wide"
+      title={`Ajouter des risques${NBSP}: ${uniteName}`}
+      description="Cochez les risques auxquels cette unité est exposée. Vous pourrez en ajouter d'autres à la main."
+    >
+      <PickerForm {...pickerProps} onAdd={onAdd} onCancel={onCancel} isPending={isPending} />
+    </Dialog>
+  );
+}
