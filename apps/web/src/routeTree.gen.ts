@@ -18,9 +18,13 @@ import { Route as DgRouteImport } from './routes/dg';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetpwdRouteImport } from './routes/resetpwd';
+import { Route as AuthenticatedAfterPaymentRouteImport } from './routes/_authenticated/after-payment';
+import { Route as AuthenticatedCheckoutRouteImport } from './routes/_authenticated/checkout';
 import { Route as AuthenticatedContactPrivateRouteImport } from './routes/_authenticated/contact-private';
 import { Route as AuthenticatedMyAccountRouteImport } from './routes/_authenticated/my-account';
 import { Route as AuthenticatedVerifyemailRouteImport } from './routes/_authenticated/verifyemail';
+import { Route as AuthenticatedChoosePlanIndexRouteImport } from './routes/_authenticated/choose-plan.index';
+import { Route as AuthenticatedChoosePlanSelectDuerpRouteImport } from './routes/_authenticated/choose-plan.select-duerp';
 import { Route as AuthenticatedDuerpsIndexRouteImport } from './routes/_authenticated/duerps.index';
 import { Route as AuthenticatedDuerpsNewRouteImport } from './routes/_authenticated/duerps.new';
 import { Route as AuthenticatedDuerpsDuerpIdIndexRouteImport } from './routes/_authenticated/duerps.$duerpId.index';
@@ -70,6 +74,17 @@ const ResetpwdRoute = ResetpwdRouteImport.update({
   path: '/resetpwd',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthenticatedAfterPaymentRoute =
+  AuthenticatedAfterPaymentRouteImport.update({
+    id: '/after-payment',
+    path: '/after-payment',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
+const AuthenticatedCheckoutRoute = AuthenticatedCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => AuthenticatedRoute,
+} as any);
 const AuthenticatedContactPrivateRoute =
   AuthenticatedContactPrivateRouteImport.update({
     id: '/contact-private',
@@ -85,6 +100,18 @@ const AuthenticatedVerifyemailRoute =
   AuthenticatedVerifyemailRouteImport.update({
     id: '/verifyemail',
     path: '/verifyemail',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
+const AuthenticatedChoosePlanIndexRoute =
+  AuthenticatedChoosePlanIndexRouteImport.update({
+    id: '/choose-plan/',
+    path: '/choose-plan/',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
+const AuthenticatedChoosePlanSelectDuerpRoute =
+  AuthenticatedChoosePlanSelectDuerpRouteImport.update({
+    id: '/choose-plan/select-duerp',
+    path: '/choose-plan/select-duerp',
     getParentRoute: () => AuthenticatedRoute,
   } as any);
 const AuthenticatedDuerpsIndexRoute =
@@ -120,10 +147,14 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/resetpwd': typeof ResetpwdRoute;
+  '/after-payment': typeof AuthenticatedAfterPaymentRoute;
+  '/checkout': typeof AuthenticatedCheckoutRoute;
   '/contact-private': typeof AuthenticatedContactPrivateRoute;
   '/my-account': typeof AuthenticatedMyAccountRoute;
   '/verifyemail': typeof AuthenticatedVerifyemailRoute;
+  '/choose-plan/select-duerp': typeof AuthenticatedChoosePlanSelectDuerpRoute;
   '/duerps/new': typeof AuthenticatedDuerpsNewRoute;
+  '/choose-plan/': typeof AuthenticatedChoosePlanIndexRoute;
   '/duerps/': typeof AuthenticatedDuerpsIndexRoute;
   '/duerps/$duerpId/edit': typeof AuthenticatedDuerpsDuerpIdEditRoute;
   '/duerps/$duerpId/': typeof AuthenticatedDuerpsDuerpIdIndexRoute;
@@ -137,10 +168,14 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/resetpwd': typeof ResetpwdRoute;
+  '/after-payment': typeof AuthenticatedAfterPaymentRoute;
+  '/checkout': typeof AuthenticatedCheckoutRoute;
   '/contact-private': typeof AuthenticatedContactPrivateRoute;
   '/my-account': typeof AuthenticatedMyAccountRoute;
   '/verifyemail': typeof AuthenticatedVerifyemailRoute;
+  '/choose-plan/select-duerp': typeof AuthenticatedChoosePlanSelectDuerpRoute;
   '/duerps/new': typeof AuthenticatedDuerpsNewRoute;
+  '/choose-plan': typeof AuthenticatedChoosePlanIndexRoute;
   '/duerps': typeof AuthenticatedDuerpsIndexRoute;
   '/duerps/$duerpId/edit': typeof AuthenticatedDuerpsDuerpIdEditRoute;
   '/duerps/$duerpId': typeof AuthenticatedDuerpsDuerpIdIndexRoute;
@@ -156,10 +191,14 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/resetpwd': typeof ResetpwdRoute;
+  '/_authenticated/after-payment': typeof AuthenticatedAfterPaymentRoute;
+  '/_authenticated/checkout': typeof AuthenticatedCheckoutRoute;
   '/_authenticated/contact-private': typeof AuthenticatedContactPrivateRoute;
   '/_authenticated/my-account': typeof AuthenticatedMyAccountRoute;
   '/_authenticated/verifyemail': typeof AuthenticatedVerifyemailRoute;
+  '/_authenticated/choose-plan/select-duerp': typeof AuthenticatedChoosePlanSelectDuerpRoute;
   '/_authenticated/duerps/new': typeof AuthenticatedDuerpsNewRoute;
+  '/_authenticated/choose-plan/': typeof AuthenticatedChoosePlanIndexRoute;
   '/_authenticated/duerps/': typeof AuthenticatedDuerpsIndexRoute;
   '/_authenticated/duerps/$duerpId/edit': typeof AuthenticatedDuerpsDuerpIdEditRoute;
   '/_authenticated/duerps/$duerpId/': typeof AuthenticatedDuerpsDuerpIdIndexRoute;
@@ -175,10 +214,14 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/resetpwd'
+    | '/after-payment'
+    | '/checkout'
     | '/contact-private'
     | '/my-account'
     | '/verifyemail'
+    | '/choose-plan/select-duerp'
     | '/duerps/new'
+    | '/choose-plan/'
     | '/duerps/'
     | '/duerps/$duerpId/edit'
     | '/duerps/$duerpId/';
@@ -192,10 +235,14 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/resetpwd'
+    | '/after-payment'
+    | '/checkout'
     | '/contact-private'
     | '/my-account'
     | '/verifyemail'
+    | '/choose-plan/select-duerp'
     | '/duerps/new'
+    | '/choose-plan'
     | '/duerps'
     | '/duerps/$duerpId/edit'
     | '/duerps/$duerpId';
@@ -210,10 +257,14 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/resetpwd'
+    | '/_authenticated/after-payment'
+    | '/_authenticated/checkout'
     | '/_authenticated/contact-private'
     | '/_authenticated/my-account'
     | '/_authenticated/verifyemail'
+    | '/_authenticated/choose-plan/select-duerp'
     | '/_authenticated/duerps/new'
+    | '/_authenticated/choose-plan/'
     | '/_authenticated/duerps/'
     | '/_authenticated/duerps/$duerpId/edit'
     | '/_authenticated/duerps/$duerpId/';
@@ -296,6 +347,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetpwdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_authenticated/after-payment': {
+      id: '/_authenticated/after-payment';
+      path: '/after-payment';
+      fullPath: '/after-payment';
+      preLoaderRoute: typeof AuthenticatedAfterPaymentRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/checkout': {
+      id: '/_authenticated/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof AuthenticatedCheckoutRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/contact-private': {
       id: '/_authenticated/contact-private';
       path: '/contact-private';
@@ -315,6 +380,20 @@ declare module '@tanstack/react-router' {
       path: '/verifyemail';
       fullPath: '/verifyemail';
       preLoaderRoute: typeof AuthenticatedVerifyemailRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/choose-plan/': {
+      id: '/_authenticated/choose-plan/';
+      path: '/choose-plan';
+      fullPath: '/choose-plan/';
+      preLoaderRoute: typeof AuthenticatedChoosePlanIndexRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/choose-plan/select-duerp': {
+      id: '/_authenticated/choose-plan/select-duerp';
+      path: '/choose-plan/select-duerp';
+      fullPath: '/choose-plan/select-duerp';
+      preLoaderRoute: typeof AuthenticatedChoosePlanSelectDuerpRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
     '/_authenticated/duerps/': {
@@ -349,20 +428,29 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthenticatedRouteChildren {
+  AuthenticatedAfterPaymentRoute: typeof AuthenticatedAfterPaymentRoute;
+  AuthenticatedCheckoutRoute: typeof AuthenticatedCheckoutRoute;
   AuthenticatedContactPrivateRoute: typeof AuthenticatedContactPrivateRoute;
   AuthenticatedMyAccountRoute: typeof AuthenticatedMyAccountRoute;
   AuthenticatedVerifyemailRoute: typeof AuthenticatedVerifyemailRoute;
+  AuthenticatedChoosePlanSelectDuerpRoute: typeof AuthenticatedChoosePlanSelectDuerpRoute;
   AuthenticatedDuerpsNewRoute: typeof AuthenticatedDuerpsNewRoute;
+  AuthenticatedChoosePlanIndexRoute: typeof AuthenticatedChoosePlanIndexRoute;
   AuthenticatedDuerpsIndexRoute: typeof AuthenticatedDuerpsIndexRoute;
   AuthenticatedDuerpsDuerpIdEditRoute: typeof AuthenticatedDuerpsDuerpIdEditRoute;
   AuthenticatedDuerpsDuerpIdIndexRoute: typeof AuthenticatedDuerpsDuerpIdIndexRoute;
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
+  AuthenticatedAfterPaymentRoute: AuthenticatedAfterPaymentRoute,
+  AuthenticatedCheckoutRoute: AuthenticatedCheckoutRoute,
   AuthenticatedContactPrivateRoute: AuthenticatedContactPrivateRoute,
   AuthenticatedMyAccountRoute: AuthenticatedMyAccountRoute,
   AuthenticatedVerifyemailRoute: AuthenticatedVerifyemailRoute,
+  AuthenticatedChoosePlanSelectDuerpRoute:
+    AuthenticatedChoosePlanSelectDuerpRoute,
   AuthenticatedDuerpsNewRoute: AuthenticatedDuerpsNewRoute,
+  AuthenticatedChoosePlanIndexRoute: AuthenticatedChoosePlanIndexRoute,
   AuthenticatedDuerpsIndexRoute: AuthenticatedDuerpsIndexRoute,
   AuthenticatedDuerpsDuerpIdEditRoute: AuthenticatedDuerpsDuerpIdEditRoute,
   AuthenticatedDuerpsDuerpIdIndexRoute: AuthenticatedDuerpsDuerpIdIndexRoute,

@@ -1,0 +1,35 @@
+import { Alert, Heading, Page, PlanList, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { pricesQuery } from '../../queries/account.ts';
+import { usePageTitle } from '../../routing/use-page-title.ts';
+
+/** The plans and what each costs to this account; `duerpId` is the DUERP to buy, null when it is still to choose. */
+export function ChoosePlanScreen({ duerpId }: { duerpId: string | null }) {
+  usePageTitle('Choisissez votre formule');
+  const { api } = useApp();
+  const { data: prices, isError } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
+  const standard =
+    duerpId === null
+      ? '/choose-plan/select-duerp'
+      : `/checkout?plan=SUBPLAN_STANDARD&duerpid=${encodeURIComponent(duerpId)}`;
+  return (
+    <Page>
+      <Stack gap="large">
+        <Heading level={1}>Choisissez votre formule</Heading>
+        {isError && <Alert tone="danger">Erreur lors du chargement des tarifs.</Alert>}
+        {!isError && prices === undefined && (
+          <SkeletonGroup>
+            <Skeleton variant="block" />
+          </SkeletonGroup>
+        )}
+        {prices !== undefined && (
+          <PlanList
+            prices={prices}
+            hrefs={{ standard, premium: '/checkout?plan=SUBPLAN_PREMIUM', contact: '/contact-private' }}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { canPurchase } from '@odu/domain';
+import { Alert, BackLink, DuerpPurchaseCard, Heading, Link, Page, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { duerpListQuery } from '../../queries/duerps.ts';
+import { usePageTitle } from '../../routing/use-page-title.ts';
+
+/** Which DUERP the standard plan is for. */
+export function SelectDuerpScreen() {
+  usePageTitle('Sélectionnez un DUERP à acheter');
+  const { api } = useApp();
+  const { data: duerps, isError } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
+  const isNonePurchasable =
+    duerps !== undefined &&
+    duerps.length > 0 &&
+    !duerps.some(({ paymentStatus_Derivated }) => canPurchase(paymentStatus_Derivated));
+  return (
+    <Page>
+      <Stack gap="large">
+        <BackLink href="/choose-plan">Retour aux formules</BackLink>
+        <Heading level={1}>Sélectionnez un DUERP à acheter</Heading>
+        {isError && <Alert tone="danger">Erreur lors du chargement des DUERP.</Alert>}
+        {!isError && duerps === undefined && (
+          <SkeletonGroup>
+            <Skeleton variant="block" />
+          </SkeletonGroup>
+        )}
+        {duerps?.length === 0 && (
+          <Alert tone="info" actions={<Link href="/duerps/new">Créer mon DUERP</Link>}>
+            Aucun DUERP trouvé. Veuillez d'abord créer un DUERP.
+          </Alert>
+        )}
+        {isNonePurchasable && (
+          <Alert tone="warning">
+            Aucun DUERP n'est disponible à l'achat : ils sont tous en cours de création ou déjà achetés.
+          </Alert>
+        )}
+        {duerps?.map((duerp) => (
+          <DuerpPurchaseCard
+            key={duerp.id}
+            duerp={duerp}
+            href={`/checkout?plan=SUBPLAN_STANDARD&duerpid=${duerp.id}`}
+          />
+        ))}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { z } from 'zod/mini';
+import { CheckoutScreen } from '../../features/plans/CheckoutScreen.tsx';
+import { accountInfoQuery } from '../../queries/account.ts';
+
+export const Route = createFileRoute('/_authenticated/checkout')({
+  validateSearch: z.object({ plan: z.catch(z.string(), ''), duerpid: z.optional(z.string()) }),
+  beforeLoad: async ({ context: { api, queryClient }, location }) => {
+    const account = await queryClient.fetchQuery(accountInfoQuery(api)).catch(() => null);
+    if (account?.isEmailVerified === false) {
+      throw redirect({ to: '/verifyemail', search: { continueUrl: location.href }, replace: true });
+    }
+  },
+  component: CheckoutPage,
+});
+
+function CheckoutPage() {
+  const { plan, duerpid } = Route.useSearch();
+  return <CheckoutScreen plan={plan} duerpId={duerpid ?? null} />;
+}
