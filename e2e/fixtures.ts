@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { promisify } from 'node:util';
+import { type Page, test as base, expect } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 60_000;
@@ -13,6 +14,8 @@ export type Odu = {
   readonly url: string;
   /** Ends the server as a power cut would, then starts it again on the same data. */
   readonly killAndRestart: () => Promise<void>;
+  /** The operator's command on the same data: `command('accounts', 'vip', email, 'on')`. */
+  readonly command: (...args: string[]) => Promise<void>;
 };
 
 export const test = base.extend<{ odu: Odu }>({
@@ -27,6 +30,12 @@ export const test = base.extend<{ odu: Odu }>({
         await stop(server.process, 'SIGKILL');
         server = await startServer(dataDir, port);
       },
+      command: async (...args) => {
+        await promisify(execFile)(process.execPath, ['apps/api/src/odu/main.ts', ...args], {
+          cwd: ROOT,
+          env: makeEnvironment(dataDir),
+        });
+      },
     });
     await stop(server.process, 'SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
@@ -38,12 +47,25 @@ export const test = base.extend<{ odu: Odu }>({
 
 export { expect };
 
+/** Takes a picture for the README, when `npm run captures` asks for them. */
+export async function capture(page: Page, name: string): Promise<void> {
+  const folder = process.env['ODU_CAPTURES'];
+  if (folder !== undefined)
+    await page.screenshot({ path: join(ROOT, folder, `${name}.png`), animations: 'disabled' });
+}
+
+/** The machine's own settings must not send a journey to somebody's database. */
+function makeEnvironment(dataDir: string): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, SMTP_URL: _smtp, ...environment } = process.env;
+  return { ...environment, ODU_DATA_DIR: dataDir };
+}
+
 type Server = { process: ChildProcess; url: string };
 
 function startServer(dataDir: string, port: number): Promise<Server> {
   const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ODU_DATA_DIR: dataDir, ODU_PORT: String(port), DATABASE_URL: undefined },
+    env: { ...makeEnvironment(dataDir), ODU_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {

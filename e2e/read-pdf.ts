@@ -20,7 +20,9 @@ export async function readPdf(path: string): Promise<ReadPdf> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    pages.push(fold(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')));
+    pages.push(
+      fold(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')),
+    );
   }
   const [{ info }, markInfo] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
   const result = {

@@ -13,7 +13,8 @@ export const test = base.extend<object, { storybookUrl: string }>({
         preview: { port: 0, host: '127.0.0.1' },
       });
       const address = server.httpServer.address();
-      if (address === null || typeof address === 'string') throw new Error('the Storybook server has no port');
+      if (address === null || typeof address === 'string')
+        throw new Error('the Storybook server has no port');
       await use(`http://127.0.0.1:${address.port}`);
       await server.close();
     },

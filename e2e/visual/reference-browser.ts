@@ -7,7 +7,10 @@ const FILE = `${FOLDER}/browser.json`;
 export function readReferenceBuild(): string | null {
   if (!existsSync(FILE)) return null;
   const content: unknown = JSON.parse(readFileSync(FILE, 'utf8'));
-  return typeof content === 'object' && content !== null && 'chromium' in content && typeof content.chromium === 'string'
+  return typeof content === 'object' &&
+    content !== null &&
+    'chromium' in content &&
+    typeof content.chromium === 'string'
     ? content.chromium
     : null;
 }

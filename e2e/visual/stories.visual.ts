@@ -8,14 +8,19 @@ type Entry = { id: string; name: string; type: string };
 
 const WIDTHS = [1280, 360] as const;
 const THEMES = ['light', 'dark', 'forced-colors'] as const;
-const index: { entries: Record<string, Entry> } = JSON.parse(readFileSync('storybook-static/index.json', 'utf8'));
-const sheets = Object.values(index.entries).filter(({ type, name }) => type === 'story' && name === 'All States');
+const index: { entries: Record<string, Entry> } = JSON.parse(
+  readFileSync('storybook-static/index.json', 'utf8'),
+);
+const sheets = Object.values(index.entries).filter(
+  ({ type, name }) => type === 'story' && name === 'All States',
+);
 
 test.skip(sheets.length === 0, 'no AllStates story was built');
 
 for (const { id } of sheets) {
   test(id, async ({ page, browser, storybookUrl }, testInfo) => {
-    const isUpdating = testInfo.config.updateSnapshots === 'all' || testInfo.config.updateSnapshots === 'changed';
+    const isUpdating =
+      testInfo.config.updateSnapshots === 'all' || testInfo.config.updateSnapshots === 'changed';
     if (isUpdating) writeReferenceBuild(browser.version());
     const isReferenceBuild = isUpdating || readReferenceBuild() === browser.version();
     if (!isReferenceBuild) {
@@ -40,17 +45,25 @@ for (const { id } of sheets) {
 /** Phase 'finished': rendered, the play function over, the accessibility check over. */
 async function waitForStory(page: Page): Promise<void> {
   const readPhase = () =>
-    (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__?.currentRender
-      ?.phase;
-  await expect.poll(() => page.evaluate(readPhase), { timeout: 60_000 }).toMatch(/^(finished|errored|aborted)$/);
+    (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__
+      ?.currentRender?.phase;
+  await expect
+    .poll(() => page.evaluate(readPhase), { timeout: 60_000 })
+    .toMatch(/^(finished|errored|aborted)$/);
   expect(await page.evaluate(readPhase), 'the story failed').toBe('finished');
 }
 
 async function applyTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
-  await page.emulateMedia({ forcedColors: theme === 'forced-colors' ? 'active' : 'none', reducedMotion: 'reduce' });
-  await page.evaluate((value) => {
-    document.documentElement.dataset['theme'] = value;
-  }, theme === 'dark' ? 'dark' : 'light');
+  await page.emulateMedia({
+    forcedColors: theme === 'forced-colors' ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  });
+  await page.evaluate(
+    (value) => {
+      document.documentElement.dataset['theme'] = value;
+    },
+    theme === 'dark' ? 'dark' : 'light',
+  );
 }
 
 /** Fonts are loaded and two frames have passed, so that what depends on the width is laid out anew. */
@@ -63,11 +76,18 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function compare(page: Page, name: string, isReferenceBuild: boolean, testInfo: TestInfo): Promise<void> {
+async function compare(
+  page: Page,
+  name: string,
+  isReferenceBuild: boolean,
+  testInfo: TestInfo,
+): Promise<void> {
   const options = { animations: 'disabled', caret: 'hide', fullPage: true } as const;
   const reference = testInfo.snapshotPath(name);
   if (isReferenceBuild || !existsSync(reference)) {
-    await expect.soft(page).toHaveScreenshot(name.split('/'), { ...options, threshold: 0.02, maxDiffPixels: 0 });
+    await expect
+      .soft(page)
+      .toHaveScreenshot(name.split('/'), { ...options, threshold: 0.02, maxDiffPixels: 0 });
     return;
   }
   const expected = readFileSync(reference);

@@ -1,0 +1,122 @@
+import { capture, expect, test } from '../fixtures.ts';
+import { fold, readPdf } from '../read-pdf.ts';
+import { evaluateByKeyboard, tabTo } from '../support/clavier.ts';
+import { createAccount } from '../support/compte.ts';
+import * as editeur from '../support/editeur.ts';
+import { chooseNotes, expectNiveau } from '../support/niveau.ts';
+import { ACTIONS, ENTREPRISE, RISQUES_PROPRES, UNITES } from './boulangerie.ts';
+
+const EMAIL = 'claire.martin@boulangerie.example';
+
+test('a baker makes a DUERP through the seven steps, and downloads version 1', async ({ page, odu }) => {
+  await createAccount(page, EMAIL);
+  await editeur.startDuerp(page);
+  await editeur.fillEntreprise(page, ENTREPRISE);
+
+  await editeur.goToEtape(page, 3, 'Unités de travail');
+  await editeur.addUnites(
+    page,
+    UNITES.map(({ nom }) => nom),
+  );
+
+  await editeur.goToEtape(page, 4, 'Saisie des risques');
+  const risques: string[] = [];
+  for (const unite of UNITES) {
+    await editeur.openUnite(page, unite.nom);
+    risques.push(...(await editeur.addCategories(page, unite.categories)));
+    for (const propre of RISQUES_PROPRES.filter((risque) => risque.unite === unite.nom)) {
+      await editeur.addRisquePropre(page, propre.categorie, propre.nom);
+      risques.push(propre.nom);
+    }
+  }
+  expect(risques.length).toBeGreaterThanOrEqual(27);
+  await editeur.expectSaved(page);
+
+  await test.step('a server killed in the middle loses nothing', async () => {
+    await odu.killAndRestart();
+    await page.reload();
+    await editeur.openUnite(page, UNITES[1].nom);
+    await expect(page.getByText(RISQUES_PROPRES[1].nom)).toBeVisible();
+  });
+
+  await editeur.goToEtape(page, 5, 'Évaluation des risques');
+  await expect(page.getByText(`0 risque évalué sur ${risques.length}`).first()).toBeVisible();
+  const niveaux: string[] = [];
+  await tabTo(page, 'button', new RegExp(`^${risques[0]}`));
+  await page.keyboard.press('Enter');
+  for (const [index, nom] of risques.entries()) {
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: nom })).toBeVisible();
+    const notes = chooseNotes(index);
+    niveaux.push(expectNiveau(notes));
+    await evaluateByKeyboard(
+      page,
+      notes,
+      index < risques.length - 1 ? 'Enregistrer et évaluer le suivant' : 'Enregistrer',
+    );
+  }
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(
+    page.getByText(`${risques.length} risques évalués sur ${risques.length}`).first(),
+  ).toBeVisible();
+  await editeur.expectSaved(page);
+
+  await editeur.goToEtape(page, 6, 'PAPRIPACT');
+  await page.getByRole('switch', { name: 'Ajouter un PAPRIPACT à mon DUERP' }).check({ force: true });
+  for (const action of ACTIONS) {
+    await editeur.openUnite(page, action.unite);
+    await editeur.addAction(page, action);
+  }
+  await editeur.expectSaved(page);
+
+  await editeur.goToEtape(page, 7, 'Finalisation');
+  await page.getByRole('button', { name: 'Générer une version' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /Notes de version/ })
+    .fill('Première version du fournil.');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Générer/ })
+    .click();
+  await expect(page).toHaveURL(/\/duerps\/[0-9a-f-]{36}\?highlightversionid=[0-9a-f-]{36}$/, {
+    timeout: 60_000,
+  });
+
+  const download = async (name: string, fileName: string) => {
+    await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(fileName);
+    return readPdf(await file.path());
+  };
+
+  await test.step('without a plan, the demonstration: nothing readable of the risks', async () => {
+    const demo = await download('Télécharger la démonstration', 'DUERP_v1_demo.pdf');
+    expect(demo.text).toContain(ENTREPRISE.nom);
+    for (const page_ of demo.pages) expect(page_).toContain('DÉMONSTRATION');
+    for (const secret of [...risques, ...ACTIONS.map(({ description }) => description)]) {
+      expect(demo.text).not.toContain(fold(secret));
+    }
+  });
+
+  await test.step('with full access, everything is in it', async () => {
+    await odu.command('accounts', 'vip', EMAIL, 'on');
+    await page.reload();
+    const pdf = await download('Télécharger', 'DUERP_v1.pdf');
+    expect(pdf).toMatchObject({ isTagged: true, language: expect.stringMatching(/^fr/i) });
+    expect(pdf.text).toContain('Première version du fournil.');
+    for (const [index, nom] of risques.entries()) {
+      const row = pdf.text.slice(pdf.text.indexOf(fold(nom), pdf.text.indexOf('Inventaire des risques G')));
+      expect(row.startsWith(fold(nom)), nom).toBe(true);
+      expect(pdf.text, nom).toContain(niveaux[index]);
+    }
+    for (const { description, responsable, statut } of ACTIONS) {
+      for (const text of [description, responsable, statut]) expect(pdf.text).toContain(fold(text));
+    }
+    for (const [index, text] of pdf.pages.entries()) {
+      if (index > 0) expect(text).toContain(`Page ${index + 1} / ${pdf.pages.length}`);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+export const PASSWORD = 'Croissant-2026!';
+
+/** Creates an account from the sign-in page, as somebody who comes for the first time; ends on the editor's introduction. */
+export async function createAccount(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Connexion - ODU');
+  await page.getByRole('textbox', { name: 'Adresse email' }).fill(email);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('heading', { name: 'Créer votre compte' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Adresse email' })).toHaveValue(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(PASSWORD);
+  await expect(page.locator('altcha-widget')).toContainText('Vérifié', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page).toHaveURL(/\/duerps\/new$/);
+}
