@@ -179,3 +179,5 @@ export {
   InteractiveRisques,
   type InteractiveRisquesProps,
 } from './blocks/InteractiveRisques/InteractiveRisques.tsx';
+export { DocumentView, type DocumentViewProps } from './blocks/DocumentView/DocumentView.tsx';
+export type { RisquesView } from './blocks/DocumentView/RisquesSection.tsx';

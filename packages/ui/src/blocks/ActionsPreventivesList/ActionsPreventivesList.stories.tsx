@@ -12,6 +12,7 @@ const meta = {
   args: {
     actions: ACTIONS,
     getRisqueName: ({ idRisqueAssocie }) => (idRisqueAssocie === 'r1' ? 'Glissade' : undefined),
+    getUniteName: () => 'Fournil',
   },
 } satisfies Meta<typeof ActionsPreventivesList>;
 export default meta;
@@ -21,6 +22,7 @@ export const Liste: Story = {
   play: async ({ canvas }) => {
     const [premiere, deuxieme] = canvas.getAllByRole('listitem').map((item) => within(item));
     await expect(premiere?.getByText('Glissade')).toBeVisible();
+    await expect(premiere?.getByText('Fournil')).toBeVisible();
     await expect(premiere?.getByText('15 mars 2027')).toBeVisible();
     await expect(premiere?.getByText('1 200 €')).toBeVisible();
     await expect(deuxieme?.getByText('Risque supprimé')).toBeVisible();

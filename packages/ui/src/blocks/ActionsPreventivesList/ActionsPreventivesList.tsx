@@ -9,6 +9,8 @@ export interface ActionsPreventivesListProps {
   actions: readonly ActionPreventive[];
   /** The risk that an action answers; leave it out where the risk is known. */
   getRisqueName?: (action: ActionPreventive) => string | undefined;
+  /** The unit that an action belongs to; leave it out where the unit is known. */
+  getUniteName?: (action: ActionPreventive) => string | undefined;
   emptyText?: string;
 }
 
@@ -16,6 +18,7 @@ export interface ActionsPreventivesListProps {
 export function ActionsPreventivesList({
   actions,
   getRisqueName,
+  getUniteName,
   emptyText = 'Aucune action préventive.',
 }: ActionsPreventivesListProps) {
   if (actions.length === 0) return <Text tone="soft">{emptyText}</Text>;
@@ -30,6 +33,9 @@ export function ActionsPreventivesList({
           <dl className={styles.facts}>
             {getRisqueName !== undefined && (
               <Fact label="Risque associé">{getRisqueName(action) ?? 'Risque supprimé'}</Fact>
+            )}
+            {getUniteName !== undefined && (
+              <Fact label="Unité de travail">{getUniteName(action) ?? 'Unité supprimée'}</Fact>
             )}
             <Fact label="Responsable">{action.responsable}</Fact>
             <Fact label="Échéance">{formatDateLongue(action.date)}</Fact>

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Canvas = ReturnType<typeof within>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const NOMS = [
   'CPP-SOL-04 Glissade sur un sol humide ou fariné',
   'MAN-02 Port de sacs de farine de 25 kg',

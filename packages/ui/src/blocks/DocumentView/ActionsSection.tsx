@@ -1,0 +1,47 @@
+import type { UniteDeTravail } from '@odu/api-contract';
+import { SEUIL_PAPRIPACT } from '@odu/domain';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { ActionsPreventivesList } from '../ActionsPreventivesList/ActionsPreventivesList.tsx';
+import * as styles from './DocumentView.css.ts';
+
+export interface ActionsSectionProps {
+  unites: readonly UniteDeTravail[];
+  isPapripactEnabled: boolean;
+  level: 3 | 4;
+}
+
+/** The preventive actions of all units by date: the yearly programme, or the list that every company keeps. */
+export function ActionsSection({ unites, isPapripactEnabled, level }: ActionsSectionProps) {
+  const uniteNames = new Map(unites.map((unite) => [unite.idUniteDeTravail, unite.displayName]));
+  const risqueNames = new Map(
+    unites.flatMap(({ risques }) =>
+      risques.map(({ idRisque, code, displayName }) => [idRisque, `${code} ${displayName}`.trim()] as const),
+    ),
+  );
+  const actions = unites
+    .flatMap(({ papripactActionsPreventives }) => papripactActionsPreventives)
+    .toSorted((first, second) => first.date.localeCompare(second.date));
+  return (
+    <section className={styles.section}>
+      <Heading level={level} size="s22">
+        {isPapripactEnabled
+          ? 'Programme annuel de prévention (PAPRIPACT)'
+          : 'Liste des actions de prévention'}
+      </Heading>
+      <Text tone="soft" isProse>
+        {isPapripactEnabled
+          ? `Programme prévu par l'article L4121-3-1, III, 1° du code du travail (à partir de ${SEUIL_PAPRIPACT} salariés).`
+          : `Liste prévue par l'article L4121-3-1, III, 2° du code du travail (moins de ${SEUIL_PAPRIPACT} salariés).`}
+      </Text>
+      <ActionsPreventivesList
+        actions={actions}
+        getRisqueName={({ idRisqueAssocie }) =>
+          idRisqueAssocie === null ? undefined : risqueNames.get(idRisqueAssocie)
+        }
+        getUniteName={({ idUniteDeTravail }) => uniteNames.get(idUniteDeTravail)}
+        emptyText="Aucune action préventive n'est encore prévue."
+      />
+    </section>
+  );
+}

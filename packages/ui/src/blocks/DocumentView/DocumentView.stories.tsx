@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { aDuerpData, anUnite, aRisque, ENTREPRISE, manyUnites } from '../../stories/duerp-samples.ts';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { DocumentView } from './DocumentView.tsx';
+
+const meta = {
+  component: DocumentView,
+  args: {
+    displayName: 'Boulangerie Martin',
+    data: aDuerpData(),
+    isDemo: false,
+    choosePlanHref: '#formules',
+    defaultView: 'simplifiee',
+    headingLevel: 2,
+  },
+} satisfies Meta<typeof DocumentView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Complet: Story = {
+  play: async ({ canvas }) => {
+    const titles = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await expect(titles).toEqual(
+      expect.arrayContaining([
+        'Entreprise',
+        'Cadre réglementaire',
+        "Synthèse de l'évaluation",
+        'Liste des risques',
+        'Programme annuel de prévention (PAPRIPACT)',
+      ]),
+    );
+    await expect(canvas.getByText('732 829 320 00074')).toBeVisible();
+    await expect(canvas.getByText("Toute l'entreprise")).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Vue simplifiée' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const vue = within(canvas.getByRole('tabpanel'));
+    await expect(vue.getAllByRole('listitem')).toHaveLength(5);
+    await expect(vue.getByText('Non évalué')).toBeVisible();
+    await expect(canvas.getByText('Acheter un diable monte-escalier')).toBeVisible();
+    await expect(canvas.getAllByText('CPP-SOL-04 Glissade sur un sol humide ou fariné')).not.toHaveLength(0);
+  },
+};
+
+export const Onglets: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Vue interactive' }));
+    const vue = within(canvas.getByRole('tabpanel', { name: 'Vue interactive' }));
+    await userEvent.type(vue.getByRole('searchbox', { name: 'Rechercher un risque' }), 'four');
+    await waitFor(() => expect(vue.getAllByRole('listitem')).toHaveLength(1));
+  },
+};
+
+export const Aide: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: "Comprendre l'évaluation" }));
+    const aide = within(await screen.findByRole('dialog', { name: "Comprendre l'évaluation" }));
+    await expect(aide.getByRole('tab', { name: 'Formule de calcul' })).toBeVisible();
+    await userEvent.click(aide.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const CadreReglementaire: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('R4121-4')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cadre réglementaire' }));
+    await expect(canvas.getByText('R4121-4')).toBeVisible();
+  },
+};
+
+/** Company, units, numbers and levels stay; no word of the risks and actions is in the page. */
+export const Demo: Story = {
+  args: { isDemo: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Version de démonstration')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Choisir une formule' })).toHaveAttribute(
+      'href',
+      '#formules',
+    );
+    await expect(canvasElement).toHaveTextContent('Boulangerie Martin');
+    await expect(canvasElement).toHaveTextContent('CPP-SOL-04');
+    await expect(canvasElement).not.toHaveTextContent(/Glissade|escalier|antidérapant|Station debout/i);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Vue interactive' }));
+    await expect(canvas.getByText('La vue interactive est réservée à la version complète.')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/Glissade|escalier|antidérapant|Station debout/i);
+  },
+};
+
+export const Vide: Story = {
+  args: { data: aDuerpData({ entreprise: null, unitesDeTravail: [], isPapripactEnabled: false }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("Les informations de l'entreprise ne sont pas encore renseignées."),
+    ).toBeVisible();
+    await expect(canvas.getByText("Aucun risque n'a encore été saisi.")).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Liste des actions de prévention' })).toBeVisible();
+    await expect(canvas.getByText("Aucune action préventive n'est encore prévue.")).toBeVisible();
+  },
+};
+
+/** The document is not virtualised: the browser's search and the printer see every risk. */
+export const DeuxMille: Story = {
+  args: { data: aDuerpData({ unitesDeTravail: manyUnites(2000) }) },
+  // 2,000 rows are too many for axe; the same row is checked in the other stories.
+  parameters: { a11y: { test: 'off' } },
+  play: async ({ canvas }) => {
+    const panneau = canvas.getByRole('tabpanel');
+    await expect(panneau.querySelectorAll('li')).toHaveLength(2000);
+    await expect(canvas.getByText('Risque numéro 2000')).toBeInTheDocument();
+  },
+};
+
+const HOSTILE = aDuerpData({
+  entreprise: {
+    ...ENTREPRISE,
+    nom: LONG_LABEL,
+    adresse: LONG_WORD,
+    siret: null,
+    isEtablissement: true,
+    nomDeLEtablissement: LONG_LABEL,
+  },
+  unitesDeTravail: [
+    anUnite('longue', {
+      displayName: LONG_LABEL,
+      risques: [
+        aRisque('l1', { code: 'CPP-SOL-04', displayName: LONG_LABEL }),
+        aRisque('l2', { displayName: LONG_WORD }),
+      ],
+    }),
+  ],
+});
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <DocumentView {...args} />
+      <DocumentView {...args} isDemo />
+      <DocumentView
+        {...args}
+        data={aDuerpData({
+          entreprise: null,
+          isPapripactEnabled: false,
+          displayOptions: {
+            sortBy: 'niveauDeRisqueValue',
+            shouldGroupByUnite: false,
+            shouldGroupByCategorie: false,
+          },
+        })}
+      />
+      <div className={phone}>
+        <DocumentView {...args} displayName={LONG_LABEL} data={HOSTILE} />
+      </div>
+    </div>
+  ),
+};

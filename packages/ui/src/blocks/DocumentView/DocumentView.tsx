@@ -1,0 +1,131 @@
+import type { DuerpData } from '@odu/api-contract';
+import { scrambleDocumentData, summarizeEvaluation } from '@odu/domain';
+import { useMemo, type ReactNode } from 'react';
+import { Alert } from '../../components/Alert/Alert.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog, DialogTrigger } from '../../components/Dialog/Dialog.tsx';
+import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { IconHelp } from '../../components/Icon/icons.ts';
+import { Link } from '../../components/Link/Link.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { EvaluationSummary } from '../EvaluationSummary/EvaluationSummary.tsx';
+import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
+import { ActionsSection } from './ActionsSection.tsx';
+import { CadreReglementaire } from './CadreReglementaire.tsx';
+import * as styles from './DocumentView.css.ts';
+import { EntrepriseCard } from './EntrepriseCard.tsx';
+import { RisquesSection, type RisquesView } from './RisquesSection.tsx';
+
+export interface DocumentViewProps {
+  displayName: string;
+  data: DuerpData;
+  /** Without full access: the texts of risks and actions cannot be read, the interactive view is closed. */
+  isDemo: boolean;
+  choosePlanHref?: string;
+  defaultView?: RisquesView;
+  /** Level of the document's title; its sections are one under. */
+  headingLevel?: 2 | 3;
+}
+
+/** The whole document to read or to print: company, law, evaluation, risks and actions. */
+export function DocumentView({
+  displayName,
+  data,
+  isDemo,
+  choosePlanHref,
+  defaultView = 'simplifiee',
+  headingLevel = 2,
+}: DocumentViewProps) {
+  const shown = useMemo(() => (isDemo ? scrambleDocumentData(data) : data), [isDemo, data]);
+  const synthese = useMemo(() => summarizeEvaluation(shown.unitesDeTravail), [shown]);
+  const level = headingLevel === 2 ? 3 : 4;
+  return (
+    <article className={styles.document}>
+      <header className={styles.title}>
+        <Heading level={headingLevel} size="s28">
+          Document unique d'évaluation des risques professionnels
+        </Heading>
+        <Text size="s18" tone="soft">
+          {displayName}
+        </Text>
+      </header>
+      {isDemo && (
+        <Alert
+          tone="info"
+          title="Version de démonstration"
+          {...(choosePlanHref !== undefined && {
+            actions: (
+              <Link href={choosePlanHref} variant="standalone">
+                Choisir une formule
+              </Link>
+            ),
+          })}
+        >
+          Les textes de vos risques et de vos actions sont brouillés. Ils restent intacts dans votre document
+          et s'affichent en entier avec une formule payante.
+        </Alert>
+      )}
+      <Section level={level} title="Entreprise">
+        <EntrepriseCard entreprise={data.entreprise} />
+      </Section>
+      <CadreReglementaire level={level} />
+      <Section level={level} title="Synthèse de l'évaluation" aside={<HelpButton />}>
+        <EvaluationSummary synthese={synthese} />
+      </Section>
+      <Section level={level} title="Liste des risques">
+        <RisquesSection
+          unites={data.unitesDeTravail}
+          shownUnites={shown.unitesDeTravail}
+          displayOptions={data.displayOptions}
+          isDemo={isDemo}
+          choosePlanHref={choosePlanHref}
+          defaultView={defaultView}
+          level={level === 3 ? 4 : 5}
+        />
+      </Section>
+      <ActionsSection
+        level={level}
+        unites={shown.unitesDeTravail}
+        isPapripactEnabled={data.isPapripactEnabled}
+      />
+    </article>
+  );
+}
+
+interface SectionProps {
+  level: HeadingLevel;
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ level, title, aside, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHeader}>
+        <Heading level={level} size="s22">
+          {title}
+        </Heading>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function HelpButton() {
+  return (
+    <span className={styles.help}>
+      <DialogTrigger>
+        <Button variant="quiet">
+          <Icon shape={IconHelp} size="small" />
+          Comprendre l'évaluation
+        </Button>
+        <Dialog title="Comprendre l'évaluation" size="wide">
+          <HelpGrid />
+        </Dialog>
+      </DialogTrigger>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DisplayOptions, UniteDeTravail } from '@odu/api-contract';
+import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx';
+import { InteractiveRisques } from '../InteractiveRisques/InteractiveRisques.tsx';
+import { SimpleRisques } from './SimpleRisques.tsx';
+
+/** The two ways to read the list of risks. */
+export type RisquesView = 'simplifiee' | 'interactive';
+
+export interface RisquesSectionProps {
+  unites: readonly UniteDeTravail[];
+  /** The same, unreadable in a demo. */
+  shownUnites: readonly UniteDeTravail[];
+  displayOptions: DisplayOptions;
+  isDemo: boolean;
+  choosePlanHref: string | undefined;
+  defaultView: RisquesView;
+  /** Level of the titles of units. */
+  level: 4 | 5;
+}
+
+/** The risks of the document, in a list to read or in one to explore. */
+export function RisquesSection({
+  unites,
+  shownUnites,
+  displayOptions,
+  isDemo,
+  choosePlanHref,
+  defaultView,
+  level,
+}: RisquesSectionProps) {
+  return (
+    <Tabs defaultSelectedKey={defaultView}>
+      <TabList aria-label="Liste des risques">
+        <Tab id="simplifiee">Vue simplifiée</Tab>
+        <Tab id="interactive">Vue interactive</Tab>
+      </TabList>
+      <TabPanel id="simplifiee">
+        <SimpleRisques unites={shownUnites} displayOptions={displayOptions} level={level} />
+      </TabPanel>
+      <TabPanel id="interactive">
+        <InteractiveRisques
+          unites={unites}
+          defaultDisplayOptions={displayOptions}
+          isDemo={isDemo}
+          choosePlanHref={choosePlanHref}
+          headingLevel={level}
+        />
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DisplayOptions, UniteDeTravail } from '@odu/api-contract';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { placeRisques, searchRows, type PlacedRow } from '../InteractiveRisques/lay-out-risques.ts';
+import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
+import * as styles from './SimpleRisques.css.ts';
+
+export interface SimpleRisquesProps {
+  unites: readonly UniteDeTravail[];
+  displayOptions: DisplayOptions;
+  /** Level of the titles of units. */
+  level: 4 | 5;
+}
+
+/** Every risk on a line with its level, all of them in the page, so that the browser finds and prints them. */
+export function SimpleRisques({ unites, displayOptions, level }: SimpleRisquesProps) {
+  const rows = searchRows(placeRisques(unites, displayOptions), '');
+  if (rows.length === 0) return <EmptyState>Aucun risque n'a encore été saisi.</EmptyState>;
+  const units = Map.groupBy(rows, ({ uniteKey }) => uniteKey);
+  return (
+    <div className={styles.units}>
+      {[...units].map(([key, ofUnite]) => (
+        <UniteRisques key={key} title={ofUnite[0]?.uniteTitle ?? null} rows={ofUnite} level={level} />
+      ))}
+    </div>
+  );
+}
+
+interface UniteRisquesProps {
+  title: string | null;
+  rows: readonly PlacedRow[];
+  level: 4 | 5;
+}
+
+function UniteRisques({ title, rows, level }: UniteRisquesProps) {
+  const categories = Map.groupBy(rows, ({ categorieKey }) => categorieKey);
+  const categorieLevel = title === null ? level : ((level + 1) as 5 | 6);
+  return (
+    <section className={styles.unite}>
+      {title !== null && (
+        <Heading level={level} size="s18">
+          {title}
+        </Heading>
+      )}
+      {[...categories].map(([key, ofCategorie]) => (
+        <div key={key}>
+          {ofCategorie[0]?.categorieTitle !== null && (
+            <Heading level={categorieLevel} size="s16" className={styles.categorie}>
+              {ofCategorie[0]?.categorieTitle}
+            </Heading>
+          )}
+          <ul className={styles.list}>
+            {ofCategorie.map((row) => (
+              <SimpleRisqueRow key={row.risque.idRisque} row={row} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function SimpleRisqueRow({ row: { risque, context } }: { row: PlacedRow }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p>
+          {risque.code !== '' && <span className={styles.soft}>{risque.code} </span>}
+          {risque.displayName}
+        </p>
+        {context !== '' && <p className={styles.soft}>{context}</p>}
+      </div>
+      <NiveauBadge status={risque.niveauDeRisqueStatus} value={risque.niveauDeRisqueValue} size="small" />
+    </li>
+  );
+}
