@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** The part of Vite's manifest that is read. */
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean };
+type Chunk = {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+};
 type Manifest = Record<string, Chunk>;
 
 const FIRST_LIMIT = 150_000;
@@ -30,27 +36,30 @@ const listFiles = (key: string, seen = new Set<string>()): Set<string> => {
 };
 
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + weigh(file), 0);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const show = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
 const routeKeys = Object.keys(manifest).filter((key) => /^src\/routes\/.*tsr-split=component/.test(key));
 const loginKey = routeKeys.find((key) => key.startsWith('src/routes/login.tsx'));
-if (entryKey === undefined || loginKey === undefined) throw new Error('The manifest has no entry or no /login chunk.');
+if (entryKey === undefined || loginKey === undefined)
+  throw new Error('The manifest has no entry or no /login chunk.');
 
 const entryFiles = listFiles(entryKey);
 const failures: string[] = [];
 const first = sum(new Set([...entryFiles, ...listFiles(loginKey)]));
-console.log(`/login, everything before the first paint: ${show(first)} of ${show(FIRST_LIMIT)}`);
+print(`/login, everything before the first paint: ${show(first)} of ${show(FIRST_LIMIT)}`);
 if (first > FIRST_LIMIT) failures.push(`/login weighs ${show(first)}, more than ${show(FIRST_LIMIT)}.`);
 
 for (const key of routeKeys) {
   const weight = sum([...listFiles(key)].filter((file) => !entryFiles.has(file)));
   const name = key.replace(/^src\/routes\/|\?.*$/g, '');
-  console.log(`${name}: ${show(weight)} of ${show(ROUTE_LIMIT)}`);
-  if (weight > ROUTE_LIMIT) failures.push(`The route ${name} weighs ${show(weight)}, more than ${show(ROUTE_LIMIT)}.`);
+  print(`${name}: ${show(weight)} of ${show(ROUTE_LIMIT)}`);
+  if (weight > ROUTE_LIMIT)
+    failures.push(`The route ${name} weighs ${show(weight)}, more than ${show(ROUTE_LIMIT)}.`);
 }
 
 if (failures.length > 0) {
-  console.error(failures.join('\n'));
+  process.stderr.write(`${failures.join('\n')}\n`);
   process.exitCode = 1;
 }

@@ -9,7 +9,8 @@ import { reloadAfterInactivity } from './shell/reload-after-inactivity.ts';
 
 const app = createApp(() => {
   const { href, pathname } = router.state.location;
-  if (pathname !== '/login') void router.navigate({ to: '/login', search: { returnUrl: href }, replace: true });
+  if (pathname !== '/login')
+    void router.navigate({ to: '/login', search: { returnUrl: href }, replace: true });
 });
 const router = createAppRouter(app);
 focusPageHeading(router);

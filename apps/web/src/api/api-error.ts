@@ -6,4 +6,5 @@ export const describeError = (error: unknown): string =>
   error instanceof ApiError ? formatApiError(error.status, error.message) : UNKNOWN_ERROR_MESSAGE;
 
 /** The HTTP status of a failed call, undefined for any other failure. */
-export const readErrorStatus = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined);
+export const readErrorStatus = (error: unknown): number | undefined =>
+  error instanceof ApiError ? error.status : undefined;

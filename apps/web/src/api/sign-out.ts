@@ -5,7 +5,9 @@ import type { AppContext } from '../app-context.tsx';
 export async function signOut({ api, session, getWorkspace }: AppContext): Promise<void> {
   const refreshTokenToRevoke = session.getRefreshToken();
   if (refreshTokenToRevoke !== null) {
-    await unwrap(api.POST('/api/myaccount/logout', { body: { refreshTokenToRevoke } })).catch(() => undefined);
+    await unwrap(api.POST('/api/myaccount/logout', { body: { refreshTokenToRevoke } })).catch(
+      () => undefined,
+    );
   }
   session.clear();
   const workspace = getWorkspace();

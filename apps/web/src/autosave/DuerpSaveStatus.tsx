@@ -6,7 +6,11 @@ export function DuerpSaveStatus({ duerpId }: { duerpId: string }) {
   const { autosave, state } = useDuerpAutosave(duerpId);
   switch (state.kind) {
     case 'saved':
-      return state.at === null ? <SaveStatus state="idle" /> : <SaveStatus state="saved" savedAt={state.at} />;
+      return state.at === null ? (
+        <SaveStatus state="idle" />
+      ) : (
+        <SaveStatus state="saved" savedAt={state.at} />
+      );
     case 'saving':
       return <SaveStatus state="saving" />;
     case 'conflict':

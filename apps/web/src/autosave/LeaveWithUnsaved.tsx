@@ -20,8 +20,8 @@ export function LeaveWithUnsaved({ duerpId }: { duerpId: string }) {
       onConfirm={() => blocker.proceed?.()}
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
     >
-      Vos dernières modifications n'ont pas encore pu être enregistrées. Elles sont gardées sur cet appareil et seront
-      envoyées dès que possible.
+      Vos dernières modifications n'ont pas encore pu être enregistrées. Elles sont gardées sur cet appareil
+      et seront envoyées dès que possible.
     </ConfirmDialog>
   );
 }

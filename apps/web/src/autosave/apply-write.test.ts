@@ -38,7 +38,12 @@ describe('the page shows an edit as the server will', () => {
   test('an evaluation gives the levels of the risk, of its unit and of the document', () => {
     const before = makeDuerp([makeUnite('u1', [makeRisque('r1'), makeRisque('r2', evaluated)])]);
     const after = applyWrite(before, evaluation('r1', 2));
-    expect(firstUnite(after)?.risques[0]).toMatchObject({ displayName: 'Glissade', isRisqueEvalue: true, niveauDeRisqueValue: 5, niveauDeRisqueStatus: 'RED' });
+    expect(firstUnite(after)?.risques[0]).toMatchObject({
+      displayName: 'Glissade',
+      isRisqueEvalue: true,
+      niveauDeRisqueValue: 5,
+      niveauDeRisqueStatus: 'RED',
+    });
     expect(firstUnite(after)?.risques[0]).not.toHaveProperty('idUniteDeTravail');
     expect(firstUnite(after)?.niveauDeRisqueValue).toBe(3.5);
     expect(after.data).toMatchObject({ niveauDeRisqueTotalValue: 3.5, niveauDeRisqueTotalStatus: 'ORANGE' });
@@ -48,10 +53,18 @@ describe('the page shows an edit as the server will', () => {
     const before = makeDuerp([makeUnite('u1', [makeRisque('r1')]), makeUnite('u2')]);
     const write: EditorWrite = {
       kind: 'unites',
-      body: { unitesDeTravail: [{ idUniteDeTravail: 'u3', displayName: 'Fournil' }, { idUniteDeTravail: 'u1', displayName: 'Vente' }] },
+      body: {
+        unitesDeTravail: [
+          { idUniteDeTravail: 'u3', displayName: 'Fournil' },
+          { idUniteDeTravail: 'u1', displayName: 'Vente' },
+        ],
+      },
     };
     const { unitesDeTravail } = applyWrite(before, write).data;
-    expect(unitesDeTravail.map(({ displayName, risques }) => [displayName, risques.length])).toEqual([['Fournil', 0], ['Vente', 1]]);
+    expect(unitesDeTravail.map(({ displayName, risques }) => [displayName, risques.length])).toEqual([
+      ['Fournil', 0],
+      ['Vente', 1],
+    ]);
   });
 
   test('a list of risks keeps the evaluations that it does not name, and frees the actions of deleted risks', () => {
@@ -62,29 +75,60 @@ describe('the page shows an edit as the server will', () => {
       body: {
         idUniteDeTravail: 'u1',
         categorieDeRisques: unite.categorieDeRisques,
-        risques: [{ ...input, idRisque: 'r2', displayName: 'Coupure' }, { ...input, idRisque: 'r3', displayName: 'Brûlure' }],
+        risques: [
+          { ...input, idRisque: 'r2', displayName: 'Coupure' },
+          { ...input, idRisque: 'r3', displayName: 'Brûlure' },
+        ],
       },
     };
     const after = firstUnite(applyWrite(makeDuerp([unite]), write));
-    expect(after?.risques.map(({ displayName, niveauDeRisqueValue }) => [displayName, niveauDeRisqueValue])).toEqual([['Coupure', 2], ['Brûlure', null]]);
+    expect(
+      after?.risques.map(({ displayName, niveauDeRisqueValue }) => [displayName, niveauDeRisqueValue]),
+    ).toEqual([
+      ['Coupure', 2],
+      ['Brûlure', null],
+    ]);
     expect(after?.papripactActionsPreventives[0]?.idRisqueAssocie).toBeNull();
   });
 
   test('an action is added, changed, deleted', () => {
     const { budget: _budget, ...body } = ACTION;
-    const added = applyWrite(makeDuerp([makeUnite('u1', [makeRisque('r1')])]), { kind: 'action', body: { ...body, idRisqueAssocie: 'r1' } });
+    const added = applyWrite(makeDuerp([makeUnite('u1', [makeRisque('r1')])]), {
+      kind: 'action',
+      body: { ...body, idRisqueAssocie: 'r1' },
+    });
     expect(firstUnite(added)?.papripactActionsPreventives).toEqual([ACTION]);
-    const changed = applyWrite(added, { kind: 'action', body: { ...body, idRisqueAssocie: 'r1', statut: 'Terminé', budget: '200 €' } });
-    expect(firstUnite(changed)?.papripactActionsPreventives).toEqual([{ ...ACTION, statut: 'Terminé', budget: '200 €' }]);
-    const deleted = applyWrite(changed, { kind: 'deleteAction', body: { idAction: 'a1', idUniteDeTravail: 'u1' } });
+    const changed = applyWrite(added, {
+      kind: 'action',
+      body: { ...body, idRisqueAssocie: 'r1', statut: 'Terminé', budget: '200 €' },
+    });
+    expect(firstUnite(changed)?.papripactActionsPreventives).toEqual([
+      { ...ACTION, statut: 'Terminé', budget: '200 €' },
+    ]);
+    const deleted = applyWrite(changed, {
+      kind: 'deleteAction',
+      body: { idAction: 'a1', idUniteDeTravail: 'u1' },
+    });
     expect(firstUnite(deleted)?.papripactActionsPreventives).toEqual([]);
   });
 
   test('a generated document is marked as modified, one without a version is not', () => {
     const write: EditorWrite = { kind: 'papripact', body: { isPapripactEnabled: true } };
-    expect(applyWrite(makeDuerp(), write)).toMatchObject({ hasBeenModifiedSinceLastGeneration: false, data: { isPapripactEnabled: true } });
-    const version = { id: 'v1', duerpDocumentId: 'd1', versionNumber: 1, creationTime: '2026-11-21T10:00:00Z', notesDeVersion: '', isCovered_Derivated: false };
-    expect(applyWrite(makeDuerp([], { versions: [version] }), write).hasBeenModifiedSinceLastGeneration).toBe(true);
+    expect(applyWrite(makeDuerp(), write)).toMatchObject({
+      hasBeenModifiedSinceLastGeneration: false,
+      data: { isPapripactEnabled: true },
+    });
+    const version = {
+      id: 'v1',
+      duerpDocumentId: 'd1',
+      versionNumber: 1,
+      creationTime: '2026-11-21T10:00:00Z',
+      notesDeVersion: '',
+      isCovered_Derivated: false,
+    };
+    expect(applyWrite(makeDuerp([], { versions: [version] }), write).hasBeenModifiedSinceLastGeneration).toBe(
+      true,
+    );
   });
 
   test('applying a write twice changes nothing more: a lost answer is recognised', () => {
@@ -100,7 +144,16 @@ describe('the page shows an edit as the server will', () => {
 
 describe('a conflict is told field by field', () => {
   test('only what differs is listed, in words', () => {
-    const server = makeDuerp([makeUnite('u1', [makeRisque('r1', { displayName: 'Glissade', evalFrequence: 2, evalMaitrise: 4, remarques: 'Vu le 3' })])]);
+    const server = makeDuerp([
+      makeUnite('u1', [
+        makeRisque('r1', {
+          displayName: 'Glissade',
+          evalFrequence: 2,
+          evalMaitrise: 4,
+          remarques: 'Vu le 3',
+        }),
+      ]),
+    ]);
     expect(describeConflit(server, [evaluation('r1', 3)])).toEqual([
       { label: 'Danger', mine: 'Sol fariné', server: '(vide)' },
       { label: 'Remarques', mine: '(vide)', server: 'Vu le 3' },
@@ -110,7 +163,12 @@ describe('a conflict is told field by field', () => {
 
   test('a list shows its names on both sides', () => {
     const server = makeDuerp([makeUnite('u1'), makeUnite('u9')]);
-    const write: EditorWrite = { kind: 'unites', body: { unitesDeTravail: [{ idUniteDeTravail: 'u1', displayName: 'Unité u1' }] } };
-    expect(describeConflit(server, [write])).toEqual([{ label: 'Unités de travail', mine: 'Unité u1', server: 'Unité u1, Unité u9' }]);
+    const write: EditorWrite = {
+      kind: 'unites',
+      body: { unitesDeTravail: [{ idUniteDeTravail: 'u1', displayName: 'Unité u1' }] },
+    };
+    expect(describeConflit(server, [write])).toEqual([
+      { label: 'Unités de travail', mine: 'Unité u1', server: 'Unité u1, Unité u9' },
+    ]);
   });
 });

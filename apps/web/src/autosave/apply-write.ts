@@ -1,5 +1,18 @@
-import type { ActionPreventive, DuerpData, DuerpDocument, Note, Risque, RisqueInput, UniteDeTravail } from '@odu/api-contract';
-import { classifyNiveauDeRisque, computeNiveauDeRisqueOrNull, isRisqueEvalue, summarizeEvaluation } from '@odu/domain';
+import type {
+  ActionPreventive,
+  DuerpData,
+  DuerpDocument,
+  Note,
+  Risque,
+  RisqueInput,
+  UniteDeTravail,
+} from '@odu/api-contract';
+import {
+  classifyNiveauDeRisque,
+  computeNiveauDeRisqueOrNull,
+  isRisqueEvalue,
+  summarizeEvaluation,
+} from '@odu/domain';
 import type { EditorWrite } from './editor-write.ts';
 
 const rateRisque = (risque: Risque): Risque => {
@@ -21,7 +34,8 @@ const createUnite = (idUniteDeTravail: string, displayName: string): UniteDeTrav
   niveauDeRisqueValue: null,
 });
 
-const pickNote = (sent: Note | undefined, known: Note | undefined): Note => (sent === undefined ? (known ?? null) : sent);
+const pickNote = (sent: Note | undefined, known: Note | undefined): Note =>
+  sent === undefined ? (known ?? null) : sent;
 
 /** A field that a list of risks leaves out keeps its value (contract, `updateListRisques`). */
 const mergeRisque = (known: Risque | undefined, input: RisqueInput): Risque =>
@@ -41,7 +55,10 @@ const mergeRisque = (known: Risque | undefined, input: RisqueInput): Risque =>
     niveauDeRisqueStatus: null,
   });
 
-const mergeAction = (known: ActionPreventive | undefined, input: Extract<EditorWrite, { kind: 'action' }>['body']): ActionPreventive => ({
+const mergeAction = (
+  known: ActionPreventive | undefined,
+  input: Extract<EditorWrite, { kind: 'action' }>['body'],
+): ActionPreventive => ({
   ...known,
   ...input,
   budget: input.budget ?? '',
@@ -61,25 +78,35 @@ const editUnite = (unite: UniteDeTravail, write: EditorWrite): UniteDeTravail =>
         categorieDeRisques,
         risques: risques.map((input) => mergeRisque(known.get(input.idRisque), input)),
         papripactActionsPreventives: unite.papripactActionsPreventives.map((action) =>
-          action.idRisqueAssocie !== null && kept.has(action.idRisqueAssocie) ? action : { ...action, idRisqueAssocie: null },
+          action.idRisqueAssocie !== null && kept.has(action.idRisqueAssocie)
+            ? action
+            : { ...action, idRisqueAssocie: null },
         ),
       };
     }
     case 'risque': {
       const { idUniteDeTravail: _unite, ...fields } = write.body;
-      const risques = unite.risques.map((risque) => (risque.idRisque === fields.idRisque ? rateRisque({ ...risque, ...fields }) : risque));
+      const risques = unite.risques.map((risque) =>
+        risque.idRisque === fields.idRisque ? rateRisque({ ...risque, ...fields }) : risque,
+      );
       return { ...unite, risques };
     }
     case 'action': {
       const { idAction } = write.body;
       const known = unite.papripactActionsPreventives.find((action) => action.idAction === idAction);
-      const actions = upsert(unite.papripactActionsPreventives, mergeAction(known, write.body), (action) => action.idAction === idAction);
+      const actions = upsert(
+        unite.papripactActionsPreventives,
+        mergeAction(known, write.body),
+        (action) => action.idAction === idAction,
+      );
       return { ...unite, papripactActionsPreventives: actions };
     }
     case 'deleteAction':
       return {
         ...unite,
-        papripactActionsPreventives: unite.papripactActionsPreventives.filter(({ idAction }) => idAction !== write.body.idAction),
+        papripactActionsPreventives: unite.papripactActionsPreventives.filter(
+          ({ idAction }) => idAction !== write.body.idAction,
+        ),
       };
     default:
       return unite;
@@ -137,4 +164,5 @@ export const applyWrite = (document: DuerpDocument, write: EditorWrite): DuerpDo
 });
 
 /** The document with every edit that the server has not acknowledged yet. */
-export const applyWrites = (document: DuerpDocument, writes: readonly EditorWrite[]): DuerpDocument => writes.reduce(applyWrite, document);
+export const applyWrites = (document: DuerpDocument, writes: readonly EditorWrite[]): DuerpDocument =>
+  writes.reduce(applyWrite, document);

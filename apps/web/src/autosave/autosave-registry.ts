@@ -39,7 +39,9 @@ export function createAutosaveRegistry({ api, queryClient, store, showRefusal }:
     const autosave: DuerpAutosave = createDocumentAutosave<EditorWrite, DuerpDocument>({
       send: (write, ifMatch) => sendWrite(api, duerpId, write, ifMatch),
       readServer: async (write) => {
-        const { data: server, etag } = await unwrapWithEtag(api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } } }));
+        const { data: server, etag } = await unwrapWithEtag(
+          api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } } }),
+        );
         return { server, etag, isApplied: hashKey([applyWrite(server, write)]) === hashKey([server]) };
       },
       persist: (record) => store.save(duerpId, record),
@@ -63,7 +65,10 @@ export function createAutosaveRegistry({ api, queryClient, store, showRefusal }:
     edit(duerpId: string, write: EditorWrite, options: { isDebounced?: boolean } = {}): void {
       const queryKey = duerpKeys.detail(duerpId);
       void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<DuerpDocument>(queryKey, (document) => document && applyWrite(document, write));
+      queryClient.setQueryData<DuerpDocument>(
+        queryKey,
+        (document) => document && applyWrite(document, write),
+      );
       get(duerpId).enqueue(toPendingWrite(createId(), write), options);
     },
     /** The server's document with the edits that are still on their way. */

@@ -1,5 +1,11 @@
 import type { DuerpDocument, Note } from '@odu/api-contract';
-import { ENTREPRISE_FIELD_LABELS, FREQUENCE_LABELS, GRAVITE_LABELS, MAITRISE_LABELS, NON_EVALUE_LABEL } from '@odu/domain';
+import {
+  ENTREPRISE_FIELD_LABELS,
+  FREQUENCE_LABELS,
+  GRAVITE_LABELS,
+  MAITRISE_LABELS,
+  NON_EVALUE_LABEL,
+} from '@odu/domain';
 import { applyWrites } from './apply-write.ts';
 import type { EditorWrite } from './editor-write.ts';
 
@@ -11,14 +17,16 @@ type Field = { readonly label: string; readonly value: string };
 const ABSENT = '(absent)';
 const VIDE = '(vide)';
 
-const showNote = (labels: Record<1 | 2 | 3 | 4, string>, note: Note): string => (note === null ? NON_EVALUE_LABEL : labels[note]);
+const showNote = (labels: Record<1 | 2 | 3 | 4, string>, note: Note): string =>
+  note === null ? NON_EVALUE_LABEL : labels[note];
 
 const showValue = (value: string | number | boolean | null | undefined): string => {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   return value === null || value === undefined || value === '' ? VIDE : String(value);
 };
 
-const listNames = (items: readonly { displayName: string }[]): string => items.map(({ displayName }) => displayName).join(', ') || VIDE;
+const listNames = (items: readonly { displayName: string }[]): string =>
+  items.map(({ displayName }) => displayName).join(', ') || VIDE;
 
 const findUnite = (document: DuerpDocument, id: string) =>
   document.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === id);
@@ -37,7 +45,9 @@ const listFieldsOfRisque = (document: DuerpDocument, idUnite: string, idRisque: 
 };
 
 const listFieldsOfAction = (document: DuerpDocument, idUnite: string, idAction: string): Field[] => {
-  const action = findUnite(document, idUnite)?.papripactActionsPreventives.find((item) => item.idAction === idAction);
+  const action = findUnite(document, idUnite)?.papripactActionsPreventives.find(
+    (item) => item.idAction === idAction,
+  );
   if (action === undefined) return [{ label: 'Action préventive', value: ABSENT }];
   return [
     { label: 'Action préventive', value: action.descriptionDeLaMesure },
@@ -86,5 +96,8 @@ export function describeConflit(server: DuerpDocument, writes: readonly EditorWr
       return value === serverValue ? [] : [{ label, mine: value, server: serverValue }];
     });
   });
-  return differences.filter(({ label, mine: value }, index) => differences.findIndex((d) => d.label === label && d.mine === value) === index);
+  return differences.filter(
+    ({ label, mine: value }, index) =>
+      differences.findIndex((d) => d.label === label && d.mine === value) === index,
+  );
 }

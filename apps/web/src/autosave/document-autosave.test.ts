@@ -18,7 +18,8 @@ const setUp = ({ onRefused = 'hold' as 'hold' | 'drop', isApplied = false } = {}
   const autosave = createDocumentAutosave<Note, string>({
     send: (write, ifMatch) =>
       new Promise((resolve, reject) => {
-        const refuse = (status: number, retryAfterSeconds?: number) => reject(Object.assign(new Error(), { status, retryAfterSeconds }));
+        const refuse = (status: number, retryAfterSeconds?: number) =>
+          reject(Object.assign(new Error(), { status, retryAfterSeconds }));
         calls.push({ write, ifMatch, answer: resolve, refuse });
       }),
     readServer: () => Promise.resolve({ server: 'version du serveur', etag: '"9"', isApplied }),

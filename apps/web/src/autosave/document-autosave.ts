@@ -141,7 +141,7 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
 
   return {
     /** Queues an edit; a debounced one (text) is sent 800 ms after the last keystroke. */
-    enqueue(pending: PendingWrite<W>, options: { isDebounced?: boolean } = {}): void {
+    enqueue: (pending: PendingWrite<W>, options: { isDebounced?: boolean } = {}): void => {
       update({ queue: appendWrite(record.queue, pending, inFlight?.id ?? null) });
       if (isHalted() || state.kind === 'retrying') return;
       publish({ kind: 'saving' });
@@ -149,7 +149,7 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
       else sendNext();
     },
     /** Takes over writes that an earlier page left unacknowledged. */
-    restore(left: AutosaveRecord<W>): void {
+    restore: (left: AutosaveRecord<W>): void => {
       if (left.queue.length === 0) return;
       update({
         etag: record.queue.length === 0 ? left.etag : record.etag,
@@ -158,7 +158,7 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
       resume();
     },
     /** Sends now; answers true once everything is acknowledged, false at the first failure. */
-    flush(): Promise<boolean> {
+    flush: (): Promise<boolean> => {
       if (record.queue.length === 0) return Promise.resolve(true);
       if (isHalted()) return Promise.resolve(false);
       const settled = new Promise<boolean>((resolve) => waiters.push(resolve));
@@ -166,17 +166,17 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
       return settled;
     },
     /** Notes the version that a read showed; a read under unsent edits changes nothing, so that a conflict is seen. */
-    adoptRead(etag: string | null): void {
+    adoptRead: (etag: string | null): void => {
       if (record.queue.length === 0) record = { ...record, etag };
     },
     /** Conflict: sends the user's edits again on top of the server's version. */
-    keepMine(): void {
+    keepMine: (): void => {
       if (state.kind !== 'conflict') return;
       update({ etag: conflictEtag });
       resume();
     },
     /** Conflict: gives the user's unsent edits up for the server's version. */
-    takeServer(): void {
+    takeServer: (): void => {
       if (state.kind !== 'conflict') return;
       const { server } = state;
       update({ etag: conflictEtag, queue: [] });
@@ -184,13 +184,13 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
       publish({ kind: 'saved', at: null });
     },
     /** Refused write: tries it once more. */
-    retry(): void {
+    retry: (): void => {
       if (state.kind === 'refused' || state.kind === 'retrying') resume();
     },
-    abandon(): void {
+    abandon: (): void => {
       if (state.kind === 'refused') abandon();
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

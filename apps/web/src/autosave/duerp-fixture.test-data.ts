@@ -19,7 +19,11 @@ export const makeRisque = (idRisque: string, fields: Partial<Risque> = {}): Risq
 });
 
 /** A unit with one category, for tests. */
-export const makeUnite = (idUniteDeTravail: string, risques: Risque[] = [], actions: ActionPreventive[] = []): UniteDeTravail => ({
+export const makeUnite = (
+  idUniteDeTravail: string,
+  risques: Risque[] = [],
+  actions: ActionPreventive[] = [],
+): UniteDeTravail => ({
   idUniteDeTravail,
   displayName: `Unité ${idUniteDeTravail}`,
   categorieDeRisques: [{ idCategorie: 'c1', code: '', displayName: 'Chutes', isUserDefined: true }],
@@ -29,7 +33,10 @@ export const makeUnite = (idUniteDeTravail: string, risques: Risque[] = [], acti
 });
 
 /** A document without a version, for tests. */
-export const makeDuerp = (unitesDeTravail: UniteDeTravail[] = [], fields: Partial<DuerpDocument> = {}): DuerpDocument => ({
+export const makeDuerp = (
+  unitesDeTravail: UniteDeTravail[] = [],
+  fields: Partial<DuerpDocument> = {},
+): DuerpDocument => ({
   id: 'd1',
   displayName: 'Nouveau DUERP',
   description: '',

@@ -59,7 +59,10 @@ export function createPendingStore<W>({ storage, locks, pageId }: PendingStoreEd
         if (locks === undefined) take();
         // In turn: each lock is held for a moment only.
         // oxlint-disable-next-line no-await-in-loop
-        else await locks.request(lockName(owner), { ifAvailable: true }, (lock) => (lock === null ? undefined : take()));
+        else
+          await locks.request(lockName(owner), { ifAvailable: true }, (lock) =>
+            lock === null ? undefined : take(),
+          );
       }
     },
     /** Forgets everything, when the user signs out. */

@@ -3,8 +3,16 @@ import type { ApiClient } from '@odu/api-contract';
 import type { EditorWrite } from './editor-write.ts';
 
 /** Sends one write of the editor and gives the document's new ETag; only what changed is asked for (decision D3). */
-export async function sendWrite(api: ApiClient, duerpId: string, write: EditorWrite, ifMatch: string | null): Promise<string | null> {
-  const params = { path: { id: duerpId }, header: { Prefer: 'return=minimal', ...(ifMatch !== null && { 'If-Match': ifMatch }) } };
+export async function sendWrite(
+  api: ApiClient,
+  duerpId: string,
+  write: EditorWrite,
+  ifMatch: string | null,
+): Promise<string | null> {
+  const params = {
+    path: { id: duerpId },
+    header: { Prefer: 'return=minimal', ...(ifMatch !== null && { 'If-Match': ifMatch }) },
+  };
   const { etag } = await unwrapWithEtag(callWrite(api, params, write));
   return etag;
 }

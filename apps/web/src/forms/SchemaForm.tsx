@@ -6,7 +6,10 @@ import { FormikProvider, useFormik } from 'formik';
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 
-export type SchemaFormProps<Values extends FormikValues> = Omit<FormProps, 'onSubmit' | 'errors' | 'children'> & {
+export type SchemaFormProps<Values extends FormikValues> = Omit<
+  FormProps,
+  'onSubmit' | 'errors' | 'children'
+> & {
   initialValues: Values;
   schema: Parameters<typeof validateWith>[0];
   /** Called with values that the schema accepts; a refused field of an `ApiError` (422) goes back to its field. `markSaved` makes the form clean. */

@@ -13,4 +13,6 @@ export function useBoundField<Value>(name: string) {
 }
 
 /** The properties of a field of @odu/ui that its Formik binding leaves to the screen. */
-export type Bound<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'onBlur' | 'errorMessage'> & { name: string };
+export type Bound<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'onBlur' | 'errorMessage'> & {
+  name: string;
+};

@@ -4,10 +4,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { accountKeys } from './keys.ts';
 
 export const accountInfoQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: accountKeys.info, queryFn: ({ signal }) => unwrap(api.GET('/api/myaccount/info', { signal })) });
+  queryOptions({
+    queryKey: accountKeys.info,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/myaccount/info', { signal })),
+  });
 
 export const pricesQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: accountKeys.prices, queryFn: ({ signal }) => unwrap(api.GET('/api/myaccount/getprices', { signal })) });
+  queryOptions({
+    queryKey: accountKeys.prices,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/myaccount/getprices', { signal })),
+  });
 
 export const subscriptionsQuery = (api: ApiClient) =>
   queryOptions({
@@ -16,4 +22,7 @@ export const subscriptionsQuery = (api: ApiClient) =>
   });
 
 export const archivesQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: accountKeys.archives, queryFn: ({ signal }) => unwrap(api.GET('/api/myaccount/archives', { signal })) });
+  queryOptions({
+    queryKey: accountKeys.archives,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/myaccount/archives', { signal })),
+  });

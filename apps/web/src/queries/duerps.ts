@@ -5,7 +5,10 @@ import type { AutosaveRegistry } from '../autosave/autosave-registry.ts';
 import { duerpKeys } from './keys.ts';
 
 export const duerpListQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: duerpKeys.list, queryFn: ({ signal }) => unwrap(api.GET('/api/duerp/list', { signal })) });
+  queryOptions({
+    queryKey: duerpKeys.list,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/duerp/list', { signal })),
+  });
 
 /** The document with the edits that are still on their way: a read that an edit or its answer overtook is made again. */
 export const duerpQuery = (api: ApiClient, autosaves: AutosaveRegistry, duerpId: string) =>
@@ -16,7 +19,9 @@ export const duerpQuery = (api: ApiClient, autosaves: AutosaveRegistry, duerpId:
       for (;;) {
         const sequence = autosave.getSequence();
         // oxlint-disable-next-line no-await-in-loop -- a second turn needs the first one's answer
-        const { data, etag } = await unwrapWithEtag(api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } }, signal }));
+        const { data, etag } = await unwrapWithEtag(
+          api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } }, signal }),
+        );
         if (sequence !== autosave.getSequence()) continue;
         autosave.adoptRead(etag);
         return autosaves.applyPending(duerpId, data);
@@ -27,7 +32,8 @@ export const duerpQuery = (api: ApiClient, autosaves: AutosaveRegistry, duerpId:
 export const versionsQuery = (api: ApiClient, duerpId: string) =>
   queryOptions({
     queryKey: duerpKeys.versions(duerpId),
-    queryFn: ({ signal }) => unwrap(api.GET('/api/duerp/{id}/versions/list', { params: { path: { id: duerpId } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/duerp/{id}/versions/list', { params: { path: { id: duerpId } }, signal })),
     // Specification 2, section 8: version load errors are not shown.
     meta: { silent: true },
   });
@@ -35,7 +41,8 @@ export const versionsQuery = (api: ApiClient, duerpId: string) =>
 export const masterDataQuery = (api: ApiClient, duerpId: string) =>
   queryOptions({
     queryKey: duerpKeys.masterData(duerpId),
-    queryFn: ({ signal }) => unwrap(api.GET('/api/duerpmasterdata/risques', { params: { query: { duerpDocId: duerpId } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/duerpmasterdata/risques', { params: { query: { duerpDocId: duerpId } }, signal })),
     staleTime: 300_000,
     meta: { silent: true },
   });

@@ -1,6 +1,7 @@
 /** Names of what is kept from the server: a mutation invalidates by these. */
 export const duerpKeys = {
   list: ['duerps', 'list'] as const,
+  all: (duerpId: string) => ['duerps', duerpId] as const,
   detail: (duerpId: string) => ['duerps', duerpId, 'detail'] as const,
   versions: (duerpId: string) => ['duerps', duerpId, 'versions'] as const,
   masterData: (duerpId: string) => ['duerps', duerpId, 'master-data'] as const,

@@ -5,7 +5,10 @@ import { useApp } from '../app-context.tsx';
 import { notify } from '../toast/notify.ts';
 
 /** Which version to download, in full or as the demonstration. */
-export type VersionDownload = { version: Pick<Version, 'id' | 'duerpDocumentId' | 'versionNumber'>; isDemo: boolean };
+export type VersionDownload = {
+  version: Pick<Version, 'id' | 'duerpDocumentId' | 'versionNumber'>;
+  isDemo: boolean;
+};
 
 const saveFile = (file: Blob, name: string) => {
   const url = URL.createObjectURL(file);

@@ -3,7 +3,8 @@ import { AuthenticatedShell } from '../shell/AuthenticatedShell.tsx';
 
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: async ({ context, location }) => {
-    if (!context.session.isSignedIn()) throw redirect({ to: '/login', search: { returnUrl: location.href }, replace: true });
+    if (!context.session.isSignedIn())
+      throw redirect({ to: '/login', search: { returnUrl: location.href }, replace: true });
     const workspace = await context.loadWorkspace();
     void workspace.autosaves.restoreOrphans();
     return workspace;

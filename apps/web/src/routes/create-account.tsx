@@ -13,5 +13,7 @@ export const Route = createFileRoute('/create-account')({
 function CreateAccountPage() {
   const { email } = Route.useSearch();
   const navigate = useNavigate();
-  return <CreateAccountScreen initialEmail={email ?? ''} onCreated={() => void navigate({ to: '/duerps/new' })} />;
+  return (
+    <CreateAccountScreen initialEmail={email ?? ''} onCreated={() => void navigate({ to: '/duerps/new' })} />
+  );
 }

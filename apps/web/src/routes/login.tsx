@@ -6,7 +6,8 @@ import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({ email: z.optional(z.string()), returnUrl: z.optional(z.string()) }),
   beforeLoad: ({ context, search }) => {
-    if (context.session.isSignedIn()) throw redirect({ href: toSameOriginPath(search.returnUrl), replace: true });
+    if (context.session.isSignedIn())
+      throw redirect({ href: toSameOriginPath(search.returnUrl), replace: true });
   },
   component: LoginPage,
 });
@@ -18,7 +19,9 @@ function LoginPage() {
     <LoginScreen
       initialEmail={email ?? ''}
       onSignedIn={() => router.history.push(toSameOriginPath(returnUrl))}
-      onAccountMissing={(missing) => void router.navigate({ to: '/create-account', search: { email: missing } })}
+      onAccountMissing={(missing) =>
+        void router.navigate({ to: '/create-account', search: { email: missing } })
+      }
     />
   );
 }

@@ -10,5 +10,11 @@ export const Route = createFileRoute('/resetpwd')({
 function ResetPasswordPage() {
   const { email, token } = Route.useSearch();
   const navigate = useNavigate();
-  return <ResetPasswordScreen email={email ?? ''} token={token ?? ''} onReset={() => void navigate({ to: '/login', search: { email } })} />;
+  return (
+    <ResetPasswordScreen
+      email={email ?? ''}
+      token={token ?? ''}
+      onReset={() => void navigate({ to: '/login', search: { email } })}
+    />
+  );
 }

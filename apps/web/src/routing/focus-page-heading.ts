@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-const nameView = ({ pathname, search }: { pathname: string; search: { step?: unknown } }) => `${pathname}?${String(search.step)}`;
+const nameView = ({ pathname, search }: { pathname: string; search: { step?: unknown } }) =>
+  `${pathname}?${String(search.step)}`;
 
 /**
  * After a change of page or of editor step, moves the focus to the new page's heading, so that a screen reader reads it

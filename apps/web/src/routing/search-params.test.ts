@@ -6,7 +6,9 @@ test('a token that looks like a number stays a text', () => {
 });
 
 test('the query is written as the specification’s links have it', () => {
-  expect(stringifySearch({ returnUrl: '/duerps/1/edit?step=2', email: undefined })).toBe('?returnUrl=%2Fduerps%2F1%2Fedit%3Fstep%3D2');
+  expect(stringifySearch({ returnUrl: '/duerps/1/edit?step=2', email: undefined })).toBe(
+    '?returnUrl=%2Fduerps%2F1%2Fedit%3Fstep%3D2',
+  );
   expect(stringifySearch({ step: 3 })).toBe('?step=3');
   expect(stringifySearch({})).toBe('');
 });

@@ -23,7 +23,8 @@ export function reloadAfterInactivity({ target, reload, hasUnsavedWork }: Inacti
       if (!hasUnsavedWork()) reload();
     }, DEBOUNCE_MS);
   };
-  for (const name of ACTIVITY_EVENTS) target.addEventListener(name, handleActivity, { capture: true, passive: true });
+  for (const name of ACTIVITY_EVENTS)
+    target.addEventListener(name, handleActivity, { capture: true, passive: true });
   return () => {
     clearTimeout(timer);
     for (const name of ACTIVITY_EVENTS) target.removeEventListener(name, handleActivity, { capture: true });

@@ -21,7 +21,9 @@ export function createQueryClient(showError: (text: string) => void): QueryClien
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => handleError(error, query.meta) }),
-    mutationCache: new MutationCache({ onError: (error, _variables, _context, mutation) => handleError(error, mutation.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => handleError(error, mutation.meta),
+    }),
     defaultOptions: {
       queries: { staleTime: 10_000, retry: (count, error) => count < MAX_RETRIES && mayPass(error) },
       mutations: { retry: false },

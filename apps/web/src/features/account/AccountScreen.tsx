@@ -35,12 +35,13 @@ export function AccountScreen() {
         <Stack gap="small" as="section">
           <Heading level={2}>Autres demandes</Heading>
           <Text isProse>
-            Pour changer d'adresse email, exercer vos droits sur vos données (RGPD), supprimer votre compte ou toute autre
-            demande, <Link href="/contact-private">contactez-nous</Link>.
+            Pour changer d'adresse email, exercer vos droits sur vos données (RGPD), supprimer votre compte ou
+            toute autre demande, <Link href="/contact-private">contactez-nous</Link>.
           </Text>
           {delegate && (
             <Text tone="soft">
-              Dernière connexion d'un délégué : {delegate.delegateName}, le {formatDateLongue(delegate.signedInAt)}.
+              Dernière connexion d'un délégué : {delegate.delegateName}, le{' '}
+              {formatDateLongue(delegate.signedInAt)}.
             </Text>
           )}
         </Stack>

@@ -12,7 +12,9 @@ export function ArchivesSection() {
   return (
     <Stack gap="small" as="section">
       <Heading level={2}>Archives</Heading>
-      <Text isProse>Les versions des DUERP supprimés sont conservées 40 ans (art. L4121-3-1 du code du travail).</Text>
+      <Text isProse>
+        Les versions des DUERP supprimés sont conservées 40 ans (art. L4121-3-1 du code du travail).
+      </Text>
       <Table
         caption="DUERP archivés"
         isCaptionHidden

@@ -5,7 +5,8 @@ import { describeError, readErrorStatus } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 
-const SENT = 'Un email contenant le lien pour modifier votre mot de passe a été envoyé à votre adresse email.';
+const SENT =
+  'Un email contenant le lien pour modifier votre mot de passe a été envoyé à votre adresse email.';
 const FAILED = "Une erreur est survenue lors de l'envoi de l'email. Veuillez réessayer.";
 
 /** Sends the link by which the password is changed. */
@@ -23,7 +24,12 @@ export function PasswordSection() {
       <Heading level={2}>Modifier mon mot de passe</Heading>
       <Text isProse>Vous recevrez par email un lien pour choisir un nouveau mot de passe.</Text>
       <div>
-        <Button variant="secondary" isPending={send.isPending} pendingText="Envoi en cours…" onPress={() => send.mutate()}>
+        <Button
+          variant="secondary"
+          isPending={send.isPending}
+          pendingText="Envoi en cours…"
+          onPress={() => send.mutate()}
+        >
           Recevoir le lien par email
         </Button>
       </div>

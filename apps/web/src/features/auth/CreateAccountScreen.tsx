@@ -23,7 +23,12 @@ export function CreateAccountScreen({ initialEmail, onCreated }: CreateAccountSc
   const [failure, setFailure] = useState<string | null>(null);
   // A bot check is accepted once: a failed creation needs a new one.
   const [captchaRound, setCaptchaRound] = useState(0);
-  const initialValues = { emailAddress: initialEmail, newPassword: '', passwordConfirmation: '', captchaToken: '' };
+  const initialValues = {
+    emailAddress: initialEmail,
+    newPassword: '',
+    passwordConfirmation: '',
+    captchaToken: '',
+  };
 
   const create = async ({ emailAddress, newPassword, captchaToken }: typeof initialValues) => {
     setFailure(null);
@@ -46,7 +51,12 @@ export function CreateAccountScreen({ initialEmail, onCreated }: CreateAccountSc
           {({ isSubmitting, values }) => (
             <Stack gap="large">
               <FormFailure message={failure} />
-              <BoundTextField name="emailAddress" label="Adresse email" type="email" autoComplete="username" />
+              <BoundTextField
+                name="emailAddress"
+                label="Adresse email"
+                type="email"
+                autoComplete="username"
+              />
               <BoundPasswordField
                 name="newPassword"
                 label="Mot de passe"

@@ -30,7 +30,11 @@ export function DelegateLoginScreen({ onSignedIn }: { onSignedIn: () => void }) 
     <Page width="form">
       <Stack gap="large">
         <Heading level={1}>Connexion déléguée</Heading>
-        <SchemaForm initialValues={{ em: '', dmk: '', dut: '' }} schema={delegateLoginFormSchema} onSubmit={signIn}>
+        <SchemaForm
+          initialValues={{ em: '', dmk: '', dut: '' }}
+          schema={delegateLoginFormSchema}
+          onSubmit={signIn}
+        >
           {({ isSubmitting }) => (
             <Stack gap="large">
               <FormFailure message={failure} />

@@ -21,7 +21,9 @@ export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string })
   const sendLink = async (emailAddress: string) => {
     setFailure(null);
     try {
-      await unwrap(api.POST('/api/public/resetpwd/sendlink', { body: { emailAddress: emailAddress.trim() } }));
+      await unwrap(
+        api.POST('/api/public/resetpwd/sendlink', { body: { emailAddress: emailAddress.trim() } }),
+      );
       setIsSent(true);
     } catch (error) {
       setFailure(readErrorStatus(error) === 429 ? describeError(error) : SEND_FAILED);
@@ -43,8 +45,8 @@ export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string })
           <>
             <Heading level={1}>Mot de passe oublié</Heading>
             <Text>
-              Indiquez l'adresse email de votre compte. Nous vous enverrons un lien, valable 30 minutes, pour choisir un
-              nouveau mot de passe.
+              Indiquez l'adresse email de votre compte. Nous vous enverrons un lien, valable 30 minutes, pour
+              choisir un nouveau mot de passe.
             </Text>
             <SchemaForm
               initialValues={{ emailAddress: initialEmail }}
@@ -54,7 +56,12 @@ export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string })
               {({ isSubmitting }) => (
                 <Stack gap="large">
                   <FormFailure message={failure} />
-                  <BoundTextField name="emailAddress" label="Adresse email" type="email" autoComplete="username" />
+                  <BoundTextField
+                    name="emailAddress"
+                    label="Adresse email"
+                    type="email"
+                    autoComplete="username"
+                  />
                   <Button type="submit" isPending={isSubmitting} pendingText="Envoi en cours…" isFullWidth>
                     Envoyer le lien de réinitialisation
                   </Button>

@@ -56,7 +56,7 @@ export function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordSt
             value={password}
             onChange={setPassword}
             errorMessage={invalid ?? undefined}
-            // The step was just chosen: the next thing to do is this field.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step was just chosen: the next thing to do is this field
             autoFocus
           />
           <div>

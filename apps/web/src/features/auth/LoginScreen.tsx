@@ -5,7 +5,9 @@ import { LoginEmailStep } from './LoginEmailStep.tsx';
 
 // The password field is heavier than the rest of the first page: it comes while the address is typed.
 const loadPasswordStep = () => import('./LoginPasswordStep.tsx');
-const LoginPasswordStep = lazy(() => loadPasswordStep().then((step) => ({ default: step.LoginPasswordStep })));
+const LoginPasswordStep = lazy(() =>
+  loadPasswordStep().then((step) => ({ default: step.LoginPasswordStep })),
+);
 
 type LoginScreenProps = {
   /** From the query: goes straight to the password. */
@@ -27,7 +29,11 @@ export function LoginScreen({ initialEmail, onSignedIn, onAccountMissing }: Logi
         <Heading level={1}>Connexion</Heading>
         {isEmailChecked ? (
           <Suspense fallback={<PasswordStepSkeleton />}>
-            <LoginPasswordStep email={email} onBack={() => setIsEmailChecked(false)} onSignedIn={onSignedIn} />
+            <LoginPasswordStep
+              email={email}
+              onBack={() => setIsEmailChecked(false)}
+              onSignedIn={onSignedIn}
+            />
           </Suspense>
         ) : (
           <LoginEmailStep

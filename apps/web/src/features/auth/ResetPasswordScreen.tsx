@@ -10,7 +10,8 @@ import { notify } from '../../toast/notify.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { checkRules } from './new-password-rules.ts';
 
-const RESET_FAILED = 'Une erreur est survenue lors de la réinitialisation du mot de passe. Veuillez réessayer.';
+const RESET_FAILED =
+  'Une erreur est survenue lors de la réinitialisation du mot de passe. Veuillez réessayer.';
 const RESET_DONE = 'Mot de passe modifié avec succès ! Vous pouvez à présent vous connecter.';
 
 type ResetPasswordScreenProps = { email: string; token: string; onReset: () => void };
@@ -46,7 +47,13 @@ export function ResetPasswordScreen({ email, token, onReset }: ResetPasswordScre
           {({ isSubmitting, values }) => (
             <Stack gap="large">
               <FormFailure message={failure} />
-              <TextField label="Adresse email" type="email" autoComplete="username" value={email} isReadOnly />
+              <TextField
+                label="Adresse email"
+                type="email"
+                autoComplete="username"
+                value={email}
+                isReadOnly
+              />
               <BoundPasswordField
                 name="newPassword"
                 label="Nouveau mot de passe"

@@ -23,7 +23,12 @@ export function PrivateContactScreen() {
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   if (isPending) return <PageLoading />;
-  const initialValues = { emailAddress: account?.emailAddress ?? '', name: '', phoneNumber: '', userMessage: '' };
+  const initialValues = {
+    emailAddress: account?.emailAddress ?? '',
+    name: '',
+    phoneNumber: '',
+    userMessage: '',
+  };
 
   const send = async ({ phoneNumber, ...values }: typeof initialValues) => {
     setFailure(null);

@@ -27,7 +27,9 @@ export function PublicContactScreen() {
   const send = async ({ phoneNumber, ...values }: typeof INITIAL_VALUES) => {
     setFailure(null);
     try {
-      await unwrap(api.POST('/api/public/contact', { body: { ...values, phoneNumber: phoneNumber || null } }));
+      await unwrap(
+        api.POST('/api/public/contact', { body: { ...values, phoneNumber: phoneNumber || null } }),
+      );
       setIsSent(true);
     } catch (error) {
       setCaptchaRound((round) => round + 1);

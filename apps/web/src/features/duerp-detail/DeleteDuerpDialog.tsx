@@ -1,19 +1,20 @@
 import { unwrap } from '@odu/api-contract';
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, DuerpListItem } from '@odu/api-contract';
+import { NBSP, NNBSP } from '@odu/domain';
 import { ConfirmDialog } from '@odu/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { duerpKeys } from '../../queries/keys.ts';
+import { accountKeys, duerpKeys } from '../../queries/keys.ts';
 import { notify } from '../../toast/notify.ts';
 
 type DeleteDuerpDialogProps = {
   duerp: DuerpDocument;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onDeleted: () => void;
+  onDeleted: () => Promise<void>;
 };
 
-/** Deletes the document; says what the law keeps of it. */
+/** Deletes the document; says what the law keeps of it (decision D4). */
 export function DeleteDuerpDialog({ duerp, isOpen, onOpenChange, onDeleted }: DeleteDuerpDialogProps) {
   const { api } = useApp();
   const queryClient = useQueryClient();
@@ -21,9 +22,14 @@ export function DeleteDuerpDialog({ duerp, isOpen, onOpenChange, onDeleted }: De
     mutationFn: () => unwrap(api.DELETE('/api/duerp/{id}', { params: { path: { id: duerp.id } } })),
     onSuccess: async () => {
       notify({ kind: 'success', message: 'DUERP supprimé avec succès' });
-      onDeleted();
-      queryClient.removeQueries({ queryKey: duerpKeys.detail(duerp.id) });
-      await queryClient.invalidateQueries({ queryKey: duerpKeys.list });
+      queryClient.setQueryData<DuerpListItem[]>(duerpKeys.list, (duerps) =>
+        duerps?.filter(({ id }) => id !== duerp.id),
+      );
+      void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
+      void queryClient.invalidateQueries({ queryKey: accountKeys.archives });
+      // While this page stands its document must stay in the cache, or it would be asked for again.
+      await onDeleted();
+      queryClient.removeQueries({ queryKey: duerpKeys.all(duerp.id) });
     },
   });
   return (
@@ -31,14 +37,14 @@ export function DeleteDuerpDialog({ duerp, isOpen, onOpenChange, onDeleted }: De
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       tone="danger"
-      title="Supprimer ce DUERP ?"
+      title={`Supprimer «${NNBSP}${duerp.displayName}${NNBSP}»${NNBSP}?`}
       confirmLabel="Supprimer"
       pendingText="Suppression…"
       onConfirm={() => remove.mutateAsync()}
     >
       {duerp.versions.length > 0
-        ? 'Le document quitte votre liste. Ses versions sont conservées 40 ans, comme la loi le demande (art. L4121-3-1 du code du travail) : vous les retrouverez dans les archives de votre compte.'
-        : 'Le document quitte votre liste. Sans version validée, il sera effacé définitivement dans 30 jours.'}
+        ? `Ce DUERP quittera votre liste. Ses versions sont conservées 40 ans, comme la loi le demande (art. L4121-3-1 du code du travail)${NBSP}: vous les retrouverez dans les «${NNBSP}Archives${NNBSP}» de votre compte.`
+        : "Ce DUERP quittera votre liste. Comme il n'a pas de version validée, il sera effacé définitivement au bout de 30 jours."}
     </ConfirmDialog>
   );
 }

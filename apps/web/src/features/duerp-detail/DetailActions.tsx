@@ -1,5 +1,4 @@
 import type { DuerpDocument, Version } from '@odu/api-contract';
-import { canPurchase } from '@odu/domain';
 import {
   Button,
   DownloadDialog,
@@ -7,59 +6,67 @@ import {
   IconCopy,
   IconDelete,
   IconDownload,
+  IconEdit,
+  IconPayment,
   Inline,
   Link,
-  PaymentBadge,
 } from '@odu/ui';
 import { useState } from 'react';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
 import { DeleteDuerpDialog } from './DeleteDuerpDialog.tsx';
 import { DuplicateDuerpDialog } from './DuplicateDuerpDialog.tsx';
+import type { DetailActionList } from './list-actions.ts';
 
 type DetailActionsProps = {
   duerp: DuerpDocument;
-  versions: readonly Version[];
-  onDeleted: () => void;
-  onDuplicated: (copyId: string) => void;
+  latest: Version | undefined;
+  actions: DetailActionList;
+  choosePlanHref: string;
+  onDeleted: () => Promise<void>;
+  onDuplicated: (copyId: string) => Promise<void>;
 };
 
 /** What can be done with the document as a whole. */
-export function DetailActions({ duerp, versions, onDeleted, onDuplicated }: DetailActionsProps) {
+export function DetailActions({
+  duerp,
+  latest,
+  actions,
+  choosePlanHref,
+  onDeleted,
+  onDuplicated,
+}: DetailActionsProps) {
   const [opened, setOpened] = useState<'download' | 'duplicate' | 'delete' | null>(null);
   const download = useDownloadVersion();
-  const latest = versions[0];
-  const choosePlanHref = `/choose-plan?duerpid=${duerp.id}`;
   const close = (isOpen: boolean) => {
     if (!isOpen) setOpened(null);
   };
   return (
     <>
       <Inline gap="small">
-        <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />
-        {latest === undefined ? (
-          <Link variant="primary" href={`/duerps/${duerp.id}/edit?step=2`}>
-            Continuer la création
-          </Link>
-        ) : (
-          <>
-            <Button onPress={() => setOpened('download')}>
-              <Icon shape={IconDownload} /> Télécharger
-            </Button>
-            <Link variant="secondary" href={`/duerps/${duerp.id}/edit?step=2`}>
-              {duerp.hasBeenModifiedSinceLastGeneration ? 'Créer une nouvelle version' : 'Modifier'}
-            </Link>
-          </>
+        {actions.canDownload && (
+          <Button onPress={() => setOpened('download')}>
+            <Icon shape={IconDownload} size="small" /> Télécharger
+          </Button>
         )}
-        {canPurchase(duerp.paymentStatus_Derivated) && (
+        {actions.editorLinks.map(({ label, step }, index) => (
+          <Link
+            key={step}
+            variant={!actions.canDownload && index === 0 ? 'primary' : 'secondary'}
+            href={`/duerps/${duerp.id}/edit?step=${step}`}
+          >
+            <Icon shape={IconEdit} size="small" /> {label}
+          </Link>
+        ))}
+        {actions.canBuy && (
           <Link variant="secondary" href={choosePlanHref}>
-            Acheter ce DUERP
+            <Icon shape={IconPayment} size="small" /> Acheter ce DUERP
           </Link>
         )}
         <Button variant="quiet" onPress={() => setOpened('duplicate')}>
-          <Icon shape={IconCopy} /> Dupliquer
+          <Icon shape={IconCopy} size="small" /> Dupliquer
         </Button>
         <Button variant="quiet" onPress={() => setOpened('delete')}>
-          <Icon shape={IconDelete} /> Supprimer
+          <Icon shape={IconDelete} size="small" /> Supprimer
         </Button>
       </Inline>
       {latest !== undefined && (
@@ -69,7 +76,9 @@ export function DetailActions({ duerp, versions, onDeleted, onDuplicated }: Deta
           version={latest}
           isPending={download.isPending}
           choosePlanHref={choosePlanHref}
-          onDownload={({ isDemo }) => download.mutate({ version: latest, isDemo }, { onSuccess: () => setOpened(null) })}
+          onDownload={({ isDemo }) =>
+            download.mutate({ version: latest, isDemo }, { onSuccess: () => setOpened(null) })
+          }
         />
       )}
       <DuplicateDuerpDialog
@@ -78,7 +87,12 @@ export function DetailActions({ duerp, versions, onDeleted, onDuplicated }: Deta
         onOpenChange={close}
         onDuplicated={onDuplicated}
       />
-      <DeleteDuerpDialog duerp={duerp} isOpen={opened === 'delete'} onOpenChange={close} onDeleted={onDeleted} />
+      <DeleteDuerpDialog
+        duerp={duerp}
+        isOpen={opened === 'delete'}
+        onOpenChange={close}
+        onDeleted={onDeleted}
+      />
     </>
   );
 }

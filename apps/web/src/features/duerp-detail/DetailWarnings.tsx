@@ -1,31 +1,38 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { listProblemesDeCompletude } from '@odu/domain';
+import { NBSP } from '@odu/domain';
+import type { ProblemeDeCompletude } from '@odu/domain';
 import { Alert, CompletudeAlert, Link } from '@odu/ui';
 
-/** What the user must know before reading the document: unfinished, or changed since its last version. */
-export function DetailWarnings({ duerp }: { duerp: DuerpDocument }) {
+type DetailWarningsProps = { duerp: DuerpDocument; problemes: readonly ProblemeDeCompletude[] };
+
+/** What the user must know before reading the document: unfinished, changed since its last version, or incomplete. */
+export function DetailWarnings({ duerp, problemes }: DetailWarningsProps) {
+  const isDraft = duerp.versions.length === 0;
+  if (!isDraft && !duerp.hasBeenModifiedSinceLastGeneration) return null;
   const edit = `/duerps/${duerp.id}/edit`;
-  if (duerp.versions.length === 0) {
-    const problemes = listProblemesDeCompletude(duerp.data);
-    return problemes.length === 0 ? (
-      <Alert tone="info" actions={<Link href={`${edit}?step=7`}>Valider une version</Link>}>
-        Vous n'avez pas encore finalisé ce DUERP.
-      </Alert>
-    ) : (
-      <>
-        <Alert tone="warning">La création de ce DUERP n'est pas terminée.</Alert>
-        <CompletudeAlert
-          problemes={problemes}
-          getHref={({ step }) => `${edit}?step=${step}`}
-          maxShown={5}
-        />
-      </>
-    );
-  }
-  if (!duerp.hasBeenModifiedSinceLastGeneration) return null;
+  const isComplete = problemes.length === 0;
+  const actions = isComplete && (
+    <Link variant="standalone" href={`${edit}?step=7`}>
+      {isDraft ? 'Valider une version' : 'Créer une nouvelle version'}
+    </Link>
+  );
   return (
-    <Alert tone="warning" actions={<Link href={`${edit}?step=7`}>Créer une nouvelle version</Link>}>
-      Ce DUERP a été modifié depuis sa dernière version. Créez une nouvelle version pour que le PDF en tienne compte.
-    </Alert>
+    <>
+      {isDraft ? (
+        <Alert tone="warning" title="La création de ce DUERP n'est pas terminée." actions={actions}>
+          {isComplete
+            ? `Plus rien ne manque${NBSP}: validez une première version pour obtenir votre PDF.`
+            : 'Il sera prêt à être validé une fois les points suivants complétés.'}
+        </Alert>
+      ) : (
+        <Alert tone="warning" title="Ce DUERP a été modifié depuis sa dernière version." actions={actions}>
+          Le PDF de la dernière version ne contient pas ces modifications. Créez une nouvelle version pour les
+          y faire figurer.
+        </Alert>
+      )}
+      {!isComplete && (
+        <CompletudeAlert problemes={problemes} getHref={({ step }) => `${edit}?step=${step}`} maxShown={5} />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
+import { NBSP } from '@odu/domain';
 import { Alert } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
@@ -9,7 +10,13 @@ export function SecteurBanner({ duerp }: { duerp: DuerpDocument }) {
   const { api } = useApp();
   const { data: masterData } = useQuery(masterDataQuery(api, duerp.id));
   const recognised = new Set<string>(masterData?.secteursReconnus);
-  const names = masterData?.secteurs.filter(({ code }) => recognised.has(code)).map(({ displayName }) => displayName) ?? [];
+  const names =
+    masterData?.secteurs.filter(({ code }) => recognised.has(code)).map(({ displayName }) => displayName) ??
+    [];
   if (names.length === 0) return null;
-  return <Alert tone="info">Risques propres à votre secteur pris en compte : {names.join(', ')}.</Alert>;
+  return (
+    <Alert tone="info">
+      Risques propres à votre secteur pris en compte{NBSP}: {names.join(', ')}.
+    </Alert>
+  );
 }

@@ -1,9 +1,24 @@
 import type { DuerpListItem } from '@odu/api-contract';
-import { Alert, Button, Columns, DownloadDialog, DuerpCard, EmptyState, IconDocument, Skeleton, SkeletonGroup } from '@odu/ui';
+import { NBSP } from '@odu/domain';
+import {
+  Alert,
+  Button,
+  Columns,
+  DownloadDialog,
+  DuerpCard,
+  EmptyState,
+  IconDocument,
+  Skeleton,
+  SkeletonGroup,
+} from '@odu/ui';
 import { useState } from 'react';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
 
-type DuerpCardsProps = { duerps: readonly DuerpListItem[] | undefined; isError: boolean; onRetry: () => void };
+type DuerpCardsProps = {
+  duerps: readonly DuerpListItem[] | undefined;
+  isError: boolean;
+  onRetry: () => void;
+};
 
 /** One card for each DUERP, or what stands in their place. */
 export function DuerpCards({ duerps, isError, onRetry }: DuerpCardsProps) {
@@ -36,7 +51,7 @@ export function DuerpCards({ duerps, isError, onRetry }: DuerpCardsProps) {
     return (
       <EmptyState
         icon={IconDocument}
-        example="Par exemple, celui d'une boulangerie : le fournil, la boutique et la livraison, avec les risques de chacun."
+        example={`Par exemple, celui d'une boulangerie${NBSP}: le fournil, la boutique et la livraison, avec les risques de chacun.`}
       >
         Aucun DUERP trouvé.
       </EmptyState>
@@ -78,7 +93,9 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
           version={demo}
           isPending={download.isPending}
           choosePlanHref={`/choose-plan?duerpid=${demo.duerpDocumentId}`}
-          onDownload={({ isDemo }) => download.mutate({ version: demo, isDemo }, { onSuccess: () => setIsOpen(false) })}
+          onDownload={({ isDemo }) =>
+            download.mutate({ version: demo, isDemo }, { onSuccess: () => setIsOpen(false) })
+          }
         />
       )}
     </>

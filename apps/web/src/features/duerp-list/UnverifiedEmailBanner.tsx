@@ -8,7 +8,9 @@ export function UnverifiedEmailBanner() {
     <Banner
       tone="warning"
       label="Adresse email non vérifiée"
-      actions={<Link href={`/verifyemail?continueUrl=${encodeURIComponent(href)}`}>Vérifier mon adresse email</Link>}
+      actions={
+        <Link href={`/verifyemail?continueUrl=${encodeURIComponent(href)}`}>Vérifier mon adresse email</Link>
+      }
     >
       Votre adresse email n'est pas encore vérifiée.
     </Banner>

@@ -19,7 +19,9 @@ type EtapeContentProps = {
 export function EtapeContent({ duerp, step, onStepChange, onGenerated }: EtapeContentProps) {
   switch (step) {
     case 1:
-      return <IntroductionStep hasFullAccess={duerp.hasFullAccess_Derivated} onStart={() => onStepChange(2)} />;
+      return (
+        <IntroductionStep hasFullAccess={duerp.hasFullAccess_Derivated} onStart={() => onStepChange(2)} />
+      );
     case 2:
       return <EntrepriseStep duerp={duerp} />;
     case 3:

@@ -12,7 +12,8 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
   const { api } = useApp();
   const { data, isError } = useQuery({
     queryKey: ['payment', subscriptionId],
-    queryFn: () => unwrap(api.POST('/api/payment/checksuccess', { body: { subscriptionId: subscriptionId ?? '' } })),
+    queryFn: () =>
+      unwrap(api.POST('/api/payment/checksuccess', { body: { subscriptionId: subscriptionId ?? '' } })),
     enabled: subscriptionId !== null,
     retry: false,
     meta: { silent: true },
@@ -22,7 +23,9 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
   }
   if (isError) return <PaymentFailed message="Erreur lors de la vérification du paiement." />;
   if (data?.isPaymentSuccess === false) {
-    return <PaymentFailed message="Votre paiement n'a pas été confirmé. Contactez le support si vous avez été débité." />;
+    return (
+      <PaymentFailed message="Votre paiement n'a pas été confirmé. Contactez le support si vous avez été débité." />
+    );
   }
   if (data === undefined) {
     return (

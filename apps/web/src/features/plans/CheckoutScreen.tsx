@@ -18,7 +18,9 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
   return (
     <Page width="form">
       <Stack gap="large">
-        <BackLink href={duerpId === null ? '/choose-plan' : `/choose-plan?duerpid=${encodeURIComponent(duerpId)}`}>
+        <BackLink
+          href={duerpId === null ? '/choose-plan' : `/choose-plan?duerpid=${encodeURIComponent(duerpId)}`}
+        >
           Retour aux formules
         </BackLink>
         <Heading level={1}>Paiement</Heading>
@@ -43,5 +45,7 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
 
 const findObstacle = (plan: string, duerpId: string | null): string | null => {
   if (!isPlan(plan)) return 'Plan non supporté.';
-  return plan === 'SUBPLAN_STANDARD' && duerpId === null ? 'ID du DUERP manquant pour le plan standard.' : null;
+  return plan === 'SUBPLAN_STANDARD' && duerpId === null
+    ? 'ID du DUERP manquant pour le plan standard.'
+    : null;
 };

@@ -1,5 +1,15 @@
 import { canPurchase } from '@odu/domain';
-import { Alert, BackLink, DuerpPurchaseCard, Heading, Link, Page, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
+import {
+  Alert,
+  BackLink,
+  DuerpPurchaseCard,
+  Heading,
+  Link,
+  Page,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { duerpListQuery } from '../../queries/duerps.ts';

@@ -3,7 +3,10 @@ import type { RadioGroupProps } from '@odu/ui';
 import { useBoundField } from '../use-bound-field.ts';
 import type { Bound } from '../use-bound-field.ts';
 
-type BoundYesNoProps = Omit<Bound<RadioGroupProps<'yes' | 'no'>>, 'options'> & { yesLabel: string; noLabel: string };
+type BoundYesNoProps = Omit<Bound<RadioGroupProps<'yes' | 'no'>>, 'options'> & {
+  yesLabel: string;
+  noLabel: string;
+};
 
 /** Two choices joined to a boolean of the Formik form. */
 export function BoundYesNo({ name, yesLabel, noLabel, ...props }: BoundYesNoProps) {

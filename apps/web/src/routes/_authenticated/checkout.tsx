@@ -4,7 +4,7 @@ import { CheckoutScreen } from '../../features/plans/CheckoutScreen.tsx';
 import { accountInfoQuery } from '../../queries/account.ts';
 
 export const Route = createFileRoute('/_authenticated/checkout')({
-  validateSearch: z.object({ plan: z.catch(z.string(), ''), duerpid: z.optional(z.string()) }),
+  validateSearch: z.object({ plan: z.optional(z.string()), duerpid: z.optional(z.string()) }),
   beforeLoad: async ({ context: { api, queryClient }, location }) => {
     const account = await queryClient.fetchQuery(accountInfoQuery(api)).catch(() => null);
     if (account?.isEmailVerified === false) {
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_authenticated/checkout')({
 
 function CheckoutPage() {
   const { plan, duerpid } = Route.useSearch();
-  return <CheckoutScreen plan={plan} duerpId={duerpid ?? null} />;
+  return <CheckoutScreen plan={plan ?? ''} duerpId={duerpid ?? null} />;
 }

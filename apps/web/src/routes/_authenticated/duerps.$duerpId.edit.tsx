@@ -5,6 +5,7 @@ import type { Etape } from '../../features/editor/model/etapes.ts';
 import { duerpQuery, masterDataQuery } from '../../queries/duerps.ts';
 import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
 
+// oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
 const stepSchema = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7)), 1);
 
 export const Route = createFileRoute('/_authenticated/duerps/$duerpId/edit')({

@@ -23,8 +23,8 @@ function DuerpDetailPage() {
         <DuerpDetailScreen
           duerp={duerp}
           highlightedVersionId={highlightversionid ?? null}
-          onDeleted={() => void navigate({ to: '/duerps' })}
-          onDuplicated={(copyId) => void navigate({ to: '/duerps/$duerpId', params: { duerpId: copyId } })}
+          onDeleted={() => navigate({ to: '/duerps' })}
+          onDuplicated={(copyId) => navigate({ to: '/duerps/$duerpId', params: { duerpId: copyId } })}
         />
       )}
     </LoadedDuerp>

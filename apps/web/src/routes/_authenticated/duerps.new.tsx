@@ -8,7 +8,14 @@ function NewDuerpPage() {
   return (
     <NewDuerpScreen
       onQuit={() => void navigate({ to: '/duerps' })}
-      onCreated={(duerpId) => void navigate({ to: '/duerps/$duerpId/edit', params: { duerpId }, search: { step: 2 }, replace: true })}
+      onCreated={(duerpId) =>
+        void navigate({
+          to: '/duerps/$duerpId/edit',
+          params: { duerpId },
+          search: { step: 2 },
+          replace: true,
+        })
+      }
     />
   );
 }

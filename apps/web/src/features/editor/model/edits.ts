@@ -20,7 +20,9 @@ export const findUnite = (document: DuerpDocument, idUniteDeTravail: string): Un
 
 const writeUnites = (unites: readonly { idUniteDeTravail: string; displayName: string }[]): EditorWrite => ({
   kind: 'unites',
-  body: { unitesDeTravail: unites.map(({ idUniteDeTravail, displayName }) => ({ idUniteDeTravail, displayName })) },
+  body: {
+    unitesDeTravail: unites.map(({ idUniteDeTravail, displayName }) => ({ idUniteDeTravail, displayName })),
+  },
 });
 
 export const addUnites = (names: readonly string[]) => (document: DuerpDocument) =>
@@ -43,7 +45,9 @@ export const deleteUnite = (id: string) => (document: DuerpDocument) =>
 export const reorderUnites = (ids: readonly string[]) => (document: DuerpDocument) => {
   const { unitesDeTravail } = document.data;
   const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return writeUnites(unitesDeTravail.toSorted((a, b) => place(a.idUniteDeTravail) - place(b.idUniteDeTravail)));
+  return writeUnites(
+    unitesDeTravail.toSorted((a, b) => place(a.idUniteDeTravail) - place(b.idUniteDeTravail)),
+  );
 };
 
 /** Only what step 4 decides: the fields that are left out keep their value on the server. */
@@ -118,8 +122,7 @@ export const deleteRisque = (idUnite: string, idRisque: string) =>
 
 /** One risk as step 5 saves it. */
 export const saveRisque =
-  (idUniteDeTravail: string, risque: Risque) =>
-  (): EditorWrite & { body: UpdateRisqueRequest } => ({
+  (idUniteDeTravail: string, risque: Risque) => (): EditorWrite & { body: UpdateRisqueRequest } => ({
     kind: 'risque',
     body: {
       idUniteDeTravail,

@@ -51,7 +51,9 @@ export function findObstacle({ data }: DuerpDocument, step: Etape): string | nul
   if (step === 5 && !unitesDeTravail.every(({ risques }) => risques.every(isRisqueEvalue))) {
     return 'Il vous reste des risques à évaluer dans cette étape.';
   }
-  const hasAction = unitesDeTravail.some(({ papripactActionsPreventives }) => papripactActionsPreventives.length > 0);
+  const hasAction = unitesDeTravail.some(
+    ({ papripactActionsPreventives }) => papripactActionsPreventives.length > 0,
+  );
   if (step === 6 && isPapripactEnabled && !hasAction) {
     return 'Vous devez ajouter au moins une action préventive dans votre PAPRIPACT.';
   }

@@ -3,7 +3,10 @@ import { makeRisque } from '../../../autosave/duerp-fixture.test-data.ts';
 import { findNextToEvaluate } from './find-next-to-evaluate.ts';
 
 const done = { evalGravite: 1, evalFrequence: 1, evalMaitrise: 1 } as const;
-const unites = [{ risques: [makeRisque('a'), makeRisque('b', done)] }, { risques: [makeRisque('c'), makeRisque('d', done)] }];
+const unites = [
+  { risques: [makeRisque('a'), makeRisque('b', done)] },
+  { risques: [makeRisque('c'), makeRisque('d', done)] },
+];
 
 test('the next one is looked for across units, then from the start', () => {
   expect(findNextToEvaluate(unites, 'a')).toBe('c');

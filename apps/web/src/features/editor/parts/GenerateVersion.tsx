@@ -5,7 +5,11 @@ import { describeError } from '../../../api/api-error.ts';
 import { useEstimatedProgress } from './use-estimated-progress.ts';
 import { useGenerateVersion } from './use-generate-version.ts';
 
-type GenerateVersionProps = { duerp: DuerpDocument; onClose: () => void; onGenerated: (versionId: string) => void };
+type GenerateVersionProps = {
+  duerp: DuerpDocument;
+  onClose: () => void;
+  onGenerated: (versionId: string) => void;
+};
 
 /** Asks for the notes and the layout of the new version, then makes it while the page waits. */
 export function GenerateVersion({ duerp, onClose, onGenerated }: GenerateVersionProps) {

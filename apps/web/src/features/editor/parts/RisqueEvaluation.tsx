@@ -1,5 +1,10 @@
 import type { DuerpDocument, Note } from '@odu/api-contract';
-import { EVALUATION_INCOMPLETE_MESSAGE, evaluationFormSchema, risqueFormSchema, validateWith } from '@odu/domain';
+import {
+  EVALUATION_INCOMPLETE_MESSAGE,
+  evaluationFormSchema,
+  risqueFormSchema,
+  validateWith,
+} from '@odu/domain';
 import { ConfirmDialog, EvaluationDialog } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormik } from 'formik';
@@ -42,7 +47,9 @@ export function RisqueEvaluation({ duerp, idRisque, hasNext, onClose, onNext }: 
   const { data: masterData } = useQuery(masterDataQuery(api, duerp.id));
   const [isLeaving, setIsLeaving] = useState(false);
   const shouldGoOn = useRef(false);
-  const unite = duerp.data.unitesDeTravail.find(({ risques }) => risques.some((item) => item.idRisque === idRisque));
+  const unite = duerp.data.unitesDeTravail.find(({ risques }) =>
+    risques.some((item) => item.idRisque === idRisque),
+  );
   const risque = unite?.risques.find((item) => item.idRisque === idRisque);
 
   const formik = useFormik<EvaluationValues>({
@@ -58,7 +65,13 @@ export function RisqueEvaluation({ duerp, idRisque, hasNext, onClose, onNext }: 
     validate,
     onSubmit: (values) => {
       if (unite !== undefined && risque !== undefined) {
-        edit(saveRisque(unite.idUniteDeTravail, { ...risque, ...values, displayName: values.displayName.trim() }));
+        edit(
+          saveRisque(unite.idUniteDeTravail, {
+            ...risque,
+            ...values,
+            displayName: values.displayName.trim(),
+          }),
+        );
       }
       if (shouldGoOn.current) onNext();
       else onClose();

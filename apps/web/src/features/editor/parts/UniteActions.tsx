@@ -12,7 +12,8 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
   // `new` opens an empty form, an id that action's.
   const [opened, setOpened] = useState<string | null>(null);
   const { idUniteDeTravail, papripactActionsPreventives: actions, risques } = unite;
-  if (risques.length === 0) return <Alert tone="info">Cette unité de travail n'a pas encore de risque.</Alert>;
+  if (risques.length === 0)
+    return <Alert tone="info">Cette unité de travail n'a pas encore de risque.</Alert>;
   const addButton = (
     <Button onPress={() => setOpened('new')}>
       <Icon shape={IconPlus} /> Ajouter une action préventive
@@ -21,7 +22,10 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
   return (
     <Stack gap="medium">
       {actions.length === 0 ? (
-        <EmptyState action={addButton} example="Par exemple : poser un revêtement antidérapant avant l'hiver.">
+        <EmptyState
+          action={addButton}
+          example="Par exemple : poser un revêtement antidérapant avant l'hiver."
+        >
           Aucune action préventive pour cette unité de travail.
         </EmptyState>
       ) : (
@@ -33,7 +37,9 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
           action={action}
           risque={risques.find(({ idRisque }) => idRisque === action.idRisqueAssocie) ?? null}
           onEdit={setOpened}
-          onDelete={(idAction) => edit(() => ({ kind: 'deleteAction', body: { idAction, idUniteDeTravail } }))}
+          onDelete={(idAction) =>
+            edit(() => ({ kind: 'deleteAction', body: { idAction, idUniteDeTravail } }))
+          }
         />
       ))}
       {opened !== null && (

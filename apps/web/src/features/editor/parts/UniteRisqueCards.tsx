@@ -5,7 +5,9 @@ type UniteRisqueCardsProps = { unite: UniteDeTravail; onEvaluate: (idRisque: str
 
 /** The risks of one unit, each with its evaluation. */
 export function UniteRisqueCards({ unite, onEvaluate }: UniteRisqueCardsProps) {
-  const categories = new Map(unite.categorieDeRisques.map(({ idCategorie, displayName }) => [idCategorie, displayName]));
+  const categories = new Map(
+    unite.categorieDeRisques.map(({ idCategorie, displayName }) => [idCategorie, displayName]),
+  );
   return (
     <VirtualList
       label={`Risques de ${unite.displayName}`}
@@ -20,7 +22,9 @@ export function UniteRisqueCards({ unite, onEvaluate }: UniteRisqueCardsProps) {
             risque={risque}
             {...(categorieName !== undefined && { categorieName })}
             nombreDActions={
-              unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === risque.idRisque).length
+              unite.papripactActionsPreventives.filter(
+                ({ idRisqueAssocie }) => idRisqueAssocie === risque.idRisque,
+              ).length
             }
             onEvaluate={onEvaluate}
           />

@@ -50,7 +50,8 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
           categories={categories}
           risques={risques.filter(({ idCategorie }) => idCategorie === categorie.idCategorie)}
           countActions={(idRisque) =>
-            unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque).length
+            unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque)
+              .length
           }
           onAddRisque={(name) => edit(edits.addRisque(id, categorie.idCategorie, name))}
           onRenameRisque={(idRisque, name) => edit(edits.renameRisque(id, idRisque, name))}

@@ -11,7 +11,8 @@ export function useEstimatedProgress(isRunning: boolean): number {
   useEffect(() => {
     if (!isRunning) return undefined;
     const start = Date.now();
-    const update = () => setPercent(Math.min(MAX_PERCENT, Math.floor(((Date.now() - start) / ESTIMATED_MS) * 100)));
+    const update = () =>
+      setPercent(Math.min(MAX_PERCENT, Math.floor(((Date.now() - start) / ESTIMATED_MS) * 100)));
     const timer = setInterval(update, TICK_MS);
     return () => {
       clearInterval(timer);

@@ -15,7 +15,12 @@ export function EntrepriseFields({ duerpId, values }: EntrepriseFieldsProps) {
   const siretWarning = warnSiret(values.siret);
   return (
     <>
-      <BoundTextField name="nom" label={ENTREPRISE_FIELD_LABELS.nom} autoComplete="organization" maxLength={200} />
+      <BoundTextField
+        name="nom"
+        label={ENTREPRISE_FIELD_LABELS.nom}
+        autoComplete="organization"
+        maxLength={200}
+      />
       <BoundYesNo
         name="isEtablissement"
         label={ENTREPRISE_FIELD_LABELS.isEtablissement}
@@ -36,7 +41,12 @@ export function EntrepriseFields({ duerpId, values }: EntrepriseFieldsProps) {
         maxLength={40}
         description={siretWarning ?? `14 chiffres, par exemple ${formatSiret('73282932000074')}.`}
       />
-      <BoundTextField name="adresse" label={ENTREPRISE_FIELD_LABELS.adresse} autoComplete="street-address" maxLength={1000} />
+      <BoundTextField
+        name="adresse"
+        label={ENTREPRISE_FIELD_LABELS.adresse}
+        autoComplete="street-address"
+        maxLength={1000}
+      />
       <SecteurField duerpId={duerpId} secteur={values.secteurDActivite} />
       <FieldGroup>
         <BoundNumberField

@@ -29,7 +29,9 @@ export function FinalisationStep({ duerp, onGenerated }: FinalisationStepProps) 
           choosePlanHref={`/choose-plan?duerpid=${duerp.id}`}
         />
       </Disclosure>
-      {isGenerating && <GenerateVersion duerp={duerp} onClose={() => setIsGenerating(false)} onGenerated={onGenerated} />}
+      {isGenerating && (
+        <GenerateVersion duerp={duerp} onClose={() => setIsGenerating(false)} onGenerated={onGenerated} />
+      )}
     </Stack>
   );
 }

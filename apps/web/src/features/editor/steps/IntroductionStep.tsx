@@ -19,9 +19,9 @@ export function IntroductionStep({ hasFullAccess, isPending = false, onStart }: 
   return (
     <Stack gap="large">
       <Text isProse>
-        En sept étapes, vous décrivez votre entreprise et ses unités de travail, vous recensez les risques, vous les
-        évaluez, puis vous obtenez votre document unique en PDF. Tout est enregistré au fur et à mesure{' '}: vous pouvez
-        vous arrêter et reprendre quand vous voulez.
+        En sept étapes, vous décrivez votre entreprise et ses unités de travail, vous recensez les risques,
+        vous les évaluez, puis vous obtenez votre document unique en PDF. Tout est enregistré au fur et à
+        mesure : vous pouvez vous arrêter et reprendre quand vous voulez.
       </Text>
       <Stack gap="medium">
         <Checkbox
@@ -52,7 +52,12 @@ export function IntroductionStep({ hasFullAccess, isPending = false, onStart }: 
         />
       </Stack>
       <div>
-        <Button isDisabled={!canStart} isPending={isPending} pendingText="Création du DUERP…" onPress={onStart}>
+        <Button
+          isDisabled={!canStart}
+          isPending={isPending}
+          pendingText="Création du DUERP…"
+          onPress={onStart}
+        >
           Commencer
         </Button>
       </div>

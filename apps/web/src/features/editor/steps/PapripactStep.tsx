@@ -32,7 +32,9 @@ export function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
       />
       <UniteTabs
         duerp={duerp}
-        renderBadge={({ papripactActionsPreventives }) => formatPluriel(papripactActionsPreventives.length, 'action')}
+        renderBadge={({ papripactActionsPreventives }) =>
+          formatPluriel(papripactActionsPreventives.length, 'action')
+        }
       >
         {(unite) => <UniteActions key={unite.idUniteDeTravail} duerpId={duerp.id} unite={unite} />}
       </UniteTabs>

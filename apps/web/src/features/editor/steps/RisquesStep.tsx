@@ -11,8 +11,8 @@ export function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
   return (
     <Stack gap="large">
       <Text isProse>
-        Pour chaque unité de travail, ajoutez les risques auxquels les personnes sont exposées. Vous les évaluerez à
-        l'étape suivante.
+        Pour chaque unité de travail, ajoutez les risques auxquels les personnes sont exposées. Vous les
+        évaluerez à l'étape suivante.
       </Text>
       <UniteTabs duerp={duerp} renderBadge={({ risques }) => formatPluriel(risques.length, 'risque')}>
         {(unite) => <UniteRisques key={unite.idUniteDeTravail} duerpId={duerp.id} unite={unite} />}

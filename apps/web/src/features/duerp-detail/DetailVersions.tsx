@@ -1,0 +1,27 @@
+import type { Version } from '@odu/api-contract';
+import { VersionHistory } from '@odu/ui';
+import { useDownloadVersion } from '../../queries/use-download-version.ts';
+
+type DetailVersionsProps = {
+  versions: readonly Version[];
+  highlightedVersionId: string | null;
+  choosePlanHref: string;
+};
+
+/** The document's versions, each with its PDF; nothing while there is none. */
+export function DetailVersions({ versions, highlightedVersionId, choosePlanHref }: DetailVersionsProps) {
+  const download = useDownloadVersion();
+  if (versions.length === 0) return null;
+  return (
+    <VersionHistory
+      versions={[...versions]}
+      choosePlanHref={choosePlanHref}
+      highlightedVersionId={highlightedVersionId ?? undefined}
+      downloadingVersionId={download.isPending ? download.variables.version.id : undefined}
+      onDownload={({ version, isDemo }) => {
+        const found = versions.find(({ id }) => id === version.id);
+        if (found !== undefined) download.mutate({ version: found, isDemo });
+      }}
+    />
+  );
+}
