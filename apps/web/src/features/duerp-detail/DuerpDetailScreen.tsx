@@ -64,7 +64,6 @@ export function DuerpDetailScreen({
           data={duerp.data}
           isDemo={!duerp.hasFullAccess_Derivated}
           choosePlanHref={choosePlanHref}
-          headingLevel={3}
         />
       </Stack>
       <ConflictDialog duerpId={duerp.id} />
