@@ -16,7 +16,7 @@ export function ConflictDialog({ duerpId }: { duerpId: string }) {
       isDismissable={false}
       size="wide"
       title="Ce DUERP a été modifié entre-temps"
-      description="Un autre onglet ou une autre personne l'a enregistré pendant que vous le modifiiez. Votre saisie est gardée : choisissez ce qui doit rester."
+      description="Un autre onglet ou une autre personne l'a enregistré pendant que vous le modifiiez. Votre saisie est gardée&nbsp;: choisissez ce qui doit rester."
       actions={
         <>
           <Button variant="secondary" onPress={autosave.takeServer}>
@@ -28,7 +28,9 @@ export function ConflictDialog({ duerpId }: { duerpId: string }) {
     >
       <Stack gap="medium">
         {differences.length === 0 ? (
-          <Text>Votre saisie ne porte sur rien de ce qui a changé : vous pouvez garder votre version.</Text>
+          <Text>
+            Votre saisie ne porte sur rien de ce qui a changé&nbsp;: vous pouvez garder votre version.
+          </Text>
         ) : (
           <Table
             caption="Ce qui diffère"

@@ -14,7 +14,7 @@ export function LeaveWithUnsaved({ duerpId }: { duerpId: string }) {
   return (
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}
-      title="Quitter sans avoir tout enregistré ?"
+      title="Quitter sans avoir tout enregistré&#8239;?"
       confirmLabel="Quitter"
       cancelLabel="Rester"
       onConfirm={() => blocker.proceed?.()}

@@ -17,7 +17,7 @@ export function UnsavedPrompt({ isDirty }: { isDirty: boolean }) {
       onConfirm={() => blocker.proceed?.()}
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
     >
-      Vous avez des modifications non sauvegardées. Voulez-vous continuer quand même ?
+      Vous avez des modifications non sauvegardées. Voulez-vous continuer quand même&#8239;?
     </ConfirmDialog>
   );
 }

@@ -73,7 +73,7 @@ export function CreateAccountScreen({ initialEmail, onCreated }: CreateAccountSc
                 Créer mon compte
               </Button>
               <Text tone="soft">
-                Vous avez déjà un compte ? <Link href="/login">Se connecter</Link>
+                Vous avez déjà un compte&#8239;? <Link href="/login">Se connecter</Link>
               </Text>
             </Stack>
           )}

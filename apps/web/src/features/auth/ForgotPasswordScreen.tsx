@@ -71,7 +71,7 @@ export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string })
           </>
         )}
         <Text tone="soft">
-          Besoin d'aide ? <Link href="/contact">Contactez-nous</Link>
+          Besoin d'aide&#8239;? <Link href="/contact">Contactez-nous</Link>
         </Text>
       </Stack>
     </Page>

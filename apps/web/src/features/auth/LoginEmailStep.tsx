@@ -65,7 +65,7 @@ export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing 
           Continuer
         </Button>
         <Text tone="soft">
-          Pas encore de compte ? <Link href="/create-account">Créer un compte</Link>
+          Pas encore de compte&#8239;? <Link href="/create-account">Créer un compte</Link>
         </Text>
       </Stack>
     </Form>

@@ -60,7 +60,9 @@ export function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordSt
             autoFocus
           />
           <div>
-            <Link href={`/forgot-password?email=${encodeURIComponent(email)}`}>Mot de passe oublié ?</Link>
+            <Link href={`/forgot-password?email=${encodeURIComponent(email)}`}>
+              Mot de passe oublié&#8239;?
+            </Link>
           </div>
         </Stack>
         <Button type="submit" isPending={isPending} pendingText="Connexion en cours…" isFullWidth>

@@ -12,7 +12,7 @@ import { checkRules } from './new-password-rules.ts';
 
 const RESET_FAILED =
   'Une erreur est survenue lors de la réinitialisation du mot de passe. Veuillez réessayer.';
-const RESET_DONE = 'Mot de passe modifié avec succès ! Vous pouvez à présent vous connecter.';
+const RESET_DONE = 'Mot de passe modifié avec succès\u202F! Vous pouvez à présent vous connecter.';
 
 type ResetPasswordScreenProps = { email: string; token: string; onReset: () => void };
 
@@ -72,7 +72,7 @@ export function ResetPasswordScreen({ email, token, onReset }: ResetPasswordScre
           )}
         </SchemaForm>
         <Text tone="soft">
-          Le lien ne fonctionne plus ? <Link href="/forgot-password">Demander un nouveau lien</Link>
+          Le lien ne fonctionne plus&#8239;? <Link href="/forgot-password">Demander un nouveau lien</Link>
         </Text>
       </Stack>
     </Page>

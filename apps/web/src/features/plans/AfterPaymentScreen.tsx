@@ -40,7 +40,7 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
   return (
     <Page width="form">
       <Stack gap="large">
-        <Heading level={1}>Paiement réussi !</Heading>
+        <Heading level={1}>Paiement réussi&#8239;!</Heading>
         <Text>Votre DUERP est à présent disponible.</Text>
         <div>
           {duerpId === null ? (

@@ -32,7 +32,7 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
               </Text>
             )}
             <Alert tone="info" actions={<Link href="/contact-private">Contactez-nous</Link>}>
-              Le système est en phase de test : le paiement n'est pas encore disponible.
+              Le système est en phase de test&nbsp;: le paiement n'est pas encore disponible.
             </Alert>
           </>
         ) : (

@@ -42,7 +42,7 @@ export function SelectDuerpScreen() {
         )}
         {isNonePurchasable && (
           <Alert tone="warning">
-            Aucun DUERP n'est disponible à l'achat : ils sont tous en cours de création ou déjà achetés.
+            Aucun DUERP n'est disponible à l'achat&nbsp;: ils sont tous en cours de création ou déjà achetés.
           </Alert>
         )}
         {duerps?.map((duerp) => (

@@ -102,7 +102,7 @@ export function RisqueEvaluation({ duerp, idRisque, hasNext, onClose, onNext }: 
       />
       <ConfirmDialog
         isOpen={isLeaving}
-        title="Fermer sans enregistrer ?"
+        title="Fermer sans enregistrer&#8239;?"
         confirmLabel="Fermer sans enregistrer"
         cancelLabel="Reprendre l'évaluation"
         tone="danger"

@@ -24,7 +24,7 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
       {actions.length === 0 ? (
         <EmptyState
           action={addButton}
-          example="Par exemple : poser un revêtement antidérapant avant l'hiver."
+          example="Par exemple&nbsp;: poser un revêtement antidérapant avant l'hiver."
         >
           Aucune action préventive pour cette unité de travail.
         </EmptyState>

@@ -39,7 +39,7 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
         />
       )}
       {categories.length === 0 && !isNaming && (
-        <EmptyState example="Par exemple : chutes de plain-pied, manutention, produits chimiques.">
+        <EmptyState example="Par exemple&nbsp;: chutes de plain-pied, manutention, produits chimiques.">
           Cette unité de travail n'a pas encore de risque.
         </EmptyState>
       )}

@@ -53,7 +53,7 @@ export function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
     edit(() => ({ kind: 'entreprise', body: toEntreprise(values) }));
     // A save that fails stays in the queue, and its state stays in sight.
     if (!(await autosave.flush())) return;
-    notify({ kind: 'success', message: 'Modifications sauvegardées !' });
+    notify({ kind: 'success', message: 'Modifications sauvegardées\u202F!' });
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: duerpKeys.masterData(duerp.id) }),
       queryClient.invalidateQueries({ queryKey: duerpKeys.list }),

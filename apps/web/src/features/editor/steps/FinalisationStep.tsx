@@ -25,7 +25,7 @@ export function FinalisationStep({ duerp, onGenerated }: FinalisationStepProps) 
           displayName={duerp.displayName}
           data={duerp.data}
           isDemo={isDemo}
-          headingLevel={4}
+          headingLevel={3}
           choosePlanHref={`/choose-plan?duerpid=${duerp.id}`}
         />
       </Disclosure>

@@ -21,7 +21,7 @@ export function IntroductionStep({ hasFullAccess, isPending = false, onStart }: 
       <Text isProse>
         En sept étapes, vous décrivez votre entreprise et ses unités de travail, vous recensez les risques,
         vous les évaluez, puis vous obtenez votre document unique en PDF. Tout est enregistré au fur et à
-        mesure : vous pouvez vous arrêter et reprendre quand vous voulez.
+        mesure&nbsp;: vous pouvez vous arrêter et reprendre quand vous voulez.
       </Text>
       <Stack gap="medium">
         <Checkbox
@@ -35,7 +35,7 @@ export function IntroductionStep({ hasFullAccess, isPending = false, onStart }: 
             isSelected={knowsLimits}
             onChange={setKnowsLimits}
             label="Je comprends les limites de la version gratuite."
-            description="Vous créez un DUERP complet, conservé temporairement. Le PDF complet se télécharge avec une formule payante ; la version gratuite donne un PDF de démonstration."
+            description="Vous créez un DUERP complet, conservé temporairement. Le PDF complet se télécharge avec une formule payante&#8239;; la version gratuite donne un PDF de démonstration."
           />
         )}
         <Checkbox

@@ -19,8 +19,8 @@ export function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
   return (
     <Stack gap="large">
       <Text isProse>
-        Une unité de travail regroupe des personnes exposées aux mêmes risques : un poste, un atelier, un lieu
-        ou une activité.
+        Une unité de travail regroupe des personnes exposées aux mêmes risques&nbsp;: un poste, un atelier, un
+        lieu ou une activité.
       </Text>
       <UniteDeTravailList
         unites={duerp.data.unitesDeTravail}
