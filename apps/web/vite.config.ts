@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepFrench } from './build/keep-french.ts';
 import { precompress } from './build/precompress.ts';
 
 const API = process.env['ODU_API_URL'] ?? 'http://127.0.0.1:3000';
@@ -11,6 +12,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
     vanillaExtractPlugin(),
+    keepFrench(),
     precompress(),
   ],
   // The Content-Security-Policy allows no data: address for scripts, styles and fonts.
