@@ -10,7 +10,10 @@ export const header = style({
 
 export const buttons = style({ display: 'flex', marginInlineStart: 'auto' });
 
-export const description = style({ whiteSpace: 'pre-line', paddingBlock: vars.space.xxsmall });
+export const description = style({
+  whiteSpace: 'pre-line',
+  paddingBlock: `${vars.space.xsmall} ${vars.space.small}`,
+});
 
 export const details = style({
   display: 'grid',

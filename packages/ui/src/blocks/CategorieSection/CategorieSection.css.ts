@@ -9,7 +9,7 @@ export const header = style({
   paddingBlockEnd: vars.space.xsmall,
 });
 
-export const title = style({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+export const title = style({ flex: '1 1 9rem', minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const code = style({
   fontSize: vars.font.size.s14,
@@ -19,11 +19,13 @@ export const code = style({
 
 export const buttons = style({ display: 'flex', marginInlineStart: 'auto' });
 
-export const risque = style({ borderBlockStart: `1px solid ${vars.color.line}`, paddingBlock: '2px' });
+export const risque = style({
+  paddingInlineStart: vars.space.small,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  overflowWrap: 'anywhere',
+});
 
 export const empty = style({ color: vars.color.inkSoft, paddingBlock: vars.space.xsmall });
 
-export const add = style({
-  paddingBlockStart: vars.space.small,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
+export const add = style({ paddingBlockStart: vars.space.medium });

@@ -16,6 +16,8 @@ export const go = style({
   color: vars.color.ink,
   font: 'inherit',
   textAlign: 'start',
+  // The bullet stands on the first line of a long message.
+  verticalAlign: 'top',
   textDecorationLine: 'underline',
   textUnderlineOffset: '0.2em',
   overflowWrap: 'anywhere',

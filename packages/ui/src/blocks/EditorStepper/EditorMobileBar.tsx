@@ -26,24 +26,26 @@ export function EditorMobileBar({ steps, currentStep, onSelectStep }: EditorMobi
           {nextName === undefined ? 'Dernière étape' : `Ensuite${NBSP}: ${nextName}`}
         </p>
       </div>
-      <DialogTrigger>
-        <Button variant="secondary">
-          <Icon shape={IconMenu} /> Étapes
-        </Button>
-        <Sheet title="Étapes du DUERP">
-          {({ close }) => (
-            <Stepper
-              label="Étapes du DUERP"
-              steps={steps}
-              currentId={String(currentStep)}
-              onSelect={(id) => {
-                close();
-                onSelectStep?.(Number(id));
-              }}
-            />
-          )}
-        </Sheet>
-      </DialogTrigger>
+      <div className={styles.mobileSteps}>
+        <DialogTrigger>
+          <Button variant="secondary">
+            <Icon shape={IconMenu} /> Étapes
+          </Button>
+          <Sheet title="Étapes du DUERP">
+            {({ close }) => (
+              <Stepper
+                label="Étapes du DUERP"
+                steps={steps}
+                currentId={String(currentStep)}
+                onSelect={(id) => {
+                  close();
+                  onSelectStep?.(Number(id));
+                }}
+              />
+            )}
+          </Sheet>
+        </DialogTrigger>
+      </div>
     </div>
   );
 }

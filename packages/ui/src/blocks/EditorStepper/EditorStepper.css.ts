@@ -7,13 +7,19 @@ const DESK = `screen and (min-width: ${BREAKPOINT.tablet})`;
 export const editor = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
   gap: vars.space.large,
   alignItems: 'start',
+  // The bar of a short step stands at the bottom of the screen too.
+  minBlockSize: '80dvh',
   '@media': {
     [DESK]: {
       columnGap: vars.space.xlarge,
       selectors: {
-        '&[data-sidebar="open"]': { gridTemplateColumns: `${vars.layout.sidebar} minmax(0, 1fr)` },
+        '&[data-sidebar="open"]': {
+          gridTemplateColumns: `${vars.layout.sidebar} minmax(0, 1fr)`,
+          gridTemplateRows: 'minmax(0, 1fr) auto',
+        },
       },
     },
     print: { display: 'block' },
@@ -52,6 +58,8 @@ export const mobileBar = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [DESK]: { display: 'none' }, print: { display: 'none' } },
 });
+
+export const mobileSteps = style({ flexShrink: 0 });
 
 export const mobileTexts = style({ display: 'grid', minInlineSize: 0 });
 

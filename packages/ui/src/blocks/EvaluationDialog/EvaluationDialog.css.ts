@@ -16,7 +16,13 @@ export const evaluation = style({
   },
 });
 
-export const criteres = style({ display: 'grid', gap: vars.space.medium, minInlineSize: 0 });
+export const criteres = style({
+  display: 'grid',
+  gap: vars.space.medium,
+  minInlineSize: 0,
+  // The thumbs stay under the dialog's footer.
+  isolation: 'isolate',
+});
 
 export const criteresHeader = style({
   display: 'flex',
@@ -39,5 +45,3 @@ export const niveau = style({
 });
 
 export const hint = style({ fontSize: vars.font.size.s14, color: vars.color.inkSoft });
-
-export const form = style({ display: 'contents' });

@@ -1,4 +1,4 @@
-import { formatPluriel } from '@odu/domain';
+import { formatNombre, formatPluriel } from '@odu/domain';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import * as styles from './EvaluationProgress.css.ts';
 
@@ -14,7 +14,7 @@ export interface EvaluationProgressProps extends Avancement {
 }
 
 const describe = ({ evalues, total }: Avancement) =>
-  `${formatPluriel(evalues, 'risque évalué', 'risques évalués')} sur ${total}`;
+  `${formatPluriel(evalues, 'risque évalué', 'risques évalués')} sur ${formatNombre(total)}`;
 
 const barOf = ({ evalues, total }: Avancement) => ({
   value: evalues,
@@ -50,7 +50,7 @@ export function EvaluationProgress({
               >
                 <ProgressBar
                   label={unite.displayName}
-                  valueText={`${unite.evalues} sur ${unite.total}`}
+                  valueText={`${formatNombre(unite.evalues)} sur ${formatNombre(unite.total)}`}
                   {...barOf(unite)}
                 />
               </li>

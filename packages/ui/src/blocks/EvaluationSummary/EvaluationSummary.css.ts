@@ -1,8 +1,8 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { BREAKPOINT } from '../../theme/tokens.ts';
 
-const PHONE = `screen and (max-width: ${BREAKPOINT.phone})`;
+/** By the width of the summary itself, wherever it stands. */
+const NARROW = '(max-width: 36rem)';
 
 /** How many risks a part of a bar stands for. */
 export const share = createVar();
@@ -68,22 +68,24 @@ export const parts = {
   ]),
 };
 
-export const unites = style({ display: 'grid', gap: vars.space.small, listStyle: 'none' });
+export const unites = style({
+  containerType: 'inline-size',
+  display: 'grid',
+  gap: vars.space.medium,
+  listStyle: 'none',
+});
 
 export const unite = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 14rem) minmax(0, 1fr) 9.5rem',
   alignItems: 'center',
   gap: `${vars.space.xxsmall} ${vars.space.medium}`,
-  '@media': {
-    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  },
+  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const uniteName = style({ overflowWrap: 'anywhere' });
 
-export const uniteBar = style({
-  '@media': { [PHONE]: { gridRow: 2, gridColumn: '1 / -1' } },
+export const uniteLevel = style({
+  justifySelf: 'end',
+  '@container': { [NARROW]: { justifySelf: 'start' } },
 });
-
-export const uniteLevel = style({ justifySelf: 'end' });

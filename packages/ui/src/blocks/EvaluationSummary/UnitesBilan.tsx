@@ -24,9 +24,7 @@ export function UnitesBilan({ parUnite }: UnitesBilanProps) {
         {shown.map((unite) => (
           <li key={unite.idUniteDeTravail} className={styles.unite}>
             <span className={styles.uniteName}>{unite.displayName}</span>
-            <span className={styles.uniteBar}>
-              <CompteursBar compteurs={unite.compteurs} />
-            </span>
+            <CompteursBar compteurs={unite.compteurs} />
             <span className={styles.uniteLevel}>
               <NiveauBadge status={unite.niveauStatus} value={unite.niveauValue} size="small" />
             </span>

@@ -33,8 +33,12 @@ export function CriteresPanel() {
           rows={NOTES}
           getRowKey={String}
           columns={[
-            { id: 'mot', label: 'Niveau', cell: (note) => labels[note], isRowHeader: true },
-            { id: 'valeur', label: 'Valeur', align: 'end', cell: (note) => formatNombre(valueOf(note)) },
+            {
+              id: 'mot',
+              label: 'Niveau (valeur)',
+              cell: (note) => `${labels[note]} (${formatNombre(valueOf(note))})`,
+              isRowHeader: true,
+            },
             { id: 'sens', label: 'Quand le choisir', cell: (note) => help[note] },
           ]}
         />

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const TroisOnglets: Story = {
   play: async ({ canvas }) => {
     const maitrise = canvas.getByRole('table', { name: 'Maîtrise' });
-    await expect(within(maitrise).getByRole('row', { name: /^Absente 1,25/ })).toBeVisible();
+    await expect(within(maitrise).getByRole('row', { name: /^Absente \(1,25\)/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Formule de calcul' }));
     await expect(canvas.getByText('3 × 2 × 0,75 = 4,5')).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Critique 5 et plus' })).toBeVisible();

@@ -24,8 +24,15 @@ export function PrioritesPanel() {
             isRowHeader: true,
             cell: (status) => <NiveauBadge status={status} size="small" />,
           },
-          { id: 'delai', label: 'Délai conseillé', cell: (status) => PRIORITES[status].delai },
-          { id: 'conduite', label: 'Que faire', cell: (status) => PRIORITES[status].conduite },
+          {
+            id: 'conduite',
+            label: 'Délai conseillé et conduite',
+            cell: (status) => (
+              <>
+                <strong>{PRIORITES[status].delai}.</strong> {PRIORITES[status].conduite}
+              </>
+            ),
+          },
         ]}
       />
     </div>

@@ -11,6 +11,6 @@ export const form = style({
   selectors: { '&[data-invalid]': { alignItems: 'center' } },
 });
 
-export const field = style({ flex: '1 1 16rem', minInlineSize: 0 });
+export const field = style({ flex: '1 1 9rem', minInlineSize: 0 });
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });

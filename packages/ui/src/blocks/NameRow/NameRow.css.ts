@@ -9,7 +9,12 @@ export const row = style({
   minInlineSize: 0,
 });
 
-export const texts = style({ flex: '1 1 10rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+export const texts = style({
+  flex: '1 1 9rem',
+  minInlineSize: 0,
+  paddingBlock: vars.space.xxsmall,
+  overflowWrap: 'anywhere',
+});
 
 export const detail = style({
   fontSize: vars.font.size.s14,

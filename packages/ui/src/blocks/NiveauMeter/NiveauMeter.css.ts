@@ -1,7 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Where the pointer stands, as a percentage. */
+/** Where the pointer stands, 0 to 1. */
 export const position = createVar();
 
 export const meter = style({ display: 'grid', gap: vars.space.xsmall, minInlineSize: 0 });
@@ -46,7 +46,7 @@ export const bands = styleVariants(
 export const pointer = style({
   position: 'absolute',
   insetBlock: 0,
-  insetInlineStart: position,
+  insetInlineStart: `calc(0.25rem + (100% - 0.5rem) * ${position})`,
   inlineSize: '0.5rem',
   marginInlineStart: '-0.25rem',
   border: `2px solid ${vars.color.surface}`,

@@ -34,7 +34,7 @@ export function NiveauMeter({
         {value !== null && status !== null && (
           <span
             className={styles.pointer}
-            style={assignVars({ [styles.position]: `${positionOfNiveau(value) * 100}%` })}
+            style={assignVars({ [styles.position]: String(positionOfNiveau(value)) })}
           />
         )}
       </div>

@@ -11,7 +11,7 @@ export const scroller = style({
 export const table = style({
   inlineSize: '100%',
   maxInlineSize: '44rem',
-  minInlineSize: '18rem',
+  minInlineSize: '20.5rem',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: '3px',
@@ -24,17 +24,21 @@ export const caption = style({
 });
 
 export const header = style({
-  padding: vars.space.xxsmall,
+  paddingBlock: vars.space.xxsmall,
+  paddingInline: 0,
   fontSize: vars.font.size.s14,
   fontWeight: vars.font.weight.semibold,
   color: vars.color.inkSoft,
   textAlign: 'center',
   verticalAlign: 'bottom',
-  // A word of a narrow column is cut at a syllable, never in the middle of nowhere.
-  hyphens: 'auto',
 });
 
-export const rowHeader = style([header, { textAlign: 'end', verticalAlign: 'middle' }]);
+export const corner = style([header, { inlineSize: '4.5rem' }]);
+
+export const rowHeader = style([
+  header,
+  { textAlign: 'end', verticalAlign: 'middle', paddingInlineEnd: vars.space.xxsmall },
+]);
 
 const cell = style({
   blockSize: '4rem',

@@ -15,8 +15,9 @@ import {
   type EvaluationPartielle,
   type Note,
 } from '@odu/domain';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
+import { useIsScrollable } from '../../components/Table/use-is-scrollable.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { NiveauMark } from '../NiveauBadge/NiveauMark.tsx';
@@ -31,6 +32,10 @@ export interface RiskGridProps {
 
 /** How many risks stand at each gravité and fréquence for a chosen maîtrise, on the colours of their level. */
 export function RiskGrid({ risques, defaultMaitrise }: RiskGridProps) {
+  const captionId = useId();
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const isScrollable = useIsScrollable(scrollerRef);
+  const scrollerProps = isScrollable ? { role: 'group', tabIndex: 0, 'aria-labelledby': captionId } : {};
   const evalues = risques.filter(isRisqueEvalue);
   const countOf = (maitrise: Note) => evalues.filter(({ evalMaitrise }) => evalMaitrise === maitrise).length;
   const [maitrise, setMaitrise] = useState<Note>(() => defaultMaitrise ?? findMostFrequent(countOf));
@@ -42,20 +47,20 @@ export function RiskGrid({ risques, defaultMaitrise }: RiskGridProps) {
         orientation="horizontal"
         options={NOTES.map((note) => ({
           value: String(note),
-          label: `${MAITRISE_LABELS[note]} (${countOf(note)})`,
+          label: `${MAITRISE_LABELS[note]} (${formatNombre(countOf(note))})`,
         }))}
         value={String(maitrise)}
         onChange={(next) => setMaitrise(NOTES.find((note) => String(note) === next) ?? maitrise)}
       />
-      <div className={styles.scroller}>
+      <div ref={scrollerRef} className={styles.scroller} {...scrollerProps}>
         <table className={styles.table}>
-          <caption className={styles.caption}>
+          <caption id={captionId} className={styles.caption}>
             Risques de maîtrise {MAITRISE_LABELS[maitrise].toLowerCase()}
             {NBSP}: gravité par fréquence
           </caption>
           <thead>
             <tr>
-              <th scope="col" className={styles.header}>
+              <th scope="col" className={styles.corner}>
                 <VisuallyHidden>Gravité</VisuallyHidden>
               </th>
               {NOTES.map((frequence) => (
@@ -111,7 +116,7 @@ function Cell({ evaluation, risques }: CellProps) {
         {formatPluriel(count, 'risque')}, niveau {formatNombre(niveau)}, {labelNiveauDeRisque(status)}
       </VisuallyHidden>
       <span className={styles.content} aria-hidden="true">
-        <span className={styles.count}>{count > 0 ? count : '\u00A0'}</span>
+        <span className={styles.count}>{count > 0 ? formatNombre(count) : NBSP}</span>
         <span className={styles.value}>
           <NiveauMark status={status} />
           {formatNombre(niveau)}

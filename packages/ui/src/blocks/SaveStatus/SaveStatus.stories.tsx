@@ -22,7 +22,7 @@ export const Enregistre: Story = {
 export const EnCours: Story = {
   args: { state: 'saving' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Enregistrement…')).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.getByText('Enregistrement…').parentElement).toHaveAttribute('aria-hidden', 'true');
   },
 };
 

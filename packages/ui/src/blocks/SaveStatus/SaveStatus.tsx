@@ -23,7 +23,7 @@ export function SaveStatus({ state, savedAt, onRetry }: SaveStatusProps) {
         {state !== 'idle' && (
           <span className={styles.text} data-state={state} aria-hidden={state === 'saving' || undefined}>
             <Icon shape={ICONS[state]} size="small" />
-            {describe(state, savedAt)}
+            <span>{describe(state, savedAt)}</span>
           </span>
         )}
       </output>
