@@ -181,3 +181,9 @@ export {
 } from './blocks/InteractiveRisques/InteractiveRisques.tsx';
 export { DocumentView, type DocumentViewProps } from './blocks/DocumentView/DocumentView.tsx';
 export type { RisquesView } from './blocks/DocumentView/RisquesSection.tsx';
+export { DownloadDialog, type DownloadDialogProps } from './blocks/DownloadDialog/DownloadDialog.tsx';
+export {
+  GenerateVersionDialog,
+  type GenerateVersionDialogProps,
+} from './blocks/GenerateVersionDialog/GenerateVersionDialog.tsx';
+export { PlanCard, type PlanCardProps } from './blocks/PlanCard/PlanCard.tsx';

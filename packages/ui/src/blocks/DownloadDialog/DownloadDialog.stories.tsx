@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { aVersion } from '../../stories/duerp-samples.ts';
+import { DownloadDialog } from './DownloadDialog.tsx';
+
+const meta = {
+  component: DownloadDialog,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    version: aVersion(),
+    onDownload: fn(),
+    isPending: false,
+    choosePlanHref: '#formules',
+  },
+} satisfies Meta<typeof DownloadDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ouvert = async () => within(await screen.findByRole('dialog', { name: 'Télécharger la version 2' }));
+
+export const Complete: Story = {
+  play: async ({ args }) => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByText('Créée le 3 novembre 2026')).toBeVisible();
+    await expect(dialogue.getByText('Fichier : DUERP_v2.pdf')).toBeVisible();
+    await expect(dialogue.queryByText('PDF de démonstration')).toBeNull();
+    await userEvent.click(dialogue.getByRole('button', { name: 'Télécharger le PDF' }));
+    await expect(args.onDownload).toHaveBeenCalledWith({ isDemo: false });
+    await userEvent.click(dialogue.getByRole('button', { name: 'Retour' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const Demonstration: Story = {
+  args: { version: aVersion({ isCovered_Derivated: false }) },
+  play: async ({ args }) => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByText('Fichier : DUERP_v2_demo.pdf')).toBeVisible();
+    await expect(dialogue.getByRole('link', { name: 'Choisir une formule' })).toHaveAttribute(
+      'href',
+      '#formules',
+    );
+    await userEvent.click(dialogue.getByRole('button', { name: 'Télécharger la démonstration' }));
+    await expect(args.onDownload).toHaveBeenCalledWith({ isDemo: true });
+  },
+};
+
+export const EnCours: Story = {
+  args: { isPending: true },
+  play: async ({ args }) => {
+    const dialogue = await ouvert();
+    await userEvent.click(dialogue.getByRole('button', { name: /Téléchargement…/ }));
+    await expect(args.onDownload).not.toHaveBeenCalled();
+  },
+};
+
+export const Echec: Story = {
+  args: { errorMessage: 'Erreur lors du téléchargement du PDF' },
+  play: async () => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByRole('alert')).toHaveTextContent('Erreur lors du téléchargement du PDF');
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: {
+    version: aVersion({ isCovered_Derivated: false }),
+    errorMessage: 'Erreur lors du téléchargement du PDF',
+  },
+};

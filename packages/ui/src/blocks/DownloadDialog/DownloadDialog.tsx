@@ -1,0 +1,74 @@
+import type { Version } from '@odu/api-contract';
+import { formatDateLongue } from '@odu/domain';
+import { Alert } from '../../components/Alert/Alert.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { IconDownload } from '../../components/Icon/icons.ts';
+import { Link } from '../../components/Link/Link.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { DemoNotice } from './DemoNotice.tsx';
+
+export interface DownloadDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  version: Pick<Version, 'versionNumber' | 'creationTime' | 'isCovered_Derivated'>;
+  onDownload: (download: { isDemo: boolean }) => void;
+  isPending?: boolean;
+  /** Why the last try failed. */
+  errorMessage?: string | undefined;
+  choosePlanHref?: string | undefined;
+}
+
+/** What a version's PDF will be, in full or as a demo, before it is fetched. */
+export function DownloadDialog({
+  isOpen,
+  onOpenChange,
+  version,
+  onDownload,
+  isPending = false,
+  errorMessage,
+  choosePlanHref,
+}: DownloadDialogProps) {
+  const isDemo = !version.isCovered_Derivated;
+  return (
+    <Dialog
+      title={`Télécharger la version ${version.versionNumber}`}
+      description={`Créée le ${formatDateLongue(version.creationTime)}`}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      actions={({ close }) => (
+        <>
+          <Button variant="secondary" onPress={close}>
+            Retour
+          </Button>
+          <Button onPress={() => onDownload({ isDemo })} isPending={isPending} pendingText="Téléchargement…">
+            <Icon shape={IconDownload} size="small" />
+            {isDemo ? 'Télécharger la démonstration' : 'Télécharger le PDF'}
+          </Button>
+        </>
+      )}
+    >
+      {isDemo ? (
+        <DemoNotice>
+          {choosePlanHref !== undefined && (
+            <Link href={choosePlanHref} variant="standalone">
+              Choisir une formule
+            </Link>
+          )}
+        </DemoNotice>
+      ) : (
+        <Text>Le PDF contient le document complet, tel qu'il était à cette date.</Text>
+      )}
+      <Text size="s14" tone="soft">
+        Fichier :{' '}
+        {isDemo ? `DUERP_v${version.versionNumber}_demo.pdf` : `DUERP_v${version.versionNumber}.pdf`}
+      </Text>
+      {errorMessage !== undefined && (
+        <Alert tone="danger" live="assertive">
+          {errorMessage}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { LONG_WORD } from '../../stories/hostile.ts';
+import { GenerateVersionDialog } from './GenerateVersionDialog.tsx';
+
+const meta = {
+  component: GenerateVersionDialog,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    isOpen: true,
+    values: { notesDeVersion: '', displayOptions: DEFAULT_DISPLAY_OPTIONS },
+    onChange: fn(),
+    onSubmit: fn(),
+    onCancel: fn(),
+    isDemo: false,
+    isPending: false,
+    choosePlanHref: '#formules',
+  },
+  render: function Controlled(args) {
+    const [values, setValues] = useState(args.values);
+    return (
+      <GenerateVersionDialog
+        {...args}
+        values={values}
+        onChange={(patch) => {
+          setValues((previous) => ({ ...previous, ...patch }));
+          args.onChange(patch);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof GenerateVersionDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ouvert = async () => within(await screen.findByRole('dialog', { name: 'Générer une version' }));
+
+export const Remplir: Story = {
+  play: async ({ args }) => {
+    const dialogue = await ouvert();
+    await expect(dialogue.queryByText('PDF de démonstration')).toBeNull();
+    await userEvent.type(dialogue.getByRole('textbox', { name: /Notes de version/ }), 'Four');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ notesDeVersion: 'Four' });
+    await userEvent.click(dialogue.getByRole('checkbox', { name: 'Regrouper par catégorie' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      displayOptions: { ...DEFAULT_DISPLAY_OPTIONS, shouldGroupByCategorie: false },
+    });
+    await userEvent.click(dialogue.getByRole('button', { name: 'Générer la version' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Renoncer: Story = {
+  play: async ({ args }) => {
+    const dialogue = await ouvert();
+    await userEvent.click(dialogue.getByRole('button', { name: 'Retour' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledTimes(2);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Demonstration: Story = {
+  args: { isDemo: true },
+  play: async () => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByText('PDF de démonstration')).toBeVisible();
+    await expect(dialogue.getByRole('link', { name: 'Choisir une formule' })).toBeVisible();
+  },
+};
+
+export const EnCours: Story = {
+  args: { isPending: true },
+  play: async ({ args }) => {
+    const dialogue = await ouvert();
+    await userEvent.click(dialogue.getByRole('button', { name: /Génération…/ }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Echec: Story = {
+  args: {
+    errorMessage: 'Le document est incomplet.',
+    errors: { notesDeVersion: 'Les notes sont trop longues.' },
+  },
+  play: async () => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByText('Le document est incomplet.')).toBeVisible();
+    await expect(dialogue.getByRole('textbox', { name: /Notes de version/ })).toHaveAccessibleDescription(
+      /Les notes sont trop longues\./,
+    );
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: {
+    isDemo: true,
+    values: { notesDeVersion: LONG_WORD, displayOptions: DEFAULT_DISPLAY_OPTIONS },
+    errorMessage: 'Le document est incomplet.',
+  },
+};

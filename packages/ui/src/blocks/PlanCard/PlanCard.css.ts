@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.medium,
+  selectors: { '&[data-advised]': { outline: `2px solid ${vars.color.brand}`, outlineOffset: '-1px' } },
+});
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.xsmall,
+});
+
+export const price = style({
+  fontSize: vars.font.size.s28,
+  fontWeight: vars.font.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: vars.font.lineHeight.title,
+});
+
+export const soft = style({ color: vars.color.inkSoft, fontSize: vars.font.size.s14 });
+
+export const features = style({ display: 'grid', gap: vars.space.xsmall, listStyle: 'none' });
+
+export const feature = style({ display: 'flex', gap: vars.space.xsmall, minInlineSize: 0 });
+
+export const check = style({
+  flexShrink: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  blockSize: `calc(1em * ${vars.font.lineHeight.text})`,
+  color: vars.color.success,
+});
+
+/** On the bottom line of cards side by side. */
+export const action = style({ marginBlockStart: 'auto', paddingBlockStart: vars.space.xsmall });
