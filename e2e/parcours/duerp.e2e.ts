@@ -59,6 +59,7 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
     page.getByText(`${risques.length} risques évalués sur ${risques.length}`).first(),
   ).toBeVisible();
   await editeur.expectSaved(page);
+  await capture(page, 'evaluation');
 
   await editeur.goToEtape(page, 6, 'PAPRIPACT');
   await page.getByRole('switch', { name: 'Ajouter un PAPRIPACT à mon DUERP' }).check({ force: true });

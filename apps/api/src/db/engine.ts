@@ -1,6 +1,4 @@
-import type { RawBuilder, SelectQueryBuilder } from 'kysely';
-import * as postgres from 'kysely/helpers/postgres';
-import * as sqlite from 'kysely/helpers/sqlite';
+import type { SelectQueryBuilder } from 'kysely';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -13,12 +11,6 @@ export const lockFreeRows = <DB, TB extends keyof DB, O>(
   engine: Engine,
   query: SelectQueryBuilder<DB, TB, O>,
 ) => (engine === 'postgres' ? query.forUpdate().skipLocked() : query);
-
-type Rows<O> = Parameters<typeof sqlite.jsonArrayFrom<O>>[0];
-
-/** A subquery as one JSON array. PostgreSQL gives it parsed, SQLite as text. */
-export const jsonArrayFrom = <O>(engine: Engine, query: Rows<O>): RawBuilder<unknown> =>
-  engine === 'postgres' ? postgres.jsonArrayFrom(query) : sqlite.jsonArrayFrom(query);
 
 const UNIQUE_SQLITE = new Set([2067, 1555]);
 const BUSY_SQLITE = new Set([5, 6, 261, 517]);

@@ -9,9 +9,6 @@ export type Account = Selectable<AccountTable>;
 export const findAccountByEmail = (queries: Queries, emailAddress: string): Promise<Account | undefined> =>
   queries.selectFrom('account').selectAll().where('emailAddress', '=', emailAddress).executeTakeFirst();
 
-export const findAccountById = (queries: Queries, id: string): Promise<Account | undefined> =>
-  queries.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
-
 export const getAccount = (queries: Queries, id: string): Promise<Account> =>
   queries.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
