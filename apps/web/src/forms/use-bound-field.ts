@@ -1,14 +1,18 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 
-/** Joins one field of @odu/ui to the Formik form around it; its error shows once it was left or submitted. */
+/**
+ * Joins one field of @odu/ui to the Formik form around it. Its error shows once the form was submitted: shown on leaving
+ * the field, it would move the button under the pointer that is pressing it.
+ */
 export function useBoundField<Value>(name: string) {
-  const [{ value }, { touched, error }, { setValue, setTouched }] = useField<Value>(name);
+  const { submitCount } = useFormikContext();
+  const [{ value }, { error }, { setValue, setTouched }] = useField<Value>(name);
   return {
     name,
     value,
     onChange: (next: Value) => void setValue(next),
-    onBlur: () => void setTouched(true),
-    errorMessage: touched ? error : undefined,
+    onBlur: () => void setTouched(true, false),
+    errorMessage: submitCount > 0 ? error : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { Alert, BackLink, Button, Page, Stack } from '@odu/ui';
+import { Alert, BackLink, Button, Heading, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readErrorStatus } from '../api/api-error.ts';
@@ -22,6 +22,7 @@ export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
     <Page>
       <Stack gap="large">
         <BackLink href="/duerps">Retour à mes DUERP</BackLink>
+        <Heading level={1}>Mes DUERP</Heading>
         <Alert
           tone="danger"
           live="polite"

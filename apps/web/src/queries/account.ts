@@ -26,3 +26,9 @@ export const archivesQuery = (api: ApiClient) =>
     queryKey: accountKeys.archives,
     queryFn: ({ signal }) => unwrap(api.GET('/api/myaccount/archives', { signal })),
   });
+
+export const billingProfilesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: accountKeys.billingProfiles,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/myaccount/mybillingprofiles', { signal })),
+  });

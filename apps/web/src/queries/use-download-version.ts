@@ -1,13 +1,14 @@
 import { unwrap } from '@odu/api-contract';
-import type { Version } from '@odu/api-contract';
+import type { ApiClient, Version } from '@odu/api-contract';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../app-context.tsx';
 import { notify } from '../toast/notify.ts';
 
-/** Which version to download, in full or as the demonstration. */
+/** Which version to download, in full or as the demonstration; that of a deleted DUERP comes from the archives. */
 export type VersionDownload = {
   version: Pick<Version, 'id' | 'duerpDocumentId' | 'versionNumber'>;
   isDemo: boolean;
+  isArchived?: boolean;
 };
 
 const saveFile = (file: Blob, name: string) => {
@@ -20,18 +21,25 @@ const saveFile = (file: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
+const fetchPdf = (api: ApiClient, { version, isDemo, isArchived = false }: VersionDownload) => {
+  const path = { duerpDocumentId: version.duerpDocumentId, versionId: version.id };
+  const options = { params: { path }, parseAs: 'blob' } as const;
+  if (isArchived) {
+    const archived = '/api/myaccount/archives/{duerpDocumentId}/versions/{versionId}/download';
+    return isDemo ? api.GET(`${archived}-demo`, options) : api.GET(archived, options);
+  }
+  const current = '/api/duerp/{duerpDocumentId}/versions/{versionId}/download';
+  return isDemo ? api.GET(`${current}-demo`, options) : api.GET(current, options);
+};
+
 /** Downloads a version's PDF as `DUERP_v{n}.pdf` or `DUERP_v{n}_demo.pdf`. */
 export function useDownloadVersion() {
   const { api } = useApp();
   return useMutation({
     meta: { silent: true },
-    mutationFn: async ({ version, isDemo }: VersionDownload) => {
-      const options = {
-        params: { path: { duerpDocumentId: version.duerpDocumentId, versionId: version.id } },
-        parseAs: 'blob',
-      } as const;
-      const path = '/api/duerp/{duerpDocumentId}/versions/{versionId}/download';
-      const file = await unwrap<Blob>(isDemo ? api.GET(`${path}-demo`, options) : api.GET(path, options));
+    mutationFn: async (download: VersionDownload) => {
+      const { version, isDemo } = download;
+      const file = await unwrap<Blob>(fetchPdf(api, download));
       saveFile(file, `DUERP_v${version.versionNumber}${isDemo ? '_demo' : ''}.pdf`);
     },
     onError: () => notify({ kind: 'error', message: 'Erreur lors du téléchargement du PDF' }),

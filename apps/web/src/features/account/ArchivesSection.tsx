@@ -1,31 +1,52 @@
-import { formatDateLongue } from '@odu/domain';
-import { Heading, Stack, Table, Text } from '@odu/ui';
+import { formatDateLongue, NBSP } from '@odu/domain';
+import { Card, Heading, Stack, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { archivesQuery } from '../../queries/account.ts';
+import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import { ArchivedVersion } from './ArchivedVersion.tsx';
+import { SectionState } from './SectionState.tsx';
 
-/** The deleted DUERPs whose versions the law keeps; nothing is shown while there is none. */
+/** The deleted DUERPs whose versions the law keeps (decision D4), each with its PDFs. */
 export function ArchivesSection() {
   const { api } = useApp();
-  const { data: archives = [] } = useQuery({ ...archivesQuery(api), meta: { silent: true } });
-  if (archives.length === 0) return null;
+  const { data: archives, error, refetch } = useQuery({ ...archivesQuery(api), meta: { silent: true } });
+  const download = useDownloadVersion();
   return (
-    <Stack gap="small" as="section">
+    <Stack gap="medium" as="section">
       <Heading level={2}>Archives</Heading>
       <Text isProse>
-        Les versions des DUERP supprimés sont conservées 40 ans (art. L4121-3-1 du code du travail).
+        La loi demande de conserver chaque version d'un document unique pendant 40{NBSP}ans (art. L4121-3-1 du
+        code du travail). Les versions des DUERP que vous supprimez restent ici.
       </Text>
-      <Table
-        caption="DUERP archivés"
-        isCaptionHidden
-        rows={archives}
-        getRowKey={({ id }) => id}
-        columns={[
-          { id: 'name', label: 'DUERP', isRowHeader: true, cell: ({ displayName }) => displayName },
-          { id: 'date', label: 'Supprimé le', cell: ({ deletedAt }) => formatDateLongue(deletedAt) },
-          { id: 'versions', label: 'Versions', align: 'end', cell: ({ versions }) => versions.length },
-        ]}
-      />
+      {archives === undefined && (
+        <SectionState
+          error={error}
+          failureText="Erreur lors du chargement des données."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {archives?.length === 0 && <Text tone="soft">Aucun DUERP archivé.</Text>}
+      {archives?.map((archive) => (
+        <Card key={archive.id} as="article" aria-label={archive.displayName}>
+          <Stack gap="small">
+            <div>
+              <Heading level={3}>{archive.displayName}</Heading>
+              <Text tone="soft">Supprimé le {formatDateLongue(archive.deletedAt)}</Text>
+            </div>
+            <Stack gap="xsmall" as="ul">
+              {archive.versions.map((version) => (
+                <ArchivedVersion
+                  key={version.id}
+                  version={version}
+                  isDownloading={download.isPending && download.variables.version.id === version.id}
+                  onDownload={(isDemo) => download.mutate({ version, isDemo, isArchived: true })}
+                />
+              ))}
+            </Stack>
+          </Stack>
+        </Card>
+      ))}
     </Stack>
   );
 }

@@ -1,27 +1,50 @@
-import { Alert, Heading, Skeleton, SkeletonGroup, Stack, Text } from '@odu/ui';
-import { useQuery } from '@tanstack/react-query';
-import { formatEuros } from '@odu/domain';
+import { unwrap } from '@odu/api-contract';
+import { NBSP } from '@odu/domain';
+import { Heading, PlanBanner, Stack, SubscriptionCard, Text } from '@odu/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { subscriptionsQuery } from '../../queries/account.ts';
+import { pricesQuery, subscriptionsQuery } from '../../queries/account.ts';
+import { accountKeys } from '../../queries/keys.ts';
+import { SectionState } from './SectionState.tsx';
 
-/** The account's subscriptions. */
+/** The account's plan and its subscriptions, each of which can be renewed or not. */
 export function SubscriptionsSection() {
   const { api } = useApp();
-  const { data: subscriptions, isError } = useQuery({ ...subscriptionsQuery(api), meta: { silent: true } });
+  const queryClient = useQueryClient();
+  const { data: prices } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
+  const {
+    data: subscriptions,
+    error,
+    refetch,
+  } = useQuery({ ...subscriptionsQuery(api), meta: { silent: true } });
+  const toggle = useMutation({
+    mutationFn: (body: { subscriptionId: string; shouldEnableAutoRenew: boolean }) =>
+      unwrap(api.POST('/api/payment/toggleautorenew', { body })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.subscriptions }),
+  });
   return (
-    <Stack gap="small" as="section">
+    <Stack gap="medium" as="section">
       <Heading level={2}>Mes abonnements</Heading>
-      {isError && <Alert tone="danger">Impossible de charger les informations d'abonnement.</Alert>}
-      {!isError && subscriptions === undefined && (
-        <SkeletonGroup>
-          <Skeleton lines={2} />
-        </SkeletonGroup>
+      {prices !== undefined && <PlanBanner prices={prices} choosePlanHref="/choose-plan" />}
+      {subscriptions === undefined && (
+        <SectionState
+          error={error}
+          notServedText={`Aucun abonnement n'est encore proposé${NBSP}: ODU est en phase de test.`}
+          failureText="Impossible de charger les informations d'abonnement."
+          onRetry={() => void refetch()}
+        />
       )}
       {subscriptions?.length === 0 && <Text>Vous n'avez aucun abonnement pour le moment.</Text>}
-      {subscriptions?.map(({ id, productDisplayName, recurringPriceHT }, index) => (
-        <Text key={id}>
-          Abonnement annuel n°{index + 1} : 1 x {productDisplayName}, {formatEuros(recurringPriceHT)} HT/an
-        </Text>
+      {subscriptions?.map((subscription, index) => (
+        <SubscriptionCard
+          key={subscription.id}
+          subscription={subscription}
+          index={index + 1}
+          isPending={toggle.isPending && toggle.variables.subscriptionId === subscription.id}
+          onToggleAutoRenew={async (shouldEnableAutoRenew) => {
+            await toggle.mutateAsync({ subscriptionId: subscription.id, shouldEnableAutoRenew });
+          }}
+        />
       ))}
     </Stack>
   );

@@ -1,0 +1,36 @@
+import type { AccountInfo } from '@odu/api-contract';
+import { formatDateLongue, formatHeure, NBSP } from '@odu/domain';
+import { Heading, Link, Stack, Text } from '@odu/ui';
+
+/** What is asked through the contact form (specification 1, /my-account). */
+const REQUESTS = [
+  'Changer mon adresse email',
+  'Exercer mes droits sur mes données personnelles (RGPD)',
+  'Supprimer mon compte',
+  'Faire une autre demande',
+];
+
+type OtherRequestsSectionProps = { lastDelegateSignIn: AccountInfo['lastDelegateSignIn'] };
+
+/** What the account page does not do by itself, and who else came in. */
+export function OtherRequestsSection({ lastDelegateSignIn }: OtherRequestsSectionProps) {
+  return (
+    <Stack gap="small" as="section">
+      <Heading level={2}>Autres demandes</Heading>
+      <Text isProse>Écrivez-nous par le formulaire de contact{NBSP}: une personne vous répond.</Text>
+      <Stack gap="xsmall" as="ul">
+        {REQUESTS.map((request) => (
+          <li key={request}>
+            <Link href="/contact-private">{request}</Link>
+          </li>
+        ))}
+      </Stack>
+      {lastDelegateSignIn !== null && (
+        <Text tone="soft" isProse>
+          Dernière connexion d'un délégué{NBSP}: {lastDelegateSignIn.delegateName}, le{' '}
+          {formatDateLongue(lastDelegateSignIn.signedInAt)} à {formatHeure(lastDelegateSignIn.signedInAt)}.
+        </Text>
+      )}
+    </Stack>
+  );
+}
