@@ -187,3 +187,10 @@ export {
   type GenerateVersionDialogProps,
 } from './blocks/GenerateVersionDialog/GenerateVersionDialog.tsx';
 export { PlanCard, type PlanCardProps } from './blocks/PlanCard/PlanCard.tsx';
+export { PlanList, type PlanListProps } from './blocks/PlanList/PlanList.tsx';
+export { PlanBanner, type PlanBannerProps } from './blocks/PlanBanner/PlanBanner.tsx';
+export { SubscriptionCard, type SubscriptionCardProps } from './blocks/SubscriptionCard/SubscriptionCard.tsx';
+export {
+  BillingProfileCard,
+  type BillingProfileCardProps,
+} from './blocks/BillingProfileCard/BillingProfileCard.tsx';

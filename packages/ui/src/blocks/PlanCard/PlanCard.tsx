@@ -13,8 +13,8 @@ export interface PlanCardProps {
   /** Under the price: what it stood at, what it excludes. */
   priceNote?: ReactNode;
   features: readonly string[];
-  /** The button, or why there is none. */
-  action?: ReactNode;
+  /** The button, or why there is none; `titleId` is what describes a button that does not name the plan. */
+  action?: ReactNode | ((card: { titleId: string }) => ReactNode);
   /** The state of this plan for this user. */
   badge?: string | undefined;
   /** What is to be known before choosing. */
@@ -66,7 +66,9 @@ export function PlanCard({
         ))}
       </ul>
       {note !== undefined && <p className={styles.soft}>{note}</p>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {action !== undefined && (
+        <div className={styles.action}>{typeof action === 'function' ? action({ titleId }) : action}</div>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Columns } from '../../components/Columns/Columns.tsx';
+import { aBillingProfile } from '../../stories/account-samples.ts';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { BillingProfileCard } from './BillingProfileCard.tsx';
+
+const meta = {
+  component: BillingProfileCard,
+  args: { profile: aBillingProfile(), headingLevel: 3 },
+} satisfies Meta<typeof BillingProfileCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ETRANGER = aBillingProfile({
+  line2: 'Bâtiment B',
+  postalCode: '1000',
+  city: 'Bruxelles',
+  country: 'BE',
+  vatNumber: 'BE0123456749',
+});
+
+export const Compte: Story = {
+  args: { profile: ETRANGER, onEdit: fn(), onManage: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('article', { name: 'Boulangerie Martin' })).toBeVisible();
+    for (const line of ['3 rue des Lilas', 'Bâtiment B', '1000 Bruxelles', 'Belgique']) {
+      await expect(canvas.getByText(line)).toBeVisible();
+    }
+    await expect(canvas.getByText('N° de TVA : BE0123456749')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Modifier' }));
+    await expect(args.onEdit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Moyens de paiement et factures' }));
+    await expect(args.onManage).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: 'Utiliser ce profil' })).toBeNull();
+  },
+};
+
+export const Paiement: Story = {
+  args: { onSelect: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(/TVA/)).toBeNull();
+    const bouton = canvas.getByRole('button', { name: 'Utiliser ce profil' });
+    await expect(bouton).toHaveAccessibleDescription('Boulangerie Martin');
+    await userEvent.click(bouton);
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+export const Selectionne: Story = {
+  args: { onSelect: fn(), isSelected: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Profil sélectionné')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Utiliser ce profil' })).toBeNull();
+  },
+};
+
+export const Ouverture: Story = {
+  args: { onManage: fn(), isManaging: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Ouverture…/ }));
+    await expect(args.onManage).not.toHaveBeenCalled();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { onEdit: fn(), onManage: fn() },
+  render: (args) => (
+    <Columns minColumn="wide">
+      <BillingProfileCard {...args} />
+      <BillingProfileCard {...args} profile={ETRANGER} isManaging />
+      <BillingProfileCard {...args} onSelect={fn()} />
+      <BillingProfileCard {...args} onSelect={fn()} isSelected />
+      <BillingProfileCard profile={aBillingProfile({ name: LONG_LABEL, line1: LONG_WORD })} />
+    </Columns>
+  ),
+};

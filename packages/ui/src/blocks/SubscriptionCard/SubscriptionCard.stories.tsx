@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Columns } from '../../components/Columns/Columns.tsx';
+import { aSubscription } from '../../stories/account-samples.ts';
+import { LONG_LABEL } from '../../stories/hostile.ts';
+import { SubscriptionCard } from './SubscriptionCard.tsx';
+
+const meta = {
+  component: SubscriptionCard,
+  // react-aria's announcer names for seven seconds the busy button, which left with the dialog.
+  parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  args: {
+    subscription: aSubscription(),
+    index: 1,
+    onToggleAutoRenew: fn(),
+    isPending: false,
+    headingLevel: 3,
+  },
+} satisfies Meta<typeof SubscriptionCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const attendreFermeture = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+export const Annuler: Story = {
+  play: async ({ canvas, args }) => {
+    const carte = canvas.getByRole('article', { name: 'Abonnement annuel n°1' });
+    await expect(carte).toHaveTextContent('1 x Formule Standard');
+    await expect(carte).toHaveTextContent('99,00 € HT/an (118,80 € TTC/an)');
+    await expect(carte).toHaveTextContent('Renouvellement automatique : activé');
+    await expect(carte).toHaveTextContent('Votre abonnement annuel sera renouvelé le 15 mars 2027.');
+    await expect(canvas.queryByText('Inactif')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
+    const dialogue = await screen.findByRole('alertdialog');
+    await expect(dialogue).toHaveAccessibleName(/^Annuler le renouvellement automatique\s\?$/);
+    await expect(dialogue).toHaveAccessibleDescription(
+      "L'abonnement reste actif jusqu'à la prochaine échéance, puis prend fin.",
+    );
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Retour' }));
+    await attendreFermeture();
+    await expect(args.onToggleAutoRenew).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }));
+    await expect(args.onToggleAutoRenew).toHaveBeenCalledOnce();
+    await expect(args.onToggleAutoRenew).toHaveBeenCalledWith(false);
+    await attendreFermeture();
+  },
+};
+
+const SANS_RENOUVELLEMENT = aSubscription({
+  isAutoRenew: false,
+  plannedNextBillingTime: null,
+  plannedCancellationTime: '2027-03-15T09:00:00Z',
+});
+
+export const Reactiver: Story = {
+  args: { subscription: SANS_RENOUVELLEMENT },
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByText('Votre abonnement annuel prendra fin le 15 mars 2027 et ne sera pas renouvelé.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Renouvellement automatique : désactivé')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Réactiver' }));
+    const dialogue = await screen.findByRole('alertdialog');
+    await expect(dialogue).toHaveAccessibleName(/^Réactiver le renouvellement automatique\s\?$/);
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Confirmer' }));
+    await expect(args.onToggleAutoRenew).toHaveBeenCalledOnce();
+    await expect(args.onToggleAutoRenew).toHaveBeenCalledWith(true);
+    await attendreFermeture();
+  },
+};
+
+const INACTIF = aSubscription({ isActive: false, isAutoRenew: false });
+
+export const Inactif: Story = {
+  args: { subscription: INACTIF, index: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Inactif')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByText(/Votre abonnement annuel/)).toBeNull();
+  },
+};
+
+export const EnCours: Story = {
+  args: { isPending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Annuler' })).toBeDisabled();
+  },
+};
+
+/** A date that the server does not know yet leaves its sentence out. */
+export const SansDate: Story = {
+  args: { subscription: aSubscription({ plannedNextBillingTime: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Votre abonnement annuel/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Annuler' })).toBeEnabled();
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <Columns minColumn="wide">
+      <SubscriptionCard {...args} />
+      <SubscriptionCard {...args} index={2} subscription={SANS_RENOUVELLEMENT} />
+      <SubscriptionCard {...args} index={3} subscription={INACTIF} />
+      <SubscriptionCard
+        {...args}
+        index={4}
+        isPending
+        subscription={aSubscription({ productDisplayName: LONG_LABEL })}
+      />
+    </Columns>
+  ),
+};
