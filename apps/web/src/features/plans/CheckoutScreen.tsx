@@ -1,20 +1,24 @@
-import { formatEuros, isPlan } from '@odu/domain';
-import { Alert, BackLink, Heading, Link, Page, Stack, Text } from '@odu/ui';
+import { checkCheckout, isPlan } from '@odu/domain';
+import { Alert, BackLink, Heading, Link, Page, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PricesError } from './PricesError.tsx';
+import { summarizeOrder } from './summarize-order.ts';
 
 type CheckoutScreenProps = { plan: string; duerpId: string | null };
+
+// No billing profile can be chosen before payment opens: only the plan and its document are checked.
+const ANY_PROFILE = 'none';
 
 /** The order of a plan: what it costs, and that payment is not open yet. */
 export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
   usePageTitle('Paiement');
   const { api } = useApp();
-  const { data: prices } = useQuery(pricesQuery(api));
-  const obstacle = findObstacle(plan, duerpId);
-  const isPremium = plan === 'SUBPLAN_PREMIUM';
-  const price = isPremium ? prices?.premiumPriceInfo.currentPrice : prices?.standardPlanPrice;
+  const { data: prices, isError, refetch } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
+  const obstacle = checkCheckout({ plan, duerpId, billingProfileId: ANY_PROFILE });
   return (
     <Page width="form">
       <Stack gap="large">
@@ -24,28 +28,35 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
           Retour aux formules
         </BackLink>
         <Heading level={1}>Paiement</Heading>
-        {obstacle === null ? (
+        {obstacle !== null && <Alert tone="danger">{obstacle}</Alert>}
+        {obstacle === null && isPlan(plan) && (
           <>
-            {price !== undefined && (
-              <Text>
-                Formule {isPremium ? 'premium' : 'standard'} : {formatEuros(price)} HT/an
-              </Text>
+            {prices !== undefined && (
+              <OrderSummary
+                order={summarizeOrder(plan, prices)}
+                vatRatePercentage={prices.vatRatePercentage}
+              />
             )}
-            <Alert tone="info" actions={<Link href="/contact-private">Contactez-nous</Link>}>
-              Le système est en phase de test&nbsp;: le paiement n'est pas encore disponible.
+            {prices === undefined && isError && <PricesError onRetry={() => void refetch()} />}
+            {prices === undefined && !isError && (
+              <SkeletonGroup>
+                <Skeleton variant="block" />
+              </SkeletonGroup>
+            )}
+            <Alert
+              tone="info"
+              title="Le système est en phase de test."
+              actions={
+                <Link href="/contact-private" variant="standalone">
+                  Contactez-nous
+                </Link>
+              }
+            >
+              Le paiement n'est pas encore disponible. Rien ne vous est demandé et rien ne vous sera facturé.
             </Alert>
           </>
-        ) : (
-          <Alert tone="danger">{obstacle}</Alert>
         )}
       </Stack>
     </Page>
   );
 }
-
-const findObstacle = (plan: string, duerpId: string | null): string | null => {
-  if (!isPlan(plan)) return 'Plan non supporté.';
-  return plan === 'SUBPLAN_STANDARD' && duerpId === null
-    ? 'ID du DUERP manquant pour le plan standard.'
-    : null;
-};

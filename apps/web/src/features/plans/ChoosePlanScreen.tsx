@@ -1,14 +1,15 @@
-import { Alert, Heading, Page, PlanList, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
+import { Heading, Page, PlanList, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { PricesError } from './PricesError.tsx';
 
 /** The plans and what each costs to this account; `duerpId` is the DUERP to buy, null when it is still to choose. */
 export function ChoosePlanScreen({ duerpId }: { duerpId: string | null }) {
   usePageTitle('Choisissez votre formule');
   const { api } = useApp();
-  const { data: prices, isError } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
+  const { data: prices, isError, refetch } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
   const standard =
     duerpId === null
       ? '/choose-plan/select-duerp'
@@ -17,7 +18,7 @@ export function ChoosePlanScreen({ duerpId }: { duerpId: string | null }) {
     <Page>
       <Stack gap="large">
         <Heading level={1}>Choisissez votre formule</Heading>
-        {isError && <Alert tone="danger">Erreur lors du chargement des tarifs.</Alert>}
+        {prices === undefined && isError && <PricesError onRetry={() => void refetch()} />}
         {!isError && prices === undefined && (
           <SkeletonGroup>
             <Skeleton variant="block" />

@@ -2,6 +2,8 @@ import { canPurchase } from '@odu/domain';
 import {
   Alert,
   BackLink,
+  Button,
+  Columns,
   DuerpPurchaseCard,
   Heading,
   Link,
@@ -19,7 +21,7 @@ import { usePageTitle } from '../../routing/use-page-title.ts';
 export function SelectDuerpScreen() {
   usePageTitle('Sélectionnez un DUERP à acheter');
   const { api } = useApp();
-  const { data: duerps, isError } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
+  const { data: duerps, isError, refetch } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
   const isNonePurchasable =
     duerps !== undefined &&
     duerps.length > 0 &&
@@ -29,7 +31,19 @@ export function SelectDuerpScreen() {
       <Stack gap="large">
         <BackLink href="/choose-plan">Retour aux formules</BackLink>
         <Heading level={1}>Sélectionnez un DUERP à acheter</Heading>
-        {isError && <Alert tone="danger">Erreur lors du chargement des DUERP.</Alert>}
+        {duerps === undefined && isError && (
+          <Alert
+            tone="danger"
+            live="polite"
+            actions={
+              <Button variant="secondary" onPress={() => void refetch()}>
+                Réessayer
+              </Button>
+            }
+          >
+            Erreur lors du chargement des DUERP.
+          </Alert>
+        )}
         {!isError && duerps === undefined && (
           <SkeletonGroup>
             <Skeleton variant="block" />
@@ -45,13 +59,15 @@ export function SelectDuerpScreen() {
             Aucun DUERP n'est disponible à l'achat&nbsp;: ils sont tous en cours de création ou déjà achetés.
           </Alert>
         )}
-        {duerps?.map((duerp) => (
-          <DuerpPurchaseCard
-            key={duerp.id}
-            duerp={duerp}
-            href={`/checkout?plan=SUBPLAN_STANDARD&duerpid=${duerp.id}`}
-          />
-        ))}
+        <Columns minColumn="wide" gap="medium">
+          {duerps?.map((duerp) => (
+            <DuerpPurchaseCard
+              key={duerp.id}
+              duerp={duerp}
+              href={`/checkout?plan=SUBPLAN_STANDARD&duerpid=${duerp.id}`}
+            />
+          ))}
+        </Columns>
       </Stack>
     </Page>
   );

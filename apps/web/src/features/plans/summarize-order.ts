@@ -1,0 +1,37 @@
+import type { PriceInfo } from '@odu/api-contract';
+import { roundToCent } from '@odu/domain';
+import type { Plan } from '@odu/domain';
+
+/** What an order costs for one year, in euros to the cent. */
+export type Order = {
+  label: string;
+  originalHT: number;
+  discountHT: number;
+  totalHT: number;
+  tva: number;
+  totalTTC: number;
+};
+
+const round = (order: Omit<Order, 'tva' | 'totalTTC'>, ratePercentage: number): Order => {
+  const totalTTC = roundToCent(order.totalHT * (1 + ratePercentage / 100));
+  return { ...order, tva: roundToCent(totalTTC - order.totalHT), totalTTC };
+};
+
+/** Sums a plan up for this account: only the premium has a discount, for the standard subscriptions that it replaces. */
+export function summarizeOrder(
+  plan: Plan,
+  prices: Pick<PriceInfo, 'standardPlanPrice' | 'premiumPriceInfo' | 'vatRatePercentage'>,
+): Order {
+  if (plan === 'SUBPLAN_STANDARD') {
+    const totalHT = prices.standardPlanPrice;
+    return round(
+      { label: 'Formule Standard', originalHT: totalHT, discountHT: 0, totalHT },
+      prices.vatRatePercentage,
+    );
+  }
+  const { originalPrice, discount, currentPrice } = prices.premiumPriceInfo;
+  return round(
+    { label: 'Formule Premium', originalHT: originalPrice, discountHT: discount, totalHT: currentPrice },
+    prices.vatRatePercentage,
+  );
+}
