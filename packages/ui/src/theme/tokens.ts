@@ -69,7 +69,8 @@ export const DARK_COLORS = {
   },
 } as const;
 
-const FONT_FAMILY = "'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif";
+// The first one has the narrow no-break space only (fonts.css).
+const FONT_FAMILY = "'ODU Espace fine', 'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif";
 
 /** Sizes in rem (16 px), so that the reader's own text size is honoured. */
 export const TYPE = {

@@ -23,6 +23,22 @@ export const Coupe: Story = {
   },
 };
 
+/** The narrow no-break space keeps figures apart: 0.18 em, a little less than a word space. */
+export const EspaceFine: Story = {
+  args: { children: '«\u202f1\u202f250\u202f€\u202f»', isNumeric: true },
+  play: async ({ canvas }) => {
+    const texte = canvas.getByText(/250/);
+    await document.fonts.load("16px 'ODU Espace fine'", '\u202f');
+    const range = document.createRange();
+    const node = texte.firstChild ?? texte;
+    range.setStart(node, 3);
+    range.setEnd(node, 4);
+    await expect(range.toString()).toBe('\u202f');
+    const em = Number.parseFloat(getComputedStyle(texte).fontSize);
+    await expect(range.getBoundingClientRect().width / em).toBeCloseTo(0.18, 2);
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
