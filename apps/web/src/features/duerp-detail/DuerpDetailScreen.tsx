@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { listProblemesDeCompletude } from '@odu/domain';
-import { BackLink, DocumentView, Heading, Inline, Page, PaymentBadge, Stack } from '@odu/ui';
+import { BackLink, Heading, Inline, Page, PaymentBadge, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { ConflictDialog } from '../../autosave/ConflictDialog.tsx';
@@ -8,6 +8,7 @@ import { RefusedWriteAlert } from '../../autosave/RefusedWriteAlert.tsx';
 import { versionsQuery } from '../../queries/duerps.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { DetailActions } from './DetailActions.tsx';
+import { DetailDocument } from './DetailDocument.tsx';
 import { DetailVersions } from './DetailVersions.tsx';
 import { DetailWarnings } from './DetailWarnings.tsx';
 import { listActions } from './list-actions.ts';
@@ -59,12 +60,7 @@ export function DuerpDetailScreen({
           choosePlanHref={choosePlanHref}
         />
         <SecteurBanner duerp={duerp} />
-        <DocumentView
-          displayName={duerp.displayName}
-          data={duerp.data}
-          isDemo={!duerp.hasFullAccess_Derivated}
-          choosePlanHref={choosePlanHref}
-        />
+        <DetailDocument duerp={duerp} choosePlanHref={choosePlanHref} />
       </Stack>
       <ConflictDialog duerpId={duerp.id} />
     </Page>

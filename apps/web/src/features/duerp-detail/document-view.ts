@@ -1,0 +1,1 @@
+export { DocumentView as default } from '@odu/ui';
