@@ -12,6 +12,7 @@ type Chunk = {
 };
 type Manifest = Record<string, Chunk>;
 
+// Bytes of JavaScript after gzip: what the browser must parse and run.
 const FIRST_LIMIT = 150_000;
 const ROUTE_LIMIT = 60_000;
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -25,12 +26,11 @@ const weigh = (file: string): number => {
   return known;
 };
 
-/** The files that a chunk needs before it runs: itself, what it imports, their styles. */
+/** The files that a chunk needs before it runs: itself and what it imports. */
 const listFiles = (key: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
-  for (const css of chunk.css ?? []) seen.add(css);
   for (const imported of chunk.imports ?? []) listFiles(imported, seen);
   return seen;
 };

@@ -1,12 +1,18 @@
 import type { DuerpDocument } from '@odu/api-contract';
+import { Skeleton, SkeletonGroup } from '@odu/ui';
+import { lazy, Suspense } from 'react';
 import type { Etape } from './model/etapes.ts';
-import { EntrepriseStep } from './steps/EntrepriseStep.tsx';
-import { EvaluationStep } from './steps/EvaluationStep.tsx';
-import { FinalisationStep } from './steps/FinalisationStep.tsx';
-import { IntroductionStep } from './steps/IntroductionStep.tsx';
-import { PapripactStep } from './steps/PapripactStep.tsx';
-import { RisquesStep } from './steps/RisquesStep.tsx';
-import { UnitesStep } from './steps/UnitesStep.tsx';
+
+// Each step has its own file: the editor opens with the one that is shown.
+const IntroductionStep = lazy(() =>
+  import('./steps/IntroductionStep.tsx').then((step) => ({ default: step.IntroductionStep })),
+);
+const EntrepriseStep = lazy(() => import('./steps/EntrepriseStep.tsx'));
+const UnitesStep = lazy(() => import('./steps/UnitesStep.tsx'));
+const RisquesStep = lazy(() => import('./steps/RisquesStep.tsx'));
+const EvaluationStep = lazy(() => import('./steps/EvaluationStep.tsx'));
+const PapripactStep = lazy(() => import('./steps/PapripactStep.tsx'));
+const FinalisationStep = lazy(() => import('./steps/FinalisationStep.tsx'));
 
 type EtapeContentProps = {
   duerp: DuerpDocument;
@@ -16,7 +22,21 @@ type EtapeContentProps = {
 };
 
 /** The content of one step. */
-export function EtapeContent({ duerp, step, onStepChange, onGenerated }: EtapeContentProps) {
+export function EtapeContent(props: EtapeContentProps) {
+  return (
+    <Suspense
+      fallback={
+        <SkeletonGroup>
+          <Skeleton lines={4} />
+        </SkeletonGroup>
+      }
+    >
+      <EtapeSwitch {...props} />
+    </Suspense>
+  );
+}
+
+function EtapeSwitch({ duerp, step, onStepChange, onGenerated }: EtapeContentProps) {
   switch (step) {
     case 1:
       return (

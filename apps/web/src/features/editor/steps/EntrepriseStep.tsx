@@ -44,7 +44,7 @@ const toEntreprise = (values: EntrepriseValues): Entreprise => ({
 });
 
 /** Step 2: the company, saved by its button (the other steps save by themselves). */
-export function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
+export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
   const queryClient = useQueryClient();
   const edit = useEditDuerp(duerp.id);
   const { autosave } = useDuerpAutosave(duerp.id);

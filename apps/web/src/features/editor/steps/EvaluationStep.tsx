@@ -10,7 +10,7 @@ import { UniteRisqueCards } from '../parts/UniteRisqueCards.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
 
 /** Step 5: the three criteria of each risk. */
-export function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
+export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
   const unites = duerp.data.unitesDeTravail;
   const [evaluatedId, setEvaluatedId] = useState<string | null>(null);
   const synthese = summarizeEvaluation(unites);

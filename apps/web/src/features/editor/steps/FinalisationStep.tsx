@@ -7,7 +7,7 @@ import { GenerateVersion } from '../parts/GenerateVersion.tsx';
 type FinalisationStepProps = { duerp: DuerpDocument; onGenerated: (versionId: string) => void };
 
 /** Step 7: what is missing, what it will look like, and the new version. */
-export function FinalisationStep({ duerp, onGenerated }: FinalisationStepProps) {
+export default function FinalisationStep({ duerp, onGenerated }: FinalisationStepProps) {
   const [isGenerating, setIsGenerating] = useState(false);
   const problemes = listProblemesDeCompletude(duerp.data);
   const isDemo = !duerp.hasFullAccess_Derivated;

@@ -12,7 +12,7 @@ import { UniteTabs } from '../parts/UniteTabs.tsx';
 const HIGHLIGHT_MS = 3_000;
 
 /** Step 6: the annual programme, and the preventive actions of each unit. */
-export function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
+export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
   const { unitesDeTravail: unites, isPapripactEnabled, entreprise } = duerp.data;
   const edit = useEditDuerp(duerp.id);
   const [isHighlighted, setIsHighlighted] = useState(true);

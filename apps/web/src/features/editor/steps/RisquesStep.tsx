@@ -6,7 +6,7 @@ import { UniteTabs } from '../parts/UniteTabs.tsx';
 import { UniteRisques } from '../parts/UniteRisques.tsx';
 
 /** Step 4: the risks of each unit, by category. */
-export function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
+export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
   if (duerp.data.unitesDeTravail.length === 0) return <NoUnites duerpId={duerp.id} />;
   return (
     <Stack gap="large">

@@ -9,7 +9,7 @@ import { notify } from '../../../toast/notify.ts';
 import { addUnites, deleteUnite, renameUnite, reorderUnites } from '../model/edits.ts';
 
 /** Step 3: which units the company is evaluated by. */
-export function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
+export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
   const { api } = useApp();
   const edit = useEditDuerp(duerp.id);
   const { data: masterData, isError } = useQuery(masterDataQuery(api, duerp.id));
