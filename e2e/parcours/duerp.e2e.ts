@@ -41,18 +41,22 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
 
   await editeur.goToEtape(page, 5, 'Évaluation des risques');
   await expect(page.getByText(`0 risque évalué sur ${risques.length}`).first()).toBeVisible();
-  const niveaux: string[] = [];
-  await tabTo(page, 'button', new RegExp(`^${risques[0]}`));
+  const niveaux = new Map<string, string>();
+  await tabTo(
+    page,
+    page
+      .getByRole('list', { name: /^Risques de/ })
+      .getByRole('button')
+      .first(),
+  );
   await page.keyboard.press('Enter');
-  for (const [index, nom] of risques.entries()) {
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: nom })).toBeVisible();
+  const risqueOuvert = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  for (const index of risques.keys()) {
+    await expect(risqueOuvert).not.toHaveText([...niveaux.keys()].at(-1) ?? '');
     const notes = chooseNotes(index);
-    niveaux.push(expectNiveau(notes));
-    await evaluateByKeyboard(
-      page,
-      notes,
-      index < risques.length - 1 ? 'Enregistrer et évaluer le suivant' : 'Enregistrer',
-    );
+    niveaux.set(fold(await risqueOuvert.innerText()), expectNiveau(notes));
+    const isLast = index === risques.length - 1;
+    await evaluateByKeyboard(page, notes, isLast ? 'Enregistrer' : 'Enregistrer et évaluer le suivant');
   }
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(
@@ -62,7 +66,7 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
   await capture(page, 'evaluation');
 
   await editeur.goToEtape(page, 6, 'PAPRIPACT');
-  await page.getByRole('switch', { name: 'Ajouter un PAPRIPACT à mon DUERP' }).check({ force: true });
+  await editeur.tick(page.getByRole('switch', { name: 'Ajouter un PAPRIPACT à mon DUERP' }));
   for (const action of ACTIONS) {
     await editeur.openUnite(page, action.unite);
     await editeur.addAction(page, action);
@@ -84,7 +88,7 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
   });
 
   const download = async (name: string, fileName: string) => {
-    await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+    await page.getByRole('button', { name: 'Télécharger', exact: true }).first().click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('dialog').getByRole('button', { name }).click(),
@@ -108,10 +112,14 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
     const pdf = await download('Télécharger', 'DUERP_v1.pdf');
     expect(pdf).toMatchObject({ isTagged: true, language: expect.stringMatching(/^fr/i) });
     expect(pdf.text).toContain('Première version du fournil.');
-    for (const [index, nom] of risques.entries()) {
-      const row = pdf.text.slice(pdf.text.indexOf(fold(nom), pdf.text.indexOf('Inventaire des risques G')));
-      expect(row.startsWith(fold(nom)), nom).toBe(true);
-      expect(pdf.text, nom).toContain(niveaux[index]);
+    const inventaire = pdf.text.slice(pdf.text.lastIndexOf('Inventaire des risques G'));
+    for (const nom of risques) {
+      const niveau = niveaux.get(fold(nom));
+      expect(niveau, nom).toBeDefined();
+      const ligne = inventaire.slice(inventaire.indexOf(fold(nom)));
+      expect(ligne.startsWith(fold(nom)), nom).toBe(true);
+      // The columns after the name: gravité, fréquence, maîtrise, then the level.
+      expect(ligne.slice(0, fold(nom).length + 120), nom).toContain(niveau);
     }
     for (const { description, responsable, statut } of ACTIONS) {
       for (const text of [description, responsable, statut]) expect(pdf.text).toContain(fold(text));

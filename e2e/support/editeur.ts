@@ -1,15 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { ACTIONS, ENTREPRISE } from '../parcours/boulangerie.ts';
 
-const etape = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const etape = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true }).first();
+
+/** Ticks a box (or a switch) by its label, as a hand does: the input itself is drawn by the label. */
+export async function tick(box: Locator): Promise<void> {
+  await box.locator('xpath=ancestor::label[1]').click();
+  await expect(box).toBeChecked();
+}
 
 /** Step 1: the three boxes, then the start button that creates the document. */
 export async function startDuerp(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: 'Commencer' });
   await expect(start).toBeDisabled();
   for (const box of [/responsabilité/, /version gratuite/, /conditions générales/]) {
-    await page.getByRole('checkbox', { name: box }).check({ force: true });
+    await tick(page.getByRole('checkbox', { name: box }));
   }
   await start.click();
   await expect(page).toHaveURL(/\/duerps\/[0-9a-f-]{36}\/edit\?step=2$/);
@@ -38,7 +45,7 @@ export async function goToEtape(page: Page, number: number, name: string): Promi
 
 /** Step 3: units ticked among the examples. */
 export async function addUnites(page: Page, names: readonly string[]): Promise<void> {
-  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check({ force: true });
+  for (const name of names) await tick(page.getByRole('checkbox', { name, exact: true }));
   await page.getByRole('button', { name: 'Ajouter les unités sélectionnées' }).click();
   for (const name of names)
     await expect(page.getByRole('list', { name: 'Mes unités de travail' }).getByText(name)).toBeVisible();
@@ -55,7 +62,7 @@ export async function addCategories(page: Page, categories: readonly string[]): 
   const names: string[] = [];
   for (const categorie of categories) {
     const group = dialog.getByRole('group', { name: categorie, exact: true }).first();
-    await group.getByRole('checkbox', { name: /toute la catégorie/ }).check({ force: true });
+    await tick(group.getByRole('checkbox', { name: /toute la catégorie/ }));
     const risques = await group.getByRole('listitem').all();
     for (const risque of risques) {
       await expect(risque.getByRole('checkbox')).toBeChecked();
