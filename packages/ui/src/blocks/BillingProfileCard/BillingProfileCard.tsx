@@ -82,7 +82,7 @@ export function BillingProfileCard({
         )}
         {onManage !== undefined && (
           <Button
-            variant="quiet"
+            variant="secondary"
             onPress={onManage}
             isPending={isManaging}
             pendingText="Ouverture…"

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const document = style({
@@ -26,3 +26,9 @@ export const sectionHeader = style({
 });
 
 export const help = style({ '@media': { print: { display: 'none' } } });
+
+// On paper the choice between the views is made.
+globalStyle(`${document} [role="tablist"]`, { '@media': { print: { display: 'none' } } });
+
+// A title stays with what it announces.
+globalStyle(`${document} :is(h2, h3, h4, h5, h6)`, { '@media': { print: { breakAfter: 'avoid' } } });

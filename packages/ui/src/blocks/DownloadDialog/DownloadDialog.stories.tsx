@@ -42,7 +42,7 @@ export const Demonstration: Story = {
       'href',
       '#formules',
     );
-    await userEvent.click(dialogue.getByRole('button', { name: 'Télécharger la démonstration' }));
+    await userEvent.click(dialogue.getByRole('button', { name: 'Télécharger la démo' }));
     await expect(args.onDownload).toHaveBeenCalledWith({ isDemo: true });
   },
 };

@@ -44,7 +44,7 @@ export function DownloadDialog({
           </Button>
           <Button onPress={() => onDownload({ isDemo })} isPending={isPending} pendingText="Téléchargement…">
             <Icon shape={IconDownload} size="small" />
-            {isDemo ? 'Télécharger la démonstration' : 'Télécharger le PDF'}
+            {isDemo ? 'Télécharger la démo' : 'Télécharger le PDF'}
           </Button>
         </>
       )}

@@ -57,7 +57,7 @@ export function DuerpCard({
         </Link>
         {hasVersion && (
           <Button
-            variant="quiet"
+            variant="secondary"
             onPress={onDownload}
             isPending={isDownloading}
             pendingText="Téléchargement…"

@@ -6,7 +6,6 @@ import { phoneGlobals, phoneViewport } from '../../stories/viewports.ts';
 import { Footer } from './Footer.tsx';
 
 const CONFIG = {
-  productName: 'ODU',
   version: 'ODU-v0.8.0',
   partnerLawFirm: { name: 'Cabinet Rivière & Associés', url: 'https://cabinet.example' },
   userGuideUrl: '/guide',

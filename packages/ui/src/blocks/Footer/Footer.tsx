@@ -7,13 +7,7 @@ export interface FooterProps {
   /** What the operator configured. */
   config: Pick<
     PublicConfig,
-    | 'productName'
-    | 'version'
-    | 'partnerLawFirm'
-    | 'userGuideUrl'
-    | 'legalNoticeUrl'
-    | 'privacyUrl'
-    | 'termsUrl'
+    'version' | 'partnerLawFirm' | 'userGuideUrl' | 'legalNoticeUrl' | 'privacyUrl' | 'termsUrl'
   >;
   isSignedIn: boolean;
 }
@@ -52,9 +46,7 @@ export function Footer({ config, isSignedIn }: FooterProps) {
               Conditions d'utilisation
             </FooterLink>
           </Inline>
-          <p className={styles.version}>
-            {config.productName} · {config.version}
-          </p>
+          <p className={styles.version}>{config.version}</p>
         </div>
       </div>
     </footer>

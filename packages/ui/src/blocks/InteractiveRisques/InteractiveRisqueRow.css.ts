@@ -1,27 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { BREAKPOINT } from '../../theme/tokens.ts';
 
+/** In two columns where they fit, whatever the width of the screen. */
 export const row = style({
-  display: 'grid',
-  gap: vars.space.medium,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.medium} ${vars.space.large}`,
   minInlineSize: 0,
   padding: vars.space.medium,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.small,
   background: vars.color.surface,
   overflowWrap: 'anywhere',
-  '@media': {
-    [`(min-width: ${BREAKPOINT.phone})`]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 17rem)',
-      gap: vars.space.large,
-    },
-    print: { breakInside: 'avoid' },
-  },
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 export const text = style({
   display: 'grid',
+  flex: '1 1 20rem',
   alignContent: 'start',
   gap: vars.space.xsmall,
   minInlineSize: 0,
@@ -35,7 +31,7 @@ export const name = style({
   lineHeight: vars.font.lineHeight.title,
 });
 
-export const code = style({ color: vars.color.inkSoft, whiteSpace: 'nowrap' });
+export const code = style({ color: vars.color.inkSoft, display: 'inline-block', maxInlineSize: '100%' });
 
 export const noteLabel = style({ color: vars.color.inkSoft, fontSize: vars.font.size.s14 });
 
@@ -43,6 +39,7 @@ export const note = style({ maxInlineSize: vars.font.measure, whiteSpace: 'pre-l
 
 export const evaluation = style({
   display: 'grid',
+  flex: '0 1 17rem',
   alignContent: 'start',
   justifyItems: 'start',
   gap: vars.space.xsmall,

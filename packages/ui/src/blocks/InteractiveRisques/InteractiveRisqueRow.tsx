@@ -34,8 +34,7 @@ export const InteractiveRisqueRow = memo(function InteractiveRisqueRow({
       <div className={styles.text}>
         {context !== '' && <p className={styles.context}>{context}</p>}
         <p className={styles.name} id={nameId}>
-          {risque.code !== '' && <span className={styles.code}>{risque.code} </span>}
-          {risque.displayName}
+          {risque.code !== '' && <span className={styles.code}>{risque.code}</span>} {risque.displayName}
         </p>
         {risque.danger.trim() !== '' && <Note label="Danger">{risque.danger}</Note>}
         {risque.remarques.trim() !== '' && <Note label="Remarques">{risque.remarques}</Note>}

@@ -6,6 +6,8 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: vars.density.controlHeight,
+  // Its target reaches beyond the badge without pushing what stands around it.
+  marginBlock: `calc((1.75rem - ${vars.density.controlHeight}) / 2)`,
   maxInlineSize: '100%',
   borderRadius: vars.radius.large,
   textDecorationLine: 'underline',

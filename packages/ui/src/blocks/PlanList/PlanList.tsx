@@ -1,5 +1,5 @@
 import type { PriceInfo } from '@odu/api-contract';
-import { DUERPS_PAR_PLAN, formatDateLongue, formatEuros, formatEurosEntiers } from '@odu/domain';
+import { DUERPS_PAR_PLAN, formatDateLongue, formatEuros, formatEurosEntiers, NBSP } from '@odu/domain';
 import { Columns } from '../../components/Columns/Columns.tsx';
 import type { HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { Link } from '../../components/Link/Link.tsx';
@@ -34,6 +34,7 @@ export function PlanList({ prices, hrefs, headingLevel = 2 }: PlanListProps) {
         headingLevel={headingLevel}
         name="Gratuit"
         price={formatPrix(0)}
+        priceNote="Pour essayer"
         features={[
           'Création complète de votre DUERP',
           'Sauvegarde temporaire',
@@ -64,8 +65,9 @@ export function PlanList({ prices, hrefs, headingLevel = 2 }: PlanListProps) {
       <PlanCard
         headingLevel={headingLevel}
         name="Sur mesure"
-        price="Offre personnalisée"
-        features={['Plus de 5 DUERP', 'Besoins particuliers', 'Un interlocuteur dédié']}
+        price="Sur devis"
+        priceNote="Offre personnalisée"
+        features={['Plus de 5 DUERP', 'Besoins particuliers', 'Un accompagnement à convenir']}
         action={
           <Link href={hrefs.contact} variant="secondary" isFullWidth>
             Contactez-nous
@@ -90,7 +92,7 @@ const choose = (prices: PriceInfo, href: string, variant: 'secondary' | 'accent'
 
 const describeStandard = ({ isActivePremiumPlan, numberOfActiveStandardPlan }: PriceInfo) =>
   numberOfActiveStandardPlan > 0 && !isActivePremiumPlan
-    ? `Vous avez déjà cette formule pour ${numberOfActiveStandardPlan} DUERP.`
+    ? `Vous avez déjà cette formule pour ${numberOfActiveStandardPlan}${NBSP}DUERP.`
     : undefined;
 
 const describePremium = (prices: PriceInfo, hasDiscount: boolean) => {

@@ -7,6 +7,8 @@ export const header = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.xsmall,
+  // As high with a badge as without: cards side by side keep one line.
+  minBlockSize: '1.75rem',
 });
 
 export const soft = style({ color: vars.color.inkSoft });

@@ -37,7 +37,7 @@ export const Repliable: Story = {
     await expect(deuxieme).toHaveTextContent('1er janvier 2026 à 00:30');
     await expect(troisieme).toHaveTextContent('Première version. Relue par le CSE.');
     await userEvent.click(
-      within(premiere as HTMLElement).getByRole('button', { name: 'Télécharger la démonstration' }),
+      within(premiere as HTMLElement).getByRole('button', { name: 'Télécharger la démo' }),
     );
     await expect(args.onDownload).toHaveBeenLastCalledWith({ version: VERSIONS[1], isDemo: true });
     const entiere = within(troisieme as HTMLElement).getByRole('button', { name: 'Télécharger' });

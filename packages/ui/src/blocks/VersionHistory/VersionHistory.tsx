@@ -1,9 +1,9 @@
 import type { Version } from '@odu/api-contract';
 import { formatPluriel } from '@odu/domain';
-import { Alert } from '../../components/Alert/Alert.tsx';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { VersionItem, type VersionDownload } from './VersionItem.tsx';
 
 export interface VersionHistoryProps {
@@ -47,18 +47,10 @@ export function VersionHistory({
       ) : (
         <Stack gap="medium">
           {hasDemo && (
-            <Alert
-              tone="info"
-              {...(choosePlanHref !== undefined && {
-                actions: (
-                  <Link href={choosePlanHref} variant="standalone">
-                    Voir les formules
-                  </Link>
-                ),
-              })}
-            >
-              Les versions qui ne sont pas couvertes par un abonnement se téléchargent en démonstration.
-            </Alert>
+            <Text size="s14" tone="soft" isProse>
+              Les versions qui ne sont pas couvertes par un abonnement se téléchargent en démonstration.{' '}
+              {choosePlanHref !== undefined && <Link href={choosePlanHref}>Voir les formules</Link>}
+            </Text>
           )}
           <Stack as="ol" gap="small">
             {newestFirst.map((version) => (

@@ -52,7 +52,7 @@ export function VersionItem({ version, isHighlighted, isDownloading, onDownload 
         aria-describedby={titleId}
       >
         <Icon shape={IconDownload} size="small" />
-        {isDemo ? 'Télécharger la démonstration' : 'Télécharger'}
+        {isDemo ? 'Télécharger la démo' : 'Télécharger'}
       </Button>
     </li>
   );
