@@ -1,7 +1,35 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
+const MAX_WAIT_MS = 10_000;
+
 const nameView = ({ pathname, search }: { pathname: string; search: { step?: unknown } }) =>
   `${pathname}?${String(search.step)}`;
+
+const findHeading = () =>
+  document.querySelector<HTMLElement>('main [data-page-heading]') ??
+  document.querySelector<HTMLElement>('main h1');
+
+const focusHeading = (heading: HTMLElement) => {
+  heading.setAttribute('tabindex', '-1');
+  heading.focus();
+};
+
+/** Waits for the heading of a page whose data is on its way; someone who has moved the focus meanwhile keeps it. */
+function focusHeadingLater(): () => void {
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const observer = new MutationObserver(() => {
+    const heading = findHeading();
+    if (heading === null) return;
+    stop();
+    if (document.activeElement === null || document.activeElement === document.body) focusHeading(heading);
+  });
+  const timer = setTimeout(stop, MAX_WAIT_MS);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
 
 /**
  * After a change of page or of editor step, moves the focus to the new page's heading, so that a screen reader reads it
@@ -9,14 +37,14 @@ const nameView = ({ pathname, search }: { pathname: string; search: { step?: unk
  */
 export function focusPageHeading(router: AnyRouter): () => void {
   let shown: string | null = null;
+  let stopWaiting = () => {};
   return router.subscribe('onRendered', ({ toLocation }) => {
     const next = nameView(toLocation);
     if (shown !== null && shown !== next) {
-      const heading =
-        document.querySelector<HTMLElement>('main [data-page-heading]') ??
-        document.querySelector<HTMLElement>('main h1');
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus();
+      stopWaiting();
+      const heading = findHeading();
+      if (heading === null) stopWaiting = focusHeadingLater();
+      else focusHeading(heading);
     }
     shown = next;
   });

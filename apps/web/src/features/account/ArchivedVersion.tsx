@@ -32,7 +32,7 @@ export function ArchivedVersion({ version, isDownloading, onDownload }: Archived
         aria-describedby={titleId}
       >
         <Icon shape={IconDownload} size="small" />
-        {isDemo ? 'Télécharger la démonstration' : 'Télécharger'}
+        {isDemo ? 'Télécharger la démo' : 'Télécharger'}
       </Button>
     </Inline>
   );

@@ -14,7 +14,9 @@ export function ArchivesSection() {
   const download = useDownloadVersion();
   return (
     <Stack gap="medium" as="section">
-      <Heading level={2}>Archives</Heading>
+      <Heading level={2} size="s22">
+        Archives
+      </Heading>
       <Text isProse>
         La loi demande de conserver chaque version d'un document unique pendant 40{NBSP}ans (art. L4121-3-1 du
         code du travail). Les versions des DUERP que vous supprimez restent ici.
@@ -31,7 +33,9 @@ export function ArchivesSection() {
         <Card key={archive.id} as="article" aria-label={archive.displayName}>
           <Stack gap="small">
             <div>
-              <Heading level={3}>{archive.displayName}</Heading>
+              <Heading level={3} size="s18">
+                {archive.displayName}
+              </Heading>
               <Text tone="soft">Supprimé le {formatDateLongue(archive.deletedAt)}</Text>
             </div>
             <Stack gap="xsmall" as="ul">

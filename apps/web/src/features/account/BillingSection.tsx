@@ -21,7 +21,9 @@ export function BillingSection() {
   });
   return (
     <Stack gap="medium" as="section">
-      <Heading level={2}>Mes profils de facturation</Heading>
+      <Heading level={2} size="s22">
+        Mes profils de facturation
+      </Heading>
       {profiles === undefined && (
         <SectionState
           error={error}
@@ -30,17 +32,24 @@ export function BillingSection() {
           onRetry={() => void refetch()}
         />
       )}
-      {profiles !== undefined && <Text isProse>Les factures déjà émises ne peuvent pas être modifiées.</Text>}
-      <Columns minColumn="wide" gap="medium">
-        {profiles?.map((profile) => (
-          <BillingProfileCard
-            key={profile.id}
-            profile={profile}
-            onManage={() => manage.mutate(profile.id)}
-            isManaging={manage.isPending && manage.variables === profile.id}
-          />
-        ))}
-      </Columns>
+      {profiles?.length === 0 && (
+        <Text tone="soft">Vous n'avez aucun profil de facturation pour le moment.</Text>
+      )}
+      {profiles !== undefined && profiles.length > 0 && (
+        <>
+          <Text isProse>Les factures déjà émises ne peuvent pas être modifiées.</Text>
+          <Columns minColumn="wide" gap="medium">
+            {profiles.map((profile) => (
+              <BillingProfileCard
+                key={profile.id}
+                profile={profile}
+                onManage={() => manage.mutate(profile.id)}
+                isManaging={manage.isPending && manage.variables === profile.id}
+              />
+            ))}
+          </Columns>
+        </>
+      )}
     </Stack>
   );
 }

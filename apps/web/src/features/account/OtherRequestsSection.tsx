@@ -15,8 +15,10 @@ type OtherRequestsSectionProps = { lastDelegateSignIn: AccountInfo['lastDelegate
 /** What the account page does not do by itself, and who else came in. */
 export function OtherRequestsSection({ lastDelegateSignIn }: OtherRequestsSectionProps) {
   return (
-    <Stack gap="small" as="section">
-      <Heading level={2}>Autres demandes</Heading>
+    <Stack gap="medium" as="section">
+      <Heading level={2} size="s22">
+        Autres demandes
+      </Heading>
       <Text isProse>Écrivez-nous par le formulaire de contact{NBSP}: une personne vous répond.</Text>
       <Stack gap="xsmall" as="ul">
         {REQUESTS.map((request) => (

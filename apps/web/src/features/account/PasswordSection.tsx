@@ -20,8 +20,10 @@ export function PasswordSection() {
       notify({ kind: 'error', message: readErrorStatus(error) === 429 ? describeError(error) : FAILED }),
   });
   return (
-    <Stack gap="small" as="section">
-      <Heading level={2}>Modifier mon mot de passe</Heading>
+    <Stack gap="medium" as="section">
+      <Heading level={2} size="s22">
+        Modifier mon mot de passe
+      </Heading>
       <Text isProse>Vous recevrez par email un lien pour choisir un nouveau mot de passe.</Text>
       <div>
         <Button

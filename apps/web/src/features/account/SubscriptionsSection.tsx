@@ -24,12 +24,14 @@ export function SubscriptionsSection() {
   });
   return (
     <Stack gap="medium" as="section">
-      <Heading level={2}>Mes abonnements</Heading>
+      <Heading level={2} size="s22">
+        Mes abonnements
+      </Heading>
       {prices !== undefined && <PlanBanner prices={prices} choosePlanHref="/choose-plan" />}
       {subscriptions === undefined && (
         <SectionState
           error={error}
-          notServedText={`Aucun abonnement n'est encore proposé${NBSP}: ODU est en phase de test.`}
+          notServedText={`La gestion des abonnements n'est pas encore disponible${NBSP}: le paiement n'est pas encore ouvert.`}
           failureText="Impossible de charger les informations d'abonnement."
           onRetry={() => void refetch()}
         />

@@ -37,8 +37,8 @@ export function DuerpDetailScreen({
   return (
     <Page>
       <Stack gap="large">
-        <BackLink href="/duerps">Retour à mes DUERP</BackLink>
         <Stack gap="medium">
+          <BackLink href="/duerps">Retour à mes DUERP</BackLink>
           <Inline gap="small" justify="between">
             <Heading level={1}>{duerp.displayName}</Heading>
             <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />

@@ -22,12 +22,14 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
   return (
     <Page width="form">
       <Stack gap="large">
-        <BackLink
-          href={duerpId === null ? '/choose-plan' : `/choose-plan?duerpid=${encodeURIComponent(duerpId)}`}
-        >
-          Retour aux formules
-        </BackLink>
-        <Heading level={1}>Paiement</Heading>
+        <Stack gap="medium">
+          <BackLink
+            href={duerpId === null ? '/choose-plan' : `/choose-plan?duerpid=${encodeURIComponent(duerpId)}`}
+          >
+            Retour aux formules
+          </BackLink>
+          <Heading level={1}>Paiement</Heading>
+        </Stack>
         {obstacle !== null && <Alert tone="danger">{obstacle}</Alert>}
         {obstacle === null && isPlan(plan) && (
           <>

@@ -29,8 +29,10 @@ export function SelectDuerpScreen() {
   return (
     <Page>
       <Stack gap="large">
-        <BackLink href="/choose-plan">Retour aux formules</BackLink>
-        <Heading level={1}>Sélectionnez un DUERP à acheter</Heading>
+        <Stack gap="medium">
+          <BackLink href="/choose-plan">Retour aux formules</BackLink>
+          <Heading level={1}>Sélectionnez un DUERP à acheter</Heading>
+        </Stack>
         {duerps === undefined && isError && (
           <Alert
             tone="danger"
