@@ -1,5 +1,6 @@
 import { capture, expect, test } from '../fixtures.ts';
 import { fold, readPdf } from '../read-pdf.ts';
+import { expectAccessible } from '../support/accessibilite.ts';
 import { evaluateByKeyboard, tabTo } from '../support/clavier.ts';
 import { createAccount } from '../support/compte.ts';
 import * as editeur from '../support/editeur.ts';
@@ -12,12 +13,15 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
   await createAccount(page, EMAIL);
   await editeur.startDuerp(page);
   await editeur.fillEntreprise(page, ENTREPRISE);
+  await expectAccessible(page, 'step 2');
 
   await editeur.goToEtape(page, 3, 'Unités de travail');
   await editeur.addUnites(
     page,
     UNITES.map(({ nom }) => nom),
   );
+
+  await expectAccessible(page, 'step 3');
 
   await editeur.goToEtape(page, 4, 'Saisie des risques');
   const risques: string[] = [];
@@ -31,6 +35,8 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
   }
   expect(risques.length).toBeGreaterThanOrEqual(27);
   await editeur.expectSaved(page);
+
+  await expectAccessible(page, 'step 4');
 
   await test.step('a server killed in the middle loses nothing', async () => {
     await odu.killAndRestart();
@@ -51,6 +57,7 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
   );
   await page.keyboard.press('Enter');
   const risqueOuvert = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  await expectAccessible(page, 'the evaluation dialog');
   for (const index of risques.keys()) {
     await expect(risqueOuvert).not.toHaveText([...niveaux.keys()].at(-1) ?? '');
     const notes = chooseNotes(index);
@@ -64,6 +71,7 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
   ).toBeVisible();
   await editeur.expectSaved(page);
   await capture(page, 'evaluation');
+  await expectAccessible(page, 'step 5');
 
   await editeur.goToEtape(page, 6, 'PAPRIPACT');
   await editeur.tick(page.getByRole('switch', { name: 'Ajouter un PAPRIPACT à mon DUERP' }));
@@ -72,6 +80,8 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
     await editeur.addAction(page, action);
   }
   await editeur.expectSaved(page);
+
+  await expectAccessible(page, 'step 6');
 
   await editeur.goToEtape(page, 7, 'Finalisation');
   await page.getByRole('button', { name: 'Générer une version' }).click();
@@ -86,6 +96,8 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
   await expect(page).toHaveURL(/\/duerps\/[0-9a-f-]{36}\?highlightversionid=[0-9a-f-]{36}$/, {
     timeout: 60_000,
   });
+
+  await expectAccessible(page, 'the detail page');
 
   const download = async (name: string, fileName: string) => {
     await page.getByRole('button', { name: 'Télécharger', exact: true }).first().click();

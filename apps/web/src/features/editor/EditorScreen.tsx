@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { ETAPES } from '@odu/domain';
+import { checkEtape, ETAPES } from '@odu/domain';
 import { BackLink, EditorStepper, Heading, Page, Stack } from '@odu/ui';
 import { ConflictDialog } from '../../autosave/ConflictDialog.tsx';
 import { DuerpSaveStatus } from '../../autosave/DuerpSaveStatus.tsx';
@@ -8,7 +8,7 @@ import { RefusedWriteAlert } from '../../autosave/RefusedWriteAlert.tsx';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { notify } from '../../toast/notify.ts';
 import { EtapeContent } from './EtapeContent.tsx';
-import { describeEtapes, findObstacle, LAST_ETAPE } from './model/etapes.ts';
+import { describeEtapes, LAST_ETAPE } from './model/etapes.ts';
 import type { Etape } from './model/etapes.ts';
 
 export type EditorScreenProps = {
@@ -25,7 +25,7 @@ export function EditorScreen({ duerp, step, onStepChange, onQuit, onGenerated }:
   usePageTitle(`${title}, étape ${step}`);
   const goTo = (next: number) => onStepChange(Math.min(Math.max(next, 1), LAST_ETAPE) as Etape);
   const handleNext = () => {
-    const obstacle = findObstacle(duerp, step);
+    const obstacle = checkEtape(step, duerp.data);
     if (obstacle === null) goTo(step + 1);
     else notify({ kind: 'warning', message: obstacle });
   };

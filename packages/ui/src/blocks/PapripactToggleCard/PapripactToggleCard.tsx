@@ -31,7 +31,7 @@ export function PapripactToggleCard({
     <Card padding="large" isHighlighted={isHighlighted}>
       <Stack>
         <Inline justify="between" align="center">
-          <Heading level={2}>PAPRIPACT</Heading>
+          <Heading level={3}>Programme annuel de prévention</Heading>
           <Badge tone={isObligatoire ? 'warning' : 'neutral'}>
             {isObligatoire ? 'Obligatoire pour vous' : 'Facultatif pour vous'}
           </Badge>

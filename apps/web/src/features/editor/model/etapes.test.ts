@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
-import { describeEtapes, findObstacle } from './etapes.ts';
+import { describeEtapes } from './etapes.ts';
 
 const evaluated = { evalGravite: 1, evalFrequence: 1, evalMaitrise: 1 } as const;
 const statuses = (document: ReturnType<typeof makeDuerp>) =>
@@ -33,18 +33,4 @@ test('the last step is done while nothing changed since the last version', () =>
   expect(
     statuses(makeDuerp([], { versions: [version], hasBeenModifiedSinceLastGeneration: true })).at(-1),
   ).toBe('todo');
-});
-
-test('going on from a step needs what the specification says', () => {
-  expect(findObstacle(makeDuerp(), 3)).not.toBeNull();
-  expect(findObstacle(makeDuerp([makeUnite('u1')]), 3)).toBeNull();
-  expect(findObstacle(makeDuerp([makeUnite('u1', [makeRisque('r1')])]), 5)).toBe(
-    'Il vous reste des risques à évaluer dans cette étape.',
-  );
-  expect(findObstacle(makeDuerp([makeUnite('u1', [makeRisque('r1', evaluated)])]), 5)).toBeNull();
-  const { data, ...rest } = makeDuerp([makeUnite('u1')]);
-  expect(findObstacle({ ...rest, data }, 6)).toBeNull();
-  expect(findObstacle({ ...rest, data: { ...data, isPapripactEnabled: true } }, 6)).toBe(
-    'Vous devez ajouter au moins une action préventive dans votre PAPRIPACT.',
-  );
 });

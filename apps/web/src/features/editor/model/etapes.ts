@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { formatPluriel, isRisqueEvalue, listProblemesDeCompletude } from '@odu/domain';
+import { formatPluriel, listProblemesDeCompletude } from '@odu/domain';
 
 /** A step of the editor, 1 to 7. */
 export type Etape = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -42,20 +42,4 @@ export function describeEtapes(document: DuerpDocument): EtatDEtape[] {
     ...ETAPES_DE_SAISIE.map(describe),
     { step: LAST_ETAPE, status: isGenerated ? 'done' : 'todo' },
   ];
-}
-
-/** Why the user cannot go on from a step yet (specification 2, section 4), or null. */
-export function findObstacle({ data }: DuerpDocument, step: Etape): string | null {
-  const { unitesDeTravail, isPapripactEnabled } = data;
-  if (step === 3 && unitesDeTravail.length === 0) return "Vous devez d'abord ajouter une unité de travail.";
-  if (step === 5 && !unitesDeTravail.every(({ risques }) => risques.every(isRisqueEvalue))) {
-    return 'Il vous reste des risques à évaluer dans cette étape.';
-  }
-  const hasAction = unitesDeTravail.some(
-    ({ papripactActionsPreventives }) => papripactActionsPreventives.length > 0,
-  );
-  if (step === 6 && isPapripactEnabled && !hasAction) {
-    return 'Vous devez ajouter au moins une action préventive dans votre PAPRIPACT.';
-  }
-  return null;
 }

@@ -1,0 +1,61 @@
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessibilite.ts';
+import { createAccount } from '../support/compte.ts';
+import * as editeur from '../support/editeur.ts';
+import { ENTREPRISE } from './boulangerie.ts';
+
+test.use({ viewport: { width: 360, height: 760 }, hasTouch: true });
+
+test('on a phone, the steps follow each other within the width of the screen', async ({ page }) => {
+  await page.goto('/login');
+  await expectAccessible(page, 'the sign-in page');
+  await createAccount(page, 'telephone@boulangerie.example');
+  await expectAccessible(page, 'step 1');
+  await editeur.startDuerp(page);
+  await editeur.fillEntreprise(page, ENTREPRISE);
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await expect(page.getByText('Étape 3 sur 7')).toBeVisible();
+
+  await test.step('a step that misses something says so and stays', async () => {
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await expect(page.getByText("Vous devez d'abord ajouter des unités de travail...")).toBeVisible();
+    await expect(page.getByText('Étape 3 sur 7')).toBeVisible();
+  });
+
+  await editeur.addUnites(page, ['Boulangerie et pâtisserie']);
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await editeur.addRisquePropre(page, 'Fournil ancien', 'Sol en pente devant le four');
+  await expectAccessible(page, 'step 4');
+
+  await page.getByRole('button', { name: 'Étapes', exact: true }).click();
+  const etapes = page.getByRole('dialog', { name: 'Étapes du DUERP' });
+  await expectAccessible(page, 'the sheet of the steps');
+  await etapes.getByRole('button', { name: /Étape 5/ }).click();
+  await expect(etapes).toBeHidden();
+  await page.getByRole('button', { name: /Sol en pente devant le four/ }).click();
+  await expectAccessible(page, 'the evaluation dialog');
+  for (const stop of ['Grave', 'Fréquent', 'Absente']) {
+    await page.getByRole('dialog').getByText(stop, { exact: true }).click();
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('1 risque évalué sur 1').first()).toBeVisible();
+  await expectAccessible(page, 'step 5');
+
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await expect(page.getByText('Étape 4 sur 7')).toBeVisible();
+});
+
+test('what is typed without a connection is kept, and saved when it is back', async ({ page, context }) => {
+  await createAccount(page, 'hors-ligne@boulangerie.example');
+  await editeur.startDuerp(page);
+  await page.goto(page.url().replace('step=2', 'step=3'));
+  await expect(page.getByRole('heading', { name: 'Mes unités de travail' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Ajouter une unité personnalisée' }).fill('Fournil');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText(/^Non enregistré/).first()).toBeVisible();
+  await context.setOffline(false);
+  await editeur.expectSaved(page);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Mes unités de travail' }).getByText('Fournil')).toBeVisible();
+});

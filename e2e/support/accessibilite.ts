@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** No accessibility violation, and nothing wider than the screen. `where` names the screen in the failure. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // react-aria's announcer keeps a reference to a busy button for some seconds after the button is gone.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) })),
+    where,
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+}
