@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Form } from '../Form/Form.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, DialogFooter, DialogTrigger } from './Dialog.tsx';
 
 const meta = {
@@ -109,6 +111,31 @@ export const LargeEtLong: Story = {
     const ajouter = within(dialogue).getByRole('button', { name: 'Ajouter' });
     await expect(ajouter.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(dialogue.scrollWidth).toBeLessThanOrEqual(dialogue.clientWidth);
+  },
+};
+
+/** The buttons belong to the form: Enter sends it, and they stay at the foot of the dialog. */
+export const PiedDansUnFormulaire: Story = {
+  render: ({ actions: _actions, ...args }) => (
+    <DialogTrigger>
+      <Button>Ouvrir</Button>
+      <Dialog {...args}>
+        {({ close }) => (
+          <Form onSubmit={close}>
+            <TextField label="Nom de l'unité" />
+            <DialogFooter>
+              <Button type="submit">Ajouter</Button>
+            </DialogFooter>
+          </Form>
+        )}
+      </Dialog>
+    </DialogTrigger>
+  ),
+  play: async ({ canvas }) => {
+    const dialogue = await ouvrir(canvas);
+    await userEvent.click(within(dialogue).getByRole('textbox', { name: "Nom de l'unité" }));
+    await userEvent.keyboard('Fournil{Enter}');
+    await attendreFermeture();
   },
 };
 

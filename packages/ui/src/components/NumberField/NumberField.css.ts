@@ -1,8 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { bareInput } from '../Field/Field.css.ts';
+import { bareInput, group as fieldGroup } from '../Field/Field.css.ts';
 
-export const input = style([bareInput, { fontVariantNumeric: 'tabular-nums' }]);
+/** With large texts on a narrow screen the buttons go under the number. */
+export const group = style([fieldGroup, { flexWrap: 'wrap', justifyContent: 'end' }]);
+
+export const input = style([bareInput, { flexBasis: '4rem', fontVariantNumeric: 'tabular-nums' }]);
 
 export const step = style({
   display: 'inline-flex',

@@ -54,7 +54,7 @@ export function NumberField({
       className={fieldStyles.field}
     >
       <FieldLabel label={label} description={description} isOptional={isOptional} />
-      <Group className={fieldStyles.group}>
+      <Group className={styles.group}>
         <Input className={styles.input} />
         {unit !== undefined && (
           <span className={styles.unit} aria-hidden="true">

@@ -34,6 +34,9 @@ const base = style({
   background: vars.color.surface,
   color: vars.color.ink,
   boxShadow: vars.shadow.floating,
+  // The toast scrolls rather than its text: it takes the focus, so the arrows move it.
+  maxBlockSize: '50vh',
+  overflowY: 'auto',
   overflowWrap: 'anywhere',
   animation: `${arrive} ${vars.motion.normal} ${vars.motion.easing}`,
 });
@@ -59,8 +62,6 @@ export const content = style({
   display: 'grid',
   paddingBlock: `calc((${vars.density.controlHeight} - 1lh) / 2)`,
   minInlineSize: 0,
-  maxBlockSize: '40vh',
-  overflowY: 'auto',
 });
 
 export const title = style({ fontWeight: vars.font.weight.semibold });
