@@ -43,7 +43,7 @@ export function DeleteDuerpDialog({ duerp, isOpen, onOpenChange, onDeleted }: De
       onConfirm={() => remove.mutateAsync()}
     >
       {duerp.versions.length > 0
-        ? `Ce DUERP quittera votre liste. Ses versions sont conservées 40 ans, comme la loi le demande (art. L4121-3-1 du code du travail)${NBSP}: vous les retrouverez dans les «${NNBSP}Archives${NNBSP}» de votre compte.`
+        ? `Ce DUERP quittera votre liste. Ses versions sont conservées 40${NBSP}ans, comme la loi le demande (art. L4121-3-1 du code du travail)${NBSP}: vous les retrouverez dans les «${NNBSP}Archives${NNBSP}» de votre compte.`
         : "Ce DUERP quittera votre liste. Comme il n'a pas de version validée, il sera effacé définitivement au bout de 30 jours."}
     </ConfirmDialog>
   );

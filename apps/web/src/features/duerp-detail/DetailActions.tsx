@@ -3,6 +3,7 @@ import {
   Button,
   DownloadDialog,
   Icon,
+  IconCheck,
   IconCopy,
   IconDelete,
   IconDownload,
@@ -54,7 +55,7 @@ export function DetailActions({
             variant={!actions.canDownload && index === 0 ? 'primary' : 'secondary'}
             href={`/duerps/${duerp.id}/edit?step=${step}`}
           >
-            <Icon shape={IconEdit} size="small" /> {label}
+            <Icon shape={step === 7 ? IconCheck : IconEdit} size="small" /> {label}
           </Link>
         ))}
         {actions.canBuy && (

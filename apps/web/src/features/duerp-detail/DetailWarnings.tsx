@@ -1,7 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { NBSP } from '@odu/domain';
 import type { ProblemeDeCompletude } from '@odu/domain';
-import { Alert, CompletudeAlert, Link } from '@odu/ui';
+import { Alert, CompletudeAlert } from '@odu/ui';
 
 type DetailWarningsProps = { duerp: DuerpDocument; problemes: readonly ProblemeDeCompletude[] };
 
@@ -9,29 +9,27 @@ type DetailWarningsProps = { duerp: DuerpDocument; problemes: readonly ProblemeD
 export function DetailWarnings({ duerp, problemes }: DetailWarningsProps) {
   const isDraft = duerp.versions.length === 0;
   if (!isDraft && !duerp.hasBeenModifiedSinceLastGeneration) return null;
-  const edit = `/duerps/${duerp.id}/edit`;
   const isComplete = problemes.length === 0;
-  const actions = isComplete && (
-    <Link variant="standalone" href={`${edit}?step=7`}>
-      {isDraft ? 'Valider une version' : 'Créer une nouvelle version'}
-    </Link>
-  );
   return (
     <>
       {isDraft ? (
-        <Alert tone="warning" title="La création de ce DUERP n'est pas terminée." actions={actions}>
+        <Alert tone="warning" title="La création de ce DUERP n'est pas terminée.">
           {isComplete
             ? `Plus rien ne manque${NBSP}: validez une première version pour obtenir votre PDF.`
-            : 'Il sera prêt à être validé une fois les points suivants complétés.'}
+            : `Vous pouvez la reprendre quand vous voulez${NBSP}: tout est enregistré.`}
         </Alert>
       ) : (
-        <Alert tone="warning" title="Ce DUERP a été modifié depuis sa dernière version." actions={actions}>
+        <Alert tone="warning" title="Ce DUERP a été modifié depuis sa dernière version.">
           Le PDF de la dernière version ne contient pas ces modifications. Créez une nouvelle version pour les
           y faire figurer.
         </Alert>
       )}
       {!isComplete && (
-        <CompletudeAlert problemes={problemes} getHref={({ step }) => `${edit}?step=${step}`} maxShown={5} />
+        <CompletudeAlert
+          problemes={problemes}
+          getHref={({ step }) => `/duerps/${duerp.id}/edit?step=${step}`}
+          maxShown={5}
+        />
       )}
     </>
   );
