@@ -102,7 +102,7 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
   const download = async (name: string, fileName: string) => {
     await page.getByRole('button', { name: 'Télécharger', exact: true }).first().click();
     const [file] = await Promise.all([
-      page.waitForEvent('download'),
+      page.waitForEvent('download', { timeout: 60_000 }),
       page.getByRole('dialog').getByRole('button', { name }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(fileName);

@@ -32,29 +32,28 @@ export function UniteTabs({ duerp, renderBadge, children }: UniteTabsProps) {
             </Tab>
           ))}
         </TabList>
-        <TabPanel id={current.idUniteDeTravail}>
-          <Stack gap="large">
-            {children(current)}
-            {unites.length > 1 && (
-              <Inline justify="between">
-                <Button
-                  variant="quiet"
-                  isDisabled={previous === undefined}
-                  onPress={() => setSelectedId(previous?.idUniteDeTravail ?? null)}
-                >
-                  Unité précédente
-                </Button>
-                <Button
-                  variant="quiet"
-                  isDisabled={next === undefined}
-                  onPress={() => setSelectedId(next?.idUniteDeTravail ?? null)}
-                >
-                  Unité suivante
-                </Button>
-              </Inline>
-            )}
-          </Stack>
+        {/* react-aria keeps the id of a panel's first rendering: another unit is another panel. */}
+        <TabPanel key={current.idUniteDeTravail} id={current.idUniteDeTravail}>
+          {children(current)}
         </TabPanel>
+        {unites.length > 1 && (
+          <Inline justify="between">
+            <Button
+              variant="quiet"
+              isDisabled={previous === undefined}
+              onPress={() => setSelectedId(previous?.idUniteDeTravail ?? null)}
+            >
+              Unité précédente
+            </Button>
+            <Button
+              variant="quiet"
+              isDisabled={next === undefined}
+              onPress={() => setSelectedId(next?.idUniteDeTravail ?? null)}
+            >
+              Unité suivante
+            </Button>
+          </Inline>
+        )}
       </Stack>
     </Tabs>
   );
