@@ -2,35 +2,45 @@ import type { Preview } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components';
 import '../packages/ui/src/theme/fonts.css';
 import '../packages/ui/src/theme/global.css.ts';
+import { ThemedDocs } from './docs-container.tsx';
+import { applyGlobals, globalTypes, initialGlobals, onGlobals } from './globals.ts';
 
-type Theme = 'light' | 'dark';
+applyGlobals(initialGlobals);
+// Pages of documentation without a story have no decorator to do it.
+onGlobals(applyGlobals);
 
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
     chromatic: { disableSnapshot: true },
-    options: { storySort: { order: ['Fondations', 'components', 'blocks'] } },
-  },
-  globalTypes: {
-    theme: {
-      description: 'Thème',
-      toolbar: {
-        title: 'Thème',
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Clair' },
-          { value: 'dark', title: 'Sombre' },
+    docs: { container: ThemedDocs },
+    options: {
+      storySort: {
+        order: [
+          'Fondations',
+          [
+            'Couleurs',
+            'Niveaux de risque',
+            'Typographie',
+            'Espaces et rayons',
+            'Icônes',
+            'Mouvement',
+            'Densité et réglages',
+            'Écrire en français',
+            'Accessibilité',
+          ],
+          'components',
+          'blocks',
         ],
       },
     },
   },
-  initialGlobals: { theme: 'light' satisfies Theme },
+  globalTypes,
+  initialGlobals,
   decorators: [
     (Story, { globals }) => {
-      document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
-      document.documentElement.lang = 'fr';
+      applyGlobals(globals);
       return (
         <I18nProvider locale="fr-FR">
           <Story />

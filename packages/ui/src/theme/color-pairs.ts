@@ -43,7 +43,7 @@ const cross = (
 
 /** Every pair that components and blocks make: a new one is added here before it is used. */
 export const COLOR_PAIRS: readonly ColorPair[] = [
-  ...cross('texte', ['ink', 'inkSoft'], GROUNDS, 'Texte courant et texte discret'),
+  ...cross('texte', ['ink', 'inkSoft'], GROUNDS, 'Texte courant, texte discret'),
   ...cross('texte', ['ink', 'inkSoft', 'brand'], ['brandTint'], 'Ligne survolée, étape en cours'),
   ...cross('texte', ['brand', 'brandHover'], GROUNDS, 'Liens'),
   ...cross('texte', ['danger', 'success', 'warning'], GROUNDS, "Message d'un champ, état"),

@@ -29,6 +29,8 @@ globalStyle(':root:not([data-theme="light"])', {
 });
 globalStyle(':root[data-theme="dark"]', { vars: dark, colorScheme: 'dark' });
 
+// On any element: a dense table in a comfortable page, and the other way round.
+globalStyle('[data-density="comfortable"]', { vars: assignVars(vars.density, DENSITY.comfortable) });
 globalStyle('[data-density="compact"]', { vars: assignVars(vars.density, DENSITY.compact) });
 
 const still = { vars: assignVars(vars.motion, MOTION.none) };
