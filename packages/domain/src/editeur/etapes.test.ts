@@ -51,7 +51,6 @@ const boxes = {
   isResponsibilityAccepted: true,
   isFreeVersionAccepted: true,
   areTermsAccepted: true,
-  isVip: false,
   hasFullAccess: false,
 };
 test.for([
@@ -59,9 +58,8 @@ test.for([
   [{ isResponsibilityAccepted: false }, false],
   [{ areTermsAccepted: false }, false],
   [{ isFreeVersionAccepted: false }, false],
-  [{ isFreeVersionAccepted: false, isVip: true }, true],
   [{ isFreeVersionAccepted: false, hasFullAccess: true }, true],
-  [{ areTermsAccepted: false, isVip: true }, false],
+  [{ areTermsAccepted: false, hasFullAccess: true }, false],
 ] as const)('with %j the start button is enabled: %s', ([change, enabled]) =>
   expect(canStart({ ...boxes, ...change })).toBe(enabled),
 );

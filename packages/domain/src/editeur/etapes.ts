@@ -49,14 +49,13 @@ export const checkEtape = (
   return null;
 };
 
-/** Whether step 1's start button is enabled: both boxes, and the free version's box unless the user is VIP or has full access. */
+/** Whether step 1's start button is enabled: both boxes, and the free version's box unless the user has full access, as a VIP does. */
 export const canStart = (boxes: {
   isResponsibilityAccepted: boolean;
   isFreeVersionAccepted: boolean;
   areTermsAccepted: boolean;
-  isVip: boolean;
   hasFullAccess: boolean;
 }): boolean =>
   boxes.isResponsibilityAccepted &&
   boxes.areTermsAccepted &&
-  (boxes.isFreeVersionAccepted || boxes.isVip || boxes.hasFullAccess);
+  (boxes.isFreeVersionAccepted || boxes.hasFullAccess);

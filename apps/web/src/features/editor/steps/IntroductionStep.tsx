@@ -1,3 +1,4 @@
+import { canStart } from '@odu/domain';
 import { Button, Checkbox, Link, Stack, Text } from '@odu/ui';
 import { useState } from 'react';
 import { usePublicConfig } from '../../../api/use-public-config.ts';
@@ -12,10 +13,10 @@ type IntroductionStepProps = {
 /** Step 1: what the user takes on before starting. */
 export function IntroductionStep({ hasFullAccess, isPending = false, onStart }: IntroductionStepProps) {
   const config = usePublicConfig();
-  const [isResponsible, setIsResponsible] = useState(false);
-  const [knowsLimits, setKnowsLimits] = useState(false);
-  const [acceptsTerms, setAcceptsTerms] = useState(false);
-  const canStart = isResponsible && acceptsTerms && (knowsLimits || hasFullAccess);
+  const [isResponsibilityAccepted, setIsResponsibilityAccepted] = useState(false);
+  const [isFreeVersionAccepted, setIsFreeVersionAccepted] = useState(false);
+  const [areTermsAccepted, setAreTermsAccepted] = useState(false);
+  const boxes = { isResponsibilityAccepted, isFreeVersionAccepted, areTermsAccepted, hasFullAccess };
   return (
     <Stack gap="large">
       <Text isProse>
@@ -25,22 +26,22 @@ export function IntroductionStep({ hasFullAccess, isPending = false, onStart }: 
       </Text>
       <Stack gap="medium">
         <Checkbox
-          isSelected={isResponsible}
-          onChange={setIsResponsible}
+          isSelected={isResponsibilityAccepted}
+          onChange={setIsResponsibilityAccepted}
           label="Je comprends que l'évaluation des risques relève de ma responsabilité d'employeur."
           description="ODU vous guide et met en forme votre document. Ce qu'il contient reste votre évaluation (art. L4121-1 et suivants du code du travail)."
         />
         {!hasFullAccess && (
           <Checkbox
-            isSelected={knowsLimits}
-            onChange={setKnowsLimits}
+            isSelected={isFreeVersionAccepted}
+            onChange={setIsFreeVersionAccepted}
             label="Je comprends les limites de la version gratuite."
             description="Vous créez un DUERP complet, conservé temporairement. Le PDF complet se télécharge avec une formule payante&#8239;; la version gratuite donne un PDF de démonstration."
           />
         )}
         <Checkbox
-          isSelected={acceptsTerms}
-          onChange={setAcceptsTerms}
+          isSelected={areTermsAccepted}
+          onChange={setAreTermsAccepted}
           label="J'accepte les conditions générales d'utilisation."
           description={
             config !== null && (
@@ -53,7 +54,7 @@ export function IntroductionStep({ hasFullAccess, isPending = false, onStart }: 
       </Stack>
       <div>
         <Button
-          isDisabled={!canStart}
+          isDisabled={!canStart(boxes)}
           isPending={isPending}
           pendingText="Création du DUERP…"
           onPress={onStart}
