@@ -1,4 +1,4 @@
-import { contactEmailSchema } from '@odu/domain';
+import { contactFormSchema, validateWith } from '@odu/domain';
 import type { FieldError } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,17 +6,11 @@ import { getAccount } from '../../repositories/account-repository.ts';
 import { writeContactMail } from '../../services/mails.ts';
 import { CAPTCHA_REFUSE, refuseFields } from './refused-fields.ts';
 
-const isBlank = (text: string) => text.trim() === '';
+const validate = validateWith(contactFormSchema);
 
 /** What the shape of the contract lets through and a person must mend. */
-function checkMessage(message: { emailAddress: string; name: string; userMessage: string }): FieldError[] {
-  const email = contactEmailSchema.safeParse(message.emailAddress.trim());
-  return [
-    ...(email.success ? [] : [{ path: '/emailAddress', message: email.error.issues[0]?.message ?? '' }]),
-    ...(isBlank(message.name) ? [{ path: '/name', message: 'Ce champ est requis' }] : []),
-    ...(isBlank(message.userMessage) ? [{ path: '/userMessage', message: 'Le message est requis' }] : []),
-  ];
-}
+const checkMessage = (message: object): FieldError[] =>
+  Object.entries(validate(message)).map(([field, text]) => ({ path: `/${field}`, message: text }));
 
 /** Sends a signed-in person's message to the operator. */
 export const sendContact =

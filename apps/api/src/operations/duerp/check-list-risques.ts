@@ -1,5 +1,5 @@
 import type { UpdateListRisquesRequest } from '@odu/api-contract';
-import { isSameName } from '@odu/domain';
+import { CATEGORIE_EXISTANTE_MESSAGE, isCategorieNameTaken } from '@odu/domain';
 import type { FieldError } from '../../contract/problem.ts';
 import { findDuplicate } from './plan-list.ts';
 
@@ -33,11 +33,11 @@ export function checkListRisques(body: UpdateListRisquesRequest): FieldError[] {
   return [
     ...listDuplicateIds(body),
     ...categorieDeRisques.flatMap(({ displayName }, index) =>
-      categorieDeRisques.slice(0, index).some((other) => isSameName(other.displayName, displayName))
+      isCategorieNameTaken(displayName, categorieDeRisques.slice(0, index))
         ? [
             {
               path: `/categorieDeRisques/${index}/displayName`,
-              message: 'Une catégorie avec ce nom existe déjà',
+              message: CATEGORIE_EXISTANTE_MESSAGE,
             },
           ]
         : [],
