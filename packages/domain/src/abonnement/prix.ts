@@ -1,8 +1,5 @@
 import { countDays } from '../texte/format-date.ts';
 
-/** VAT on every plan (decision C1). */
-export const TAUX_TVA = 0.2;
-
 /** The plans that can be bought, as in the query of /checkout. */
 export const PLANS = ['SUBPLAN_STANDARD', 'SUBPLAN_PREMIUM'] as const;
 
@@ -24,8 +21,9 @@ const toCents = (euros: number): number => Math.round(Number(`${euros.toFixed(8)
 /** Rounds an amount in euros to the cent. */
 export const roundToCent = (euros: number): number => toCents(euros) / 100;
 
-/** The price with VAT of a price without it, in euros, to the cent. */
-export const computePrixTTC = (prixHT: number): number => roundToCent(prixHT * (1 + TAUX_TVA));
+/** The price with VAT of a price without it, in euros, to the cent; the operator sets the rate, 20 for 20 % (decision C1). */
+export const computePrixTTC = (prixHT: number, vatRatePercentage: number): number =>
+  roundToCent(prixHT * (1 + vatRatePercentage / 100));
 
 /** The price left after a coupon's percentage (0 to 100) off the current price, in euros, to the cent. */
 export const applyCoupon = (currentPrice: number, discountPercentage: number): number =>

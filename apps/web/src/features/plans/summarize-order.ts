@@ -1,5 +1,5 @@
 import type { PriceInfo } from '@odu/api-contract';
-import { roundToCent } from '@odu/domain';
+import { computePrixTTC, roundToCent } from '@odu/domain';
 import type { Plan } from '@odu/domain';
 
 /** What an order costs for one year, in euros to the cent. */
@@ -13,7 +13,7 @@ export type Order = {
 };
 
 const round = (order: Omit<Order, 'tva' | 'totalTTC'>, ratePercentage: number): Order => {
-  const totalTTC = roundToCent(order.totalHT * (1 + ratePercentage / 100));
+  const totalTTC = computePrixTTC(order.totalHT, ratePercentage);
   return { ...order, tva: roundToCent(totalTTC - order.totalHT), totalTTC };
 };
 
