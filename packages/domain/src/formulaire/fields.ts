@@ -13,5 +13,5 @@ export const optionalText = () =>
 /** The message of a single-text dialog left empty (specification 2, section 5). */
 export const CHAMP_REQUIS_MESSAGE = 'Ce champ est requis';
 
-/** The one field of the single-text dialog: required. */
+/** A name asked for alone, as that of a category or of a new risk: required. */
 export const singleTextSchema = requiredText(CHAMP_REQUIS_MESSAGE);

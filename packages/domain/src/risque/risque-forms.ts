@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NOTES } from '../evaluation/notes.ts';
-import { optionalText, requiredText } from '../formulaire/fields.ts';
+import { optionalText, requiredText, singleTextSchema } from '../formulaire/fields.ts';
 import { isSameName } from '../texte/is-same-name.ts';
 
 /** The message under a criterion that is not set. */
@@ -51,7 +51,7 @@ export const createCategorieNameSchema = (
   categories: readonly { idCategorie: string; displayName: string }[],
   exceptIdCategorie?: string,
 ) =>
-  requiredText('Ce champ est requis').check(
+  singleTextSchema.check(
     z.refine(
       (name) => !isCategorieNameTaken(name, categories, exceptIdCategorie),
       CATEGORIE_EXISTANTE_MESSAGE,

@@ -59,7 +59,7 @@ export const AjouterEtRenommer: Story = {
   play: async ({ canvas, args }) => {
     const champ = canvas.getByRole('textbox', { name: 'Ajouter un risque' });
     await userEvent.type(champ, ' {Enter}');
-    await expect(canvas.getByText('Le nom ne peut pas être vide')).toBeVisible();
+    await expect(canvas.getByText('Ce champ est requis')).toBeVisible();
     await userEvent.type(champ, 'Brûlure au four{Enter}');
     await expect(args.onAddRisque).toHaveBeenCalledWith('Brûlure au four');
     await userEvent.click(canvas.getByRole('button', { name: 'Renommer Chute de plain-pied' }));

@@ -6,6 +6,7 @@ import {
   NNBSP,
   quoteFr,
   renameSchema,
+  singleTextSchema,
 } from '@odu/domain';
 import { useId, useState } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
@@ -51,7 +52,8 @@ export interface CategorieSectionProps {
   isHighlighted?: boolean;
 }
 
-const validateName = (name: string) => firstMessage(renameSchema, name);
+const validateNewName = (name: string) => firstMessage(singleTextSchema, name);
+const validateRename = (name: string) => firstMessage(renameSchema, name);
 const noAction = () => 0;
 
 /** One category of a unit in step 4: its risks are added, renamed in place, deleted; a confirmation guards what was written. */
@@ -125,7 +127,7 @@ export function CategorieSection({
               <NameRow
                 name={risque.displayName}
                 code={risque.code}
-                validate={validateName}
+                validate={validateRename}
                 onRename={(name) => onRenameRisque(risque.idRisque, name)}
                 onDelete={() => handleDelete(risque)}
               />
@@ -138,7 +140,7 @@ export function CategorieSection({
           label="Ajouter un risque"
           submitLabel="Ajouter"
           placeholder="Chute dans l'escalier de la réserve"
-          validate={validateName}
+          validate={validateNewName}
           onSubmit={onAddRisque}
         />
       </div>
