@@ -5,8 +5,6 @@ import {
   createAccountFormSchema,
   delegateLoginFormSchema,
   forgotPasswordFormSchema,
-  loginEmailFormSchema,
-  loginPasswordFormSchema,
   publicContactFormSchema,
   resetPasswordFormSchema,
   verificationCodeFormSchema,
@@ -63,12 +61,6 @@ test('a reset needs its token', () => {
 test('the small forms have the specification’s messages', () => {
   expect(validateWith(forgotPasswordFormSchema)({ emailAddress: 'a' })).toEqual({
     emailAddress: 'Veuillez entrer une adresse email valide',
-  });
-  expect(validateWith(loginEmailFormSchema)({ emailAddress: '' })).toEqual({
-    emailAddress: "L'adresse email est requise",
-  });
-  expect(validateWith(loginPasswordFormSchema)({ password: '' })).toEqual({
-    password: 'Le mot de passe est requis',
   });
   expect(validateWith(delegateLoginFormSchema)({ em: '', dmk: ' ' })).toEqual({
     em: 'Champ requis',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../formulaire/fields.ts';
-import { contactEmailSchema, emailSchema, loginEmailSchema } from './email.ts';
-import { loginPasswordSchema, passwordSchema } from './password.ts';
+import { contactEmailSchema, emailSchema } from './email.ts';
+import { passwordSchema } from './password.ts';
 
 /** The message of a reset page opened without its token, on load and on submit. */
 export const RESET_TOKEN_MANQUANT_MESSAGE = 'Token de réinitialisation manquant';
@@ -17,12 +17,6 @@ const isConfirmed = z.refine<{ newPassword?: unknown; passwordConfirmation?: unk
 
 /** The captcha's answer, which the widget fills. */
 export const captchaTokenSchema = requiredText('Veuillez valider la vérification anti-robot');
-
-/** Step 1 of the sign-in. */
-export const loginEmailFormSchema = z.object({ emailAddress: loginEmailSchema });
-
-/** Step 2 of the sign-in. */
-export const loginPasswordFormSchema = z.object({ password: loginPasswordSchema });
 
 /** Account creation: {emailAddress, newPassword, passwordConfirmation, captchaToken}. */
 export const createAccountFormSchema = z

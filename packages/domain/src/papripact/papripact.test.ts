@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { validateWith } from '../formulaire/validate-with.ts';
-import {
-  actionPreventiveFormSchema,
-  isPapripactObligatoire,
-  STATUT_ACTION_SLUGS,
-  STATUTS_ACTION,
-} from './papripact.ts';
+import { actionPreventiveFormSchema, isPapripactObligatoire, STATUTS_ACTION } from './papripact.ts';
 
 const validate = validateWith(actionPreventiveFormSchema);
 const action = {
@@ -31,15 +26,8 @@ test.for([
   },
 );
 
-test('statuses and slugs are those of the wire', () => {
+test('the statuses are those of the wire', () => {
   expect(STATUTS_ACTION).toEqual(['À planifier', 'En cours', 'Terminé', 'En attente', 'Annulé']);
-  expect(STATUTS_ACTION.map((statut) => STATUT_ACTION_SLUGS[statut])).toEqual([
-    'a-planifier',
-    'en-cours',
-    'termine',
-    'en-attente',
-    'annule',
-  ]);
 });
 
 test('a complete action is accepted; the budget is free and optional', () => {

@@ -8,15 +8,6 @@ export const STATUTS_ACTION = ['À planifier', 'En cours', 'Terminé', 'En atten
 /** The status of a preventive action. */
 export type StatutAction = (typeof STATUTS_ACTION)[number];
 
-/** The style slug of each status. */
-export const STATUT_ACTION_SLUGS = {
-  'À planifier': 'a-planifier',
-  'En cours': 'en-cours',
-  Terminé: 'termine',
-  'En attente': 'en-attente',
-  Annulé: 'annule',
-} as const satisfies Record<StatutAction, string>;
-
 /** From how many employees the PAPRIPACT is mandatory (art. L4121-3-1 III 1° C. trav.). */
 export const SEUIL_PAPRIPACT = 50;
 
