@@ -21,6 +21,7 @@ export * from './formulaire/validate-with.ts';
 export * from './papripact/papripact.ts';
 export * from './risque/add-premade-risques.ts';
 export * from './risque/group-risques.ts';
+export * from './risque/label-risque.ts';
 export * from './risque/list-risques.ts';
 export * from './risque/premade.ts';
 export * from './risque/risque-forms.ts';

@@ -1,5 +1,5 @@
 import type { ActionPreventive, Risque } from '@odu/api-contract';
-import { formatDateLongue, NNBSP } from '@odu/domain';
+import { formatDateLongue, labelRisque, NNBSP } from '@odu/domain';
 import { useState, type ReactNode } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
@@ -42,7 +42,7 @@ export function ActionCard({ action, risque, onEdit, onDelete, isHighlighted = f
           {risque === null ? (
             <span className={styles.lost}>Aucun : ce risque a été supprimé</span>
           ) : (
-            `${risque.code} ${risque.displayName}`.trim()
+            labelRisque(risque)
           )}
         </Detail>
         <Detail term="Responsable">{action.responsable}</Detail>

@@ -1,5 +1,5 @@
 import type { CategorieDeRisques, Risque } from '@odu/api-contract';
-import { SANS_CATEGORIE_LABEL } from '@odu/domain';
+import { labelRisque, SANS_CATEGORIE_LABEL } from '@odu/domain';
 
 type CategorieDOption = Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>;
 type RisqueDOption = Pick<Risque, 'idRisque' | 'idCategorie' | 'displayName' | 'code'>;
@@ -8,9 +8,9 @@ type RisqueDOption = Pick<Risque, 'idRisque' | 'idCategorie' | 'displayName' | '
 export const risqueOptions = (categories: readonly CategorieDOption[], risques: readonly RisqueDOption[]) => {
   const byCategorie = Map.groupBy(risques, ({ idCategorie }) => idCategorie);
   const known = new Set(categories.map(({ idCategorie }) => idCategorie));
-  const toOption = ({ idRisque, code, displayName }: RisqueDOption, categorieName: string) => ({
-    value: idRisque,
-    label: `${code} ${displayName}`.trim(),
+  const toOption = (risque: RisqueDOption, categorieName: string) => ({
+    value: risque.idRisque,
+    label: labelRisque(risque),
     description: categorieName,
   });
   return [

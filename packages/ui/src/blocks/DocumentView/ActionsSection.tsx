@@ -1,5 +1,5 @@
 import type { UniteDeTravail } from '@odu/api-contract';
-import { SEUIL_PAPRIPACT } from '@odu/domain';
+import { labelRisque, SEUIL_PAPRIPACT } from '@odu/domain';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { ActionsPreventivesList } from '../ActionsPreventivesList/ActionsPreventivesList.tsx';
@@ -15,9 +15,7 @@ export interface ActionsSectionProps {
 export function ActionsSection({ unites, isPapripactEnabled, level }: ActionsSectionProps) {
   const uniteNames = new Map(unites.map((unite) => [unite.idUniteDeTravail, unite.displayName]));
   const risqueNames = new Map(
-    unites.flatMap(({ risques }) =>
-      risques.map(({ idRisque, code, displayName }) => [idRisque, `${code} ${displayName}`.trim()] as const),
-    ),
+    unites.flatMap(({ risques }) => risques.map((risque) => [risque.idRisque, labelRisque(risque)] as const)),
   );
   const actions = unites
     .flatMap(({ papripactActionsPreventives }) => papripactActionsPreventives)

@@ -1,16 +1,9 @@
 import type { Risque } from '@odu/api-contract';
-import {
-  formatFormule,
-  formatPluriel,
-  FREQUENCE_LABELS,
-  GRAVITE_LABELS,
-  isRisqueEvalue,
-  MAITRISE_LABELS,
-} from '@odu/domain';
+import { formatFormule, formatPluriel, isRisqueEvalue } from '@odu/domain';
 import { memo, useId } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
-import { NoteMeter } from '../NoteMeter/NoteMeter.tsx';
+import { EvaluationMeters } from '../NoteMeter/EvaluationMeters.tsx';
 import * as styles from './InteractiveRisqueRow.css.ts';
 
 export interface InteractiveRisqueRowProps {
@@ -43,20 +36,10 @@ export const InteractiveRisqueRow = memo(function InteractiveRisqueRow({
         <NiveauBadge status={risque.niveauDeRisqueStatus} value={risque.niveauDeRisqueValue} />
         {isRisqueEvalue(risque) && (
           <>
-            <NoteMeter
-              label="Gravité"
-              note={risque.evalGravite}
-              noteLabel={GRAVITE_LABELS[risque.evalGravite]}
-            />
-            <NoteMeter
-              label="Fréquence"
-              note={risque.evalFrequence}
-              noteLabel={FREQUENCE_LABELS[risque.evalFrequence]}
-            />
-            <NoteMeter
-              label="Maîtrise"
-              note={risque.evalMaitrise}
-              noteLabel={MAITRISE_LABELS[risque.evalMaitrise]}
+            <EvaluationMeters
+              evalGravite={risque.evalGravite}
+              evalFrequence={risque.evalFrequence}
+              evalMaitrise={risque.evalMaitrise}
             />
             <p className={styles.formule}>{formatFormule(risque)}</p>
           </>

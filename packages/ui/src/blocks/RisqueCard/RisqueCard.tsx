@@ -3,10 +3,7 @@ import {
   classifyNiveauDeRisque,
   computeNiveauDeRisqueOrNull,
   formatPluriel,
-  FREQUENCE_LABELS,
-  GRAVITE_LABELS,
   isRisqueEvalue,
-  MAITRISE_LABELS,
 } from '@odu/domain';
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
@@ -15,7 +12,7 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconArrowRight } from '../../components/Icon/icons.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
-import { NoteMeter } from '../NoteMeter/NoteMeter.tsx';
+import { EvaluationMeters } from '../NoteMeter/EvaluationMeters.tsx';
 import * as styles from './RisqueCard.css.ts';
 
 export interface RisqueCardProps {
@@ -56,20 +53,10 @@ function Carte({ risque, categorieName, nombreDActions = 0, onEvaluate, headingL
           <NiveauBadge status={classifyNiveauDeRisque(niveau)} value={niveau} />
           {isEvalue ? (
             <div className={styles.meters}>
-              <NoteMeter
-                label="Gravité"
-                note={risque.evalGravite}
-                noteLabel={GRAVITE_LABELS[risque.evalGravite]}
-              />
-              <NoteMeter
-                label="Fréquence"
-                note={risque.evalFrequence}
-                noteLabel={FREQUENCE_LABELS[risque.evalFrequence]}
-              />
-              <NoteMeter
-                label="Maîtrise"
-                note={risque.evalMaitrise}
-                noteLabel={MAITRISE_LABELS[risque.evalMaitrise]}
+              <EvaluationMeters
+                evalGravite={risque.evalGravite}
+                evalFrequence={risque.evalFrequence}
+                evalMaitrise={risque.evalMaitrise}
               />
             </div>
           ) : (
