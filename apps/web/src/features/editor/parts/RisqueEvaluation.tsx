@@ -1,4 +1,4 @@
-import type { DuerpDocument, Note } from '@odu/api-contract';
+import type { DuerpDocument } from '@odu/api-contract';
 import {
   EVALUATION_INCOMPLETE_MESSAGE,
   evaluationFormSchema,
@@ -6,6 +6,7 @@ import {
   validateWith,
 } from '@odu/domain';
 import { ConfirmDialog, EvaluationDialog } from '@odu/ui';
+import type { EvaluationValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
@@ -15,16 +16,6 @@ import { masterDataQuery } from '../../../queries/duerps.ts';
 import { saveRisque } from '../model/edits.ts';
 
 const CRITERES = ['evalGravite', 'evalFrequence', 'evalMaitrise'] as const;
-
-type EvaluationValues = {
-  displayName: string;
-  idCategorie: string;
-  danger: string;
-  remarques: string;
-  evalGravite: Note;
-  evalFrequence: Note;
-  evalMaitrise: Note;
-};
 
 const validate = (values: EvaluationValues) => ({
   ...validateWith(risqueFormSchema)(values),
