@@ -59,7 +59,7 @@ export const mobileBar = style({
   '@media': { [DESK]: { display: 'none' }, print: { display: 'none' } },
 });
 
-export const mobileSteps = style({ flexShrink: 0 });
+export const mobileSteps = style({ flexShrink: 0, whiteSpace: 'nowrap' });
 
 export const mobileTexts = style({ display: 'grid', minInlineSize: 0 });
 

@@ -4,6 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 export const frame = style({ display: 'grid', gap: vars.space.medium, minInlineSize: 0 });
 
 export const scroller = style({
+  containerType: 'inline-size',
   overflowX: 'auto',
   '@media': { print: { overflow: 'visible' } },
 });
@@ -18,6 +19,8 @@ export const table = style({
 });
 
 export const caption = style({
+  // The grid may be wider than its place and scroll; its title is read whole.
+  maxInlineSize: '100cqi',
   textAlign: 'start',
   fontWeight: vars.font.weight.semibold,
   paddingBlockEnd: vars.space.xsmall,

@@ -33,3 +33,6 @@ export const variant = styleVariants({
   quiet: [button.variant.quiet],
   accent: [button.variant.accent],
 });
+
+/** An inline block: the underline of the text does not reach it, nor the space before it. */
+export const externalMark = style({ display: 'inline-block', marginInlineStart: '0.25em' });

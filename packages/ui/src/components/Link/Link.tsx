@@ -34,9 +34,10 @@ export function Link({
       {children}
       {isExternal && (
         <>
-          {' '}
-          <Icon shape={IconExternal} size="small" />
-          <VisuallyHidden>(nouvelle fenêtre)</VisuallyHidden>
+          <span className={styles.externalMark}>
+            <Icon shape={IconExternal} size="small" />
+          </span>
+          <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>
         </>
       )}
     </AriaLink>

@@ -9,6 +9,8 @@ export const slider = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space.small,
+  // The thumb lies over its own stops, never over what scrolls above the slider.
+  isolation: 'isolate',
 });
 
 export const output = style({

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
-const PHRASE = "Un employeur qui craint l'inspection du travail doit souffler quand la page s'ouvre.";
+const PHRASE = "Un employeur qui craint l'inspection du travail doit souffler quand la page s'ouvre. ";
 
 const meta = {
   component: Text,
