@@ -81,6 +81,7 @@ test('the contact forms require e-mail, name and message; the phone is optional'
     validateWith(contactFormSchema)({ emailAddress: '', name: '', phoneNumber: '', userMessage: '' }),
   ).toEqual(requis);
   expect(validateWith(contactFormSchema)(message)).toEqual({});
+  expect(validateWith(contactFormSchema)({ ...message, phoneNumber: null })).toEqual({});
   expect(validateWith(publicContactFormSchema)(message)).toEqual({
     captchaToken: 'Veuillez valider la vérification anti-robot',
   });

@@ -49,7 +49,7 @@ export const delegateLoginFormSchema = z.object({ em: champRequis, dmk: champReq
 const contactFields = {
   emailAddress: contactEmailSchema,
   name: requiredText('Ce champ est requis'),
-  phoneNumber: z.optional(z.string()),
+  phoneNumber: z.nullish(z.string()),
   userMessage: requiredText('Le message est requis'),
 };
 
