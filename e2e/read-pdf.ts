@@ -38,8 +38,12 @@ export async function readPdf(path: string): Promise<ReadPdf> {
   return result;
 }
 
-/** White space folded: a line break or a narrow space of the layout is one space. */
-export function fold(text: string): string {
+/** Without white space: where the layout breaks a line (« au-dessus » at its hyphen) is not the reader's business. */
+export function squeeze(text: string): string {
+  return text.replace(/\s+/gu, '');
+}
+
+function fold(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
