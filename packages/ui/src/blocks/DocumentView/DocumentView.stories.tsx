@@ -31,6 +31,7 @@ export const Complet: Story = {
         'Programme annuel de prévention (PAPRIPACT)',
       ]),
     );
+    await expect(canvas.getByRole('heading', { level: 4, name: 'Par unité de travail' })).toBeVisible();
     await expect(canvas.getByText('732 829 320 00074')).toBeVisible();
     await expect(canvas.getByText("Toute l'entreprise")).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Vue simplifiée' })).toHaveAttribute(

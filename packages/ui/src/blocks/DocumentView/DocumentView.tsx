@@ -71,7 +71,7 @@ export function DocumentView({
       </Section>
       <CadreReglementaire level={level} />
       <Section level={level} title="Synthèse de l'évaluation" aside={<HelpButton />}>
-        <EvaluationSummary synthese={synthese} />
+        <EvaluationSummary synthese={synthese} headingLevel={level === 3 ? 4 : 5} />
       </Section>
       <Section level={level} title="Liste des risques">
         <RisquesSection

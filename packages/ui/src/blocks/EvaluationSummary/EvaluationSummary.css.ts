@@ -37,7 +37,6 @@ export const bar = style({
   gap: '2px',
   blockSize: '0.875rem',
   minInlineSize: 0,
-  overflow: 'hidden',
   borderRadius: vars.radius.small,
   background: vars.color.surfaceSunken,
 });
@@ -46,6 +45,11 @@ const part = style({
   flexGrow: share,
   flexBasis: 0,
   minInlineSize: '4px',
+  // The ends are round by themselves: cut by the bar, the dashes of what is not evaluated would stay open.
+  selectors: {
+    '&:first-child': { borderStartStartRadius: vars.radius.small, borderEndStartRadius: vars.radius.small },
+    '&:last-child': { borderStartEndRadius: vars.radius.small, borderEndEndRadius: vars.radius.small },
+  },
   '@media': {
     print: { printColorAdjust: 'exact' },
     '(forced-colors: active)': { border: '1px solid CanvasText' },
@@ -80,7 +84,7 @@ export const unite = style({
   gridTemplateColumns: 'minmax(0, 14rem) minmax(0, 1fr) 9.5rem',
   alignItems: 'center',
   gap: `${vars.space.xxsmall} ${vars.space.medium}`,
-  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space.xsmall } },
 });
 
 export const uniteName = style({ overflowWrap: 'anywhere' });

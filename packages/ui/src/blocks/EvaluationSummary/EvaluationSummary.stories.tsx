@@ -66,7 +66,7 @@ export const Synthese: Story = {
 export const RienDEvalue: Story = {
   args: { synthese: summarizeEvaluation<RisqueDeTest>([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Moyenne de 0 risque évalué sur 0.')).toBeVisible();
+    await expect(canvas.getByText("Aucun risque n'est encore évalué.")).toBeVisible();
     await expect(canvas.queryByText(/Risque le plus élevé/)).toBeNull();
   },
 };

@@ -17,16 +17,20 @@ import { UnitesBilan } from './UnitesBilan.tsx';
 export interface EvaluationSummaryProps {
   /** As the domain's `summarizeEvaluation` gives it. */
   synthese: SyntheseDEvaluation<EvaluationPartielle & { displayName: string }>;
+  /** Level of « Par unité de travail »; its table is one under. */
+  headingLevel?: 2 | 3 | 4 | 5;
 }
 
 /** The levels of a document: the mean, the highest risk that the mean could hide, the counters, then each unit. */
-export function EvaluationSummary({ synthese }: EvaluationSummaryProps) {
+export function EvaluationSummary({ synthese, headingLevel = 3 }: EvaluationSummaryProps) {
   const { niveauValue, risqueLePlusEleve, compteurs, total, evalues, parUnite } = synthese;
   return (
     <div className={styles.summary}>
       <NiveauMeter value={niveauValue} label="Niveau de risque global" size="large" />
       <Text tone="soft">
-        Moyenne de {formatPluriel(evalues, 'risque évalué', 'risques évalués')} sur {total}.
+        {evalues === 0
+          ? "Aucun risque n'est encore évalué."
+          : `Moyenne de ${formatPluriel(evalues, 'risque évalué', 'risques évalués')} sur ${total}.`}
       </Text>
       {risqueLePlusEleve !== null && (
         <p className={styles.highest}>
@@ -46,8 +50,10 @@ export function EvaluationSummary({ synthese }: EvaluationSummaryProps) {
       </Stack>
       {parUnite.length > 0 && (
         <Stack gap="small">
-          <Heading level={3}>Par unité de travail</Heading>
-          <UnitesBilan parUnite={parUnite} />
+          <Heading level={headingLevel} size="s18">
+            Par unité de travail
+          </Heading>
+          <UnitesBilan parUnite={parUnite} headingLevel={headingLevel} />
         </Stack>
       )}
     </div>

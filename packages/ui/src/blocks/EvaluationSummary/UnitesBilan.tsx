@@ -10,12 +10,16 @@ import * as styles from './EvaluationSummary.css.ts';
 /** More bars than that are no picture any more; the table holds them all. */
 const UNITES_AT_ONCE = 12;
 
+const LEVEL_UNDER = { 2: 3, 3: 4, 4: 5, 5: 6 } as const;
+
 export interface UnitesBilanProps {
   parUnite: readonly BilanDUnite<{ displayName: string }>[];
+  /** Level of the title above. */
+  headingLevel: 2 | 3 | 4 | 5;
 }
 
 /** A bar by unit, and the table of the same numbers. */
-export function UnitesBilan({ parUnite }: UnitesBilanProps) {
+export function UnitesBilan({ parUnite, headingLevel }: UnitesBilanProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? parUnite : parUnite.slice(0, UNITES_AT_ONCE);
   return (
@@ -36,7 +40,7 @@ export function UnitesBilan({ parUnite }: UnitesBilanProps) {
           Afficher les {parUnite.length} unités
         </Button>
       )}
-      <Disclosure title="Voir les chiffres en tableau" level={4}>
+      <Disclosure title="Voir les chiffres en tableau" level={LEVEL_UNDER[headingLevel]}>
         <Table
           caption="Risques par unité de travail et par niveau"
           isCaptionHidden

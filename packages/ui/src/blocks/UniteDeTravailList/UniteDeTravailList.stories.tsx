@@ -57,6 +57,8 @@ type Story = StoryObj<typeof meta>;
 
 export const AjouterDesExemples: Story = {
   play: async ({ canvas, args }) => {
+    const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(titles).toEqual(['Mes unités de travail', "Exemples d'unités de travail"]);
     const ajouter = canvas.getByRole('button', { name: 'Ajouter les unités sélectionnées' });
     await userEvent.click(ajouter);
     await expect(canvas.getByText('Aucune unité de travail sélectionnée')).toBeVisible();

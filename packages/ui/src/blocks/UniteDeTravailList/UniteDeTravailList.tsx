@@ -40,7 +40,7 @@ export interface UniteDeTravailListProps {
   onReorder: (idsUniteDeTravail: string[]) => void;
 }
 
-/** Step 3 of the editor: examples to add, then the units in the order that the document will have. */
+/** Step 3 of the editor: the units in the order that the document will have, and examples to add. */
 export function UniteDeTravailList({
   unites,
   exemples,
@@ -52,11 +52,13 @@ export function UniteDeTravailList({
 }: UniteDeTravailListProps) {
   const [uniteToDelete, setUniteToDelete] = useState<UniteDeLaListe | null>(null);
   const { ref, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(unites.length);
+  // The examples are long: once there are units, the units come first.
+  const examples = exemples.length > 0 && (
+    <UniteDeTravailExemples exemples={exemples} unites={unites} onAdd={onAddExemples} />
+  );
   return (
     <Stack gap="xlarge">
-      {exemples.length > 0 && (
-        <UniteDeTravailExemples exemples={exemples} unites={unites} onAdd={onAddExemples} />
-      )}
+      {unites.length === 0 && examples}
       <Stack as="section" aria-labelledby="mes-unites-de-travail">
         <Heading level={2} id="mes-unites-de-travail" ref={ref} tabIndex={-1}>
           Mes unités de travail
@@ -93,6 +95,7 @@ export function UniteDeTravailList({
           />
         </Card>
       </Stack>
+      {unites.length > 0 && examples}
       {uniteToDelete !== null && (
         <ConfirmDialog
           isOpen
