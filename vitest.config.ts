@@ -18,7 +18,12 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath,
-                args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--no-first-run',
+                ],
               },
               contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
             }),
