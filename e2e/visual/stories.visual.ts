@@ -64,6 +64,13 @@ async function applyTheme(page: Page, theme: (typeof THEMES)[number]): Promise<v
     },
     theme === 'dark' ? 'dark' : 'light',
   );
+  // Forced colours force the caret's colour too: it would blink in the picture.
+  if (theme !== 'forced-colors') return;
+  await page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
+      activeElement.blur();
+  });
 }
 
 /** Fonts are loaded and two frames have passed, so that what depends on the width is laid out anew. */
