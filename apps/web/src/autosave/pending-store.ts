@@ -57,8 +57,7 @@ export function createPendingStore<W>({ storage, locks, pageId }: PendingStoreEd
           if (record !== null) adopt(documentId, record);
         };
         if (locks === undefined) take();
-        // In turn: each lock is held for a moment only.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- in turn: each lock is held for a moment only
         else
           await locks.request(lockName(owner), { ifAvailable: true }, (lock) =>
             lock === null ? undefined : take(),
