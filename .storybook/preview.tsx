@@ -20,6 +20,7 @@ const preview: Preview = {
         order: [
           'Fondations',
           [
+            'Bienvenue',
             'Couleurs',
             'Niveaux de risque',
             'Typographie',

@@ -28,6 +28,7 @@ export interface RisqueCardProps {
   headingLevel?: HeadingLevel;
 }
 
+/** A risk of step 5, pressed anywhere to evaluate it; dashed and sunken until its three criteria are set. */
 function Carte({ risque, categorieName, nombreDActions = 0, onEvaluate, headingLevel = 3 }: RisqueCardProps) {
   const isEvalue = isRisqueEvalue(risque);
   const niveau = computeNiveauDeRisqueOrNull(risque);
@@ -70,5 +71,4 @@ function Carte({ risque, categorieName, nombreDActions = 0, onEvaluate, headingL
   );
 }
 
-/** A risk of step 5, pressed anywhere to evaluate it; dashed and sunken until its three criteria are set. */
 export const RisqueCard = memo(Carte);
