@@ -1,8 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { preview } from 'vite';
+import { readRenderer, type Renderer } from './reference-browser.ts';
 
-/** `storybookUrl`: the built Storybook, served by this worker on a free port. */
-export const test = base.extend<object, { storybookUrl: string }>({
+/** `storybookUrl`: the built Storybook, served by this worker on a free port; `renderer`: what draws here. */
+export const test = base.extend<object, { storybookUrl: string; renderer: Renderer }>({
+  renderer: [async ({ browser }, use) => use(await readRenderer(browser)), { scope: 'worker' }],
   storybookUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { readReferenceBuild, writeReferenceBuild } from './reference-browser.ts';
+import { describeOtherRenderer, readReference, writeReference } from './reference-browser.ts';
 import { describeVisibleDifference } from './what-a-person-sees.ts';
 
 type Entry = { id: string; name: string; type: string };
@@ -20,16 +20,13 @@ test('the built Storybook has its sheets', () => {
 });
 
 for (const { id } of sheets) {
-  test(id, async ({ page, browser, storybookUrl }, testInfo) => {
+  test(id, async ({ page, renderer, storybookUrl }, testInfo) => {
     const isUpdating =
       testInfo.config.updateSnapshots === 'all' || testInfo.config.updateSnapshots === 'changed';
-    if (isUpdating) writeReferenceBuild(browser.version());
-    const isReferenceBuild = isUpdating || readReferenceBuild() === browser.version();
-    if (!isReferenceBuild) {
-      testInfo.annotations.push({
-        type: 'relaxed',
-        description: `pictures made by Chromium ${readReferenceBuild()}, seen by ${browser.version()}: compared as a person would`,
-      });
+    if (isUpdating) writeReference(renderer);
+    const other = describeOtherRenderer(readReference(), renderer);
+    if (other !== null) {
+      testInfo.annotations.push({ type: 'relaxed', description: `${other}: compared as a person would` });
     }
     await page.goto(`${storybookUrl}/iframe.html?id=${id}&viewMode=story`);
     await waitForStory(page);
@@ -38,7 +35,7 @@ for (const { id } of sheets) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         await settle(page);
-        await compare(page, `${id}/${theme}-${width}.png`, isReferenceBuild, testInfo);
+        await compare(page, `${id}/${theme}-${width}.png`, other === null, testInfo);
       }
     }
   });
@@ -85,15 +82,10 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function compare(
-  page: Page,
-  name: string,
-  isReferenceBuild: boolean,
-  testInfo: TestInfo,
-): Promise<void> {
+async function compare(page: Page, name: string, isSameRenderer: boolean, testInfo: TestInfo): Promise<void> {
   const options = { animations: 'disabled', caret: 'hide', fullPage: true } as const;
   const reference = testInfo.snapshotPath(name);
-  if (isReferenceBuild || !existsSync(reference)) {
+  if (isSameRenderer || !existsSync(reference)) {
     await expect
       .soft(page)
       .toHaveScreenshot(name.split('/'), { ...options, threshold: 0.02, maxDiffPixels: 0 });
