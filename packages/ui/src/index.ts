@@ -31,7 +31,7 @@ export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
 export { BackLink, type BackLinkProps } from './components/BackLink/BackLink.tsx';
 export { Breadcrumbs, type BreadcrumbsProps } from './components/Breadcrumbs/Breadcrumbs.tsx';
-export type { Option } from './components/ListBox/OptionList.tsx';
+export type { Option, OptionGroup } from './components/ListBox/options.ts';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 export {
   PasswordField,

@@ -1,6 +1,6 @@
 import type { DisplayOptions, SortBy } from '@odu/api-contract';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
-import type { Option } from '../../components/ListBox/OptionList.tsx';
+import type { Option } from '../../components/ListBox/options.ts';
 import { Select } from '../../components/Select/Select.tsx';
 import * as styles from './DisplayOptionsFields.css.ts';
 

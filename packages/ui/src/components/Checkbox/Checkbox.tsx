@@ -1,19 +1,11 @@
-import type { ReactNode } from 'react';
 import { CheckboxButton, CheckboxField, Text, type CheckboxFieldProps } from 'react-aria-components';
-import { FieldErrorText } from '../Field/Field.tsx';
+import { FieldErrorText, type OwnProps, type FieldTexts } from '../Field/Field.tsx';
 import { description as descriptionStyle } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconCheck, IconMinus } from '../Icon/icons.ts';
 import * as styles from './Checkbox.css.ts';
 
-export interface CheckboxProps extends Omit<
-  CheckboxFieldProps,
-  'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'
-> {
-  label: ReactNode;
-  description?: ReactNode;
-  errorMessage?: string | undefined;
-}
+export interface CheckboxProps extends Omit<CheckboxFieldProps, OwnProps>, Omit<FieldTexts, 'isOptional'> {}
 
 /** A box to tick; `isIndeterminate` says that some of what it stands for is ticked. */
 export function Checkbox({ label, description, errorMessage, ...props }: CheckboxProps) {

@@ -3,25 +3,12 @@ import {
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
+import { FieldErrorText, FieldLabel, fieldState, type OwnProps, type FieldTexts } from '../Field/Field.tsx';
 import { field } from '../Field/Field.css.ts';
-import type { Option } from '../ListBox/OptionList.tsx';
+import type { Option } from '../ListBox/options.ts';
 
 export interface CheckboxGroupProps<Value extends string>
-  extends
-    Omit<
-      AriaCheckboxGroupProps,
-      | 'children'
-      | 'className'
-      | 'style'
-      | 'render'
-      | 'isInvalid'
-      | 'validate'
-      | 'value'
-      | 'defaultValue'
-      | 'onChange'
-    >,
-    FieldTexts {
+  extends Omit<AriaCheckboxGroupProps, OwnProps | 'value' | 'defaultValue' | 'onChange'>, FieldTexts {
   options: readonly Option<Value>[];
   /** The `value` of each ticked option. */
   value: readonly Value[];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
@@ -11,6 +11,24 @@ const OPTIONS = [
   { value: 'AGRI', label: 'Agriculture, maraîchage' },
   { value: 'OEUV', label: "Œuvres d'art et spectacle" },
   { value: 'LONG', label: LONG_LABEL },
+];
+
+const GROUPED = [
+  { value: 'NONE', label: 'Sans catégorie' },
+  {
+    label: 'Risques physiques',
+    options: [
+      { value: 'FALL', label: 'Chute de hauteur' },
+      { value: 'VIBRATION', label: 'Vibrations mécaniques' },
+    ],
+  },
+  {
+    label: 'Risques chimiques',
+    options: [
+      { value: 'DUST', label: 'Poussières de bois' },
+      { value: 'SMOKE', label: 'Fumées de soudage' },
+    ],
+  },
 ];
 
 const meta = {
@@ -31,6 +49,54 @@ export const AccentInsensitive: Story = {
     await userEvent.click(await screen.findByRole('option', { name: "Œuvres d'art et spectacle" }));
     await expect(args.onChange).toHaveBeenLastCalledWith('OEUV');
     await expect(input).toHaveValue("Œuvres d'art et spectacle");
+  },
+};
+
+/** The search passes through the groups; one without a match goes, its heading too. */
+export const Grouped: Story = {
+  args: { label: 'Catégorie', options: GROUPED },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Catégorie' });
+    await userEvent.type(input, 'MECANIQUES');
+    await expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await expect(screen.getByRole('group', { name: 'Risques physiques' })).toBeVisible();
+    await expect(screen.queryByText('Risques chimiques')).toBeNull();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'de');
+    await expect(await screen.findAllByRole('option')).toHaveLength(3);
+    const group = within(screen.getByRole('group', { name: 'Risques chimiques' }));
+    await userEvent.click(group.getByRole('option', { name: 'Poussières de bois' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('DUST');
+    await expect(input).toHaveValue('Poussières de bois');
+  },
+};
+
+/** The arrow opens the whole list, Enter takes an option, Escape leaves the choice as it was. */
+export const ByKeyboard: Story = {
+  args: { options: GROUPED, label: 'Catégorie' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    const input = canvas.getByRole('combobox', { name: 'Catégorie' });
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findAllByRole('option')).toHaveLength(5);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('FALL');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(input).toHaveValue('Chute de hauteur');
+    await expect(input).toHaveFocus();
+  },
+};
+
+/** The whole list under the button, with the choice ticked. */
+export const Open: Story = {
+  args: { value: 'REST' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const option = await screen.findByRole('option', { name: 'Hôtellerie et restauration' });
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.getAllByRole('option')).toHaveLength(OPTIONS.length);
   },
 };
 

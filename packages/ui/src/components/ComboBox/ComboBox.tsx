@@ -6,25 +6,21 @@ import {
   Popover,
   type ComboBoxProps as AriaComboBoxProps,
 } from 'react-aria-components';
-import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
+import { FieldErrorText, FieldLabel, fieldState, type OwnProps, type FieldTexts } from '../Field/Field.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconChevronDown } from '../Icon/icons.ts';
 import { popover } from '../ListBox/ListBox.css.ts';
-import { OptionList, type Option } from '../ListBox/OptionList.tsx';
+import { OptionList } from '../ListBox/OptionList.tsx';
+import type { Options } from '../ListBox/options.ts';
 import * as styles from './ComboBox.css.ts';
 import { matchText } from './match-text.ts';
 
 export interface ComboBoxProps
   extends
     Omit<
-      AriaComboBoxProps<Option>,
-      | 'children'
-      | 'className'
-      | 'style'
-      | 'render'
-      | 'isInvalid'
-      | 'validate'
+      AriaComboBoxProps<Options[number]>,
+      | OwnProps
       | 'items'
       | 'defaultItems'
       | 'selectedKey'
@@ -36,7 +32,8 @@ export interface ComboBoxProps
       | 'onChange'
     >,
     FieldTexts {
-  options: readonly Option[];
+  /** A flat list, or groups under a heading: `{ label, options }`. */
+  options: Options;
   /** The `value` of the chosen option. With `allowsCustomValue` control `inputValue` instead: the text is the value. */
   value?: string | null;
   onChange?: (value: string | null) => void;

@@ -14,6 +14,9 @@ export interface FieldTexts {
   isOptional?: boolean;
 }
 
+/** Properties of a react-aria field that ours sets itself. */
+export type OwnProps = 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate';
+
 /** The properties by which a react-aria field shows our own error and the error summary finds it. */
 export const fieldState = (errorMessage: string | undefined, name: string | undefined) => ({
   validationBehavior: 'aria' as const,

@@ -15,6 +15,26 @@ export const popover = style({
 
 export const list = style({ padding: vars.space.xxsmall, outline: 'none' });
 
+/** A rule above every group but one that opens the list. */
+export const section = style({
+  selectors: {
+    '&:not(:first-child)': {
+      marginBlockStart: vars.space.xxsmall,
+      paddingBlockStart: vars.space.xxsmall,
+      borderBlockStart: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const heading = style({
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.small,
+  fontSize: vars.font.size.s14,
+  fontWeight: vars.font.weight.semibold,
+  color: vars.color.inkSoft,
+  overflowWrap: 'anywhere',
+});
+
 export const option = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -35,7 +55,10 @@ export const option = style({
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      selectors: {
+        '&[data-focused], &[data-hovered]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+        '&[data-disabled]': { color: 'GrayText' },
+      },
     },
   },
 });

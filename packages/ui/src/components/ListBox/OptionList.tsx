@@ -1,23 +1,40 @@
-import { ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, Text } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconCheck } from '../Icon/icons.ts';
 import * as styles from './ListBox.css.ts';
+import { isOptionGroup, type Option, type OptionGroup, type Options } from './options.ts';
 
-/** One choice of a list. */
-export interface Option<Value extends string = string> {
-  value: Value;
-  label: string;
-  description?: string;
-  isDisabled?: boolean;
-}
+const renderOption = ({ value, label, description, isDisabled = false }: Option) => (
+  <ListBoxItem id={value} textValue={label} isDisabled={isDisabled} className={styles.option}>
+    <Text slot="label">{label}</Text>
+    {description !== undefined && (
+      <Text slot="description" className={styles.optionDescription}>
+        {description}
+      </Text>
+    )}
+    <span className={styles.check}>
+      <Icon shape={IconCheck} />
+    </span>
+  </ListBoxItem>
+);
+
+const renderEntry = (entry: Option | OptionGroup) =>
+  isOptionGroup(entry) ? (
+    <ListBoxSection id={`groupe ${entry.label}`} className={styles.section}>
+      <Header className={styles.heading}>{entry.label}</Header>
+      <Collection items={entry.options}>{renderOption}</Collection>
+    </ListBoxSection>
+  ) : (
+    renderOption(entry)
+  );
 
 /** The open list of a Select or ComboBox; the options come from the collection of the field around it. */
-export function OptionList<Value extends string>({
+export function OptionList({
   options,
   emptyText,
 }: {
   /** Left out when the field around filters them itself. */
-  options?: readonly Option<Value>[];
+  options?: Options;
   emptyText: string;
 }) {
   return (
@@ -26,19 +43,7 @@ export function OptionList<Value extends string>({
       renderEmptyState={() => <div className={styles.empty}>{emptyText}</div>}
       {...(options !== undefined && { items: options })}
     >
-      {({ value, label, description, isDisabled = false }: Option<Value>) => (
-        <ListBoxItem id={value} textValue={label} isDisabled={isDisabled} className={styles.option}>
-          <Text slot="label">{label}</Text>
-          {description !== undefined && (
-            <Text slot="description" className={styles.optionDescription}>
-              {description}
-            </Text>
-          )}
-          <span className={styles.check}>
-            <Icon shape={IconCheck} />
-          </span>
-        </ListBoxItem>
-      )}
+      {renderEntry}
     </ListBox>
   );
 }

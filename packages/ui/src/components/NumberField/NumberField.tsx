@@ -5,27 +5,14 @@ import {
   Input,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components';
-import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
+import { FieldErrorText, FieldLabel, fieldState, type OwnProps, type FieldTexts } from '../Field/Field.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconMinus, IconPlus } from '../Icon/icons.ts';
 import * as styles from './NumberField.css.ts';
 
 export interface NumberFieldProps
-  extends
-    Omit<
-      AriaNumberFieldProps,
-      | 'children'
-      | 'className'
-      | 'style'
-      | 'render'
-      | 'isInvalid'
-      | 'validate'
-      | 'value'
-      | 'defaultValue'
-      | 'onChange'
-    >,
-    FieldTexts {
+  extends Omit<AriaNumberFieldProps, OwnProps | 'value' | 'defaultValue' | 'onChange'>, FieldTexts {
   /** `null` is an empty field. */
   value: number | null;
   /** Told when the reader leaves the field or steps; `null` when it was emptied. */

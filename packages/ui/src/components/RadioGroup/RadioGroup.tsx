@@ -6,30 +6,17 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components';
 import * as checkboxStyles from '../Checkbox/Checkbox.css.ts';
-import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
+import { FieldErrorText, FieldLabel, fieldState, type OwnProps, type FieldTexts } from '../Field/Field.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
-import type { Option } from '../ListBox/OptionList.tsx';
+import { tellChosen, type Option, type SingleChoice } from '../ListBox/options.ts';
 import * as styles from './RadioGroup.css.ts';
 
 export interface RadioGroupProps<Value extends string>
   extends
-    Omit<
-      AriaRadioGroupProps,
-      | 'children'
-      | 'className'
-      | 'style'
-      | 'render'
-      | 'isInvalid'
-      | 'validate'
-      | 'value'
-      | 'defaultValue'
-      | 'onChange'
-    >,
-    FieldTexts {
+    Omit<AriaRadioGroupProps, OwnProps | 'value' | 'defaultValue' | 'onChange'>,
+    FieldTexts,
+    SingleChoice<Value> {
   options: readonly Option<Value>[];
-  /** `null` while nothing is chosen. */
-  value: Value | null;
-  onChange: (value: Value) => void;
 }
 
 /** One choice among a few that are all shown; Yes / No fits `orientation="horizontal"`. */
@@ -43,16 +30,12 @@ export function RadioGroup<Value extends string>({
   onChange,
   ...props
 }: RadioGroupProps<Value>) {
-  const handleChange = (next: string) => {
-    const chosen = options.find((option) => option.value === next);
-    if (chosen !== undefined) onChange(chosen.value);
-  };
   return (
     <AriaRadioGroup
       {...fieldState(errorMessage, props.name)}
       {...props}
       value={value}
-      onChange={handleChange}
+      onChange={tellChosen(options, onChange)}
       className={fieldStyles.field}
     >
       <FieldLabel label={label} description={description} isOptional={isOptional} />

@@ -6,17 +6,14 @@ import {
   Input,
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components';
-import { FieldLabel } from '../Field/Field.tsx';
+import { FieldLabel, type OwnProps } from '../Field/Field.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconClose, IconSearch } from '../Icon/icons.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './SearchField.css.ts';
 
-export interface SearchFieldProps extends Omit<
-  AriaSearchFieldProps,
-  'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'
-> {
+export interface SearchFieldProps extends Omit<AriaSearchFieldProps, OwnProps> {
   label: string;
   description?: ReactNode;
   placeholder?: string;

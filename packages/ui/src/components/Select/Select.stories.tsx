@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { Select, type SelectProps } from './Select.tsx';
@@ -11,6 +11,18 @@ const OPTIONS = [
   { value: 'DONE', label: 'Terminé' },
   { value: 'CANCELLED', label: 'Annulé', isDisabled: true },
   { value: 'LONG', label: LONG_LABEL },
+];
+
+const GROUPED = [
+  { value: 'NONE', label: 'Sans catégorie' },
+  {
+    label: 'Risques physiques',
+    options: [
+      { value: 'NOISE', label: 'Bruit' },
+      { value: 'FALL', label: 'Chute de hauteur', description: 'Échelle, toiture, échafaudage' },
+    ],
+  },
+  { label: LONG_LABEL, options: [{ value: 'STRESS', label: 'Charge de travail' }] },
 ];
 
 function ControlledSelect({ onChange, ...props }: SelectProps<string>) {
@@ -66,6 +78,45 @@ export const Open: Story = {
       'aria-disabled',
       'true',
     );
+  },
+};
+
+/** Groups are read with their heading, and the arrows pass over the headings. */
+export const Grouped: Story = {
+  args: { label: 'Catégorie', options: GROUPED, value: 'NONE' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Catégorie/ }));
+    const group = await screen.findByRole('group', { name: 'Risques physiques' });
+    await expect(within(group).getAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect(screen.getByRole('option', { name: 'Charge de travail' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('FALL');
+    const button = canvas.getByRole('button', { name: /Catégorie/ });
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(button).toHaveTextContent('Chute de hauteur');
+  },
+};
+
+/** Escape closes the list and keeps the choice. */
+export const Escaped: Story = {
+  args: { value: 'DONE' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: /Statut/ });
+    await userEvent.click(button);
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowUp}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(button).toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const WithoutOptions: Story = {
+  args: { options: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Statut/ }));
+    await expect(await screen.findByText('Aucun choix disponible')).toBeVisible();
   },
 };
 

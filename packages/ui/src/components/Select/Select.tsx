@@ -5,24 +5,20 @@ import {
   SelectValue,
   type SelectProps as AriaSelectProps,
 } from 'react-aria-components';
-import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
+import { FieldErrorText, FieldLabel, fieldState, type OwnProps, type FieldTexts } from '../Field/Field.tsx';
 import { field } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconChevronDown } from '../Icon/icons.ts';
 import { popover } from '../ListBox/ListBox.css.ts';
-import { OptionList, type Option } from '../ListBox/OptionList.tsx';
+import { OptionList } from '../ListBox/OptionList.tsx';
+import { tellChosen, type Options, type SingleChoice } from '../ListBox/options.ts';
 import * as styles from './Select.css.ts';
 
 export interface SelectProps<Value extends string>
   extends
     Omit<
-      AriaSelectProps<Option<Value>>,
-      | 'children'
-      | 'className'
-      | 'style'
-      | 'render'
-      | 'isInvalid'
-      | 'validate'
+      AriaSelectProps<object>,
+      | OwnProps
       | 'value'
       | 'defaultValue'
       | 'onChange'
@@ -31,11 +27,10 @@ export interface SelectProps<Value extends string>
       | 'onSelectionChange'
       | 'selectionMode'
     >,
-    FieldTexts {
-  options: readonly Option<Value>[];
-  /** `null` while nothing is chosen. */
-  value: Value | null;
-  onChange: (value: Value) => void;
+    FieldTexts,
+    SingleChoice<Value> {
+  /** A flat list, or groups under a heading: `{ label, options }`. */
+  options: Options<Value>;
 }
 
 /** One choice among a few known ones; with more than about fifteen, use a ComboBox. */
@@ -49,17 +44,14 @@ export function Select<Value extends string>({
   onChange,
   ...props
 }: SelectProps<Value>) {
-  const handleChange = (key: unknown) => {
-    const chosen = options.find((option) => option.value === key);
-    if (chosen !== undefined) onChange(chosen.value);
-  };
   return (
     <AriaSelect
       placeholder="Choisir…"
+      allowsEmptyCollection
       {...fieldState(errorMessage, props.name)}
       {...props}
       value={value}
-      onChange={handleChange}
+      onChange={tellChosen(options, onChange)}
       className={field}
     >
       <FieldLabel label={label} description={description} isOptional={isOptional} />

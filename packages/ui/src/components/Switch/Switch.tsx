@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { SwitchButton, SwitchField, Text, type SwitchFieldProps } from 'react-aria-components';
 import * as checkboxStyles from '../Checkbox/Checkbox.css.ts';
+import type { OwnProps } from '../Field/Field.tsx';
 import { description as descriptionStyle } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconCheck } from '../Icon/icons.ts';
 import * as styles from './Switch.css.ts';
 
-export interface SwitchProps extends Omit<
-  SwitchFieldProps,
-  'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'
-> {
+export interface SwitchProps extends Omit<SwitchFieldProps, OwnProps> {
   label: ReactNode;
   description?: ReactNode;
 }

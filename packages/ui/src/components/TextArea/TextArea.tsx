@@ -3,18 +3,12 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components';
-import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
+import { FieldErrorText, FieldLabel, fieldState, type OwnProps, type FieldTexts } from '../Field/Field.tsx';
 import { field } from '../Field/Field.css.ts';
 import { assignVars } from '../css-vars.ts';
 import * as styles from './TextArea.css.ts';
 
-export interface TextAreaProps
-  extends
-    Omit<
-      AriaTextFieldProps,
-      'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'type'
-    >,
-    FieldTexts {
+export interface TextAreaProps extends Omit<AriaTextFieldProps, OwnProps | 'type'>, FieldTexts {
   placeholder?: string;
   /** Lines shown while the text is short; the field then grows with it. */
   minRows?: number;

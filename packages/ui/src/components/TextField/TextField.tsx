@@ -4,13 +4,10 @@ import {
   Input,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components';
-import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
+import { FieldErrorText, FieldLabel, fieldState, type OwnProps, type FieldTexts } from '../Field/Field.tsx';
 import * as styles from '../Field/Field.css.ts';
 
-export interface TextFieldProps
-  extends
-    Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate'>,
-    FieldTexts {
+export interface TextFieldProps extends Omit<AriaTextFieldProps, OwnProps>, FieldTexts {
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
