@@ -39,6 +39,8 @@ async function listen(deps: Deps): Promise<RunningServer> {
   const app = await buildApp(deps, { ...(metrics && { metrics }) });
   const url = await app.listen({ port: config.port, host: config.host });
   const metricsApp = metrics && config.metrics && (await listenForMetrics(metrics, config.metrics));
+  // The first PDF then waits for its pages only, not for the engine.
+  void deps.reports.warmUp();
   const stopHousekeeping = startHousekeeping(deps);
   return {
     url: config.host === 'localhost' ? url.replace(/\/\/[^/]*:/, '//localhost:') : url,

@@ -4,6 +4,8 @@ import { Problem } from '../contract/problem.ts';
 export type Reports = {
   /** Makes a PDF in a child process; a full queue or a process that was stopped is a 503. */
   render: (input: ReportInput) => Promise<Uint8Array>;
+  /** Starts the engine ahead of the first report. */
+  warmUp: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -18,7 +20,7 @@ function explain(error: unknown): unknown {
   });
 }
 
-/** The report engine, off the request thread; its processes start with the first report. */
+/** The report engine, off the request thread; its processes start at warmUp, else with the first report. */
 export function makeReports(): Reports {
   const pool = createReportPool();
   return {
@@ -26,6 +28,7 @@ export function makeReports(): Reports {
       pool.render(input).catch((error: unknown) => {
         throw explain(error);
       }),
+    warmUp: () => pool.warmUp(),
     close: () => pool.close(),
   };
 }

@@ -20,6 +20,7 @@ const DAY = 24 * HOUR;
 // The content of a PDF is tested with the versions: here a document only needs to have one.
 const reports = {
   render: () => Promise.resolve(new Uint8Array([37, 80, 68, 70])),
+  warmUp: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
 const server = useTestServer({ deps: { reports } });

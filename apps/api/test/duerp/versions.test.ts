@@ -24,13 +24,13 @@ const engine = makeReports();
 let stub: Uint8Array | undefined;
 let beforeRender: (input: ReportInput) => Promise<unknown> = () => Promise.resolve();
 const reports: Reports = {
+  ...engine,
   render: async (input) => {
     const step = beforeRender;
     beforeRender = () => Promise.resolve();
     await step(input);
     return stub ?? engine.render(input);
   },
-  close: () => engine.close(),
 };
 const server = useTestServer({ deps: { reports } });
 
