@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
-import { showToast, toasts } from './toasts.ts';
+import { showToast, TOAST_DURATION_MS, toasts } from './toasts.ts';
 
 const meta = {
   component: ToastRegion,
@@ -42,36 +42,80 @@ export const Reussite: Story = {
   },
 };
 
-export const DureeEtErreur: Story = {
+/** What was asked of the clock: time is counted, never waited for. */
+const surveillerLHorloge = () => {
+  const demandes = spyOn(globalThis, 'setTimeout');
+  const arrets = spyOn(globalThis, 'clearTimeout');
+  const rang = () => demandes.mock.calls.findIndex(([, delai]) => delai === TOAST_DURATION_MS);
+  return {
+    nombre: () => demandes.mock.calls.filter(([, delai]) => delai === TOAST_DURATION_MS).length,
+    id: () => demandes.mock.results[rang()]?.value,
+    sonner: () => (demandes.mock.calls[rang()]?.[0] as (() => void) | undefined)?.(),
+    arrets,
+    rendre: () => {
+      demandes.mockRestore();
+      arrets.mockRestore();
+    },
+  };
+};
+
+export const HuitSecondesSaufErreur: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Réussir' }));
+    await expect(TOAST_DURATION_MS).toBe(8000);
+    const horloge = surveillerLHorloge();
     await userEvent.click(canvas.getByRole('button', { name: 'Échouer' }));
-    const timeoutOf = (kind: string) =>
-      toasts.visibleToasts.find(({ content }) => content.kind === kind)?.timeout;
-    await expect(timeoutOf('success')).toBe(8000);
-    await expect(timeoutOf('error')).toBeUndefined();
+    await screen.findByText('Erreur lors du téléchargement du PDF');
+    await expect(horloge.nombre()).toBe(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Réussir' }));
+    await waitFor(() => expect(horloge.nombre()).toBe(1));
+    horloge.sonner();
+    horloge.rendre();
+    await waitFor(() => expect(screen.queryByText('Modifications sauvegardées !')).toBeNull());
+    await expect(screen.getByText('Erreur lors du téléchargement du PDF')).toBeVisible();
   },
 };
 
-const attendre = (duree: number) => new Promise((resolve) => setTimeout(resolve, duree));
-
 export const PauseAuSurvolEtAuFocus: Story = {
-  play: async () => {
-    toasts.add({ kind: 'info', message: 'Je reste sous le pointeur' }, { timeout: 400 });
-    const toast = await screen.findByText('Je reste sous le pointeur');
-    await userEvent.hover(toast);
-    await attendre(800);
-    await expect(toast).toBeVisible();
-    await userEvent.unhover(toast);
-    await waitFor(() => expect(toast).not.toBeInTheDocument());
+  play: async ({ canvas }) => {
+    for (const [arriver, repartir] of [
+      [
+        () => userEvent.hover(screen.getByText('Modifications sauvegardées !')),
+        () => userEvent.unhover(screen.getByText('Modifications sauvegardées !')),
+      ],
+      [
+        async () => screen.getByRole('button', { name: 'Fermer' }).focus(),
+        async () => canvas.getByRole('button', { name: 'Échouer' }).focus(),
+      ],
+    ] as const) {
+      const horloge = surveillerLHorloge();
+      await userEvent.click(canvas.getByRole('button', { name: 'Réussir' }));
+      await waitFor(() => expect(horloge.nombre()).toBe(1));
+      const [toast] = toasts.visibleToasts;
+      if (toast?.timer === undefined) throw new Error('a success has a timer');
+      const reprise = spyOn(toast.timer, 'resume');
+      await arriver();
+      await waitFor(() => expect(horloge.arrets).toHaveBeenCalledWith(horloge.id()));
+      await expect(reprise).not.toHaveBeenCalled();
+      await repartir();
+      await waitFor(() => expect(reprise).toHaveBeenCalledOnce());
+      horloge.rendre();
+      toasts.clear();
+    }
+  },
+};
 
-    toasts.add({ kind: 'info', message: 'Je reste sous le focus' }, { timeout: 400 });
-    const second = await screen.findByText('Je reste sous le focus');
-    screen.getByRole('button', { name: 'Fermer' }).focus();
-    await attendre(800);
-    await expect(second).toBeVisible();
+export const ClavierF6: Story = {
+  play: async ({ canvas }) => {
+    const bouton = canvas.getByRole('button', { name: 'Échouer' });
+    bouton.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(second).not.toBeInTheDocument());
+    const region = await screen.findByRole('region', { name: /notification/i });
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+    within(region).getByRole('button', { name: 'Fermer' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /notification/i })).toBeNull());
+    await waitFor(() => expect(bouton).toHaveFocus());
   },
 };
 
@@ -103,7 +147,7 @@ export const AllStates: Story = {
     toasts.add({ kind: 'success', message: 'DUERP supprimé avec succès' });
     toasts.add({ kind: 'info', title: 'Nouvelle version', message: 'Rechargez la page pour en profiter.' });
     toasts.add({ kind: 'warning', message: 'Il vous reste des risques à évaluer dans cette étape.' });
-    toasts.add({ kind: 'error', message: `Erreur : ${'un message très long du serveur '.repeat(7)}` });
+    toasts.add({ kind: 'error', message: `Erreur : ${'un message très long du serveur '.repeat(7)}` });
   },
   render: () => (
     <div style={{ minHeight: '40rem' }}>
