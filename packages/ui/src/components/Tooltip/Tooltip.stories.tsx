@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Dialog, DialogTrigger } from '../Dialog/Dialog.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
@@ -29,6 +30,34 @@ export const Clavier: Story = {
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+/** Escape takes away one thing at a time: the help, then the dialog under it. */
+export const DansUnDialogue: Story = {
+  render: (args) => (
+    <DialogTrigger>
+      <Button>Ouvrir</Button>
+      <Dialog title="Évaluer le risque" isDismissable>
+        <Tooltip {...args} />
+      </Dialog>
+    </DialogTrigger>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ouvrir' }));
+    const dialogue = await screen.findByRole('dialog', { name: 'Évaluer le risque' });
+    await waitFor(() => expect(dialogue).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Niveau de risque' })).toHaveFocus();
+    await screen.findByRole('tooltip');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect(dialogue).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Niveau de risque' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialogue).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ouvrir' })).toHaveFocus());
   },
 };
 
