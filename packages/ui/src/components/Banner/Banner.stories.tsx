@@ -43,7 +43,7 @@ export const AllStates: Story = {
         <Banner {...args} key={tone} tone={tone} label={`Bandeau ${tone}`} onClose={fn()} />
       ))}
       <Banner label="Phase de test">
-        Le système est en phase de test : le paiement n'est pas encore disponible. Vos documents sont
+        Le système est en phase de test : le paiement n'est pas encore disponible. Vos documents sont
         conservés, et vous pouvez continuer à les modifier sans rien perdre.
       </Banner>
     </>

@@ -9,7 +9,7 @@ import { Card } from './Card.tsx';
 const contenu = (titre: string) => (
   <Stack gap="xsmall">
     <Heading level={3}>{titre}</Heading>
-    <Text tone="soft">N° SIRET : 732 829 320 00074</Text>
+    <Text tone="soft">N° SIRET : 732 829 320 00074</Text>
   </Stack>
 );
 

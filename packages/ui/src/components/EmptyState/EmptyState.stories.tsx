@@ -13,7 +13,7 @@ const meta = {
     icon: IconDocument,
     children: 'Aucun DUERP trouvé.',
     action: <Button onPress={creer}>Créer mon DUERP</Button>,
-    example: 'Exemple : « Boulangerie Martin », 3 unités de travail, 24 risques évalués.',
+    example: 'Exemple : « Boulangerie Martin », 3 unités de travail, 24 risques évalués.',
   },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
@@ -31,8 +31,8 @@ export const AllStates: Story = {
   render: (args) => (
     <Stack gap="large">
       <EmptyState {...args} />
-      <EmptyState icon={IconUsers} example="Exemple : Atelier, Bureau, Accueil du public.">
-        Ajoutez une première unité de travail : un groupe de personnes exposées aux mêmes risques.
+      <EmptyState icon={IconUsers} example="Exemple : Atelier, Bureau, Accueil du public.">
+        Ajoutez une première unité de travail : un groupe de personnes exposées aux mêmes risques.
       </EmptyState>
       <EmptyState icon={IconSearch}>Aucun risque ne correspond à votre recherche.</EmptyState>
       <EmptyState>Vous n'avez aucun abonnement pour le moment.</EmptyState>

@@ -55,7 +55,7 @@ export const AllStates: Story = {
       ))}
       <Text weight="semibold">Demi-gras</Text>
       <Text weight="bold">Gras</Text>
-      <Text isNumeric>1 234,50 € 9 876,10 €</Text>
+      <Text isNumeric>1 234,50 € 9 876,10 €</Text>
       <Text isProse>{PHRASE.repeat(3)}</Text>
       <Text maxLines={1}>{PHRASE.repeat(5)}</Text>
     </Stack>
