@@ -194,3 +194,4 @@ export {
   BillingProfileCard,
   type BillingProfileCardProps,
 } from './blocks/BillingProfileCard/BillingProfileCard.tsx';
+export { useFocusAfterRemoval } from './blocks/use-focus-after-removal.ts';

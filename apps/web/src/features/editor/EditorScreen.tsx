@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { checkEtape, ETAPES } from '@odu/domain';
-import { BackLink, EditorStepper, Heading, Page, Stack } from '@odu/ui';
+import { BackLink, EditorStepper, Heading, Inline, Page, Stack } from '@odu/ui';
 import { ConflictDialog } from '../../autosave/ConflictDialog.tsx';
 import { DuerpSaveStatus } from '../../autosave/DuerpSaveStatus.tsx';
 import { LeaveWithUnsaved } from '../../autosave/LeaveWithUnsaved.tsx';
@@ -30,12 +30,14 @@ export function EditorScreen({ duerp, step, onStepChange, onQuit, onGenerated }:
     else notify({ kind: 'warning', message: obstacle });
   };
   return (
-    <Page>
-      <Stack gap="large">
-        <BackLink href={`/duerps/${duerp.id}`}>Retour</BackLink>
-        <Heading level={1} size="s22">
-          {title}
-        </Heading>
+    <Page isTight>
+      <Stack gap="medium">
+        <Inline gap="large">
+          <BackLink href={`/duerps/${duerp.id}`}>Retour</BackLink>
+          <Heading level={1} size="s22">
+            {title}
+          </Heading>
+        </Inline>
         <EditorStepper
           etapes={describeEtapes(duerp)}
           currentStep={step}

@@ -1,6 +1,6 @@
 import { unwrap } from '@odu/api-contract';
 import { ETAPES } from '@odu/domain';
-import { BackLink, EditorStepper, Heading, Page, Stack } from '@odu/ui';
+import { BackLink, EditorStepper, Heading, Inline, Page, Stack } from '@odu/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account.ts';
@@ -31,12 +31,14 @@ export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
     },
   });
   return (
-    <Page>
-      <Stack gap="large">
-        <BackLink href="/duerps">Retour</BackLink>
-        <Heading level={1} size="s22">
-          Création de mon DUERP
-        </Heading>
+    <Page isTight>
+      <Stack gap="medium">
+        <Inline gap="large">
+          <BackLink href="/duerps">Retour</BackLink>
+          <Heading level={1} size="s22">
+            Création de mon DUERP
+          </Heading>
+        </Inline>
         <EditorStepper etapes={ETAPES_A_VENIR} currentStep={1} onQuit={onQuit}>
           <Stack gap="large">
             <Heading level={2}>{ETAPES[0]}</Heading>

@@ -74,7 +74,9 @@ export const SupprimerSansContenu: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Glissade sur un sol fariné' }));
     await expect(args.onDeleteRisque).toHaveBeenCalledWith('1');
     await expect(screen.queryByRole('alertdialog')).toBeNull();
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sols glissants' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Renommer Chute de plain-pied' })).toHaveFocus(),
+    );
   },
 };
 
@@ -86,13 +88,24 @@ export const SupprimerAvecContenu: Story = {
     await expect(args.onDeleteRisque).not.toHaveBeenCalled();
     await userEvent.click(within(dialogue).getByRole('button', { name: 'Supprimer' }));
     await expect(args.onDeleteRisque).toHaveBeenCalledWith('2');
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sols glissants' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Renommer Trébuchement sur un seuil' })).toHaveFocus(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Trébuchement sur un seuil' }));
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       '2 actions préventives resteront sans risque associé.',
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const SupprimerLeDernier: Story = {
+  args: { risques: RISQUES.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Glissade sur un sol fariné' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sols glissants' })).toHaveFocus());
+    await expect(canvas.getByText(/^Aucun risque dans cette catégorie/)).toBeVisible();
   },
 };
 

@@ -73,10 +73,12 @@ export function CategorieSection({
   const headingId = useId();
   const [isRenaming, setIsRenaming] = useState(false);
   const [toDelete, setToDelete] = useState<RisqueDeCategorie | 'categorie' | null>(null);
-  const { ref, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(risques.length);
+  const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(
+    risques.map(({ idRisque }) => idRisque),
+  );
 
   const deleteRisque = (idRisque: string) => {
-    expectRemoval();
+    expectRemoval(idRisque);
     onDeleteRisque(idRisque);
   };
   const handleDelete = (risque: RisqueDeCategorie) => {
@@ -108,7 +110,7 @@ export function CategorieSection({
           categorie={categorie}
           risqueCount={risques.length}
           headingId={headingId}
-          headingRef={ref}
+          headingRef={fallbackRef}
           headingLevel={headingLevel}
           onRename={onRenameCategorie === undefined ? undefined : () => setIsRenaming(true)}
           onDelete={handleDeleteCategorie}
@@ -123,7 +125,7 @@ export function CategorieSection({
           getKey={(risque) => risque.idRisque}
           estimateSize={52}
           renderItem={(risque) => (
-            <div className={styles.risque}>
+            <div ref={registerItem(risque.idRisque)} className={styles.risque}>
               <NameRow
                 name={risque.displayName}
                 code={risque.code}
@@ -139,7 +141,7 @@ export function CategorieSection({
         <InlineNameForm
           label="Ajouter un risque"
           submitLabel="Ajouter"
-          placeholder="Chute dans l'escalier de la réserve"
+          placeholder="Chute dans l'escalier"
           validate={validateNewName}
           onSubmit={onAddRisque}
         />

@@ -13,21 +13,22 @@ export interface UniteDeTravailExemplesProps {
   onAdd: (exemples: ExampleUniteDeTravail[]) => void;
 }
 
-/** The example units to tick and add; those of the sector come first, those already there cannot be added twice. */
+/** The example units that are not in the list yet, to tick and add; those of the sector come first. */
 export function UniteDeTravailExemples({ exemples, unites, onAdd }: UniteDeTravailExemplesProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isRefused, setIsRefused] = useState(false);
   const isPresent = (exemple: ExampleUniteDeTravail) =>
     unites.some((unite) => isSameName(unite.displayName, exemple.displayName));
-  const highlighted = exemples.filter(({ isHighlighted }) => isHighlighted);
-  const others = exemples.filter(({ isHighlighted }) => !isHighlighted);
+  const left = exemples.filter((exemple) => !isPresent(exemple));
+  const highlighted = left.filter(({ isHighlighted }) => isHighlighted);
+  const others = left.filter(({ isHighlighted }) => !isHighlighted);
   const groups = [
     { label: 'Suggestions pour votre secteur', exemples: highlighted },
     { label: highlighted.length > 0 ? 'Autres exemples' : 'Exemples', exemples: others },
   ].filter((group) => group.exemples.length > 0);
 
   const handleAdd = () => {
-    const chosen = exemples.filter((exemple) => ticked.has(exemple.idUniteDeTravail) && !isPresent(exemple));
+    const chosen = left.filter(({ idUniteDeTravail }) => ticked.has(idUniteDeTravail));
     setIsRefused(chosen.length === 0);
     if (chosen.length === 0) return;
     setTicked(new Set());
@@ -38,6 +39,7 @@ export function UniteDeTravailExemples({ exemples, unites, onAdd }: UniteDeTrava
     setIsRefused(false);
     setTicked(new Set([...[...ticked].filter((id) => !ofGroup.has(id)), ...ids]));
   };
+  if (left.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="exemples-d-unites">
       <Heading level={2} id="exemples-d-unites">
@@ -51,11 +53,10 @@ export function UniteDeTravailExemples({ exemples, unites, onAdd }: UniteDeTrava
             options={group.exemples.map((exemple) => ({
               value: exemple.idUniteDeTravail,
               label: exemple.displayName,
-              ...(isPresent(exemple) && { isDisabled: true, description: 'Déjà dans vos unités' }),
             }))}
             value={group.exemples
-              .filter((exemple) => ticked.has(exemple.idUniteDeTravail) && !isPresent(exemple))
-              .map(({ idUniteDeTravail }) => idUniteDeTravail)}
+              .map(({ idUniteDeTravail }) => idUniteDeTravail)
+              .filter((id) => ticked.has(id))}
             onChange={(ids) => tick(group.exemples, ids)}
             errorMessage={isRefused && index === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : undefined}
           />

@@ -64,13 +64,23 @@ export const AjouterDesExemples: Story = {
     await expect(canvas.getByText('Aucune unité de travail sélectionnée')).toBeVisible();
     await expect(args.onAddExemples).not.toHaveBeenCalled();
     const secteur = canvas.getByRole('group', { name: 'Suggestions pour votre secteur' });
-    await expect(within(secteur).getByRole('checkbox', { name: 'Fournil' })).toBeDisabled();
+    await expect(within(secteur).queryByRole('checkbox', { name: 'Fournil' })).toBeNull();
     await userEvent.click(within(secteur).getByRole('checkbox', { name: 'Livraison' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Accueil' }));
     await expect(canvas.queryByText('Aucune unité de travail sélectionnée')).toBeNull();
     await userEvent.click(ajouter);
     await expect(args.onAddExemples).toHaveBeenCalledWith([EXEMPLES[0], EXEMPLES[3]]);
     await expect(canvas.getByRole('checkbox', { name: 'Accueil' })).not.toBeChecked();
+  },
+};
+
+export const TousDejaAjoutes: Story = {
+  args: { exemples: EXEMPLES.filter(({ idUniteDeTravail }) => idUniteDeTravail === 'fournil') },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: /Exemples/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Fournil' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await expect(await canvas.findByRole('checkbox', { name: 'Fournil' })).toBeEnabled();
   },
 };
 
@@ -105,7 +115,15 @@ export const Supprimer: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
     await expect(args.onDelete).toHaveBeenCalledWith('a');
     await waitFor(() => expect(canvas.queryByText('12 risques')).toBeNull());
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Mes unités de travail' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Renommer Vente' })).toHaveFocus());
+    for (const [nom, voisin] of [
+      ['Bureau', canvas.getByRole('button', { name: 'Renommer Vente' })],
+      ['Vente', canvas.getByRole('heading', { name: 'Mes unités de travail' })],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: `Supprimer ${nom}` }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+      await waitFor(() => expect(voisin).toHaveFocus());
+    }
   },
 };
 

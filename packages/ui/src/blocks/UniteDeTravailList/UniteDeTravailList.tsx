@@ -51,7 +51,9 @@ export function UniteDeTravailList({
   onReorder,
 }: UniteDeTravailListProps) {
   const [uniteToDelete, setUniteToDelete] = useState<UniteDeLaListe | null>(null);
-  const { ref, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(unites.length);
+  const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(
+    unites.map(({ idUniteDeTravail }) => idUniteDeTravail),
+  );
   // The examples are long: once there are units, the units come first.
   const examples = exemples.length > 0 && (
     <UniteDeTravailExemples exemples={exemples} unites={unites} onAdd={onAddExemples} />
@@ -60,7 +62,7 @@ export function UniteDeTravailList({
     <Stack gap="xlarge">
       {unites.length === 0 && examples}
       <Stack as="section" aria-labelledby="mes-unites-de-travail">
-        <Heading level={2} id="mes-unites-de-travail" ref={ref} tabIndex={-1}>
+        <Heading level={2} id="mes-unites-de-travail" ref={fallbackRef} tabIndex={-1}>
           Mes unités de travail
         </Heading>
         {unites.length === 0 ? (
@@ -75,13 +77,15 @@ export function UniteDeTravailList({
             getLabel={(unite) => unite.displayName}
             onReorder={(ordered) => onReorder(ordered.map((unite) => unite.idUniteDeTravail))}
             renderItem={(unite) => (
-              <NameRow
-                name={unite.displayName}
-                detail={formatPluriel(unite.risques.length, 'risque')}
-                validate={(name) => firstMessage(renameSchema, name)}
-                onRename={(name) => onRename(unite.idUniteDeTravail, name)}
-                onDelete={() => setUniteToDelete(unite)}
-              />
+              <div ref={registerItem(unite.idUniteDeTravail)}>
+                <NameRow
+                  name={unite.displayName}
+                  detail={formatPluriel(unite.risques.length, 'risque')}
+                  validate={(name) => firstMessage(renameSchema, name)}
+                  onRename={(name) => onRename(unite.idUniteDeTravail, name)}
+                  onDelete={() => setUniteToDelete(unite)}
+                />
+              </div>
             )}
           />
         )}
@@ -104,7 +108,7 @@ export function UniteDeTravailList({
           tone="danger"
           confirmLabel="Supprimer"
           onConfirm={() => {
-            expectRemoval();
+            expectRemoval(uniteToDelete.idUniteDeTravail);
             onDelete(uniteToDelete.idUniteDeTravail);
           }}
         >

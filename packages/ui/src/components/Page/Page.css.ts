@@ -23,3 +23,10 @@ export const width = styleVariants({
   content: { maxInlineSize: `calc(${vars.layout.content} + ${GUTTERS})` },
   form: { maxInlineSize: `calc(${vars.layout.form} + ${GUTTERS})` },
 });
+
+export const tight = style({
+  paddingBlockStart: vars.space.small,
+  '@media': {
+    [`screen and (min-width: ${BREAKPOINT.tablet})`]: { paddingBlockStart: vars.space.large },
+  },
+});

@@ -6,15 +6,23 @@ export interface PageProps extends HTMLAttributes<HTMLElement> {
   /** `content` is 1120 px wide at most, `form` 560 px. */
   width?: keyof typeof styles.width;
   as?: 'main' | 'div';
+  /** Less room above, for a screen where one works. */
+  isTight?: boolean;
 }
 
 /** The column of a page. As `main` (the default) it is where the skip link leads. */
-export function Page({ width = 'content', as: Element = 'main', className, ...props }: PageProps) {
+export function Page({
+  width = 'content',
+  as: Element = 'main',
+  isTight = false,
+  className,
+  ...props
+}: PageProps) {
   return (
     <Element
       {...(Element === 'main' ? { id: MAIN_CONTENT_ID, tabIndex: -1 } : {})}
       {...props}
-      className={joinClassNames(styles.page, styles.width[width], className)}
+      className={joinClassNames(styles.page, styles.width[width], isTight && styles.tight, className)}
     />
   );
 }

@@ -2,7 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { LAYER } from '../../theme/tokens.ts';
 
-export const list = style({ display: 'grid', gap: vars.space.xsmall, listStyle: 'none' });
+/** Under this width the two arrows stand one above the other, so that the item keeps its text on one line. */
+const NARROW = '(max-width: 30rem)';
+
+export const list = style({
+  containerType: 'inline-size',
+  display: 'grid',
+  gap: vars.space.xsmall,
+  listStyle: 'none',
+});
 
 export const item = style({
   display: 'grid',
@@ -29,6 +37,7 @@ export const handle = style({
   placeItems: 'center',
   inlineSize: vars.density.controlHeight,
   blockSize: vars.density.controlHeight,
+  '@container': { [NARROW]: { inlineSize: '2rem' } },
   padding: 0,
   border: 0,
   borderRadius: vars.radius.small,
@@ -50,6 +59,16 @@ export const handle = style({
 });
 
 /** One under the other when large text leaves no room for both. */
-export const buttons = style({ display: 'flex', flexWrap: 'wrap' });
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  '@container': {
+    [NARROW]: {
+      flexDirection: 'column',
+      flexWrap: 'nowrap',
+      vars: { [vars.density.controlHeight]: '2.25rem' },
+    },
+  },
+});
 
 export const content = style({ minInlineSize: 0 });

@@ -70,6 +70,26 @@ export const FocusGarde: Story = {
   },
 };
 
+/** The row that is asked for comes into sight with the focus, also from the other end of the list. */
+export const FocusDemande: Story = {
+  render: function Etat(args) {
+    const [focusKey, setFocusKey] = useState<string | null>(null);
+    return (
+      <Stack>
+        <Button onPress={() => setFocusKey('r1500')}>Aller au risque 1501</Button>
+        <VirtualList {...args} focusKey={focusKey} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aller au risque 1501' }));
+    const ligne = (await canvas.findByText('Risque n° 1501')).closest('li');
+    await waitFor(() => expect(ligne).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() => expect(ligne).toBeVisible());
+    window.scrollTo(0, 0);
+  },
+};
+
 export const DansUneBoite: Story = {
   args: { scroll: 'container' },
   play: async ({ canvas }) => {

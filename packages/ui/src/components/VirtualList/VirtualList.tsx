@@ -1,6 +1,7 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useIsPrinting } from './use-is-printing.ts';
+import { useRowToFocus } from './use-row-to-focus.ts';
 import * as styles from './VirtualList.css.ts';
 import { useFocusedRow, VirtualRows } from './VirtualRows.tsx';
 
@@ -19,6 +20,8 @@ export interface VirtualListProps<Item> {
   estimateSize?: number;
   /** `page` scrolls with the page, `container` in a box of its own. */
   scroll?: 'page' | 'container';
+  /** The key of a row to bring into sight and give the focus to (its first button), when it becomes this one. */
+  focusKey?: string | null;
 }
 
 /** A list of any length that keeps only the rows in sight; on paper they are all there. */
@@ -30,11 +33,14 @@ export function VirtualList<Item>({ scroll = 'page', ...props }: VirtualListProp
 
 type ListProps<Item> = Omit<VirtualListProps<Item>, 'scroll'>;
 
-function PlainList<Item>({ label, items, getKey, renderItem }: ListProps<Item>) {
+function PlainList<Item>({ label, items, getKey, renderItem, focusKey = null }: ListProps<Item>) {
+  const { rowRef } = useRowToFocus(indexOfKey(items, getKey, focusKey));
   return (
     <ul aria-label={label} className={styles.plain}>
       {items.map((item, index) => (
-        <li key={getKey(item)}>{renderItem(item, index)}</li>
+        <li key={getKey(item)} ref={rowRef(index)}>
+          {renderItem(item, index)}
+        </li>
       ))}
     </ul>
   );
@@ -42,7 +48,14 @@ function PlainList<Item>({ label, items, getKey, renderItem }: ListProps<Item>) 
 
 const DEFAULT_SIZE = 96;
 
-function PageList<Item>({ label, items, getKey, renderItem, estimateSize = DEFAULT_SIZE }: ListProps<Item>) {
+function PageList<Item>({
+  label,
+  items,
+  getKey,
+  renderItem,
+  estimateSize = DEFAULT_SIZE,
+  focusKey = null,
+}: ListProps<Item>) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const listRef = useCallback((list: HTMLUListElement | null) => {
     if (list === null) return;
@@ -64,6 +77,10 @@ function PageList<Item>({ label, items, getKey, renderItem, estimateSize = DEFAU
     rangeExtractor,
     useFlushSync: false,
   });
+  const { rowRef } = useRowToFocus(indexOfKey(items, getKey, focusKey), (index) => {
+    setFocusedIndex(index);
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  });
   return (
     <VirtualRows
       virtualizer={virtualizer}
@@ -72,6 +89,7 @@ function PageList<Item>({ label, items, getKey, renderItem, estimateSize = DEFAU
       renderItem={renderItem}
       onFocusRow={setFocusedIndex}
       listRef={listRef}
+      rowRef={rowRef}
     />
   );
 }
@@ -82,6 +100,7 @@ function ContainerList<Item>({
   getKey,
   renderItem,
   estimateSize = DEFAULT_SIZE,
+  focusKey = null,
 }: ListProps<Item>) {
   const scrollerRef = useRef<HTMLDivElement>(null);
   const { rangeExtractor, setFocusedIndex } = useFocusedRow();
@@ -95,6 +114,10 @@ function ContainerList<Item>({
     useFlushSync: false,
     getScrollElement: () => scrollerRef.current,
   });
+  const { rowRef } = useRowToFocus(indexOfKey(items, getKey, focusKey), (index) => {
+    setFocusedIndex(index);
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  });
   const keyboardScroll = { role: 'group', tabIndex: 0, 'aria-label': label };
   return (
     <div ref={scrollerRef} className={styles.scroller} {...keyboardScroll}>
@@ -104,10 +127,14 @@ function ContainerList<Item>({
         items={items}
         renderItem={renderItem}
         onFocusRow={setFocusedIndex}
+        rowRef={rowRef}
       />
     </div>
   );
 }
+
+const indexOfKey = <Item,>(items: readonly Item[], getKey: (item: Item) => string, key: string | null) =>
+  key === null ? -1 : items.findIndex((item) => getKey(item) === key);
 
 const keyAt = <Item,>(items: readonly Item[], getKey: (item: Item) => string, index: number) => {
   const item = items[index];

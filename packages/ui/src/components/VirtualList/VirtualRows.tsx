@@ -21,6 +21,7 @@ interface VirtualRowsProps<Item, Scroller extends Element | Window> {
   renderItem: (item: Item, index: number) => ReactNode;
   onFocusRow: (index: number | undefined) => void;
   listRef?: RefCallback<HTMLUListElement>;
+  rowRef: (index: number) => RefCallback<HTMLElement>;
 }
 
 /** The rows in sight, each with its place in the whole list. */
@@ -31,6 +32,7 @@ export function VirtualRows<Item, Scroller extends Element | Window>({
   renderItem,
   onFocusRow,
   listRef,
+  rowRef,
 }: VirtualRowsProps<Item, Scroller>) {
   return (
     <ul
@@ -46,7 +48,10 @@ export function VirtualRows<Item, Scroller extends Element | Window>({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is noted, not handled
           <li
             key={key}
-            ref={virtualizer.measureElement}
+            ref={(row) => {
+              virtualizer.measureElement(row);
+              rowRef(index)(row);
+            }}
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}

@@ -1,21 +1,40 @@
 import type { ActionPreventive, StatutAction, UniteDeTravail } from '@odu/api-contract';
-import { actionPreventiveFormSchema, normalizeForSearch, validateWith } from '@odu/domain';
+import { actionPreventiveFormSchema, normalizeForSearch, STATUTS_ACTION, validateWith } from '@odu/domain';
 import { ActionDialog } from '@odu/ui';
+import type { ActionValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFormik } from 'formik';
+import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
+import { isText } from '../../../autosave/draft-changes.ts';
+import type { DraftFields } from '../../../autosave/draft-changes.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
+import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
+import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
+import { useDraftForm } from '../../../forms/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
 
-type ActionValues = {
-  idRisqueAssocie: string | null;
-  descriptionDeLaMesure: string;
-  responsable: string;
-  budget: string;
-  date: string | null;
-  statut: StatutAction | null;
-};
+const toValues = (action: ActionPreventive | null): ActionValues => ({
+  idRisqueAssocie: action?.idRisqueAssocie ?? null,
+  descriptionDeLaMesure: action?.descriptionDeLaMesure ?? '',
+  responsable: action?.responsable ?? '',
+  budget: action?.budget ?? '',
+  date: action?.date ?? null,
+  statut: action?.statut ?? 'À planifier',
+});
+
+const listDraftFields = ({ risques }: UniteDeTravail): DraftFields<ActionValues> => ({
+  // The risk may have been deleted since.
+  idRisqueAssocie: (value): value is string | null =>
+    value === null || risques.some(({ idRisque }) => idRisque === value),
+  descriptionDeLaMesure: isText,
+  responsable: isText,
+  budget: isText,
+  date: (value): value is string | null =>
+    value === null || (isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value)),
+  statut: (value): value is StatutAction | null =>
+    value === null || STATUTS_ACTION.some((statut) => statut === value),
+});
 
 type ActionFormProps = {
   duerpId: string;
@@ -25,21 +44,18 @@ type ActionFormProps = {
   onClose: () => void;
 };
 
-/** The form of one preventive action, saved by its button. */
+/** The form of one preventive action, saved by its button; closing with unsaved changes asks first. */
 export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps) {
   const { api } = useApp();
   const edit = useEditDuerp(duerpId);
   const { data: masterData } = useQuery(masterDataQuery(api, duerpId));
+  const [isLeaving, setIsLeaving] = useState(false);
   const { idUniteDeTravail } = unite;
-  const formik = useFormik<ActionValues>({
-    initialValues: {
-      idRisqueAssocie: action?.idRisqueAssocie ?? null,
-      descriptionDeLaMesure: action?.descriptionDeLaMesure ?? '',
-      responsable: action?.responsable ?? '',
-      budget: action?.budget ?? '',
-      date: action?.date ?? null,
-      statut: action?.statut ?? 'À planifier',
-    },
+  const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
+    duerpId,
+    item: `action:${action?.idAction ?? `new:${idUniteDeTravail}`}`,
+    saved: toValues(action),
+    fields: listDraftFields(unite),
     validate: validateWith(actionPreventiveFormSchema),
     onSubmit: (values) => {
       const { idRisqueAssocie, date, statut } = values;
@@ -67,17 +83,31 @@ export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps)
     ({ displayName }) => normalizeForSearch(displayName) === normalizeForSearch(categorie?.displayName ?? ''),
   );
   return (
-    <ActionDialog
-      isOpen
-      isNew={action === null}
-      values={values}
-      errors={submitCount > 0 ? errors : {}}
-      categories={unite.categorieDeRisques}
-      risques={unite.risques}
-      mesuresTypes={premade?.mesuresTypes ?? []}
-      onChange={(patch) => void formik.setValues({ ...values, ...patch })}
-      onSubmit={() => void formik.submitForm()}
-      onCancel={onClose}
-    />
+    <>
+      <ActionDialog
+        isOpen
+        isNew={action === null}
+        values={values}
+        errors={submitCount > 0 ? errors : {}}
+        notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
+        categories={unite.categorieDeRisques}
+        risques={unite.risques}
+        mesuresTypes={premade?.mesuresTypes ?? []}
+        onChange={(patch) => void formik.setValues({ ...values, ...patch })}
+        onSubmit={() => void formik.submitForm()}
+        onCancel={() => (isDirty ? setIsLeaving(true) : onClose())}
+      />
+      <ConfirmClose
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+        cancelLabel="Reprendre la saisie"
+        onConfirm={() => {
+          forgetDraft();
+          onClose();
+        }}
+      >
+        Ce que vous venez de saisir pour cette action sera perdu.
+      </ConfirmClose>
+    </>
   );
 }

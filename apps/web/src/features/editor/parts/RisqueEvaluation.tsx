@@ -1,17 +1,22 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, Note, Risque, UniteDeTravail } from '@odu/api-contract';
 import {
   EVALUATION_INCOMPLETE_MESSAGE,
   evaluationFormSchema,
+  NOTES,
   risqueFormSchema,
   validateWith,
 } from '@odu/domain';
-import { ConfirmDialog, EvaluationDialog } from '@odu/ui';
+import { EvaluationDialog } from '@odu/ui';
 import type { EvaluationValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
+import { isText } from '../../../autosave/draft-changes.ts';
+import type { DraftFields } from '../../../autosave/draft-changes.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
+import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
+import { useDraftForm } from '../../../forms/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
 import { saveRisque } from '../model/edits.ts';
 
@@ -22,9 +27,23 @@ const validate = (values: EvaluationValues) => ({
   ...validateWith(evaluationFormSchema)(values),
 });
 
+const isNote = (value: unknown): value is Note => value === null || NOTES.some((note) => note === value);
+
+const listDraftFields = ({ categorieDeRisques }: UniteDeTravail): DraftFields<EvaluationValues> => ({
+  displayName: isText,
+  // The category may have been deleted since.
+  idCategorie: (value): value is string => categorieDeRisques.some(({ idCategorie }) => idCategorie === value),
+  danger: isText,
+  remarques: isText,
+  evalGravite: isNote,
+  evalFrequence: isNote,
+  evalMaitrise: isNote,
+});
+
 type RisqueEvaluationProps = {
   duerp: DuerpDocument;
-  idRisque: string;
+  unite: UniteDeTravail;
+  risque: Risque;
   /** Another risk waits for its evaluation. */
   hasNext: boolean;
   onClose: () => void;
@@ -32,45 +51,29 @@ type RisqueEvaluationProps = {
 };
 
 /** The evaluation of one risk, saved by its buttons; closing with unsaved changes asks first. */
-export function RisqueEvaluation({ duerp, idRisque, hasNext, onClose, onNext }: RisqueEvaluationProps) {
+export function RisqueEvaluation({ duerp, unite, risque, hasNext, onClose, onNext }: RisqueEvaluationProps) {
   const { api } = useApp();
   const edit = useEditDuerp(duerp.id);
   const { data: masterData } = useQuery(masterDataQuery(api, duerp.id));
   const [isLeaving, setIsLeaving] = useState(false);
   const shouldGoOn = useRef(false);
-  const unite = duerp.data.unitesDeTravail.find(({ risques }) =>
-    risques.some((item) => item.idRisque === idRisque),
-  );
-  const risque = unite?.risques.find((item) => item.idRisque === idRisque);
+  const { displayName, idCategorie, danger, remarques, evalGravite, evalFrequence, evalMaitrise } = risque;
 
-  const formik = useFormik<EvaluationValues>({
-    initialValues: {
-      displayName: risque?.displayName ?? '',
-      idCategorie: risque?.idCategorie ?? '',
-      danger: risque?.danger ?? '',
-      remarques: risque?.remarques ?? '',
-      evalGravite: risque?.evalGravite ?? null,
-      evalFrequence: risque?.evalFrequence ?? null,
-      evalMaitrise: risque?.evalMaitrise ?? null,
-    },
+  const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<EvaluationValues>({
+    duerpId: duerp.id,
+    item: `risque:${risque.idRisque}`,
+    saved: { displayName, idCategorie, danger, remarques, evalGravite, evalFrequence, evalMaitrise },
+    fields: listDraftFields(unite),
     validate,
     onSubmit: (values) => {
-      if (unite !== undefined && risque !== undefined) {
-        edit(
-          saveRisque(unite.idUniteDeTravail, {
-            ...risque,
-            ...values,
-            displayName: values.displayName.trim(),
-          }),
-        );
-      }
+      const evaluated = { ...risque, ...values, displayName: values.displayName.trim() };
+      edit(saveRisque(unite.idUniteDeTravail, evaluated));
       if (shouldGoOn.current) onNext();
       else onClose();
     },
   });
-  if (unite === undefined || risque === undefined) return null;
 
-  const { values, errors, submitCount, dirty } = formik;
+  const { values, errors, submitCount } = formik;
   const isIncomplete = submitCount > 0 && CRITERES.some((name) => errors[name] !== undefined);
   const infoSeuil = masterData?.risques.find(({ code }) => code !== '' && code === risque.code)?.infoSeuil;
   return (
@@ -80,6 +83,7 @@ export function RisqueEvaluation({ duerp, idRisque, hasNext, onClose, onNext }: 
         values={values}
         errors={submitCount > 0 ? errors : {}}
         {...(isIncomplete && { formError: EVALUATION_INCOMPLETE_MESSAGE })}
+        notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
         categories={unite.categorieDeRisques}
         code={risque.code}
         {...(infoSeuil && { infoSeuil })}
@@ -89,19 +93,19 @@ export function RisqueEvaluation({ duerp, idRisque, hasNext, onClose, onNext }: 
           shouldGoOn.current = shouldEvaluateNext;
           void formik.submitForm();
         }}
-        onCancel={() => (dirty ? setIsLeaving(true) : onClose())}
+        onCancel={() => (isDirty ? setIsLeaving(true) : onClose())}
       />
-      <ConfirmDialog
+      <ConfirmClose
         isOpen={isLeaving}
-        title="Fermer sans enregistrer&#8239;?"
-        confirmLabel="Fermer sans enregistrer"
-        cancelLabel="Reprendre l'évaluation"
-        tone="danger"
-        onConfirm={onClose}
         onOpenChange={setIsLeaving}
+        cancelLabel="Reprendre l'évaluation"
+        onConfirm={() => {
+          forgetDraft();
+          onClose();
+        }}
       >
         Ce que vous venez de saisir pour ce risque sera perdu.
-      </ConfirmDialog>
+      </ConfirmClose>
     </>
   );
 }

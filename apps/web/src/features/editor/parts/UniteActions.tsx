@@ -1,5 +1,5 @@
 import type { UniteDeTravail } from '@odu/api-contract';
-import { ActionCard, Alert, Button, EmptyState, Icon, IconPlus, Stack } from '@odu/ui';
+import { ActionCard, Alert, Button, EmptyState, Icon, IconPlus, Stack, useFocusAfterRemoval } from '@odu/ui';
 import { useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { ActionForm } from './ActionForm.tsx';
@@ -12,10 +12,13 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
   // `new` opens an empty form, an id that action's.
   const [opened, setOpened] = useState<string | null>(null);
   const { idUniteDeTravail, papripactActionsPreventives: actions, risques } = unite;
+  const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLButtonElement>(
+    actions.map(({ idAction }) => idAction),
+  );
   if (risques.length === 0)
     return <Alert tone="info">Cette unité de travail n'a pas encore de risque.</Alert>;
   const addButton = (
-    <Button onPress={() => setOpened('new')}>
+    <Button ref={fallbackRef} onPress={() => setOpened('new')}>
       <Icon shape={IconPlus} /> Ajouter une action préventive
     </Button>
   );
@@ -32,15 +35,17 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
         <div>{addButton}</div>
       )}
       {actions.map((action) => (
-        <ActionCard
-          key={action.idAction}
-          action={action}
-          risque={risques.find(({ idRisque }) => idRisque === action.idRisqueAssocie) ?? null}
-          onEdit={setOpened}
-          onDelete={(idAction) =>
-            edit(() => ({ kind: 'deleteAction', body: { idAction, idUniteDeTravail } }))
-          }
-        />
+        <div key={action.idAction} ref={registerItem(action.idAction)}>
+          <ActionCard
+            action={action}
+            risque={risques.find(({ idRisque }) => idRisque === action.idRisqueAssocie) ?? null}
+            onEdit={setOpened}
+            onDelete={(idAction) => {
+              expectRemoval(idAction);
+              edit(() => ({ kind: 'deleteAction', body: { idAction, idUniteDeTravail } }));
+            }}
+          />
+        </div>
       ))}
       {opened !== null && (
         <ActionForm

@@ -1,10 +1,15 @@
 import type { UniteDeTravail } from '@odu/api-contract';
 import { RisqueCard, VirtualList } from '@odu/ui';
 
-type UniteRisqueCardsProps = { unite: UniteDeTravail; onEvaluate: (idRisque: string) => void };
+type UniteRisqueCardsProps = {
+  unite: UniteDeTravail;
+  onEvaluate: (idRisque: string) => void;
+  /** The risk whose dialog has just been closed: its card takes the focus back. */
+  idToFocus: string | null;
+};
 
 /** The risks of one unit, each with its evaluation. */
-export function UniteRisqueCards({ unite, onEvaluate }: UniteRisqueCardsProps) {
+export function UniteRisqueCards({ unite, onEvaluate, idToFocus }: UniteRisqueCardsProps) {
   const categories = new Map(
     unite.categorieDeRisques.map(({ idCategorie, displayName }) => [idCategorie, displayName]),
   );
@@ -15,6 +20,7 @@ export function UniteRisqueCards({ unite, onEvaluate }: UniteRisqueCardsProps) {
       getKey={({ idRisque }) => idRisque}
       estimateSize={180}
       scroll="page"
+      focusKey={idToFocus}
       renderItem={(risque) => {
         const categorieName = categories.get(risque.idCategorie);
         return (

@@ -1,6 +1,16 @@
 import type { UniteDeTravail } from '@odu/api-contract';
 import { createCategorieNameSchema, firstMessage } from '@odu/domain';
-import { Button, CategorieSection, EmptyState, Icon, IconPlus, Inline, InlineNameForm, Stack } from '@odu/ui';
+import {
+  Button,
+  CategorieSection,
+  EmptyState,
+  Icon,
+  IconPlus,
+  Inline,
+  InlineNameForm,
+  Stack,
+  useFocusAfterRemoval,
+} from '@odu/ui';
 import { useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import * as edits from '../model/edits.ts';
@@ -15,11 +25,14 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
   const [isNaming, setIsNaming] = useState(false);
   const id = unite.idUniteDeTravail;
   const { categorieDeRisques: categories, risques } = unite;
+  const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLButtonElement>(
+    categories.map(({ idCategorie }) => idCategorie),
+  );
 
   return (
     <Stack gap="large">
       <Inline gap="small">
-        <Button onPress={() => setIsPicking(true)}>
+        <Button ref={fallbackRef} onPress={() => setIsPicking(true)}>
           <Icon shape={IconPlus} /> Ajouter des risques depuis les exemples
         </Button>
         <Button variant="secondary" onPress={() => setIsNaming(true)}>
@@ -44,23 +57,28 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
         </EmptyState>
       )}
       {categories.map((categorie) => (
-        <CategorieSection
-          key={categorie.idCategorie}
-          categorie={categorie}
-          categories={categories}
-          risques={risques.filter(({ idCategorie }) => idCategorie === categorie.idCategorie)}
-          countActions={(idRisque) =>
-            unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque)
-              .length
-          }
-          onAddRisque={(name) => edit(edits.addRisque(id, categorie.idCategorie, name))}
-          onRenameRisque={(idRisque, name) => edit(edits.renameRisque(id, idRisque, name))}
-          onDeleteRisque={(idRisque) => edit(edits.deleteRisque(id, idRisque))}
-          {...(categorie.isUserDefined && {
-            onRenameCategorie: (name: string) => edit(edits.renameCategorie(id, categorie.idCategorie, name)),
-          })}
-          onDeleteCategorie={() => edit(edits.deleteCategorie(id, categorie.idCategorie))}
-        />
+        <div key={categorie.idCategorie} ref={registerItem(categorie.idCategorie)}>
+          <CategorieSection
+            categorie={categorie}
+            categories={categories}
+            risques={risques.filter(({ idCategorie }) => idCategorie === categorie.idCategorie)}
+            countActions={(idRisque) =>
+              unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque)
+                .length
+            }
+            onAddRisque={(name) => edit(edits.addRisque(id, categorie.idCategorie, name))}
+            onRenameRisque={(idRisque, name) => edit(edits.renameRisque(id, idRisque, name))}
+            onDeleteRisque={(idRisque) => edit(edits.deleteRisque(id, idRisque))}
+            {...(categorie.isUserDefined && {
+              onRenameCategorie: (name: string) =>
+                edit(edits.renameCategorie(id, categorie.idCategorie, name)),
+            })}
+            onDeleteCategorie={() => {
+              expectRemoval(categorie.idCategorie);
+              edit(edits.deleteCategorie(id, categorie.idCategorie));
+            }}
+          />
+        </div>
       ))}
       {isPicking && <PremadeRisques duerpId={duerpId} unite={unite} onClose={() => setIsPicking(false)} />}
     </Stack>

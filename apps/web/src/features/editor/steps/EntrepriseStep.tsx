@@ -4,8 +4,8 @@ import { Button, Stack } from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDuerpAutosave, useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { SchemaForm } from '../../../forms/SchemaForm.tsx';
-import { UnsavedPrompt } from '../../../forms/UnsavedPrompt.tsx';
 import { duerpKeys } from '../../../queries/keys.ts';
+import { ConfirmLeave } from '../../../routing/ConfirmLeave.tsx';
 import { notify } from '../../../toast/notify.ts';
 import { EntrepriseFields } from './EntrepriseFields.tsx';
 
@@ -72,7 +72,14 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
     >
       {({ isSubmitting, isDirty, values }) => (
         <Stack gap="large">
-          <UnsavedPrompt isDirty={isDirty} />
+          <ConfirmLeave
+            shouldAsk={() => isDirty}
+            warnsOnUnload={isDirty}
+            title="Modifications non sauvegardées"
+            confirmLabel="Continuer"
+          >
+            Vous avez des modifications non sauvegardées. Voulez-vous continuer quand même&#8239;?
+          </ConfirmLeave>
           <EntrepriseFields duerpId={duerp.id} values={values} />
           <div>
             <Button type="submit" isPending={isSubmitting} pendingText="Enregistrement…">

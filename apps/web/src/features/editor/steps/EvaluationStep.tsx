@@ -13,10 +13,15 @@ import { UniteTabs } from '../parts/UniteTabs.tsx';
 export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
   const unites = duerp.data.unitesDeTravail;
   const [evaluatedId, setEvaluatedId] = useState<string | null>(null);
+  const [lastEvaluatedId, setLastEvaluatedId] = useState<string | null>(null);
   const synthese = summarizeEvaluation(unites);
   if (unites.length === 0) return <NoUnites duerpId={duerp.id} />;
   if (synthese.total === 0) return <NoRisques duerpId={duerp.id} />;
   const next = evaluatedId === null ? null : findNextToEvaluate(unites, evaluatedId);
+  const evaluatedUnite = unites.find(({ risques }) =>
+    risques.some(({ idRisque }) => idRisque === evaluatedId),
+  );
+  const evaluatedRisque = evaluatedUnite?.risques.find(({ idRisque }) => idRisque === evaluatedId);
   return (
     <Stack gap="large">
       <EvaluationProgress total={synthese.total} evalues={synthese.evalues} parUnite={synthese.parUnite} />
@@ -32,17 +37,28 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
       </div>
       <UniteTabs
         duerp={duerp}
+        idToShow={evaluatedUnite?.idUniteDeTravail ?? null}
         renderBadge={({ risques }) => `${risques.filter(isRisqueEvalue).length} / ${risques.length}`}
       >
-        {(unite) => <UniteRisqueCards unite={unite} onEvaluate={setEvaluatedId} />}
+        {(unite) => (
+          <UniteRisqueCards
+            unite={unite}
+            idToFocus={evaluatedId === null ? lastEvaluatedId : null}
+            onEvaluate={setEvaluatedId}
+          />
+        )}
       </UniteTabs>
-      {evaluatedId !== null && (
+      {evaluatedUnite !== undefined && evaluatedRisque !== undefined && (
         <RisqueEvaluation
-          key={evaluatedId}
+          key={evaluatedRisque.idRisque}
           duerp={duerp}
-          idRisque={evaluatedId}
+          unite={evaluatedUnite}
+          risque={evaluatedRisque}
           hasNext={next !== null}
-          onClose={() => setEvaluatedId(null)}
+          onClose={() => {
+            setLastEvaluatedId(evaluatedId);
+            setEvaluatedId(null);
+          }}
           onNext={() => setEvaluatedId(next)}
         />
       )}
