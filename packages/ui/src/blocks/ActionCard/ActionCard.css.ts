@@ -12,15 +12,20 @@ export const buttons = style({ display: 'flex', marginInlineStart: 'auto' });
 
 export const description = style({
   whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  fontWeight: vars.font.weight.semibold,
   paddingBlock: `${vars.space.xsmall} ${vars.space.small}`,
 });
 
 export const details = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   gap: `${vars.space.xsmall} ${vars.space.medium}`,
   margin: 0,
 });
+
+/** Names of risks are long: the first detail has a line of its own. */
+export const wide = style({ gridColumn: '1 / -1' });
 
 export const term = style({ fontSize: vars.font.size.s14, color: vars.color.inkSoft });
 

@@ -38,7 +38,7 @@ export function ActionCard({ action, risque, onEdit, onDelete, isHighlighted = f
       </div>
       <p className={styles.description}>{action.descriptionDeLaMesure}</p>
       <dl className={styles.details}>
-        <Detail term="Risque associé">
+        <Detail term="Risque associé" isWide>
           {risque === null ? (
             <span className={styles.lost}>Aucun : ce risque a été supprimé</span>
           ) : (
@@ -64,9 +64,15 @@ export function ActionCard({ action, risque, onEdit, onDelete, isHighlighted = f
   );
 }
 
-function Detail({ term, children }: { term: string; children: ReactNode }) {
+interface DetailProps {
+  term: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Detail({ term, isWide = false, children }: DetailProps) {
   return (
-    <div>
+    <div className={isWide ? styles.wide : undefined}>
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.detail}>{children}</dd>
     </div>

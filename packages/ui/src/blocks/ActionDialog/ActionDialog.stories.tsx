@@ -154,5 +154,9 @@ export const TextesLongs: Story = {
 
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
-  args: { isNew: false, values: REMPLIE, errors: { responsable: 'Le responsable est requis' } },
+  args: {
+    isNew: false,
+    values: { ...REMPLIE, responsable: '' },
+    errors: { responsable: 'Le responsable est requis' },
+  },
 };

@@ -1,5 +1,6 @@
 import type { CategorieDeRisques, MesureType, Risque } from '@odu/api-contract';
 import { STATUTS_ACTION } from '@odu/domain';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Columns } from '../../components/Columns/Columns.tsx';
 import { ComboBox } from '../../components/ComboBox/ComboBox.tsx';
@@ -16,6 +17,8 @@ import { risqueOptions } from './risque-options.ts';
 export interface ActionFormProps {
   values: ActionValues;
   errors?: ActionErrors;
+  /** Stands above the fields: where their content comes from, for example. */
+  notice?: ReactNode;
   /** Those of the unit, in the order in which the risks are listed. */
   categories: readonly Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>[];
   risques: readonly Pick<Risque, 'idRisque' | 'idCategorie' | 'displayName' | 'code'>[];
@@ -42,6 +45,7 @@ const FIELDS = [
 export function ActionForm({
   values,
   errors = {},
+  notice,
   categories,
   risques,
   mesuresTypes = NO_MESURE,
@@ -60,6 +64,7 @@ export function ActionForm({
       })}
       onSubmit={onSubmit}
     >
+      {notice}
       <ComboBox
         label="Risque associé"
         name="idRisqueAssocie"

@@ -59,7 +59,7 @@ export const Aide: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: "Comprendre l'évaluation" }));
     const aide = within(await screen.findByRole('dialog', { name: "Comprendre l'évaluation" }));
-    await expect(aide.getByRole('tab', { name: 'Formule de calcul' })).toBeVisible();
+    await expect(aide.getByRole('tab', { name: 'Formule' })).toBeVisible();
     await userEvent.click(aide.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -8,7 +8,7 @@ export const editor = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
-  gap: vars.space.large,
+  gap: vars.space.medium,
   alignItems: 'start',
   // The bar of a short step stands at the bottom of the screen too.
   minBlockSize: '80dvh',
@@ -68,7 +68,12 @@ export const mobilePlace = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const mobileNext = style({ fontSize: vars.font.size.s14, color: vars.color.inkSoft });
+export const mobileNext = style({
+  fontSize: vars.font.size.s14,
+  lineHeight: vars.font.lineHeight.title,
+  textWrap: 'balance',
+  color: vars.color.inkSoft,
+});
 
 export const content = style({ minInlineSize: 0 });
 

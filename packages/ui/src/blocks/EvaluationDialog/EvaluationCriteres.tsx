@@ -53,10 +53,18 @@ export interface EvaluationCriteresProps {
   onChange: (patch: Partial<EvaluationValues>) => void;
   /** A legal threshold to show beside the evaluation. */
   infoSeuil: string | null;
+  /** The footer has a button more. */
+  hasNext: boolean;
 }
 
 /** The three sliders and the level that moves with them, its formula written out. */
-export function EvaluationCriteres({ values, errors, onChange, infoSeuil }: EvaluationCriteresProps) {
+export function EvaluationCriteres({
+  values,
+  errors,
+  onChange,
+  infoSeuil,
+  hasNext,
+}: EvaluationCriteresProps) {
   return (
     <section className={styles.evaluation} aria-label="Évaluation">
       <div className={styles.criteres}>
@@ -85,7 +93,7 @@ export function EvaluationCriteres({ values, errors, onChange, infoSeuil }: Eval
         ))}
         {infoSeuil !== null && <Alert title="À savoir">{infoSeuil}</Alert>}
       </div>
-      <div className={styles.niveau} aria-live="polite">
+      <div className={styles.niveau} data-has-next={hasNext || undefined} aria-live="polite">
         <NiveauMeter
           value={computeNiveauDeRisqueOrNull(values)}
           size="large"

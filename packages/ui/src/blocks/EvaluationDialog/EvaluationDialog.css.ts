@@ -41,6 +41,14 @@ export const niveau = style({
   background: vars.color.surfaceSunken,
   '@media': {
     [`screen and (min-width: ${BREAKPOINT.tablet})`]: { position: 'sticky', insetBlockStart: '5rem' },
+    // On a phone it stands above the dialog's footer, of one or two rows of buttons, while the sliders are moved.
+    [`screen and (max-width: ${BREAKPOINT.phone}) and (min-height: 38rem)`]: {
+      position: 'sticky',
+      insetBlockEnd: '5.1875rem',
+      paddingBlock: vars.space.xsmall,
+      boxShadow: vars.shadow.floating,
+      selectors: { '&[data-has-next]': { insetBlockEnd: '8.6875rem' } },
+    },
   },
 });
 

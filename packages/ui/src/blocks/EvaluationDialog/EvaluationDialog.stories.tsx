@@ -120,7 +120,7 @@ export const Aide: Story = {
     const bouton = dialogue.getByRole('button', { name: "Aide à l'évaluation" });
     await userEvent.click(bouton);
     const aide = await screen.findByRole('dialog', { name: "Aide à l'évaluation" });
-    await expect(within(aide).getByRole('tab', { name: 'Détail des critères' })).toBeVisible();
+    await expect(within(aide).getByRole('tab', { name: 'Critères' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: "Aide à l'évaluation" })).toBeNull());
     await waitFor(() => expect(bouton).toHaveFocus());

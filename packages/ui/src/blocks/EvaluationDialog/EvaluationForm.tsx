@@ -1,4 +1,5 @@
 import type { CategorieDeRisques } from '@odu/api-contract';
+import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Columns } from '../../components/Columns/Columns.tsx';
@@ -18,6 +19,8 @@ export interface EvaluationFormProps {
   errors?: EvaluationErrors;
   /** A message for the whole form, for example that a criterion is missing. */
   formError?: string | undefined;
+  /** Stands above the fields: where their content comes from, for example. */
+  notice?: ReactNode;
   /** Those of the unit. */
   categories: readonly Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>[];
   infoSeuil?: string | null;
@@ -44,6 +47,7 @@ export function EvaluationForm({
   values,
   errors = {},
   formError,
+  notice,
   categories,
   infoSeuil = null,
   hasNext,
@@ -75,12 +79,19 @@ export function EvaluationForm({
       })}
       onSubmit={() => onSubmit({ shouldEvaluateNext: hasNext })}
     >
+      {notice}
       {formError !== undefined && (
         <Alert tone="danger" live="assertive">
           {formError}
         </Alert>
       )}
-      <EvaluationCriteres values={values} errors={errors} onChange={onChange} infoSeuil={infoSeuil} />
+      <EvaluationCriteres
+        values={values}
+        errors={errors}
+        onChange={onChange}
+        infoSeuil={infoSeuil}
+        hasNext={hasNext}
+      />
       <Columns minColumn="medium">
         <TextField
           label="Nom du risque"

@@ -14,3 +14,14 @@ export const unite = style({
   minInlineSize: 0,
   selectors: { '&[data-current]': { fontWeight: vars.font.weight.semibold } },
 });
+
+/** A unit without a risk has nothing to fill: a bar would look like work left to do. */
+export const empty = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.small,
+  overflowWrap: 'anywhere',
+});
+
+export const none = style({ color: vars.color.inkSoft });

@@ -48,11 +48,18 @@ export function EvaluationProgress({
                 data-current={isCurrent || undefined}
                 aria-current={isCurrent || undefined}
               >
-                <ProgressBar
-                  label={unite.displayName}
-                  valueText={`${formatNombre(unite.evalues)} sur ${formatNombre(unite.total)}`}
-                  {...barOf(unite)}
-                />
+                {unite.total === 0 ? (
+                  <p className={styles.empty}>
+                    <span>{unite.displayName}</span>
+                    <span className={styles.none}>aucun risque</span>
+                  </p>
+                ) : (
+                  <ProgressBar
+                    label={unite.displayName}
+                    valueText={`${formatNombre(unite.evalues)} sur ${formatNombre(unite.total)}`}
+                    {...barOf(unite)}
+                  />
+                )}
               </li>
             );
           })}

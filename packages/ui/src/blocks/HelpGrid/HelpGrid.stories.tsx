@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { sheet } from '../../stories/sheet.css.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
 import { CriteresPanel } from './CriteresPanel.tsx';
 import { FormulePanel } from './FormulePanel.tsx';
 import { HelpGrid } from './HelpGrid.tsx';
@@ -18,14 +18,11 @@ export const TroisOnglets: Story = {
   play: async ({ canvas }) => {
     const maitrise = canvas.getByRole('table', { name: 'Maîtrise' });
     await expect(within(maitrise).getByRole('row', { name: /^Absente \(1,25\)/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Formule de calcul' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Formule' }));
     await expect(canvas.getByText('3 × 2 × 0,75 = 4,5')).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Critique 5 et plus' })).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Priorité des actions' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(canvas.getByRole('tab', { name: 'Priorités' })).toHaveAttribute('aria-selected', 'true');
     const lignes = within(canvas.getByRole('table', { name: 'Priorité des actions' })).getAllByRole('row');
     await expect(lignes[1]).toHaveTextContent(/^CritiqueImmédiatement/);
   },
@@ -34,10 +31,20 @@ export const TroisOnglets: Story = {
 export const Formule: Story = {
   args: { defaultTab: 'formule' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { name: 'Formule de calcul' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(canvas.getByRole('tab', { name: 'Formule' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** The three tabs are in sight on a phone of 320 px. */
+export const Telephone: Story = {
+  render: (args) => (
+    <div className={phone}>
+      <HelpGrid {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const onglets = canvas.getByRole('tablist', { name: "Aide à l'évaluation" });
+    await expect(onglets.scrollWidth).toBeLessThanOrEqual(onglets.clientWidth);
   },
 };
 

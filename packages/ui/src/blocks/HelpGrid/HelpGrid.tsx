@@ -12,9 +12,9 @@ export function HelpGrid({ defaultTab = 'criteres' }: HelpGridProps) {
   return (
     <Tabs defaultSelectedKey={defaultTab}>
       <TabList aria-label="Aide à l'évaluation">
-        <Tab id="criteres">Détail des critères</Tab>
-        <Tab id="formule">Formule de calcul</Tab>
-        <Tab id="priorites">Priorité des actions</Tab>
+        <Tab id="criteres">Critères</Tab>
+        <Tab id="formule">Formule</Tab>
+        <Tab id="priorites">Priorités</Tab>
       </TabList>
       <TabPanel id="criteres">
         <CriteresPanel />

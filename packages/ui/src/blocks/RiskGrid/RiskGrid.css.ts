@@ -3,6 +3,9 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const frame = style({ display: 'grid', gap: vars.space.medium, minInlineSize: 0 });
 
+/** Under this width (a phone of 320 px) the cells stack their texts, so that nothing scrolls sideways. */
+const NARROW = '(max-width: 20.5rem)';
+
 export const scroller = style({
   containerType: 'inline-size',
   overflowX: 'auto',
@@ -12,10 +15,11 @@ export const scroller = style({
 export const table = style({
   inlineSize: '100%',
   maxInlineSize: '44rem',
-  minInlineSize: '20.5rem',
+  minInlineSize: '16rem',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: '3px',
+  '@container': { [NARROW]: { borderSpacing: '2px' } },
 });
 
 export const caption = style({
@@ -34,9 +38,14 @@ export const header = style({
   color: vars.color.inkSoft,
   textAlign: 'center',
   verticalAlign: 'bottom',
+  lineHeight: vars.font.lineHeight.title,
+  '@container': { [NARROW]: { hyphens: 'auto', letterSpacing: '-0.02em' } },
 });
 
-export const corner = style([header, { inlineSize: '4.5rem' }]);
+export const corner = style([
+  header,
+  { inlineSize: '4.5rem', '@container': { [NARROW]: { inlineSize: '3.75rem' } } },
+]);
 
 export const rowHeader = style([
   header,
@@ -75,6 +84,7 @@ export const value = style({
   alignItems: 'center',
   gap: '0.3em',
   fontSize: vars.font.size.s14,
+  '@container': { [NARROW]: { flexDirection: 'column', gap: 0 } },
 });
 
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });

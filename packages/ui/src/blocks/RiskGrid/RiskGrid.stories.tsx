@@ -48,6 +48,23 @@ const NOMBREUX = NOTES.flatMap((evalGravite) =>
   ),
 );
 
+/** Nothing scrolls sideways on a phone of 320 px, whatever the counts. */
+export const Telephone: Story = {
+  args: { risques: NOMBREUX },
+  render: (args) => (
+    <div className={phone}>
+      <RiskGrid {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const grille = canvas.getByRole('table', { name: /^Risques de maîtrise absente/ });
+    await expect(grille.scrollWidth).toBeLessThanOrEqual(288);
+    for (const cellule of within(grille).getAllByRole('cell'))
+      await expect(cellule.scrollWidth).toBeLessThanOrEqual(cellule.clientWidth);
+    await expect(canvas.queryByRole('group', { name: /^Risques de/ })).toBeNull();
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
