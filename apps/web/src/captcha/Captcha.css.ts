@@ -1,4 +1,4 @@
-import { vars } from '@odu/ui';
+import { vars } from '@odu/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 // The customer asks for the widget's light theme (specification 1, section 2).

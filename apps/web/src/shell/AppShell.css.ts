@@ -1,4 +1,4 @@
-import { vars } from '@odu/ui';
+import { vars } from '@odu/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
