@@ -43,6 +43,13 @@ const server =
       : { status: 401 };
   };
 
+test('the signed-in account is that of the access token; a visitor, or a damaged token, has none', () => {
+  const answer = server();
+  expect(openTab({ storage: signedIn(OLD), answer }).session.getAccountId()).toBe('Zoé old');
+  expect(openTab({ storage: signedIn('abîmé'), answer }).session.getAccountId()).toBeNull();
+  expect(openTab({ storage: createMemoryStorage(), answer }).session.getAccountId()).toBeNull();
+});
+
 describe('before a call', () => {
   test('a token with 31 seconds left is used as it is', async () => {
     const token = makeAccessToken('31', 31);

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { readTokenExpiry } from './token.ts';
+import { readTokenAccount, readTokenExpiry } from './token.ts';
 import type { RefreshTokenRequest, Tokens } from './types.ts';
 
 // The keys are the customer's (specification 1, §3).
@@ -32,6 +32,8 @@ export type RefreshTokens = (request: RefreshTokenRequest) => Promise<Tokens>;
 
 export interface Session {
   isSignedIn: () => boolean;
+  /** The signed-in account, by which the browser keeps apart what it holds for each; null for a visitor. */
+  getAccountId: () => string | null;
   getRefreshToken: () => string | null;
   saveTokens: (tokens: Tokens) => void;
   /** Forgets both tokens: the voluntary logout. */
@@ -110,6 +112,7 @@ export function createSession({ storage, locks, onForcedLogout, now = Date.now }
 
   return {
     isSignedIn: () => getAccessToken() !== null,
+    getAccountId: () => readTokenAccount(getAccessToken() ?? ''),
     getRefreshToken,
     saveTokens,
     clear,

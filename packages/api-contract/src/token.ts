@@ -1,11 +1,21 @@
 /** The end of an access token (a JWT) in milliseconds since 1970, or null when it cannot be read. */
 export function readTokenExpiry(token: string): number | null {
+  const expiry = readClaim(token, 'exp');
+  return typeof expiry === 'number' ? expiry * 1000 : null;
+}
+
+/** The account that an access token was given for, or null when it cannot be read. */
+export function readTokenAccount(token: string): string | null {
+  const subject = readClaim(token, 'sub');
+  return typeof subject === 'string' ? subject : null;
+}
+
+function readClaim(token: string, name: string): unknown {
   try {
     const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''));
-    if (typeof payload !== 'object' || payload === null || !('exp' in payload)) return null;
-    return typeof payload.exp === 'number' ? payload.exp * 1000 : null;
+    return typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
