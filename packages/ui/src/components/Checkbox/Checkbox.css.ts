@@ -38,7 +38,17 @@ export const mark = style({
     [`${button}[data-invalid] &`]: { borderColor: vars.color.danger },
     [`${button}[data-focus-visible] &`]: { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
     [`${button}[data-disabled] &`]: { borderColor: vars.color.line, background: vars.color.surfaceSunken },
-    [`${button}[data-disabled][data-selected] &`]: { color: vars.color.inkSoft },
+    [`${button}[data-disabled][data-selected] &, ${button}[data-disabled][data-indeterminate] &`]: {
+      color: vars.color.inkSoft,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        [`${button}[data-invalid] &`]: { borderWidth: '3px' },
+        [`${button}[data-disabled] &`]: { borderColor: 'GrayText', color: 'GrayText' },
+      },
+    },
   },
 });
 
@@ -60,5 +70,7 @@ export const text = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const below = style({
   display: 'grid',
   gap: vars.space.xxsmall,
+  // Nearer to its own label than to the next one.
+  marginBlock: `calc(-1 * ${vars.space.xsmall}) ${vars.space.xsmall}`,
   paddingInlineStart: `calc(1.5rem + ${vars.space.small})`,
 });

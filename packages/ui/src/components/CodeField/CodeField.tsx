@@ -1,6 +1,7 @@
 import { TextField as AriaTextField, Input } from 'react-aria-components';
 import { FieldErrorText, FieldLabel, fieldState } from '../Field/Field.tsx';
 import { field } from '../Field/Field.css.ts';
+import { assignVars } from '../css-vars.ts';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 import * as styles from './CodeField.css.ts';
 
@@ -36,7 +37,7 @@ export function CodeField({
       className={field}
     >
       <FieldLabel label={label} description={description} isOptional={isOptional} />
-      <Input className={styles.input} />
+      <Input className={styles.input} style={assignVars({ [styles.digits]: String(length) })} />
       <FieldErrorText>{errorMessage}</FieldErrorText>
     </AriaTextField>
   );

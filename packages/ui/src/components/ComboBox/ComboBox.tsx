@@ -74,7 +74,7 @@ export function ComboBox({
         </Button>
       </Group>
       <FieldErrorText>{errorMessage}</FieldErrorText>
-      <Popover className={popover} offset={4}>
+      <Popover className={popover} offset={6}>
         <OptionList emptyText={emptyText} />
       </Popover>
     </AriaComboBox>

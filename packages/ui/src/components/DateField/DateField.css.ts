@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { popover as floating } from '../ListBox/ListBox.css.ts';
 
@@ -22,11 +22,12 @@ export const segment = style({
   selectors: {
     '&[data-placeholder]': { color: vars.color.inkSoft },
     '&[data-focused]': { background: vars.color.brand, color: vars.color.onBrand },
-    '&[data-type="literal"]': { paddingInline: '1px' },
+    '&[data-type="literal"]': { paddingInline: '1px', color: vars.color.inkSoft },
   },
   '@media': {
     '(forced-colors: active)': {
       selectors: {
+        '&[data-placeholder], [data-disabled] > &': { color: 'GrayText' },
         '&[data-focused]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
       },
     },
@@ -58,47 +59,61 @@ export const heading = style({
 
 export const grid = style({ borderSpacing: 0 });
 
-export const weekday = style({
-  inlineSize: vars.density.controlHeight,
-  blockSize: '2rem',
-  fontSize: vars.font.size.s14,
-  fontWeight: vars.font.weight.regular,
-  color: vars.color.inkSoft,
-});
+globalStyle(`${grid} td`, { padding: 0 });
 
-export const day = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  inlineSize: vars.density.controlHeight,
-  blockSize: vars.density.controlHeight,
-  border: '1px solid transparent',
-  borderRadius: vars.radius.small,
-  fontVariantNumeric: 'tabular-nums',
-  cursor: 'pointer',
-  outline: 'none',
-  '@media': {
-    '(max-width: 24rem)': { inlineSize: '2.5rem' },
-    '(forced-colors: active)': {
-      selectors: {
-        '&[data-selected]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+/** Seven of them and the margins fit a screen of 320 px, whatever the size of the texts. */
+const column = style({ inlineSize: `min(${vars.density.controlHeight}, calc((100vw - 3.25rem) / 7))` });
+
+export const weekday = style([
+  column,
+  {
+    blockSize: '2rem',
+    padding: 0,
+    fontSize: `min(${vars.font.size.s14}, 4.4vw)`,
+    fontWeight: vars.font.weight.regular,
+    color: vars.color.inkSoft,
+  },
+]);
+
+export const day = style([
+  column,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    blockSize: vars.density.controlHeight,
+    border: '1px solid transparent',
+    borderRadius: vars.radius.small,
+    fontSize: `min(${vars.font.size.s16}, 8vw)`,
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    outline: 'none',
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          // Only today has a border, as in the other themes.
+          '&:not([data-today])': { borderColor: 'Canvas' },
+          '&[data-disabled], &[data-unavailable]': { color: 'GrayText' },
+          '&[data-hovered]': { borderColor: 'Highlight' },
+          '&[data-selected]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+        },
+      },
+    },
+    selectors: {
+      '&[data-outside-month]': { display: 'none' },
+      '&[data-hovered]': { background: vars.color.brandTint },
+      '&[data-today]': { borderColor: vars.color.brand, fontWeight: vars.font.weight.semibold },
+      '&[data-selected]': {
+        background: vars.color.brand,
+        color: vars.color.onBrand,
+        fontWeight: vars.font.weight.semibold,
+      },
+      '&[data-focus-visible]': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '1px' },
+      '&[data-disabled], &[data-unavailable]': {
+        color: vars.color.inkSoft,
+        textDecoration: 'line-through',
+        cursor: 'not-allowed',
       },
     },
   },
-  selectors: {
-    '&[data-outside-month]': { display: 'none' },
-    '&[data-hovered]': { background: vars.color.brandTint },
-    '&[data-today]': { borderColor: vars.color.brand, fontWeight: vars.font.weight.semibold },
-    '&[data-selected]': {
-      background: vars.color.brand,
-      color: vars.color.onBrand,
-      fontWeight: vars.font.weight.semibold,
-    },
-    '&[data-focus-visible]': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '1px' },
-    '&[data-disabled], &[data-unavailable]': {
-      color: vars.color.inkSoft,
-      textDecoration: 'line-through',
-      cursor: 'not-allowed',
-    },
-  },
-});
+]);

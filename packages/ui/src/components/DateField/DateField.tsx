@@ -52,6 +52,7 @@ export function DateField({
 }: DateFieldProps) {
   const groupRef = useRef<HTMLDivElement>(null);
   const [isIncomplete, setIsIncomplete] = useState(false);
+  const isEditable = props.isReadOnly !== true && props.isDisabled !== true;
   const shownError = errorMessage ?? (isIncomplete ? INCOMPLETE : undefined);
 
   const findSegments = () => [
@@ -89,18 +90,14 @@ export function DateField({
         <DateInput className={styles.segments}>
           {(segment) => <DateSegment segment={segment} className={styles.segment} />}
         </DateInput>
-        {value !== null && props.isReadOnly !== true && (
-          <IconButton
-            slot={null}
-            icon={IconClose}
-            label="Effacer la date"
-            isDisabled={props.isDisabled ?? false}
-            onPress={handleClear}
-          />
+        {value !== null && isEditable && (
+          <IconButton slot={null} icon={IconClose} label="Effacer la date" onPress={handleClear} />
         )}
-        <Button className={iconButton.quiet}>
-          <Icon shape={IconCalendar} />
-        </Button>
+        {props.isReadOnly !== true && (
+          <Button className={iconButton.quiet}>
+            <Icon shape={IconCalendar} />
+          </Button>
+        )}
       </Group>
       <FieldErrorText>{shownError}</FieldErrorText>
       <Popover className={styles.popover} offset={4}>

@@ -41,7 +41,7 @@ const box = style({
   selectors: {
     '&[data-hovered]': { borderColor: vars.color.brand },
     // Thicker as well as red: colour alone does not say it.
-    '&[data-invalid]': { borderColor: vars.color.danger, boxShadow: `inset 0 0 0 1px ${vars.color.danger}` },
+    '&[data-invalid]': { borderColor: vars.color.danger, boxShadow: `0 0 0 1px ${vars.color.danger}` },
     '&[data-disabled]': {
       color: vars.color.inkSoft,
       background: vars.color.surfaceSunken,
@@ -62,6 +62,7 @@ const box = style({
 const text = style({
   paddingInline: vars.density.controlPadding,
   paddingBlock: vars.space.xsmall,
+  textOverflow: 'ellipsis',
   selectors: {
     '&::placeholder': { color: vars.color.inkSoft, opacity: 1 },
     '[data-readonly] > &': { background: vars.color.surfaceSunken },
@@ -84,6 +85,13 @@ export const group = style([
   },
 ]);
 
+// The buttons stand inside the border: the whole keeps the height of one control.
+globalStyle(`${group} > button`, {
+  blockSize: `calc(${vars.density.controlHeight} - 2px)`,
+  borderWidth: 0,
+  '@media': { '(forced-colors: active)': { borderInlineStartWidth: '1px', borderRadius: 0 } },
+});
+
 /** The input inside a `group`. */
 export const bareInput = style([
   text,
@@ -95,7 +103,6 @@ export const bareInput = style([
     border: 0,
     borderRadius: vars.radius.small,
     background: 'transparent',
-    textOverflow: 'ellipsis',
     selectors: { '&:focus-visible': { outline: 'none' } },
   },
 ]);

@@ -39,6 +39,7 @@ export const option = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
+  alignContent: 'center',
   columnGap: vars.space.xsmall,
   minBlockSize: vars.density.controlHeight,
   paddingBlock: vars.space.xxsmall,

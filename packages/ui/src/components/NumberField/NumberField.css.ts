@@ -13,9 +13,8 @@ export const step = style({
   justifyContent: 'center',
   flexShrink: 0,
   inlineSize: vars.density.controlHeight,
-  minBlockSize: `calc(${vars.density.controlHeight} - 2px)`,
-  border: 0,
-  borderInlineStart: `1px solid ${vars.color.line}`,
+  borderStyle: 'solid',
+  boxShadow: `inset 1px 0 ${vars.color.line}`,
   background: 'transparent',
   color: vars.color.brand,
   cursor: 'pointer',
@@ -23,6 +22,11 @@ export const step = style({
     '&:last-child': { borderStartEndRadius: vars.radius.small, borderEndEndRadius: vars.radius.small },
     '&[data-hovered]': { background: vars.color.brandTint },
     '&[data-disabled]': { color: vars.color.inkSoft, opacity: 0.5, cursor: 'not-allowed' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText', opacity: 1 } },
+    },
   },
 });
 

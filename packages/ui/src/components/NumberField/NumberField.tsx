@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import {
   NumberField as AriaNumberField,
   Button,
@@ -32,9 +33,11 @@ export function NumberField({
   unit,
   ...props
 }: NumberFieldProps) {
+  const unitId = useId();
   return (
     <AriaNumberField
       {...fieldState(errorMessage, props.name)}
+      {...(unit !== undefined && { 'aria-describedby': unitId })}
       {...props}
       value={value ?? Number.NaN}
       onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
@@ -44,7 +47,7 @@ export function NumberField({
       <Group className={styles.group}>
         <Input className={styles.input} />
         {unit !== undefined && (
-          <span className={styles.unit} aria-hidden="true">
+          <span id={unitId} className={styles.unit}>
             {unit}
           </span>
         )}

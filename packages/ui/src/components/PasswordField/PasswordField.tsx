@@ -81,7 +81,7 @@ function PasswordRules({ rules, isDescription }: { rules: readonly PasswordRule[
         list
       )}
       <span aria-live="polite">
-        <VisuallyHidden>{`${metCount} règles respectées sur ${rules.length}`}</VisuallyHidden>
+        <VisuallyHidden>{`${metCount} ${metCount > 1 ? 'règles respectées' : 'règle respectée'} sur ${rules.length}`}</VisuallyHidden>
       </span>
     </>
   );

@@ -46,7 +46,12 @@ export const mark = style({
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { '&::after': { forcedColorAdjust: 'none', background: 'Highlight' } },
+      selectors: {
+        '&::after': { forcedColorAdjust: 'none', background: 'Highlight' },
+        '[data-invalid] > &': { borderWidth: '3px' },
+        '[data-disabled] > &': { borderColor: 'GrayText' },
+        '[data-disabled] > &::after': { background: 'GrayText' },
+      },
     },
   },
 });

@@ -7,6 +7,9 @@ export const icon = style({
   display: 'inline-flex',
   paddingInlineStart: vars.density.controlPadding,
   color: vars.color.inkSoft,
+  '@media': {
+    '(forced-colors: active)': { selectors: { '[data-disabled] > &': { color: 'GrayText' } } },
+  },
 });
 
 export const input = style([

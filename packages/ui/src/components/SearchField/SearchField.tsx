@@ -48,10 +48,11 @@ export function SearchField({
         <Button className={styles.clear} aria-label="Effacer la recherche">
           <Icon shape={IconClose} />
         </Button>
+        {/* Inside the box, where it takes no line of its own. */}
+        <span aria-live="polite">
+          <VisuallyHidden>{resultText}</VisuallyHidden>
+        </span>
       </Group>
-      <span aria-live="polite">
-        <VisuallyHidden>{resultText}</VisuallyHidden>
-      </span>
     </AriaSearchField>
   );
 }

@@ -14,7 +14,7 @@ export const trigger = style([
     selectors: {
       '[data-invalid] > &': {
         borderColor: vars.color.danger,
-        boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+        boxShadow: `0 0 0 1px ${vars.color.danger}`,
       },
     },
     '@media': { '(forced-colors: active)': { selectors: { '[data-invalid] > &': { borderWidth: '3px' } } } },
@@ -25,4 +25,5 @@ export const value = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   selectors: { '&[data-placeholder]': { color: vars.color.inkSoft } },
+  '@media': { '(forced-colors: active)': { selectors: { '&[data-placeholder]': { color: 'GrayText' } } } },
 });

@@ -42,7 +42,12 @@ export const track = style({
     },
     '&[data-disabled]': { cursor: 'not-allowed' },
   },
-  '@media': { '(forced-colors: active)': { selectors: { '&::before': { borderBlockStart: '4px solid' } } } },
+  '@media': {
+    '(forced-colors: active)': {
+      // Thinner than the part that is reached.
+      selectors: { '&::before': { insetBlockStart: 'calc(50% - 1px)', borderBlockStart: '2px solid' } },
+    },
+  },
 });
 
 export const fill = style({
@@ -56,7 +61,13 @@ export const fill = style({
     '&[data-empty]': { display: 'none' },
     '&[data-disabled]': { background: vars.color.lineStrong },
   },
-  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight' } },
+  '@media': {
+    '(forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight',
+      selectors: { '&[data-disabled]': { background: 'GrayText' } },
+    },
+  },
 });
 
 export const thumb = style({
@@ -93,6 +104,7 @@ export const thumb = style({
           background: 'ButtonText',
           borderColor: 'ButtonText',
         },
+        '&[data-disabled]:not([data-empty])': { background: 'GrayText', borderColor: 'GrayText' },
       },
     },
   },
@@ -153,6 +165,18 @@ export const stop = style({
     '&[data-disabled][data-reached]::before': {
       borderColor: vars.color.lineStrong,
       background: vars.color.lineStrong,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[data-reached]::before': {
+          forcedColorAdjust: 'none',
+          borderColor: 'Highlight',
+          background: 'Highlight',
+        },
+        '&[data-disabled][data-reached]::before': { borderColor: 'GrayText', background: 'GrayText' },
+      },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { button as checkboxButton } from '../Checkbox/Checkbox.css.ts';
+import { below as checkboxBelow, button as checkboxButton } from '../Checkbox/Checkbox.css.ts';
 
 export const button = style([checkboxButton]);
 
@@ -41,6 +41,7 @@ export const thumb = style({
       color: vars.color.brand,
     },
     '[data-disabled] > * > &': { background: vars.color.inkSoft },
+    '[data-disabled][data-selected] > * > &': { color: vars.color.surface },
   },
   '@media': {
     '(forced-colors: active)': {
@@ -49,11 +50,12 @@ export const thumb = style({
       color: 'ButtonText',
       selectors: {
         '[data-selected] > * > &': { background: 'Highlight', color: 'HighlightText' },
-        '[data-disabled] > * > &': { background: 'GrayText', color: 'GrayText' },
+        '[data-disabled] > * > &': { background: 'GrayText' },
+        '[data-disabled][data-selected] > * > &': { background: 'GrayText', color: 'Canvas' },
       },
     },
   },
 });
 
 /** Under the label, aligned with its text. */
-export const below = style({ paddingInlineStart: `calc(3rem + ${vars.space.small})` });
+export const below = style([checkboxBelow, { paddingInlineStart: `calc(3rem + ${vars.space.small})` }]);
