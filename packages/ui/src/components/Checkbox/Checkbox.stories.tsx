@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { fieldControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
   component: Checkbox,
+  argTypes: fieldControls,
   args: { label: "J'accepte les conditions d'utilisation", name: 'conditions', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;

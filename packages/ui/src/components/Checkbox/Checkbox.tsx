@@ -1,11 +1,11 @@
 import { CheckboxButton, CheckboxField, Text, type CheckboxFieldProps } from 'react-aria-components';
-import { FieldErrorText, type OwnProps, type FieldTexts } from '../Field/Field.tsx';
+import { FieldErrorText, type OwnProps, type ControlTexts } from '../Field/Field.tsx';
 import { description as descriptionStyle } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconCheck, IconMinus } from '../Icon/icons.ts';
 import * as styles from './Checkbox.css.ts';
 
-export interface CheckboxProps extends Omit<CheckboxFieldProps, OwnProps>, Omit<FieldTexts, 'isOptional'> {}
+export interface CheckboxProps extends Omit<CheckboxFieldProps, OwnProps>, ControlTexts {}
 
 /** A box to tick; `isIndeterminate` says that some of what it stands for is ticked. */
 export function Checkbox({ label, description, errorMessage, ...props }: CheckboxProps) {

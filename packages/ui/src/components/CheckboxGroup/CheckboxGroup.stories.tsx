@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { fieldControls } from '../../stories/field-controls.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
 
@@ -21,6 +22,7 @@ function ControlledGroup({ onChange, ...props }: CheckboxGroupProps<string>) {
 
 const meta = {
   component: CheckboxGroup<string>,
+  argTypes: fieldControls,
   args: { label: 'Regrouper les risques', options: OPTIONS, value: ['CATEGORY'], onChange: fn() },
   render: (args) => <ControlledGroup {...args} />,
 } satisfies Meta<typeof CheckboxGroup<string>>;

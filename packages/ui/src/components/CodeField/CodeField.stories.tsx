@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { inputControls } from '../../stories/field-controls.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { CodeField, type CodeFieldProps } from './CodeField.tsx';
 
@@ -15,6 +16,7 @@ function ControlledCodeField({ onChange, ...props }: CodeFieldProps) {
 
 const meta = {
   component: CodeField,
+  argTypes: inputControls,
   args: { label: 'Code à 6 chiffres', name: 'code', value: '', onChange: fn() },
   render: (args) => <ControlledCodeField {...args} />,
 } satisfies Meta<typeof CodeField>;

@@ -1,14 +1,20 @@
-import { TextField as AriaTextField, Input } from 'react-aria-components';
-import { FieldErrorText, FieldLabel, fieldState } from '../Field/Field.tsx';
+import {
+  TextField as AriaTextField,
+  Input,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components';
+import { FieldErrorText, FieldLabel, fieldState, type FieldTexts, type OwnProps } from '../Field/Field.tsx';
 import { field } from '../Field/Field.css.ts';
 import { assignVars } from '../css-vars.ts';
-import type { TextFieldProps } from '../TextField/TextField.tsx';
 import * as styles from './CodeField.css.ts';
 
-export interface CodeFieldProps extends Omit<
-  TextFieldProps,
-  'type' | 'placeholder' | 'inputRef' | 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'inputMode'
-> {
+export interface CodeFieldProps
+  extends
+    Omit<
+      AriaTextFieldProps,
+      OwnProps | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'inputMode'
+    >,
+    FieldTexts {
   /** Only digits, at most `length` of them. */
   value: string;
   onChange: (value: string) => void;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inputControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
@@ -33,6 +34,7 @@ const GROUPED = [
 
 const meta = {
   component: ComboBox,
+  argTypes: inputControls,
   args: { label: "Secteur d'activité", name: 'secteur', options: OPTIONS, onChange: fn() },
 } satisfies Meta<typeof ComboBox>;
 export default meta;

@@ -6,6 +6,7 @@ import { CopyField } from './CopyField.tsx';
 
 const meta = {
   component: CopyField,
+  argTypes: { description: { control: 'text' } },
   args: { label: 'Empreinte du PDF (SHA-256)', value: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3' },
 } satisfies Meta<typeof CopyField>;
 export default meta;

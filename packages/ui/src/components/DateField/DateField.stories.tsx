@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inputControls } from '../../stories/field-controls.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
@@ -15,6 +16,7 @@ function ControlledDateField({ onChange, ...props }: DateFieldProps) {
 
 const meta = {
   component: DateField,
+  argTypes: inputControls,
   args: { label: 'Date prévue', name: 'date', value: null, onChange: fn() },
   render: (args) => <ControlledDateField {...args} />,
 } satisfies Meta<typeof DateField>;

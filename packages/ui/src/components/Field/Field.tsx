@@ -4,12 +4,16 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconError } from '../Icon/icons.ts';
 import * as styles from './Field.css.ts';
 
-/** What every field says around its control. */
-export interface FieldTexts {
+/** What every control says around itself. */
+export interface ControlTexts {
   label: ReactNode;
   description?: ReactNode;
   /** The French message of the error; setting it marks the field as invalid. */
   errorMessage?: string | undefined;
+}
+
+/** What a field of a form says around its control. */
+export interface FieldTexts extends ControlTexts {
   /** Adds « (facultatif) » to the label: fields are required unless they say so. */
   isOptional?: boolean;
 }

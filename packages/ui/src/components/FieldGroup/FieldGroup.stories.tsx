@@ -12,7 +12,11 @@ const FIELDS = (
   </>
 );
 
-const meta = { component: FieldGroup, args: { children: FIELDS } } satisfies Meta<typeof FieldGroup>;
+const meta = {
+  component: FieldGroup,
+  argTypes: { children: { control: false } },
+  args: { children: FIELDS },
+} satisfies Meta<typeof FieldGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

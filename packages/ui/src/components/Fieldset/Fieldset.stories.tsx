@@ -18,6 +18,7 @@ const ADDRESS = (
 
 const meta = {
   component: Fieldset,
+  argTypes: { legend: { control: 'text' }, description: { control: 'text' }, children: { control: false } },
   args: { legend: 'Adresse de facturation', description: 'Elle figure sur vos factures.', children: ADDRESS },
 } satisfies Meta<typeof Fieldset>;
 export default meta;

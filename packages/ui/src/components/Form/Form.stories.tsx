@@ -75,6 +75,7 @@ function EveryField({ errors = [], onSubmit }: Pick<FormProps, 'errors' | 'onSub
 
 const meta = {
   component: Form,
+  argTypes: { children: { control: false } },
   args: { children: null, onSubmit: fn() },
 } satisfies Meta<typeof Form>;
 export default meta;

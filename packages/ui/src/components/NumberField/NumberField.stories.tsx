@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { inputControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
@@ -16,6 +17,7 @@ function ControlledNumberField({ onChange, ...props }: NumberFieldProps) {
 
 const meta = {
   component: NumberField,
+  argTypes: inputControls,
   args: { label: "Nombre d'employés", name: 'nombreEmployes', value: 1234, minValue: 0, onChange: fn() },
   render: (args) => <ControlledNumberField {...args} />,
 } satisfies Meta<typeof NumberField>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
+import { inputControls } from '../../stories/field-controls.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -13,6 +14,7 @@ const rulesOf = (password: string) => [
 
 const meta = {
   component: PasswordField,
+  argTypes: inputControls,
   args: { label: 'Mot de passe', name: 'password', autoComplete: 'current-password' },
 } satisfies Meta<typeof PasswordField>;
 export default meta;

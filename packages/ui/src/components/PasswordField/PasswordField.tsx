@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import { TextField as AriaTextField, Group, Input, Text } from 'react-aria-components';
-import { FieldErrorText, FieldLabel, fieldState } from '../Field/Field.tsx';
+import {
+  TextField as AriaTextField,
+  Group,
+  Input,
+  Text,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components';
+import { FieldErrorText, FieldLabel, fieldState, type FieldTexts, type OwnProps } from '../Field/Field.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconHide, IconRuleMet, IconRuleUnmet, IconShow } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import type { TextFieldProps } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './PasswordField.css.ts';
 
@@ -15,7 +20,7 @@ export interface PasswordRule {
   isMet: boolean;
 }
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'placeholder' | 'inputRef'> {
+export interface PasswordFieldProps extends Omit<AriaTextFieldProps, OwnProps | 'type'>, FieldTexts {
   autoComplete: 'current-password' | 'new-password';
   /** The rules of a new password, ticked while the reader types. */
   rules?: readonly PasswordRule[];

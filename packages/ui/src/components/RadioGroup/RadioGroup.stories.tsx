@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { fieldControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
@@ -26,6 +27,7 @@ function ControlledRadioGroup({ onChange, ...props }: RadioGroupProps<string>) {
 
 const meta = {
   component: RadioGroup<string>,
+  argTypes: fieldControls,
   args: { label: 'Secteur public', name: 'isSecteurPublic', options: YES_NO, value: null, onChange: fn() },
   render: (args) => <ControlledRadioGroup {...args} />,
 } satisfies Meta<typeof RadioGroup<string>>;

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { labelControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { SearchField } from './SearchField.tsx';
 
 const meta = {
   component: SearchField,
+  argTypes: labelControls,
   args: { label: 'Rechercher un risque', placeholder: 'Chute, bruit, écran…', onChange: fn() },
 } satisfies Meta<typeof SearchField>;
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { fieldControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { Select, type SelectProps } from './Select.tsx';
@@ -36,6 +37,7 @@ function ControlledSelect({ onChange, ...props }: SelectProps<string>) {
 
 const meta = {
   component: Select<string>,
+  argTypes: fieldControls,
   args: { label: 'Statut', name: 'statut', options: OPTIONS, value: null, onChange: fn() },
   render: (args) => <ControlledSelect {...args} />,
 } satisfies Meta<typeof Select<string>>;

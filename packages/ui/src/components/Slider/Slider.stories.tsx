@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { fieldControls } from '../../stories/field-controls.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { Slider, type SliderProps } from './Slider.tsx';
 
@@ -30,6 +31,7 @@ function ControlledSlider({ onChange, ...props }: SliderProps<Note>) {
 
 const meta = {
   component: Slider<Note>,
+  argTypes: fieldControls,
   args: { label: 'Gravité', name: 'evalGravite', stops: GRAVITE, value: null, onChange: fn() },
   render: (args) => <ControlledSlider {...args} />,
 } satisfies Meta<typeof Slider<Note>>;

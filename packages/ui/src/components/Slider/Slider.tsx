@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { Slider as AriaSlider, Button, Label, SliderFill, SliderTrack } from 'react-aria-components';
 import { assignVars } from '../css-vars.ts';
-import type { FieldTexts } from '../Field/Field.tsx';
+import type { ControlTexts } from '../Field/Field.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconError } from '../Icon/icons.ts';
@@ -14,7 +14,7 @@ export interface SliderStop<Value extends number> {
   label: string;
 }
 
-export interface SliderProps<Value extends number> extends Omit<FieldTexts, 'isOptional'> {
+export interface SliderProps<Value extends number> extends ControlTexts {
   stops: readonly SliderStop<Value>[];
   /** `null` while nothing is chosen: the thumb is hollow and stands before the first stop. */
   value: Value | null;

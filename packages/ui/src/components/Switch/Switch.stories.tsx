@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { labelControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { Switch } from './Switch.tsx';
 
 const meta = {
   component: Switch,
+  argTypes: labelControls,
   args: { label: 'Activer le programme annuel', onChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;

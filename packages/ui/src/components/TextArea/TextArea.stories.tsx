@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { inputControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { TextArea, type TextAreaProps } from './TextArea.tsx';
@@ -12,6 +13,7 @@ function ControlledTextArea(props: TextAreaProps) {
 
 const meta = {
   component: TextArea,
+  argTypes: inputControls,
   args: { label: 'Remarques', name: 'remarques' },
   render: (args) => <ControlledTextArea {...args} />,
 } satisfies Meta<typeof TextArea>;

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { inputControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {
   component: TextField,
+  argTypes: inputControls,
   args: { label: 'Adresse email', name: 'emailAddress', onChange: fn() },
 } satisfies Meta<typeof TextField>;
 export default meta;
