@@ -17,22 +17,18 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
   );
   if (risques.length === 0)
     return <Alert tone="info">Cette unité de travail n'a pas encore de risque.</Alert>;
-  const addButton = (
-    <Button ref={fallbackRef} onPress={() => setOpened('new')}>
-      <Icon shape={IconPlus} /> Ajouter une action préventive
-    </Button>
-  );
   return (
     <Stack gap="medium">
-      {actions.length === 0 ? (
-        <EmptyState
-          action={addButton}
-          example="Par exemple&nbsp;: poser un revêtement antidérapant avant l'hiver."
-        >
+      {/* It stays where it is when the first action comes: the dialog gives the focus back to it. */}
+      <div>
+        <Button ref={fallbackRef} onPress={() => setOpened('new')}>
+          <Icon shape={IconPlus} /> Ajouter une action préventive
+        </Button>
+      </div>
+      {actions.length === 0 && (
+        <EmptyState example="Par exemple&nbsp;: poser un revêtement antidérapant avant l'hiver.">
           Aucune action préventive pour cette unité de travail.
         </EmptyState>
-      ) : (
-        <div>{addButton}</div>
       )}
       {actions.map((action) => (
         <div key={action.idAction} ref={registerItem(action.idAction)}>
