@@ -26,7 +26,7 @@ export function createApp(onForcedLogout: () => void): AppContext {
 
   const importWorkspace = async () => {
     const { createWorkspace } = await import('../workspace/create-workspace.ts');
-    loadedWorkspace = createWorkspace(api, locks);
+    loadedWorkspace = createWorkspace({ api, session, locks });
     return loadedWorkspace;
   };
 
@@ -34,7 +34,11 @@ export function createApp(onForcedLogout: () => void): AppContext {
     api,
     session,
     loadPublicConfig: () => (config ??= unwrap(api.GET('/api/public/config')).catch(() => (config = null))),
-    loadWorkspace: () => (workspace ??= importWorkspace()),
+    loadWorkspace: () =>
+      (workspace ??= importWorkspace().catch((error: unknown) => {
+        workspace = null;
+        throw error;
+      })),
     getWorkspace: () => loadedWorkspace,
   };
 }

@@ -84,8 +84,15 @@ export function createAutosaveRegistry({ api, queryClient, store, showRefusal }:
     hasUnsaved: (): boolean => listAll().some((autosave) => autosave.getPending().length > 0),
     flushAll: (): void => listAll().forEach((autosave) => void autosave.flush()),
     retryAll: (): void => listAll().forEach((autosave) => autosave.retry()),
+    /** Forgets what is still to send of a DUERP: it was deleted. */
+    forget(duerpId: string): void {
+      autosaves.get(duerpId)?.forget();
+      autosaves.delete(duerpId);
+      store.forget(duerpId);
+    },
     /** Forgets everything: the user signed out. */
     clear(): void {
+      for (const autosave of listAll()) autosave.forget();
       autosaves.clear();
       store.clear();
     },

@@ -248,3 +248,48 @@ describe('surviving a reload', () => {
     expect(autosave.getSequence()).toBeGreaterThan(atStart);
   });
 });
+
+describe('forgetting', () => {
+  test('a deleted document sends nothing more, and keeps nothing', async () => {
+    const { autosave, calls, call, persisted, write } = setUp();
+    autosave.enqueue(write('a', '1'));
+    autosave.enqueue(write('b', '1'));
+    const saved = autosave.flush();
+    autosave.forget();
+    expect(await saved).toBe(false);
+    call(0).answer('"2"');
+    await tick();
+    expect(calls).toHaveLength(1);
+    expect(autosave.getPending()).toEqual([]);
+    expect(persisted.at(-1)?.queue).toEqual([]);
+  });
+
+  test.for([404, 409, 503])('the %d of a write that was on its way is not told', async (status) => {
+    const { autosave, calls, call, resets, write } = setUp();
+    autosave.enqueue(write('a', '1'));
+    autosave.forget();
+    call(0).refuse(status);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(calls).toHaveLength(1);
+    expect(autosave.getState().kind).toBe('saved');
+    expect(resets).toEqual([]);
+  });
+
+  test('a conflict being read is given up, a planned retry does not come', async () => {
+    const conflicting = setUp();
+    conflicting.autosave.enqueue(conflicting.write('a', '1'));
+    conflicting.call(0).refuse(409);
+    conflicting.autosave.forget();
+    await tick();
+    expect(conflicting.autosave.getState().kind).toBe('saved');
+
+    const retrying = setUp();
+    retrying.autosave.enqueue(retrying.write('a', '1'));
+    retrying.call(0).refuse(503);
+    await tick();
+    expect(retrying.autosave.getState().kind).toBe('retrying');
+    retrying.autosave.forget();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(retrying.calls).toHaveLength(1);
+  });
+});

@@ -39,6 +39,7 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
   let refusedId: string | null = null;
   let attempt = 0;
   let sequence = 0;
+  let isForgotten = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiters: ((isEmpty: boolean) => void)[] = [];
   const listeners = new Set<() => void>();
@@ -77,6 +78,7 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
   }
 
   function acknowledge(sent: PendingWrite<W>, etag: string | null): void {
+    if (isForgotten) return;
     inFlight = null;
     attempt = 0;
     update({ etag: etag ?? record.etag, queue: record.queue.filter(({ id }) => id !== sent.id) });
@@ -87,15 +89,17 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
   }
 
   async function fail(sent: PendingWrite<W>, error: unknown): Promise<void> {
+    if (isForgotten) return;
     const kind = classifyFailure(readNumber(error, 'status'));
     if (kind === 'conflict') {
       try {
         const { server, etag, isApplied } = await edges.readServer(sent.write);
+        if (isForgotten) return;
         if (isApplied) return acknowledge(sent, etag);
         conflictEtag = etag;
         return halt({ kind: 'conflict', server });
       } catch {
-        return retryLater(0);
+        return isForgotten ? undefined : retryLater(0);
       }
     }
     if (kind === 'retry') return retryLater(readNumber(error, 'retryAfterSeconds') ?? 0);
@@ -189,6 +193,14 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
     },
     abandon: (): void => {
       if (state.kind === 'refused') abandon();
+    },
+    /** Gives everything up for good: the document is deleted, or its user signed out. */
+    forget: (): void => {
+      isForgotten = true;
+      clearTimeout(timer);
+      update({ queue: [] });
+      publish({ kind: 'saved', at: null });
+      settle(false);
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

@@ -1,29 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AutosaveRecord } from './document-autosave.ts';
+import { MemoryStorage } from './memory-storage.test-data.ts';
 import { createPendingStore } from './pending-store.ts';
-
-class MemoryStorage implements Storage {
-  [name: string]: unknown;
-  get length(): number {
-    return Object.keys(this).length;
-  }
-  getItem(key: string): string | null {
-    const value = this[key];
-    return typeof value === 'string' ? value : null;
-  }
-  setItem(key: string, value: string): void {
-    this[key] = value;
-  }
-  removeItem(key: string): void {
-    delete this[key];
-  }
-  clear(): void {
-    for (const key of Object.keys(this)) delete this[key];
-  }
-  key(index: number): string | null {
-    return Object.keys(this)[index] ?? null;
-  }
-}
 
 /** Web Locks of one browser: a page's locks end with the page. */
 const createBrowser = () => {
@@ -96,4 +74,14 @@ test('signing out forgets every unsent edit', () => {
   store.save('duerp', RECORD);
   store.clear();
   expect(Object.keys(storage)).toEqual(['token']);
+});
+
+test('a deleted document leaves nothing to send, in any page', () => {
+  const { storage, openPage } = createBrowser();
+  const store = createPendingStore<string>({ storage, locks: openPage('p1'), pageId: 'p1' });
+  store.save('deleted', RECORD);
+  store.save('kept', RECORD);
+  storage.setItem('odu.autosave:p0:deleted', JSON.stringify(RECORD));
+  store.forget('deleted');
+  expect(Object.keys(storage)).toEqual(['odu.autosave:p1:kept']);
 });

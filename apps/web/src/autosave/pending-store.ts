@@ -64,6 +64,10 @@ export function createPendingStore<W>({ storage, locks, pageId }: PendingStoreEd
           );
       }
     },
+    /** Forgets what any page left of a deleted document. */
+    forget(deletedId: string): void {
+      for (const { key, documentId } of listEntries()) if (documentId === deletedId) storage.removeItem(key);
+    },
     /** Forgets everything, when the user signs out. */
     clear(): void {
       for (const { key } of listEntries()) storage.removeItem(key);

@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_authenticated')({
 });
 
 function AuthenticatedLayout() {
-  const { queryClient, autosaves } = Route.useRouteContext();
-  return <AuthenticatedShell workspace={{ queryClient, autosaves }} />;
+  const { queryClient, autosaves, drafts } = Route.useRouteContext();
+  return <AuthenticatedShell workspace={{ queryClient, autosaves, drafts }} />;
 }

@@ -1,16 +1,29 @@
-import type { ApiClient } from '@odu/api-contract';
+import type { ApiClient, Session } from '@odu/api-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { describeError } from '../api/api-error.ts';
 import { createAutosaveRegistry } from '../autosave/autosave-registry.ts';
 import type { AutosaveRegistry } from '../autosave/autosave-registry.ts';
+import { createDraftStore } from '../autosave/draft-store.ts';
+import type { DraftStore } from '../autosave/draft-store.ts';
 import type { EditorWrite } from '../autosave/editor-write.ts';
 import { createPendingStore } from '../autosave/pending-store.ts';
 import { createId } from '../create-id.ts';
 import { notify } from '../toast/notify.ts';
 import { createQueryClient } from './create-query-client.ts';
 
-/** The cache of the server's answers and the save queues of a signed-in user. */
-export type Workspace = { readonly queryClient: QueryClient; readonly autosaves: AutosaveRegistry };
+/** The cache of the server's answers, the save queues and the drafts of a signed-in user. */
+export type Workspace = {
+  readonly queryClient: QueryClient;
+  readonly autosaves: AutosaveRegistry;
+  readonly drafts: DraftStore;
+};
+
+type WorkspaceEdges = {
+  readonly api: ApiClient;
+  readonly session: Session;
+  /** Absent on a page without https. */
+  readonly locks: LockManager | undefined;
+};
 
 /** What is said when the server will not take an edit (specification 2, section 8); other edits get the shared text. */
 const REFUSAL_MESSAGES: Partial<Record<EditorWrite['kind'], string>> = {
@@ -22,7 +35,7 @@ const REFUSAL_MESSAGES: Partial<Record<EditorWrite['kind'], string>> = {
 const showError = (message: string) => notify({ kind: 'error', message });
 
 /** Makes the workspace: saves go on when the page hides or the network returns, and leaving with unsaved edits warns. */
-export function createWorkspace(api: ApiClient, locks: LockManager | undefined): Workspace {
+export function createWorkspace({ api, session, locks }: WorkspaceEdges): Workspace {
   const queryClient = createQueryClient(showError);
   const store = createPendingStore<EditorWrite>({ storage: localStorage, locks, pageId: createId() });
   const autosaves = createAutosaveRegistry({
@@ -31,6 +44,7 @@ export function createWorkspace(api: ApiClient, locks: LockManager | undefined):
     store,
     showRefusal: (write, error) => showError(REFUSAL_MESSAGES[write.kind] ?? describeError(error)),
   });
+  const drafts = createDraftStore({ storage: localStorage, getAccountId: session.getAccountId });
   window.addEventListener('online', autosaves.retryAll);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') autosaves.flushAll();
@@ -38,5 +52,5 @@ export function createWorkspace(api: ApiClient, locks: LockManager | undefined):
   window.addEventListener('beforeunload', (event) => {
     if (autosaves.hasUnsaved()) event.preventDefault();
   });
-  return { queryClient, autosaves };
+  return { queryClient, autosaves, drafts };
 }

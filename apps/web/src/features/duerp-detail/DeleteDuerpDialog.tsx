@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { accountKeys, duerpKeys } from '../../queries/keys.ts';
 import { notify } from '../../toast/notify.ts';
+import { useWorkspace } from '../../workspace/workspace-context.tsx';
 
 type DeleteDuerpDialogProps = {
   duerp: DuerpDocument;
@@ -17,10 +18,13 @@ type DeleteDuerpDialogProps = {
 /** Deletes the document; says what the law keeps of it (decision D4). */
 export function DeleteDuerpDialog({ duerp, isOpen, onOpenChange, onDeleted }: DeleteDuerpDialogProps) {
   const { api } = useApp();
+  const { autosaves, drafts } = useWorkspace();
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () => unwrap(api.DELETE('/api/duerp/{id}', { params: { path: { id: duerp.id } } })),
     onSuccess: async () => {
+      autosaves.forget(duerp.id);
+      drafts.forget(duerp.id);
       notify({ kind: 'success', message: 'DUERP supprimé avec succès' });
       queryClient.setQueryData<DuerpListItem[]>(duerpKeys.list, (duerps) =>
         duerps?.filter(({ id }) => id !== duerp.id),

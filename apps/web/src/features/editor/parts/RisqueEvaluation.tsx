@@ -32,7 +32,8 @@ const isNote = (value: unknown): value is Note => value === null || NOTES.some((
 const listDraftFields = ({ categorieDeRisques }: UniteDeTravail): DraftFields<EvaluationValues> => ({
   displayName: isText,
   // The category may have been deleted since.
-  idCategorie: (value): value is string => categorieDeRisques.some(({ idCategorie }) => idCategorie === value),
+  idCategorie: (value): value is string =>
+    categorieDeRisques.some(({ idCategorie }) => idCategorie === value),
   danger: isText,
   remarques: isText,
   evalGravite: isNote,

@@ -1,0 +1,17 @@
+import { Alert, Button } from '@odu/ui';
+
+/** Says that a draft stands in the fields, and takes it out on demand. */
+export function RestoredDraft({ onDrop }: { onDrop: () => void }) {
+  return (
+    <Alert
+      live="polite"
+      actions={
+        <Button variant="secondary" onPress={onDrop}>
+          Abandonner cette saisie
+        </Button>
+      }
+    >
+      Votre saisie non enregistrée a été reprise.
+    </Alert>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessibilite.ts';
+import { createAccount, PASSWORD } from '../support/compte.ts';
+import * as editeur from '../support/editeur.ts';
+
+const EMAIL = 'reprise@boulangerie.example';
+const RISQUE = 'Sol en pente devant le four';
+const REPRISE = 'Votre saisie non enregistrée a été reprise.';
+
+const listDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('odu.draft')));
+
+test('what is typed in a dialog outlives a reload, until it is saved, given up or signed out', async ({
+  page,
+}) => {
+  await createAccount(page, EMAIL);
+  await editeur.startDuerp(page);
+  const stepUrl = (step: number) => page.url().replace(/step=\d/, `step=${step}`);
+  await page.goto(stepUrl(3));
+  await page.getByRole('textbox', { name: 'Ajouter une unité personnalisée' }).fill('Fournil');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await editeur.goToEtape(page, 4, 'Saisie des risques');
+  await editeur.addRisquePropre(page, 'Fournil ancien', RISQUE);
+  await editeur.expectSaved(page);
+
+  const dialog = page.getByRole('dialog');
+  const danger = dialog.getByRole('textbox', { name: /Danger/ });
+  const openRisque = () => page.getByRole('button', { name: new RegExp(RISQUE) }).click();
+
+  await test.step('the evaluation is taken up again after a reload', async () => {
+    await page.goto(stepUrl(5));
+    await openRisque();
+    await expect(dialog.getByText(REPRISE)).toBeHidden();
+    await danger.fill('Glisser en portant une plaque');
+    await dialog.getByText('Grave', { exact: true }).click();
+    await page.reload();
+    await openRisque();
+    await expect(dialog.getByRole('status').filter({ hasText: REPRISE })).toBeVisible();
+    await expect(danger).toHaveValue('Glisser en portant une plaque');
+    await expect(dialog.getByRole('slider', { name: 'Gravité' })).toHaveValue('3');
+    await expectAccessible(page, 'the evaluation dialog with a draft');
+  });
+
+  await test.step('the draft can be dropped, and closing without saving forgets it', async () => {
+    await dialog.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+    await expect(danger).toHaveValue('');
+    await expect(dialog.getByText(REPRISE)).toBeHidden();
+    expect(await listDrafts(page)).toEqual([]);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await danger.fill('Glisser');
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await listDrafts(page)).toEqual([]);
+    await openRisque();
+    await expect(danger).toHaveValue('');
+  });
+
+  await test.step('saving forgets it', async () => {
+    for (const stop of ['Grave', 'Fréquent', 'Absente']) {
+      await dialog.getByText(stop, { exact: true }).click();
+    }
+    expect(await listDrafts(page)).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('1 risque évalué sur 1').first()).toBeVisible();
+    expect(await listDrafts(page)).toEqual([]);
+    await editeur.expectSaved(page);
+  });
+
+  const description = dialog.getByRole('textbox', { name: /Description de la mesure/ });
+  const openAction = () => page.getByRole('button', { name: 'Ajouter une action préventive' }).click();
+
+  await test.step('an action is taken up again, and asks before it is closed', async () => {
+    await page.goto(stepUrl(6));
+    await openAction();
+    await description.fill('Poser un sol antidérapant');
+    await page.reload();
+    await openAction();
+    await expect(dialog.getByText(REPRISE)).toBeVisible();
+    await expect(description).toHaveValue('Poser un sol antidérapant');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Fermer sans enregistrer ?' });
+    await question.getByRole('button', { name: 'Reprendre la saisie' }).click();
+    await expect(description).toHaveValue('Poser un sol antidérapant');
+  });
+
+  await test.step('signing out forgets it', async () => {
+    const editor = page.url();
+    await page.goto('/duerps');
+    expect(await listDrafts(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await expect(page).toHaveTitle('Connexion - ODU');
+    expect(await listDrafts(page)).toEqual([]);
+    await page.goto(`/login?email=${encodeURIComponent(EMAIL)}`);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL(/\/duerps$/);
+    await page.goto(editor);
+    await openAction();
+    await expect(description).toHaveValue('');
+    await expect(dialog.getByText(REPRISE)).toBeHidden();
+  });
+
+  await test.step('deleting the DUERP forgets what was typed in it', async () => {
+    await description.fill('Jamais enregistrée');
+    expect(await listDrafts(page)).toHaveLength(1);
+    await page.goto(page.url().replace(/\/edit.*$/, ''));
+    await page.getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page).toHaveURL(/\/duerps$/);
+    expect(await listDrafts(page)).toEqual([]);
+  });
+});
