@@ -2,6 +2,7 @@ import { actionPreventiveFormSchema, validateWith } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Alert } from '../../components/Alert/Alert.tsx';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import type { ActionErrors, ActionValues } from './action-values.ts';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -132,6 +133,16 @@ export const Modifier: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await userEvent.click(dialogue.getByRole('button', { name: 'Annuler' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const AvecAvis: Story = {
+  args: { values: REMPLIE, notice: <Alert live="polite">Votre saisie non enregistrée a été reprise.</Alert> },
+  play: async () => {
+    const dialogue = await ouvert('Ajouter une action préventive');
+    await expect(dialogue.getByRole('status')).toHaveTextContent(
+      'Votre saisie non enregistrée a été reprise.',
+    );
   },
 };
 

@@ -8,6 +8,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Alert } from '../../components/Alert/Alert.tsx';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
@@ -140,6 +141,16 @@ export const ChangerLesTextes: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ idCategorie: 'the' });
     await userEvent.click(dialogue.getByRole('button', { name: 'Annuler' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const AvecAvis: Story = {
+  args: { values: REMPLI, notice: <Alert live="polite">Votre saisie non enregistrée a été reprise.</Alert> },
+  play: async () => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByRole('status')).toHaveTextContent(
+      'Votre saisie non enregistrée a été reprise.',
+    );
   },
 };
 
