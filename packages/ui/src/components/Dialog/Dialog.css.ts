@@ -38,7 +38,8 @@ const modalBase = style({
   background: vars.color.surface,
   color: vars.color.ink,
   boxShadow: vars.shadow.floating,
-  selectors: { '[data-entering] > &': { animation: `${rise} ${vars.motion.normal} ${vars.motion.easing}` } },
+  // Its own state, never its veil's: an animation that is cut before its end leaves react-aria waiting, and the veil there.
+  selectors: { '&[data-entering]': { animation: `${rise} ${vars.motion.normal} ${vars.motion.easing}` } },
 });
 
 const full = style({

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { playMotion } from '../../stories/full-motion.ts';
 import { Button } from '../Button/Button.tsx';
 import { Form } from '../Form/Form.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -92,6 +93,17 @@ export const Controle: Story = {
     await ouvrir(canvas);
     await userEvent.keyboard('{Escape}');
     await attendreFermeture();
+  },
+};
+
+/** Nothing of it may stay, not even the veil, when it closes before it has finished to appear. */
+export const FermeAussitotOuvert: Story = {
+  beforeEach: playMotion,
+  play: async ({ canvas }) => {
+    const dialogue = await ouvrir(canvas);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialogue).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ouvrir' })).toHaveFocus());
   },
 };
 

@@ -26,7 +26,8 @@ const slideFrom = (distance: string) => {
   const slide = keyframes({ from: { transform: `translateX(${distance})` } });
   return {
     selectors: {
-      '[data-entering] > &': { animation: `${slide} ${vars.motion.normal} ${vars.motion.easing}` },
+      // Its own state, as in Dialog.css.ts.
+      '&[data-entering]': { animation: `${slide} ${vars.motion.normal} ${vars.motion.easing}` },
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { playMotion } from '../../stories/full-motion.ts';
 import { Button } from '../Button/Button.tsx';
 import { DialogTrigger } from '../Dialog/Dialog.tsx';
 import { Stepper, type Step } from '../Stepper/Stepper.tsx';
@@ -54,6 +55,16 @@ export const PressionDehors: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Voir les étapes' }));
     const panneau = await screen.findByRole('dialog', { name: 'Étapes' });
     await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
+    await waitFor(() => expect(panneau).not.toBeInTheDocument());
+  },
+};
+
+export const FermeAussitotOuvert: Story = {
+  beforeEach: playMotion,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Voir les étapes' }));
+    const panneau = await screen.findByRole('dialog', { name: 'Étapes' });
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(panneau).not.toBeInTheDocument());
   },
 };
