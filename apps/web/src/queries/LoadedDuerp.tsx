@@ -1,9 +1,10 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { Alert, BackLink, Button, Heading, Page, Stack } from '@odu/ui';
+import { BackLink, Heading, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readErrorStatus } from '../api/api-error.ts';
 import { useApp } from '../app-context.tsx';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { PageLoading } from '../shell/PageLoading.tsx';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
 import { duerpQuery } from './duerps.ts';
@@ -23,19 +24,9 @@ export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
       <Stack gap="large">
         <BackLink href="/duerps">Retour à mes DUERP</BackLink>
         <Heading level={1}>Mes DUERP</Heading>
-        <Alert
-          tone="danger"
-          live="polite"
-          actions={
-            !isMissing && (
-              <Button variant="secondary" onPress={() => void refetch()}>
-                Réessayer
-              </Button>
-            )
-          }
-        >
+        <LoadFailure onRetry={isMissing ? undefined : () => void refetch()}>
           {isMissing ? 'DUERP introuvable.' : 'Erreur lors du chargement du DUERP.'}
-        </Alert>
+        </LoadFailure>
       </Stack>
     </Page>
   );

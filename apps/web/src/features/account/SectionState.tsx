@@ -1,5 +1,6 @@
-import { Alert, Button, Skeleton, SkeletonGroup, Text } from '@odu/ui';
+import { Skeleton, SkeletonGroup, Text } from '@odu/ui';
 import { readErrorStatus } from '../../api/api-error.ts';
+import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 type SectionStateProps = {
   /** Why the section's content is not there; null while it is on its way. */
@@ -26,17 +27,5 @@ export function SectionState({ error, notServedText, failureText, onRetry }: Sec
       </Text>
     );
   }
-  return (
-    <Alert
-      tone="danger"
-      live="polite"
-      actions={
-        <Button variant="secondary" onPress={onRetry}>
-          Réessayer
-        </Button>
-      }
-    >
-      {failureText}
-    </Alert>
-  );
+  return <LoadFailure onRetry={onRetry}>{failureText}</LoadFailure>;
 }

@@ -1,8 +1,6 @@
 import type { DuerpListItem } from '@odu/api-contract';
 import { NBSP } from '@odu/domain';
 import {
-  Alert,
-  Button,
   Columns,
   DownloadDialog,
   DuerpCard,
@@ -13,6 +11,7 @@ import {
 } from '@odu/ui';
 import { useState } from 'react';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 type DuerpCardsProps = {
   duerps: readonly DuerpListItem[] | undefined;
@@ -23,19 +22,7 @@ type DuerpCardsProps = {
 /** One card for each DUERP, or what stands in their place. */
 export function DuerpCards({ duerps, isError, onRetry }: DuerpCardsProps) {
   if (duerps === undefined && isError) {
-    return (
-      <Alert
-        tone="danger"
-        live="polite"
-        actions={
-          <Button variant="secondary" onPress={onRetry}>
-            Réessayer
-          </Button>
-        }
-      >
-        Erreur lors du chargement des DUERP.
-      </Alert>
-    );
+    return <LoadFailure onRetry={onRetry}>Erreur lors du chargement des DUERP.</LoadFailure>;
   }
   if (duerps === undefined) {
     return (

@@ -1,11 +1,11 @@
 import { checkCheckout, isPlan } from '@odu/domain';
-import { Alert, BackLink, Heading, Link, Page, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
+import { Alert, BackLink, Heading, Link, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { MissingPrices } from './MissingPrices.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { PricesError } from './PricesError.tsx';
 import { summarizeOrder } from './summarize-order.ts';
 
 type CheckoutScreenProps = { plan: string; duerpId: string | null };
@@ -33,17 +33,13 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
         {obstacle !== null && <Alert tone="danger">{obstacle}</Alert>}
         {obstacle === null && isPlan(plan) && (
           <>
-            {prices !== undefined && (
+            {prices === undefined ? (
+              <MissingPrices isError={isError} onRetry={() => void refetch()} />
+            ) : (
               <OrderSummary
                 order={summarizeOrder(plan, prices)}
                 vatRatePercentage={prices.vatRatePercentage}
               />
-            )}
-            {prices === undefined && isError && <PricesError onRetry={() => void refetch()} />}
-            {prices === undefined && !isError && (
-              <SkeletonGroup>
-                <Skeleton variant="block" />
-              </SkeletonGroup>
             )}
             <Alert
               tone="info"

@@ -1,9 +1,9 @@
-import { Heading, Page, PlanList, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
+import { Heading, Page, PlanList, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
-import { PricesError } from './PricesError.tsx';
+import { MissingPrices } from './MissingPrices.tsx';
 
 /** The plans and what each costs to this account; `duerpId` is the DUERP to buy, null when it is still to choose. */
 export function ChoosePlanScreen({ duerpId }: { duerpId: string | null }) {
@@ -18,13 +18,9 @@ export function ChoosePlanScreen({ duerpId }: { duerpId: string | null }) {
     <Page>
       <Stack gap="large">
         <Heading level={1}>Choisissez votre formule</Heading>
-        {prices === undefined && isError && <PricesError onRetry={() => void refetch()} />}
-        {!isError && prices === undefined && (
-          <SkeletonGroup>
-            <Skeleton variant="block" />
-          </SkeletonGroup>
-        )}
-        {prices !== undefined && (
+        {prices === undefined ? (
+          <MissingPrices isError={isError} onRetry={() => void refetch()} />
+        ) : (
           <PlanList
             prices={prices}
             hrefs={{ standard, premium: '/checkout?plan=SUBPLAN_PREMIUM', contact: '/contact-private' }}

@@ -2,7 +2,6 @@ import { canPurchase } from '@odu/domain';
 import {
   Alert,
   BackLink,
-  Button,
   Columns,
   DuerpPurchaseCard,
   Heading,
@@ -16,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { duerpListQuery } from '../../queries/duerps.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 /** Which DUERP the standard plan is for. */
 export function SelectDuerpScreen() {
@@ -34,17 +34,7 @@ export function SelectDuerpScreen() {
           <Heading level={1}>Sélectionnez un DUERP à acheter</Heading>
         </Stack>
         {duerps === undefined && isError && (
-          <Alert
-            tone="danger"
-            live="polite"
-            actions={
-              <Button variant="secondary" onPress={() => void refetch()}>
-                Réessayer
-              </Button>
-            }
-          >
-            Erreur lors du chargement des DUERP.
-          </Alert>
+          <LoadFailure onRetry={() => void refetch()}>Erreur lors du chargement des DUERP.</LoadFailure>
         )}
         {!isError && duerps === undefined && (
           <SkeletonGroup>

@@ -1,10 +1,11 @@
 import type { UniteDeTravail } from '@odu/api-contract';
-import { Alert, Button, Dialog, RisquePickerDialog, Skeleton, SkeletonGroup } from '@odu/ui';
+import { Dialog, RisquePickerDialog, Skeleton, SkeletonGroup } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
+import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
 import { addPremade } from '../model/edits.ts';
 
@@ -24,9 +25,7 @@ export function PremadeRisques({ duerpId, unite, onClose }: PremadeRisquesProps)
     return (
       <Dialog isOpen title="Exemples de risques" onOpenChange={onClose}>
         {isError ? (
-          <Alert tone="danger" actions={<Button onPress={() => void refetch()}>Réessayer</Button>}>
-            {LOAD_FAILED}
-          </Alert>
+          <LoadFailure onRetry={() => void refetch()}>{LOAD_FAILED}</LoadFailure>
         ) : (
           <SkeletonGroup>
             <Skeleton lines={6} />
