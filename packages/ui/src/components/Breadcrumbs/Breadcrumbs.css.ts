@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const list = style({
@@ -18,3 +18,6 @@ export const item = style({
   overflowWrap: 'anywhere',
   color: vars.color.inkSoft,
 });
+
+// A link of one small line is at least 24 px high (WCAG 2.5.8).
+globalStyle(`${item} > a`, { paddingBlock: vars.space.xxsmall });

@@ -94,7 +94,15 @@ export const spinner = style({
   borderInlineEndColor: 'transparent',
   animation: `${turn} 900ms linear infinite`,
   selectors: { ':root[data-motion="none"] &': { animation: 'none' } },
-  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { animation: 'none' },
+    // Otherwise the open side is painted as well, and the arc is a ring that says nothing.
+    '(forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      borderColor: 'ButtonText',
+      borderInlineEndColor: 'ButtonFace',
+    },
+  },
 });
 
 // Out of the flow: it must not count as an item of the row or grid the button stands in.

@@ -62,7 +62,14 @@ export const icon = style({ display: 'inline-flex', marginInlineEnd: vars.space.
 
 export const label = style({ gridColumn: 2 });
 
-export const description = style({ gridColumn: 2, fontSize: vars.font.size.s14, color: vars.color.inkSoft });
+export const description = style({
+  gridColumn: 2,
+  fontSize: vars.font.size.s14,
+  color: vars.color.inkSoft,
+  '@media': {
+    '(forced-colors: active)': { selectors: { '[data-disabled] > &': { color: 'GrayText' } } },
+  },
+});
 
 export const separator = style({
   blockSize: '1px',

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-export const list = style({ display: 'grid', listStyle: 'none' });
+// Isolated: the line that joins two steps stands above their backgrounds, and below all the rest.
+export const list = style({ display: 'grid', listStyle: 'none', isolation: 'isolate' });
 
 export const item = style({
   position: 'relative',
@@ -10,6 +11,7 @@ export const item = style({
     '&:not(:last-child)::after': {
       content: '""',
       position: 'absolute',
+      zIndex: 1,
       insetBlock: `calc(${vars.space.xsmall} + 2rem) calc(-1 * ${vars.space.xsmall})`,
       insetInlineStart: `calc(${vars.space.xsmall} + 1rem)`,
       borderInlineStart: `1px solid ${vars.color.lineStrong}`,

@@ -4,6 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 export const tag = style({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: vars.space.xxsmall,
   maxInlineSize: '100%',
   minBlockSize: '1.75rem',
   paddingInline: vars.space.xsmall,
