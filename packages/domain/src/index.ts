@@ -5,6 +5,7 @@ export * from './completude/list-problemes-de-completude.ts';
 export * from './completude/probleme-de-completude.ts';
 export * from './compte/account-forms.ts';
 export * from './compte/email.ts';
+export * from './compte/messages.ts';
 export * from './compte/password.ts';
 export * from './compte/to-same-origin-path.ts';
 export * from './editeur/etapes.ts';

@@ -4,7 +4,19 @@ import { Form } from '@odu/ui';
 import type { FormProps } from '@odu/ui';
 import { FormikProvider, useFormik } from 'formik';
 import type { FormikValues } from 'formik';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { describeError } from '../api/api-error.ts';
+
+type SchemaFormState<Values> = {
+  isSubmitting: boolean;
+  isDirty: boolean;
+  values: Values;
+  /** Why the last submission failed, for FormFailure; null while nothing did. */
+  failure: string | null;
+  /** Grows at each failure: a bot check is accepted once, and takes it as its key. */
+  failureCount: number;
+};
 
 export type SchemaFormProps<Values extends FormikValues> = Omit<
   FormProps,
@@ -14,7 +26,9 @@ export type SchemaFormProps<Values extends FormikValues> = Omit<
   schema: Parameters<typeof validateWith>[0];
   /** Called with values that the schema accepts; a refused field of an `ApiError` (422) goes back to its field. `markSaved` makes the form clean. */
   onSubmit: (values: Values, form: { markSaved: () => void }) => Promise<void>;
-  children: ReactNode | ((form: { isSubmitting: boolean; isDirty: boolean; values: Values }) => ReactNode);
+  /** The text of what `onSubmit` throws. */
+  describeFailure?: (error: unknown) => string;
+  children: ReactNode | ((form: SchemaFormState<Values>) => ReactNode);
 };
 
 const listFieldErrors = (error: unknown): [string, string][] =>
@@ -27,18 +41,23 @@ export function SchemaForm<Values extends FormikValues>({
   initialValues,
   schema,
   onSubmit,
+  describeFailure = describeError,
   children,
   ...props
 }: SchemaFormProps<Values>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [failureCount, setFailureCount] = useState(0);
   const formik = useFormik<Values>({
     initialValues,
     validate: validateWith(schema) as (values: Values) => object,
     onSubmit: async (values, { setFieldError, resetForm }) => {
+      setFailure(null);
       try {
         await onSubmit(values, { markSaved: () => resetForm({ values, isSubmitting: true }) });
       } catch (error) {
         for (const [name, message] of listFieldErrors(error)) setFieldError(name, message);
-        throw error;
+        setFailure(describeFailure(error));
+        setFailureCount((count) => count + 1);
       }
     },
   });
@@ -51,10 +70,11 @@ export function SchemaForm<Values extends FormikValues>({
       <Form
         {...props}
         errors={formik.submitCount > 0 ? errors : []}
-        // The failure was told by the call's own handler; the form only stays as it is.
-        onSubmit={() => void formik.submitForm().catch(() => undefined)}
+        onSubmit={() => void formik.submitForm()}
       >
-        {typeof children === 'function' ? children({ isSubmitting, isDirty, values }) : children}
+        {typeof children === 'function'
+          ? children({ isSubmitting, isDirty, values, failure, failureCount })
+          : children}
       </Form>
     </FormikProvider>
   );

@@ -1,4 +1,4 @@
-import { EMAIL_INVALIDE_MESSAGE, emailSchema, normalizeEmail } from '@odu/domain';
+import { EMAIL_INVALIDE_MESSAGE, EMAIL_NON_AUTORISE_MESSAGE, emailSchema, normalizeEmail } from '@odu/domain';
 import { Answer } from '../../contract/answers.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
@@ -29,7 +29,7 @@ export const createAccount =
     const errors = [...emailErrors, ...checkNewPassword(body.newPassword)];
     if (errors.length > 0) throw refuseFields(errors);
     if (!isEmailAllowed(config.allowedEmails, emailAddress)) {
-      throw new Problem(403, { message: 'Votre adresse email ne fait partie des adresses autorisées.' });
+      throw new Problem(403, { message: EMAIL_NON_AUTORISE_MESSAGE });
     }
     if (!(await captcha.accept(body.captchaToken))) throw refuseFields([CAPTCHA_REFUSE]);
 

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@odu/domain';
+import { IDENTIFIANTS_INVALIDES_MESSAGE, normalizeEmail } from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +15,7 @@ export const createToken =
     const account = await findAccountByEmail(database.queries, emailAddress);
     const isRight = await passwords.verify(account?.passwordHash, body.password);
     if (account === undefined || !isRight || !isEmailAllowed(config.allowedEmails, emailAddress)) {
-      throw new Problem(401, { message: 'Email ou mot de passe invalide.' });
+      throw new Problem(401, { message: IDENTIFIANTS_INVALIDES_MESSAGE });
     }
     return sessions.open(account.id);
   };

@@ -1,13 +1,13 @@
 import { unwrap } from '@odu/api-contract';
+import { EMAIL_NON_ENVOYE_MESSAGE } from '@odu/domain';
 import { Button, Heading, Stack, Text } from '@odu/ui';
 import { useMutation } from '@tanstack/react-query';
-import { describeError, readErrorStatus } from '../../api/api-error.ts';
+import { describeErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 
 const SENT =
   'Un email contenant le lien pour modifier votre mot de passe a été envoyé à votre adresse email.';
-const FAILED = "Une erreur est survenue lors de l'envoi de l'email. Veuillez réessayer.";
 
 /** Sends the link by which the password is changed. */
 export function PasswordSection() {
@@ -16,8 +16,7 @@ export function PasswordSection() {
     meta: { silent: true },
     mutationFn: () => unwrap(api.POST('/api/myaccount/sendresetpwdemail')),
     onSuccess: () => notify({ kind: 'success', message: SENT }),
-    onError: (error) =>
-      notify({ kind: 'error', message: readErrorStatus(error) === 429 ? describeError(error) : FAILED }),
+    onError: (error) => notify({ kind: 'error', message: describeErrorAs(error, EMAIL_NON_ENVOYE_MESSAGE) }),
   });
   return (
     <Stack gap="medium" as="section">

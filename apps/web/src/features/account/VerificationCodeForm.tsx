@@ -1,8 +1,6 @@
 import { unwrap } from '@odu/api-contract';
 import { VERIFICATION_CODE_LENGTH, verificationCodeFormSchema } from '@odu/domain';
 import { Button, Stack } from '@odu/ui';
-import { useState } from 'react';
-import { describeError } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { BoundCodeField } from '../../forms/fields/BoundCodeField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
@@ -11,19 +9,13 @@ import { SchemaForm } from '../../forms/SchemaForm.tsx';
 /** The six digits received by e-mail. */
 export function VerificationCodeForm({ onVerified }: { onVerified: () => void }) {
   const { api } = useApp();
-  const [failure, setFailure] = useState<string | null>(null);
   const verify = async (body: { otp: string }) => {
-    setFailure(null);
-    try {
-      await unwrap(api.POST('/api/myaccount/verifyemail', { body }));
-      onVerified();
-    } catch (error) {
-      setFailure(describeError(error));
-    }
+    await unwrap(api.POST('/api/myaccount/verifyemail', { body }));
+    onVerified();
   };
   return (
     <SchemaForm initialValues={{ otp: '' }} schema={verificationCodeFormSchema} onSubmit={verify}>
-      {({ isSubmitting }) => (
+      {({ isSubmitting, failure }) => (
         <Stack gap="large">
           <FormFailure message={failure} />
           <BoundCodeField

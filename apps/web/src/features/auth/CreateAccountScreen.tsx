@@ -1,16 +1,14 @@
 import { unwrap } from '@odu/api-contract';
 import { createAccountFormSchema } from '@odu/domain';
 import { Button, Heading, Link, Page, Stack, Text } from '@odu/ui';
-import { useState } from 'react';
-import { ApiError } from '@odu/api-contract';
+import { quoteErrorOr } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { LazyCaptcha } from '../../captcha/LazyCaptcha.tsx';
-import { BoundPasswordField } from '../../forms/fields/BoundPasswordField.tsx';
 import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
+import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import { usePageTitle } from '../../routing/use-page-title.ts';
-import { checkRules } from './new-password-rules.ts';
 
 const CREATION_FAILED = 'Une erreur est survenue lors de la création du compte. Veuillez réessayer.';
 
@@ -20,9 +18,6 @@ type CreateAccountScreenProps = { initialEmail: string; onCreated: () => void };
 export function CreateAccountScreen({ initialEmail, onCreated }: CreateAccountScreenProps) {
   usePageTitle('Créer votre compte');
   const { api, session } = useApp();
-  const [failure, setFailure] = useState<string | null>(null);
-  // A bot check is accepted once: a failed creation needs a new one.
-  const [captchaRound, setCaptchaRound] = useState(0);
   const initialValues = {
     emailAddress: initialEmail,
     newPassword: '',
@@ -31,15 +26,8 @@ export function CreateAccountScreen({ initialEmail, onCreated }: CreateAccountSc
   };
 
   const create = async ({ emailAddress, newPassword, captchaToken }: typeof initialValues) => {
-    setFailure(null);
-    try {
-      const body = { emailAddress: emailAddress.trim(), newPassword, captchaToken };
-      session.saveTokens(await unwrap(api.POST('/api/public/account/create', { body })));
-    } catch (error) {
-      setCaptchaRound((round) => round + 1);
-      setFailure(error instanceof ApiError && error.message !== '' ? error.message : CREATION_FAILED);
-      throw error;
-    }
+    const body = { emailAddress: emailAddress.trim(), newPassword, captchaToken };
+    session.saveTokens(await unwrap(api.POST('/api/public/account/create', { body })));
     onCreated();
   };
 
@@ -47,8 +35,13 @@ export function CreateAccountScreen({ initialEmail, onCreated }: CreateAccountSc
     <Page width="form">
       <Stack gap="large">
         <Heading level={1}>Créer votre compte</Heading>
-        <SchemaForm initialValues={initialValues} schema={createAccountFormSchema} onSubmit={create}>
-          {({ isSubmitting, values }) => (
+        <SchemaForm
+          initialValues={initialValues}
+          schema={createAccountFormSchema}
+          onSubmit={create}
+          describeFailure={(error) => quoteErrorOr(error, CREATION_FAILED)}
+        >
+          {({ isSubmitting, values, failure, failureCount }) => (
             <Stack gap="large">
               <FormFailure message={failure} />
               <BoundTextField
@@ -57,18 +50,8 @@ export function CreateAccountScreen({ initialEmail, onCreated }: CreateAccountSc
                 type="email"
                 autoComplete="username"
               />
-              <BoundPasswordField
-                name="newPassword"
-                label="Mot de passe"
-                autoComplete="new-password"
-                rules={checkRules(values.newPassword)}
-              />
-              <BoundPasswordField
-                name="passwordConfirmation"
-                label="Confirmation du mot de passe"
-                autoComplete="new-password"
-              />
-              <LazyCaptcha key={captchaRound} />
+              <NewPasswordFields label="Mot de passe" password={values.newPassword} />
+              <LazyCaptcha key={failureCount} />
               <Button type="submit" isPending={isSubmitting} pendingText="Création du compte…" isFullWidth>
                 Créer mon compte
               </Button>

@@ -1,8 +1,6 @@
 import { unwrap } from '@odu/api-contract';
 import { delegateLoginFormSchema } from '@odu/domain';
 import { Button, Heading, Page, Stack } from '@odu/ui';
-import { useState } from 'react';
-import { describeError } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { BoundPasswordField } from '../../forms/fields/BoundPasswordField.tsx';
 import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
@@ -14,16 +12,10 @@ import { usePageTitle } from '../../routing/use-page-title.ts';
 export function DelegateLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   usePageTitle('Connexion déléguée');
   const { api, session } = useApp();
-  const [failure, setFailure] = useState<string | null>(null);
 
   const signIn = async (body: { em: string; dmk: string; dut: string }) => {
-    setFailure(null);
-    try {
-      session.saveTokens(await unwrap(api.POST('/api/public/token/delegate', { body })));
-      onSignedIn();
-    } catch (error) {
-      setFailure(describeError(error));
-    }
+    session.saveTokens(await unwrap(api.POST('/api/public/token/delegate', { body })));
+    onSignedIn();
   };
 
   return (
@@ -35,7 +27,7 @@ export function DelegateLoginScreen({ onSignedIn }: { onSignedIn: () => void }) 
           schema={delegateLoginFormSchema}
           onSubmit={signIn}
         >
-          {({ isSubmitting }) => (
+          {({ isSubmitting, failure }) => (
             <Stack gap="large">
               <FormFailure message={failure} />
               <BoundTextField name="em" label="EM" autoComplete="off" />

@@ -1,33 +1,23 @@
 import { unwrap } from '@odu/api-contract';
-import { forgotPasswordFormSchema } from '@odu/domain';
+import { EMAIL_NON_ENVOYE_MESSAGE, forgotPasswordFormSchema } from '@odu/domain';
 import { BackLink, Button, Heading, Link, Page, Stack, Text } from '@odu/ui';
 import { useState } from 'react';
-import { describeError, readErrorStatus } from '../../api/api-error.ts';
+import { describeErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
-const SEND_FAILED = "Une erreur est survenue lors de l'envoi de l'email. Veuillez réessayer.";
-
 /** Asks for the link by which a forgotten password is replaced. */
 export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string }) {
   usePageTitle('Mot de passe oublié');
   const { api } = useApp();
-  const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
 
   const sendLink = async (emailAddress: string) => {
-    setFailure(null);
-    try {
-      await unwrap(
-        api.POST('/api/public/resetpwd/sendlink', { body: { emailAddress: emailAddress.trim() } }),
-      );
-      setIsSent(true);
-    } catch (error) {
-      setFailure(readErrorStatus(error) === 429 ? describeError(error) : SEND_FAILED);
-    }
+    await unwrap(api.POST('/api/public/resetpwd/sendlink', { body: { emailAddress: emailAddress.trim() } }));
+    setIsSent(true);
   };
 
   return (
@@ -52,8 +42,9 @@ export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string })
               initialValues={{ emailAddress: initialEmail }}
               schema={forgotPasswordFormSchema}
               onSubmit={({ emailAddress }) => sendLink(emailAddress)}
+              describeFailure={(error) => describeErrorAs(error, EMAIL_NON_ENVOYE_MESSAGE)}
             >
-              {({ isSubmitting }) => (
+              {({ isSubmitting, failure }) => (
                 <Stack gap="large">
                   <FormFailure message={failure} />
                   <BoundTextField

@@ -1,12 +1,11 @@
 import { unwrap } from '@odu/api-contract';
-import { firstMessage, loginEmailSchema } from '@odu/domain';
+import { EMAIL_NON_AUTORISE_MESSAGE, firstMessage, loginEmailSchema } from '@odu/domain';
 import { Button, Form, Link, Stack, Text, TextField } from '@odu/ui';
 import { useState } from 'react';
-import { describeError, readErrorStatus } from '../../api/api-error.ts';
+import { describeErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 
-const EMAIL_NOT_ALLOWED = 'Votre adresse email ne fait partie des adresses autorisées.';
 const CHECK_FAILED = 'Une erreur est survenue lors de la vérification de votre compte.';
 
 type LoginEmailStepProps = {
@@ -34,11 +33,11 @@ export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing 
       const { isAllowed, isSetup } = await unwrap(
         api.POST('/api/public/account/info', { body: { emailAddress } }),
       );
-      if (!isAllowed) setFailure(EMAIL_NOT_ALLOWED);
+      if (!isAllowed) setFailure(EMAIL_NON_AUTORISE_MESSAGE);
       else if (isSetup) onAccountFound(emailAddress);
       else onAccountMissing(emailAddress);
     } catch (error) {
-      setFailure(readErrorStatus(error) === 429 ? describeError(error) : CHECK_FAILED);
+      setFailure(describeErrorAs(error, CHECK_FAILED));
     } finally {
       setIsPending(false);
     }

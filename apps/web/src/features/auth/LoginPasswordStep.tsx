@@ -1,12 +1,10 @@
 import { unwrap } from '@odu/api-contract';
-import { firstMessage, loginPasswordSchema } from '@odu/domain';
+import { firstMessage, IDENTIFIANTS_INVALIDES_MESSAGE, loginPasswordSchema } from '@odu/domain';
 import { Button, Form, Icon, IconArrowLeft, Link, PasswordField, Stack, TextField } from '@odu/ui';
 import { useState } from 'react';
 import { describeError, readErrorStatus } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
-
-const WRONG_CREDENTIALS = 'Email ou mot de passe invalide.';
 
 type LoginPasswordStepProps = { email: string; onBack: () => void; onSignedIn: () => void };
 
@@ -29,7 +27,7 @@ export function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordSt
       session.saveTokens(await unwrap(api.POST('/api/public/token/new', { body })));
       onSignedIn();
     } catch (error) {
-      setFailure(readErrorStatus(error) === 401 ? WRONG_CREDENTIALS : describeError(error));
+      setFailure(readErrorStatus(error) === 401 ? IDENTIFIANTS_INVALIDES_MESSAGE : describeError(error));
       setIsPending(false);
     }
   };
@@ -42,7 +40,7 @@ export function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordSt
     >
       <Stack gap="large">
         <div>
-          <Button variant="quiet" onPress={onBack}>
+          <Button variant="quiet" isFlush onPress={onBack}>
             <Icon shape={IconArrowLeft} /> Changer d'adresse email
           </Button>
         </div>

@@ -1,14 +1,13 @@
-import { ApiError, unwrap } from '@odu/api-contract';
+import { unwrap } from '@odu/api-contract';
 import { RESET_TOKEN_MANQUANT_MESSAGE, resetPasswordFormSchema } from '@odu/domain';
 import { Button, Heading, Link, Page, Stack, Text, TextField } from '@odu/ui';
-import { useState } from 'react';
+import { quoteErrorOr } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
-import { BoundPasswordField } from '../../forms/fields/BoundPasswordField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
+import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import { notify } from '../../toast/notify.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
-import { checkRules } from './new-password-rules.ts';
 
 const RESET_FAILED =
   'Une erreur est survenue lors de la réinitialisation du mot de passe. Veuillez réessayer.';
@@ -20,17 +19,10 @@ type ResetPasswordScreenProps = { email: string; token: string; onReset: () => v
 export function ResetPasswordScreen({ email, token, onReset }: ResetPasswordScreenProps) {
   usePageTitle('Modifier mon mot de passe');
   const { api } = useApp();
-  const [failure, setFailure] = useState<string | null>(token === '' ? RESET_TOKEN_MANQUANT_MESSAGE : null);
 
   const reset = async (newPassword: string) => {
-    setFailure(null);
-    try {
-      const body = { resetPasswordToken: token, emailAddress: email, newPassword };
-      await unwrap(api.POST('/api/public/resetpwd/reset', { body }));
-    } catch (error) {
-      setFailure(error instanceof ApiError && error.message !== '' ? error.message : RESET_FAILED);
-      throw error;
-    }
+    const body = { resetPasswordToken: token, emailAddress: email, newPassword };
+    await unwrap(api.POST('/api/public/resetpwd/reset', { body }));
     notify({ kind: 'success', message: RESET_DONE });
     onReset();
   };
@@ -43,10 +35,11 @@ export function ResetPasswordScreen({ email, token, onReset }: ResetPasswordScre
           initialValues={{ emailAddress: email, newPassword: '', passwordConfirmation: '', token }}
           schema={resetPasswordFormSchema}
           onSubmit={({ newPassword }) => reset(newPassword)}
+          describeFailure={(error) => quoteErrorOr(error, RESET_FAILED)}
         >
-          {({ isSubmitting, values }) => (
+          {({ isSubmitting, values, failure }) => (
             <Stack gap="large">
-              <FormFailure message={failure} />
+              <FormFailure message={token === '' ? RESET_TOKEN_MANQUANT_MESSAGE : failure} />
               <TextField
                 label="Adresse email"
                 type="email"
@@ -54,17 +47,7 @@ export function ResetPasswordScreen({ email, token, onReset }: ResetPasswordScre
                 value={email}
                 isReadOnly
               />
-              <BoundPasswordField
-                name="newPassword"
-                label="Nouveau mot de passe"
-                autoComplete="new-password"
-                rules={checkRules(values.newPassword)}
-              />
-              <BoundPasswordField
-                name="passwordConfirmation"
-                label="Confirmation du mot de passe"
-                autoComplete="new-password"
-              />
+              <NewPasswordFields label="Nouveau mot de passe" password={values.newPassword} />
               <Button type="submit" isPending={isSubmitting} pendingText="Modification en cours…" isFullWidth>
                 Modifier mon mot de passe
               </Button>

@@ -3,7 +3,6 @@ import { contactFormSchema } from '@odu/domain';
 import { Button, Heading, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
@@ -20,7 +19,6 @@ export function PrivateContactScreen() {
   usePageTitle('Contactez-nous');
   const { api } = useApp();
   const { data: account, isPending } = useQuery(accountInfoQuery(api));
-  const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   if (isPending) return <PageLoading />;
   const initialValues = {
@@ -31,13 +29,7 @@ export function PrivateContactScreen() {
   };
 
   const send = async ({ phoneNumber, ...values }: typeof initialValues) => {
-    setFailure(null);
-    try {
-      await unwrap(api.POST('/api/contact', { body: { ...values, phoneNumber: phoneNumber || null } }));
-    } catch (error) {
-      setFailure(describeError(error));
-      throw error;
-    }
+    await unwrap(api.POST('/api/contact', { body: { ...values, phoneNumber: phoneNumber || null } }));
     notify({ kind: 'success', message: CONTACT_SENT });
     setRound(round + 1);
   };
@@ -48,7 +40,7 @@ export function PrivateContactScreen() {
         <Heading level={1}>Contactez-nous</Heading>
         <ContactIntro />
         <SchemaForm key={round} initialValues={initialValues} schema={contactFormSchema} onSubmit={send}>
-          {({ isSubmitting }) => (
+          {({ isSubmitting, failure }) => (
             <Stack gap="large">
               <FormFailure message={failure} />
               <ContactFields />

@@ -2,7 +2,6 @@ import { unwrap } from '@odu/api-contract';
 import { publicContactFormSchema } from '@odu/domain';
 import { Alert, Button, Heading, Link, Page, Stack } from '@odu/ui';
 import { useState } from 'react';
-import { describeError } from '../../api/api-error.ts';
 import { usePublicConfig } from '../../api/use-public-config.ts';
 import { useApp } from '../../app-context.tsx';
 import { LazyCaptcha } from '../../captcha/LazyCaptcha.tsx';
@@ -20,22 +19,11 @@ export function PublicContactScreen() {
   usePageTitle('Contactez-nous');
   const { api } = useApp();
   const config = usePublicConfig();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [captchaRound, setCaptchaRound] = useState(0);
   const [isSent, setIsSent] = useState(false);
 
   const send = async ({ phoneNumber, ...values }: typeof INITIAL_VALUES) => {
-    setFailure(null);
-    try {
-      await unwrap(
-        api.POST('/api/public/contact', { body: { ...values, phoneNumber: phoneNumber || null } }),
-      );
-      setIsSent(true);
-    } catch (error) {
-      setCaptchaRound((round) => round + 1);
-      setFailure(describeError(error));
-      throw error;
-    }
+    await unwrap(api.POST('/api/public/contact', { body: { ...values, phoneNumber: phoneNumber || null } }));
+    setIsSent(true);
   };
 
   return (
@@ -54,11 +42,11 @@ export function PublicContactScreen() {
           <>
             <ContactIntro />
             <SchemaForm initialValues={INITIAL_VALUES} schema={publicContactFormSchema} onSubmit={send}>
-              {({ isSubmitting }) => (
+              {({ isSubmitting, failure, failureCount }) => (
                 <Stack gap="large">
                   <FormFailure message={failure} />
                   <ContactFields />
-                  <LazyCaptcha key={captchaRound} />
+                  <LazyCaptcha key={failureCount} />
                   <Button type="submit" isPending={isSubmitting} pendingText="Envoi en cours…" isFullWidth>
                     Envoyer
                   </Button>
