@@ -17,13 +17,16 @@ globalStyle('html', {
 
 globalStyle('body', { margin: 0, minHeight: '100dvh' });
 
-globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', {
+globalStyle('h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend', {
   margin: 0,
   padding: 0,
   border: 0,
   fontSize: 'inherit',
   fontWeight: 'inherit',
 });
+
+// No last line of one lonely word.
+globalStyle('p, li, dd', { textWrap: 'pretty' });
 
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 

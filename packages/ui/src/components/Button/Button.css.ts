@@ -23,6 +23,8 @@ const base = style({
   WebkitTapHighlightColor: 'transparent',
   selectors: {
     '&[data-full-width]': { inlineSize: '100%' },
+    // Its text, not its target, stands on the margin.
+    '&[data-flush]': { marginInline: `calc(-1 * ${vars.space.medium} - 1px)`, maxInlineSize: 'none' },
     '&[data-pressed]': { opacity: 0.85 },
     '&[data-pending]': { cursor: 'progress' },
     '&[data-disabled]': {
@@ -36,6 +38,8 @@ const base = style({
     '(forced-colors: active)': {
       selectors: { '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' } },
     },
+    // Paper cannot be pressed.
+    print: { display: 'none' },
   },
 });
 

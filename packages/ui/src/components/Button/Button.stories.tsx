@@ -103,6 +103,11 @@ export const AllStates: Story = {
         </div>
       ))}
       <Button isFullWidth>Pleine largeur</Button>
+      <div>
+        <Button variant="quiet" isFlush>
+          Au bord du texte
+        </Button>
+      </div>
       <Button variant="secondary">{LONG_LABEL}</Button>
     </div>
   ),

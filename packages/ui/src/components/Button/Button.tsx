@@ -12,6 +12,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   /** What the button says while `isPending`; it is also announced. */
   pendingText?: string;
   isFullWidth?: boolean;
+  /** For a `quiet` button alone on its line: its text stands where the text above it does. */
+  isFlush?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -21,6 +23,7 @@ export function Button({
   variant = 'primary',
   pendingText = 'Veuillez patienter…',
   isFullWidth = false,
+  isFlush = false,
   isPending = false,
   onFocusChange,
   ...props
@@ -38,6 +41,7 @@ export function Button({
         onFocusChange={handleFocusChange}
         className={styles.variant[variant]}
         data-full-width={isFullWidth || undefined}
+        data-flush={isFlush || undefined}
       >
         <span className={styles.content}>
           <span className={styles.label}>{children}</span>

@@ -5,9 +5,13 @@ export const heading = style({
   margin: 0,
   fontWeight: vars.font.weight.semibold,
   lineHeight: vars.font.lineHeight.title,
-  color: vars.color.ink,
   textWrap: 'balance',
   overflowWrap: 'anywhere',
+});
+
+export const tone = styleVariants({
+  default: { color: vars.color.ink },
+  soft: { color: vars.color.inkSoft },
 });
 
 export const size = styleVariants(vars.font.size, (fontSize) => ({ fontSize }));

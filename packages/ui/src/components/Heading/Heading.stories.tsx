@@ -38,6 +38,9 @@ export const AllStates: Story = {
           Titre de niveau {level}
         </Heading>
       ))}
+      <Heading level={3} tone="soft">
+        Un titre sous un autre
+      </Heading>
     </Stack>
   ),
 };

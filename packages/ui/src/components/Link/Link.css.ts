@@ -23,6 +23,8 @@ const standalone = style({
   gap: vars.space.xsmall,
   minBlockSize: vars.density.controlHeight,
   fontWeight: vars.font.weight.semibold,
+  // A way to another page, as the buttons: not for paper.
+  '@media': { print: { display: 'none' } },
 });
 
 export const variant = styleVariants({
