@@ -24,7 +24,6 @@ export const bar = style({
 
 export const identity = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space.small,
   minInlineSize: 0,
@@ -49,7 +48,20 @@ export const productName = style({
   fontWeight: vars.font.weight.bold,
   letterSpacing: '0.04em',
   lineHeight: vars.font.lineHeight.title,
-  overflowWrap: 'anywhere',
+  selectors: {
+    // It leaves the links their line; beyond two lines it is cut, whole for a screen reader.
+    '&[data-long]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      maxInlineSize: '11rem',
+      fontSize: vars.font.size.s16,
+      letterSpacing: 'normal',
+      overflowWrap: 'anywhere',
+      textWrap: 'balance',
+    },
+  },
 });
 
 export const wide = style({
@@ -59,4 +71,9 @@ export const wide = style({
   '@media': { [WIDE]: { display: 'block' } },
 });
 
-export const burger = style({ flexShrink: 0, '@media': { [WIDE]: { display: 'none' } } });
+/** Its picture, not its target, ends on the margin. */
+export const burger = style({
+  flexShrink: 0,
+  marginInlineEnd: `calc(-1 * ${vars.space.small})`,
+  '@media': { [WIDE]: { display: 'none' } },
+});

@@ -119,6 +119,18 @@ export const NomLong: Story = {
   },
 };
 
+/** The links keep one line, whatever the name. */
+export const NomLongSurGrandEcran: Story = {
+  args: { productName: LONG_LABEL.slice(0, 200) },
+  play: async ({ canvas }) => {
+    const nav = within(canvas.getByRole('navigation', { name: 'Navigation principale' }));
+    const tops = nav.getAllByRole('link').map((link) => link.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(80);
+    await expect(canvas.getByRole('link', { name: /^Exposition prolongée.*, accueil$/ })).toBeVisible();
+  },
+};
+
 export const AllStates: Story = {
   parameters: {
     chromatic: { disableSnapshot: false },
@@ -129,6 +141,7 @@ export const AllStates: Story = {
       <Navbar {...args} />
       <Navbar {...args} isSignedIn={false} currentPath="/contact" />
       <Navbar {...args} productName="Prévention Martin & Associés" currentPath="/my-account" />
+      <Navbar {...args} productName={LONG_LABEL.slice(0, 200)} currentPath="/" />
     </div>
   ),
 };

@@ -20,6 +20,9 @@ export interface NavbarProps {
   version?: string;
 }
 
+/** A name up to so long stands as large as a logo's. */
+const SHORT_NAME = 12;
+
 /** The bar on top of every page; under 800 px its links go into a dialog. */
 export function Navbar({
   isSignedIn,
@@ -43,7 +46,9 @@ export function Navbar({
             <span aria-hidden="true" className={styles.sign}>
               <Logo variant="sign" />
             </span>
-            <span className={styles.productName}>{productName}</span>
+            <span className={styles.productName} data-long={productName.length > SHORT_NAME || undefined}>
+              {productName}
+            </span>
           </AriaLink>
           <BetaTag version={version} />
         </div>

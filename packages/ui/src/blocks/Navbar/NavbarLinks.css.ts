@@ -2,6 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { BREAKPOINT } from '../../theme/tokens.ts';
 
+const DESKTOP = `screen and (min-width: ${BREAKPOINT.desktop})`;
+
 export const layout = styleVariants({
   row: {
     display: 'flex',
@@ -20,7 +22,14 @@ const listColumn = style([listBase, { display: 'grid', gap: vars.space.xxsmall }
 export const list = styleVariants({ row: [listRow], column: [listColumn] });
 
 export const accountList = styleVariants({
-  row: [listRow, { marginInlineStart: 'auto' }],
+  row: [
+    listRow,
+    {
+      // Its last word, not its target, ends on the margin.
+      marginInline: `auto calc(-1 * ${vars.space.xsmall})`,
+      '@media': { [DESKTOP]: { marginInlineEnd: `calc(-1 * ${vars.space.small})` } },
+    },
+  ],
   column: [
     listColumn,
     { borderBlockStart: `1px solid ${vars.color.line}`, paddingBlockStart: vars.space.medium },
@@ -64,7 +73,7 @@ export const link = styleVariants({
         },
       },
       '@media': {
-        [`screen and (min-width: ${BREAKPOINT.desktop})`]: {
+        [DESKTOP]: {
           paddingInline: vars.space.small,
           fontSize: vars.font.size.s16,
           selectors: { '&[aria-current]::after': { insetInline: vars.space.small } },
