@@ -38,7 +38,7 @@ export function DuerpCard({
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.card}>
       <div className={styles.header}>
-        <Heading level={headingLevel} size="s18" id={titleId} className={styles.title}>
+        <Heading level={headingLevel} size="s18" id={titleId}>
           {duerp.displayName}
         </Heading>
         <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />

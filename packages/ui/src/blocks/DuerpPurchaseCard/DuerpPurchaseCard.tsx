@@ -28,7 +28,7 @@ export function DuerpPurchaseCard({ duerp, href, headingLevel = 2 }: DuerpPurcha
       tone={canPurchase(status) ? 'surface' : 'sunken'}
     >
       <div className={styles.header}>
-        <Heading level={headingLevel} size="s18" id={titleId} className={styles.title}>
+        <Heading level={headingLevel} size="s18" id={titleId}>
           {duerp.displayName}
         </Heading>
         <PaymentBadge status={status} />
