@@ -9,7 +9,8 @@ export const fields = style({
   minInlineSize: 0,
 });
 
-export const sort = style({ flex: '0 1 16rem', minInlineSize: 0 });
+/** The width of a phone, and no wider. */
+export const sort = style({ flex: '1 1 16rem', minInlineSize: 0, maxInlineSize: '21rem' });
 
 export const groups = style({
   display: 'flex',

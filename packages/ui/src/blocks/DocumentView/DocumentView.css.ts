@@ -25,7 +25,8 @@ export const sectionHeader = style({
   gap: vars.space.xsmall,
 });
 
-export const help = style({ '@media': { print: { display: 'none' } } });
+/** What is to be used, not read. */
+export const onScreen = style({ '@media': { print: { display: 'none' } } });
 
 // On paper the choice between the views is made.
 globalStyle(`${document} [role="tablist"]`, { '@media': { print: { display: 'none' } } });

@@ -65,6 +65,15 @@ export const Aide: Story = {
   },
 };
 
+export const Grille: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Voir la grille des risques' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Absente (1)' }));
+    const grille = within(canvas.getByRole('table', { name: /^Risques de maîtrise absente/ }));
+    await expect(grille.getByRole('cell', { name: /^1 risque, niveau 15/ })).toBeVisible();
+  },
+};
+
 export const CadreReglementaire: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('R4121-4')).not.toBeVisible();
@@ -98,6 +107,7 @@ export const Vide: Story = {
       canvas.getByText("Les informations de l'entreprise ne sont pas encore renseignées."),
     ).toBeVisible();
     await expect(canvas.getByText("Aucun risque n'a encore été saisi.")).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Voir la grille des risques' })).toBeNull();
     await expect(canvas.getByRole('heading', { name: 'Liste des actions de prévention' })).toBeVisible();
     await expect(canvas.getByText("Aucune action préventive n'est encore prévue.")).toBeVisible();
   },

@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog, DialogTrigger } from '../../components/Dialog/Dialog.tsx';
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconHelp } from '../../components/Icon/icons.ts';
@@ -11,6 +12,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { EvaluationSummary } from '../EvaluationSummary/EvaluationSummary.tsx';
 import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
+import { RiskGrid } from '../RiskGrid/RiskGrid.tsx';
 import { ActionsSection } from './ActionsSection.tsx';
 import { CadreReglementaire } from './CadreReglementaire.tsx';
 import * as styles from './DocumentView.css.ts';
@@ -72,6 +74,13 @@ export function DocumentView({
       <CadreReglementaire level={level} />
       <Section level={level} title="Synthèse de l'évaluation" aside={<HelpButton />}>
         <EvaluationSummary synthese={synthese} headingLevel={level === 3 ? 4 : 5} />
+        {synthese.evalues > 0 && (
+          <div className={styles.onScreen}>
+            <Disclosure title="Voir la grille des risques" level={level === 3 ? 5 : 6}>
+              <RiskGrid risques={shown.unitesDeTravail.flatMap(({ risques }) => risques)} />
+            </Disclosure>
+          </div>
+        )}
       </Section>
       <Section level={level} title="Liste des risques">
         <RisquesSection
@@ -116,9 +125,9 @@ function Section({ level, title, aside, children }: SectionProps) {
 
 function HelpButton() {
   return (
-    <span className={styles.help}>
+    <span className={styles.onScreen}>
       <DialogTrigger>
-        <Button variant="quiet">
+        <Button variant="quiet" isFlush>
           <Icon shape={IconHelp} size="small" />
           Comprendre l'évaluation
         </Button>

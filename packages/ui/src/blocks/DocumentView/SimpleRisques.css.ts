@@ -10,8 +10,6 @@ export const unite = style({
   overflowWrap: 'anywhere',
 });
 
-export const categorie = style({ color: vars.color.inkSoft });
-
 export const list = style({ listStyle: 'none', minInlineSize: 0 });
 
 export const row = style({

@@ -45,7 +45,7 @@ function UniteRisques({ title, rows, level }: UniteRisquesProps) {
       {[...categories].map(([key, ofCategorie]) => (
         <div key={key}>
           {ofCategorie[0]?.categorieTitle !== null && (
-            <Heading level={categorieLevel} size="s16" className={styles.categorie}>
+            <Heading level={categorieLevel} size="s16" tone="soft">
               {ofCategorie[0]?.categorieTitle}
             </Heading>
           )}

@@ -1,23 +1,26 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-/** In two columns where they fit, whatever the width of the screen. */
+/** The evaluation beside the text where the list is wide enough, whatever the width of the screen. */
+const WIDE = '(min-width: 40rem)';
+
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${vars.space.medium} ${vars.space.large}`,
-  minInlineSize: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${vars.space.small} ${vars.space.large}`,
   padding: vars.space.medium,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.small,
   background: vars.color.surface,
   overflowWrap: 'anywhere',
+  '@container': {
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 17rem', gridTemplateRows: 'auto 1fr' },
+  },
   '@media': { print: { breakInside: 'avoid' } },
 });
 
 export const text = style({
   display: 'grid',
-  flex: '1 1 20rem',
   alignContent: 'start',
   gap: vars.space.xsmall,
   minInlineSize: 0,
@@ -39,12 +42,22 @@ export const note = style({ maxInlineSize: vars.font.measure, whiteSpace: 'pre-l
 
 export const evaluation = style({
   display: 'grid',
-  flex: '0 1 17rem',
   alignContent: 'start',
   justifyItems: 'start',
   gap: vars.space.xsmall,
   minInlineSize: 0,
+  '@container': { [WIDE]: { gridColumn: 2, gridRow: '1 / span 2' } },
 });
+
+export const niveau = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.xxsmall} ${vars.space.small}`,
+});
+
+/** Under the text, on the bottom line of the evaluation. */
+export const actions = style({ alignSelf: 'end' });
 
 export const formule = style({
   color: vars.color.inkSoft,

@@ -33,17 +33,19 @@ export const InteractiveRisqueRow = memo(function InteractiveRisqueRow({
         {risque.remarques.trim() !== '' && <Note label="Remarques">{risque.remarques}</Note>}
       </div>
       <div className={styles.evaluation}>
-        <NiveauBadge status={risque.niveauDeRisqueStatus} value={risque.niveauDeRisqueValue} />
+        <div className={styles.niveau}>
+          <NiveauBadge status={risque.niveauDeRisqueStatus} value={risque.niveauDeRisqueValue} />
+          {isRisqueEvalue(risque) && <p className={styles.formule}>{formatFormule(risque)}</p>}
+        </div>
         {isRisqueEvalue(risque) && (
-          <>
-            <EvaluationMeters
-              evalGravite={risque.evalGravite}
-              evalFrequence={risque.evalFrequence}
-              evalMaitrise={risque.evalMaitrise}
-            />
-            <p className={styles.formule}>{formatFormule(risque)}</p>
-          </>
+          <EvaluationMeters
+            evalGravite={risque.evalGravite}
+            evalFrequence={risque.evalFrequence}
+            evalMaitrise={risque.evalMaitrise}
+          />
         )}
+      </div>
+      <div className={styles.actions}>
         <Button
           variant="secondary"
           onPress={() => onShowActions(risque.idRisque)}

@@ -16,15 +16,18 @@ export const toolbar = style({
 
 export const count = style({ color: vars.color.inkSoft, fontSize: vars.font.size.s14 });
 
+/** What the rows fit themselves to. */
+export const rows = style({ containerType: 'inline-size' });
+
 export const uniteTitle = style({
-  paddingBlock: `${vars.space.medium} ${vars.space.xsmall}`,
+  paddingBlock: `${vars.space.medium} ${vars.space.xxsmall}`,
   overflowWrap: 'anywhere',
   '@media': { print: { breakAfter: 'avoid' } },
 });
 
+/** Further from the group above than from its own. */
 export const categorieTitle = style({
-  paddingBlockEnd: vars.space.xsmall,
-  color: vars.color.inkSoft,
+  paddingBlock: `${vars.space.small} ${vars.space.xsmall}`,
   overflowWrap: 'anywhere',
   '@media': { print: { breakAfter: 'avoid' } },
 });

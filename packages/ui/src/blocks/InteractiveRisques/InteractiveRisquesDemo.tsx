@@ -45,6 +45,10 @@ export function InteractiveRisquesDemo({
             Triez vos risques par numéro ou par niveau, regroupez-les, recherchez-les et retrouvez leurs
             actions préventives.
           </Text>
+          <Text size="s14" tone="soft">
+            Ici, les textes de vos risques sont brouillés, pas seulement floutés. Ils restent intacts dans
+            votre document.
+          </Text>
           {choosePlanHref !== undefined && (
             <Link href={choosePlanHref} variant="accent">
               Choisir une formule

@@ -10,41 +10,44 @@ export interface RisqueRowsProps {
   onShowActions: (idRisque: string) => void;
 }
 
-const USUAL_ROW_HEIGHT = 240;
+const USUAL_ROW_HEIGHT = 190;
 
 /** The risks of the interactive view under the titles of their groups. */
 export function RisqueRows({ rows, headingLevel, onShowActions }: RisqueRowsProps) {
   return (
-    <VirtualList
-      label="Risques"
-      items={rows}
-      getKey={({ risque }) => risque.idRisque}
-      estimateSize={USUAL_ROW_HEIGHT}
-      renderItem={(row) => (
-        <>
-          {row.isFirstOfUnite && (
-            <Heading level={headingLevel} size="s22" className={styles.uniteTitle}>
-              {row.uniteTitle}
-            </Heading>
-          )}
-          {row.isFirstOfCategorie && (
-            <Heading
-              level={categorieLevel(row.uniteTitle === null, headingLevel)}
-              size="s18"
-              className={styles.categorieTitle}
-            >
-              {row.categorieTitle}
-            </Heading>
-          )}
-          <InteractiveRisqueRow
-            risque={row.risque}
-            context={row.context}
-            nombreDActions={row.actions.length}
-            onShowActions={onShowActions}
-          />
-        </>
-      )}
-    />
+    <div className={styles.rows}>
+      <VirtualList
+        label="Risques"
+        items={rows}
+        getKey={({ risque }) => risque.idRisque}
+        estimateSize={USUAL_ROW_HEIGHT}
+        renderItem={(row) => (
+          <>
+            {row.isFirstOfUnite && (
+              <Heading level={headingLevel} size="s22" className={styles.uniteTitle}>
+                {row.uniteTitle}
+              </Heading>
+            )}
+            {row.isFirstOfCategorie && (
+              <Heading
+                level={categorieLevel(row.uniteTitle === null, headingLevel)}
+                size="s18"
+                tone="soft"
+                className={styles.categorieTitle}
+              >
+                {row.categorieTitle}
+              </Heading>
+            )}
+            <InteractiveRisqueRow
+              risque={row.risque}
+              context={row.context}
+              nombreDActions={row.actions.length}
+              onShowActions={onShowActions}
+            />
+          </>
+        )}
+      />
+    </div>
   );
 }
 
