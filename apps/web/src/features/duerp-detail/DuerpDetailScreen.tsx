@@ -36,30 +36,32 @@ export function DuerpDetailScreen({
   const choosePlanHref = `/choose-plan?duerpid=${duerp.id}`;
   return (
     <Page>
-      <Stack gap="large">
-        <Stack gap="medium">
-          <BackLink href="/duerps">Retour à mes DUERP</BackLink>
-          <Inline gap="small" justify="between">
-            <Heading level={1}>{duerp.displayName}</Heading>
-            <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />
-          </Inline>
-          <DetailActions
-            duerp={duerp}
-            latest={versions[0]}
-            actions={listActions(duerp, problemes)}
+      <Stack gap="xxlarge">
+        <Stack gap="large">
+          <Stack gap="medium">
+            <BackLink href="/duerps">Retour à mes DUERP</BackLink>
+            <Inline gap="small" justify="between">
+              <Heading level={1}>{duerp.displayName}</Heading>
+              <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />
+            </Inline>
+            <DetailActions
+              duerp={duerp}
+              latest={versions[0]}
+              actions={listActions(duerp, problemes)}
+              choosePlanHref={choosePlanHref}
+              onDeleted={onDeleted}
+              onDuplicated={onDuplicated}
+            />
+          </Stack>
+          <RefusedWriteAlert duerpId={duerp.id} />
+          <DetailWarnings duerp={duerp} problemes={problemes} />
+          <DetailVersions
+            versions={versions}
+            highlightedVersionId={highlightedVersionId}
             choosePlanHref={choosePlanHref}
-            onDeleted={onDeleted}
-            onDuplicated={onDuplicated}
           />
+          <SecteurBanner duerp={duerp} />
         </Stack>
-        <RefusedWriteAlert duerpId={duerp.id} />
-        <DetailWarnings duerp={duerp} problemes={problemes} />
-        <DetailVersions
-          versions={versions}
-          highlightedVersionId={highlightedVersionId}
-          choosePlanHref={choosePlanHref}
-        />
-        <SecteurBanner duerp={duerp} />
         <DetailDocument duerp={duerp} choosePlanHref={choosePlanHref} />
       </Stack>
       <ConflictDialog duerpId={duerp.id} />

@@ -52,7 +52,8 @@ const part = style({
   },
   '@media': {
     print: { printColorAdjust: 'exact' },
-    '(forced-colors: active)': { border: '1px solid CanvasText' },
+    // A picture of colours alone keeps them; its numbers are in words below.
+    '(forced-colors: active)': { forcedColorAdjust: 'none', border: '1px solid CanvasText' },
   },
 });
 

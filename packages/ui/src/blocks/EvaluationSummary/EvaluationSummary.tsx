@@ -26,12 +26,14 @@ export function EvaluationSummary({ synthese, headingLevel = 3 }: EvaluationSumm
   const { niveauValue, risqueLePlusEleve, compteurs, total, evalues, parUnite } = synthese;
   return (
     <div className={styles.summary}>
-      <NiveauMeter value={niveauValue} label="Niveau de risque global" size="large" />
-      <Text tone="soft">
-        {evalues === 0
-          ? "Aucun risque n'est encore évalué."
-          : `Moyenne de ${formatPluriel(evalues, 'risque évalué', 'risques évalués')} sur ${total}.`}
-      </Text>
+      <Stack gap="xsmall">
+        <NiveauMeter value={niveauValue} label="Niveau de risque global" size="large" />
+        <Text tone="soft">
+          {evalues === 0
+            ? "Aucun risque n'est encore évalué."
+            : `Moyenne de ${formatPluriel(evalues, 'risque évalué', 'risques évalués')} sur ${total}.`}
+        </Text>
+      </Stack>
       {risqueLePlusEleve !== null && (
         <p className={styles.highest}>
           <strong>Risque le plus élevé&nbsp;:</strong> {risqueLePlusEleve.displayName}{' '}
@@ -39,7 +41,7 @@ export function EvaluationSummary({ synthese, headingLevel = 3 }: EvaluationSumm
         </p>
       )}
       <Stack gap="small">
-        <CompteursBar compteurs={compteurs} />
+        {total > 0 && <CompteursBar compteurs={compteurs} />}
         <ul className={styles.counters} aria-label="Nombre de risques par niveau">
           {BANDS.map((band) => (
             <li key={band} className={styles.counter}>

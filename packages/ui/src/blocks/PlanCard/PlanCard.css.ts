@@ -39,5 +39,11 @@ export const check = style({
   color: vars.color.success,
 });
 
-/** On the bottom line of cards side by side. */
-export const action = style({ marginBlockStart: 'auto', paddingBlockStart: vars.space.xsmall });
+/** On the bottom line of cards side by side, a few words as high as a button. */
+export const action = style({
+  display: 'grid',
+  alignItems: 'center',
+  minBlockSize: `calc(${vars.density.controlHeight} + ${vars.space.xsmall})`,
+  marginBlockStart: 'auto',
+  paddingBlockStart: vars.space.xsmall,
+});

@@ -11,4 +11,9 @@ export const header = style({
   minBlockSize: '1.75rem',
 });
 
+export const card = style({ display: 'flex', flexDirection: 'column', gap: vars.space.small });
+
+/** At the bottom of cards side by side. */
+export const action = style({ marginBlockStart: 'auto' });
+
 export const soft = style({ color: vars.color.inkSoft });

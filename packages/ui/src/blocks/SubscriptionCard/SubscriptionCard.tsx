@@ -7,7 +7,6 @@ import { Card } from '../../components/Card/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DialogTrigger } from '../../components/Dialog/Dialog.tsx';
 import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as styles from './SubscriptionCard.css.ts';
 
@@ -34,41 +33,39 @@ export function SubscriptionCard({
   const { isActive, isAutoRenew } = subscription;
   const planned = describePlanned(subscription);
   return (
-    <Card as="article" aria-labelledby={titleId}>
-      <Stack gap="small">
-        <div className={styles.header}>
-          <Heading level={headingLevel} size="s18" id={titleId}>
-            Abonnement annuel n°{index}
-          </Heading>
-          {!isActive && <Badge>Inactif</Badge>}
+    <Card as="article" aria-labelledby={titleId} className={styles.card}>
+      <div className={styles.header}>
+        <Heading level={headingLevel} size="s18" id={titleId}>
+          Abonnement annuel n°{index}
+        </Heading>
+        {!isActive && <Badge>Inactif</Badge>}
+      </div>
+      <Text>1 x {subscription.productDisplayName}</Text>
+      <Text isNumeric>
+        <strong>{formatEuros(subscription.recurringPriceHT)} HT/an</strong>{' '}
+        <span className={styles.soft}>({formatEuros(subscription.recurringPriceTTC)} TTC/an)</span>
+      </Text>
+      <Text tone="soft">
+        Renouvellement automatique{NBSP}: {isAutoRenew ? 'activé' : 'désactivé'}
+      </Text>
+      {planned !== null && <Text>{planned}</Text>}
+      {isActive && (
+        <div className={styles.action}>
+          <DialogTrigger>
+            <Button variant="secondary" isDisabled={isPending} aria-describedby={titleId}>
+              {isAutoRenew ? 'Annuler' : 'Réactiver'}
+            </Button>
+            <ConfirmDialog
+              title={`${isAutoRenew ? 'Annuler' : 'Réactiver'} le renouvellement automatique${NNBSP}?`}
+              onConfirm={() => onToggleAutoRenew(!isAutoRenew)}
+            >
+              {isAutoRenew
+                ? "L'abonnement reste actif jusqu'à la prochaine échéance, puis prend fin."
+                : "L'abonnement sera renouvelé automatiquement à la prochaine échéance."}
+            </ConfirmDialog>
+          </DialogTrigger>
         </div>
-        <Text>1 x {subscription.productDisplayName}</Text>
-        <Text isNumeric>
-          <strong>{formatEuros(subscription.recurringPriceHT)} HT/an</strong>{' '}
-          <span className={styles.soft}>({formatEuros(subscription.recurringPriceTTC)} TTC/an)</span>
-        </Text>
-        <Text tone="soft">
-          Renouvellement automatique{NBSP}: {isAutoRenew ? 'activé' : 'désactivé'}
-        </Text>
-        {planned !== null && <Text>{planned}</Text>}
-        {isActive && (
-          <div>
-            <DialogTrigger>
-              <Button variant="secondary" isDisabled={isPending} aria-describedby={titleId}>
-                {isAutoRenew ? 'Annuler' : 'Réactiver'}
-              </Button>
-              <ConfirmDialog
-                title={`${isAutoRenew ? 'Annuler' : 'Réactiver'} le renouvellement automatique${NNBSP}?`}
-                onConfirm={() => onToggleAutoRenew(!isAutoRenew)}
-              >
-                {isAutoRenew
-                  ? "L'abonnement reste actif jusqu'à la prochaine échéance, puis prend fin."
-                  : "L'abonnement sera renouvelé automatiquement à la prochaine échéance."}
-              </ConfirmDialog>
-            </DialogTrigger>
-          </div>
-        )}
-      </Stack>
+      )}
     </Card>
   );
 }
