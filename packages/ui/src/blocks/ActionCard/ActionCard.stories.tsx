@@ -1,8 +1,11 @@
 import { STATUTS_ACTION } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { ActionCard } from './ActionCard.tsx';
 
 const ACTION = {
@@ -46,6 +49,53 @@ export const Supprimer: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
     await expect(args.onDelete).toHaveBeenCalledWith('a1');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+const ACTIONS = ['Poser un tapis', 'Former les vendeurs'].map((descriptionDeLaMesure, index) => ({
+  ...ACTION,
+  idAction: `a${index}`,
+  descriptionDeLaMesure,
+}));
+
+/** As the screens do: the next card takes the focus, and the button that adds one when none is left. */
+export const SupprimerDansUneListe: Story = {
+  render: function Etat(args) {
+    const [actions, setActions] = useState(ACTIONS);
+    const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLButtonElement>(
+      actions.map(({ idAction }) => idAction),
+    );
+    return (
+      <div className={sheet}>
+        <div>
+          <Button ref={fallbackRef}>Ajouter une action préventive</Button>
+        </div>
+        {actions.map((action) => (
+          <div key={action.idAction} ref={registerItem(action.idAction)}>
+            <ActionCard
+              {...args}
+              action={action}
+              onDelete={(id) => {
+                expectRemoval(id);
+                setActions(actions.filter(({ idAction }) => idAction !== id));
+              }}
+            />
+          </div>
+        ))}
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    for (const [nom, voisin] of [
+      ['Poser un tapis', 'Modifier Former les vendeurs'],
+      ['Former les vendeurs', 'Ajouter une action préventive'],
+    ] as const) {
+      canvas.getByRole('button', { name: `Supprimer ${nom}` }).focus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: voisin })).toHaveFocus());
+      await expect(canvas.queryByText(nom)).toBeNull();
+    }
   },
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { sheet } from '../../stories/sheet.css.ts';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { CategorieSection, type RisqueDeCategorie } from './CategorieSection.tsx';
 import { CategorieTitle } from './CategorieTitle.tsx';
 
@@ -117,6 +118,38 @@ export const SupprimerLaCategorie: Story = {
     await userEvent.click(within(dialogue).getByRole('button', { name: 'Supprimer' }));
     await expect(args.onDeleteCategorie).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** As the screen does: the title of the category that takes its place has the focus. */
+export const SupprimerDansUneListe: Story = {
+  render: function Etat(args) {
+    const [categories, setCategories] = useState([CATEGORIE, PERSONNELLE]);
+    const { registerItem, expectRemoval } = useFocusAfterRemoval(
+      categories.map(({ idCategorie }) => idCategorie),
+    );
+    return (
+      <div className={sheet}>
+        {categories.map((categorie) => (
+          <div key={categorie.idCategorie} ref={registerItem(categorie.idCategorie)}>
+            <CategorieSection
+              {...args}
+              categorie={categorie}
+              onDeleteCategorie={() => {
+                expectRemoval(categorie.idCategorie);
+                setCategories(categories.filter((other) => other !== categorie));
+              }}
+            />
+          </div>
+        ))}
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer la catégorie Sols glissants' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Fermeture tardive' })).toHaveFocus());
+    await expect(canvas.queryByRole('heading', { name: 'Sols glissants' })).toBeNull();
   },
 };
 

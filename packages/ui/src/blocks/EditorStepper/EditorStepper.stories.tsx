@@ -100,6 +100,16 @@ export const Telephone: Story = {
   },
 };
 
+export const TelephoneNomLong: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: { currentStep: 1 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("Ensuite : Informations de l'entreprise")).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Étapes' })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 export const DerniereEtape: Story = {
   globals: { viewport: { value: 'mobile1' } },
   render: ({ etapes, onQuit, onPrevious }) => (

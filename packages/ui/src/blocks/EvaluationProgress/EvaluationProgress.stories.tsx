@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { EvaluationProgress } from './EvaluationProgress.tsx';
@@ -36,11 +36,30 @@ export const SansRisque: Story = {
   },
 };
 
+export const UniteSansRisque: Story = {
+  args: {
+    parUnite: [...PAR_UNITE, { idUniteDeTravail: 'd', displayName: 'Bureau', total: 0, evalues: 0 }],
+  },
+  play: async ({ canvas }) => {
+    const unites = canvas.getByRole('list', { name: 'Avancement par unité de travail' });
+    await expect(within(unites).getAllByRole('progressbar')).toHaveLength(3);
+    await expect(within(unites).getAllByRole('listitem').at(-1)).toHaveTextContent('Bureauaucun risque');
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>
       <EvaluationProgress {...args} />
+      <EvaluationProgress
+        total={2}
+        evalues={2}
+        parUnite={[
+          ...PAR_UNITE.slice(1, 2),
+          { idUniteDeTravail: 'd', displayName: LONG_LABEL, total: 0, evalues: 0 },
+        ]}
+      />
       <EvaluationProgress total={31} evalues={31} />
       <EvaluationProgress total={0} evalues={0} />
       <div className={phone}>

@@ -50,6 +50,12 @@ export const AllStates: Story = {
   render: (args) => (
     <div className={sheet}>
       <PapripactToggleCard {...args} />
+      <PapripactToggleCard
+        {...args}
+        isPapripactEnabled
+        entreprise={{ nombreEmployes: 3, isSecteurPublic: true }}
+      />
+      <PapripactToggleCard {...args} isPending entreprise={null} />
       <div className={phone}>
         <PapripactToggleCard {...args} entreprise={{ nombreEmployes: 80 }} isHighlighted />
       </div>

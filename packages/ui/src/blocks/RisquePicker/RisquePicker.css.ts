@@ -27,6 +27,9 @@ export const risques = style({
   listStyle: 'none',
 });
 
+/** Codes of the référentiel are short: one is not cut at its hyphens. */
+export const risqueCode = style({ whiteSpace: 'nowrap' });
+
 export const code = style({
   color: vars.color.inkSoft,
   fontSize: vars.font.size.s14,

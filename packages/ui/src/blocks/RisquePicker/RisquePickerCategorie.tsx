@@ -2,6 +2,7 @@ import type { PremadeCategorie, PremadeRisque } from '@odu/api-contract';
 import { isCategorieIndeterminate, isCategorieTicked, type PremadeSelection } from '@odu/domain';
 import { memo } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
+import { joinClassNames } from '../../components/class-names.ts';
 import * as styles from './RisquePicker.css.ts';
 
 export type RisqueDuPicker = Pick<
@@ -62,7 +63,8 @@ function Categorie({
             <Checkbox
               label={
                 <>
-                  {risque.displayName} <span className={styles.code}>{risque.code}</span>
+                  {risque.displayName}{' '}
+                  <span className={joinClassNames(styles.code, styles.risqueCode)}>{risque.code}</span>
                 </>
               }
               isSelected={selection.has(risque.idPremadeRisque)}

@@ -11,8 +11,10 @@ export const saveStatus = style({
 });
 
 export const text = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  display: 'inline-grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  // The mark stands beside the first line.
+  alignItems: 'first baseline',
   gap: vars.space.xxsmall,
   color: vars.color.inkSoft,
   fontVariantNumeric: 'tabular-nums',

@@ -10,6 +10,12 @@ const meta = { component: StatutActionBadge, args: { statut: 'En cours' } } sati
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const EnCours: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('En cours')).toBeVisible();
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
