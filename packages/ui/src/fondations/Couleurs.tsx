@@ -81,7 +81,7 @@ export function Palette() {
   ];
   return (
     <Planche>
-      <div className={styles.grille}>
+      <div className={styles.mosaique}>
         {names
           .filter((name) => !name.startsWith('risque'))
           .toSorted()

@@ -41,7 +41,7 @@ export function Espaces() {
       {keysOf(SPACE).map((space) => (
         <div key={space} className={styles.rangee}>
           <span className={styles.barre} style={{ inlineSize: vars.space[space] }} />
-          <span className={styles.code}>{`${space} · ${Number.parseFloat(SPACE[space]) * 16} px`}</span>
+          <span className={styles.code}>{`${space} · ${Number.parseFloat(SPACE[space]) * 16}\u202Fpx`}</span>
         </div>
       ))}
     </Planche>
@@ -79,7 +79,7 @@ export function Rayons() {
 export function Icones() {
   return (
     <Planche>
-      <div className={styles.grille}>
+      <div className={styles.mosaique}>
         {Object.entries(icons).map(([name, shape]) => (
           <div key={name} className={styles.vignette}>
             <Icon shape={shape} size="large" />
@@ -90,6 +90,8 @@ export function Icones() {
     </Planche>
   );
 }
+
+const formatDuree = (duree: string) => `${Number.parseFloat(duree)}\u202Fms`;
 
 /** A move at the pace of the application; it jumps when motion is reduced. */
 export function Mouvement() {
@@ -102,7 +104,7 @@ export function Mouvement() {
           {isAtEnd ? 'Revenir' : 'Déplacer'}
         </Button>
         <span className={styles.code}>
-          {`fast ${MOTION.full.fast} · normal ${MOTION.full.normal} · ${MOTION.full.easing}`}
+          {`fast · ${formatDuree(MOTION.full.fast)}, normal · ${formatDuree(MOTION.full.normal)}, ${MOTION.full.easing}`}
         </span>
       </div>
     </Planche>

@@ -6,7 +6,7 @@ export const planche = style({
   display: 'grid',
   gap: vars.space.large,
   marginBlock: vars.space.large,
-  padding: vars.space.large,
+  padding: `clamp(${vars.space.small}, 3vw, ${vars.space.large})`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.paper,
@@ -18,6 +18,13 @@ export const planche = style({
 export const grille = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
+  gap: vars.space.medium,
+});
+
+/** Small things side by side: two of them even on a phone. */
+export const mosaique = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 45%), 1fr))',
   gap: vars.space.medium,
 });
 
