@@ -6,7 +6,7 @@ export const sheet = style({ display: 'grid', gap: vars.space.large });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.small });
 
 /** A phone of 320 px, with its margins. */
-export const phone = style({ inlineSize: '288px' });
+export const phone = style({ inlineSize: '288px', maxInlineSize: '100%' });
 
 export const columns = style({
   display: 'grid',

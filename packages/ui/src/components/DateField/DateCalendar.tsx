@@ -20,10 +20,10 @@ export function DateCalendar() {
     <Dialog className={styles.dialog}>
       <Calendar>
         <header className={styles.header}>
+          <CalendarHeading className={styles.heading} />
           <Button slot="previous" className={iconButton.quiet}>
             <Icon shape={IconChevronLeft} />
           </Button>
-          <CalendarHeading className={styles.heading} />
           <Button slot="next" className={iconButton.quiet}>
             <Icon shape={IconChevronRight} />
           </Button>

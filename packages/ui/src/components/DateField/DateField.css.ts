@@ -1,10 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { group as fieldGroup } from '../Field/Field.css.ts';
 import { popover as floating } from '../ListBox/ListBox.css.ts';
+
+/** With large texts on a narrow screen the buttons go under the date. */
+export const group = style([fieldGroup, { flexWrap: 'wrap', justifyContent: 'end' }]);
 
 export const segments = style({
   display: 'flex',
-  flex: 1,
+  flex: '1 1 7rem',
   alignItems: 'center',
   flexWrap: 'wrap',
   minBlockSize: `calc(${vars.density.controlHeight} - 2px)`,
@@ -43,14 +47,16 @@ export const dialog = style({ outline: 'none' });
 
 export const header = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.xsmall,
+  justifyContent: 'end',
   marginBlockEnd: vars.space.xsmall,
 });
 
 export const heading = style({
+  flex: 1,
   margin: 0,
+  paddingInlineStart: vars.space.small,
   fontSize: vars.font.size.s16,
   fontWeight: vars.font.weight.semibold,
   // « janvier 2027 » stands alone here, as a title does.

@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components';
 import type { CalendarDate } from '@internationalized/date';
 import { FieldErrorText, FieldLabel, fieldState, type FieldTexts } from '../Field/Field.tsx';
-import { field, group } from '../Field/Field.css.ts';
+import { field } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconCalendar, IconClose } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -86,7 +86,7 @@ export function DateField({
       className={field}
     >
       <FieldLabel label={label} description={description} isOptional={isOptional} />
-      <Group ref={groupRef} className={group}>
+      <Group ref={groupRef} className={styles.group}>
         <DateInput className={styles.segments}>
           {(segment) => <DateSegment segment={segment} className={styles.segment} />}
         </DateInput>

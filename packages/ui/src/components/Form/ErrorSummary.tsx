@@ -31,7 +31,7 @@ export function ErrorSummary({ errors, ref }: { errors: readonly FormError[]; re
       </p>
       <ul className={styles.list}>
         {errors.map(({ name, message }) => (
-          <li key={name} className={styles.item}>
+          <li key={name}>
             <a href={`#${name}`} className={styles.link} onClick={(event) => focusField(event, name)}>
               {message}
             </a>

@@ -29,14 +29,14 @@ export const title = style({
   color: vars.color.danger,
 });
 
-export const list = style({ display: 'grid', paddingInlineStart: vars.space.large });
+export const list = style({ paddingInlineStart: '1.25em' });
 
 export const link = style({
+  display: 'block',
+  paddingBlock: vars.space.xxsmall,
   color: vars.color.ink,
   textDecorationLine: 'underline',
   textUnderlineOffset: '0.2em',
   overflowWrap: 'anywhere',
   selectors: { '&:hover': { textDecorationThickness: '2px' } },
 });
-
-export const item = style({ paddingBlock: vars.space.xxsmall });

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const popover = style({
   inlineSize: 'var(--trigger-width)',
-  minInlineSize: '12rem',
+  minInlineSize: 'min(12rem, calc(100vw - 1.5rem))',
   maxInlineSize: 'calc(100vw - 1rem)',
   overflow: 'auto',
   border: `1px solid ${vars.color.line}`,

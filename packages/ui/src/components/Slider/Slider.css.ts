@@ -5,12 +5,20 @@ export const stopCount = createVar();
 
 const THUMB = '1.75rem';
 
+/** Under it four words no longer stand side by side; in rem of the reader's text size. */
+const NARROW = '(max-width: 15.75rem)';
+
 export const slider = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: vars.space.small,
+  containerType: 'inline-size',
   // The thumb lies over its own stops, never over what scrolls above the slider.
   isolation: 'isolate',
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.small,
 });
 
 export const output = style({
@@ -20,11 +28,8 @@ export const output = style({
   selectors: { '&[data-empty]': { color: vars.color.inkSoft, fontWeight: vars.font.weight.regular } },
 });
 
-export const wide = style({ gridColumn: '1 / -1' });
-
 /** From the middle of the first stop to the middle of the last: each stop then stands above its word. */
 export const track = style({
-  gridColumn: '1 / -1',
   position: 'relative',
   blockSize: vars.density.controlHeight,
   marginInline: `calc(100% / (2 * ${stopCount}))`,
@@ -121,9 +126,9 @@ export const input = style({
 });
 
 export const stops = style({
-  gridColumn: '1 / -1',
   display: 'grid',
   gridTemplateColumns: `repeat(${stopCount}, minmax(0, 1fr))`,
+  '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const stop = style({
@@ -144,6 +149,15 @@ export const stop = style({
   overflowWrap: 'break-word',
   hyphens: 'auto',
   cursor: 'pointer',
+  '@container': {
+    [NARROW]: {
+      alignItems: 'center',
+      justifyContent: 'flex-start',
+      textAlign: 'start',
+      // One under the other, the words no longer stand under their marks.
+      selectors: { '&::before': { display: 'none' } },
+    },
+  },
   selectors: {
     // The mark of the stop on the track above.
     '&::before': {

@@ -63,10 +63,12 @@ export function Slider<Value extends number>({
       isDisabled={isDisabled}
       data-field={name}
     >
-      <Label className={fieldStyles.label}>{label}</Label>
-      <span className={styles.output} data-empty={isEmpty || undefined} aria-hidden="true">
-        {valueText}
-      </span>
+      <div className={styles.head}>
+        <Label className={fieldStyles.label}>{label}</Label>
+        <span className={styles.output} data-empty={isEmpty || undefined} aria-hidden="true">
+          {valueText}
+        </span>
+      </div>
       <SliderTrack className={styles.track}>
         <SliderFill className={styles.fill} data-empty={isEmpty || undefined} />
         <SliderThumb
@@ -95,7 +97,7 @@ export function Slider<Value extends number>({
           </Button>
         ))}
       </div>
-      <div id={helpId} className={styles.wide}>
+      <div id={helpId}>
         {description !== undefined && <span className={fieldStyles.description}>{description}</span>}
         {errorMessage !== undefined && (
           <span className={fieldStyles.error}>
