@@ -23,6 +23,7 @@ const base = style({
       borderColor: 'ButtonBorder',
       selectors: { '&[data-disabled]': { opacity: 1, color: 'GrayText', borderColor: 'GrayText' } },
     },
+    print: { display: 'none' },
   },
 });
 

@@ -22,6 +22,7 @@ export const item = style({
   borderRadius: vars.radius.small,
   background: vars.color.surface,
   overflowWrap: 'anywhere',
+  '@media': { print: { display: 'block', padding: vars.space.xsmall } },
   selectors: {
     '&[data-dragging]': {
       position: 'relative',
@@ -38,6 +39,7 @@ export const handle = style({
   inlineSize: vars.density.controlHeight,
   blockSize: vars.density.controlHeight,
   '@container': { [NARROW]: { inlineSize: '2rem' } },
+  '@media': { print: { display: 'none' } },
   padding: 0,
   border: 0,
   borderRadius: vars.radius.small,

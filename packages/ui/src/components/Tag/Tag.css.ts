@@ -16,4 +16,5 @@ export const tag = style({
   // The remove button stays within the height of the tag.
   vars: { [vars.density.controlHeight]: '1.75rem' },
   selectors: { '&:has(button)': { paddingInlineEnd: 0 } },
+  '@media': { print: { selectors: { '&:has(button)': { paddingInlineEnd: vars.space.xsmall } } } },
 });
