@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { createAccount } from '../support/compte.ts';
 import * as editeur from '../support/editeur.ts';
+import { ACTIONS } from './boulangerie.ts';
 
 const COUNT = 2000;
 const MAX_NODES = 1500;
@@ -83,5 +84,24 @@ test('two thousand risks: a light page, and the keyboard keeps its place', async
     await expect(page.getByRole('button', { name: 'Geste numéro 1 (à évaluer)' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Geste numéro 1 (à évaluer)' })).toBeInViewport();
     expect(await countNodes(page)).toBeLessThanOrEqual(MAX_NODES);
+  });
+
+  await test.step('step 6: the add button has the focus after the first action, and after the last is deleted', async () => {
+    await page.goto(page.url().replace('step=5', 'step=6'));
+    await editeur.addAction(page, { ...ACTIONS[0], risque: 'Geste numéro 1998' });
+    const ajouter = page.getByRole('button', { name: 'Ajouter une action préventive' });
+    await expect(ajouter).toBeFocused();
+    await page.getByRole('button', { name: `Supprimer ${ACTIONS[0].description}` }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
+    await expect(ajouter).toBeFocused();
+  });
+
+  await test.step('step 4: the neighbour of what is deleted has the focus', async () => {
+    await page.goto(page.url().replace('step=6', 'step=4'));
+    await page.getByRole('button', { name: 'Supprimer Geste numéro 1', exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Renommer Geste numéro 2', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Supprimer la catégorie Gestes' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
+    await expect(page.getByRole('button', { name: /^Ajouter des risques depuis/ })).toBeFocused();
   });
 });

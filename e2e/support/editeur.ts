@@ -92,7 +92,10 @@ export async function addRisquePropre(page: Page, categorie: string, nom: string
 }
 
 /** Step 6: one action of the open unit. */
-export async function addAction(page: Page, action: (typeof ACTIONS)[number]): Promise<void> {
+export async function addAction(
+  page: Page,
+  action: Record<keyof (typeof ACTIONS)[number], string>,
+): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter une action préventive' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: /Risque associé/ }).fill(action.risque);
