@@ -21,4 +21,5 @@ export const source = style({
   marginBlockStart: vars.space.small,
   color: vars.color.inkSoft,
   fontSize: vars.font.size.s14,
+  '@media': { print: { breakBefore: 'avoid' } },
 });

@@ -14,7 +14,11 @@ export const toolbar = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const count = style({ color: vars.color.inkSoft, fontSize: vars.font.size.s14 });
+export const count = style({
+  color: vars.color.inkSoft,
+  fontSize: vars.font.size.s14,
+  '@media': { print: { breakAfter: 'avoid' } },
+});
 
 /** What the rows fit themselves to. */
 export const rows = style({ containerType: 'inline-size' });
