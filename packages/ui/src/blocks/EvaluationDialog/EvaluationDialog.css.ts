@@ -44,10 +44,10 @@ export const niveau = style({
     // On a phone it stands above the dialog's footer, of one or two rows of buttons, while the sliders are moved.
     [`screen and (max-width: ${BREAKPOINT.phone}) and (min-height: 38rem)`]: {
       position: 'sticky',
-      insetBlockEnd: '5.1875rem',
+      insetBlockEnd: '4.8125rem',
       paddingBlock: vars.space.xsmall,
       boxShadow: vars.shadow.floating,
-      selectors: { '&[data-has-next]': { insetBlockEnd: '8.6875rem' } },
+      selectors: { '&[data-has-next]': { insetBlockEnd: '8.3125rem' } },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const saveStatus = style({
@@ -13,8 +13,7 @@ export const saveStatus = style({
 export const text = style({
   display: 'inline-grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  // The mark stands beside the first line.
-  alignItems: 'first baseline',
+  alignItems: 'start',
   gap: vars.space.xxsmall,
   color: vars.color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
@@ -23,3 +22,6 @@ export const text = style({
     '&[data-state="failed"]': { color: vars.color.danger, fontWeight: vars.font.weight.semibold },
   },
 });
+
+// The mark stands beside the first line of the text, in its middle.
+globalStyle(`${text} > svg`, { marginBlockStart: '0.17em' });
