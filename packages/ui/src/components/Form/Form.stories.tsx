@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { LONG_LABEL } from '../../stories/hostile.ts';
+import * as sheet from '../../stories/sheet.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { NumberField } from '../NumberField/NumberField.tsx';
@@ -112,6 +114,9 @@ export const SummaryTakesFocus: Story = {
       await userEvent.click(within(summary).getByRole('link', { name: message }));
       await expect(control).toHaveFocus();
     }
+    // Refused again with the same errors, it says so again.
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(summary).toHaveFocus());
   },
 };
 
@@ -144,11 +149,43 @@ export const MendedWhileTyping: Story = {
   },
 };
 
+/** Only with the keyboard: the summary comes first, then the fields, and each link leads to its field. */
+export const ByKeyboard: Story = {
+  render: (args) => <EveryField errors={EVERY_ERROR.slice(0, 2)} onSubmit={args.onSubmit} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const summary = await canvas.findByRole('region', { name: '2 champs sont à corriger' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(
+      within(summary).getByRole('link', { name: "Le nombre d'employés est requis" }),
+    ).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'Effectif' })).toHaveFocus();
+  },
+};
+
+/** Without an error, and with errors as long as they come. */
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
-  render: () => <EveryField errors={EVERY_ERROR} onSubmit={nothing} />,
+  render: () => (
+    <div className={sheet.sheet}>
+      <EveryField errors={EVERY_ERROR} onSubmit={nothing} />
+      <Form onSubmit={nothing} errors={[{ name: 'long', message: LONG_LABEL }]} aria-label="Très longue">
+        <TextField label="Erreur très longue" name="long" errorMessage={LONG_LABEL} />
+        <Button type="submit">Envoyer</Button>
+      </Form>
+      <Form onSubmit={nothing} isWide aria-label="Large et sans erreur">
+        <TextField label="Large et sans erreur" />
+      </Form>
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await expect(await canvas.findByRole('region', { name: '6 champs sont à corriger' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer' }));
+    await expect(await canvas.findByRole('region', { name: '1 champ est à corriger' })).toHaveFocus();
   },
 };

@@ -27,7 +27,8 @@ export function Form({
   const summaryRef = useRef<HTMLDivElement>(null);
   // Errors may come after the submission (validation, server): the focus waits for them until the reader types again.
   const isFocusDue = useRef(false);
-  const [isSummaryShown, setIsSummaryShown] = useState(false);
+  // A count, so that the same errors on a second submission take the focus again.
+  const [submissionCount, setSubmissionCount] = useState(0);
   const hasErrors = errors.length > 0;
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export function Form({
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         isFocusDue.current = true;
-        setIsSummaryShown(true);
+        setSubmissionCount(submissionCount + 1);
         onSubmit(event);
       }}
       onInput={() => {
@@ -54,7 +55,7 @@ export function Form({
       {hasRequiredNote && (
         <p className={styles.note}>Sauf mention contraire, tous les champs sont obligatoires.</p>
       )}
-      {isSummaryShown && hasErrors && <ErrorSummary ref={summaryRef} errors={errors} />}
+      {submissionCount > 0 && hasErrors && <ErrorSummary ref={summaryRef} errors={errors} />}
       {children}
     </form>
   );

@@ -22,4 +22,7 @@ export const counter = style({
   fontSize: vars.font.size.s14,
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.inkSoft,
+  selectors: {
+    '&[data-exceeded]': { color: vars.color.danger, fontWeight: vars.font.weight.semibold },
+  },
 });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inputControls } from '../../stories/field-controls.ts';
-import { LONG_LABEL } from '../../stories/hostile.ts';
+import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { TextArea, type TextAreaProps } from './TextArea.tsx';
 
@@ -30,13 +30,16 @@ export const GrowsWithText: Story = {
   },
 };
 
+/** What goes over the limit is counted, and kept. */
 export const WithLimit: Story = {
   args: { maxLength: 20, value: 'Quinze lettres' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('14 / 20 caractères')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox'), ' et encore beaucoup');
-    await expect(canvas.getByRole('textbox')).toHaveValue('Quinze lettres et en');
-    await expect(canvas.getByText('20 / 20 caractères')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('Quinze lettres et encore beaucoup');
+    await expect(canvas.getByText('33 / 20 caractères')).toBeVisible();
+    const excess = canvas.getByText(/13 caractères en trop/);
+    await expect(excess).toHaveAttribute('aria-live', 'polite');
   },
 };
 
@@ -47,9 +50,21 @@ export const AllStates: Story = {
       <TextArea label="Vide" placeholder="Décrivez la situation" />
       <TextArea label="Rempli" defaultValue={`${LONG_LABEL}\n\n${LONG_LABEL}`} />
       <TextArea label="Avec une limite" value="Formation aux gestes et postures" maxLength={500} isOptional />
+      <TextArea
+        label="Limite dépassée"
+        value="Formation aux gestes et postures"
+        maxLength={20}
+        errorMessage="20 caractères au plus"
+      />
       <TextArea label="En erreur" errorMessage="Le message est requis" />
       <TextArea label="Désactivé" isDisabled defaultValue="Indisponible" />
       <TextArea label="Lecture seule" isReadOnly value="Échelle sans patins antidérapants." minRows={1} />
+      <TextArea
+        label={LONG_LABEL}
+        description={LONG_LABEL}
+        errorMessage={LONG_LABEL}
+        defaultValue={LONG_WORD}
+      />
     </div>
   ),
 };
