@@ -1,77 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { DuerpDocument, Version } from '@odu/api-contract';
+import type { Version } from '@odu/api-contract';
 import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
-import type { ReportInput } from '@odu/report';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { computeVersionHash } from '../../src/services/version-chain.ts';
-import { makeReports, type Reports } from '../../src/services/reports.ts';
-import { type TestAccount, useTestServer } from '../build-app.ts';
+import { DISPLAY_OPTIONS, ENTREPRISE, makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
+import { idOf, useDuerpServer } from '../support/duerp-server.ts';
 import { compact, readPdfText } from '../support/read-pdf.ts';
-import {
-  DISPLAY_OPTIONS,
-  type DuerpCalls,
-  ENTREPRISE,
-  makeCompleteDuerp,
-  makeDuerpCalls,
-  messageOf,
-} from '../support/duerp-scenario.ts';
+import { makeVersionReads } from '../support/version-reads.ts';
 
-const HOUR = 3_600_000;
+const { server, account: owner, calls } = useDuerpServer({ isVip: 1 });
 
-/** The real engine, with a place where a test can step in before the PDF is made. */
-const engine = makeReports();
-/** When set, the engine is not asked: what is tested is not in the PDF. */
-let stub: Uint8Array | undefined;
-let beforeRender: (input: ReportInput) => Promise<unknown> = () => Promise.resolve();
-const reports: Reports = {
-  ...engine,
-  render: async (input) => {
-    const step = beforeRender;
-    beforeRender = () => Promise.resolve();
-    await step(input);
-    return stub ?? engine.render(input);
-  },
-};
-const server = useTestServer({ deps: { reports } });
-
-let owner: TestAccount;
-let calls: DuerpCalls;
-beforeAll(async () => {
-  owner = await server.signUp('versions@exemple.fr', { isVip: 1, maxNumberOfDuerps: 1000 });
-  calls = makeDuerpCalls(server, owner);
-});
-
-const idOf = (response: { json: <T>() => T }) => response.json<{ id: string }>().id;
-const listVersions = async (id: string) =>
-  (await server.request({ url: `/api/duerp/${id}/versions/list`, account: owner })).json<Version[]>();
+const { listVersions, listRows } = makeVersionReads(server, owner);
 const download = (id: string, versionId: string, suffix = '') =>
   server.request({ url: `/api/duerp/${id}/versions/${versionId}/download${suffix}`, account: owner });
-const listRows = (id: string) =>
-  server.database.queries
-    .selectFrom('version')
-    .selectAll()
-    .where('duerpDocumentId', '=', id)
-    .orderBy('versionNumber')
-    .execute();
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
-
-describe('an incomplete document', () => {
-  test('is a 422 with every problem and its place, and uses none of the ten generations', async () => {
-    const id = idOf(await calls.create());
-    for (let time = 0; time < 11; time++) {
-      const response = await calls.generate(id);
-      expect([response.statusCode, messageOf(response)]).toStrictEqual([
-        422,
-        "Votre DUERP n'est pas encore complet.",
-      ]);
-      const { errors } = response.json<{ errors: { path: string; message: string }[] }>();
-      expect(errors.map(({ path }) => path)).toStrictEqual(['/data/entreprise', '/data/unitesDeTravail']);
-      expect(errors[0]?.message).toBe("Les informations de l'entreprise ne sont pas renseignées.");
-    }
-    expect(await listVersions(id)).toStrictEqual([]);
-    expect((await calls.read(id)).headers.etag).toBe('"1"');
-  });
-});
 
 describe('a version', () => {
   test('keeps the data, the notes, the options and the full PDF, which downloads as made', async () => {
@@ -206,74 +148,4 @@ test('the demonstration has nothing readable of the risks and actions, and is th
   for (const word of ['Glissade', 'Carrelage', 'Dominique'])
     expect(demo.rawPayload.toString('latin1')).not.toContain(word);
   expect(sha256((await download(id, versionId, '-demo')).rawPayload)).toBe(sha256(demo.rawPayload));
-});
-
-describe('a generation', () => {
-  const rename = (id: string, nom: string) =>
-    calls.write(id, 'update-infosentreprise', { ...ENTREPRISE, nom });
-
-  test('on a document that the client saw older is a 409', async () => {
-    const { id } = await makeCompleteDuerp(calls);
-    expect((await calls.generate(id, {}, { headers: { 'if-match': '"1"' } })).statusCode).toBe(409);
-    expect(await listVersions(id)).toStrictEqual([]);
-  });
-
-  test('during which the document changes is a 409 for a client that named what it saw', async () => {
-    const { id } = await makeCompleteDuerp(calls);
-    const seen = String((await calls.read(id)).headers.etag);
-    beforeRender = () => rename(id, 'Changée entre-temps');
-    expect((await calls.generate(id, {}, { headers: { 'if-match': seen } })).statusCode).toBe(409);
-    expect(await listVersions(id)).toStrictEqual([]);
-  });
-
-  test('during which the document changes is made again on the newest for the others', async () => {
-    const { id } = await makeCompleteDuerp(calls);
-    beforeRender = () => rename(id, 'Changée entre-temps');
-    expect((await calls.generate(id)).statusCode).toBe(201);
-    const rows = await listRows(id);
-    expect(rows).toHaveLength(1);
-    expect(await readPdfText(rows[0]?.pdf ?? new Uint8Array())).toContain(compact('Changée entre-temps'));
-  });
-
-  test('whose engine fails leaves no version and no change', async () => {
-    const { id } = await makeCompleteDuerp(calls);
-    const before = await calls.document(id);
-    beforeRender = () => Promise.reject(new Error('the engine broke'));
-    expect((await calls.generate(id, { displayOptions: DEFAULT_DISPLAY_OPTIONS })).statusCode).toBe(500);
-    expect(await calls.document(id)).toStrictEqual(before);
-    expect(await listRows(id)).toStrictEqual([]);
-  });
-
-  test('of a document deleted meanwhile is a 404 and leaves no version', async () => {
-    const { id } = await makeCompleteDuerp(calls);
-    beforeRender = () => calls.remove(id);
-    expect((await calls.generate(id)).statusCode).toBe(404);
-    expect(await listRows(id)).toStrictEqual([]);
-  });
-
-  test('asked three times at once gives three versions in one chain', async () => {
-    const { id } = await makeCompleteDuerp(calls);
-    const answers = await Promise.all([calls.generate(id), calls.generate(id), calls.generate(id)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual([201, 201, 201]);
-    const rows = await listRows(id);
-    expect(rows.map(({ versionNumber }) => versionNumber)).toStrictEqual([1, 2, 3]);
-    expect(rows.map(({ previousHash }) => previousHash)).toStrictEqual([null, rows[0]?.hash, rows[1]?.hash]);
-  });
-});
-
-test('an eleventh generation within an hour is a 429 that says when to come back; another document is free', async () => {
-  const limitedOwner = await server.signUp('limite-generation@exemple.fr', { isVip: 1 });
-  const limited = makeDuerpCalls(server, limitedOwner);
-  stub = new Uint8Array([37, 80, 68, 70]);
-  const { id } = await makeCompleteDuerp(limited);
-  for (let count = 0; count < 10; count++) expect((await limited.generate(id)).statusCode).toBe(201);
-  const refused = await limited.generate(id);
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await limited.generate((await makeCompleteDuerp(limited)).id)).statusCode).toBe(201);
-  server.clock.advance(HOUR);
-  const account = { ...limitedOwner, ...(await server.deps.sessions.open(limitedOwner.id)) };
-  expect((await limited.generate(id, {}, { account })).statusCode).toBe(201);
-  expect((await limited.read(id, { account })).json<DuerpDocument>().versions).toHaveLength(11);
-  stub = undefined;
 });

@@ -1,0 +1,114 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { describe, expect, test } from 'vitest';
+import { purgeDeletedDuerps } from '../../src/repositories/duerp-repository.ts';
+import { ENTREPRISE, makeCompleteDuerp } from '../support/duerp-scenario.ts';
+import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+
+const { server, account, calls } = useDuerpServer({ deps: NO_ENGINE });
+
+const DAY = 24 * 3_600_000;
+
+describe('a copy', () => {
+  test('has everything but the versions, under new ids', async () => {
+    const source = await makeCompleteDuerp(calls);
+    await calls.write(source.id, 'update-toggle-papripact', { isPapripactEnabled: true });
+    await calls.generate(source.id);
+    const before = await calls.document(source.id);
+    const answer = await calls.duplicate(source.id);
+    expect([answer.statusCode, answer.headers.etag]).toStrictEqual([201, '"1"']);
+    const copy = await calls.document(idOf(answer));
+    expect(copy).toMatchObject({
+      displayName: 'Boulangerie Martin (copie)',
+      versions: [],
+      paymentStatus_Derivated: 'DRAFT',
+      hasBeenModifiedSinceLastGeneration: false,
+    });
+    const idsIn = (document: DuerpDocument): string[] => [
+      ...(JSON.stringify(document.data).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []),
+    ];
+    expect(idsIn(copy)).toHaveLength(idsIn(before).length);
+    expect(idsIn(copy).filter((id) => idsIn(before).includes(id))).toStrictEqual([]);
+    // The same shape, with ids replaced by the place where each first appears.
+    const shapeOf = (document: DuerpDocument) => {
+      const places = [...new Set(idsIn(document))];
+      return JSON.stringify(document.data).replaceAll(
+        /[0-9a-f]{8}-[0-9a-f-]{27}/g,
+        (id) => `#${places.indexOf(id)}`,
+      );
+    };
+    expect(shapeOf(copy)).toBe(shapeOf(before));
+    expect(await calls.document(source.id)).toStrictEqual(before);
+  });
+
+  test('of a document with the longest name still ends with « (copie) »', async () => {
+    const id = idOf(await calls.create());
+    await calls.write(id, 'update-infosentreprise', { ...ENTREPRISE, nom: 'x'.repeat(200) });
+    const copy = await calls.document(idOf(await calls.duplicate(id)));
+    expect(copy.displayName).toHaveLength(200);
+    expect(copy.displayName.endsWith('… (copie)')).toBe(true);
+  });
+});
+
+describe('a deleted document', () => {
+  test('without a version leaves everything, and the purge erases it after its time', async () => {
+    const { id } = await makeCompleteDuerp(calls);
+    expect((await calls.remove(id)).statusCode).toBe(204);
+    expect((await calls.read(id)).statusCode).toBe(404);
+    expect((await calls.remove(id)).statusCode).toBe(404);
+    expect((await calls.duplicate(id)).statusCode).toBe(404);
+    const archives = await server.request({ url: '/api/myaccount/archives', account });
+    expect(archives.json<{ id: string }[]>().some((archive) => archive.id === id)).toBe(false);
+    const countRisques = async () =>
+      (
+        await server.database.queries
+          .selectFrom('risque')
+          .select('idRisque')
+          .where('duerpDocumentId', '=', id)
+          .execute()
+      ).length;
+    await purgeDeletedDuerps(
+      server.database.queries,
+      new Date(server.clock.now().getTime() - DAY).toISOString(),
+    );
+    expect(await countRisques()).toBe(3);
+    await purgeDeletedDuerps(
+      server.database.queries,
+      new Date(server.clock.now().getTime() + DAY).toISOString(),
+    );
+    expect(await countRisques()).toBe(0);
+  });
+
+  test('with versions goes to the archive, which no purge touches', async () => {
+    const { id } = await makeCompleteDuerp(calls);
+    await calls.generate(id, { notesDeVersion: 'À garder' });
+    await calls.remove(id);
+    expect((await server.request({ url: `/api/duerp/${id}/versions/list`, account })).statusCode).toBe(404);
+    await purgeDeletedDuerps(
+      server.database.queries,
+      new Date(server.clock.now().getTime() + DAY).toISOString(),
+    );
+    const archives = (await server.request({ url: '/api/myaccount/archives', account })).json<
+      { id: string; versions: { id: string }[] }[]
+    >();
+    expect(archives[0]).toMatchObject({
+      id,
+      displayName: 'Boulangerie Martin',
+      deletedAt: server.clock.now().toISOString(),
+      versions: [{ versionNumber: 1, notesDeVersion: 'À garder' }],
+    });
+    const url = `/api/myaccount/archives/${id}/versions/${archives[0]?.versions[0]?.id}`;
+    expect((await server.request({ url: `${url}/download`, account })).statusCode).toBe(403);
+    const demo = await server.request({ url: `${url}/download-demo`, account });
+    expect([demo.statusCode, demo.headers['content-disposition']]).toStrictEqual([
+      200,
+      'attachment; filename="DUERP_v1_demo.pdf"',
+    ]);
+  });
+
+  test('stays when the client saw an older one', async () => {
+    const id = idOf(await calls.create());
+    await calls.write(id, 'update-infosentreprise', ENTREPRISE);
+    expect((await calls.remove(id, { headers: { 'if-match': '"1"' } })).statusCode).toBe(409);
+    expect((await calls.remove(id, { headers: { 'if-match': '"2"' } })).statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,46 @@
+import type { MasterData } from '@odu/api-contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestAccount } from '../build-app.ts';
+import { type DuerpCalls, ENTREPRISE } from '../support/duerp-scenario.ts';
+import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+
+const { server, signUp } = useDuerpServer({ deps: NO_ENGINE });
+
+describe('the master data', () => {
+  const read = async (id: string) => {
+    const response = await server.request({
+      url: `/api/duerpmasterdata/risques?duerpDocId=${id}`,
+      account: fresh,
+    });
+    expect(response.statusCode).toBe(200);
+    return response.json<MasterData>();
+  };
+  let fresh: TestAccount;
+  let freshCalls: DuerpCalls;
+  beforeAll(async () => {
+    ({ account: fresh, calls: freshCalls } = await signUp('referentiel@exemple.fr'));
+  });
+
+  test('are general before the company is known, then of its sector', async () => {
+    const id = idOf(await freshCalls.create());
+    const before = await read(id);
+    expect([before.secteursReconnus, before.categorieDeRisques.length, before.secteurs.length]).toStrictEqual(
+      [[], 90, 9],
+    );
+    await freshCalls.write(id, 'update-infosentreprise', ENTREPRISE);
+    const after = await read(id);
+    expect(after.secteursReconnus).toStrictEqual(['COMMERCE']);
+    expect(after.categorieDeRisques.filter(({ isSecteurSpecifique }) => isSecteurSpecifique)).toHaveLength(6);
+    expect(after.unitesDeTravail[0]).toStrictEqual({
+      idUniteDeTravail: 'ut_commerce_01',
+      displayName: 'Caisse et encaissement',
+      isHighlighted: true,
+    });
+  });
+
+  test('need the document in the query', async () => {
+    expect((await server.request({ url: '/api/duerpmasterdata/risques', account: fresh })).statusCode).toBe(
+      400,
+    );
+  });
+});
