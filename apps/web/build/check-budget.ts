@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { DOCUMENT_VIEW, EDITOR_STEPS, FIRST_PAGE, ROUTE } from './budget.ts';
+import type { Weight } from './budget.ts';
 
 /** The part of Vite's manifest that is read. */
 type Chunk = {
   file: string;
   imports?: string[];
-  dynamicImports?: string[];
   css?: string[];
   isEntry?: boolean;
 };
 type Manifest = Record<string, Chunk>;
 
-// Bytes of JavaScript after gzip: what the browser must parse and run.
-const FIRST_LIMIT = 150_000;
-const ROUTE_LIMIT = 60_000;
-const DIST = join(import.meta.dirname, '..', 'dist');
+const DIST = join(import.meta.dirname, '..', process.argv[2] ?? 'dist');
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
 const sizes = new Map<string, number>();
@@ -26,38 +24,63 @@ const weigh = (file: string): number => {
   return known;
 };
 
-/** The files that a chunk needs before it runs: itself and what it imports. */
+/** The scripts and style sheets that a chunk needs before it runs: its own, and those of what it imports. */
 const listFiles = (key: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[key];
-  if (chunk === undefined || seen.has(chunk.file)) return seen;
+  if (chunk === undefined) throw new Error(`The manifest has no chunk ${key}.`);
+  if (seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
+  for (const sheet of chunk.css ?? []) seen.add(sheet);
   for (const imported of chunk.imports ?? []) listFiles(imported, seen);
   return seen;
 };
 
-const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + weigh(file), 0);
-const print = (line: string) => process.stdout.write(`${line}\n`);
+const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
 const show = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
-const routeKeys = Object.keys(manifest).filter((key) => /^src\/routes\/.*tsr-split=component/.test(key));
-const loginKey = routeKeys.find((key) => key.startsWith('src/routes/login.tsx'));
-if (entryKey === undefined || loginKey === undefined)
-  throw new Error('The manifest has no entry or no /login chunk.');
-
-const entryFiles = listFiles(entryKey);
 const failures: string[] = [];
-const first = sum(new Set([...entryFiles, ...listFiles(loginKey)]));
-print(`/login, everything before the first paint: ${show(first)} of ${show(FIRST_LIMIT)}`);
-if (first > FIRST_LIMIT) failures.push(`/login weighs ${show(first)}, more than ${show(FIRST_LIMIT)}.`);
 
-for (const key of routeKeys) {
-  const weight = sum([...listFiles(key)].filter((file) => !entryFiles.has(file)));
-  const name = key.replace(/^src\/routes\/|\?.*$/g, '');
-  print(`${name}: ${show(weight)} of ${show(ROUTE_LIMIT)}`);
-  if (weight > ROUTE_LIMIT)
-    failures.push(`The route ${name} weighs ${show(weight)}, more than ${show(ROUTE_LIMIT)}.`);
+/** Weighs what some chunks add to the files that are there already, and notes what goes over its limit. */
+const check = (name: string, chunkKeys: readonly string[], present: ReadonlySet<string>, limit: Weight) => {
+  const files = [...new Set(chunkKeys.flatMap((key) => [...listFiles(key)]))].filter(
+    (file) => !present.has(file),
+  );
+  const weight: Weight = {
+    js: sum(files.filter((file) => file.endsWith('.js'))),
+    css: sum(files.filter((file) => file.endsWith('.css'))),
+  };
+  const parts = (['js', 'css'] as const).map((kind) => {
+    const text = `${kind} ${show(weight[kind])} of ${show(limit[kind])}`;
+    if (weight[kind] > limit[kind]) failures.push(`Too heavy: ${name}, ${text}.`);
+    return text;
+  });
+  process.stdout.write(`${name}: ${parts.join(', ')}\n`);
+};
+
+const keys = Object.keys(manifest);
+const routeKeys = keys.filter((key) => /^src\/routes\/.*tsr-split=component/.test(key));
+const findRoute = (file: string) => {
+  const key = routeKeys.find((routeKey) => routeKey.startsWith(`src/routes/${file}?`));
+  if (key === undefined) throw new Error(`The manifest has no route ${file}.`);
+  return key;
+};
+const entryKey = keys.find((key) => manifest[key]?.isEntry === true);
+if (entryKey === undefined) throw new Error('The manifest has no entry.');
+const entryFiles = listFiles(entryKey);
+const withRoute = (file: string) => new Set([...entryFiles, ...listFiles(findRoute(file))]);
+
+const firstKeys = [entryKey, findRoute('login.tsx')];
+check('/login, everything before the first paint', firstKeys, new Set(), FIRST_PAGE);
+for (const key of routeKeys) check(key.replace(/^src\/routes\/|\?.*$/g, ''), [key], entryFiles, ROUTE);
+
+const editorFiles = withRoute('_authenticated/duerps.$duerpId.edit.tsx');
+for (const key of keys.filter((name) => name.startsWith('src/features/editor/steps/'))) {
+  const step = key.replace(/^.*\/|\.tsx$/g, '');
+  const limit = EDITOR_STEPS[step];
+  if (limit === undefined) failures.push(`The editor's step ${step} has no limit in build/budget.ts.`);
+  else check(`editor, ${step}`, [key], editorFiles, limit);
 }
+const detailFiles = withRoute('_authenticated/duerps.$duerpId.index.tsx');
+check('document page', ['src/features/duerp-detail/document-view.ts'], detailFiles, DOCUMENT_VIEW);
 
 if (failures.length > 0) {
   process.stderr.write(`${failures.join('\n')}\n`);
