@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Version } from '@odu/api-contract';
 import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { computeVersionHash } from '../../src/services/version-chain.ts';
