@@ -66,7 +66,8 @@ export const AllStates: Story = {
       <Checkbox label="En erreur" errorMessage="Champ requis" />
       <Checkbox label="Désactivée" isDisabled />
       <Checkbox label="Désactivée et cochée" isDisabled defaultSelected />
-      <Checkbox label={LONG_LABEL} description={LONG_LABEL} />
+      <Checkbox label="Désactivée et en partie" isDisabled isIndeterminate />
+      <Checkbox label={LONG_LABEL} description={LONG_LABEL} errorMessage={LONG_LABEL} />
     </div>
   ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { fieldControls } from '../../stories/field-controls.ts';
+import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
 
@@ -39,6 +40,33 @@ export const Ticked: Story = {
   },
 };
 
+/** Tab goes from box to box, past the disabled one, and the space bar ticks. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['UNIT', 'CATEGORY']);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['UNIT']);
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Par niveau' })).not.toHaveFocus();
+  },
+};
+
+export const WithError: Story = {
+  args: { errorMessage: 'Choisissez au moins une réponse', description: 'Plusieurs réponses possibles.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
+      'Plusieurs réponses possibles. Choisissez au moins une réponse',
+    );
+    await expect(canvas.getByRole('checkbox', { name: 'Par unité de travail' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+  },
+};
+
 const nothing = fn();
 
 export const AllStates: Story = {
@@ -55,6 +83,14 @@ export const AllStates: Story = {
         errorMessage="Choisissez au moins une réponse"
       />
       <CheckboxGroup label="Désactivé" options={OPTIONS} value={['CATEGORY']} onChange={nothing} isDisabled />
+      <CheckboxGroup
+        label={LONG_LABEL}
+        description={LONG_LABEL}
+        options={[{ value: 'LONG', label: LONG_LABEL, description: LONG_LABEL }]}
+        value={['LONG']}
+        onChange={nothing}
+        errorMessage={LONG_LABEL}
+      />
     </div>
   ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inputControls } from '../../stories/field-controls.ts';
+import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { CodeField, type CodeFieldProps } from './CodeField.tsx';
 
@@ -59,6 +60,14 @@ export const AllStates: Story = {
         errorMessage="Le code doit contenir 6 chiffres"
       />
       <CodeField label="Désactivé" value="123456" onChange={nothing} isDisabled />
+      <CodeField label="À 4 chiffres" value="2026" onChange={nothing} length={4} isReadOnly />
+      <CodeField
+        label={LONG_LABEL}
+        value="123456"
+        onChange={nothing}
+        description={LONG_LABEL}
+        errorMessage={LONG_LABEL}
+      />
     </div>
   ),
 };

@@ -140,7 +140,14 @@ export const AllStates: Story = {
       <ComboBox label="Choisi" options={OPTIONS} value="REST" />
       <ComboBox label="En erreur" options={OPTIONS} errorMessage="Le secteur est requis" />
       <ComboBox label="Désactivé" options={OPTIONS} value="AGRI" isDisabled />
-      <ComboBox label="Très long" options={OPTIONS} value="LONG" description={LONG_LABEL} />
+      <ComboBox
+        label="Très long"
+        options={OPTIONS}
+        value="LONG"
+        description={LONG_LABEL}
+        errorMessage={LONG_LABEL}
+      />
+      <ComboBox label="Lecture seule" options={OPTIONS} value="BAT" isReadOnly />
     </div>
   ),
 };

@@ -46,4 +46,14 @@ export const AllStates: Story = {
       <CopyField label={LONG_LABEL} value={LONG_WORD} />
     </div>
   ),
+  // One copied, one refused.
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const [copied, refused] = canvas.getAllByRole('button', { name: /Copier/ });
+    await userEvent.click(copied ?? document.body);
+    await expect(await canvas.findByText('Copié dans le presse-papiers.')).toBeVisible();
+    write.mockRejectedValue(new Error('NotAllowedError'));
+    await userEvent.click(refused ?? document.body);
+    await expect(await canvas.findByText(/La copie a été refusée/)).toBeVisible();
+  },
 };

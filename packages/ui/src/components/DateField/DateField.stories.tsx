@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inputControls } from '../../stories/field-controls.ts';
+import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
@@ -67,6 +68,45 @@ export const Incomplete: Story = {
   },
 };
 
+/** The calendar does not offer these days; whoever types one is told which are right. */
+export const OutOfRange: Story = {
+  args: { value: '2026-11-21', minValue: '2026-11-03', maxValue: '2026-12-24' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
+    await userEvent.keyboard('02');
+    await expect(await canvas.findByText('Choisissez une date à partir du 3 novembre 2026.')).toBeVisible();
+    await userEvent.keyboard('12');
+    await expect(canvas.queryByText(/Choisissez une date/)).toBeNull();
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
+    await userEvent.keyboard('25');
+    await expect(canvas.getByText("Choisissez une date jusqu'au 24 décembre 2026.")).toBeVisible();
+  },
+};
+
+/** Opened, walked through and left by keyboard: Escape keeps the date, Enter takes the day. */
+export const PickedByKeyboard: Story = {
+  args: { value: '2026-11-21' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: /calendrier/i });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /samedi 21 novembre 2026/ })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /samedi 21 novembre 2026/ })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-29');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
 export const Open: Story = {
   args: { value: '2026-11-21', minValue: '2026-11-03' },
   play: async ({ canvas, userEvent }) => {
@@ -91,6 +131,13 @@ export const AllStates: Story = {
       <DateField label="En erreur" value={null} onChange={nothing} errorMessage="La date est requise" />
       <DateField label="Désactivée" value="2026-11-21" onChange={nothing} isDisabled />
       <DateField label="Lecture seule" value="2026-11-21" onChange={nothing} isReadOnly />
+      <DateField
+        label={LONG_LABEL}
+        value="2026-11-02"
+        onChange={nothing}
+        description={LONG_LABEL}
+        errorMessage={LONG_LABEL}
+      />
     </div>
   ),
 };

@@ -17,6 +17,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { variant as iconButton } from '../IconButton/IconButton.css.ts';
 import { DateCalendar } from './DateCalendar.tsx';
 import * as styles from './DateField.css.ts';
+import { describeOutOfRange, INCOMPLETE } from './date-problem.ts';
 import { parseIsoDate } from './iso-date.ts';
 
 export interface DateFieldProps
@@ -35,8 +36,6 @@ export interface DateFieldProps
   maxValue?: string;
 }
 
-const INCOMPLETE = "Cette date est incomplète : indiquez le jour, le mois et l'année.";
-
 /** A date typed in its French order or picked in a month, with a button that clears it. */
 export function DateField({
   label,
@@ -53,7 +52,8 @@ export function DateField({
   const groupRef = useRef<HTMLDivElement>(null);
   const [isIncomplete, setIsIncomplete] = useState(false);
   const isEditable = props.isReadOnly !== true && props.isDisabled !== true;
-  const shownError = errorMessage ?? (isIncomplete ? INCOMPLETE : undefined);
+  const shownError =
+    errorMessage ?? (isIncomplete ? INCOMPLETE : describeOutOfRange(value, minValue, maxValue));
 
   const findSegments = () => [
     ...(groupRef.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? []),

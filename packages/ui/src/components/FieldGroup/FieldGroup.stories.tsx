@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -8,6 +9,7 @@ const FIELDS = (
   <>
     <TextField label="Code postal" />
     <TextField label="Ville" errorMessage="La ville est requise" />
+    <TextField label={LONG_LABEL} />
     <TextField label="Pays" description="France par défaut." />
   </>
 );

@@ -49,6 +49,21 @@ export const Stepped: Story = {
   },
 };
 
+/** The arrows step too, and what is counted is read with the field. */
+export const ByKeyboard: Story = {
+  args: { value: 1, unit: 'salariés' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    const input = canvas.getByRole('textbox', { name: "Nombre d'employés" });
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveAccessibleDescription('salariés');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(0);
+  },
+};
+
 export const Emptied: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByRole('textbox'));
@@ -73,7 +88,15 @@ export const AllStates: Story = {
         errorMessage="Indiquez un nombre entier"
       />
       <NumberField label="Désactivé" value={3} onChange={nothing} isDisabled />
-      <NumberField label={LONG_LABEL} value={123456789012} onChange={nothing} unit="€" />
+      <NumberField label="Lecture seule" value={48} onChange={nothing} unit="salariés" isReadOnly />
+      <NumberField
+        label={LONG_LABEL}
+        value={123456789012}
+        onChange={nothing}
+        unit="€"
+        description={LONG_LABEL}
+        errorMessage={LONG_LABEL}
+      />
     </div>
   ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { inputControls } from '../../stories/field-controls.ts';
+import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -28,8 +29,23 @@ export const ShowAndHide: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Afficher le mot de passe' }));
     await expect(input).toHaveAttribute('type', 'text');
     await expect(input).toHaveValue('secret');
+    await expect(canvas.getByText('Mot de passe affiché')).toHaveAttribute('aria-live', 'polite');
     await userEvent.click(canvas.getByRole('button', { name: 'Masquer le mot de passe' }));
     await expect(input).toHaveAttribute('type', 'password');
+    await expect(canvas.queryByText('Mot de passe affiché')).toBeNull();
+  },
+};
+
+/** The eye comes after the field, and keeps the focus. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Mot de passe')).toHaveFocus();
+    await userEvent.keyboard('secret');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { name: 'Masquer le mot de passe' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Mot de passe' })).toHaveValue('secret');
   },
 };
 
@@ -69,6 +85,13 @@ export const AllStates: Story = {
         rules={rulesOf('abcdefg1')}
       />
       <PasswordField label="Désactivé" autoComplete="current-password" defaultValue="secret" isDisabled />
+      <PasswordField
+        label={LONG_LABEL}
+        autoComplete="new-password"
+        description={LONG_LABEL}
+        errorMessage={LONG_LABEL}
+        rules={[{ id: 'long', label: LONG_LABEL, isMet: false }]}
+      />
     </div>
   ),
 };

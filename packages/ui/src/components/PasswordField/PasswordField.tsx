@@ -54,6 +54,10 @@ export function PasswordField({
           onPress={() => setIsShown(!isShown)}
         />
       </Group>
+      {/* The button's new name is not read while it has the focus. */}
+      <VisuallyHidden>
+        <span aria-live="polite">{isShown && 'Mot de passe affiché'}</span>
+      </VisuallyHidden>
       <FieldErrorText>{errorMessage}</FieldErrorText>
       {rules.length > 0 && <PasswordRules rules={rules} isDescription={description === undefined} />}
     </AriaTextField>
@@ -85,9 +89,9 @@ function PasswordRules({ rules, isDescription }: { rules: readonly PasswordRule[
       ) : (
         list
       )}
-      <span aria-live="polite">
-        <VisuallyHidden>{`${metCount} ${metCount > 1 ? 'règles respectées' : 'règle respectée'} sur ${rules.length}`}</VisuallyHidden>
-      </span>
+      <VisuallyHidden>
+        <span aria-live="polite">{`${metCount} ${metCount > 1 ? 'règles respectées' : 'règle respectée'} sur ${rules.length}`}</span>
+      </VisuallyHidden>
     </>
   );
 }

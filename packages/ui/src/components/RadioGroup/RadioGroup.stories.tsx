@@ -46,6 +46,30 @@ export const Chosen: Story = {
   },
 };
 
+/** One stop of the Tab key; the arrows choose, past the ends too. */
+export const ByKeyboard: Story = {
+  args: { options: SORTS, value: 'none', label: 'Trier les risques' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Sans tri' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('code');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('level');
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const WithError: Story = {
+  args: { errorMessage: 'Champ requis', description: 'Commune, hôpital, école…' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Secteur public' });
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+    await expect(group).toHaveAccessibleDescription('Commune, hôpital, école… Champ requis');
+  },
+};
+
 const nothing = fn();
 
 export const AllStates: Story = {
@@ -69,6 +93,14 @@ export const AllStates: Story = {
         errorMessage="Champ requis"
       />
       <RadioGroup label="Désactivé" options={YES_NO} value="NO" onChange={nothing} isDisabled />
+      <RadioGroup
+        label={LONG_LABEL}
+        description={LONG_LABEL}
+        options={[{ value: 'LONG', label: LONG_LABEL, description: LONG_LABEL }]}
+        value="LONG"
+        onChange={nothing}
+        errorMessage={LONG_LABEL}
+      />
     </div>
   ),
 };

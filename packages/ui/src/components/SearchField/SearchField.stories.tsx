@@ -58,7 +58,7 @@ export const AllStates: Story = {
       <SearchField label="Remplie" defaultValue="Bruit" description="Nom, danger ou remarques." />
       <SearchField label="Sans libellé visible" isLabelHidden placeholder="Rechercher un risque" />
       <SearchField label="Désactivée" isDisabled defaultValue="Bruit" />
-      <SearchField label={LONG_LABEL} defaultValue={LONG_LABEL} />
+      <SearchField label={LONG_LABEL} description={LONG_LABEL} defaultValue={LONG_LABEL} />
     </div>
   ),
 };

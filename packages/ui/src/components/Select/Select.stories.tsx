@@ -138,7 +138,14 @@ export const AllStates: Story = {
         errorMessage="Champ requis"
       />
       <Select label="Désactivé" options={OPTIONS} value="DONE" onChange={nothing} isDisabled />
-      <Select label="Très long" options={OPTIONS} value="LONG" onChange={nothing} description={LONG_LABEL} />
+      <Select
+        label="Très long"
+        options={OPTIONS}
+        value="LONG"
+        onChange={nothing}
+        description={LONG_LABEL}
+        errorMessage={LONG_LABEL}
+      />
     </div>
   ),
 };

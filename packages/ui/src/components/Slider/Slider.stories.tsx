@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { fieldControls } from '../../stories/field-controls.ts';
+import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { Slider, type SliderProps } from './Slider.tsx';
 
@@ -167,6 +168,14 @@ export const AllStates: Story = {
       <Slider label="Fréquence" stops={FREQUENCE} value={4} onChange={nothing} />
       <Slider label="En erreur" stops={GRAVITE} value={null} onChange={nothing} errorMessage="Champ requis" />
       <Slider label="Désactivé" stops={GRAVITE} value={2} onChange={nothing} isDisabled />
+      <Slider
+        label={LONG_LABEL}
+        stops={GRAVITE}
+        value={3}
+        onChange={nothing}
+        description={LONG_LABEL}
+        errorMessage={LONG_LABEL}
+      />
       <div className={sheet.phone}>
         <Slider label="À 320 px" stops={FREQUENCE} value={2} onChange={nothing} />
       </div>

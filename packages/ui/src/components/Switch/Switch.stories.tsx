@@ -24,6 +24,15 @@ export const Toggled: Story = {
   },
 };
 
+export const WithDescription: Story = {
+  args: { description: 'Obligatoire à partir de 50 salariés.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(
+      'Obligatoire à partir de 50 salariés.',
+    );
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
@@ -33,7 +42,7 @@ export const AllStates: Story = {
       <Switch label="Avec description" defaultSelected description="Obligatoire à partir de 50 salariés." />
       <Switch label="Désactivé" isDisabled />
       <Switch label="Désactivé et allumé" isDisabled defaultSelected />
-      <Switch label={LONG_LABEL} />
+      <Switch label={LONG_LABEL} description={LONG_LABEL} />
     </div>
   ),
 };
