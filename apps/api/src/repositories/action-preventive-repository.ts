@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { ActionPreventiveTable } from '../db/schema-duerp.ts';
-import { inChunks } from './in-chunks.ts';
+import { makePartWrites } from './part-writes.ts';
 
 export type ActionPreventiveRow = Selectable<ActionPreventiveTable>;
 
@@ -34,27 +34,8 @@ export async function findNextActionPosition(
   return last === null ? 0 : last + 1;
 }
 
-export const insertActions = (queries: Queries, rows: readonly ActionPreventiveRow[]): Promise<void> =>
-  inChunks(rows, (chunk) => queries.insertInto('actionPreventive').values(chunk).execute());
+const writes = makePartWrites('actionPreventive', 'idAction');
+export const { insert: insertActions, update: updateAction } = writes;
 
-export async function updateAction(queries: Queries, row: ActionPreventiveRow): Promise<void> {
-  const { duerpDocumentId, idAction, ...changes } = row;
-  await queries
-    .updateTable('actionPreventive')
-    .set(changes)
-    .where('duerpDocumentId', '=', duerpDocumentId)
-    .where('idAction', '=', idAction)
-    .execute();
-}
-
-export async function deleteAction(
-  queries: Queries,
-  duerpDocumentId: string,
-  idAction: string,
-): Promise<void> {
-  await queries
-    .deleteFrom('actionPreventive')
-    .where('duerpDocumentId', '=', duerpDocumentId)
-    .where('idAction', '=', idAction)
-    .execute();
-}
+export const deleteAction = (queries: Queries, duerpDocumentId: string, idAction: string): Promise<void> =>
+  writes.deleteAll(queries, duerpDocumentId, [idAction]);

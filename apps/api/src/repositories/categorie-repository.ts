@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { CategorieDeRisquesTable } from '../db/schema-duerp.ts';
-import { inChunks } from './in-chunks.ts';
+import { makePartWrites } from './part-writes.ts';
 
 export type CategorieRow = Selectable<CategorieDeRisquesTable>;
 
@@ -23,28 +23,8 @@ export const listCategorieRowsOfUnite = (
 ): Promise<CategorieRow[]> =>
   selectCategories(queries, duerpDocumentId).where('idUniteDeTravail', '=', idUniteDeTravail).execute();
 
-export const insertCategories = (queries: Queries, rows: readonly CategorieRow[]): Promise<void> =>
-  inChunks(rows, (chunk) => queries.insertInto('categorieDeRisques').values(chunk).execute());
-
-export async function updateCategorie(queries: Queries, row: CategorieRow): Promise<void> {
-  const { duerpDocumentId, idCategorie, ...changes } = row;
-  await queries
-    .updateTable('categorieDeRisques')
-    .set(changes)
-    .where('duerpDocumentId', '=', duerpDocumentId)
-    .where('idCategorie', '=', idCategorie)
-    .execute();
-}
-
-export const deleteCategories = (
-  queries: Queries,
-  duerpDocumentId: string,
-  ids: readonly string[],
-): Promise<void> =>
-  inChunks(ids, (chunk) =>
-    queries
-      .deleteFrom('categorieDeRisques')
-      .where('duerpDocumentId', '=', duerpDocumentId)
-      .where('idCategorie', 'in', chunk)
-      .execute(),
-  );
+export const {
+  insert: insertCategories,
+  update: updateCategorie,
+  deleteAll: deleteCategories,
+} = makePartWrites('categorieDeRisques', 'idCategorie');

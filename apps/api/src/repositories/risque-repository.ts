@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { RisqueTable } from '../db/schema-duerp.ts';
 import { inChunks } from './in-chunks.ts';
+import { makePartWrites } from './part-writes.ts';
 
 export type RisqueRow = Selectable<RisqueTable>;
 
@@ -29,38 +30,25 @@ export const findRisqueOfUnite = (
     .where('idRisque', '=', idRisque)
     .executeTakeFirst();
 
-export const insertRisques = (queries: Queries, rows: readonly RisqueRow[]): Promise<void> =>
-  inChunks(rows, (chunk) => queries.insertInto('risque').values(chunk).execute());
-
-export async function updateRisqueRow(queries: Queries, row: RisqueRow): Promise<void> {
-  const { duerpDocumentId, idRisque, ...changes } = row;
-  await queries
-    .updateTable('risque')
-    .set(changes)
-    .where('duerpDocumentId', '=', duerpDocumentId)
-    .where('idRisque', '=', idRisque)
-    .execute();
-}
+const writes = makePartWrites('risque', 'idRisque');
+export const { insert: insertRisques, update: updateRisqueRow } = writes;
 
 /** Deletes risks; the actions that were about them stay, without a risk. */
-export const deleteRisques = (
+export async function deleteRisques(
   queries: Queries,
   duerpDocumentId: string,
   ids: readonly string[],
-): Promise<void> =>
-  inChunks(ids, async (chunk) => {
-    await queries
+): Promise<void> {
+  await inChunks(ids, (chunk) =>
+    queries
       .updateTable('actionPreventive')
       .set({ idRisqueAssocie: null })
       .where('duerpDocumentId', '=', duerpDocumentId)
       .where('idRisqueAssocie', 'in', chunk)
-      .execute();
-    await queries
-      .deleteFrom('risque')
-      .where('duerpDocumentId', '=', duerpDocumentId)
-      .where('idRisque', 'in', chunk)
-      .execute();
-  });
+      .execute(),
+  );
+  await writes.deleteAll(queries, duerpDocumentId, ids);
+}
 
 /** How many risks of each unit are evaluated, and the sum of their levels (exact: levels are multiples of 0.25). */
 export const sumNiveauxByUnite = (

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { UniteDeTravailTable } from '../db/schema-duerp.ts';
-import { inChunks } from './in-chunks.ts';
+import { makePartWrites } from './part-writes.ts';
 
 export type UniteDeTravailRow = Selectable<UniteDeTravailTable>;
 
@@ -28,29 +28,9 @@ export async function hasUnite(
   return row !== undefined;
 }
 
-export const insertUnites = (queries: Queries, rows: readonly UniteDeTravailRow[]): Promise<void> =>
-  inChunks(rows, (chunk) => queries.insertInto('uniteDeTravail').values(chunk).execute());
-
-export async function updateUnite(queries: Queries, row: UniteDeTravailRow): Promise<void> {
-  const { duerpDocumentId, idUniteDeTravail, ...changes } = row;
-  await queries
-    .updateTable('uniteDeTravail')
-    .set(changes)
-    .where('duerpDocumentId', '=', duerpDocumentId)
-    .where('idUniteDeTravail', '=', idUniteDeTravail)
-    .execute();
-}
-
-/** Deletes units with their categories, risks and actions (foreign keys cascade). */
-export const deleteUnites = (
-  queries: Queries,
-  duerpDocumentId: string,
-  ids: readonly string[],
-): Promise<void> =>
-  inChunks(ids, (chunk) =>
-    queries
-      .deleteFrom('uniteDeTravail')
-      .where('duerpDocumentId', '=', duerpDocumentId)
-      .where('idUniteDeTravail', 'in', chunk)
-      .execute(),
-  );
+/** Deleting a unit takes its categories, risks and actions (foreign keys cascade). */
+export const {
+  insert: insertUnites,
+  update: updateUnite,
+  deleteAll: deleteUnites,
+} = makePartWrites('uniteDeTravail', 'idUniteDeTravail');
