@@ -11,6 +11,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         test: {
           name: 'storybook',
+          // What ends a story that hangs, not a budget: machines differ.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

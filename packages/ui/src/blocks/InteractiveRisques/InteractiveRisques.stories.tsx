@@ -1,6 +1,7 @@
-import type { Risque, UniteDeTravail } from '@odu/api-contract';
+import type { Risque } from '@odu/api-contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { countReads } from '../../stories/count-reads.ts';
 import { anAction, anUnite, aRisque, manyUnites, UNITES } from '../../stories/duerp-samples.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
@@ -190,45 +191,30 @@ export const SansRisque: Story = {
   },
 };
 
-/** Counts how often a row is drawn: only a row reads the band of a risk. */
-const countingReads = (unites: readonly UniteDeTravail[]) => {
-  const counter = { reads: 0 };
-  const count = (risque: Risque): Risque =>
-    Object.defineProperty({ ...risque }, 'niveauDeRisqueStatus', {
-      // React's profiling walks through the enumerable fields of changed props.
-      enumerable: false,
-      get: () => {
-        counter.reads += 1;
-        return risque.niveauDeRisqueStatus;
-      },
-    });
-  return {
-    counter,
-    unites: unites.map((unite) => ({ ...unite, risques: unite.risques.map(count) })),
-  };
-};
-const DEUX_MILLE = countingReads(manyUnites(2000));
+// Only a row reads the band of a risk.
+const { counter, watch } = countReads<Risque>('niveauDeRisqueStatus');
+const DEUX_MILLE = manyUnites(2000).map((unite) => ({ ...unite, risques: unite.risques.map(watch) }));
 const MAX_NODES = 1500;
 const countNodes = () => document.querySelectorAll('*').length;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 export const DeuxMille: Story = {
-  args: { unites: DEUX_MILLE.unites },
+  args: { unites: DEUX_MILLE },
   play: async ({ canvas }) => {
     await canvas.findByText('Risque numéro 1');
     await expect(canvas.getByText(/^2\s000 risques$/)).toBeVisible();
     await expect(countNodes()).toBeLessThanOrEqual(MAX_NODES);
     // The counter counts: each row in sight was drawn.
-    await expect(DEUX_MILLE.counter.reads).toBeGreaterThanOrEqual(canvas.getAllByRole('listitem').length);
+    await expect(counter.reads).toBeGreaterThanOrEqual(canvas.getAllByRole('listitem').length);
     const champ = canvas.getByRole('searchbox');
     await userEvent.click(champ);
     const taper = async (key: string, found: RegExp) => {
-      DEUX_MILLE.counter.reads = 0;
+      counter.reads = 0;
       await userEvent.keyboard(key);
       await waitFor(() => expect(canvas.getByText(found, { selector: 'p' })).toBeVisible());
       // What the list still draws after its first answer counts too.
       await pause();
-      return DEUX_MILLE.counter.reads;
+      return counter.reads;
     };
     // Keys that leave every risk redraw none of them.
     for (const key of ['m', 'e', ' ']) await expect(await taper(key, /^2\s000 risques trouvés$/)).toBe(0);
