@@ -21,6 +21,8 @@ export const head = style({
   columnGap: vars.space.small,
 });
 
+export const help = style({ display: 'grid', gap: vars.space.xxsmall });
+
 export const output = style({
   color: vars.color.brand,
   fontWeight: vars.font.weight.semibold,

@@ -97,7 +97,7 @@ export function Slider<Value extends number>({
           </Button>
         ))}
       </div>
-      <div id={helpId}>
+      <div id={helpId} className={styles.help}>
         {description !== undefined && <span className={fieldStyles.description}>{description}</span>}
         {errorMessage !== undefined && (
           <span className={fieldStyles.error}>
