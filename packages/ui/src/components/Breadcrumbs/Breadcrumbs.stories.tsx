@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const meta = {
@@ -25,11 +26,18 @@ export const Defaut: Story = {
 
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
-  args: {
-    items: [
-      { label: 'Mes DUERP', href: '#duerps' },
-      { label: `Établissement ${'Anticonstitutionnellement'.repeat(8)}`, href: '#duerps/1' },
-      { label: 'Modification de mon DUERP' },
-    ],
-  },
+  render: ({ items }) => (
+    <Stack>
+      <Breadcrumbs items={items} />
+      <Breadcrumbs items={[{ label: 'Mes DUERP' }]} label="Fil d'une seule page" />
+      <Breadcrumbs
+        label="Fil au nom trop long"
+        items={[
+          { label: 'Mes DUERP', href: '#duerps' },
+          { label: `Établissement ${'Anticonstitutionnellement'.repeat(8)}`, href: '#duerps/1' },
+          { label: 'Modification de mon DUERP' },
+        ]}
+      />
+    </Stack>
+  ),
 };
