@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openStory } from './open-story.ts';
 
 // The story's own tests send synthetic events; here the mouse and the keys are Chromium's.
 const BEFORE = ['Atelier', 'Bureau', 'Accueil du public', 'Entrepôt'];
@@ -12,8 +13,7 @@ const said = (page: Page, sentence: string) =>
 
 test.beforeEach(async ({ page, storybookUrl }) => {
   // A story without a play function: nothing else moves the list.
-  await page.goto(`${storybookUrl}/iframe.html?id=components-sortablelist--all-states&viewMode=story`);
-  await expect(rows(page).first()).toBeVisible({ timeout: 60_000 });
+  await openStory(page, storybookUrl, 'components-sortablelist--all-states');
 });
 
 const order = async (page: Page) => (await rows(page).allTextContents()).slice(0, BEFORE.length);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { describeOtherRenderer, readReference, writeReference } from './reference-browser.ts';
+import { openStory } from './open-story.ts';
 import { describeVisibleDifference } from './what-a-person-sees.ts';
 
 type Entry = { id: string; name: string; type: string };
@@ -28,8 +29,7 @@ for (const { id } of sheets) {
     if (other !== null) {
       testInfo.annotations.push({ type: 'relaxed', description: `${other}: compared as a person would` });
     }
-    await page.goto(`${storybookUrl}/iframe.html?id=${id}&viewMode=story`);
-    await waitForStory(page);
+    await openStory(page, storybookUrl, id);
     for (const theme of THEMES) {
       await applyTheme(page, theme);
       for (const width of WIDTHS) {
@@ -39,17 +39,6 @@ for (const { id } of sheets) {
       }
     }
   });
-}
-
-/** Phase 'finished': rendered, the play function over, the accessibility check over. */
-async function waitForStory(page: Page): Promise<void> {
-  const readPhase = () =>
-    (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__
-      ?.currentRender?.phase;
-  await expect
-    .poll(() => page.evaluate(readPhase), { timeout: 60_000 })
-    .toMatch(/^(finished|errored|aborted)$/);
-  expect(await page.evaluate(readPhase), 'the story failed').toBe('finished');
 }
 
 async function applyTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
