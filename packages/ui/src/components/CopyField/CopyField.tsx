@@ -17,7 +17,7 @@ export interface CopyFieldProps {
 const STATUS = {
   idle: '',
   copied: 'Copié dans le presse-papiers.',
-  failed: 'La copie a été refusée : le texte est sélectionné, copiez-le avec Ctrl\u00A0+\u00A0C.',
+  failed: 'La copie a été refusée\u00A0: le texte est sélectionné, copiez-le avec Ctrl\u00A0+\u00A0C.',
 };
 
 /** A text to take away (a link, a key, a fingerprint), with a button that copies it. */

@@ -1,6 +1,6 @@
 import { parseIsoDate } from './iso-date.ts';
 
-export const INCOMPLETE = "Cette date est incomplète : indiquez le jour, le mois et l'année.";
+export const INCOMPLETE = "Cette date est incomplète\u00A0: indiquez le jour, le mois et l'année.";
 
 const formatLong = (isoDate: string): string =>
   parseIsoDate(isoDate)?.toDate('UTC').toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }) ??
