@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../Stack/Stack.tsx';
-import { Alert } from './Alert.tsx';
+import { Alert, type AlertProps } from './Alert.tsx';
 
 const meta = {
   component: Alert,
@@ -48,20 +48,42 @@ export const Fermable: Story = {
   },
 };
 
+const MESSAGES: AlertProps[] = [
+  {
+    tone: 'info',
+    title: "Votre adresse email n'est pas encore vérifiée",
+    children: 'Vérifiez-la pour pouvoir acheter une formule.',
+  },
+  {
+    tone: 'success',
+    title: 'Votre message a bien été envoyé.',
+    children: "Nous vous répondons à l'adresse de votre compte.",
+  },
+  {
+    tone: 'warning',
+    title: 'Il vous reste des risques à évaluer dans cette étape.',
+    children: "7 risques sur 31 n'ont pas encore de niveau.",
+  },
+  {
+    tone: 'danger',
+    title: 'Erreur lors du chargement des DUERP.',
+    children: 'Vos documents sont conservés. Rechargez la page pour réessayer.',
+  },
+];
 const ACTIONS = <Button variant="secondary">Réessayer</Button>;
 
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
-  render: (args) => (
+  render: () => (
     <Stack>
-      {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
-        <Alert {...args} key={tone} tone={tone} />
+      {MESSAGES.map((message) => (
+        <Alert key={message.tone} {...message} />
       ))}
       <Alert tone="danger" title="L'enregistrement a échoué" actions={ACTIONS} onClose={fn()}>
         Votre saisie est conservée sur cet ordinateur. Vérifiez votre connexion, puis réessayez.
       </Alert>
       <Alert tone="warning">
-        Sans titre, avec un <Link href="#etape-3">lien vers l'étape 3</Link> dans la phrase.
+        Il manque le SIRET de l'entreprise&nbsp;: complétez <Link href="#etape-2">l'étape 2</Link>.
       </Alert>
       <Alert title={`Établissement ${'Anticonstitutionnellement'.repeat(8)}`} onClose={fn()} />
     </Stack>

@@ -2,18 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Box } from '../Box/Box.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
 import { Columns } from './Columns.tsx';
 
 const FORMULES = ['Gratuit', 'Standard', 'Premium', 'Sur mesure'];
-const enfants = FORMULES.map((formule) => (
-  <Box key={formule} padding="medium" tone="sunken">
-    {formule}
+const ETAPES = ['Introduction', 'Entreprise', 'Unités', 'Catégories', 'Risques', 'PAPRIPACT', 'Finalisation'];
+const LARGEURS = [
+  ['narrow', '10\u00A0rem'],
+  ['medium', '16\u00A0rem'],
+  ['wide', '22\u00A0rem'],
+] as const;
+
+const bloc = (texte: string) => (
+  <Box key={texte} padding="medium" tone="sunken">
+    {texte}
   </Box>
-));
+);
 
 const meta = {
   component: Columns,
-  args: { gap: 'large', minColumn: 'medium', children: enfants },
+  args: { gap: 'large', minColumn: 'medium', children: FORMULES.map(bloc) },
 } satisfies Meta<typeof Columns>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,10 +47,13 @@ export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack gap="xlarge">
-      {(['narrow', 'medium', 'wide'] as const).map((minColumn) => (
-        <Columns key={minColumn} minColumn={minColumn}>
-          {enfants}
-        </Columns>
+      {LARGEURS.map(([minColumn, largeur]) => (
+        <Stack key={minColumn} gap="small">
+          <Text weight="semibold">
+            {minColumn}&nbsp;: colonnes d'au moins {largeur}
+          </Text>
+          <Columns minColumn={minColumn}>{ETAPES.map(bloc)}</Columns>
+        </Stack>
       ))}
     </Stack>
   ),

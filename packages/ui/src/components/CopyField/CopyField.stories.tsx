@@ -7,7 +7,10 @@ import { CopyField } from './CopyField.tsx';
 const meta = {
   component: CopyField,
   argTypes: { description: { control: 'text' } },
-  args: { label: 'Empreinte du PDF (SHA-256)', value: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3' },
+  args: {
+    label: 'Empreinte du PDF (SHA-256)',
+    value: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  },
 } satisfies Meta<typeof CopyField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -15,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Copied: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(canvas.getByRole('button', { name: 'Copier : Empreinte du PDF (SHA-256)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copier\u00A0: Empreinte du PDF (SHA-256)' }));
     await expect(write).toHaveBeenCalledWith(args.value);
     await expect(await canvas.findByText('Copié dans le presse-papiers.')).toBeVisible();
   },

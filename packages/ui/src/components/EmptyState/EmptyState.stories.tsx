@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { IconDocument, IconSearch, IconUsers } from '../Icon/icons.ts';
+import { Link } from '../Link/Link.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -31,11 +32,25 @@ export const AllStates: Story = {
   render: (args) => (
     <Stack gap="large">
       <EmptyState {...args} />
-      <EmptyState icon={IconUsers} example="Exemple : Atelier, Bureau, Accueil du public.">
+      <EmptyState
+        icon={IconUsers}
+        action={<Button>Ajouter une unité de travail</Button>}
+        example="Exemple : Atelier, Bureau, Accueil du public."
+      >
         Ajoutez une première unité de travail : un groupe de personnes exposées aux mêmes risques.
       </EmptyState>
-      <EmptyState icon={IconSearch}>Aucun risque ne correspond à votre recherche.</EmptyState>
-      <EmptyState>Vous n'avez aucun abonnement pour le moment.</EmptyState>
+      <EmptyState icon={IconSearch} action={<Button variant="secondary">Effacer la recherche</Button>}>
+        Aucun risque ne correspond à votre recherche.
+      </EmptyState>
+      <EmptyState
+        action={
+          <Link variant="primary" href="#tarifs">
+            Voir les formules
+          </Link>
+        }
+      >
+        Vous n'avez aucun abonnement pour le moment.
+      </EmptyState>
     </Stack>
   ),
 };

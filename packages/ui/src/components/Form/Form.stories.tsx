@@ -18,7 +18,9 @@ const YES_NO = [
 ];
 const STOPS = [
   { value: 1, label: 'Faible' },
-  { value: 2, label: 'Forte' },
+  { value: 2, label: 'Moyenne' },
+  { value: 3, label: 'Grave' },
+  { value: 4, label: 'Très grave' },
 ];
 const nothing = fn();
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import * as sheet from '../../stories/sheet.css.ts';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 import * as styles from './Icon.stories.css.ts';
@@ -24,12 +25,21 @@ export const WithLabel: Story = {
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
-    <div className={styles.grid}>
-      {Object.entries(icons).map(([name, shape]) => (
-        <span key={name} className={styles.cell}>
-          <Icon shape={shape} size="large" /> {name}
-        </span>
-      ))}
+    <div className={sheet.sheet}>
+      <div className={sheet.row}>
+        {(['small', 'medium', 'large'] as const).map((size) => (
+          <span key={size} className={styles.cell}>
+            <Icon shape={icons.IconDocument} size={size} /> {size}
+          </span>
+        ))}
+      </div>
+      <div className={styles.grid}>
+        {Object.entries(icons).map(([name, shape]) => (
+          <span key={name} className={styles.cell}>
+            <Icon shape={shape} size="large" /> {name}
+          </span>
+        ))}
+      </div>
     </div>
   ),
 };

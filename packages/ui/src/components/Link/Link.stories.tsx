@@ -81,6 +81,11 @@ export const AllStates: Story = {
           Choisir cette formule
         </Link>
       </div>
+      <div className={sheet.phone}>
+        <Link href="#e" variant="primary" isFullWidth>
+          Pleine largeur
+        </Link>
+      </div>
       <p>
         <Link href="#long">{'https://example.org/un-chemin-sans-aucune-espace-'.repeat(5)}</Link>
       </p>

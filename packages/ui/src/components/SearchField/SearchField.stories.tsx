@@ -39,14 +39,15 @@ export const ResultsAnnounced: Story = {
   render: function Render(args) {
     const [value, setValue] = useState('');
     const count = ['bruit', 'brûlure', 'chute'].filter((name) => name.startsWith(value)).length;
-    return (
-      <SearchField {...args} value={value} onChange={setValue} resultText={`${count} risques trouvés`} />
-    );
+    const resultText = count > 1 ? `${count} risques trouvés` : `${count} risque trouvé`;
+    return <SearchField {...args} value={value} onChange={setValue} resultText={resultText} />;
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'br');
     const status = canvas.getByText('2 risques trouvés');
     await expect(status.closest('[aria-live="polite"]')).not.toBeNull();
+    await userEvent.keyboard('u');
+    await expect(status).toHaveTextContent('1 risque trouvé');
   },
 };
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { Inline } from '../Inline/Inline.tsx';
+import { Link } from '../Link/Link.tsx';
 import { Page } from '../Page/Page.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -9,9 +11,11 @@ const meta = {
   render: (args) => (
     <>
       <SkipLink {...args} />
-      <nav aria-label="Navigation principale">
-        <a href="#accueil">Accueil</a>
-      </nav>
+      <Inline as="nav" aria-label="Navigation principale" justify="end" style={{ minBlockSize: 96 }}>
+        <Link variant="standalone" href="#accueil">
+          Accueil
+        </Link>
+      </Inline>
       <Page>Le contenu de la page</Page>
     </>
   ),

@@ -74,7 +74,14 @@ export const AllStates: Story = {
   render: (args) => (
     <Stack gap="xlarge">
       <Tabs {...args} defaultSelectedKey="Bureau" />
-      <Tabs>{onglets(['Vue simplifiée', 'Vue interactive'])}</Tabs>
+      <Tabs>
+        <TabList aria-label="Affichage des risques">
+          <Tab id="simplifiee">Vue simplifiée</Tab>
+          <Tab id="interactive">Vue interactive</Tab>
+        </TabList>
+        <TabPanel id="simplifiee">La liste des risques, du plus élevé au plus faible</TabPanel>
+        <TabPanel id="interactive">La grille de la gravité et de la fréquence</TabPanel>
+      </Tabs>
       <Tabs>{onglets([`Unité ${'Anticonstitutionnellement'.repeat(8)}`, 'Bureau'])}</Tabs>
     </Stack>
   ),

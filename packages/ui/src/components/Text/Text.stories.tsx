@@ -3,7 +3,17 @@ import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
-const PHRASE = "Un employeur qui craint l'inspection du travail doit souffler quand la page s'ouvre. ";
+const PHRASE =
+  'Le document unique recense les risques de chaque unité de travail, et les actions qui les réduisent. ';
+
+const TONES = {
+  default: 'Le texte courant',
+  soft: 'Une précision, en retrait',
+  brand: 'Une formule choisie',
+  danger: 'Le SIRET doit contenir 14 chiffres',
+  success: 'Toutes les étapes sont terminées',
+  warning: 'Il vous reste des risques à évaluer',
+} as const;
 
 const meta = {
   component: Text,
@@ -17,7 +27,7 @@ export const Defaut: Story = {};
 export const Coupe: Story = {
   args: { children: PHRASE.repeat(10), maxLines: 2 },
   play: async ({ canvas }) => {
-    const texte = canvas.getByText(/^Un employeur/);
+    const texte = canvas.getByText(/^Le document unique/);
     await expect(texte.clientHeight).toBeLessThanOrEqual(2 * 24);
     await expect(texte.scrollHeight).toBeGreaterThan(texte.clientHeight);
   },
@@ -39,23 +49,51 @@ export const EspaceFine: Story = {
   },
 };
 
+const AMOUNTS = ['1\u202F111,11\u202F€', '9\u202F876,50\u202F€'];
+
+/** Figures of one width: amounts with as many of them are as wide. */
+export const ChiffresTabulaires: Story = {
+  render: () => (
+    <>
+      {AMOUNTS.map((amount) => (
+        <div key={amount}>
+          <Text as="span" isNumeric>
+            {amount}
+          </Text>
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    const [narrow, wide] = canvas.getAllByText(/€/).map((amount) => amount.getBoundingClientRect().width);
+    await expect(narrow).toBe(wide);
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack gap="small">
       {(['s14', 's16', 's18', 's22', 's28', 's36'] as const).map((size) => (
         <Text key={size} size={size}>
-          Taille {size}
+          {`Texte de ${size.slice(1)}\u00A0px`}
         </Text>
       ))}
-      {(['default', 'soft', 'brand', 'danger', 'success', 'warning'] as const).map((tone) => (
+      {(Object.keys(TONES) as (keyof typeof TONES)[]).map((tone) => (
         <Text key={tone} tone={tone}>
-          Ton {tone}
+          {TONES[tone]}
         </Text>
       ))}
       <Text weight="semibold">Demi-gras</Text>
       <Text weight="bold">Gras</Text>
-      <Text isNumeric>1 234,50 € 9 876,10 €</Text>
+      <div style={{ inlineSize: 'max-content', textAlign: 'end' }}>
+        {AMOUNTS.map((amount) => (
+          <Text key={amount} isNumeric>
+            {amount}
+          </Text>
+        ))}
+      </div>
       <Text isProse>{PHRASE.repeat(3)}</Text>
       <Text maxLines={1}>{PHRASE.repeat(5)}</Text>
     </Stack>

@@ -59,7 +59,7 @@ export const AllStates: Story = {
     <div className={sheet.columns}>
       <TextField label="Vide" placeholder="prenom.nom@exemple.fr" />
       <TextField label="Rempli" defaultValue="Menuiserie Durand" />
-      <TextField label="Facultatif" isOptional description="Une phrase qui aide à répondre." />
+      <TextField label="Complément d'adresse" isOptional description="Une phrase qui aide à répondre." />
       <TextField label="En erreur" defaultValue="12345" errorMessage="Le SIRET doit contenir 14 chiffres" />
       <TextField label="Lecture seule" isReadOnly value="contact@exemple.fr" />
       <TextField label="Désactivé" isDisabled defaultValue="Indisponible" />
