@@ -38,6 +38,17 @@ const meta = {
       <UniteDeTravailList
         {...args}
         unites={unites}
+        onAddExemples={(exemples) => {
+          args.onAddExemples(exemples);
+          const added = exemples.map(({ idUniteDeTravail, displayName }) =>
+            unite(idUniteDeTravail, displayName),
+          );
+          setUnites([...unites, ...added]);
+        }}
+        onAddCustom={(name) => {
+          args.onAddCustom(name);
+          setUnites([...unites, unite(name, name)]);
+        }}
         onDelete={(id) => {
           args.onDelete(id);
           setUnites(unites.filter(({ idUniteDeTravail }) => idUniteDeTravail !== id));
@@ -70,7 +81,27 @@ export const AjouterDesExemples: Story = {
     await expect(canvas.queryByText('Aucune unité de travail sélectionnée')).toBeNull();
     await userEvent.click(ajouter);
     await expect(args.onAddExemples).toHaveBeenCalledWith([EXEMPLES[0], EXEMPLES[3]]);
-    await expect(canvas.getByRole('checkbox', { name: 'Accueil' })).not.toBeChecked();
+    await expect(await canvas.findByText('Livraison')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Nettoyage des locaux' })).not.toBeChecked();
+    await expect(ajouter).toHaveFocus();
+  },
+};
+
+/** The examples go under the units as soon as there is one: neither the ticks nor the focus are lost on the way. */
+export const PremieresUnites: Story = {
+  args: { unites: [] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Livraison' }));
+    const champ = canvas.getByRole('textbox', { name: 'Ajouter une unité personnalisée' });
+    await userEvent.type(champ, 'Atelier{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Renommer Atelier' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Livraison' })).toBeChecked();
+    for (const { displayName } of EXEMPLES.filter((exemple) => exemple.displayName !== 'Livraison'))
+      await userEvent.click(canvas.getByRole('checkbox', { name: displayName }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter les unités sélectionnées' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Mes unités de travail' })).toHaveFocus());
+    await expect(canvas.queryByRole('heading', { name: /Exemples/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Renommer Livraison' })).toBeVisible();
   },
 };
 

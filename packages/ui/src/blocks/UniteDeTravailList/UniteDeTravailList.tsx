@@ -7,7 +7,7 @@ import {
   renameSchema,
   uniteDeTravailNameSchema,
 } from '@odu/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -54,9 +54,19 @@ export function UniteDeTravailList({
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(
     unites.map(({ idUniteDeTravail }) => idUniteDeTravail),
   );
-  // The examples are long: once there are units, the units come first.
+  const isAddingExemples = useRef(false);
+  useEffect(() => {
+    // The button went with the last example: what it added stands under this title.
+    if (isAddingExemples.current && document.activeElement === document.body) fallbackRef.current?.focus();
+    isAddingExemples.current = false;
+  }, [fallbackRef, unites.length]);
+  const handleAddExemples = (chosen: ExampleUniteDeTravail[]) => {
+    isAddingExemples.current = true;
+    onAddExemples(chosen);
+  };
+  // The examples are long: once there are units, the units come first. The key keeps what is ticked when they move.
   const examples = exemples.length > 0 && (
-    <UniteDeTravailExemples exemples={exemples} unites={unites} onAdd={onAddExemples} />
+    <UniteDeTravailExemples key="exemples" exemples={exemples} unites={unites} onAdd={handleAddExemples} />
   );
   return (
     <Stack gap="xlarge">
@@ -66,8 +76,8 @@ export function UniteDeTravailList({
           Mes unités de travail
         </Heading>
         {unites.length === 0 ? (
-          <EmptyState icon={IconUsers} example="Par exemple : Fournil, Vente, Livraison.">
-            Ajoutez au moins une unité de travail : des personnes exposées aux mêmes risques.
+          <EmptyState icon={IconUsers} example="Par exemple&nbsp;: Fournil, Vente, Livraison.">
+            Ajoutez au moins une unité de travail&nbsp;: des personnes exposées aux mêmes risques.
           </EmptyState>
         ) : (
           <SortableList

@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useIsPrinting } from './use-is-printing.ts';
 import { useRowToFocus } from './use-row-to-focus.ts';
 import * as styles from './VirtualList.css.ts';
@@ -20,7 +20,7 @@ export interface VirtualListProps<Item> {
   estimateSize?: number;
   /** `page` scrolls with the page, `container` in a box of its own. */
   scroll?: 'page' | 'container';
-  /** The key of a row to bring into sight and give the focus to (its first button), when it becomes this one. */
+  /** The key of a row to bring into sight and give the focus to (its first button), when it becomes this one; not at mount. */
   focusKey?: string | null;
 }
 
@@ -34,11 +34,12 @@ export function VirtualList<Item>({ scroll = 'page', ...props }: VirtualListProp
 type ListProps<Item> = Omit<VirtualListProps<Item>, 'scroll'>;
 
 function PlainList<Item>({ label, items, getKey, renderItem, focusKey = null }: ListProps<Item>) {
-  const { rowRef } = useRowToFocus(indexOfKey(items, getKey, focusKey));
+  const listRef = useRef<HTMLUListElement>(null);
+  useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey));
   return (
-    <ul aria-label={label} className={styles.plain}>
+    <ul ref={listRef} aria-label={label} className={styles.plain}>
       {items.map((item, index) => (
-        <li key={getKey(item)} ref={rowRef(index)}>
+        <li key={getKey(item)} data-index={index}>
           {renderItem(item, index)}
         </li>
       ))}
@@ -57,7 +58,9 @@ function PageList<Item>({
   focusKey = null,
 }: ListProps<Item>) {
   const [scrollMargin, setScrollMargin] = useState(0);
-  const listRef = useCallback((list: HTMLUListElement | null) => {
+  const listRef = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const list = listRef.current;
     if (list === null) return;
     const measure = () => setScrollMargin(Math.round(list.getBoundingClientRect().top + window.scrollY));
     measure();
@@ -77,7 +80,7 @@ function PageList<Item>({
     rangeExtractor,
     useFlushSync: false,
   });
-  const { rowRef } = useRowToFocus(indexOfKey(items, getKey, focusKey), (index) => {
+  useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey), (index) => {
     setFocusedIndex(index);
     virtualizer.scrollToIndex(index, { align: 'center' });
   });
@@ -89,7 +92,6 @@ function PageList<Item>({
       renderItem={renderItem}
       onFocusRow={setFocusedIndex}
       listRef={listRef}
-      rowRef={rowRef}
     />
   );
 }
@@ -103,6 +105,7 @@ function ContainerList<Item>({
   focusKey = null,
 }: ListProps<Item>) {
   const scrollerRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const { rangeExtractor, setFocusedIndex } = useFocusedRow();
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is off
   const virtualizer = useVirtualizer({
@@ -114,7 +117,7 @@ function ContainerList<Item>({
     useFlushSync: false,
     getScrollElement: () => scrollerRef.current,
   });
-  const { rowRef } = useRowToFocus(indexOfKey(items, getKey, focusKey), (index) => {
+  useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey), (index) => {
     setFocusedIndex(index);
     virtualizer.scrollToIndex(index, { align: 'center' });
   });
@@ -127,7 +130,7 @@ function ContainerList<Item>({
         items={items}
         renderItem={renderItem}
         onFocusRow={setFocusedIndex}
-        rowRef={rowRef}
+        listRef={listRef}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, type Virtualizer } from '@tanstack/react-virtual';
-import { useState, type ReactNode, type RefCallback } from 'react';
+import { memo, useState, type ReactNode, type RefObject } from 'react';
 import * as styles from './VirtualList.css.ts';
 
 /** Keeps the row that holds the focus mounted, wherever the list is scrolled to. */
@@ -20,8 +20,7 @@ interface VirtualRowsProps<Item, Scroller extends Element | Window> {
   items: readonly Item[];
   renderItem: (item: Item, index: number) => ReactNode;
   onFocusRow: (index: number | undefined) => void;
-  listRef?: RefCallback<HTMLUListElement>;
-  rowRef: (index: number) => RefCallback<HTMLElement>;
+  listRef: RefObject<HTMLUListElement | null>;
 }
 
 /** The rows in sight, each with its place in the whole list. */
@@ -32,7 +31,6 @@ export function VirtualRows<Item, Scroller extends Element | Window>({
   renderItem,
   onFocusRow,
   listRef,
-  rowRef,
 }: VirtualRowsProps<Item, Scroller>) {
   return (
     <ul
@@ -48,10 +46,7 @@ export function VirtualRows<Item, Scroller extends Element | Window>({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is noted, not handled
           <li
             key={key}
-            ref={(row) => {
-              virtualizer.measureElement(row);
-              rowRef(index)(row);
-            }}
+            ref={virtualizer.measureElement}
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}
@@ -60,10 +55,22 @@ export function VirtualRows<Item, Scroller extends Element | Window>({
             onFocus={() => onFocusRow(index)}
             onBlur={() => onFocusRow(undefined)}
           >
-            {renderItem(item, index)}
+            <RowContent item={item} index={index} renderItem={renderItem} />
           </li>
         );
       })}
     </ul>
   );
 }
+
+interface RowContentProps<Item> {
+  item: Item;
+  index: number;
+  renderItem: (item: Item, index: number) => ReactNode;
+}
+
+const renderRow = <Item,>({ item, index, renderItem }: RowContentProps<Item>) => renderItem(item, index);
+
+// The list draws itself anew while it scrolls and measures: the rows, only when their item or their drawing changes.
+// The assertion gives back the type parameter that memo forgets.
+const RowContent = memo(renderRow) as typeof renderRow;

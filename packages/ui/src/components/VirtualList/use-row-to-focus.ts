@@ -1,33 +1,31 @@
-import { useEffect, useRef, type RefCallback } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 const FOCUSABLE = 'button:not(:disabled), [href]';
 
 /**
- * Gives the focus to the first button or link of the row at `index` (-1 for none) when the index becomes this one;
- * `reveal` mounts a row that is out of sight. The row takes the focus in the rendering in which it is there.
+ * Gives the focus to the first button or link of the row that `key` names (null for none), when the key becomes this one:
+ * a list that is mounted with a key leaves the focus where it is. `index` is the row's place in the list (-1 when it is
+ * not there); `reveal` mounts a row that is out of sight, and the row takes the focus in the rendering in which it is there.
  */
 export const useRowToFocus = (
+  listRef: RefObject<HTMLUListElement | null>,
+  key: string | null,
   index: number,
   reveal?: (index: number) => void,
-): { rowRef: (index: number) => RefCallback<HTMLElement> } => {
-  const rows = useRef(new Map<number, HTMLElement>());
-  const waiting = useRef(-1);
-  const lastIndex = useRef(-1);
+): void => {
+  const lastKey = useRef(key);
+  const isWaiting = useRef(false);
   useEffect(() => {
-    if (index !== lastIndex.current) {
-      lastIndex.current = index;
-      waiting.current = index;
-      if (index !== -1 && !rows.current.has(index)) reveal?.(index);
+    const findRow = () => listRef.current?.querySelector(`:scope > [data-index="${index}"]`) ?? null;
+    if (key !== lastKey.current) {
+      lastKey.current = key;
+      isWaiting.current = index !== -1;
+      if (isWaiting.current && findRow() === null) reveal?.(index);
     }
-    const target = rows.current.get(waiting.current)?.querySelector<HTMLElement>(FOCUSABLE);
+    if (!isWaiting.current) return;
+    const target = findRow()?.querySelector<HTMLElement>(FOCUSABLE);
     if (!target) return;
-    waiting.current = -1;
+    isWaiting.current = false;
     target.focus();
   });
-  return {
-    rowRef: (rowIndex) => (row) => {
-      if (row === null) rows.current.delete(rowIndex);
-      else rows.current.set(rowIndex, row);
-    },
-  };
 };
