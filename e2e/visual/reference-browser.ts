@@ -10,8 +10,6 @@ export type Renderer = {
   text: string;
 };
 
-const FOLDER = `${import.meta.dirname}/__screenshots__`;
-const FILE = `${FOLDER}/browser.json`;
 const PROBE = ['sans-serif', 'serif', 'monospace', 'system-ui']
   .map((family) => `<p style="font: 17px ${family}">Évaluation nº 12 : « 3 × 0,75 » → ✓</p>`)
   .join('');
@@ -25,17 +23,19 @@ export async function readRenderer(browser: Browser): Promise<Renderer> {
   return { chromium: browser.version(), text: createHash('sha256').update(picture).digest('hex') };
 }
 
-/** The renderer that made the committed pictures, or null when there is none yet. */
-export function readReference(): Renderer | null {
-  if (!existsSync(FILE)) return null;
-  const { chromium, text }: Record<string, unknown> = JSON.parse(readFileSync(FILE, 'utf8'));
+const locate = (folder: string): string => `${folder}/browser.json`;
+
+/** The renderer that made the pictures of this folder, or null when nothing says it. */
+export function readReference(folder: string): Renderer | null {
+  if (!existsSync(locate(folder))) return null;
+  const { chromium, text }: Record<string, unknown> = JSON.parse(readFileSync(locate(folder), 'utf8'));
   return typeof chromium === 'string' && typeof text === 'string' ? { chromium, text } : null;
 }
 
-/** Records beside the pictures the renderer that made them. */
-export function writeReference(renderer: Renderer): void {
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(FILE, `${JSON.stringify(renderer, null, 2)}\n`);
+/** Records beside the pictures of this folder the renderer that made them. */
+export function writeReference(folder: string, renderer: Renderer): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(locate(folder), `${JSON.stringify(renderer, null, 2)}\n`);
 }
 
 /** Why the comparison relaxes, as a sentence; null when every pixel must be the same. */

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+
+type Entry = { id: string; name: string; type: string; tags?: string[] };
+
+const index: { entries: Record<string, Entry> } = JSON.parse(
+  readFileSync('storybook-static/index.json', 'utf8'),
+);
+
+/** The ids of the stories that are pictured: every `AllStates`, and those with the tag `picture` (a state that a sheet cannot hold). */
+export const SHEETS = Object.values(index.entries)
+  .filter(({ type, name, tags }) => type === 'story' && (name === 'All States' || tags?.includes('picture')))
+  .map(({ id }) => id);
