@@ -13,14 +13,17 @@ export const go = style({
   padding: 0,
   border: 0,
   background: 'transparent',
-  color: vars.color.ink,
+  color: vars.color.brand,
   font: 'inherit',
   textAlign: 'start',
   // The bullet stands on the first line of a long message.
   verticalAlign: 'top',
   textDecorationLine: 'underline',
+  textDecorationThickness: '1px',
   textUnderlineOffset: '0.2em',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
-  selectors: { '&[data-hovered]': { textDecorationThickness: '2px' } },
+  selectors: {
+    '&[data-hovered]': { color: vars.color.brandHover, textDecorationThickness: '2px' },
+  },
 });

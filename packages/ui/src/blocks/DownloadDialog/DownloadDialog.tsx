@@ -61,12 +61,12 @@ export function DownloadDialog({
         <Text>Le PDF contient le document complet, tel qu'il était à cette date.</Text>
       )}
       <Text size="s14" tone="soft">
-        Fichier :{' '}
+        Fichier&nbsp;:{' '}
         {isDemo ? `DUERP_v${version.versionNumber}_demo.pdf` : `DUERP_v${version.versionNumber}.pdf`}
       </Text>
       {errorMessage !== undefined && (
-        <Alert tone="danger" live="assertive">
-          {errorMessage}
+        <Alert tone="danger" live="assertive" title={errorMessage}>
+          Votre document est intact. Réessayez dans un instant.
         </Alert>
       )}
     </Dialog>

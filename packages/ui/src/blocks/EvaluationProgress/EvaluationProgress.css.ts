@@ -15,7 +15,7 @@ export const unite = style({
   selectors: { '&[data-current]': { fontWeight: vars.font.weight.semibold } },
 });
 
-/** A unit without a risk has nothing to fill: a bar would look like work left to do. */
+/** Where no risk is, nothing is to fill: a bar would look like work left to do. */
 export const empty = style({
   display: 'flex',
   flexWrap: 'wrap',

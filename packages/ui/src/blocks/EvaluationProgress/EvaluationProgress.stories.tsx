@@ -31,8 +31,8 @@ export const ParUnite: Story = {
 export const SansRisque: Story = {
   args: { total: 0, evalues: 0, parUnite: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-    await expect(canvas.getByText('0 risque évalué sur 0')).toBeVisible();
+    await expect(canvas.getByText('Aucun risque à évaluer')).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
   },
 };
 
@@ -43,7 +43,7 @@ export const UniteSansRisque: Story = {
   play: async ({ canvas }) => {
     const unites = canvas.getByRole('list', { name: 'Avancement par unité de travail' });
     await expect(within(unites).getAllByRole('progressbar')).toHaveLength(3);
-    await expect(within(unites).getAllByRole('listitem').at(-1)).toHaveTextContent('Bureauaucun risque');
+    await expect(within(unites).getAllByRole('listitem').at(-1)).toHaveTextContent('Bureau aucun risque');
   },
 };
 

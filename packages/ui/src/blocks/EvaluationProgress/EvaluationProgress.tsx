@@ -18,9 +18,8 @@ const describe = ({ evalues, total }: Avancement) =>
 
 const barOf = ({ evalues, total }: Avancement) => ({
   value: evalues,
-  // A unit without risks has nothing done, and no division by zero.
-  maxValue: Math.max(total, 1),
-  tone: total > 0 && evalues === total ? ('success' as const) : ('brand' as const),
+  maxValue: total,
+  tone: evalues === total ? ('success' as const) : ('brand' as const),
 });
 
 /** How many risks are evaluated, in all and in each unit. */
@@ -32,11 +31,15 @@ export function EvaluationProgress({
 }: EvaluationProgressProps) {
   return (
     <div className={styles.progress}>
-      <ProgressBar
-        label="Avancement de l'évaluation"
-        valueText={describe({ evalues, total })}
-        {...barOf({ evalues, total })}
-      />
+      {total === 0 ? (
+        <p className={styles.none}>Aucun risque à évaluer</p>
+      ) : (
+        <ProgressBar
+          label="Avancement de l'évaluation"
+          valueText={describe({ evalues, total })}
+          {...barOf({ evalues, total })}
+        />
+      )}
       {parUnite.length > 1 && (
         <ul className={styles.unites} aria-label="Avancement par unité de travail">
           {parUnite.map((unite) => {
@@ -50,8 +53,7 @@ export function EvaluationProgress({
               >
                 {unite.total === 0 ? (
                   <p className={styles.empty}>
-                    <span>{unite.displayName}</span>
-                    <span className={styles.none}>aucun risque</span>
+                    <span>{unite.displayName}</span> <span className={styles.none}>aucun risque</span>
                   </p>
                 ) : (
                   <ProgressBar

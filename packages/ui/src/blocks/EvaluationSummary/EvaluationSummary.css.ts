@@ -52,7 +52,7 @@ const part = style({
   },
   '@media': {
     print: { printColorAdjust: 'exact' },
-    // A picture of colours alone keeps them; its numbers are in words below.
+    // As the badges, its key, keep theirs.
     '(forced-colors: active)': { forcedColorAdjust: 'none', border: '1px solid CanvasText' },
   },
 });
@@ -69,6 +69,9 @@ export const parts = {
       border: `1px dashed ${nonEvalue.foreground}`,
       boxSizing: 'border-box',
       background: vars.color.surface,
+      '@media': {
+        '(forced-colors: active)': { border: '1px dashed CanvasText', background: 'Canvas' },
+      },
     },
   ]),
 };

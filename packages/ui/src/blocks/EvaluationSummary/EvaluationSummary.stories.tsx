@@ -68,6 +68,7 @@ export const RienDEvalue: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Aucun risque n'est encore évalué.")).toBeVisible();
     await expect(canvas.queryByText(/Risque le plus élevé/)).toBeNull();
+    await expect(canvas.queryByRole('list')).toBeNull();
   },
 };
 

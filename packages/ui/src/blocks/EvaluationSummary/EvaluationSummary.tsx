@@ -40,16 +40,18 @@ export function EvaluationSummary({ synthese, headingLevel = 3 }: EvaluationSumm
           <RisqueBadge risque={risqueLePlusEleve} />
         </p>
       )}
-      <Stack gap="small">
-        {total > 0 && <CompteursBar compteurs={compteurs} />}
-        <ul className={styles.counters} aria-label="Nombre de risques par niveau">
-          {BANDS.map((band) => (
-            <li key={band} className={styles.counter}>
-              <NiveauBadge status={statusOfBand(band)} size="small" /> {compteurs[band]}
-            </li>
-          ))}
-        </ul>
-      </Stack>
+      {total > 0 && (
+        <Stack gap="small">
+          <CompteursBar compteurs={compteurs} />
+          <ul className={styles.counters} aria-label="Nombre de risques par niveau">
+            {BANDS.map((band) => (
+              <li key={band} className={styles.counter}>
+                <NiveauBadge status={statusOfBand(band)} size="small" /> {compteurs[band]}
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
       {parUnite.length > 0 && (
         <Stack gap="small">
           <Heading level={headingLevel} size="s18">

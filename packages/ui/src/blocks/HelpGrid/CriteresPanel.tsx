@@ -4,10 +4,12 @@ import {
   FREQUENCE_LABELS,
   GRAVITE_LABELS,
   MAITRISE_LABELS,
+  NBSP,
   NOTES,
   type Note,
 } from '@odu/domain';
 import { Table } from '../../components/Table/Table.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { FREQUENCE_HELP, GRAVITE_HELP, MAITRISE_HELP } from './help-texts.ts';
 import * as styles from './HelpGrid.css.ts';
 
@@ -43,6 +45,10 @@ export function CriteresPanel() {
           ]}
         />
       ))}
+      <Text tone="soft" isProse>
+        Dans les petites jauges, chaque case pleine ajoute au risque{NBSP}: une maîtrise forte en remplit une,
+        une maîtrise absente les quatre.
+      </Text>
     </div>
   );
 }

@@ -10,8 +10,8 @@ export function PrioritesPanel() {
   return (
     <div className={styles.panel}>
       <Text isProse>
-        Commencez par les risques les plus élevés. Supprimez le danger d'abord, protégez tout le monde
-        ensuite, chacun en dernier.
+        Commencez par les risques les plus élevés. Supprimez d'abord le danger. À défaut, protégez tout le
+        monde (protection collective), puis chaque personne (protection individuelle).
       </Text>
       <Table
         caption="Priorité des actions"

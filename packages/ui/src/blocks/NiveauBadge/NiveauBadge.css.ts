@@ -5,13 +5,14 @@ const badge = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.4em',
+  // On one line, unless the whole line is too short for it.
+  flexShrink: 0,
   maxInlineSize: '100%',
   border: '1px solid transparent',
   borderRadius: vars.radius.full,
   fontWeight: vars.font.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: vars.font.lineHeight.title,
-  whiteSpace: 'nowrap',
   '@media': { print: { printColorAdjust: 'exact' } },
 });
 
@@ -42,4 +43,29 @@ export const size = styleVariants({
   large: { padding: '0.375rem 0.875rem', fontSize: vars.font.size.s22 },
 });
 
-export const mark = style({ inlineSize: '1em', blockSize: '1em', flexShrink: 0 });
+const mark = style({ position: 'relative', inlineSize: '1em', blockSize: '1em', flexShrink: 0 });
+
+/** Forced colours leave the level its colour where it is a shape, on a disc of its own; its word has the system's colours. */
+export const marks = {
+  ...styleVariants(
+    { GREEN: risque.faible, YELLOW: risque.modere, ORANGE: risque.important, RED: risque.critique },
+    ({ background, foreground }) => [
+      mark,
+      {
+        '@media': {
+          '(forced-colors: active)': {
+            forcedColorAdjust: 'none',
+            boxSizing: 'content-box',
+            margin: '-2px',
+            padding: '1px',
+            border: '1px solid CanvasText',
+            borderRadius: vars.radius.full,
+            background,
+            color: foreground,
+          },
+        },
+      },
+    ],
+  ),
+  NON_EVALUE: mark,
+};

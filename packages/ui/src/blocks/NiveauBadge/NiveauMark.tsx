@@ -17,7 +17,12 @@ export interface NiveauMarkProps {
 export function NiveauMark({ status }: NiveauMarkProps) {
   const quarters = status === null ? 0 : QUARTERS[status];
   return (
-    <svg viewBox="0 0 16 16" className={styles.mark} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 16 16"
+      className={styles.marks[status ?? 'NON_EVALUE']}
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="8" cy="8" r={EDGE - THIN / 2} fill="none" stroke="currentColor" strokeWidth={THIN} />
       {quarters > 0 && (
         <circle

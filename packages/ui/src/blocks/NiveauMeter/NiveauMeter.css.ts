@@ -28,7 +28,11 @@ const band = style({
   blockSize: '0.625rem',
   '@media': {
     print: { printColorAdjust: 'exact' },
-    '(forced-colors: active)': { border: '1px solid CanvasText' },
+    '(forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      border: '1px solid CanvasText',
+      selectors: { '[data-empty] > &': { background: 'Canvas' } },
+    },
   },
   selectors: {
     '&:first-child': { borderStartStartRadius: vars.radius.full, borderEndStartRadius: vars.radius.full },
@@ -55,7 +59,11 @@ export const pointer = style({
   transition: `inset-inline-start ${vars.motion.normal} ${vars.motion.easing}`,
   '@media': {
     print: { printColorAdjust: 'exact' },
-    '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' },
+    '(forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      borderColor: 'Canvas',
+      background: 'CanvasText',
+    },
   },
 });
 

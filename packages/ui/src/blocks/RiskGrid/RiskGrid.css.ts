@@ -7,6 +7,8 @@ export const frame = style({ display: 'grid', gap: vars.space.medium, minInlineS
 const NARROW = '(max-width: 20.5rem)';
 
 export const scroller = style({
+  // What is visually hidden is placed absolutely: it must scroll with the grid, not widen the page.
+  position: 'relative',
   containerType: 'inline-size',
   overflowX: 'auto',
   '@media': { print: { overflow: 'visible' } },
@@ -28,6 +30,7 @@ export const caption = style({
   textAlign: 'start',
   fontWeight: vars.font.weight.semibold,
   paddingBlockEnd: vars.space.xsmall,
+  textWrap: 'balance',
 });
 
 export const header = style({
@@ -39,7 +42,13 @@ export const header = style({
   textAlign: 'center',
   verticalAlign: 'bottom',
   lineHeight: vars.font.lineHeight.title,
-  '@container': { [NARROW]: { hyphens: 'auto', letterSpacing: '-0.02em' } },
+  '@container': {
+    [NARROW]: {
+      hyphens: 'auto',
+      fontWeight: vars.font.weight.regular,
+      letterSpacing: '-0.02em',
+    },
+  },
 });
 
 export const corner = style([
@@ -84,7 +93,7 @@ export const value = style({
   alignItems: 'center',
   gap: '0.3em',
   fontSize: vars.font.size.s14,
-  '@container': { [NARROW]: { flexDirection: 'column', gap: 0 } },
+  '@container': { [NARROW]: { flexDirection: 'column', gap: '2px' } },
 });
 
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
