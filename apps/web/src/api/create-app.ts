@@ -18,7 +18,7 @@ export function createApp(onForcedLogout: () => void): AppContext {
     locks,
     onForcedLogout: () => {
       notify({ kind: 'error', message: API_ERROR_MESSAGES[401] ?? UNKNOWN_ERROR_MESSAGE });
-      loadedWorkspace?.queryClient.clear();
+      loadedWorkspace?.release();
       onForcedLogout();
     },
   });

@@ -3,11 +3,12 @@ import { useDuerpAutosave } from './use-edit-duerp.ts';
 
 /** Leaving the document while a save fails asks first; the edits stay on the device in any case. */
 export function LeaveWithUnsaved({ duerpId }: { duerpId: string }) {
-  const { state } = useDuerpAutosave(duerpId);
-  const isFailing = state.kind === 'retrying' || state.kind === 'refused';
+  const { autosave } = useDuerpAutosave(duerpId);
+  // Asked of the queue itself: it is closed, and the page left, in one go when the session ends.
+  const isFailing = () => ['retrying', 'refused'].includes(autosave.getState().kind);
   return (
     <ConfirmLeave
-      shouldAsk={(pathname) => isFailing && !pathname.startsWith(`/duerps/${duerpId}`)}
+      shouldAsk={(pathname) => isFailing() && !pathname.startsWith(`/duerps/${duerpId}`)}
       title="Quitter sans avoir tout enregistré&#8239;?"
       confirmLabel="Quitter"
     >

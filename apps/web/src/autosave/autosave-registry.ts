@@ -21,13 +21,25 @@ type RegistryEdges = {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly store: ReturnType<typeof createPendingStore<EditorWrite>>;
+  /** Null while nobody is signed in. */
+  readonly getAccountId: () => string | null;
+  /** Somebody else signed in through another tab: this page shows what is not theirs. */
+  readonly onOtherAccount: () => void;
   /** Tells the user that the server will not take a write. */
   readonly showRefusal: (write: EditorWrite, error: unknown) => void;
 };
 
 /** The save queues of all the DUERPs that this page edits. */
-export function createAutosaveRegistry({ api, queryClient, store, showRefusal }: RegistryEdges) {
+export function createAutosaveRegistry({
+  api,
+  queryClient,
+  store,
+  getAccountId,
+  onOtherAccount,
+  showRefusal,
+}: RegistryEdges) {
   const autosaves = new Map<string, DuerpAutosave>();
+  let lastAccountId: string | null = null;
 
   const showDocument = (duerpId: string, autosave: DuerpAutosave, server: DuerpDocument | null) => {
     const queryKey = duerpKeys.detail(duerpId);
@@ -36,15 +48,25 @@ export function createAutosaveRegistry({ api, queryClient, store, showRefusal }:
   };
 
   const create = (duerpId: string): DuerpAutosave => {
+    // An edit belongs to who made it, whoever is signed in by the time it is sent; a page may outlive its session.
+    const accountId = (lastAccountId = getAccountId() ?? lastAccountId);
     const autosave: DuerpAutosave = createDocumentAutosave<EditorWrite, DuerpDocument>({
-      send: (write, ifMatch) => sendWrite(api, duerpId, write, ifMatch),
+      send: async (write, ifMatch) => {
+        const signedInId = getAccountId();
+        if (signedInId === null || signedInId === accountId) return sendWrite(api, duerpId, write, ifMatch);
+        release();
+        onOtherAccount();
+        throw new Error('The edit is of another account');
+      },
       readServer: async (write) => {
         const { data: server, etag } = await unwrapWithEtag(
           api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } } }),
         );
         return { server, etag, isApplied: hashKey([applyWrite(server, write)]) === hashKey([server]) };
       },
-      persist: (record) => store.save(duerpId, record),
+      persist: (record) => {
+        if (accountId !== null) store.save(accountId, duerpId, record);
+      },
       onRefused: (write, error) => {
         showRefusal(write, error);
         // Specification 2, section 8: the PAPRIPACT toggle goes back to its prior value.
@@ -58,6 +80,13 @@ export function createAutosaveRegistry({ api, queryClient, store, showRefusal }:
 
   const get = (duerpId: string): DuerpAutosave => autosaves.get(duerpId) ?? create(duerpId);
   const listAll = () => [...autosaves.values()];
+
+  /** Stops every queue of this page; what they had to send stays on the device, for its account. */
+  function release(): void {
+    for (const autosave of listAll()) autosave.close();
+    autosaves.clear();
+    store.disown();
+  }
 
   return {
     get,
@@ -74,7 +103,8 @@ export function createAutosaveRegistry({ api, queryClient, store, showRefusal }:
     /** The server's document with the edits that are still on their way. */
     applyPending: (duerpId: string, server: DuerpDocument): DuerpDocument =>
       applyWrites(server, get(duerpId).getPending()),
-    /** Sends what closed pages left unacknowledged. */
+    release,
+    /** Sends what closed pages left unacknowledged of the signed-in account. */
     async restoreOrphans(): Promise<void> {
       await store.adoptOrphans((duerpId, record) => {
         get(duerpId).restore(record);
@@ -82,19 +112,15 @@ export function createAutosaveRegistry({ api, queryClient, store, showRefusal }:
       });
     },
     hasUnsaved: (): boolean => listAll().some((autosave) => autosave.getPending().length > 0),
-    flushAll: (): void => listAll().forEach((autosave) => void autosave.flush()),
+    /** Sends now what waits; ends once every queue is empty or has failed. */
+    flushAll: async (): Promise<void> =>
+      void (await Promise.all(listAll().map((autosave) => autosave.flush()))),
     retryAll: (): void => listAll().forEach((autosave) => autosave.retry()),
     /** Forgets what is still to send of a DUERP: it was deleted. */
     forget(duerpId: string): void {
       autosaves.get(duerpId)?.forget();
       autosaves.delete(duerpId);
       store.forget(duerpId);
-    },
-    /** Forgets everything: the user signed out. */
-    clear(): void {
-      for (const autosave of listAll()) autosave.forget();
-      autosaves.clear();
-      store.clear();
     },
   };
 }

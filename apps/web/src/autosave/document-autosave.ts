@@ -39,7 +39,7 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
   let refusedId: string | null = null;
   let attempt = 0;
   let sequence = 0;
-  let isForgotten = false;
+  let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiters: ((isEmpty: boolean) => void)[] = [];
   const listeners = new Set<() => void>();
@@ -78,7 +78,7 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
   }
 
   function acknowledge(sent: PendingWrite<W>, etag: string | null): void {
-    if (isForgotten) return;
+    if (isClosed) return;
     inFlight = null;
     attempt = 0;
     update({ etag: etag ?? record.etag, queue: record.queue.filter(({ id }) => id !== sent.id) });
@@ -89,17 +89,17 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
   }
 
   async function fail(sent: PendingWrite<W>, error: unknown): Promise<void> {
-    if (isForgotten) return;
+    if (isClosed) return;
     const kind = classifyFailure(readNumber(error, 'status'));
     if (kind === 'conflict') {
       try {
         const { server, etag, isApplied } = await edges.readServer(sent.write);
-        if (isForgotten) return;
+        if (isClosed) return;
         if (isApplied) return acknowledge(sent, etag);
         conflictEtag = etag;
         return halt({ kind: 'conflict', server });
       } catch {
-        return isForgotten ? undefined : retryLater(0);
+        return isClosed ? undefined : retryLater(0);
       }
     }
     if (kind === 'retry') return retryLater(readNumber(error, 'retryAfterSeconds') ?? 0);
@@ -141,6 +141,16 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
     publish(record.queue.length === 0 ? { kind: 'saved', at: null } : { kind: 'saving' });
     sendNext();
     if (record.queue.length === 0) settle(true);
+  }
+
+  /** Stops for good and shows nothing to send; what is stored stays there. */
+  function close(): void {
+    isClosed = true;
+    clearTimeout(timer);
+    record = { ...record, queue: [] };
+    sequence += 1;
+    publish({ kind: 'saved', at: null });
+    settle(false);
   }
 
   return {
@@ -194,14 +204,12 @@ export function createDocumentAutosave<W, D>(edges: AutosaveEdges<W, D>) {
     abandon: (): void => {
       if (state.kind === 'refused') abandon();
     },
-    /** Gives everything up for good: the document is deleted, or its user signed out. */
+    /** Gives everything up for good: the document is deleted. */
     forget: (): void => {
-      isForgotten = true;
-      clearTimeout(timer);
       update({ queue: [] });
-      publish({ kind: 'saved', at: null });
-      settle(false);
+      close();
     },
+    close,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

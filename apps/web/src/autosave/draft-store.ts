@@ -1,4 +1,4 @@
-const PREFIX = 'odu.draft';
+import { removeKeys, toKeptPrefix } from './kept-on-device.ts';
 
 /** The parts of the browser that the store needs; `getAccountId` is null while nobody is signed in. */
 export type DraftStoreEdges = { readonly storage: Storage; readonly getAccountId: () => string | null };
@@ -9,10 +9,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 export function createDraftStore({ storage, getAccountId }: DraftStoreEdges) {
   const toPrefix = (duerpId: string) => {
     const accountId = getAccountId();
-    return accountId === null ? null : `${PREFIX}:${accountId}:${duerpId}:`;
-  };
-  const removeAll = (prefix: string) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+    return accountId === null ? null : `${toKeptPrefix('odu.draft', accountId)}${duerpId}:`;
   };
 
   return {
@@ -41,10 +38,8 @@ export function createDraftStore({ storage, getAccountId }: DraftStoreEdges) {
     forget(duerpId: string, item?: string): void {
       const prefix = toPrefix(duerpId);
       if (prefix === null) return;
-      if (item === undefined) removeAll(prefix);
+      if (item === undefined) removeKeys(storage, prefix);
       else storage.removeItem(prefix + item);
     },
-    /** Forgets everything, when the user signs out. */
-    clear: (): void => removeAll(`${PREFIX}:`),
   };
 }

@@ -13,7 +13,7 @@ const createBrowser = () => {
       held.set(name, pageId);
       const lock: Lock = { name, mode: 'exclusive' };
       const answer = callback(lock);
-      if (answer instanceof Promise) return undefined;
+      if (answer instanceof Promise) return answer.then(() => held.delete(name));
       held.delete(name);
       return answer;
     };
@@ -30,6 +30,22 @@ const RECORD: AutosaveRecord<string> = {
   queue: [{ id: '1', key: 'a', isBarrier: false, write: 'texte' }],
 };
 
+/** A browser with one page after the other, and the account that is signed in there. */
+const setUp = () => {
+  const { storage, openPage, closePage } = createBrowser();
+  const user = { accountId: 'claire' as string | null };
+  const open = (pageId: string) => {
+    let count = 0;
+    return createPendingStore<string>({
+      storage,
+      locks: openPage(pageId),
+      createPageId: () => (count++ === 0 ? pageId : `${pageId}-${count}`),
+      getAccountId: () => user.accountId,
+    });
+  };
+  return { storage, user, open, closePage };
+};
+
 const adoptAll = async (store: ReturnType<typeof createPendingStore<string>>) => {
   const adopted: [string, AutosaveRecord<string>][] = [];
   await store.adoptOrphans((documentId, record) => adopted.push([documentId, record]));
@@ -37,51 +53,65 @@ const adoptAll = async (store: ReturnType<typeof createPendingStore<string>>) =>
 };
 
 test('a page takes over what a closed page left, once', async () => {
-  const { storage, openPage, closePage } = createBrowser();
-  createPendingStore<string>({ storage, locks: openPage('p1'), pageId: 'p1' }).save('duerp', RECORD);
+  const { open, closePage } = setUp();
+  open('p1').save('claire', 'duerp', RECORD);
   closePage('p1');
-  const store = createPendingStore<string>({ storage, locks: openPage('p2'), pageId: 'p2' });
+  const store = open('p2');
   expect(await adoptAll(store)).toEqual([['duerp', RECORD]]);
   expect(await adoptAll(store)).toEqual([]);
 });
 
 test('a page leaves the writes of another open tab alone', async () => {
-  const { storage, openPage } = createBrowser();
-  createPendingStore<string>({ storage, locks: openPage('p1'), pageId: 'p1' }).save('duerp', RECORD);
-  const store = createPendingStore<string>({ storage, locks: openPage('p2'), pageId: 'p2' });
+  const { storage, open } = setUp();
+  open('p1').save('claire', 'duerp', RECORD);
+  expect(await adoptAll(open('p2'))).toEqual([]);
+  expect(storage.getItem('odu.autosave:claire:p1:duerp')).not.toBeNull();
+});
+
+test('another account takes over nothing, a visitor neither; the account itself finds it again', async () => {
+  const { open, closePage, user, storage } = setUp();
+  open('p1').save('claire', 'duerp', RECORD);
+  closePage('p1');
+  for (const accountId of ['paul', 'cl', null]) {
+    user.accountId = accountId;
+    expect(await adoptAll(open(`of ${accountId}`))).toEqual([]);
+  }
+  expect(storage.length).toBe(1);
+  user.accountId = 'claire';
+  expect(await adoptAll(open('p2'))).toEqual([['duerp', RECORD]]);
+});
+
+test('what a page disowns is taken over without a reload, by another page or by itself', async () => {
+  const { open } = setUp();
+  const store = open('p1');
+  store.save('claire', 'duerp', RECORD);
   expect(await adoptAll(store)).toEqual([]);
-  expect(storage.getItem('odu.autosave:p1:duerp')).not.toBeNull();
+  store.disown();
+  // A lock ends a moment later.
+  await Promise.resolve();
+  expect(await adoptAll(store)).toEqual([['duerp', RECORD]]);
+  store.save('claire', 'duerp', RECORD);
+  expect(await adoptAll(open('p2'))).toEqual([]);
 });
 
 test('an acknowledged queue leaves nothing behind, a damaged one is forgotten', async () => {
-  const { storage, openPage, closePage } = createBrowser();
-  const first = createPendingStore<string>({ storage, locks: openPage('p1'), pageId: 'p1' });
-  first.save('duerp', RECORD);
-  first.save('duerp', { etag: '"5"', queue: [] });
+  const { storage, open, closePage } = setUp();
+  const first = open('p1');
+  first.save('claire', 'duerp', RECORD);
+  first.save('claire', 'duerp', { etag: '"5"', queue: [] });
   expect(storage.length).toBe(0);
-  storage.setItem('odu.autosave:p1:duerp', '{"queue":');
+  storage.setItem('odu.autosave:claire:p1:duerp', '{"queue":');
   closePage('p1');
-  expect(
-    await adoptAll(createPendingStore<string>({ storage, locks: openPage('p2'), pageId: 'p2' })),
-  ).toEqual([]);
+  expect(await adoptAll(open('p2'))).toEqual([]);
   expect(storage.length).toBe(0);
-});
-
-test('signing out forgets every unsent edit', () => {
-  const { storage, openPage } = createBrowser();
-  storage.setItem('token', 'x');
-  const store = createPendingStore<string>({ storage, locks: openPage('p1'), pageId: 'p1' });
-  store.save('duerp', RECORD);
-  store.clear();
-  expect(Object.keys(storage)).toEqual(['token']);
 });
 
 test('a deleted document leaves nothing to send, in any page', () => {
-  const { storage, openPage } = createBrowser();
-  const store = createPendingStore<string>({ storage, locks: openPage('p1'), pageId: 'p1' });
-  store.save('deleted', RECORD);
-  store.save('kept', RECORD);
-  storage.setItem('odu.autosave:p0:deleted', JSON.stringify(RECORD));
+  const { storage, open } = setUp();
+  const store = open('p1');
+  store.save('claire', 'deleted', RECORD);
+  store.save('claire', 'kept', RECORD);
+  storage.setItem('odu.autosave:claire:p0:deleted', JSON.stringify(RECORD));
   store.forget('deleted');
-  expect(Object.keys(storage)).toEqual(['odu.autosave:p1:kept']);
+  expect(Object.keys(storage)).toEqual(['odu.autosave:claire:p1:kept']);
 });

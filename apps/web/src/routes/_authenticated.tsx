@@ -3,8 +3,11 @@ import { AuthenticatedShell } from '../shell/AuthenticatedShell.tsx';
 
 export const Route = createFileRoute('/_authenticated')({
   beforeLoad: async ({ context, location }) => {
-    if (!context.session.isSignedIn())
+    if (!context.session.isSignedIn()) {
+      // Another tab signed out.
+      context.getWorkspace()?.release();
       throw redirect({ to: '/login', search: { returnUrl: location.href }, replace: true });
+    }
     const workspace = await context.loadWorkspace();
     void workspace.autosaves.restoreOrphans();
     return workspace;
@@ -13,6 +16,6 @@ export const Route = createFileRoute('/_authenticated')({
 });
 
 function AuthenticatedLayout() {
-  const { queryClient, autosaves, drafts } = Route.useRouteContext();
-  return <AuthenticatedShell workspace={{ queryClient, autosaves, drafts }} />;
+  const { queryClient, autosaves, drafts, release } = Route.useRouteContext();
+  return <AuthenticatedShell workspace={{ queryClient, autosaves, drafts, release }} />;
 }

@@ -1,25 +1,46 @@
-import { Navbar } from '@odu/ui';
+import { ConfirmDialog, Navbar } from '@odu/ui';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { signOut } from '../api/sign-out.ts';
+import { useState } from 'react';
+import { sendLastEdits, signOut } from '../api/sign-out.ts';
 import { usePublicConfig } from '../api/use-public-config.ts';
 import { useApp } from '../app-context.tsx';
 
-/** The bar on top of every page, for a visitor or a signed-in user. */
+/** The bar on top of every page, for a visitor or a signed-in user; signing out over unsent edits asks first. */
 export default function SiteNavbar() {
   const app = useApp();
   const router = useRouter();
   const config = usePublicConfig();
   const { pathname } = useLocation();
-  const handleSignOut = async () => {
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = async () => {
     await signOut(app);
     await router.navigate({ to: '/' });
   };
+  const handleSignOut = async () => {
+    if (await sendLastEdits(app)) await leave();
+    else setIsAsking(true);
+  };
   return (
-    <Navbar
-      isSignedIn={app.session.isSignedIn()}
-      currentPath={pathname}
-      onSignOut={() => void handleSignOut()}
-      {...(config !== null && { productName: config.productName })}
-    />
+    <>
+      <Navbar
+        isSignedIn={app.session.isSignedIn()}
+        currentPath={pathname}
+        onSignOut={() => void handleSignOut()}
+        {...(config !== null && { productName: config.productName })}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        tone="danger"
+        title="Se déconnecter sans avoir tout enregistré&#8239;?"
+        confirmLabel="Se déconnecter"
+        cancelLabel="Rester connecté"
+        pendingText="Déconnexion…"
+        onConfirm={leave}
+      >
+        Vos dernières modifications n'ont pas encore pu être enregistrées. Si vous vous déconnectez, elles
+        seront effacées de cet appareil et perdues.
+      </ConfirmDialog>
+    </>
   );
 }

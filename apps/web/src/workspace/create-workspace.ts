@@ -16,6 +16,8 @@ export type Workspace = {
   readonly queryClient: QueryClient;
   readonly autosaves: AutosaveRegistry;
   readonly drafts: DraftStore;
+  /** Drops what this page holds of the account that is signed out; its unsent edits and drafts stay on the device. */
+  readonly release: () => void;
 };
 
 type WorkspaceEdges = {
@@ -37,20 +39,32 @@ const showError = (message: string) => notify({ kind: 'error', message });
 /** Makes the workspace: saves go on when the page hides or the network returns, and leaving with unsaved edits warns. */
 export function createWorkspace({ api, session, locks }: WorkspaceEdges): Workspace {
   const queryClient = createQueryClient(showError);
-  const store = createPendingStore<EditorWrite>({ storage: localStorage, locks, pageId: createId() });
+  const { getAccountId } = session;
+  const store = createPendingStore<EditorWrite>({
+    storage: localStorage,
+    locks,
+    createPageId: createId,
+    getAccountId,
+  });
   const autosaves = createAutosaveRegistry({
     api,
     queryClient,
     store,
+    getAccountId,
+    onOtherAccount: () => location.reload(),
     showRefusal: (write, error) => showError(REFUSAL_MESSAGES[write.kind] ?? describeError(error)),
   });
-  const drafts = createDraftStore({ storage: localStorage, getAccountId: session.getAccountId });
+  const drafts = createDraftStore({ storage: localStorage, getAccountId });
   window.addEventListener('online', autosaves.retryAll);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') autosaves.flushAll();
+    if (document.visibilityState === 'hidden') void autosaves.flushAll();
   });
   window.addEventListener('beforeunload', (event) => {
     if (autosaves.hasUnsaved()) event.preventDefault();
   });
-  return { queryClient, autosaves, drafts };
+  const release = () => {
+    autosaves.release();
+    queryClient.clear();
+  };
+  return { queryClient, autosaves, drafts, release };
 }

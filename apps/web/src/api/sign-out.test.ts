@@ -1,0 +1,83 @@
+import type { ApiClient, Session } from '@odu/api-contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AppContext } from '../app-context.tsx';
+import { MemoryStorage } from '../autosave/memory-storage.test-data.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
+import { LAST_EDITS_WAIT_MS, sendLastEdits, signOut } from './sign-out.ts';
+
+const CLAIRE_UNSENT = 'odu.autosave:claire:p1:d1';
+const CLAIRE_DRAFT = 'odu.draft:claire:d1:risque:r1';
+const OTHERS = ['lang', 'odu.autosave:paul:p0:d2', 'odu.draft:paul:d2:risque:r2'];
+
+let storage: MemoryStorage;
+beforeEach(() => {
+  storage = new MemoryStorage();
+  for (const key of [...OTHERS, CLAIRE_UNSENT, CLAIRE_DRAFT]) storage.setItem(key, '{}');
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Claire is signed in; `flushAll` is what her loaded workspace does, none on a page for visitors. */
+const setUp = (flushAll?: () => Promise<void>) => {
+  let accountId: string | null = 'claire';
+  const session = {
+    getAccountId: () => accountId,
+    getRefreshToken: () => (accountId === null ? null : 'refresh'),
+    clear: () => void (accountId = null),
+  } as Session;
+  const release = vi.fn<() => void>();
+  const workspace = { autosaves: { flushAll }, release } as unknown as Workspace;
+  const app: AppContext = {
+    api: { POST: () => Promise.reject(new TypeError('Failed to fetch')) } as unknown as ApiClient,
+    session,
+    loadPublicConfig: () => Promise.resolve(null),
+    loadWorkspace: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    getWorkspace: () => (flushAll === undefined ? null : workspace),
+  };
+  return { app, release, endSession: session.clear };
+};
+
+test('signing out of a page that cannot load the workspace leaves no text of the account, and those of others', async () => {
+  const { app } = setUp();
+  await signOut(app);
+  expect(app.session.getAccountId()).toBeNull();
+  expect(Object.keys(storage)).toEqual(OTHERS);
+});
+
+test('signing out drops what the page holds too', async () => {
+  const { app, release } = setUp(() => Promise.resolve());
+  await signOut(app);
+  expect(release).toHaveBeenCalledOnce();
+  expect(Object.keys(storage)).toEqual(OTHERS);
+});
+
+test('the last edits are sent before the session ends', async () => {
+  const flushAll = vi.fn<() => Promise<void>>(() => Promise.resolve(storage.removeItem(CLAIRE_UNSENT)));
+  expect(await sendLastEdits(setUp(flushAll).app)).toBe(true);
+  expect(flushAll).toHaveBeenCalledOnce();
+  expect(await sendLastEdits(setUp(flushAll).app)).toBe(true);
+  expect(flushAll).toHaveBeenCalledOnce();
+});
+
+test('an edit that cannot be sent, or that no loaded page holds, is told', async () => {
+  expect(await sendLastEdits(setUp(() => Promise.resolve()).app)).toBe(false);
+  expect(await sendLastEdits(setUp().app)).toBe(false);
+  expect(storage.getItem(CLAIRE_UNSENT)).not.toBeNull();
+});
+
+test('a server that does not answer holds nobody back', async () => {
+  vi.useFakeTimers();
+  const told = sendLastEdits(setUp(() => new Promise(() => undefined)).app);
+  await vi.advanceTimersByTimeAsync(LAST_EDITS_WAIT_MS);
+  expect(await told).toBe(false);
+});
+
+test('a session that ends meanwhile leaves nothing to lose: the edits wait for their author', async () => {
+  const { app, endSession } = setUp(() => Promise.resolve(endSession()));
+  expect(await sendLastEdits(app)).toBe(true);
+  await signOut(app);
+  expect(storage.getItem(CLAIRE_UNSENT)).not.toBeNull();
+});

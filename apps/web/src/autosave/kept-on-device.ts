@@ -1,0 +1,24 @@
+// The navbar comes with this file: signing out finds what is kept without loading anything more.
+
+/** What the browser keeps of an account's texts: edits that the server has not acknowledged, and open dialogs. */
+export type KeptKind = 'odu.autosave' | 'odu.draft';
+
+/** How the localStorage keys of one kind begin for one account. */
+export const toKeptPrefix = (kind: KeptKind, accountId: string): string => `${kind}:${accountId}:`;
+
+export const listKeys = (storage: Storage, prefix: string): string[] =>
+  Object.keys(storage).filter((key) => key.startsWith(prefix));
+
+export const removeKeys = (storage: Storage, prefix: string): void => {
+  for (const key of listKeys(storage, prefix)) storage.removeItem(key);
+};
+
+/** Whether any page of this browser, open or closed, left an edit of the account to send. */
+export const hasUnsent = (storage: Storage, accountId: string): boolean =>
+  listKeys(storage, toKeptPrefix('odu.autosave', accountId)).length > 0;
+
+/** Forgets all texts of an account that signs out; another's wait for it to come back. */
+export function forgetAccount(storage: Storage, accountId: string): void {
+  removeKeys(storage, toKeptPrefix('odu.autosave', accountId));
+  removeKeys(storage, toKeptPrefix('odu.draft', accountId));
+}
