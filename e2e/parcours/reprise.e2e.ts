@@ -102,6 +102,26 @@ test('what is typed in a dialog outlives a reload, until it is saved, given up o
     await expect(dialog.getByText(REPRISE)).toBeHidden();
   });
 
+  await test.step('deleting an action forgets what was typed in it', async () => {
+    await dialog.getByRole('combobox', { name: /Risque associé/ }).fill(RISQUE);
+    await page.getByRole('option').first().click();
+    await description.fill('Poser un sol antidérapant');
+    await dialog.getByRole('textbox', { name: /Responsable/ }).fill('Claire');
+    await dialog.getByRole('group', { name: /^Date/ }).getByRole('spinbutton').first().click();
+    await page.keyboard.type('15032027');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: /^Modifier/ }).click();
+    await description.fill('Jamais enregistrée');
+    await page.reload();
+    await page.getByRole('button', { name: /^Supprimer/ }).click();
+    expect(await listDrafts(page)).toHaveLength(1);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByText('Aucune action préventive')).toBeVisible();
+    expect(await listDrafts(page)).toEqual([]);
+    await editeur.expectSaved(page);
+    await openAction();
+  });
+
   await test.step('deleting the DUERP forgets what was typed in it', async () => {
     await description.fill('Jamais enregistrée');
     expect(await listDrafts(page)).toHaveLength(1);

@@ -1,22 +1,39 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { useCallback, useSyncExternalStore } from 'react';
 import { duerpKeys } from '../queries/keys.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
+import { listDeletedItems } from './draft-items.ts';
 import type { EditorWrite } from './editor-write.ts';
 
 /** Makes a write from the document as it is at that moment, or null when there is nothing to write. */
 export type MakeWrite = (document: DuerpDocument) => EditorWrite | null;
 
-/** Edits a DUERP: the page shows the edit at once, the save queue sends it. */
+type EditOptions = { isDebounced?: boolean };
+
+/** Edits a DUERP: the page shows the edit at once, the save queue sends it, the drafts of what it deletes are forgotten. */
+export function editDuerp(
+  { autosaves, drafts, queryClient }: Omit<Workspace, 'release'>,
+  duerpId: string,
+  makeWrite: MakeWrite,
+  options?: EditOptions,
+): void {
+  const queryKey = duerpKeys.detail(duerpId);
+  const before = queryClient.getQueryData<DuerpDocument>(queryKey);
+  const write = before === undefined ? null : makeWrite(before);
+  if (before === undefined || write === null) return;
+  autosaves.edit(duerpId, write, options);
+  const after = queryClient.getQueryData<DuerpDocument>(queryKey) ?? before;
+  for (const item of listDeletedItems(before, after)) drafts.forget(duerpId, item);
+}
+
+/** `editDuerp` for one DUERP. */
 export function useEditDuerp(duerpId: string) {
-  const { autosaves, queryClient } = useWorkspace();
+  const { autosaves, drafts, queryClient } = useWorkspace();
   return useCallback(
-    (makeWrite: MakeWrite, options?: { isDebounced?: boolean }) => {
-      const document = queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId));
-      const write = document === undefined ? null : makeWrite(document);
-      if (write !== null) autosaves.edit(duerpId, write, options);
-    },
-    [autosaves, queryClient, duerpId],
+    (makeWrite: MakeWrite, options?: EditOptions) =>
+      editDuerp({ autosaves, drafts, queryClient }, duerpId, makeWrite, options),
+    [autosaves, drafts, queryClient, duerpId],
   );
 }
 

@@ -7,7 +7,7 @@ import { useWorkspace } from '../workspace/workspace-context.tsx';
 
 type DraftFormOptions<Values extends FormikValues> = {
   duerpId: string;
-  /** What the dialog is about, `risque:{id}` for example: each has its own draft. */
+  /** What the dialog is about (`autosave/draft-items.ts`): each has its own draft. */
   item: string;
   /** The values that the document has, read when the dialog opens. */
   saved: Values;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { isText } from '../../../autosave/draft-changes.ts';
 import type { DraftFields } from '../../../autosave/draft-changes.ts';
+import { toActionItem, toNewActionItem } from '../../../autosave/draft-items.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
 import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
@@ -53,7 +54,7 @@ export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps)
   const { idUniteDeTravail } = unite;
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
     duerpId,
-    item: `action:${action?.idAction ?? `new:${idUniteDeTravail}`}`,
+    item: action === null ? toNewActionItem(idUniteDeTravail) : toActionItem(action.idAction),
     saved: toValues(action),
     fields: listDraftFields(unite),
     validate: validateWith(actionPreventiveFormSchema),

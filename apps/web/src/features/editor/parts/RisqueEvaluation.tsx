@@ -13,6 +13,7 @@ import { useRef, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { isText } from '../../../autosave/draft-changes.ts';
 import type { DraftFields } from '../../../autosave/draft-changes.ts';
+import { toRisqueItem } from '../../../autosave/draft-items.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
@@ -62,7 +63,7 @@ export function RisqueEvaluation({ duerp, unite, risque, hasNext, onClose, onNex
 
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<EvaluationValues>({
     duerpId: duerp.id,
-    item: `risque:${risque.idRisque}`,
+    item: toRisqueItem(risque.idRisque),
     saved: { displayName, idCategorie, danger, remarques, evalGravite, evalFrequence, evalMaitrise },
     fields: listDraftFields(unite),
     validate,
