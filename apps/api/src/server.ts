@@ -17,7 +17,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   prepareDataDir(config.dataDir);
   if (!isWebAppBuilt(config.webDir)) {
     throw new StartError(
-      `L'application web n'est pas construite dans ${config.webDir}\u00a0: lancez « npm run build », ou « npm start » qui s'en charge.`,
+      `L'application web n'est pas construite dans ${config.webDir}\u00a0: lancez «\u202Fnpm run build\u202F», ou «\u202Fnpm start\u202F» qui s'en charge.`,
     );
   }
   const deps = makeDeps(config);

@@ -1922,7 +1922,7 @@ export interface components {
                  *       "type": "about:blank",
                  *       "title": "Conflict",
                  *       "status": 409,
-                 *       "message": "Conflit : la ressource existe déjà ou a été modifiée entre-temps.",
+                 *       "message": "Conflit : la ressource existe déjà ou a été modifiée entre-temps.",
                  *       "requestId": "req-1a2b3c"
                  *     }
                  */

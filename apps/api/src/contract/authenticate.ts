@@ -28,7 +28,7 @@ export const makeAuthenticate =
     const caller = await sessions.identify(accessToken);
     if (caller.isDelegated && closedToDelegates.has(operationId)) {
       throw new Problem(403, {
-        message: "Un délégué n'a pas accès à cette fonction : elle est réservée au titulaire du compte.",
+        message: "Un délégué n'a pas accès à cette fonction\u00A0: elle est réservée au titulaire du compte.",
       });
     }
     return caller;

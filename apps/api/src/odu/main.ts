@@ -8,11 +8,11 @@ import { OperatorError } from './operator-error.ts';
 export function makeProgram(environment: NodeJS.ProcessEnv): Command {
   const program = new Command('odu')
     .description(
-      "Administrer ODU. La configuration est celle du serveur : les mêmes variables d'environnement.",
+      "Administrer ODU. La configuration est celle du serveur\u00A0: les mêmes variables d'environnement.",
     )
     .helpOption('-h, --help', "afficher l'aide")
     .helpCommand('help [commande]', "afficher l'aide d'une commande")
-    .showHelpAfterError("(« odu --help » affiche l'aide)")
+    .showHelpAfterError("(«\u202Fodu --help\u202F» affiche l'aide)")
     .exitOverride();
   addAccountsCommands(program, environment);
   addDemoCommand(program, environment);

@@ -7,12 +7,12 @@ test('the no-break spaces are the French ones', () => {
   expect(quoteFr('Fournil')).toBe('«\u202fFournil\u202f»');
 });
 
-test('euros have two decimals, a comma and no-break spaces', () => {
-  expect(formatEuros(1234.5)).toBe('1\u202f234,50\u00a0€');
-  expect(formatEuros(0)).toBe('0,00\u00a0€');
-  expect(formatEuros(-12.345)).toBe('-12,35\u00a0€');
-  expect(formatEurosEntiers(1234)).toBe('1\u202f234\u00a0€');
-  expect(formatEurosEntiers(118.8)).toBe('119\u00a0€');
+test('euros have two decimals, a comma and narrow no-break spaces', () => {
+  expect(formatEuros(1234.5)).toBe('1\u202f234,50\u202f€');
+  expect(formatEuros(0)).toBe('0,00\u202f€');
+  expect(formatEuros(-12.345)).toBe('-12,35\u202f€');
+  expect(formatEurosEntiers(1234)).toBe('1\u202f234\u202f€');
+  expect(formatEurosEntiers(118.8)).toBe('119\u202f€');
   expect(formatNombre(1234.5)).toBe('1\u202f234,5');
 });
 

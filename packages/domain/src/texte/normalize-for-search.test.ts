@@ -8,6 +8,7 @@ test.for([
   ['Gros œuvre, Ægypte', 'gros oeuvre aegypte'],
   ['CHU-ECH-01', 'chu ech 01'],
   ['  ', ''],
+  ['VLEP\u00A0: 1\u202F210 mg\u202F; 20\u202F%', 'vlep 1 210 mg 20'],
   ['e\u0301te\u0301', 'ete'],
 ] as const)('« %s » becomes « %s »', ([text, normalized]) =>
   expect(normalizeForSearch(text)).toBe(normalized),
@@ -32,6 +33,7 @@ test('every word of the search must stand somewhere', () => {
   expect(matchesSearch('echelle', 'Chute de hauteur', null, undefined, 'Échelle usée')).toBe(true);
   expect(matchesSearch('chute bruit', 'Chute de hauteur')).toBe(false);
   expect(matchesSearch('chute', null)).toBe(false);
+  expect(matchesSearch('catégorie : bruit', 'Catégorie\u00A0: bruit\u202F; vibrations')).toBe(true);
 });
 
 test('a search never joins the end of one text to the beginning of the next', () => {

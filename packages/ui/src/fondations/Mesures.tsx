@@ -27,8 +27,8 @@ export function Tailles() {
         ))}
       </div>
       <div>
-        <Text isNumeric>1 111,11 €</Text>
-        <Text isNumeric>9 999,99 €</Text>
+        <Text isNumeric>{'1\u202F111,11\u202F€'}</Text>
+        <Text isNumeric>{'9\u202F999,99\u202F€'}</Text>
       </div>
     </Planche>
   );

@@ -77,7 +77,7 @@ export const DialogueAvecFormulaire: Story = {
   render: () => (
     <Dialog isOpen title={LONG_LABEL}>
       <Form onSubmit={(event) => event.preventDefault()}>
-        <TextField label={LONG_LABEL} errorMessage="Ce nom est déjà pris : choisissez-en un autre." />
+        <TextField label={LONG_LABEL} errorMessage="Ce nom est déjà pris&nbsp;: choisissez-en un autre." />
         <TextArea label="Remarques" defaultValue={LONG_WORD} />
         <DialogFooter>
           <Button variant="secondary">Annuler</Button>

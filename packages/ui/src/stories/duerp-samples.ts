@@ -77,7 +77,7 @@ export const anAction = (idAction: string, fields: Partial<ActionPreventive> = {
   idRisqueAssocie: 'r1',
   descriptionDeLaMesure: 'Poser un revêtement antidérapant devant le pétrin',
   responsable: 'Camille Martin',
-  budget: '1 200 €',
+  budget: '1\u202F200\u202F€',
   date: '2027-03-15',
   statut: 'À planifier',
   ...fields,

@@ -30,7 +30,7 @@ export const hostileScreen = {
 } satisfies Partial<Meta>;
 
 const describe = (element: Element): string =>
-  `${element.tagName.toLowerCase()} « ${(element.textContent ?? '').trim().slice(0, 40)} »`;
+  `${element.tagName.toLowerCase()} «\u202F${(element.textContent ?? '').trim().slice(0, 40)}\u202F»`;
 
 const scrollsSideways = (element: Element): boolean =>
   ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&

@@ -50,7 +50,7 @@ export const REFERENTIEL = {
       'bru-mac',
       1,
       'Bruit du pétrin',
-      'Exposition au bruit : action dès 80 dB(A) sur 8 h, limite 87 dB(A) — C. trav. R4431-2.',
+      'Exposition au bruit\u00A0: action dès 80 dB(A) sur 8 h, limite 87 dB(A) — C. trav. R4431-2.',
     ),
     ...numbers(85).flatMap((rang) =>
       numbers(6).map((risqueRang) =>

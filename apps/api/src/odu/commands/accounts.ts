@@ -49,13 +49,15 @@ async function change(
 }
 
 function parseOnOff(value: string): 0 | 1 {
-  if (value !== 'on' && value !== 'off') throw new InvalidArgumentError('Il faut « on » ou « off ».');
+  if (value !== 'on' && value !== 'off')
+    throw new InvalidArgumentError('Il faut «\u202Fon\u202F» ou «\u202Foff\u202F».');
   return value === 'on' ? 1 : 0;
 }
 
 function parseLimit(value: string): number | null {
   if (value === 'default') return null;
-  if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError('Il faut un nombre, ou « default ».');
+  if (!/^\d{1,6}$/.test(value))
+    throw new InvalidArgumentError('Il faut un nombre, ou «\u202Fdefault\u202F».');
   return Number(value);
 }
 
@@ -78,7 +80,7 @@ export function addAccountsCommands(program: Command, environment: NodeJS.Proces
   withJson(
     accounts
       .command('limit')
-      .description('fixe le nombre de DUERP du compte (« default » pour la limite habituelle)'),
+      .description('fixe le nombre de DUERP du compte («\u202Fdefault\u202F» pour la limite habituelle)'),
   )
     .argument('<email>')
     .argument('<nombre|default>', '', parseLimit)

@@ -123,7 +123,7 @@ function find<T>(value: T | undefined, code: string): T {
 
 function describeMesure({ mesuresTypes }: PremadeCategorie, index: number): string {
   const mesure = mesuresTypes[index % Math.max(1, mesuresTypes.length)];
-  return mesure === undefined ? '' : `En place : ${mesure.libelle}.`;
+  return mesure === undefined ? '' : `En place\u00A0: ${mesure.libelle}.`;
 }
 
 function toEvaluation([evalGravite, evalFrequence, evalMaitrise]: Notes): Record<

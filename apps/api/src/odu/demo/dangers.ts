@@ -1,10 +1,10 @@
 /** What may happen, by the beginning of a code of the référentiel: a risk, a category or a family. */
 const DANGERS: Readonly<Record<string, string>> = {
-  CPP: 'Chute de plain-pied : entorse, fracture, lombalgie.',
-  CHU: 'Chute de hauteur : fractures multiples, traumatisme crânien, décès.',
+  CPP: 'Chute de plain-pied\u00A0: entorse, fracture, lombalgie.',
+  CHU: 'Chute de hauteur\u00A0: fractures multiples, traumatisme crânien, décès.',
   CIR: "Heurt ou écrasement d'un piéton par un véhicule.",
-  ROU: 'Accident de la circulation : blessures graves, décès.',
-  PHY: 'Troubles musculo-squelettiques : lombalgie, tendinite, épicondylite.',
+  ROU: 'Accident de la circulation\u00A0: blessures graves, décès.',
+  PHY: 'Troubles musculo-squelettiques\u00A0: lombalgie, tendinite, épicondylite.',
   MEC: 'Écrasement, heurt, renversement de la charge.',
   CHI: 'Irritation, brûlure chimique, allergie ou intoxication.',
   CMR: 'Maladie professionnelle, cancer à long terme.',

@@ -12,7 +12,7 @@ const ACTION = {
   idAction: 'a1',
   descriptionDeLaMesure: 'Poser un revêtement antidérapant devant le pétrin',
   responsable: 'Mme Martin',
-  budget: '1 200 € HT',
+  budget: '1\u202F200\u202F€\u00A0HT',
   date: '2027-03-15',
   statut: 'À planifier',
 } as const;
@@ -108,6 +108,14 @@ export const RisqueSupprime: Story = {
   },
 };
 
+const MESURES: Record<(typeof STATUTS_ACTION)[number], string> = {
+  'À planifier': 'Poser un revêtement antidérapant devant le pétrin',
+  'En cours': 'Remplacer les sacs de 25 kg par des sacs de 10 kg',
+  Terminé: 'Installer une aspiration au-dessus du pétrin',
+  'En attente': 'Isoler la paroi du four',
+  Annulé: 'Louer un transpalette',
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
@@ -116,7 +124,7 @@ export const AllStates: Story = {
         <ActionCard
           key={statut}
           {...args}
-          action={{ ...ACTION, statut, descriptionDeLaMesure: `${ACTION.descriptionDeLaMesure} (${statut})` }}
+          action={{ ...ACTION, statut, descriptionDeLaMesure: MESURES[statut] }}
         />
       ))}
       <ActionCard

@@ -40,13 +40,13 @@ export function ActionCard({ action, risque, onEdit, onDelete, isHighlighted = f
       <dl className={styles.details}>
         <Detail term="Risque associé" isWide>
           {risque === null ? (
-            <span className={styles.lost}>Aucun : ce risque a été supprimé</span>
+            <span className={styles.lost}>Aucun&nbsp;: ce risque a été supprimé</span>
           ) : (
             labelRisque(risque)
           )}
         </Detail>
         <Detail term="Responsable">{action.responsable}</Detail>
-        <Detail term="Date">{formatDateLongue(action.date)}</Detail>
+        <Detail term="Échéance">{formatDateLongue(action.date)}</Detail>
         {action.budget !== '' && <Detail term="Budget">{action.budget}</Detail>}
       </dl>
       <ConfirmDialog

@@ -21,7 +21,7 @@ const REMPLIE: ActionValues = {
   idRisqueAssocie: 'r2',
   descriptionDeLaMesure: 'Poser un revêtement antidérapant',
   responsable: 'Mme Martin',
-  budget: '1 200 € HT',
+  budget: '1\u202F200\u202F€\u00A0HT',
   date: '2027-03-15',
   statut: 'En cours',
 };
@@ -158,7 +158,11 @@ export const TextesLongs: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     isNew: false,
-    values: { ...REMPLIE, descriptionDeLaMesure: LONG_LABEL.repeat(4), responsable: LONG_WORD },
+    values: {
+      ...REMPLIE,
+      descriptionDeLaMesure: Array.from({ length: 4 }, () => LONG_LABEL).join(' '),
+      responsable: LONG_WORD,
+    },
     mesuresTypes: [{ type: LONG_LABEL, libelle: LONG_WORD }],
   },
 };

@@ -15,6 +15,7 @@ import type { HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
 import { InlineNameForm } from '../InlineNameForm/InlineNameForm.tsx';
 import { NameRow } from '../NameRow/NameRow.tsx';
+import { nowrap } from '../nowrap.css.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import * as styles from './CategorieSection.css.ts';
 import { CategorieTitle } from './CategorieTitle.tsx';
@@ -117,7 +118,10 @@ export function CategorieSection({
         />
       )}
       {risques.length === 0 ? (
-        <p className={styles.empty}>Aucun risque dans cette catégorie : ajoutez-en un, ou supprimez-la.</p>
+        <p className={styles.empty}>
+          Aucun risque dans cette catégorie&nbsp;: <span className={nowrap}>ajoutez-en un</span>, ou
+          supprimez-la.
+        </p>
       ) : (
         <VirtualList
           label={`Risques de la catégorie ${categorie.displayName}`}

@@ -13,7 +13,7 @@ const ARTICLES = [
   },
   {
     reference: 'L4121-3',
-    text: "Il évalue les risques selon la nature des activités ; le CSE lorsqu'il existe, les salariés compétents en prévention et le service de prévention et de santé au travail y contribuent.",
+    text: "Il évalue les risques selon la nature des activités\u202F; le CSE lorsqu'il existe, les salariés compétents en prévention et le service de prévention et de santé au travail y contribuent.",
   },
   {
     reference: 'L4121-3-1',

@@ -34,7 +34,8 @@ const meta = {
       <Stack>
         <Heading level={1}>Évaluation des risques</Heading>
         <Text isProse>
-          Donnez trois notes à chaque risque : sa gravité, sa fréquence, et la maîtrise que vous en avez déjà.
+          Donnez trois notes à chaque risque&nbsp;: sa gravité, sa fréquence, et la maîtrise que vous en avez
+          déjà.
         </Text>
       </Stack>
     ),
@@ -46,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Bureau: Story = {
   play: async ({ canvas, args }) => {
     const etapes = canvas.getByRole('navigation', { name: 'Étapes du DUERP' });
-    await expect(within(etapes).getByRole('button', { name: /Étape 5 : Évaluation/ })).toHaveAttribute(
+    await expect(within(etapes).getByRole('button', { name: /Étape 5\u00A0: Évaluation/ })).toHaveAttribute(
       'aria-current',
       'step',
     );
@@ -61,6 +62,7 @@ export const Bureau: Story = {
 };
 
 export const MenuFerme: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const bouton = canvas.getByRole('button', { name: 'Masquer les étapes' });
     await expect(bouton).toHaveAttribute('aria-expanded', 'true');
@@ -69,6 +71,8 @@ export const MenuFerme: Story = {
     await expect(canvas.getByRole('button', { name: 'Afficher les étapes' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('navigation', { name: 'Étapes du DUERP' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('navigation', { name: 'Étapes du DUERP' })).toBeNull();
   },
 };
 
@@ -94,7 +98,7 @@ export const Telephone: Story = {
     await expect(canvas.queryByRole('navigation')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Étapes' }));
     const feuille = await screen.findByRole('dialog', { name: 'Étapes du DUERP' });
-    await userEvent.click(within(feuille).getByRole('button', { name: /Étape 3 : Unités de travail/ }));
+    await userEvent.click(within(feuille).getByRole('button', { name: /Étape 3\u00A0: Unités de travail/ }));
     await expect(args.onSelectStep).toHaveBeenCalledWith(3);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -111,19 +115,20 @@ export const TelephoneNomLong: Story = {
 };
 
 export const DerniereEtape: Story = {
-  globals: { viewport: { value: 'mobile1' } },
+  tags: ['picture'],
   render: ({ etapes, onQuit, onPrevious }) => (
     <EditorStepper etapes={etapes} currentStep={7} onQuit={onQuit} {...(onPrevious && { onPrevious })}>
       <Heading level={1}>Finalisation</Heading>
     </EditorStepper>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Dernière étape')).toBeVisible();
+    await expect(canvas.getByText('Dernière étape')).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Suivant' })).toBeNull();
   },
 };
 
 export const TextesLongs: Story = {
+  tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     currentStep: 1,

@@ -24,7 +24,7 @@ import * as styles from './EvaluationDialog.css.ts';
 
 const stopsOf = (labels: Record<Note, string>) => NOTES.map((note) => ({ value: note, label: labels[note] }));
 
-const COEFFICIENTS = NOTES.map((note) => formatNombre(COEFFICIENT_MAITRISE[note])).join(' ; ');
+const COEFFICIENTS = NOTES.map((note) => formatNombre(COEFFICIENT_MAITRISE[note])).join('\u202F; ');
 
 const CRITERES = [
   {

@@ -162,7 +162,9 @@ export const Reordonner: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Descendre Fournil' }));
     await expect(args.onReorder).toHaveBeenCalledWith(['b', 'a', 'c']);
-    await expect(canvas.getByRole('button', { name: 'Glisser pour réorganiser : Fournil' })).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: 'Glisser pour réorganiser\u00A0: Fournil' }),
+    ).toBeVisible();
   },
 };
 

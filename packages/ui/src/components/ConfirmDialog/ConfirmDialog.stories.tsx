@@ -12,7 +12,7 @@ const meta = {
     docs: { story: { inline: false, height: '400px' } },
   },
   args: {
-    title: 'Annuler le renouvellement automatique ?',
+    title: 'Annuler le renouvellement automatique\u202F?',
     children: "Votre abonnement reste actif jusqu'à la prochaine échéance, puis prend fin.",
     tone: 'default',
     onConfirm: fn(),
@@ -36,7 +36,7 @@ const attendreFermeture = () => waitFor(() => expect(screen.queryByRole('alertdi
 export const Confirmer: Story = {
   play: async ({ canvas, args }) => {
     const dialogue = await ouvrir(canvas);
-    await expect(dialogue).toHaveAccessibleName('Annuler le renouvellement automatique ?');
+    await expect(dialogue).toHaveAccessibleName('Annuler le renouvellement automatique\u202F?');
     await expect(dialogue).toHaveAccessibleDescription(/reste actif jusqu'à la prochaine échéance/);
     await userEvent.click(within(dialogue).getByRole('button', { name: 'Confirmer' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
@@ -85,12 +85,32 @@ export const Echec: Story = {
   },
 };
 
+/** Nothing is confirmed by a first Enter: the dialog itself has the focus. */
+export const Clavier: Story = {
+  play: async ({ canvas, args }) => {
+    const bouton = canvas.getByRole('button', { name: 'Annuler' });
+    bouton.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialogue = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(dialogue).toHaveFocus());
+    for (const name of ['Fermer', 'Retour', 'Confirmer', 'Fermer', 'Retour', 'Confirmer']) {
+      await userEvent.tab();
+      await expect(within(dialogue).getByRole('button', { name })).toHaveFocus();
+    }
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await attendreFermeture();
+    await waitFor(() => expect(bouton).toHaveFocus());
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     isOpen: true,
     tone: 'danger',
-    title: 'Supprimer ce DUERP ?',
+    title: 'Supprimer ce DUERP\u202F?',
     children:
       'Ses versions sont conservées dans vos archives, comme la loi le demande. Le document quitte votre liste.',
     confirmLabel: 'Supprimer',

@@ -38,7 +38,7 @@ export function CopyField({ label, description, value }: CopyFieldProps) {
       <FieldLabel label={label} description={description} />
       <div className={styles.row}>
         <Input ref={inputRef} className={joinClassNames(fieldStyles.input, styles.input)} />
-        <Button variant="secondary" onPress={() => void handleCopy()} aria-label={`Copier : ${label}`}>
+        <Button variant="secondary" onPress={() => void handleCopy()} aria-label={`Copier\u00A0: ${label}`}>
           <Icon shape={IconCopy} /> Copier
         </Button>
       </div>

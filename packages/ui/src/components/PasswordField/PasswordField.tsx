@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   TextField as AriaTextField,
   Group,
   Input,
-  Text,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components';
 import { FieldErrorText, FieldLabel, fieldState, type FieldTexts, type OwnProps } from '../Field/Field.tsx';
@@ -36,10 +35,12 @@ export function PasswordField({
   ...props
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
+  const rulesId = useId();
   return (
     <AriaTextField
       {...fieldState(errorMessage, props.name)}
       spellCheck="false"
+      {...(rules.length > 0 && { 'aria-describedby': rulesId })}
       {...props}
       type={isShown ? 'text' : 'password'}
       className={fieldStyles.field}
@@ -59,36 +60,26 @@ export function PasswordField({
         <span aria-live="polite">{isShown && 'Mot de passe affiché'}</span>
       </VisuallyHidden>
       <FieldErrorText>{errorMessage}</FieldErrorText>
-      {rules.length > 0 && <PasswordRules rules={rules} isDescription={description === undefined} />}
+      {rules.length > 0 && <PasswordRules id={rulesId} rules={rules} />}
     </AriaTextField>
   );
 }
 
-function PasswordRules({ rules, isDescription }: { rules: readonly PasswordRule[]; isDescription: boolean }) {
+function PasswordRules({ id: listId, rules }: { id: string; rules: readonly PasswordRule[] }) {
   const metCount = rules.filter(({ isMet }) => isMet).length;
-  const list = (
-    <ul className={styles.rules} aria-label="Règles du mot de passe">
-      {rules.map(({ id, label, isMet }) => (
-        <li key={id} className={styles.rule} data-met={isMet || undefined}>
-          <Icon shape={isMet ? IconRuleMet : IconRuleUnmet} size="small" />
-          <span>
-            {label}
-            <VisuallyHidden>{isMet ? ' : respectée' : ' : à respecter'}</VisuallyHidden>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <>
-      {/* A second description would share the id of the first. */}
-      {isDescription ? (
-        <Text slot="description" elementType="div">
-          {list}
-        </Text>
-      ) : (
-        list
-      )}
+      <ul id={listId} className={styles.rules} aria-label="Règles du mot de passe">
+        {rules.map(({ id, label, isMet }) => (
+          <li key={id} className={styles.rule} data-met={isMet || undefined}>
+            <Icon shape={isMet ? IconRuleMet : IconRuleUnmet} size="small" />
+            <span>
+              {label}
+              <VisuallyHidden>{isMet ? '\u00A0: respectée' : '\u00A0: à respecter'}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
       <VisuallyHidden>
         <span aria-live="polite">{`${metCount} ${metCount > 1 ? 'règles respectées' : 'règle respectée'} sur ${rules.length}`}</span>
       </VisuallyHidden>

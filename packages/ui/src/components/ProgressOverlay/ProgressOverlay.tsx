@@ -41,7 +41,7 @@ export function ProgressOverlay({ isOpen, title, message, value }: ProgressOverl
             {...(value === undefined ? { isIndeterminate: true } : { value })}
           />
           <VisuallyHidden>
-            <output>{announced > 0 && `${announced} %`}</output>
+            <output>{announced > 0 && `${announced}\u202F%`}</output>
           </VisuallyHidden>
         </AriaDialog>
       </Modal>

@@ -45,7 +45,7 @@ type Canvas = ReturnType<typeof within>;
 const ordre = (canvas: Canvas) =>
   canvas.getAllByRole('listitem').map((ligne: HTMLElement) => ligne.textContent);
 const poignee = (canvas: Canvas, nom: string) =>
-  canvas.getByRole('button', { name: `Glisser pour réorganiser : ${nom}` });
+  canvas.getByRole('button', { name: `Glisser pour réorganiser\u00A0: ${nom}` });
 
 export const Boutons: Story = {
   play: async ({ canvas, args }) => {
@@ -175,6 +175,26 @@ export const Texte200A320: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('cadre').scrollWidth).toBe(260);
+  },
+};
+
+/** The row in hand, over the place that it would take. */
+export const Saisie: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  beforeEach: () => {
+    // dnd-kit lets go when the window changes its size, and pictures have two.
+    const ignorer = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener('resize', ignorer, true);
+    return () => window.removeEventListener('resize', ignorer, true);
+  },
+  play: async ({ canvas }) => {
+    poignee(canvas, 'Atelier').focus();
+    await userEvent.keyboard(' ');
+    await screen.findByText('Élément saisi. Atelier : position 1 sur 4.');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await screen.findByText('Atelier : position 2 sur 4.');
+    await expect(poignee(canvas, 'Atelier').closest('li')).toHaveAttribute('data-dragging');
   },
 };
 

@@ -67,7 +67,7 @@ export function SortableListItem({
         {...listeners}
         disabled={isDisabled}
         title={HANDLE_TITLE}
-        aria-label={`${HANDLE_TITLE} : ${label}`}
+        aria-label={`${HANDLE_TITLE}\u00A0: ${label}`}
         className={styles.handle}
       >
         <Icon shape={IconDragHandle} />

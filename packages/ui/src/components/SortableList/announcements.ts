@@ -8,7 +8,7 @@ export const INSTRUCTIONS: ScreenReaderInstructions = {
 
 /** The sentence for an element that now stands at `index` of a list of `count`. */
 export const describePosition = (label: string, index: number, count: number): string =>
-  `${label} : position ${index + 1} sur ${count}.`;
+  `${label}\u00A0: position ${index + 1} sur ${count}.`;
 
 /** What the dragged element was over last; kept from one call to the next. */
 export interface LastOver {

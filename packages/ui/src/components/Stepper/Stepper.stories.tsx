@@ -23,14 +23,14 @@ type Story = StoryObj<typeof meta>;
 export const Cliquable: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('navigation', { name: 'Étapes du DUERP' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Étape 4 : Saisie des risques/ })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: /Étape 4\u00A0: Saisie des risques/ })).toHaveAttribute(
       'aria-current',
       'step',
     );
-    await expect(canvas.getByRole('button', { name: /Étape 7 : Finalisation/ })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /Étape 7\u00A0: Finalisation/ })).toBeDisabled();
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: /Étape 2 : .+ \(à compléter\)/ })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /Étape 2\u00A0: .+ \(à compléter\)/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith('2');
   },
@@ -39,10 +39,9 @@ export const Cliquable: Story = {
 export const Liens: Story = {
   args: { steps: ETAPES.map((etape) => ({ ...etape, href: `#etape-${etape.id}` })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Étape 1 : Introduction \(terminée\)/ })).toHaveAttribute(
-      'href',
-      '#etape-1',
-    );
+    await expect(
+      canvas.getByRole('link', { name: /Étape 1\u00A0: Introduction \(terminée\)/ }),
+    ).toHaveAttribute('href', '#etape-1');
     await expect(canvas.getByRole('button', { name: /Étape 7/ })).toBeDisabled();
   },
 };

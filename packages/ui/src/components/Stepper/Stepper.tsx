@@ -61,10 +61,10 @@ function StepControl({ step, number, isCurrent, onSelect }: StepControlProps) {
   const content = (
     <>
       <span className={styles.mark} aria-hidden="true">
-        <StepMark status={isCurrent ? 'todo' : step.status} number={number} />
+        <StepMark status={isCurrent && step.status === 'done' ? 'todo' : step.status} number={number} />
       </span>
       <span className={styles.label}>
-        <VisuallyHidden>Étape {number} : </VisuallyHidden>
+        <VisuallyHidden>Étape {number}&nbsp;: </VisuallyHidden>
         {step.label}
         <VisuallyHidden>{STATUS_WORDS[step.status]}</VisuallyHidden>
       </span>

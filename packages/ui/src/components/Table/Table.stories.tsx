@@ -14,7 +14,7 @@ interface Version {
 const VERSIONS: Version[] = [
   { numero: 3, date: '21 novembre 2026', notes: 'Nouvel atelier de découpe', taille: '412,5 ko' },
   { numero: 2, date: '3 février 2026', notes: 'Mise à jour annuelle', taille: '398,0 ko' },
-  { numero: 1, date: '14 mars 2025', notes: 'Première version', taille: '1 012,7 ko' },
+  { numero: 1, date: '14 mars 2025', notes: 'Première version', taille: '1\u202F012,7 ko' },
 ];
 
 const COLUMNS: TableColumn<Version>[] = [

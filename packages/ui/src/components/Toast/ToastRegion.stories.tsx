@@ -16,7 +16,7 @@ const meta = {
     <>
       <ToastRegion />
       <Inline>
-        <Button onPress={() => showToast({ kind: 'success', message: 'Modifications sauvegardées !' })}>
+        <Button onPress={() => showToast({ kind: 'success', message: 'Modifications sauvegardées\u202F!' })}>
           Réussir
         </Button>
         <Button
@@ -136,6 +136,29 @@ export const MemeMessageUneSeuleFois: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Échouer' }));
     }
     await expect(await screen.findAllByText('Erreur lors du téléchargement du PDF')).toHaveLength(1);
+  },
+};
+
+/** Closed one by one: the focus stays among those that are left, then goes back where it was. */
+export const PlusieursFermesAuClavier: Story = {
+  play: async ({ canvas }) => {
+    const bouton = canvas.getByRole('button', { name: 'Échouer' });
+    bouton.focus();
+    for (const message of ['Premier', 'Deuxième', 'Troisième']) showToast({ kind: 'error', message });
+    const region = await screen.findByRole('region', { name: /notification/i });
+    const fermer = () => within(region).getAllByRole('button', { name: 'Fermer' });
+    await waitFor(() => expect(fermer()).toHaveLength(3));
+    await userEvent.keyboard('{F6}');
+    fermer()[1]?.focus();
+    for (const restants of [2, 1]) {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(fermer()).toHaveLength(restants));
+      await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+      await userEvent.tab();
+    }
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /notification/i })).toBeNull());
+    await waitFor(() => expect(bouton).toHaveFocus());
   },
 };
 

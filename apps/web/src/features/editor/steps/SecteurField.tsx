@@ -24,7 +24,7 @@ export function SecteurField({ duerpId, secteur }: SecteurFieldProps) {
       description={
         names.length === 0
           ? 'Choisissez dans la liste ou écrivez votre activité.'
-          : `Des risques propres à ce secteur vous seront proposés : ${names.join(', ')}.`
+          : `Des risques propres à ce secteur vous seront proposés\u00A0: ${names.join(', ')}.`
       }
       options={OPTIONS}
       allowsCustomValue
