@@ -14,16 +14,17 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space.medium,
+  gap: vars.space.small,
   marginInline: 'auto',
   maxInlineSize: `calc(${vars.layout.content} + 2 * ${vars.space.xlarge})`,
   minBlockSize: vars.space.huge,
   paddingInline: vars.space.medium,
-  '@media': { [WIDE]: { paddingInline: vars.space.xlarge } },
+  '@media': { [WIDE]: { gap: vars.space.medium, paddingInline: vars.space.xlarge } },
 });
 
 export const identity = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space.small,
   minInlineSize: 0,

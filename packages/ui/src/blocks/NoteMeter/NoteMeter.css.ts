@@ -2,16 +2,21 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const meter = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(5.25rem, auto) 3.5rem minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space.xsmall,
   fontSize: vars.font.size.s14,
 });
 
-export const label = style({ color: vars.color.inkSoft });
+export const label = style({ minInlineSize: '5.25rem', color: vars.color.inkSoft });
 
-export const steps = style({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '2px' });
+export const steps = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: '2px',
+  inlineSize: '3.5rem',
+});
 
 export const step = style({
   blockSize: '0.5rem',
@@ -29,4 +34,8 @@ export const step = style({
   },
 });
 
-export const word = style({ selectors: { '&[data-empty]': { color: vars.color.inkSoft } } });
+/** Under the steps when large text leaves it no room beside them. */
+export const word = style({
+  flex: '1 1 min-content',
+  selectors: { '&[data-empty]': { color: vars.color.inkSoft } },
+});
