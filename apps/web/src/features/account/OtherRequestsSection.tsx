@@ -22,9 +22,9 @@ export function OtherRequestsSection({ lastDelegateSignIn }: OtherRequestsSectio
       <Text isProse>Écrivez-nous par le formulaire de contact{NBSP}: une personne vous répond.</Text>
       <Stack gap="xsmall" as="ul">
         {REQUESTS.map((request) => (
-          <li key={request}>
+          <Stack as="li" align="start" key={request}>
             <Link href="/contact-private">{request}</Link>
-          </li>
+          </Stack>
         ))}
       </Stack>
       {lastDelegateSignIn !== null && (

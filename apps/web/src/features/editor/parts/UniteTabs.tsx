@@ -68,10 +68,8 @@ export function UniteTabs({ duerp, renderBadge, idToShow = null, children }: Uni
         <Stack gap="large">
           {children(current)}
           {unites.length > 1 && (
-            <Inline justify="between">
-              {previous === undefined ? (
-                <span />
-              ) : (
+            <Inline justify={previous === undefined ? 'end' : 'between'}>
+              {previous !== undefined && (
                 <Button variant="quiet" onPress={() => goTo(previous)}>
                   <Icon shape={IconArrowLeft} /> Unité précédente
                 </Button>
