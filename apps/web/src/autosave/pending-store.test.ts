@@ -115,3 +115,12 @@ test('a deleted document leaves nothing to send, in any page', () => {
   store.forget('deleted');
   expect(Object.keys(storage)).toEqual(['odu.autosave:claire:p1:kept']);
 });
+
+test('a full storage does not stop the edit that it cannot keep', () => {
+  const { storage, open } = setUp();
+  const store = open('p1');
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  expect(() => store.save('claire', 'duerp', RECORD)).not.toThrow();
+});

@@ -48,8 +48,12 @@ export function createPendingStore<W>({ storage, locks, createPageId, getAccount
     /** Replaces what is to send of a document; nothing to send leaves no entry. */
     save(accountId: string, documentId: string, record: AutosaveRecord<W>): void {
       const key = `${toKeptPrefix('odu.autosave', accountId)}${pageId}:${documentId}`;
-      if (record.queue.length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(record));
+      if (record.queue.length === 0) return storage.removeItem(key);
+      try {
+        storage.setItem(key, JSON.stringify(record));
+      } catch {
+        // A full storage: the page still holds the queue and sends it, and asks before it is left.
+      }
     },
     /**
      * Hands every record that a closed page left of the signed-in account to `adopt`, then forgets it there: `adopt`
