@@ -46,7 +46,10 @@ export const mark = style({
     '(forced-colors: active)': {
       selectors: {
         [`${button}[data-invalid] &`]: { borderWidth: '3px' },
-        [`${button}[data-disabled] &`]: { borderColor: 'GrayText', color: 'GrayText' },
+        [`${button}[data-disabled] &`]: { borderColor: 'GrayText' },
+        [`${button}[data-disabled][data-selected] &, ${button}[data-disabled][data-indeterminate] &`]: {
+          color: 'GrayText',
+        },
       },
     },
   },

@@ -10,8 +10,10 @@ const SPACING = '0.35em';
 export const input = style([
   fieldInput,
   {
-    inlineSize: `calc(${digits} * (1ch + ${SPACING}) + 2 * ${vars.density.controlPadding} + 4px)`,
+    inlineSize: `calc(${digits} * (1ch + ${SPACING}) + 2 * ${vars.density.controlPadding} + 8px)`,
     maxInlineSize: '100%',
+    // A digit is never replaced by an ellipsis.
+    textOverflow: 'clip',
     // With texts at 200 % on a narrow screen, the six digits still stand in the field.
     fontSize: `min(${vars.font.size.s28}, 12vw)`,
     fontVariantNumeric: 'tabular-nums',

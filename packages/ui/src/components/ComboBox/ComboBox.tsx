@@ -52,7 +52,7 @@ export function ComboBox({
   ...props
 }: ComboBoxProps) {
   const emptyText =
-    props.allowsCustomValue === true ? 'Aucune suggestion : votre texte est gardé.' : 'Aucun résultat';
+    props.allowsCustomValue === true ? 'Aucune suggestion\u00A0: votre texte est gardé.' : 'Aucun résultat';
   return (
     <AriaComboBox
       menuTrigger="input"
@@ -69,9 +69,11 @@ export function ComboBox({
       <FieldLabel label={label} description={description} isOptional={isOptional} />
       <Group className={fieldStyles.group}>
         <Input className={fieldStyles.bareInput} {...(placeholder !== undefined && { placeholder })} />
-        <Button className={styles.toggle}>
-          <Icon shape={IconChevronDown} />
-        </Button>
+        {props.isReadOnly !== true && (
+          <Button className={styles.toggle}>
+            <Icon shape={IconChevronDown} />
+          </Button>
+        )}
       </Group>
       <FieldErrorText>{errorMessage}</FieldErrorText>
       <Popover className={popover} offset={6}>

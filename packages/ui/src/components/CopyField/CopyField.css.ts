@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
 
-export const input = style({ flex: '1 1 12rem', minInlineSize: 0, background: vars.color.surfaceSunken });
+export const input = style({ flex: '1 1 12rem', minInlineSize: 0 });
 
 export const status = style({
   minBlockSize: '1.5em',

@@ -48,10 +48,13 @@ const box = style({
       borderColor: vars.color.line,
       cursor: 'not-allowed',
     },
+    '[data-readonly] &': { background: vars.color.surfaceSunken },
   },
   '@media': {
     '(forced-colors: active)': {
       selectors: {
+        // The background that says it is gone.
+        '[data-readonly] &': { borderStyle: 'dashed' },
         '&[data-invalid]': { borderWidth: '3px' },
         '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' },
       },
@@ -65,7 +68,6 @@ const text = style({
   textOverflow: 'ellipsis',
   selectors: {
     '&::placeholder': { color: vars.color.inkSoft, opacity: 1 },
-    '[data-readonly] > &': { background: vars.color.surfaceSunken },
   },
 });
 
@@ -80,7 +82,6 @@ export const group = style([
     alignItems: 'center',
     selectors: {
       '&:has(input:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
-      '[data-readonly] > &': { background: vars.color.surfaceSunken },
     },
   },
 ]);

@@ -51,12 +51,16 @@ export function NumberField({
             {unit}
           </span>
         )}
-        <Button slot="decrement" className={styles.step}>
-          <Icon shape={IconMinus} />
-        </Button>
-        <Button slot="increment" className={styles.step}>
-          <Icon shape={IconPlus} />
-        </Button>
+        {props.isReadOnly !== true && (
+          <>
+            <Button slot="decrement" className={styles.step}>
+              <Icon shape={IconMinus} />
+            </Button>
+            <Button slot="increment" className={styles.step}>
+              <Icon shape={IconPlus} />
+            </Button>
+          </>
+        )}
       </Group>
       <FieldErrorText>{errorMessage}</FieldErrorText>
     </AriaNumberField>

@@ -40,8 +40,10 @@ export const thumb = style({
       background: vars.color.onBrand,
       color: vars.color.brand,
     },
-    '[data-disabled] > * > &': { background: vars.color.inkSoft },
-    '[data-disabled][data-selected] > * > &': { color: vars.color.surface },
+    '[data-disabled][data-selected] > * > &': {
+      background: vars.color.inkSoft,
+      color: vars.color.surface,
+    },
   },
   '@media': {
     '(forced-colors: active)': {
