@@ -27,7 +27,11 @@ export const output = style({
   color: vars.color.brand,
   fontWeight: vars.font.weight.semibold,
   textAlign: 'end',
-  selectors: { '&[data-empty]': { color: vars.color.inkSoft, fontWeight: vars.font.weight.regular } },
+  selectors: {
+    '&[data-empty]': { color: vars.color.inkSoft, fontWeight: vars.font.weight.regular },
+    '[data-disabled] &': { color: vars.color.inkSoft },
+  },
+  '@media': { '(forced-colors: active)': { selectors: { '[data-disabled] &': { color: 'GrayText' } } } },
 });
 
 /** From the middle of the first stop to the middle of the last: each stop then stands above its word. */
@@ -111,6 +115,9 @@ export const thumb = style({
           background: 'ButtonText',
           borderColor: 'ButtonText',
         },
+        '&[data-invalid]': { borderWidth: '4px' },
+        // A ring: on the full disc its border does not show.
+        '&[data-invalid]:not([data-empty])': { background: 'Canvas' },
         '&[data-disabled]:not([data-empty])': { background: 'GrayText', borderColor: 'GrayText' },
       },
     },
@@ -176,8 +183,13 @@ export const stop = style({
     },
     '&[data-hovered]': { color: vars.color.brand, background: vars.color.brandTint },
     '&[data-reached]::before': { borderColor: vars.color.brand, background: vars.color.brand },
-    '&[aria-pressed="true"]': { color: vars.color.ink, fontWeight: vars.font.weight.bold },
-    '&[data-disabled]': { cursor: 'not-allowed' },
+    '&[aria-pressed="true"]': {
+      color: vars.color.ink,
+      fontWeight: vars.font.weight.bold,
+      // As wide as in the regular weight: « Très fréquent » does not break in two when it is chosen.
+      letterSpacing: '-0.03em',
+    },
+    '&[data-disabled]': { color: vars.color.inkSoft, cursor: 'not-allowed' },
     '&[data-disabled][data-reached]::before': {
       borderColor: vars.color.lineStrong,
       background: vars.color.lineStrong,
