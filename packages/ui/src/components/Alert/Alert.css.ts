@@ -51,5 +51,9 @@ export const actions = style({
 export const close = style({
   marginBlock: `calc((1lh - ${vars.density.controlHeight}) / 2)`,
   marginInlineEnd: `calc(-1 * ${vars.space.xsmall})`,
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    // Its border shows.
+    '(forced-colors: active)': { marginInlineEnd: `calc(-1 * ${vars.space.xxsmall})` },
+    print: { display: 'none' },
+  },
 });

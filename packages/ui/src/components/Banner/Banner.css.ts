@@ -66,4 +66,6 @@ export const close = style({
   gridArea: 'close',
   alignSelf: 'start',
   marginInlineEnd: `calc(-1 * ${vars.space.small})`,
+  // Its border shows.
+  '@media': { '(forced-colors: active)': { marginInlineEnd: `calc(-1 * ${vars.space.xsmall})` } },
 });

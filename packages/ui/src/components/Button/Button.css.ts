@@ -23,9 +23,14 @@ const base = style({
   WebkitTapHighlightColor: 'transparent',
   selectors: {
     '&[data-full-width]': { inlineSize: '100%' },
-    // Its text, not its target, stands on the margin.
-    '&[data-flush]': { marginInline: `calc(-1 * ${vars.space.medium} - 1px)`, maxInlineSize: 'none' },
-    '&[data-pressed]': { opacity: 0.85 },
+    // Its text, not its target, stands on the margin; no further out than the gutter of a page.
+    '&[data-flush]': {
+      marginInline: `calc(-1 * ${vars.space.medium})`,
+      paddingInline: `calc(${vars.space.medium} - 1px)`,
+      maxInlineSize: 'none',
+    },
+    // Behind its open menu it is not being pressed.
+    '&[data-pressed]:not([aria-expanded="true"])': { opacity: 0.85 },
     '&[data-pending]': { cursor: 'progress' },
     '&[data-disabled]': {
       cursor: 'not-allowed',
@@ -36,7 +41,11 @@ const base = style({
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' } },
+      selectors: {
+        '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' },
+        // Its border shows.
+        '&[data-flush]': { marginInline: 0 },
+      },
     },
     // Paper cannot be pressed.
     print: { display: 'none' },
@@ -51,6 +60,8 @@ const filled = (color: string, colorHover: string, onColor: string) => ({
     [enabled]: { color: onColor, background: color },
     [hovered]: { background: colorHover },
   },
+  // Without its colour it is still the stronger one.
+  '@media': { '(forced-colors: active)': { selectors: { [enabled]: { borderWidth: '2px' } } } },
 });
 
 const lined = (color: string, border: string, tint: string, surface: string) => ({
@@ -63,7 +74,12 @@ const lined = (color: string, border: string, tint: string, surface: string) => 
 export const variant = styleVariants({
   primary: [base, filled(vars.color.brand, vars.color.brandHover, vars.color.onBrand)],
   secondary: [base, lined(vars.color.brand, vars.color.lineStrong, vars.color.brandTint, vars.color.surface)],
-  quiet: [base, lined(vars.color.brand, 'transparent', vars.color.brandTint, 'transparent')],
+  quiet: [
+    base,
+    lined(vars.color.brand, 'transparent', vars.color.brandTint, 'transparent'),
+    // Going out draws no box around it.
+    { selectors: { '&[data-disabled]': { background: 'transparent', borderColor: 'transparent' } } },
+  ],
   danger: [base, filled(vars.color.danger, vars.color.dangerHover, vars.color.onDanger)],
   accent: [base, filled(vars.color.accent, vars.color.accentHover, vars.color.onAccent)],
 });

@@ -18,5 +18,9 @@ export const padding = styleVariants(vars.space, (value) => ({ padding: value })
 export const tone = styleVariants({
   surface: { background: vars.color.surface },
   sunken: { background: vars.color.surfaceSunken },
-  brand: { background: vars.color.brandTint, borderColor: vars.color.brand },
+  brand: {
+    background: vars.color.brandTint,
+    borderColor: vars.color.brand,
+    '@media': { '(forced-colors: active)': { borderWidth: '2px' } },
+  },
 });

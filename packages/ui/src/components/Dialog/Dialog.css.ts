@@ -77,6 +77,12 @@ export const header = style({
   // The close button's icon, not its square, stands on the margin of the text.
   paddingInlineEnd: vars.space.small,
   background: vars.color.surface,
+  '@media': {
+    // A long title would hide half of a small screen.
+    [PHONE]: { position: 'static' },
+    // The border of the square shows.
+    '(forced-colors: active)': { paddingInlineEnd: vars.space.medium },
+  },
 });
 
 export const title = style({
@@ -84,6 +90,7 @@ export const title = style({
   fontSize: vars.font.size.s22,
   fontWeight: vars.font.weight.semibold,
   lineHeight: vars.font.lineHeight.title,
+  textWrapStyle: 'balance',
   overflowWrap: 'anywhere',
   minInlineSize: 0,
 });

@@ -15,7 +15,8 @@ const base = style({
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
   selectors: {
-    '&[data-pressed]': { opacity: 0.85 },
+    // Behind its open menu it is not being pressed.
+    '&[data-pressed]:not([aria-expanded="true"])': { opacity: 0.85 },
     '&[data-disabled]': { color: vars.color.inkSoft, opacity: 0.5, cursor: 'not-allowed' },
   },
   '@media': {
@@ -28,8 +29,9 @@ const base = style({
 });
 
 const toned = (color: string, tint: string, border = 'transparent') => ({
+  borderColor: border,
   selectors: {
-    '&:not([data-disabled])': { color, borderColor: border },
+    '&:not([data-disabled])': { color },
     '&[data-hovered]:not([data-disabled])': { background: tint },
   },
 });

@@ -22,7 +22,10 @@ export const item = style({
   borderRadius: vars.radius.small,
   background: vars.color.surface,
   overflowWrap: 'anywhere',
-  '@media': { print: { display: 'block', padding: vars.space.xsmall } },
+  '@media': {
+    '(forced-colors: active)': { columnGap: vars.space.xsmall },
+    print: { display: 'block', padding: vars.space.xsmall },
+  },
   selectors: {
     '&[data-dragging]': {
       position: 'relative',
@@ -39,7 +42,13 @@ export const handle = style({
   inlineSize: vars.density.controlHeight,
   blockSize: vars.density.controlHeight,
   '@container': { [NARROW]: { inlineSize: '2rem' } },
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    '(forced-colors: active)': {
+      border: '1px solid ButtonBorder',
+      selectors: { '&:disabled': { borderColor: 'GrayText', color: 'GrayText', opacity: 1 } },
+    },
+    print: { display: 'none' },
+  },
   padding: 0,
   border: 0,
   borderRadius: vars.radius.small,
@@ -64,6 +73,8 @@ export const handle = style({
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
+  // Their borders show, and would touch.
+  '@media': { '(forced-colors: active)': { gap: vars.space.xxsmall } },
   '@container': {
     [NARROW]: {
       flexDirection: 'column',

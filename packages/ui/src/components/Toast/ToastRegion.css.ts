@@ -39,6 +39,10 @@ const base = style({
   overflowY: 'auto',
   overflowWrap: 'anywhere',
   animation: `${arrive} ${vars.motion.normal} ${vars.motion.easing}`,
+  // The border of the close button shows.
+  '@media': {
+    '(forced-colors: active)': { paddingBlock: vars.space.xsmall, paddingInlineEnd: vars.space.xsmall },
+  },
 });
 
 export const kind = styleVariants({
