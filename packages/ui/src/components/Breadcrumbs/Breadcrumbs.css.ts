@@ -12,7 +12,7 @@ export const list = style({
 
 export const item = style({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: vars.space.xsmall,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
@@ -20,4 +20,7 @@ export const item = style({
 });
 
 // A link of one small line is at least 24 px high (WCAG 2.5.8).
-globalStyle(`${item} > a`, { paddingBlock: vars.space.xxsmall });
+globalStyle(`${item} > :not(svg)`, { paddingBlock: vars.space.xxsmall, minInlineSize: 0 });
+
+// Beside the first line of several.
+globalStyle(`${item} > svg`, { blockSize: `calc(1lh + 2 * ${vars.space.xxsmall})` });

@@ -17,8 +17,8 @@ export function Breadcrumbs({ label: name = "Fil d'Ariane", items }: Breadcrumbs
       <ol className={styles.list}>
         {items.map(({ label, href }, index) => (
           <li key={`${href ?? ''} ${label}`} className={styles.item}>
+            {index > 0 && <Icon shape={IconChevronRight} size="small" />}
             {href === undefined ? <span aria-current="page">{label}</span> : <Link href={href}>{label}</Link>}
-            {index < items.length - 1 && <Icon shape={IconChevronRight} size="small" />}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import * as button from '../Button/Button.css.ts';
 
@@ -15,17 +15,22 @@ const text = style({
     '&[data-disabled]': { color: vars.color.inkSoft, textDecorationLine: 'none', cursor: 'not-allowed' },
     '&[data-current]': { fontWeight: vars.font.weight.semibold },
   },
+  '@media': { '(forced-colors: active)': { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },
 });
 
 const standalone = style({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: vars.space.xsmall,
   minBlockSize: vars.density.controlHeight,
+  paddingBlock: `calc((${vars.density.controlHeight} - 1lh) / 2)`,
   fontWeight: vars.font.weight.semibold,
   // A way to another page, as the buttons: not for paper.
   '@media': { print: { display: 'none' } },
 });
+
+// Beside the first line of several.
+globalStyle(`${standalone} > svg`, { blockSize: '1lh' });
 
 export const variant = styleVariants({
   text: [text],

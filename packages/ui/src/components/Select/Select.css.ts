@@ -1,14 +1,18 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { input } from '../Field/Field.css.ts';
+
+/** Around one line of text, so that the chevron stays beside the first of several. */
+const padding = (border: string): string => `calc((${vars.density.controlHeight} - 1lh) / 2 - ${border})`;
 
 export const trigger = style([
   input,
   {
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: vars.space.xsmall,
+    paddingBlock: padding('1px'),
     textAlign: 'start',
     cursor: 'pointer',
     selectors: {
@@ -17,9 +21,15 @@ export const trigger = style([
         boxShadow: `0 0 0 1px ${vars.color.danger}`,
       },
     },
-    '@media': { '(forced-colors: active)': { selectors: { '[data-invalid] > &': { borderWidth: '3px' } } } },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '[data-invalid] > &': { borderWidth: '3px', paddingBlock: padding('3px') } },
+      },
+    },
   },
 ]);
+
+globalStyle(`${trigger} > svg`, { blockSize: '1lh' });
 
 export const value = style({
   minInlineSize: 0,
