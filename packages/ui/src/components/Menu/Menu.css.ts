@@ -39,6 +39,8 @@ const itemBase = style({
   },
   '@media': {
     '(forced-colors: active)': {
+      // A link among the actions is one of them.
+      color: 'CanvasText',
       selectors: {
         '&[data-disabled]': { color: 'GrayText' },
         '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
@@ -76,6 +78,16 @@ export const separator = style({
   border: 0,
   margin: `${vars.space.xxsmall} ${vars.space.small}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+/** A rule above every section but one that opens the menu. */
+export const section = style({
+  selectors: {
+    '&:not(:first-child)': {
+      marginBlockStart: vars.space.xxsmall,
+      borderBlockStart: `1px solid ${vars.color.line}`,
+    },
+  },
 });
 
 export const sectionTitle = style({

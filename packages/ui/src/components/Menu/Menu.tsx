@@ -74,7 +74,7 @@ export interface MenuSectionProps {
 /** Some items of a menu under a title. */
 export function MenuSection({ title, children }: MenuSectionProps) {
   return (
-    <AriaMenuSection>
+    <AriaMenuSection className={styles.section}>
       <Header className={styles.sectionTitle}>{title}</Header>
       {children}
     </AriaMenuSection>
