@@ -11,7 +11,11 @@ export const legend = style({
   overflowWrap: 'anywhere',
 });
 
-export const value = style({ color: vars.color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+export const value = style({
+  color: vars.color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&:only-child': { marginInlineStart: 'auto' } },
+});
 
 export const track = style({
   blockSize: vars.space.xsmall,
@@ -24,7 +28,6 @@ export const track = style({
 const fillBase = style({
   blockSize: '100%',
   inlineSize: '100%',
-  transformOrigin: 'left',
   transition: `transform ${vars.motion.normal} ${vars.motion.easing}`,
   '@media': {
     print: { printColorAdjust: 'exact' },
@@ -39,11 +42,18 @@ export const fill = styleVariants({
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
-/** Without motion the bar stands still at a third: the words say that it is running. */
+/** Without motion the bar is striped from end to end: a part of it would look like a measure. */
 export const indeterminate = style({
-  inlineSize: '33%',
+  maskImage: 'repeating-linear-gradient(-45deg, #000 0 8px, transparent 8px 16px)',
   '@media': {
-    '(prefers-reduced-motion: no-preference)': { animation: `${slide} 1600ms ease-in-out infinite` },
+    '(prefers-reduced-motion: no-preference)': {
+      selectors: {
+        ':root:not([data-motion="none"]) &': {
+          inlineSize: '33%',
+          maskImage: 'none',
+          animation: `${slide} 1600ms ease-in-out infinite`,
+        },
+      },
+    },
   },
-  selectors: { ':root[data-motion="none"] &': { animation: 'none' } },
 });

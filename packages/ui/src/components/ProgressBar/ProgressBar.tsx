@@ -15,6 +15,12 @@ export interface ProgressBarProps {
   tone?: keyof typeof styles.fill;
 }
 
+/** Where the full bar is pushed to for a percentage: begun it always shows, unfinished it never looks full. */
+const computeShift = (percentage: number): string =>
+  percentage === 0 || percentage === 100
+    ? `${percentage - 100}%`
+    : `clamp(-100% + 4px, ${percentage - 100}%, -4px)`;
+
 /** How far something is, with its words. */
 export function ProgressBar({
   label,
@@ -45,7 +51,10 @@ export function ProgressBar({
             {isIndeterminate ? (
               <div className={joinClassNames(styles.fill[tone], styles.indeterminate)} />
             ) : (
-              <div className={styles.fill[tone]} style={{ transform: `scaleX(${percentage / 100})` }} />
+              <div
+                className={styles.fill[tone]}
+                style={{ transform: `translateX(${computeShift(percentage)})` }}
+              />
             )}
           </div>
         </>
