@@ -15,7 +15,11 @@ globalStyle('html', {
   scrollPaddingBlock: vars.space.huge,
 });
 
-globalStyle('body', { margin: 0, minHeight: '100dvh' });
+// No last line of one lonely word.
+globalStyle('body', { margin: 0, minHeight: '100dvh', textWrapStyle: 'pretty' });
+
+// A line that is being typed stays where it is.
+globalStyle('textarea', { textWrapStyle: 'auto' });
 
 globalStyle('h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend', {
   margin: 0,
@@ -24,9 +28,6 @@ globalStyle('h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend
   fontSize: 'inherit',
   fontWeight: 'inherit',
 });
-
-// No last line of one lonely word.
-globalStyle('p, li, dd', { textWrap: 'pretty' });
 
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 

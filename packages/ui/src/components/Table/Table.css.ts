@@ -18,6 +18,7 @@ export const caption = style({
   paddingInline: vars.space.medium,
   textAlign: 'start',
   fontWeight: vars.font.weight.semibold,
+  textWrapStyle: 'balance',
 });
 
 const cell = style({
@@ -29,7 +30,8 @@ const cell = style({
 });
 
 const aligned = {
-  start: { textAlign: 'start', minInlineSize: '9rem', maxInlineSize: '28rem' },
+  // A full date stands on one line.
+  start: { textAlign: 'start', minInlineSize: '10.5rem', maxInlineSize: '28rem' },
   // States and numbers: short, never broken.
   center: { textAlign: 'center', whiteSpace: 'nowrap' },
   end: { textAlign: 'end', whiteSpace: 'nowrap' },
