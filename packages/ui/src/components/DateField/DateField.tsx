@@ -51,9 +51,12 @@ export function DateField({
 }: DateFieldProps) {
   const groupRef = useRef<HTMLDivElement>(null);
   const [isIncomplete, setIsIncomplete] = useState(false);
+  // The first digit of a year makes a date of the year 2: it is judged once the reader leaves the field.
+  const [isTyping, setIsTyping] = useState(false);
   const isEditable = props.isReadOnly !== true && props.isDisabled !== true;
+  const [firstDate, lastDate] = isTyping ? [] : [minValue, maxValue];
   const shownError =
-    errorMessage ?? (isIncomplete ? INCOMPLETE : describeOutOfRange(value, minValue, maxValue));
+    errorMessage ?? (isIncomplete ? INCOMPLETE : describeOutOfRange(value, firstDate, lastDate));
 
   const findSegments = () => [
     ...(groupRef.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? []),
@@ -62,10 +65,12 @@ export function DateField({
   const handleBlur = () => {
     const emptyCount = findSegments().filter((segment) => segment.hasAttribute('data-placeholder')).length;
     setIsIncomplete(emptyCount > 0 && emptyCount < findSegments().length);
+    setIsTyping(false);
     onBlur?.();
   };
   const handleChange = (date: CalendarDate | null) => {
     setIsIncomplete(false);
+    setIsTyping(true);
     onChange(date?.toString() ?? null);
   };
   const handleClear = () => {
@@ -80,8 +85,9 @@ export function DateField({
       value={parseIsoDate(value)}
       onChange={handleChange}
       onBlur={handleBlur}
-      minValue={parseIsoDate(minValue)}
-      maxValue={parseIsoDate(maxValue)}
+      onOpenChange={() => setIsTyping(false)}
+      minValue={parseIsoDate(firstDate)}
+      maxValue={parseIsoDate(lastDate)}
       shouldForceLeadingZeros
       className={field}
     >
