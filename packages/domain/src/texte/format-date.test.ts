@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { countDays, formatDateLongue, formatHeure, isDay, toParisDay } from './format-date.ts';
 
 test.for([
-  ['2026-11-21', '21 novembre 2026'],
-  ['2026-11-01', '1er novembre 2026'],
-  ['2028-02-29', '29 février 2028'],
-  ['2026-11-21T13:32:00Z', '21 novembre 2026'],
-  ['2026-12-31T23:30:00Z', '1er janvier 2027'],
+  ['2026-11-21', '21\u00A0novembre 2026'],
+  ['2026-11-01', '1er\u00A0novembre 2026'],
+  ['2028-02-29', '29\u00A0février 2028'],
+  ['2026-11-21T13:32:00Z', '21\u00A0novembre 2026'],
+  ['2026-12-31T23:30:00Z', '1er\u00A0janvier 2027'],
   ['', '(Date non définie)'],
   [null, '(Date non définie)'],
   [undefined, '(Date non définie)'],

@@ -1,3 +1,5 @@
+import { NBSP } from './espaces.ts';
+
 /** The law and the decisions count in days of this time zone (decision C4). */
 export const TIME_ZONE = 'Europe/Paris';
 
@@ -34,14 +36,14 @@ export const countDays = (from: string, to: string): number =>
     (Date.parse(`${toParisDay(to)}T00:00:00Z`) - Date.parse(`${toParisDay(from)}T00:00:00Z`)) / 86_400_000,
   );
 
-/** Formats a day or an ISO instant (in Paris) in long French form, `21 novembre 2026`; `(Date non définie)` when there is none. */
+/** Formats a day or an ISO instant (in Paris) in long French form, `21 novembre 2026` (the day stays with its month); `(Date non définie)` when there is none. */
 export const formatDateLongue = (value: string | null | undefined): string => {
   if (!value) return DATE_NON_DEFINIE;
   try {
     const day = toParisDay(value);
     const jour = Number(day.slice(8));
     // Intl writes « 1 novembre »; French writes « 1er novembre ».
-    return `${jour === 1 ? '1er' : jour} ${moisEtAnnee.format(new Date(`${day}T00:00:00Z`))}`;
+    return `${jour === 1 ? '1er' : jour}${NBSP}${moisEtAnnee.format(new Date(`${day}T00:00:00Z`))}`;
   } catch {
     return DATE_NON_DEFINIE;
   }
