@@ -8,7 +8,7 @@ export const header = style({
   gap: vars.space.xsmall,
 });
 
-export const buttons = style({ display: 'flex', marginInlineStart: 'auto' });
+export const buttons = style({ display: 'flex', gap: vars.space.xxsmall, marginInlineStart: 'auto' });
 
 export const description = style({
   whiteSpace: 'pre-line',

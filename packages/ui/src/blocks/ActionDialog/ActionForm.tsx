@@ -113,7 +113,7 @@ export function ActionForm({
       </Columns>
       <Columns minColumn="narrow">
         <DateField
-          label="Date"
+          label="Date d'échéance"
           name="date"
           value={values.date}
           onChange={(date) => onChange({ date })}
@@ -129,7 +129,7 @@ export function ActionForm({
         />
       </Columns>
       <DialogFooter>
-        <Button variant="secondary" onPress={onCancel} isDisabled={isPending}>
+        <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
           Annuler
         </Button>
         <Button type="submit" isPending={isPending} pendingText="Enregistrement…">

@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-export const card = style({ display: 'flex', flexDirection: 'column', gap: vars.space.small });
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.small,
+  selectors: { '&[data-selected]': { outline: `2px solid ${vars.color.brand}`, outlineOffset: '-1px' } },
+});
 
 export const address = style({ fontStyle: 'normal', overflowWrap: 'anywhere' });
 

@@ -41,6 +41,7 @@ export function BillingProfileCard({
       aria-labelledby={titleId}
       tone={isSelected ? 'brand' : 'surface'}
       className={styles.card}
+      data-selected={isSelected || undefined}
     >
       <Inline justify="between">
         <Heading level={headingLevel} size="s18" id={titleId}>

@@ -17,7 +17,7 @@ export const code = style({
   color: vars.color.inkSoft,
 });
 
-export const buttons = style({ display: 'flex', marginInlineStart: 'auto' });
+export const buttons = style({ display: 'flex', gap: vars.space.xxsmall, marginInlineStart: 'auto' });
 
 export const risque = style({
   paddingInlineStart: vars.space.small,

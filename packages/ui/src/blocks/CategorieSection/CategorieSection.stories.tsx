@@ -70,6 +70,17 @@ export const AjouterEtRenommer: Story = {
   },
 };
 
+export const RenommerRefuse: Story = {
+  tags: ['picture'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Renommer Chute de plain-pied' }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Nouveau nom' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Le nom ne peut pas être vide')).toBeVisible();
+    await expect(args.onRenameRisque).not.toHaveBeenCalled();
+  },
+};
+
 export const SupprimerSansContenu: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Glissade sur un sol fariné' }));

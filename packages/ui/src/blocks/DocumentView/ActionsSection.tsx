@@ -3,6 +3,7 @@ import { labelRisque, SEUIL_PAPRIPACT } from '@odu/domain';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { ActionsPreventivesList } from '../ActionsPreventivesList/ActionsPreventivesList.tsx';
+import { nowrap } from '../nowrap.css.ts';
 import * as styles from './DocumentView.css.ts';
 
 export interface ActionsSectionProps {
@@ -28,9 +29,17 @@ export function ActionsSection({ unites, isPapripactEnabled, level }: ActionsSec
           : 'Liste des actions de prévention'}
       </Heading>
       <Text tone="soft" isProse>
-        {isPapripactEnabled
-          ? `Programme prévu par l'article L4121-3-1, III, 1° du code du travail (à partir de ${SEUIL_PAPRIPACT} salariés).`
-          : `Liste prévue par l'article L4121-3-1, III, 2° du code du travail (moins de ${SEUIL_PAPRIPACT} salariés).`}
+        {isPapripactEnabled ? (
+          <>
+            Programme prévu par l'article <span className={nowrap}>L4121-3-1, III, 1°</span> du code du
+            travail (à partir de {SEUIL_PAPRIPACT}&nbsp;salariés).
+          </>
+        ) : (
+          <>
+            Liste prévue par l'article <span className={nowrap}>L4121-3-1, III, 2°</span> du code du travail
+            (moins de {SEUIL_PAPRIPACT}&nbsp;salariés).
+          </>
+        )}
       </Text>
       <ActionsPreventivesList
         actions={actions}

@@ -13,7 +13,11 @@ export const article = style({
   },
 });
 
-export const reference = style({ color: vars.color.brand, fontWeight: vars.font.weight.semibold });
+export const reference = style({
+  color: vars.color.brand,
+  fontWeight: vars.font.weight.semibold,
+  whiteSpace: 'nowrap',
+});
 
 export const text = style({ maxInlineSize: vars.font.measure });
 

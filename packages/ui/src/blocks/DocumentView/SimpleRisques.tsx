@@ -1,6 +1,6 @@
 import type { DisplayOptions, UniteDeTravail } from '@odu/api-contract';
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
+import { AucunRisque } from '../InteractiveRisques/AucunRisque.tsx';
 import { placeRisques, searchRows, type PlacedRow } from '../InteractiveRisques/lay-out-risques.ts';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import * as styles from './SimpleRisques.css.ts';
@@ -15,7 +15,7 @@ export interface SimpleRisquesProps {
 /** Every risk on a line with its level, all of them in the page, so that the browser finds and prints them. */
 export function SimpleRisques({ unites, displayOptions, level }: SimpleRisquesProps) {
   const rows = searchRows(placeRisques(unites, displayOptions), '');
-  if (rows.length === 0) return <EmptyState>Aucun risque n'a encore été saisi.</EmptyState>;
+  if (rows.length === 0) return <AucunRisque />;
   const units = Map.groupBy(rows, ({ uniteKey }) => uniteKey);
   return (
     <div className={styles.units}>

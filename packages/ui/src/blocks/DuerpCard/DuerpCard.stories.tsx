@@ -64,7 +64,7 @@ export const PaiementRequis: Story = {
 export const Telechargement: Story = {
   args: { isDownloading: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Téléchargement…/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /En cours…/ }));
     await expect(args.onDownload).not.toHaveBeenCalled();
   },
 };

@@ -60,7 +60,7 @@ export function DuerpCard({
             variant="secondary"
             onPress={onDownload}
             isPending={isDownloading}
-            pendingText="Téléchargement…"
+            pendingText="En cours…"
             aria-describedby={titleId}
           >
             <Icon shape={IconDownload} size="small" />

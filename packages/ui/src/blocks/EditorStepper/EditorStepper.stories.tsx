@@ -51,7 +51,7 @@ export const Bureau: Story = {
       'aria-current',
       'step',
     );
-    await userEvent.click(within(etapes).getByRole('button', { name: /Étape 2 .*\(à compléter\)/ }));
+    await userEvent.click(within(etapes).getByRole('button', { name: /Étape 2\u00A0.*\(à compléter\)/ }));
     await expect(args.onSelectStep).toHaveBeenCalledWith(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Précédent' }));
     await expect(args.onPrevious).toHaveBeenCalledOnce();

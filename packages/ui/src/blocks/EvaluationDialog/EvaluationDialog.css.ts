@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { BREAKPOINT } from '../../theme/tokens.ts';
 
+/** The height of the dialog's footer with one row of buttons: its line, its padding, the buttons. */
+const FOOTER = `calc(1px + 2 * ${vars.space.medium} + ${vars.density.controlHeight})`;
+
 /** The criteria and, beside them, the level that they give; one above the other on a narrow screen. */
 export const evaluation = style({
   display: 'grid',
@@ -44,10 +47,14 @@ export const niveau = style({
     // On a phone it stands above the dialog's footer, of one or two rows of buttons, while the sliders are moved.
     [`screen and (max-width: ${BREAKPOINT.phone}) and (min-height: 38rem)`]: {
       position: 'sticky',
-      insetBlockEnd: '4.8125rem',
+      insetBlockEnd: FOOTER,
       paddingBlock: vars.space.xsmall,
       boxShadow: vars.shadow.floating,
-      selectors: { '&[data-has-next]': { insetBlockEnd: '8.3125rem' } },
+      selectors: {
+        '&[data-has-next]': {
+          insetBlockEnd: `calc(${FOOTER} + ${vars.space.small} + ${vars.density.controlHeight})`,
+        },
+      },
     },
   },
 });

@@ -56,8 +56,10 @@ export const niveau = style({
   gap: `${vars.space.xxsmall} ${vars.space.small}`,
 });
 
-/** Under the text, on the bottom line of the evaluation. */
-export const actions = style({ alignSelf: 'end' });
+/** Right under the text, however high the evaluation beside it is. */
+export const actions = style({ alignSelf: 'start' });
+
+export const noAction = style({ color: vars.color.inkSoft, fontSize: vars.font.size.s14 });
 
 export const formule = style({
   color: vars.color.inkSoft,

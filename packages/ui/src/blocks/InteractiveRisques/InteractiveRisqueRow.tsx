@@ -46,14 +46,18 @@ export const InteractiveRisqueRow = memo(function InteractiveRisqueRow({
         )}
       </div>
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          onPress={() => onShowActions(risque.idRisque)}
-          aria-describedby={nameId}
-          aria-haspopup="dialog"
-        >
-          {formatPluriel(nombreDActions, 'action préventive', 'actions préventives')}
-        </Button>
+        {nombreDActions === 0 ? (
+          <p className={styles.noAction}>Aucune action préventive pour ce risque.</p>
+        ) : (
+          <Button
+            variant="secondary"
+            onPress={() => onShowActions(risque.idRisque)}
+            aria-describedby={nameId}
+            aria-haspopup="dialog"
+          >
+            {formatPluriel(nombreDActions, 'action préventive', 'actions préventives')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { IconSearch } from '../../components/Icon/icons.ts';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { DisplayOptionsFields } from '../DisplayOptionsFields/DisplayOptionsFields.tsx';
+import { AucunRisque } from './AucunRisque.tsx';
 import * as styles from './InteractiveRisques.css.ts';
 import { InteractiveRisquesDemo } from './InteractiveRisquesDemo.tsx';
 import { placeRisques, searchRows } from './lay-out-risques.ts';
@@ -42,7 +43,7 @@ function RisquesExplorer({
   const rows = useMemo(() => searchRows(placed, deferredSearch), [placed, deferredSearch]);
   const [actionsOf, setActionsOf] = useState<string | null>(null);
   const handleShowActions = useCallback((idRisque: string) => setActionsOf(idRisque), []);
-  if (placed.length === 0) return <EmptyState>Aucun risque n'a encore été saisi.</EmptyState>;
+  if (placed.length === 0) return <AucunRisque />;
   const isSearching = deferredSearch.trim() !== '';
   const resultText = isSearching
     ? formatPluriel(rows.length, 'risque trouvé', 'risques trouvés')

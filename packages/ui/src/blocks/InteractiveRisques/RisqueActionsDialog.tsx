@@ -29,10 +29,7 @@ export function RisqueActionsDialog({ placed, onClose }: RisqueActionsDialogProp
         </Button>
       )}
     >
-      <ActionsPreventivesList
-        actions={last?.actions ?? []}
-        emptyText="Aucune action préventive pour ce risque."
-      />
+      <ActionsPreventivesList actions={last?.actions ?? []} />
     </Dialog>
   );
 }

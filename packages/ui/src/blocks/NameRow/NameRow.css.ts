@@ -10,7 +10,8 @@ export const row = style({
 });
 
 export const texts = style({
-  flex: '1 1 9rem',
+  // Under this width of the text its buttons stand below it.
+  flex: '1 1 11rem',
   minInlineSize: 0,
   paddingBlock: vars.space.xxsmall,
   overflowWrap: 'anywhere',
@@ -22,6 +23,6 @@ export const detail = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const buttons = style({ display: 'flex', marginInlineStart: 'auto' });
+export const buttons = style({ display: 'flex', gap: vars.space.xxsmall, marginInlineStart: 'auto' });
 
 export const form = style({ paddingBlock: vars.space.xsmall });

@@ -7,6 +7,7 @@ import { Inline } from '../../components/Inline/Inline.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Switch } from '../../components/Switch/Switch.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { nowrap } from '../nowrap.css.ts';
 
 export interface PapripactToggleCardProps {
   isPapripactEnabled: boolean;
@@ -49,13 +50,15 @@ export function PapripactToggleCard({
         />
         {!isPapripactEnabled && isObligatoire && (
           <Alert tone="warning" live="polite">
-            Votre entreprise doit établir un PAPRIPACT (article L4121-3-1, III, 1° du code du travail).
+            Votre entreprise doit établir un PAPRIPACT (article{' '}
+            <span className={nowrap}>L4121-3-1, III, 1°</span> du code du travail).
           </Alert>
         )}
         {!isObligatoire && (
           <Alert>
             Même sous {SEUIL_PAPRIPACT} salariés, la loi demande une liste des actions de prévention et de
-            protection (article L4121-3-1, III, 2° du code du travail). Vous pouvez l'écrire ici.
+            protection (article <span className={nowrap}>L4121-3-1, III, 2°</span> du code du travail). Vous
+            pouvez l'écrire ici.
           </Alert>
         )}
       </Stack>

@@ -29,7 +29,13 @@ export const soft = style({ color: vars.color.inkSoft, fontSize: vars.font.size.
 
 export const features = style({ display: 'grid', gap: vars.space.xsmall, listStyle: 'none' });
 
-export const feature = style({ display: 'flex', gap: vars.space.xsmall, minInlineSize: 0 });
+/** A few words: an even last line would leave half of the card empty. */
+export const feature = style({
+  display: 'flex',
+  gap: vars.space.xsmall,
+  minInlineSize: 0,
+  textWrapStyle: 'auto',
+});
 
 export const check = style({
   flexShrink: 0,

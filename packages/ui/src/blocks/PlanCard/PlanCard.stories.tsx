@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Columns } from '../../components/Columns/Columns.tsx';
 import { Link } from '../../components/Link/Link.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { sheet } from '../../stories/sheet.css.ts';
 import { PlanCard } from './PlanCard.tsx';
 
 const meta = {
@@ -33,10 +35,32 @@ export const Defaut: Story = {
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
-    <Columns>
-      <PlanCard {...args} />
-      <PlanCard {...args} badge="Formule actuelle" note="Un mot de plus." isHighlighted />
-      <PlanCard {...args} name={LONG_LABEL} price={LONG_WORD} features={[LONG_LABEL, LONG_WORD]} />
-    </Columns>
+    <div className={sheet}>
+      <Columns>
+        <PlanCard {...args} note={'Vous avez déjà cette formule pour 2\u00A0DUERP.'} />
+        <PlanCard
+          {...args}
+          name="Premium"
+          price={'249,50\u202F€/an'}
+          priceNote={'Hors taxes, puis 299\u202F€/an'}
+          note="La formule Premium remplace vos abonnements existants."
+          isHighlighted
+          action={
+            <Link href="#choisir" variant="accent" isFullWidth>
+              Choisir cette formule
+            </Link>
+          }
+        />
+        <PlanCard
+          {...args}
+          badge="Formule actuelle"
+          note="Jusqu'au 20 novembre 2027."
+          action={<Text weight="semibold">Déjà abonné</Text>}
+        />
+      </Columns>
+      <Columns>
+        <PlanCard {...args} name={LONG_LABEL} price={LONG_WORD} features={[LONG_LABEL, LONG_WORD]} />
+      </Columns>
+    </div>
   ),
 };

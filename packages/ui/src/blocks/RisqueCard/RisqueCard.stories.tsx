@@ -83,7 +83,7 @@ export const AllStates: Story = {
           evalGravite: 4,
           evalFrequence: 4,
           evalMaitrise: 4,
-          danger: LONG_LABEL.repeat(3),
+          danger: Array.from({ length: 3 }, () => LONG_LABEL).join(' '),
         }}
       />
       <RisqueCard

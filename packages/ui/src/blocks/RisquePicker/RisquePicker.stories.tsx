@@ -71,17 +71,24 @@ export const OuvrirUneFamille: Story = {
 };
 
 export const Rechercher: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     const champ = canvas.getByRole('searchbox', { name: 'Rechercher un risque' });
     await userEvent.type(champ, 'ECHELLE');
     await expect(await canvas.findByRole('checkbox', { name: /^Chute d'une échelle/ })).toBeVisible();
     await expect(canvas.getByText('2 risques trouvés')).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Bruit' })).toBeNull();
-    await userEvent.clear(champ);
+  },
+};
+
+export const AucunResultat: Story = {
+  tags: ['picture'],
+  play: async ({ canvas }) => {
+    const champ = canvas.getByRole('searchbox', { name: 'Rechercher un risque' });
+    await userEvent.type(champ, 'dragon{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bruit' })).toBeVisible());
     await userEvent.type(champ, 'licorne');
     await expect(await canvas.findByText('Aucun risque ne correspond à votre recherche.')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Bruit' })).toBeVisible());
   },
 };
 

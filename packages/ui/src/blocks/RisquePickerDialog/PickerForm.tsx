@@ -30,7 +30,7 @@ export function PickerForm({ onAdd, onCancel, isPending, ...pickerProps }: Picke
             formatPluriel(selection.size, 'risque sélectionné', 'risques sélectionnés')
           )}
         </output>
-        <Button variant="secondary" onPress={onCancel} isDisabled={isPending}>
+        <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
           Annuler
         </Button>
         <Button onPress={handleAdd} isPending={isPending} pendingText="Ajout en cours…">

@@ -82,7 +82,7 @@ export const SurlignageInconnu: Story = {
 export const Telechargement: Story = {
   args: { defaultExpanded: true, downloadingVersionId: 'v2' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Téléchargement…/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /En cours…/ }));
     await expect(args.onDownload).not.toHaveBeenCalled();
   },
 };

@@ -13,7 +13,9 @@ export const item = style({
   scrollMarginBlock: vars.space.huge,
   selectors: {
     '&:last-child': { borderBlockEnd: 0, paddingBlockEnd: 0 },
+    // Its frame stands outside of the column of the others.
     '&[data-highlighted]': {
+      marginInline: `calc(-1 * (${vars.space.small} + 2px))`,
       padding: vars.space.small,
       border: `2px solid ${vars.color.brand}`,
       borderRadius: vars.radius.small,
@@ -23,7 +25,12 @@ export const item = style({
   '@media': { print: { breakInside: 'avoid' } },
 });
 
-export const text = style({ display: 'grid', flex: '1 1 16rem', minInlineSize: 0 });
+export const text = style({
+  display: 'grid',
+  flex: '1 1 16rem',
+  rowGap: vars.space.xxsmall,
+  minInlineSize: 0,
+});
 
 export const title = style({
   display: 'flex',
@@ -36,7 +43,6 @@ export const date = style({ color: vars.color.inkSoft, fontSize: vars.font.size.
 
 /** As written, line breaks included. */
 export const notes = style({
-  marginBlockStart: vars.space.xxsmall,
   maxInlineSize: vars.font.measure,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',

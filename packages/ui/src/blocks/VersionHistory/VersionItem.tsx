@@ -47,7 +47,7 @@ export function VersionItem({ version, isHighlighted, isDownloading, onDownload 
       <Button
         variant="secondary"
         isPending={isDownloading}
-        pendingText="Téléchargement…"
+        pendingText="En cours…"
         onPress={() => onDownload({ version, isDemo })}
         aria-describedby={titleId}
       >
