@@ -16,7 +16,7 @@ export {
   CircleCheck as IconSuccess,
   CircleHelp as IconHelp,
   CircleUser as IconAccount,
-  ClipboardCheck as IconEvaluation,
+  ClipboardCheck as IconClipboard,
   CircleCheckBig as IconRuleMet,
   Clock as IconClock,
   CloudOff as IconOffline,
