@@ -39,7 +39,11 @@ export function VersionHistory({
     <Disclosure
       title="Historique des versions"
       level={headingLevel}
-      meta={formatPluriel(versions.length, 'version')}
+      meta={
+        <Text as="span" size="s14">
+          {formatPluriel(versions.length, 'version')}
+        </Text>
+      }
       defaultExpanded={defaultExpanded || hasHighlighted}
     >
       {versions.length === 0 ? (
