@@ -99,7 +99,7 @@ export const FocusDemande: Story = {
 /** A list that comes with the key, or changes above its row, leaves the focus where it is. */
 export const FocusLaisse: Story = {
   args: { items: risques(30) },
-  render: function Etat(args) {
+  render: function Etat(args: VirtualListProps<Risque>) {
     const [isShown, setIsShown] = useState(false);
     const [from, setFrom] = useState(0);
     return (
