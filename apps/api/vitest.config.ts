@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The same suite on both engines; a throw-away PostgreSQL is made once for the second. */
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'sqlite',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           env: { TEST_ENGINE: 'sqlite', PACT_DO_NOT_TRACK: 'true' },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -23,7 +23,7 @@ export default defineConfig({
           exclude: ['test/process/**', 'test/http/**', 'test/provider.pact.test.ts'],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['test/support/postgres-cluster.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
