@@ -1,6 +1,7 @@
 import type { DuerpDocument, Note } from '@odu/api-contract';
 import {
   ENTREPRISE_FIELD_LABELS,
+  formatDateLongue,
   FREQUENCE_LABELS,
   GRAVITE_LABELS,
   MAITRISE_LABELS,
@@ -53,7 +54,7 @@ const listFieldsOfAction = (document: DuerpDocument, idUnite: string, idAction: 
     { label: 'Action préventive', value: action.descriptionDeLaMesure },
     { label: 'Responsable', value: showValue(action.responsable) },
     { label: 'Budget', value: showValue(action.budget) },
-    { label: 'Date', value: showValue(action.date) },
+    { label: 'Échéance', value: action.date ? formatDateLongue(action.date) : VIDE },
     { label: 'Statut', value: action.statut },
   ];
 };

@@ -27,7 +27,7 @@ export function ArchivedVersion({ version, isDownloading, onDownload }: Archived
       <Button
         variant="secondary"
         isPending={isDownloading}
-        pendingText="Téléchargement…"
+        pendingText="En cours…"
         onPress={() => onDownload(isDemo)}
         aria-describedby={titleId}
       >

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { BREAKPOINT } from '../../theme/tokens.ts';
 
 export const row = style({
   display: 'flex',
@@ -10,8 +11,9 @@ export const row = style({
 });
 
 export const texts = style({
-  // Under this width of the text its buttons stand below it.
+  // Under this width of the text its buttons stand below it; on a phone, as soon as the text needs more than a line.
   flex: '1 1 11rem',
+  '@media': { [`(max-width: ${BREAKPOINT.phone})`]: { flexBasis: 'auto' } },
   minInlineSize: 0,
   paddingBlock: vars.space.xxsmall,
   overflowWrap: 'anywhere',
