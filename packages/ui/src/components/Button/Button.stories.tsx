@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { IconPlus } from '../Icon/icons.ts';
+import { IconEdit, IconPlus } from '../Icon/icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Link } from '../Link/Link.tsx';
 import { Button } from './Button.tsx';
 
 const meta = {
@@ -81,6 +83,26 @@ export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  },
+};
+
+export const Focus: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: ({ children }) => (
+    <div className={sheet.row}>
+      <Link href="#retour">Retour</Link>
+      <IconButton icon={IconEdit} label="Modifier" variant="secondary" />
+      <Button>{children}</Button>
+      <Button variant="secondary">Annuler</Button>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
 

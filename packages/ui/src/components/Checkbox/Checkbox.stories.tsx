@@ -4,6 +4,8 @@ import { expect, fn } from 'storybook/test';
 import { fieldControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
+import { Switch } from '../Switch/Switch.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
@@ -52,6 +54,33 @@ export const WithError: Story = {
     const box = canvas.getByRole('checkbox');
     await expect(box).toHaveAttribute('aria-invalid', 'true');
     await expect(box).toHaveAccessibleDescription('À lire avant de continuer. Champ requis');
+  },
+};
+
+export const Focus: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.columns}>
+      <Checkbox label="Travail de nuit" />
+      <RadioGroup
+        label="Secteur public"
+        options={[
+          { value: 'YES', label: 'Oui' },
+          { value: 'NO', label: 'Non' },
+        ]}
+        value="NO"
+        onChange={fn()}
+      />
+      <Switch label="Activer le programme annuel" />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    const box = canvas.getByRole('checkbox', { name: 'Travail de nuit' });
+    await expect(box).toHaveFocus();
+    await expect(box).toBeChecked();
   },
 };
 

@@ -47,6 +47,17 @@ export const Typed: Story = {
 
 const nothing = fn();
 
+export const WithError: Story = {
+  args: { errorMessage: 'Le code doit contenir 6 chiffres', description: 'Envoyé à contact@exemple.fr' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(
+      'Envoyé à contact@exemple.fr Le code doit contenir 6 chiffres',
+    );
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (

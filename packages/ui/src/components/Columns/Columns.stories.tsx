@@ -6,7 +6,7 @@ import { Text } from '../Text/Text.tsx';
 import { Columns } from './Columns.tsx';
 
 const FORMULES = ['Gratuit', 'Standard', 'Premium', 'Sur mesure'];
-const ETAPES = ['Introduction', 'Entreprise', 'Unités', 'Catégories', 'Risques', 'PAPRIPACT', 'Finalisation'];
+const ETAPES = ['Entreprise', 'Unités', 'Catégories', 'Risques', 'PAPRIPACT', 'Finalisation'];
 const LARGEURS = [
   ['narrow', '10\u00A0rem'],
   ['medium', '16\u00A0rem'],

@@ -91,18 +91,27 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The whole list under the button, with the choice ticked. */
+/** The whole list under the button, with its groups, the choice ticked and another option pointed at by the arrow. */
 export const Open: Story = {
-  args: { value: 'REST' },
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { label: 'Catégorie', options: GROUPED, value: 'FALL' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    const option = await screen.findByRole('option', { name: 'Hôtellerie et restauration' });
+    const option = await screen.findByRole('option', { name: 'Chute de hauteur' });
     await expect(option).toHaveAttribute('aria-selected', 'true');
-    await expect(screen.getAllByRole('option')).toHaveLength(OPTIONS.length);
+    await expect(screen.getAllByRole('option')).toHaveLength(5);
+    await userEvent.keyboard('{ArrowDown}');
+    const next = screen.getByRole('option', { name: 'Vibrations mécaniques' });
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox')).toHaveAttribute('aria-activedescendant', next.id),
+    );
   },
 };
 
 export const NothingFound: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
     await expect(await screen.findByText('Aucun résultat')).toBeVisible();
@@ -129,6 +138,34 @@ export const CustomValue: Story = {
     await expect(input).toHaveValue('Apiculture urbaine');
     await expect(args.onInputChange).toHaveBeenLastCalledWith('Apiculture urbaine');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const Emptied: Story = {
+  render: function Render({ onChange, ...args }) {
+    const [value, setValue] = useState<string | null>('REST');
+    const handleChange = (next: string | null) => {
+      setValue(next);
+      onChange?.(next);
+    };
+    return <ComboBox {...args} value={value} onChange={handleChange} />;
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await expect(input).toHaveValue('Hôtellerie et restauration');
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(input).toHaveValue('');
+  },
+};
+
+export const WithError: Story = {
+  args: { errorMessage: 'Le secteur est requis', description: 'Celui de votre code APE.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription('Celui de votre code APE. Le secteur est requis');
   },
 };
 

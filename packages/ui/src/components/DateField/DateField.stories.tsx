@@ -74,11 +74,15 @@ export const OutOfRange: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
     await userEvent.keyboard('02');
+    await expect(canvas.queryByText(/Choisissez une date/)).toBeNull();
+    await userEvent.click(document.body);
     await expect(await canvas.findByText('Choisissez une date à partir du 3 novembre 2026.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /mois/i }));
     await userEvent.keyboard('12');
     await expect(canvas.queryByText(/Choisissez une date/)).toBeNull();
     await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
     await userEvent.keyboard('25');
+    await userEvent.click(document.body);
     await expect(canvas.getByText("Choisissez une date jusqu'au 24 décembre 2026.")).toBeVisible();
   },
 };
@@ -107,20 +111,87 @@ export const PickedByKeyboard: Story = {
   },
 };
 
+/** Today, the chosen day, the one with the focus, and two that are not offered. */
 export const Open: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
   args: { value: '2026-11-21', minValue: '2026-11-03' },
+  beforeEach: () => {
+    // Not a spy: Storybook's own ask for the time.
+    const { now } = Date;
+    Date.now = () => Date.UTC(2026, 10, 12, 12);
+    return () => {
+      Date.now = now;
+    };
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /calendrier/i }));
+    canvas.getByRole('button', { name: /calendrier/i }).focus();
+    await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getAllByText(/^lun/)[0]).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: /lundi 2 novembre 2026/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
+    await expect(dialog.getByRole('button', { name: /^Aujourd.hui, jeudi 12 novembre 2026/ })).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: /samedi 21 novembre 2026/ })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await expect(dialog.getByRole('button', { name: /dimanche 29 novembre 2026/ })).toHaveFocus();
   },
 };
 
 const nothing = fn();
+
+/** The arrows change a part of the date; the cross is reached by Tab. */
+export const ByKeyboard: Story = {
+  args: { value: '2026-11-21' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('spinbutton', { name: /jour/i })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-22');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-10-22');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Effacer la date' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.getByRole('spinbutton', { name: /jour/i })).toHaveFocus();
+  },
+};
+
+/** Page Up and Page Down turn the month. */
+export const MonthsByKeyboard: Story = {
+  args: { value: '2026-11-21' },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: /calendrier/i }).focus();
+    await userEvent.keyboard('{Enter}');
+    const day = (name: RegExp) => screen.getByRole('button', { name });
+    await waitFor(() => expect(day(/samedi 21 novembre 2026/)).toHaveFocus());
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(day(/lundi 21 décembre 2026/)).toHaveFocus());
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    await waitFor(() => expect(day(/mercredi 21 octobre 2026/)).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-10-21');
+  },
+};
+
+/** Every part of the date says what is wrong with it. */
+export const WithError: Story = {
+  args: { errorMessage: 'La date est requise', description: 'Date de mise en place.' },
+  play: async ({ canvas }) => {
+    for (const segment of canvas.getAllByRole('spinbutton')) {
+      await expect(segment).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(canvas.getByRole('spinbutton', { name: /jour/i })).toHaveAccessibleDescription(
+      'Date de mise en place. La date est requise',
+    );
+  },
+};
 
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },

@@ -158,6 +158,7 @@ export const AllStates: Story = {
 };
 
 export const Large: Story = {
+  tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   args: { isOpen: true, size: 'wide', children: <Stack>{LONG}</Stack> },
   render: (args) => <Dialog {...args} />,

@@ -45,6 +45,19 @@ export const UnSeulOuvert: Story = {
   },
 };
 
+export const Desactive: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    const bouton = canvas.getByRole('button', { name: 'Historique des versions' });
+    await expect(bouton).toBeDisabled();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+    await userEvent.click(bouton);
+    await expect(bouton).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getByText('Version 3, le 21 novembre 2026')).not.toBeVisible();
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (

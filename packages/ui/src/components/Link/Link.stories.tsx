@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { RouterProvider } from 'react-aria-components';
 import { expect, fn } from 'storybook/test';
 import * as sheet from '../../stories/sheet.css.ts';
@@ -16,6 +16,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const withRouter: Decorator = (Story) => (
+  <RouterProvider navigate={navigate}>
+    <Story />
+  </RouterProvider>
+);
+
 export const InSentence: Story = {
   render: (args) => (
     <p>
@@ -25,16 +31,26 @@ export const InSentence: Story = {
 };
 
 export const FollowedByRouter: Story = {
-  decorators: [
-    (Story) => (
-      <RouterProvider navigate={navigate}>
-        <Story />
-      </RouterProvider>
-    ),
-  ],
+  decorators: withRouter,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Mes DUERP' }));
     await expect(navigate).toHaveBeenCalledWith('/duerps', undefined);
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  decorators: withRouter,
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Mes DUERP' });
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(link);
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate).not.toHaveBeenCalled();
   },
 };
 

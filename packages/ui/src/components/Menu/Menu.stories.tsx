@@ -6,6 +6,7 @@ import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from './Menu.
 
 const dupliquer = fn();
 const supprimer = fn();
+const telecharger = fn();
 
 const meta = {
   component: Menu,
@@ -17,7 +18,12 @@ const meta = {
         <MenuItem icon={IconEdit} href="#modifier">
           Modifier
         </MenuItem>
-        <MenuItem icon={IconDownload} description="Réservé à la formule complète" isDisabled>
+        <MenuItem
+          icon={IconDownload}
+          description="Réservé à la formule complète"
+          isDisabled
+          onAction={telecharger}
+        >
           Télécharger
         </MenuItem>
         <MenuItem icon={IconCopy} onAction={dupliquer}>
@@ -29,6 +35,9 @@ const meta = {
         </MenuItem>
       </>
     ),
+  },
+  beforeEach: () => {
+    for (const action of [dupliquer, supprimer, telecharger]) action.mockClear();
   },
   render: (args) => (
     <MenuTrigger>
@@ -67,6 +76,49 @@ export const Souris: Story = {
     await expect(screen.getByRole('menuitem', { name: 'Modifier' })).toHaveAttribute('href', '#modifier');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Dupliquer' }));
     await expect(dupliquer).toHaveBeenCalledOnce();
+  },
+};
+
+/** Escape runs nothing and gives the focus back. */
+export const Echap: Story = {
+  play: async ({ canvas }) => {
+    const bouton = canvas.getByRole('button', { name: 'Actions' });
+    bouton.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowUp}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(bouton).toHaveFocus());
+    await expect(supprimer).not.toHaveBeenCalled();
+  },
+};
+
+export const Desactive: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Télécharger' }));
+    await expect(telecharger).not.toHaveBeenCalled();
+    await expect(screen.getByRole('menu')).toBeVisible();
+  },
+};
+
+export const Focus: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: ({ children }) => (
+    <div style={{ minHeight: 320 }}>
+      <MenuTrigger>
+        <Button variant="secondary">Actions</Button>
+        <Menu placement="bottom start">{children}</Menu>
+      </MenuTrigger>
+    </div>
+  ),
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('menuitem', { name: 'Dupliquer' })).toHaveFocus();
   },
 };
 

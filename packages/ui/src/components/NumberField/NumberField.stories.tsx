@@ -74,6 +74,16 @@ export const Emptied: Story = {
 
 const nothing = fn();
 
+/** The unit, the help and the error are read together. */
+export const WithError: Story = {
+  args: { unit: 'salariés', description: 'En équivalent temps plein.', errorMessage: 'Champ requis' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: "Nombre d'employés" });
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription('En équivalent temps plein. Champ requis salariés');
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inputControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
@@ -10,7 +10,7 @@ const rulesOf = (password: string) => [
   { id: 'length', label: 'Au moins 8 caractères', isMet: password.length >= 8 },
   { id: 'letter', label: 'Au moins 1 lettre', isMet: /[a-z]/i.test(password) },
   { id: 'digit', label: 'Au moins 1 chiffre', isMet: /\d/.test(password) },
-  { id: 'special', label: 'Au moins 1 caractère spécial', isMet: /[!@#$%]/.test(password) },
+  { id: 'special', label: 'Au moins 1 caractère spécial', isMet: /[!@#$%-]/.test(password) },
 ];
 
 const meta = {
@@ -64,6 +64,32 @@ export const LiveRules: Story = {
     await expect(canvas.getByText('2 règles respectées sur 4')).toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText('Mot de passe'), '!longer');
     await expect(list.getAllByText(/: respectée/)).toHaveLength(4);
+  },
+};
+
+export const Shown: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { autoComplete: 'new-password', rules: rulesOf('Fournil-2026') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('Fournil-2026');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('textbox', { name: 'Mot de passe' })).toHaveValue('Fournil-2026');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+export const WithError: Story = {
+  args: { errorMessage: 'Les mots de passe ne correspondent pas', description: 'Le même que plus haut.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Mot de passe');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(
+      'Le même que plus haut. Les mots de passe ne correspondent pas',
+    );
   },
 };
 

@@ -72,14 +72,21 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** One option is chosen, another has the focus, a third is out of reach. */
 export const Open: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
   args: { value: 'RUNNING' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Statut/ }));
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
     await expect(await screen.findByRole('option', { name: 'Annulé' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(screen.getByRole('option', { name: 'À planifier' })).toHaveFocus();
+    await expect(screen.getByRole('option', { name: 'En cours' })).toHaveAttribute('aria-selected', 'true');
   },
 };
 
@@ -123,6 +130,16 @@ export const WithoutOptions: Story = {
 };
 
 const nothing = fn();
+
+export const WithError: Story = {
+  args: { errorMessage: 'Champ requis', description: 'Où en est cette action.' },
+  play: async ({ canvas }) => {
+    // Not `aria-invalid`: ARIA 1.2 has it for no button.
+    await expect(canvas.getByRole('button', { name: /Statut/ })).toHaveAccessibleDescription(
+      'Où en est cette action. Champ requis',
+    );
+  },
+};
 
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },

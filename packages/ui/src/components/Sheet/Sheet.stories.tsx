@@ -74,3 +74,10 @@ export const AllStates: Story = {
   args: { isOpen: true },
   render: (args) => <Sheet {...args} />,
 };
+
+export const Fin: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { isOpen: true, side: 'end' },
+  render: (args) => <Sheet {...args} />,
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { Box } from '../Box/Box.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Page } from '../Page/Page.tsx';
@@ -11,11 +12,13 @@ const meta = {
   render: (args) => (
     <>
       <SkipLink {...args} />
-      <Inline as="nav" aria-label="Navigation principale" justify="end" style={{ minBlockSize: 96 }}>
-        <Link variant="standalone" href="#accueil">
-          Accueil
-        </Link>
-      </Inline>
+      <Box padding="medium" tone="surface" border="line" radius="none">
+        <Inline as="nav" aria-label="Navigation principale" justify="end" style={{ minBlockSize: 62 }}>
+          <Link variant="standalone" href="#accueil">
+            Accueil
+          </Link>
+        </Inline>
+      </Box>
       <Page>Le contenu de la page</Page>
     </>
   ),
@@ -31,6 +34,12 @@ export const Clavier: Story = {
     await expect(lien).toHaveFocus();
     await expect(lien.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
     await expect(lien).toHaveAttribute('href', '#contenu');
+    // What the browser does on Enter; the page of these tests does not survive it (e2e/visual/skip-link.visual.ts).
+    const contenu = canvas.getByRole('main');
+    await expect(contenu).toHaveAttribute('id', 'contenu');
+    contenu.focus();
+    await expect(contenu).toHaveFocus();
+    await expect(lien.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
   },
 };
 

@@ -152,6 +152,18 @@ export const ThumbSize: Story = {
 
 const nothing = fn();
 
+export const Focus: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    const slider = canvas.getByRole('slider', { name: 'Gravité' });
+    await expect(slider).toHaveFocus();
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Grave');
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (

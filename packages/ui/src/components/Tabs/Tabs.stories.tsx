@@ -69,6 +69,28 @@ export const DebordeA360: Story = {
   },
 };
 
+export const Focus: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Bureau 3' })).toHaveFocus();
+  },
+};
+
+/** Tab leaves the row of tabs for the panel, and comes back to the chosen tab. */
+export const DuRangAuPanneau: Story = {
+  args: { defaultSelectedKey: 'Bureau' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: 'Bureau 3' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('tab', { name: 'Bureau 3' })).toHaveFocus();
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (

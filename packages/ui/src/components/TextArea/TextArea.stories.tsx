@@ -43,6 +43,15 @@ export const WithLimit: Story = {
   },
 };
 
+export const WithError: Story = {
+  args: { errorMessage: 'Le message est requis', description: 'Ce que vous avez constaté.' },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'Remarques' });
+    await expect(area).toHaveAttribute('aria-invalid', 'true');
+    await expect(area).toHaveAccessibleDescription('Ce que vous avez constaté. Le message est requis');
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (

@@ -53,6 +53,22 @@ export const ErrorThatIsMended: Story = {
   },
 };
 
+export const Focus: Story = {
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: () => (
+    <div className={sheet.columns}>
+      <TextField label="Raison sociale" />
+      <TextField label="Ville" defaultValue="Nantes" />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('Menuiserie Durand');
+    await expect(canvas.getByRole('textbox', { name: 'Raison sociale' })).toHaveFocus();
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
