@@ -74,6 +74,8 @@ export const title = style({ alignSelf: 'baseline', minInlineSize: 0 });
 export const meta = style({
   flexShrink: 0,
   maxInlineSize: '100%',
+  // Under the title it belongs to it.
+  marginBlockStart: `calc(-1 * ${vars.space.xsmall})`,
   paddingBlockEnd: vars.space.xsmall,
   color: vars.color.inkSoft,
 });

@@ -76,7 +76,8 @@ export const description = style({
 export const separator = style({
   blockSize: '1px',
   border: 0,
-  margin: `${vars.space.xxsmall} ${vars.space.small}`,
+  marginBlock: vars.space.xxsmall,
+  marginInline: 0,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 

@@ -187,7 +187,8 @@ export const stop = style({
       color: vars.color.ink,
       fontWeight: vars.font.weight.bold,
       // As wide as in the regular weight: « Très fréquent » does not break in two when it is chosen.
-      letterSpacing: '-0.03em',
+      letterSpacing: '-0.033em',
+      wordSpacing: '0.05em',
     },
     '&[data-disabled]': { color: vars.color.inkSoft, cursor: 'not-allowed' },
     '&[data-disabled][data-reached]::before': {
