@@ -14,7 +14,7 @@ export interface AlertProps {
   live?: 'off' | 'polite' | 'assertive';
   /** Buttons or links under the text. */
   actions?: ReactNode;
-  /** Shows a close button. */
+  /** Shows a close button; the focus goes with it: give it to what follows. */
   onClose?: () => void;
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useRef, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
 import { Banner } from './Banner.tsx';
 
@@ -32,6 +33,33 @@ export const Fermable: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fermer le bandeau' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** The button that had the focus leaves with the band: whoever takes it away gives the focus to what follows. */
+export const FermeAuClavier: Story = {
+  render: function Fermable(args) {
+    const [isShown, setIsShown] = useState(true);
+    const suite = useRef<HTMLHeadingElement>(null);
+    const fermer = () => {
+      setIsShown(false);
+      suite.current?.focus();
+    };
+    return (
+      <>
+        {isShown && <Banner {...args} onClose={fermer} />}
+        <h2 ref={suite} tabIndex={-1}>
+          Mes DUERP
+        </h2>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const bouton = canvas.getByRole('button', { name: 'Fermer le bandeau' });
+    bouton.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(bouton).not.toBeInTheDocument());
+    await expect(canvas.getByRole('heading', { name: 'Mes DUERP' })).toHaveFocus();
   },
 };
 

@@ -12,6 +12,7 @@ export interface BannerProps {
   children: ReactNode;
   /** Buttons or links at the end of the line. */
   actions?: ReactNode;
+  /** Shows a close button; the focus goes with it: give it to what follows. */
   onClose?: () => void;
 }
 

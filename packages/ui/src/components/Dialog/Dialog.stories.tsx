@@ -160,6 +160,6 @@ export const AllStates: Story = {
 export const Large: Story = {
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
-  args: { isOpen: true, size: 'wide', children: <Stack>{LONG}</Stack> },
+  args: { isOpen: true, size: 'wide', title: 'Un long contenu', children: <Stack>{LONG}</Stack> },
   render: (args) => <Dialog {...args} />,
 };
