@@ -78,10 +78,26 @@ export const header = style({
   paddingInlineEnd: vars.space.small,
   background: vars.color.surface,
   '@media': {
-    // A long title would hide half of a small screen.
-    [PHONE]: { position: 'static' },
+    // A long title would hide half of a small screen: it scrolls away, the close button alone stays.
+    [PHONE]: { display: 'contents' },
     // The border of the square shows.
     '(forced-colors: active)': { paddingInlineEnd: vars.space.medium },
+  },
+});
+
+export const close = style({
+  '@media': {
+    [PHONE]: {
+      order: -1,
+      position: 'sticky',
+      insetBlockStart: vars.space.xsmall,
+      zIndex: 1,
+      alignSelf: 'flex-end',
+      marginBlock: `${vars.space.xsmall} calc(-1 * ${vars.density.controlHeight} - ${vars.space.xsmall})`,
+      marginInlineEnd: vars.space.xsmall,
+      borderRadius: vars.radius.small,
+      background: vars.color.surface,
+    },
   },
 });
 
@@ -93,6 +109,12 @@ export const title = style({
   textWrapStyle: 'balance',
   overflowWrap: 'anywhere',
   minInlineSize: 0,
+  '@media': {
+    [PHONE]: {
+      paddingBlock: vars.space.medium,
+      paddingInline: `${vars.space.large} calc(${vars.density.controlHeight} + ${vars.space.medium})`,
+    },
+  },
 });
 
 export const body = style({

@@ -17,7 +17,11 @@ export function DialogHeader({ title, onClose }: DialogHeaderProps) {
       <Heading slot="title" className={styles.title}>
         {title}
       </Heading>
-      {onClose !== undefined && <IconButton icon={IconClose} label="Fermer" onPress={onClose} />}
+      {onClose !== undefined && (
+        <div className={styles.close}>
+          <IconButton icon={IconClose} label="Fermer" onPress={onClose} />
+        </div>
+      )}
     </header>
   );
 }
