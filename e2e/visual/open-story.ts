@@ -1,13 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a story and waits until it is rendered, its play function is over and its accessibility is checked. */
+type Finished = { status: 'success' | 'error'; reporters: unknown };
+type Channel = {
+  last(event: 'storyFinished'): [Finished] | undefined;
+  last(event: 'playFunctionThrewException'): [{ message: string }] | undefined;
+};
+
+/** Opens a story and waits until it is rendered, its play function is over and its accessibility is checked; fails when one of them did. */
 export async function openStory(page: Page, storybookUrl: string, id: string): Promise<void> {
   await page.goto(`${storybookUrl}/iframe.html?id=${id}&viewMode=story`);
-  const readPhase = () =>
-    (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__
-      ?.currentRender?.phase;
-  await expect
-    .poll(() => page.evaluate(readPhase), { timeout: 60_000 })
-    .toMatch(/^(finished|errored|aborted)$/);
-  expect(await page.evaluate(readPhase), 'the story failed').toBe('finished');
+  const readEnd = () => {
+    const channel = (globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
+    const [finished] = channel?.last('storyFinished') ?? [];
+    if (finished === undefined) return null;
+    // A failed play function is no status of its own.
+    const [exception] = channel?.last('playFunctionThrewException') ?? [];
+    return (
+      exception?.message ?? (finished.status === 'success' ? 'success' : JSON.stringify(finished.reporters))
+    );
+  };
+  await expect.poll(() => page.evaluate(readEnd), { timeout: 60_000, intervals: [100] }).not.toBeNull();
+  expect(await page.evaluate(readEnd), 'the story failed').toBe('success');
 }

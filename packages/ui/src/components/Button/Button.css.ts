@@ -27,7 +27,7 @@ const base = style({
     '&[data-flush]': {
       marginInline: `calc(-1 * ${vars.space.medium})`,
       paddingInline: `calc(${vars.space.medium} - 1px)`,
-      maxInlineSize: 'none',
+      maxInlineSize: `calc(100% + 2 * ${vars.space.medium})`,
     },
     // Behind its open menu it is not being pressed.
     '&[data-pressed]:not([aria-expanded="true"])': { opacity: 0.85 },

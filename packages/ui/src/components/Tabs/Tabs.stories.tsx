@@ -73,6 +73,7 @@ export const Focus: Story = {
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas }) => {
+    await canvas.findByRole('tab', { name: 'Atelier 2', selected: true });
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Bureau 3' })).toHaveFocus();
