@@ -16,7 +16,7 @@ globalStyle(`${panel} :is(caption, th, td)`, {
 });
 globalStyle(`${panel} th:first-child`, {
   inlineSize: '12rem',
-  '@container': { [NARROW]: { inlineSize: '7rem' } },
+  '@container': { [NARROW]: { inlineSize: '8.25rem' } },
 });
 
 export const formule = style({

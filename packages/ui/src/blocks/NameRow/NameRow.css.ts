@@ -1,21 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { BREAKPOINT } from '../../theme/tokens.ts';
 
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space.xsmall,
   minInlineSize: 0,
 });
 
 export const texts = style({
-  // Under this width of the text its buttons stand below it; on a phone, as soon as the text needs more than a line.
-  flex: '1 1 11rem',
-  '@media': { [`(max-width: ${BREAKPOINT.phone})`]: { flexBasis: 'auto' } },
+  // Under this width of the text its buttons stand below it; where arrows stand beside them, as soon as it needs a second line.
+  flex: '1 1 9rem',
+  '@container': { '(max-width: 24rem)': { flexBasis: 'auto' } },
   minInlineSize: 0,
   paddingBlock: vars.space.xxsmall,
+  paddingInlineEnd: vars.space.xsmall,
   overflowWrap: 'anywhere',
 });
 

@@ -13,7 +13,7 @@ const badge = style({
   fontWeight: vars.font.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: vars.font.lineHeight.title,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   '@media': { print: { printColorAdjust: 'exact' } },
 });
 

@@ -4,7 +4,12 @@ import { vars } from '../../theme/contract.css.ts';
 /** Where the pointer stands, 0 to 1. */
 export const position = createVar();
 
-export const meter = style({ display: 'grid', gap: vars.space.xsmall, minInlineSize: 0 });
+export const meter = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.xsmall,
+  minInlineSize: 0,
+});
 
 export const legend = style({
   display: 'flex',
