@@ -37,6 +37,7 @@ export const criteresHeader = style({
 
 export const niveau = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xsmall,
   padding: vars.space.medium,
   border: `1px solid ${vars.color.line}`,

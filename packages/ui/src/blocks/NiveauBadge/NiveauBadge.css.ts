@@ -13,7 +13,6 @@ const badge = style({
   fontWeight: vars.font.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: vars.font.lineHeight.title,
-  overflowWrap: 'break-word',
   '@media': { print: { printColorAdjust: 'exact' } },
 });
 
@@ -37,6 +36,8 @@ export const status = {
     },
   ]),
 };
+
+export const word = style({ minInlineSize: 0, overflowWrap: 'break-word' });
 
 export const size = styleVariants({
   small: { padding: '0.125rem 0.5rem', fontSize: vars.font.size.s14 },

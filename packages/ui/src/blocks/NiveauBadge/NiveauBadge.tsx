@@ -17,8 +17,10 @@ export function NiveauBadge({ status, value = null, size = 'medium' }: NiveauBad
   return (
     <span className={joinClassNames(styles.status[status ?? 'NON_EVALUE'], styles.size[size])}>
       <NiveauMark status={status} />
-      {labelNiveauDeRisque(status)}
-      {status !== null && value !== null && ` ${formatNiveau(value)}`}
+      <span className={styles.word}>
+        {labelNiveauDeRisque(status)}
+        {status !== null && value !== null && ` ${formatNiveau(value)}`}
+      </span>
     </span>
   );
 }

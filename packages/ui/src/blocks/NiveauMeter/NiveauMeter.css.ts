@@ -75,5 +75,4 @@ export const pointer = style({
 export const formule = style({
   color: vars.color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
 });
