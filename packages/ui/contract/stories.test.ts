@@ -60,3 +60,11 @@ test('every story has its documentation page and its accessibility check', () =>
   );
   expect(excused.toSorted()).toEqual(EXCUSED);
 });
+
+test('what is pictured here is pictured by Chromatic too', () => {
+  const pictured = globSync(join(ROOT, 'src/**/*.stories.tsx'))
+    .flatMap((file) => readFileSync(file, 'utf8').split(/^(?=export const )/m))
+    .filter((part) => part.includes("tags: ['picture']"));
+  expect(pictured.length).toBeGreaterThan(0);
+  expect(pictured.filter((part) => !part.includes('disableSnapshot: false'))).toEqual([]);
+});

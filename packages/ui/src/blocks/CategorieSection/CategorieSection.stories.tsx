@@ -72,6 +72,7 @@ export const AjouterEtRenommer: Story = {
 
 export const RenommerRefuse: Story = {
   tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Renommer Chute de plain-pied' }));
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Nouveau nom' }));

@@ -63,6 +63,7 @@ export const Bureau: Story = {
 
 export const MenuFerme: Story = {
   tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas }) => {
     const bouton = canvas.getByRole('button', { name: 'Masquer les étapes' });
     await expect(bouton).toHaveAttribute('aria-expanded', 'true');
@@ -116,6 +117,7 @@ export const TelephoneNomLong: Story = {
 
 export const DerniereEtape: Story = {
   tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
   render: ({ etapes, onQuit, onPrevious }) => (
     <EditorStepper etapes={etapes} currentStep={7} onQuit={onQuit} {...(onPrevious && { onPrevious })}>
       <Heading level={1}>Finalisation</Heading>

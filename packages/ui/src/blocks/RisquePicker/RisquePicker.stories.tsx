@@ -72,6 +72,7 @@ export const OuvrirUneFamille: Story = {
 
 export const Rechercher: Story = {
   tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas }) => {
     const champ = canvas.getByRole('searchbox', { name: 'Rechercher un risque' });
     await userEvent.type(champ, 'ECHELLE');
@@ -83,6 +84,7 @@ export const Rechercher: Story = {
 
 export const AucunResultat: Story = {
   tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas }) => {
     const champ = canvas.getByRole('searchbox', { name: 'Rechercher un risque' });
     await userEvent.type(champ, 'dragon{Escape}');
