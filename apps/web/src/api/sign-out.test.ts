@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** Claire is signed in; `flushAll` is what her loaded workspace does, none on a page for visitors. */
-const setUp = (flushAll?: () => Promise<void>) => {
+const setUp = (flushAll?: () => Promise<boolean>) => {
   let accountId: string | null = 'claire';
   const session = {
     getAccountId: () => accountId,
@@ -48,22 +48,23 @@ test('signing out of a page that cannot load the workspace leaves no text of the
 });
 
 test('signing out drops what the page holds too', async () => {
-  const { app, release } = setUp(() => Promise.resolve());
+  const { app, release } = setUp(() => Promise.resolve(true));
   await signOut(app);
   expect(release).toHaveBeenCalledOnce();
   expect(Object.keys(storage)).toEqual(OTHERS);
 });
 
 test('the last edits are sent before the session ends', async () => {
-  const flushAll = vi.fn<() => Promise<void>>(() => Promise.resolve(storage.removeItem(CLAIRE_UNSENT)));
-  expect(await sendLastEdits(setUp(flushAll).app)).toBe(true);
-  expect(flushAll).toHaveBeenCalledOnce();
+  const flushAll = vi.fn<() => Promise<boolean>>(() => {
+    storage.removeItem(CLAIRE_UNSENT);
+    return Promise.resolve(true);
+  });
   expect(await sendLastEdits(setUp(flushAll).app)).toBe(true);
   expect(flushAll).toHaveBeenCalledOnce();
 });
 
 test('an edit that cannot be sent, or that no loaded page holds, is told', async () => {
-  expect(await sendLastEdits(setUp(() => Promise.resolve()).app)).toBe(false);
+  expect(await sendLastEdits(setUp(() => Promise.resolve(true)).app)).toBe(false);
   expect(await sendLastEdits(setUp().app)).toBe(false);
   expect(storage.getItem(CLAIRE_UNSENT)).not.toBeNull();
 });
@@ -76,8 +77,16 @@ test('a server that does not answer holds nobody back', async () => {
 });
 
 test('a session that ends meanwhile leaves nothing to lose: the edits wait for their author', async () => {
-  const { app, endSession } = setUp(() => Promise.resolve(endSession()));
+  const { app, endSession } = setUp(() => {
+    endSession();
+    return Promise.resolve(false);
+  });
   expect(await sendLastEdits(app)).toBe(true);
   await signOut(app);
   expect(storage.getItem(CLAIRE_UNSENT)).not.toBeNull();
+});
+
+test('an edit that a full storage could not hold is asked about too', async () => {
+  storage.removeItem(CLAIRE_UNSENT);
+  expect(await sendLastEdits(setUp(() => Promise.resolve(false)).app)).toBe(false);
 });

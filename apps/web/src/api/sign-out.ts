@@ -7,14 +7,11 @@ export const LAST_EDITS_WAIT_MS = 5_000;
 
 /** Sends the last edits; false when signing out now would lose some. */
 export async function sendLastEdits({ session, getWorkspace }: AppContext): Promise<boolean> {
-  const isAllSent = () => {
-    const accountId = session.getAccountId();
-    return accountId === null || !hasUnsent(localStorage, accountId);
-  };
-  if (isAllSent()) return true;
-  const wait = new Promise((resolve) => setTimeout(resolve, LAST_EDITS_WAIT_MS));
-  await Promise.race([getWorkspace()?.autosaves.flushAll(), wait]);
-  return isAllSent();
+  const wait = new Promise<false>((resolve) => setTimeout(() => resolve(false), LAST_EDITS_WAIT_MS));
+  // The queues are asked too: a full storage does not hold all that they do.
+  const isFlushed = await Promise.race([getWorkspace()?.autosaves.flushAll() ?? true, wait]);
+  const accountId = session.getAccountId();
+  return accountId === null || (isFlushed && !hasUnsent(localStorage, accountId));
 }
 
 /** Ends the session on the server, whose failure is ignored (specification 1, section 7), and forgets everything of the account here. */

@@ -112,9 +112,9 @@ export function createAutosaveRegistry({
       });
     },
     hasUnsaved: (): boolean => listAll().some((autosave) => autosave.getPending().length > 0),
-    /** Sends now what waits; ends once every queue is empty or has failed. */
-    flushAll: async (): Promise<void> =>
-      void (await Promise.all(listAll().map((autosave) => autosave.flush()))),
+    /** Sends now what waits; tells, once every queue is empty or has failed, whether all are empty. */
+    flushAll: async (): Promise<boolean> =>
+      (await Promise.all(listAll().map((autosave) => autosave.flush()))).every(Boolean),
     retryAll: (): void => listAll().forEach((autosave) => autosave.retry()),
     /** Forgets what is still to send of a DUERP: it was deleted. */
     forget(duerpId: string): void {
