@@ -804,7 +804,8 @@ export interface paths {
         /**
          * Save the company (step 2)
          * @description Replaces the whole company. Every field is sent; what is not known is `null`. A SIRET is never refused for its
-         *     digits. The document's `displayName` takes the company's name when that name changes.
+         *     digits. A document named after its company follows it, and keeps ` (copie)` when it is a copy; without a company
+         *     name it is `Nouveau DUERP` again.
          */
         post: operations["updateInfosEntreprise"];
         delete?: never;

@@ -9,6 +9,7 @@ export * from './compte/messages.ts';
 export * from './compte/password.ts';
 export * from './compte/to-same-origin-path.ts';
 export * from './editeur/etapes.ts';
+export * from './edition/nom-du-document.ts';
 export * from './entreprise/entreprise-form-schema.ts';
 export * from './entreprise/siret.ts';
 export * from './evaluation/format-niveau.ts';

@@ -16,22 +16,22 @@ describe('the company', () => {
     expect(response.headers.etag).toBe('"2"');
   });
 
-  test('names the establishment too, and a company without a name leaves the document its name', async () => {
+  test('names the establishment too, and a company without a name gives back the first one', async () => {
     const id = await newDuerp();
     const lyon = { ...ENTREPRISE, isEtablissement: true, nomDeLEtablissement: 'Lyon 3' };
     await calls.write(id, 'update-infosentreprise', lyon);
     expect((await calls.document(id)).displayName).toBe('Boulangerie Martin – Lyon 3');
     await calls.write(id, 'update-infosentreprise', { ...lyon, nom: null });
-    expect((await calls.document(id)).displayName).toBe('Boulangerie Martin – Lyon 3');
+    expect((await calls.document(id)).displayName).toBe('Nouveau DUERP');
   });
 
-  test('keeps « (copie) » on a copy until the company is renamed', async () => {
+  test('keeps « (copie) » on a copy whose company is renamed', async () => {
     const source = await makeCompleteDuerp(calls);
     const id = (await calls.duplicate(source.id)).json<{ id: string }>().id;
     await calls.write(id, 'update-infosentreprise', { ...ENTREPRISE, nombreEmployes: 9 });
     expect((await calls.document(id)).displayName).toBe('Boulangerie Martin (copie)');
     await calls.write(id, 'update-infosentreprise', { ...ENTREPRISE, nom: 'Boulangerie Durand' });
-    expect((await calls.document(id)).displayName).toBe('Boulangerie Durand');
+    expect((await calls.document(id)).displayName).toBe('Boulangerie Durand (copie)');
   });
 
   test('with a negative number of employees, or a field that the contract does not know, is a 400 that names it', async () => {

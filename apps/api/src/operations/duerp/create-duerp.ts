@@ -1,9 +1,8 @@
-import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
+import { DEFAULT_DISPLAY_OPTIONS, NEW_DUERP_NAME } from '@odu/domain';
 import { Answer } from '../../contract/answers.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { insertDuerp } from '../../repositories/duerp-repository.ts';
-import { NEW_DUERP_NAME } from './display-name.ts';
 import { toEtag } from './etag.ts';
 import { requireRoom } from './require-room.ts';
 

@@ -1,3 +1,4 @@
+import { nameOfCopy } from '@odu/domain';
 import { Answer } from '../../contract/answers.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +8,6 @@ import { insertDuerp, lockDuerp } from '../../repositories/duerp-repository.ts';
 import { insertRisques } from '../../repositories/risque-repository.ts';
 import { insertUnites } from '../../repositories/unite-de-travail-repository.ts';
 import { copyParts } from './copy-parts.ts';
-import { nameOfCopy } from './display-name.ts';
 import { toEtag } from './etag.ts';
 import { duerpNotFound } from './problems.ts';
 import { readParts } from './read-duerp-data.ts';

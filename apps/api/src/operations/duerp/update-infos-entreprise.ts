@@ -1,8 +1,8 @@
 import type { Entreprise } from '@odu/api-contract';
+import { followEntreprise } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { canonicalJson } from '../../services/version-chain.ts';
-import { followEntreprise } from './display-name.ts';
 import { readEntreprise } from './read-duerp-data.ts';
 import { writeDuerp } from './write-duerp.ts';
 

@@ -1,0 +1,56 @@
+import type { Entreprise } from '@odu/api-contract/types';
+
+type NomDEntreprise = Pick<Entreprise, 'nom' | 'isEtablissement' | 'nomDeLEtablissement'>;
+
+/** The name of a document whose company has none. */
+export const NEW_DUERP_NAME = 'Nouveau DUERP';
+const COPY_SUFFIX = ' (copie)';
+/** The contract's `ShortText`. */
+const MAX_LENGTH = 200;
+
+/** Counts characters as the contract does, and never cuts one in two. */
+const cut = (name: string, length: number): string => {
+  const characters = Array.from(name);
+  return characters.length > length
+    ? `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : name;
+};
+
+const cutBefore = (suffix: string, name: string): string => cut(name, MAX_LENGTH - suffix.length) + suffix;
+
+/** The name that a company gives to its document: its own, and the establishment's when the document covers one. */
+export function nameAfterEntreprise(entreprise: NomDEntreprise | null): string {
+  const nom = entreprise?.nom?.trim();
+  if (!nom) return NEW_DUERP_NAME;
+  const etablissement = entreprise?.isEtablissement ? entreprise.nomDeLEtablissement?.trim() : undefined;
+  return cut(etablissement ? `${nom} – ${etablissement}` : nom, MAX_LENGTH);
+}
+
+/** The ends that a name may owe to being a copy, or the copy of a copy: none first, since a company may be called « Martin (copie) ». */
+function listCopySuffixes(displayName: string): string[] {
+  const suffixes = [''];
+  while (displayName.endsWith((suffixes.at(-1) ?? '') + COPY_SUFFIX)) {
+    suffixes.push((suffixes.at(-1) ?? '') + COPY_SUFFIX);
+  }
+  return suffixes;
+}
+
+/**
+ * The name of a document after its company changed: one that is the company's name, with « (copie) » or not, follows it;
+ * any other stays. Going from a company to another and back gives the first name back.
+ */
+export function followEntreprise(
+  displayName: string,
+  before: NomDEntreprise | null,
+  after: NomDEntreprise | null,
+): string {
+  const nameBefore = nameAfterEntreprise(before);
+  const suffix = listCopySuffixes(displayName).find((one) => cutBefore(one, nameBefore) === displayName);
+  return suffix === undefined ? displayName : cutBefore(suffix, nameAfterEntreprise(after));
+}
+
+/** The name of a copy (decision D6). */
+export const nameOfCopy = (displayName: string): string => cutBefore(COPY_SUFFIX, displayName);
