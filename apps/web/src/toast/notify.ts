@@ -3,7 +3,7 @@ import type { ToastMessage } from '@odu/ui';
 /** Loads what shows toasts after the first page: nothing is said before. */
 export const loadToastHost = () => import('./ToastHost.tsx');
 
-/** Shows a message for 8 seconds; an error stays until it is closed. */
+/** Shows a message for 8 seconds, unless it says otherwise; it waits under the pointer and the focus. */
 export function notify(toast: ToastMessage): void {
   void loadToastHost().then(({ showToast }) => showToast(toast));
 }

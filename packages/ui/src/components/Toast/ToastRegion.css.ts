@@ -62,8 +62,19 @@ export const icon = styleVariants({
   error: [firstLine, { color: vars.color.danger }],
 });
 
+// The action goes under a text that leaves it no room.
+export const body = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  columnGap: vars.space.small,
+  rowGap: vars.space.xxsmall,
+  minInlineSize: 0,
+});
+
 export const content = style({
   display: 'grid',
+  flex: '1 1 10rem',
   paddingBlock: `calc((${vars.density.controlHeight} - 1lh) / 2)`,
   minInlineSize: 0,
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -43,12 +43,12 @@ export const Reussite: Story = {
 };
 
 /** What was asked of the clock: time is counted, never waited for. */
-const surveillerLHorloge = () => {
+const surveillerLHorloge = (attendu = TOAST_DURATION_MS) => {
   const demandes = spyOn(globalThis, 'setTimeout');
   const arrets = spyOn(globalThis, 'clearTimeout');
-  const rang = () => demandes.mock.calls.findIndex(([, delai]) => delai === TOAST_DURATION_MS);
+  const rang = () => demandes.mock.calls.findIndex(([, delai]) => delai === attendu);
   return {
-    nombre: () => demandes.mock.calls.filter(([, delai]) => delai === TOAST_DURATION_MS).length,
+    nombre: () => demandes.mock.calls.filter(([, delai]) => delai === attendu).length,
     id: () => demandes.mock.results[rang()]?.value,
     sonner: () => (demandes.mock.calls[rang()]?.[0] as (() => void) | undefined)?.(),
     arrets,
@@ -59,19 +59,67 @@ const surveillerLHorloge = () => {
   };
 };
 
-export const HuitSecondesSaufErreur: Story = {
+export const HuitSecondesErreurComprise: Story = {
   play: async ({ canvas }) => {
     await expect(TOAST_DURATION_MS).toBe(8000);
-    const horloge = surveillerLHorloge();
-    await userEvent.click(canvas.getByRole('button', { name: 'Échouer' }));
-    await screen.findByText('Erreur lors du téléchargement du PDF');
-    await expect(horloge.nombre()).toBe(0);
-    await userEvent.click(canvas.getByRole('button', { name: 'Réussir' }));
-    await waitFor(() => expect(horloge.nombre()).toBe(1));
-    horloge.sonner();
+    for (const [bouton, message] of [
+      ['Réussir', 'Modifications sauvegardées !'],
+      ['Échouer', 'Erreur lors du téléchargement du PDF'],
+    ] as const) {
+      const horloge = surveillerLHorloge();
+      await userEvent.click(canvas.getByRole('button', { name: bouton }));
+      await screen.findByText(message);
+      await waitFor(() => expect(horloge.nombre()).toBe(1));
+      horloge.sonner();
+      horloge.rendre();
+      await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    }
+  },
+};
+
+const restaurer = fn();
+const supprimer = () =>
+  showToast({
+    kind: 'success',
+    message: 'Risque supprimé',
+    action: { label: 'Annuler', onPress: restaurer },
+    durationMs: 10_000,
+  });
+
+/** Two deletions in a row leave two ways back, each for its own time. */
+export const AvecUneAction: Story = {
+  render: () => (
+    <>
+      <ToastRegion />
+      <Button onPress={supprimer}>Supprimer</Button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    restaurer.mockClear();
+    const bouton = canvas.getByRole('button', { name: 'Supprimer' });
+    const annuler = () => screen.queryAllByRole('button', { name: 'Annuler' });
+    const alertes = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    const horloge = surveillerLHorloge(10_000);
+    await userEvent.click(bouton);
+    await userEvent.click(bouton);
+    await waitFor(() => expect(annuler()).toHaveLength(2));
+    await waitFor(() => expect(horloge.nombre()).toBe(2));
     horloge.rendre();
-    await waitFor(() => expect(screen.queryByText('Modifications sauvegardées !')).toBeNull());
-    await expect(screen.getByText('Erreur lors du téléchargement du PDF')).toBeVisible();
+    await expect(alertes()).toEqual(['Risque supprimé', 'Risque supprimé']);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Annuler' })[0] ?? bouton);
+    await expect(restaurer).toHaveBeenCalledOnce();
+    await waitFor(() => expect(annuler()).toHaveLength(1));
+    bouton.focus();
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(screen.getByRole('region', { name: /notification/i })).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('alertdialog')).toHaveFocus();
+    await userEvent.tab();
+    await expect(annuler()[0]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(restaurer).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(annuler()).toHaveLength(0));
+    await waitFor(() => expect(bouton).toHaveFocus());
   },
 };
 
@@ -166,8 +214,9 @@ export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   beforeEach: () => {
     for (const { key } of toasts.visibleToasts) toasts.close(key);
+    const action = { label: 'Annuler', onPress: () => undefined };
     // Without a timeout, so that the picture does not depend on the time.
-    toasts.add({ kind: 'success', message: 'DUERP supprimé avec succès' });
+    toasts.add({ kind: 'success', message: 'Risque supprimé', action });
     toasts.add({ kind: 'info', title: 'Nouvelle version', message: 'Rechargez la page pour en profiter.' });
     toasts.add({ kind: 'warning', message: 'Il vous reste des risques à évaluer dans cette étape.' });
     toasts.add({ kind: 'error', message: `Erreur : ${'un message très long du serveur '.repeat(7)}` });

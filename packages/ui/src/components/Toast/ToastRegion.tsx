@@ -6,6 +6,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components';
 import { TONE_ICONS } from '../Alert/Alert.tsx';
+import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconClose } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -25,20 +26,34 @@ export function ToastRegion() {
     <AriaToastRegion queue={toasts} className={styles.region}>
       <ToastList className={styles.list}>
         {({ toast }) => {
-          const { kind, title, message } = toast.content as (typeof toasts.visibleToasts)[number]['content'];
+          const { kind, title, message, action } =
+            toast.content as (typeof toasts.visibleToasts)[number]['content'];
           return (
             <Toast toast={toast} className={styles.kind[kind]}>
               <span className={styles.icon[kind]}>
                 <Icon {...ICONS[kind]} />
               </span>
-              <ToastContent className={styles.content}>
-                {title !== undefined && (
-                  <Text slot="title" className={styles.title}>
-                    {title}
-                  </Text>
+              <div className={styles.body}>
+                <ToastContent className={styles.content}>
+                  {title !== undefined && (
+                    <Text slot="title" className={styles.title}>
+                      {title}
+                    </Text>
+                  )}
+                  <Text slot={title === undefined ? 'title' : 'description'}>{message}</Text>
+                </ToastContent>
+                {action !== undefined && (
+                  <Button
+                    variant="secondary"
+                    onPress={() => {
+                      toasts.close(toast.key);
+                      action.onPress();
+                    }}
+                  >
+                    {action.label}
+                  </Button>
                 )}
-                <Text slot={title === undefined ? 'title' : 'description'}>{message}</Text>
-              </ToastContent>
+              </div>
               <IconButton slot="close" icon={IconClose} label="Fermer" />
             </Toast>
           );
