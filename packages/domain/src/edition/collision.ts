@@ -1,0 +1,36 @@
+import type { UniteDeTravail } from '@odu/api-contract/types';
+import type { Entite } from '../champs/show-champ.ts';
+import type { AvecPlace } from './intent.ts';
+
+/** What kind of item a collision is about: an entity of the tables of fields, or the switch of the PAPRIPACT. */
+export type EntiteEditee = Entite | 'papripact';
+
+/** The item that two people touched, with the names by which a reader knows it. */
+export type Cible = {
+  readonly entite: EntiteEditee;
+  /** Null for the company and the PAPRIPACT: there is one of each. */
+  readonly id: string | null;
+  readonly nom: string;
+  readonly idUniteDeTravail: string | null;
+  readonly nomDeLUnite: string | null;
+};
+
+/** A value of a field, as the wire has it. */
+export type Valeur = string | number | boolean | null;
+
+/** One thing that an edit and somebody else's say differently. */
+export type Collision =
+  | {
+      readonly type: 'champ';
+      readonly cible: Cible;
+      readonly champ: string;
+      readonly mien: Valeur;
+      readonly autre: Valeur;
+    }
+  /** What the edit changes, or the unit that it adds to, is gone. */
+  | { readonly type: 'cibleSupprimee'; readonly cible: Cible }
+  /** What the edit deletes has changed since: how many of its items did, itself included. */
+  | { readonly type: 'suppression'; readonly cible: Cible; readonly changements: number };
+
+/** Units as they were seen when the edits were made: what is gone is named, and can be made again, from them. */
+export type Vues = readonly AvecPlace<UniteDeTravail>[];

@@ -1,0 +1,46 @@
+import type { ActionPreventive, CategorieDeRisques, Risque, UniteDeTravail } from '@odu/api-contract/types';
+
+const COMPUTED = ['niveauDeRisqueValue', 'niveauDeRisqueStatus', 'isRisqueEvalue'];
+
+/** Counts the items that are new, or that have another value in a field that a person writes. */
+function countChanged<T extends object>(now: readonly T[], seen: readonly T[], idOf: (item: T) => string) {
+  const known = new Map(seen.map((item) => [idOf(item), item as Record<string, unknown>]));
+  return now.filter((item) => {
+    const before = known.get(idOf(item));
+    return (
+      before === undefined ||
+      Object.entries(item as Record<string, unknown>).some(
+        ([name, value]) => !COMPUTED.includes(name) && value !== before[name],
+      )
+    );
+  }).length;
+}
+
+/** Counts the risks that are new, or written in by somebody. */
+export const countRisques = (now: readonly Risque[], seen: readonly Risque[]) =>
+  countChanged(now, seen, ({ idRisque }) => idRisque);
+
+/** Counts the categories that are new, or have another name. */
+export const countCategories = (now: readonly CategorieDeRisques[], seen: readonly CategorieDeRisques[]) =>
+  countChanged(now, seen, ({ idCategorie }) => idCategorie);
+
+/** Counts the actions that are new, or written in by somebody; a link that went with its risk is no change of the action. */
+export const countActions = (now: readonly ActionPreventive[], seen: readonly ActionPreventive[]) => {
+  const links = new Map(seen.map(({ idAction, idRisqueAssocie }) => [idAction, idRisqueAssocie]));
+  return countChanged(
+    now.map((action) =>
+      action.idRisqueAssocie === null
+        ? { ...action, idRisqueAssocie: links.get(action.idAction) ?? null }
+        : action,
+    ),
+    seen,
+    ({ idAction }) => idAction,
+  );
+};
+
+/** Counts what changed in a unit: its name, its categories, risks and actions. */
+export const countInUnite = (now: UniteDeTravail, seen: UniteDeTravail): number =>
+  Number(now.displayName !== seen.displayName) +
+  countCategories(now.categorieDeRisques, seen.categorieDeRisques) +
+  countRisques(now.risques, seen.risques) +
+  countActions(now.papripactActionsPreventives, seen.papripactActionsPreventives);

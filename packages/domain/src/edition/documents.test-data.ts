@@ -1,0 +1,163 @@
+import type {
+  ActionPreventive,
+  CategorieDeRisques,
+  DuerpDocument,
+  Entreprise,
+  Note,
+  Risque,
+  UniteDeTravail,
+} from '@odu/api-contract/types';
+import * as fc from 'fast-check';
+import { ENTREPRISE_VIDE } from './apply-intent.ts';
+import { rateData, rateRisque } from './evaluation-du-risque.ts';
+
+/** A UUID that says what it stands for, so that a counterexample can be read. */
+export const uuid = (kind: 'a' | 'b' | 'c' | 'd' | 'e', number: number): string =>
+  `0000000${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** A risk that is not evaluated. */
+export const makeRisque = (idRisque: string, idCategorie: string, fields: Partial<Risque> = {}): Risque =>
+  rateRisque({
+    idRisque,
+    idCategorie,
+    code: '',
+    displayName: `Risque ${idRisque.slice(-2)}`,
+    isUserDefined: true,
+    danger: '',
+    remarques: '',
+    evalGravite: null,
+    evalFrequence: null,
+    evalMaitrise: null,
+    ...fields,
+  });
+
+export const makeCategorie = (idCategorie: string, displayName: string): CategorieDeRisques => ({
+  idCategorie,
+  code: '',
+  displayName,
+  isUserDefined: true,
+});
+
+export const makeAction = (
+  idUniteDeTravail: string,
+  idAction: string,
+  fields: Partial<ActionPreventive> = {},
+): ActionPreventive => ({
+  idAction,
+  idUniteDeTravail,
+  idRisqueAssocie: null,
+  descriptionDeLaMesure: 'Poser un tapis',
+  responsable: 'Claire',
+  budget: '',
+  date: '2027-03-01',
+  statut: 'À planifier',
+  ...fields,
+});
+
+/** A document with these units and its levels computed. */
+export function makeDocument(
+  unitesDeTravail: UniteDeTravail[],
+  fields: { entreprise?: Entreprise | null; isPapripactEnabled?: boolean; displayName?: string } = {},
+): DuerpDocument {
+  const { entreprise = null, isPapripactEnabled = false, displayName = 'Nouveau DUERP' } = fields;
+  const empty = {
+    entreprise,
+    unitesDeTravail: [],
+    isPapripactEnabled,
+    niveauDeRisqueTotalValue: null,
+    niveauDeRisqueTotalStatus: null,
+    displayOptions: { sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: true },
+  } as const;
+  return {
+    id: uuid('e', 0),
+    displayName,
+    description: '',
+    data: rateData({ ...empty, unitesDeTravail: [] }, { ...empty, unitesDeTravail }),
+    versions: [],
+    paymentStatus_Derivated: 'DRAFT',
+    isVip_Derivated: false,
+    hasFullAccess_Derivated: false,
+    hasBeenModifiedSinceLastGeneration: false,
+  };
+}
+
+export const nom = fc.constantFrom('Fournil', 'Vente', 'Livraison', 'Bureau');
+export const texte = fc.constantFrom('', 'Sol mouillé', 'Tapis usé', 'Four à 250 °C');
+export const note = fc.constantFrom<Note>(null, 1, 2, 3, 4);
+export const risqueFields = fc.record({
+  displayName: fc.constantFrom('Glissade', 'Brûlure', 'Chute', 'Coupure', 'Bruit'),
+  danger: texte,
+  remarques: texte,
+  evalGravite: note,
+  evalFrequence: note,
+  evalMaitrise: note,
+});
+
+/** Units whose ids are told apart by their numbers: at most 3 units, 3 categories, 4 risks and 3 actions in each. */
+const unite = (number: number): fc.Arbitrary<UniteDeTravail> =>
+  fc
+    .record({
+      displayName: nom,
+      categories: fc.integer({ min: 0, max: 3 }),
+      risques: fc.array(fc.tuple(fc.nat(2), risqueFields), { maxLength: 4 }),
+      actions: fc.array(fc.tuple(fc.option(fc.nat(3)), texte), { maxLength: 3 }),
+    })
+    .map(({ displayName, categories, risques, actions }) => {
+      const idUniteDeTravail = uuid('a', number);
+      const categorieDeRisques = Array.from({ length: categories }, (_, index) =>
+        makeCategorie(uuid('b', number * 10 + index), ['Chutes', 'Chaleur', 'Bruit'][index] ?? ''),
+      );
+      const kept = risques.flatMap(([index, fields], rank) => {
+        const categorie = categorieDeRisques[index];
+        return categorie === undefined
+          ? []
+          : [makeRisque(uuid('c', number * 10 + rank), categorie.idCategorie, fields)];
+      });
+      return {
+        idUniteDeTravail,
+        displayName,
+        categorieDeRisques,
+        risques: kept,
+        papripactActionsPreventives: actions.map(([index, budget], rank) =>
+          makeAction(idUniteDeTravail, uuid('d', number * 10 + rank), {
+            budget,
+            idRisqueAssocie: index === null ? null : (kept[index]?.idRisque ?? null),
+          }),
+        ),
+        niveauDeRisqueValue: null,
+      };
+    });
+
+const ENTREPRISE: Entreprise = {
+  ...ENTREPRISE_VIDE,
+  nom: 'Boulangerie Martin',
+  siret: '73282932000074',
+  isEtablissement: false,
+  nombreEmployes: 8,
+};
+
+export const entrepriseValues = fc.record({
+  ...Object.fromEntries(Object.entries(ENTREPRISE).map(([name, value]) => [name, fc.constant(value)])),
+  nom: fc.constantFrom(null, 'Boulangerie Martin', 'Aux Lilas'),
+  nombreEmployes: fc.constantFrom(null, 8, 62),
+  isEtablissement: fc.constantFrom(null, true, false),
+  nomDeLEtablissement: fc.constantFrom(null, 'Gare'),
+}) as fc.Arbitrary<Entreprise>;
+
+/** A document as a few people may have made it, coherent as the server keeps it. */
+export const documents: fc.Arbitrary<DuerpDocument> = fc
+  .record({
+    unites: fc
+      .integer({ min: 0, max: 3 })
+      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, n) => unite(n)))),
+    entreprise: fc.option(fc.constant(ENTREPRISE)),
+    isPapripactEnabled: fc.boolean(),
+    suffix: fc.constantFrom('', ' (copie)'),
+  })
+  .map(({ unites, entreprise, isPapripactEnabled, suffix }) =>
+    makeDocument(unites, {
+      entreprise,
+      isPapripactEnabled,
+      displayName: (entreprise?.nom ?? 'Nouveau DUERP') + suffix,
+    }),
+  );

@@ -1,0 +1,132 @@
+import type {
+  DeleteActionPreventiveRequest,
+  DuerpDocument,
+  Entreprise,
+  UniteDeTravail,
+  UpdateListRisquesRequest,
+  UpdateListUnitesDeTravailRequest,
+  UpdateRisqueRequest,
+  UpsertActionPreventiveRequest,
+} from '@odu/api-contract/types';
+import { applyIntent, ENTREPRISE_VIDE, uniteOf } from './apply-intent.ts';
+import type { Intent } from './intent.ts';
+
+/** One of the specification's calls that write in a document, with its body. */
+export type Ecriture =
+  | { readonly kind: 'entreprise'; readonly body: Entreprise }
+  | { readonly kind: 'unites'; readonly body: UpdateListUnitesDeTravailRequest }
+  | { readonly kind: 'risques'; readonly body: UpdateListRisquesRequest }
+  | { readonly kind: 'risque'; readonly body: UpdateRisqueRequest }
+  | { readonly kind: 'papripact'; readonly body: { readonly isPapripactEnabled: boolean } }
+  | { readonly kind: 'action'; readonly body: UpsertActionPreventiveRequest }
+  | { readonly kind: 'deleteAction'; readonly body: DeleteActionPreventiveRequest };
+
+/** The whole list of units; a unit that the server does not have yet comes with its content. */
+const writeUnites = (before: DuerpDocument, after: DuerpDocument): Ecriture => {
+  const known = new Set(before.data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail));
+  return {
+    kind: 'unites',
+    body: {
+      unitesDeTravail: after.data.unitesDeTravail.map(
+        ({ idUniteDeTravail, displayName, categorieDeRisques, risques, papripactActionsPreventives }) => ({
+          idUniteDeTravail,
+          displayName,
+          ...(!known.has(idUniteDeTravail) &&
+            categorieDeRisques.length + papripactActionsPreventives.length > 0 && {
+              categorieDeRisques,
+              risques,
+              papripactActionsPreventives,
+            }),
+        }),
+      ),
+    },
+  };
+};
+
+/** The lists of one unit; of a risk that the server has only what step 4 decides, so that nothing else is overwritten. */
+const writeRisques = (before: UniteDeTravail, after: UniteDeTravail): Ecriture => {
+  const known = new Map(before.risques.map((risque) => [risque.idRisque, risque]));
+  const links = new Map(
+    before.papripactActionsPreventives.map(({ idAction, idRisqueAssocie }) => [idAction, idRisqueAssocie]),
+  );
+  const actionsAssociees = after.papripactActionsPreventives.flatMap(({ idAction, idRisqueAssocie }) =>
+    idRisqueAssocie !== null && links.get(idAction) === null ? [{ idAction, idRisqueAssocie }] : [],
+  );
+  return {
+    kind: 'risques',
+    body: {
+      idUniteDeTravail: after.idUniteDeTravail,
+      categorieDeRisques: after.categorieDeRisques,
+      risques: after.risques.map((risque) => {
+        const { idRisque, idCategorie, code, displayName, isUserDefined } = risque;
+        return known.has(idRisque) ? { idRisque, idCategorie, code, displayName, isUserDefined } : risque;
+      }),
+      ...(actionsAssociees.length > 0 && { actionsAssociees }),
+    },
+  };
+};
+
+const writeRisque = (unite: UniteDeTravail, idRisque: string): Ecriture | null => {
+  const risque = unite.risques.find((known) => known.idRisque === idRisque);
+  if (risque === undefined) return null;
+  const {
+    isRisqueEvalue: _isEvalue,
+    niveauDeRisqueValue: _value,
+    niveauDeRisqueStatus: _status,
+    ...fields
+  } = risque;
+  return { kind: 'risque', body: { idUniteDeTravail: unite.idUniteDeTravail, ...fields } };
+};
+
+const writeAction = (before: UniteDeTravail, after: UniteDeTravail, idAction: string): Ecriture | null => {
+  const actions = after.papripactActionsPreventives;
+  const index = actions.findIndex((known) => known.idAction === idAction);
+  const action = actions[index];
+  if (action === undefined) return null;
+  const isKnown = before.papripactActionsPreventives.some((known) => known.idAction === idAction);
+  const isLast = index === actions.length - 1;
+  return {
+    kind: 'action',
+    body: {
+      ...action,
+      ...(!isKnown &&
+        (!isLast || action.idRisqueAssocie === null) && {
+          apresIdAction: actions[index - 1]?.idAction ?? null,
+        }),
+    },
+  };
+};
+
+/** The call that makes the server's document (`before`) what the intent makes of it; null when nothing changes. */
+export function toEcriture(before: DuerpDocument, intent: Intent): Ecriture | null {
+  const after = applyIntent(before, intent);
+  if (after === before) return null;
+  if (intent.kind === 'modifierEntreprise')
+    return { kind: 'entreprise', body: after.data.entreprise ?? ENTREPRISE_VIDE };
+  if (intent.kind === 'activerPapripact')
+    return { kind: 'papripact', body: { isPapripactEnabled: after.data.isPapripactEnabled } };
+  const id = uniteOf(intent);
+  const find = (document: DuerpDocument) =>
+    document.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === id);
+  const [uniteBefore, uniteAfter] = [find(before), find(after)];
+  if (uniteBefore === undefined || uniteAfter === undefined) return writeUnites(before, after);
+  switch (intent.kind) {
+    case 'renommerUnite':
+    case 'deplacerUnite':
+      return writeUnites(before, after);
+    case 'modifierRisque':
+      return writeRisque(uniteAfter, intent.idRisque);
+    case 'ajouterAction':
+    case 'restaurerAction':
+      return writeAction(uniteBefore, uniteAfter, intent.action.item.idAction);
+    case 'modifierAction':
+      return writeAction(uniteBefore, uniteAfter, intent.idAction);
+    case 'supprimerAction':
+    case 'retirerAction': {
+      const { idAction, idUniteDeTravail } = intent.base;
+      return { kind: 'deleteAction', body: { idAction, idUniteDeTravail } };
+    }
+    default:
+      return writeRisques(uniteBefore, uniteAfter);
+  }
+}

@@ -1,0 +1,148 @@
+import type { ActionPreventive, DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
+import * as fc from 'fast-check';
+import {
+  documents,
+  entrepriseValues,
+  makeAction,
+  makeRisque,
+  nom,
+  note,
+  risqueFields,
+  texte,
+  uuid,
+} from './documents.test-data.ts';
+import type { Edition, Intent, Place, Stamp } from './intent.ts';
+import * as intentions from './intentions.ts';
+
+export const STAMP: Stamp = { id: uuid('e', 1), at: '2026-11-22T08:00:00.000Z' };
+
+export const stamp = (edition: Edition): Intent => ({ ...STAMP, ...edition });
+
+const statut = fc.constantFrom<ActionPreventive['statut']>('À planifier', 'En cours', 'Terminé');
+
+const place = (ids: readonly string[]): fc.Arbitrary<Place> =>
+  fc.oneof(fc.constant<Place>('fin'), fc.shuffledSubarray([...ids]));
+
+const pickOne = <T>(items: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...items);
+
+/** What can be done to one unit, the new items numbered from `fresh`. */
+function editionsOfUnite(item: UniteDeTravail, fresh: number): fc.Arbitrary<Edition | null>[] {
+  const { categorieDeRisques: categories, risques, papripactActionsPreventives: actions } = item;
+  let made = fresh;
+  const createId = () => uuid('c', (made += 1));
+  const base: fc.Arbitrary<Edition | null>[] = [
+    nom.map((name) => intentions.renommerUnite(item, name)),
+    fc.constant(intentions.supprimerUnite(item)),
+    fc
+      .constantFrom('Poussières', `Poussières ${fresh}`)
+      .map((name) =>
+        categories.some(({ displayName }) => displayName === name)
+          ? null
+          : intentions.ajouterCategorie(item, name, createId),
+      ),
+    texte.map((budget) =>
+      intentions.ajouterAction(
+        makeAction(item.idUniteDeTravail, uuid('d', fresh + 1), {
+          budget,
+          idRisqueAssocie: risques[0]?.idRisque ?? null,
+        }),
+      ),
+    ),
+  ];
+  if (categories.length > 0)
+    base.push(
+      fc
+        .tuple(pickOne(categories), fc.subarray(['Glissade', 'Bruit', 'Chute'], { minLength: 1 }))
+        .map(([categorie, names]): Edition => ({
+          kind: 'ajouterRisquesPremade',
+          idUniteDeTravail: item.idUniteDeTravail,
+          categories: [{ item: categorie, place: 'fin' }],
+          risques: names.map((displayName) => ({
+            item: makeRisque(createId(), categorie.idCategorie, { displayName }),
+            place: 'fin',
+          })),
+          liens: [],
+        })),
+      pickOne(categories).map((categorie) => intentions.supprimerCategorie(item, categorie)),
+      pickOne(categories).map((categorie) =>
+        intentions.renommerCategorie(item, categorie, `${categorie.displayName} bis`),
+      ),
+      fc
+        .tuple(pickOne(categories), texte)
+        .map(([categorie, name]) => intentions.ajouterRisque(item, categorie, `Autre ${name}`, createId)),
+      fc
+        .tuple(pickOne(categories), place(categories.map(({ idCategorie }) => idCategorie)))
+        .map(([{ idCategorie }, to]): Edition => ({
+          kind: 'deplacerCategorie',
+          idUniteDeTravail: item.idUniteDeTravail,
+          idCategorie,
+          place: to,
+        })),
+    );
+  if (risques.length > 0)
+    base.push(
+      pickOne(risques).map((risque) => intentions.supprimerRisque(item, risque)),
+      fc
+        .tuple(pickOne(risques), risqueFields, pickOne(categories))
+        .map(([risque, fields, { idCategorie }]) =>
+          intentions.modifierRisque(item, risque, { ...fields, idCategorie }),
+        ),
+      fc
+        .tuple(pickOne(risques), note)
+        .map(([risque, evalGravite]) => intentions.modifierRisque(item, risque, { evalGravite })),
+      fc
+        .tuple(pickOne(risques), place(risques.map(({ idRisque }) => idRisque)))
+        .map(([{ idRisque }, to]): Edition => ({
+          kind: 'deplacerRisque',
+          idUniteDeTravail: item.idUniteDeTravail,
+          idRisque,
+          place: to,
+        })),
+    );
+  if (actions.length > 0)
+    base.push(
+      pickOne(actions).map((action) => intentions.supprimerAction(action)),
+      fc.tuple(pickOne(actions), statut, fc.option(fc.nat(3))).map(([action, value, index]) =>
+        intentions.modifierAction(action, {
+          statut: value,
+          ...(index !== null && risques[index] !== undefined && { idRisqueAssocie: risques[index].idRisque }),
+        }),
+      ),
+    );
+  return base;
+}
+
+/** Any edit that a person could make on the document; null for one that changes nothing. `fresh` numbers its new items. */
+export function editionsOf(document: DuerpDocument, fresh = 1000): fc.Arbitrary<Edition | null> {
+  const { unitesDeTravail: unites, entreprise } = document.data;
+  const ids = unites.map(({ idUniteDeTravail }) => idUniteDeTravail);
+  let made = fresh;
+  const createId = () => uuid('a', (made += 1));
+  return fc.oneof(
+    fc.array(nom, { minLength: 1, maxLength: 2 }).map((names) => intentions.ajouterUnites(names, createId)),
+    entrepriseValues.map((values) => intentions.modifierEntreprise(entreprise, values)),
+    fc.constant(intentions.activerPapripact(!document.data.isPapripactEnabled)),
+    fc
+      .shuffledSubarray(ids, { minLength: ids.length })
+      .map((order) => intentions.deplacerUnite(document, order)),
+    ...unites.flatMap((item) => editionsOfUnite(item, fresh)),
+  );
+}
+
+/** A document with an edit made on it. */
+export const edited: fc.Arbitrary<{ document: DuerpDocument; intent: Intent }> = documents.chain((document) =>
+  editionsOf(document)
+    .filter((edition) => edition !== null)
+    .map((edition) => ({ document, intent: stamp(edition) })),
+);
+
+/** A document with two edits, each made on it by a person who does not see the other's. */
+export const editedByTwo: fc.Arbitrary<{ document: DuerpDocument; left: Intent; right: Intent }> =
+  documents.chain((document) =>
+    fc
+      .tuple(
+        editionsOf(document, 1000).filter((edition) => edition !== null),
+        editionsOf(document, 2000).filter((edition) => edition !== null),
+      )
+      .map(([left, right]) => ({ document, left: stamp(left), right: stamp(right) })),
+  );

@@ -1,0 +1,65 @@
+import type { DuerpData, Risque, RisqueInput, UniteDeTravail } from '@odu/api-contract/types';
+import {
+  classifyNiveauDeRisque,
+  computeNiveauDeRisqueOrNull,
+  isRisqueEvalue,
+} from '../evaluation/niveau-de-risque.ts';
+import { computeNiveauMoyen } from '../evaluation/summarize-evaluation.ts';
+
+/** The three computed fields of a risk, from its criteria. */
+export function rateRisque<R extends Pick<Risque, 'evalGravite' | 'evalFrequence' | 'evalMaitrise'>>(
+  risque: R,
+) {
+  const niveau = computeNiveauDeRisqueOrNull(risque);
+  return {
+    ...risque,
+    isRisqueEvalue: isRisqueEvalue(risque),
+    niveauDeRisqueValue: niveau,
+    niveauDeRisqueStatus: classifyNiveauDeRisque(niveau),
+  };
+}
+
+/** The risk that a sent one makes of the known one: an optional field that is absent keeps its value, `null` clears it (contract, `updateListRisques`). */
+export const mergeRisque = (
+  { idRisque, idCategorie, code, displayName, isUserDefined, ...sent }: RisqueInput,
+  known: Pick<Risque, 'danger' | 'remarques' | 'evalGravite' | 'evalFrequence' | 'evalMaitrise'> | undefined,
+): Risque =>
+  rateRisque({
+    idRisque,
+    idCategorie,
+    code,
+    displayName,
+    isUserDefined,
+    danger: sent.danger ?? known?.danger ?? '',
+    remarques: sent.remarques ?? known?.remarques ?? '',
+    evalGravite: sent.evalGravite === undefined ? (known?.evalGravite ?? null) : sent.evalGravite,
+    evalFrequence: sent.evalFrequence === undefined ? (known?.evalFrequence ?? null) : sent.evalFrequence,
+    evalMaitrise: sent.evalMaitrise === undefined ? (known?.evalMaitrise ?? null) : sent.evalMaitrise,
+  });
+
+/** A unit that has just been added: nothing in it. */
+export const createUnite = (idUniteDeTravail: string, displayName: string): UniteDeTravail => ({
+  idUniteDeTravail,
+  displayName,
+  categorieDeRisques: [],
+  risques: [],
+  papripactActionsPreventives: [],
+  niveauDeRisqueValue: null,
+});
+
+/** The data with the levels of the units that changed, and the document's (specification 2, section 9: the mean of all risks). */
+export function rateData(before: DuerpData, after: DuerpData): DuerpData {
+  if (after.unitesDeTravail === before.unitesDeTravail) return after;
+  const known = new Set(before.unitesDeTravail);
+  const niveauDeRisqueTotalValue = computeNiveauMoyen(
+    after.unitesDeTravail.flatMap(({ risques }) => risques),
+  );
+  return {
+    ...after,
+    unitesDeTravail: after.unitesDeTravail.map((unite) =>
+      known.has(unite) ? unite : { ...unite, niveauDeRisqueValue: computeNiveauMoyen(unite.risques) },
+    ),
+    niveauDeRisqueTotalValue,
+    niveauDeRisqueTotalStatus: classifyNiveauDeRisque(niveauDeRisqueTotalValue),
+  };
+}

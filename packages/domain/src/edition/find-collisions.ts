@@ -1,0 +1,193 @@
+import type {
+  ActionPreventive,
+  CategorieDeRisques,
+  DuerpDocument,
+  Risque,
+  UniteDeTravail,
+} from '@odu/api-contract/types';
+import { ENTREPRISE_VIDE, uniteOf } from './apply-intent.ts';
+import { isRemoved } from './apply-risques.ts';
+import type { Cible, Collision, EntiteEditee, Valeur, Vues } from './collision.ts';
+import { countActions, countCategories, countInUnite, countRisques } from './count-changements.ts';
+import type { Changement, Intent, RetraitDeRisques } from './intent.ts';
+
+type Champs = Record<string, Valeur>;
+
+const cibleDUnite = ({ idUniteDeTravail, displayName }: UniteDeTravail): Cible => ({
+  entite: 'uniteDeTravail',
+  id: idUniteDeTravail,
+  nom: displayName,
+  idUniteDeTravail,
+  nomDeLUnite: displayName,
+});
+
+const cibleDans = (unite: UniteDeTravail, entite: EntiteEditee, id: string, nom: string): Cible => ({
+  entite,
+  id,
+  nom,
+  idUniteDeTravail: unite.idUniteDeTravail,
+  nomDeLUnite: unite.displayName,
+});
+
+const cibleSeule = (entite: 'entreprise' | 'papripact', nom: string): Cible => ({
+  entite,
+  id: null,
+  nom,
+  idUniteDeTravail: null,
+  nomDeLUnite: null,
+});
+
+const findUnite = (unites: readonly UniteDeTravail[], id: string) =>
+  unites.find(({ idUniteDeTravail }) => idUniteDeTravail === id);
+
+/** The fields that became a third value: neither what was seen, nor what is meant. A field whose seen value is unknown collides with any other. */
+function listChampsEnCollision<Values extends object>(
+  cible: Cible,
+  server: Values,
+  { base, values }: Changement<Values>,
+): Collision[] {
+  const [now, seen, meant] = [server as Champs, base as Champs, values as Champs];
+  return Object.keys(meant).flatMap((champ): Collision[] => {
+    const autre = now[champ] ?? null;
+    const mien = meant[champ] ?? null;
+    const isFree = autre === mien || (champ in seen && (seen[champ] ?? null) === autre);
+    return isFree ? [] : [{ type: 'champ', cible, champ, mien, autre }];
+  });
+}
+
+const suppression = (cible: Cible, changements: number): Collision[] =>
+  changements === 0 ? [] : [{ type: 'suppression', cible, changements }];
+
+function findInRetrait(unite: UniteDeTravail, intent: Intent & RetraitDeRisques): Collision[] {
+  const isGone = isRemoved(intent.kind, intent);
+  const { base, kind } = intent;
+  const ids = new Set(base.categories.map(({ idCategorie }) => idCategorie));
+  const changed =
+    countRisques(unite.risques.filter(isGone), base.risques) +
+    countCategories(
+      unite.categorieDeRisques.filter(({ idCategorie }) => ids.has(idCategorie)),
+      base.categories,
+    );
+  const [categorie] = base.categories;
+  const [risque] = base.risques;
+  if (kind === 'supprimerRisque' && risque !== undefined)
+    return suppression(cibleDans(unite, 'risque', risque.idRisque, risque.displayName), changed);
+  return categorie === undefined
+    ? suppression(cibleDUnite(unite), changed)
+    : suppression(
+        cibleDans(unite, 'categorieDeRisques', categorie.idCategorie, categorie.displayName),
+        changed,
+      );
+}
+
+/** What is gone of a unit that is there, by the name that it was seen with. */
+const gone = (
+  unite: UniteDeTravail,
+  entite: EntiteEditee,
+  id: string,
+  nom: string | undefined,
+): Collision[] => [{ type: 'cibleSupprimee', cible: cibleDans(unite, entite, id, nom ?? '') }];
+
+function findInUnite(unite: UniteDeTravail, intent: Intent, vue: UniteDeTravail | undefined): Collision[] {
+  switch (intent.kind) {
+    case 'renommerUnite':
+      return listChampsEnCollision<{ displayName: string }>(cibleDUnite(unite), unite, intent);
+    case 'renommerCategorie': {
+      const { idCategorie } = intent;
+      const isIt = (categorie: CategorieDeRisques) => categorie.idCategorie === idCategorie;
+      const found = unite.categorieDeRisques.find(isIt);
+      if (found === undefined)
+        return gone(
+          unite,
+          'categorieDeRisques',
+          idCategorie,
+          vue?.categorieDeRisques.find(isIt)?.displayName,
+        );
+      const cible = cibleDans(unite, 'categorieDeRisques', idCategorie, found.displayName);
+      return listChampsEnCollision<{ displayName: string }>(cible, found, intent);
+    }
+    case 'modifierRisque': {
+      const { idRisque, values } = intent;
+      const isIt = (risque: Risque) => risque.idRisque === idRisque;
+      const found = unite.risques.find(isIt);
+      if (found === undefined) return gone(unite, 'risque', idRisque, vue?.risques.find(isIt)?.displayName);
+      const isCategorie = (categorie: CategorieDeRisques) => categorie.idCategorie === values.idCategorie;
+      if (values.idCategorie !== undefined && !unite.categorieDeRisques.some(isCategorie)) {
+        const name = vue?.categorieDeRisques.find(isCategorie)?.displayName;
+        return gone(unite, 'categorieDeRisques', values.idCategorie, name);
+      }
+      return listChampsEnCollision(cibleDans(unite, 'risque', idRisque, found.displayName), found, intent);
+    }
+    case 'modifierAction': {
+      const { idAction } = intent;
+      const isIt = (action: ActionPreventive) => action.idAction === idAction;
+      const found = unite.papripactActionsPreventives.find(isIt);
+      if (found === undefined) {
+        const seen = vue?.papripactActionsPreventives.find(isIt);
+        return gone(unite, 'actionPreventive', idAction, seen?.descriptionDeLaMesure);
+      }
+      const cible = cibleDans(unite, 'actionPreventive', idAction, found.descriptionDeLaMesure);
+      return listChampsEnCollision(cible, found, intent);
+    }
+    case 'supprimerCategorie':
+    case 'supprimerRisque':
+    case 'retirerRisques':
+      return findInRetrait(unite, intent);
+    case 'supprimerAction':
+    case 'retirerAction': {
+      const { base } = intent;
+      const now = unite.papripactActionsPreventives.filter(({ idAction }) => idAction === base.idAction);
+      const cible = cibleDans(unite, 'actionPreventive', base.idAction, base.descriptionDeLaMesure);
+      return suppression(cible, countActions(now, [base]));
+    }
+    default:
+      return [];
+  }
+}
+
+const REMOVALS: readonly Intent['kind'][] = [
+  'supprimerCategorie',
+  'supprimerRisque',
+  'retirerRisques',
+  'supprimerAction',
+  'retirerAction',
+];
+
+/** A move writes no value, and a deletion of what is gone is done: neither asks for a unit that is gone. */
+const asksForUnite = ({ kind }: Intent): boolean => !kind.startsWith('deplacer') && !REMOVALS.includes(kind);
+
+/**
+ * What the intent and the document say differently: a field that has become a third value, a target that is gone, or
+ * something to delete that has changed. [] when the intent can be applied as it was meant.
+ * `vues` name what is gone.
+ */
+export function findCollisions(server: DuerpDocument, intent: Intent, vues: Vues = []): Collision[] {
+  const { entreprise, isPapripactEnabled, unitesDeTravail } = server.data;
+  switch (intent.kind) {
+    case 'modifierEntreprise':
+      return listChampsEnCollision(
+        cibleSeule('entreprise', entreprise?.nom ?? server.displayName),
+        entreprise ?? ENTREPRISE_VIDE,
+        intent,
+      );
+    case 'activerPapripact':
+      return listChampsEnCollision(cibleSeule('papripact', 'PAPRIPACT'), { isPapripactEnabled }, intent);
+    case 'supprimerUnite':
+    case 'retirerUnites':
+      return intent.base.flatMap((seen) => {
+        const now = findUnite(unitesDeTravail, seen.idUniteDeTravail);
+        return now === undefined ? [] : suppression(cibleDUnite(now), countInUnite(now, seen));
+      });
+    default: {
+      const id = uniteOf(intent);
+      if (id === null) return [];
+      const vue = vues.find(({ item }) => item.idUniteDeTravail === id)?.item;
+      const unite = findUnite(unitesDeTravail, id);
+      if (unite !== undefined) return findInUnite(unite, intent, vue);
+      if (!asksForUnite(intent)) return [];
+      const nom = vue?.displayName ?? '';
+      const cible: Cible = { entite: 'uniteDeTravail', id, nom, idUniteDeTravail: id, nomDeLUnite: nom };
+      return [{ type: 'cibleSupprimee', cible }];
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type {
+  ActionPreventive,
+  CategorieDeRisques,
+  Entreprise,
+  Risque,
+  UniteDeTravail,
+} from '@odu/api-contract/types';
+import type { ChampDActionPreventive } from '../champs/action-preventive.ts';
+import type { ChampDeRisque } from '../champs/risque.ts';
+
+/** Where an item of a list goes: after the first of these ids that is still there, the nearest first; none left: at the start. `'fin'`: at the end. */
+export type Place = readonly string[] | 'fin';
+
+/** An item and its place in its list. */
+export type AvecPlace<T> = { readonly item: T; readonly place: Place };
+
+/** What a person may write in a risk; its number comes with it. */
+export type ValeursDeRisque = Pick<Risque, Exclude<ChampDeRisque, 'code'>>;
+
+/** What a person may write in a preventive action. */
+export type ValeursDAction = Pick<ActionPreventive, ChampDActionPreventive>;
+
+/** A link that an action has to a risk. */
+export type LienDAction = { readonly idAction: string; readonly idRisqueAssocie: string };
+
+/** The values that were seen when the edit was made, and what it makes of them: only the fields that change. */
+export type Changement<Values> = { readonly base: Partial<Values>; readonly values: Partial<Values> };
+
+type DansUnite = { readonly idUniteDeTravail: string };
+
+/** Categories and risks that come into a unit; a category stands there for its risks too, found again by its id or its name. */
+export type AjoutDeRisques = DansUnite & {
+  readonly categories: readonly AvecPlace<CategorieDeRisques>[];
+  readonly risques: readonly AvecPlace<Risque>[];
+  /** Actions of the unit that are linked again to a risk that comes back. */
+  readonly liens: readonly LienDAction[];
+};
+
+/** Categories and risks that leave a unit, as they were seen. */
+export type RetraitDeRisques = DansUnite & {
+  readonly base: {
+    readonly categories: readonly CategorieDeRisques[];
+    readonly risques: readonly Risque[];
+  };
+};
+
+/** What a person meant, as data: ids of new items are in it, so that it means the same whatever the document has become. */
+export type Edition =
+  | {
+      /** `restaurerUnites` gives back what was deleted, with its content. */
+      readonly kind: 'ajouterUnites' | 'restaurerUnites';
+      readonly unites: readonly AvecPlace<UniteDeTravail>[];
+    }
+  | {
+      /** `retirerUnites` takes an addition back. */
+      readonly kind: 'supprimerUnite' | 'retirerUnites';
+      readonly base: readonly UniteDeTravail[];
+    }
+  | ({ readonly kind: 'renommerUnite' } & DansUnite & Changement<{ displayName: string }>)
+  | ({ readonly kind: 'deplacerUnite'; readonly place: Place } & DansUnite)
+  | ({
+      /** A premade risk that the unit already has under the same name is not added again. */
+      readonly kind: 'ajouterCategorie' | 'ajouterRisque' | 'ajouterRisquesPremade' | 'restaurerRisques';
+    } & AjoutDeRisques)
+  | ({
+      /** `supprimerCategorie` takes all its risks with it; `retirerRisques` takes an addition back, and leaves a category that is used. */
+      readonly kind: 'supprimerCategorie' | 'supprimerRisque' | 'retirerRisques';
+    } & RetraitDeRisques)
+  | ({ readonly kind: 'renommerCategorie'; readonly idCategorie: string } & DansUnite &
+      Changement<{ displayName: string }>)
+  | ({ readonly kind: 'deplacerCategorie'; readonly idCategorie: string; readonly place: Place } & DansUnite)
+  | ({ readonly kind: 'modifierRisque'; readonly idRisque: string } & DansUnite & Changement<ValeursDeRisque>)
+  | ({ readonly kind: 'deplacerRisque'; readonly idRisque: string; readonly place: Place } & DansUnite)
+  | {
+      /** `restaurerAction` gives back what was deleted. */
+      readonly kind: 'ajouterAction' | 'restaurerAction';
+      readonly action: AvecPlace<ActionPreventive>;
+    }
+  | ({ readonly kind: 'modifierAction'; readonly idAction: string } & DansUnite & Changement<ValeursDAction>)
+  | {
+      /** `retirerAction` takes an addition back. */
+      readonly kind: 'supprimerAction' | 'retirerAction';
+      readonly base: ActionPreventive;
+    }
+  | ({ readonly kind: 'modifierEntreprise' } & Changement<Entreprise>)
+  | ({ readonly kind: 'activerPapripact' } & Changement<{ isPapripactEnabled: boolean }>);
+
+/** What makes an intent itself: a UUID and the instant (ISO 8601) at which it was meant. */
+export type Stamp = { readonly id: string; readonly at: string };
+
+/** One edit of a document, kept until the server holds it. */
+export type Intent = Stamp & Edition;
+
+export type IntentKind = Intent['kind'];
+
+/** An intent of these kinds. */
+export type IntentOf<Kind extends IntentKind> = Extract<Intent, { kind: Kind }>;

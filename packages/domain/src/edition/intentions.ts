@@ -1,0 +1,196 @@
+import type {
+  ActionPreventive,
+  CategorieDeRisques,
+  DuerpDocument,
+  Entreprise,
+  MasterData,
+  Risque,
+  UniteDeTravail,
+} from '@odu/api-contract/types';
+import { addPremadeRisques, createRisque } from '../risque/add-premade-risques.ts';
+import type { PremadeSelection } from '../risque/premade.ts';
+import { ENTREPRISE_VIDE } from './apply-intent.ts';
+import { createUnite } from './evaluation-du-risque.ts';
+import type { AvecPlace, Changement, Edition, ValeursDAction, ValeursDeRisque } from './intent.ts';
+import { idOfCategorie, idOfRisque, idOfUnite, placeOf } from './liste.ts';
+
+const atEnd = <T>(item: T): AvecPlace<T> => ({ item, place: 'fin' });
+
+/** Only the fields that become another value, null when none does. */
+function toChangement<Values extends object>(
+  seen: Values,
+  wanted: Partial<Values>,
+): Changement<Values> | null {
+  const names = Object.keys(wanted).filter((name) => Reflect.get(wanted, name) !== Reflect.get(seen, name));
+  const pick = (item: object) =>
+    Object.fromEntries(names.map((name) => [name, Reflect.get(item, name)])) as Partial<Values>;
+  return names.length === 0 ? null : { base: pick(seen), values: pick(wanted) };
+}
+
+/** Adds units of these names at the end; names are trimmed. */
+export const ajouterUnites = (names: readonly string[], createId: () => string): Edition => ({
+  kind: 'ajouterUnites',
+  unites: names.map((name) => atEnd(createUnite(createId(), name.trim()))),
+});
+
+/** Gives a unit another name; null when it is the same. */
+export function renommerUnite(unite: UniteDeTravail, name: string): Edition | null {
+  const { idUniteDeTravail, displayName } = unite;
+  const changement = toChangement({ displayName }, { displayName: name.trim() });
+  return changement && { kind: 'renommerUnite', idUniteDeTravail, ...changement };
+}
+
+/** The move that makes the units' order the wanted one, when one unit was moved; null when none was. */
+export function deplacerUnite({ data }: DuerpDocument, ids: readonly string[]): Edition | null {
+  const known = data.unitesDeTravail.map(idOfUnite);
+  const wanted = ids.filter((id) => known.includes(id));
+  const first = wanted.findIndex((id, index) => id !== known[index]);
+  const isSameWithout = (moved: string | undefined) => {
+    const left = known.filter((id) => id !== moved);
+    return wanted.filter((id) => id !== moved).every((id, index) => id === left[index]);
+  };
+  const moved = [wanted[first], known[first]].find(isSameWithout);
+  if (first === -1 || moved === undefined) return null;
+  return {
+    kind: 'deplacerUnite',
+    idUniteDeTravail: moved,
+    place: wanted.slice(0, wanted.indexOf(moved)).toReversed(),
+  };
+}
+
+/** Deletes a unit with all that it holds. */
+export const supprimerUnite = (unite: UniteDeTravail): Edition => ({ kind: 'supprimerUnite', base: [unite] });
+
+/** Adds the ticked premade risks with their categories; null when the unit has them all. */
+export function ajouterRisquesPremade(
+  unite: UniteDeTravail,
+  selection: PremadeSelection,
+  premade: Pick<MasterData, 'categorieDeRisques' | 'risques'>,
+  createId: () => string,
+): Edition | null {
+  const { categorieDeRisques, risques } = addPremadeRisques(unite, selection, premade, createId);
+  const known = new Set(unite.risques.map(idOfRisque));
+  const added = risques.filter(({ idRisque }) => !known.has(idRisque));
+  const used = new Set(added.map(idOfCategorie));
+  if (added.length === 0) return null;
+  return {
+    kind: 'ajouterRisquesPremade',
+    idUniteDeTravail: unite.idUniteDeTravail,
+    categories: categorieDeRisques.filter(({ idCategorie }) => used.has(idCategorie)).map(atEnd),
+    risques: added.map(atEnd),
+    liens: [],
+  };
+}
+
+/** Adds a category of the user's own. */
+export const ajouterCategorie = (
+  { idUniteDeTravail }: UniteDeTravail,
+  name: string,
+  createId: () => string,
+): Edition => ({
+  kind: 'ajouterCategorie',
+  idUniteDeTravail,
+  categories: [atEnd({ idCategorie: createId(), code: '', displayName: name.trim(), isUserDefined: true })],
+  risques: [],
+  liens: [],
+});
+
+/** Gives a category another name; null when it is the same. */
+export function renommerCategorie(
+  { idUniteDeTravail }: UniteDeTravail,
+  { idCategorie, displayName }: CategorieDeRisques,
+  name: string,
+): Edition | null {
+  const changement = toChangement({ displayName }, { displayName: name.trim() });
+  return changement && { kind: 'renommerCategorie', idUniteDeTravail, idCategorie, ...changement };
+}
+
+/** Deletes a category with its risks. */
+export const supprimerCategorie = (unite: UniteDeTravail, categorie: CategorieDeRisques): Edition => ({
+  kind: 'supprimerCategorie',
+  idUniteDeTravail: unite.idUniteDeTravail,
+  base: {
+    categories: [categorie],
+    risques: unite.risques.filter(({ idCategorie }) => idCategorie === categorie.idCategorie),
+  },
+});
+
+/** Adds a risk of the user's own at the end of a unit, with its category to be found again by. */
+export const ajouterRisque = (
+  { idUniteDeTravail }: UniteDeTravail,
+  categorie: CategorieDeRisques,
+  name: string,
+  createId: () => string,
+): Edition => ({
+  kind: 'ajouterRisque',
+  idUniteDeTravail,
+  categories: [atEnd(categorie)],
+  risques: [
+    atEnd(
+      createRisque({
+        idRisque: createId(),
+        idCategorie: categorie.idCategorie,
+        code: '',
+        displayName: name.trim(),
+        isUserDefined: true,
+      }),
+    ),
+  ],
+  liens: [],
+});
+
+/** Writes values in a risk as it was seen; null when none differs. */
+export function modifierRisque(
+  { idUniteDeTravail }: Pick<UniteDeTravail, 'idUniteDeTravail'>,
+  seen: Risque,
+  values: Partial<ValeursDeRisque>,
+): Edition | null {
+  const changement = toChangement<ValeursDeRisque>(seen, values);
+  return changement && { kind: 'modifierRisque', idUniteDeTravail, idRisque: seen.idRisque, ...changement };
+}
+
+/** Deletes a risk. */
+export const supprimerRisque = ({ idUniteDeTravail }: UniteDeTravail, risque: Risque): Edition => ({
+  kind: 'supprimerRisque',
+  idUniteDeTravail,
+  base: { categories: [], risques: [risque] },
+});
+
+/** Adds a preventive action at the end of its unit's list. */
+export const ajouterAction = (action: ActionPreventive): Edition => ({
+  kind: 'ajouterAction',
+  action: atEnd(action),
+});
+
+/** Writes values in an action as it was seen; null when none differs. */
+export function modifierAction(seen: ActionPreventive, values: Partial<ValeursDAction>): Edition | null {
+  const { idAction, idUniteDeTravail } = seen;
+  const changement = toChangement<ValeursDAction>(seen, values);
+  return changement && { kind: 'modifierAction', idUniteDeTravail, idAction, ...changement };
+}
+
+/** Deletes a preventive action. */
+export const supprimerAction = (action: ActionPreventive): Edition => ({
+  kind: 'supprimerAction',
+  base: action,
+});
+
+/** Writes the company as it was seen; null when nothing differs. */
+export function modifierEntreprise(seen: Entreprise | null, values: Entreprise): Edition | null {
+  const changement = toChangement<Entreprise>(seen ?? ENTREPRISE_VIDE, values);
+  return changement && { kind: 'modifierEntreprise', ...changement };
+}
+
+/** Turns the PAPRIPACT on or off. */
+export const activerPapripact = (isPapripactEnabled: boolean): Edition => ({
+  kind: 'activerPapripact',
+  base: { isPapripactEnabled: !isPapripactEnabled },
+  values: { isPapripactEnabled },
+});
+
+/** The units that intents are about, as the document shows them: kept beside the intents, so that what is deleted meanwhile can be made again. */
+export function listVues({ data: { unitesDeTravail } }: DuerpDocument, ids: ReadonlySet<string>) {
+  return unitesDeTravail
+    .filter(({ idUniteDeTravail }) => ids.has(idUniteDeTravail))
+    .map((item) => ({ item, place: placeOf(unitesDeTravail, idOfUnite, item.idUniteDeTravail) }));
+}

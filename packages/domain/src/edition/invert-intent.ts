@@ -1,0 +1,215 @@
+import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
+import { applyIntent, uniteOf } from './apply-intent.ts';
+import type {
+  Changement,
+  Edition,
+  Intent,
+  LienDAction,
+  Stamp,
+  ValeursDAction,
+  ValeursDeRisque,
+} from './intent.ts';
+import { idOfAction, idOfCategorie, idOfRisque, idOfUnite, placeOf, withPlaces } from './liste.ts';
+
+const pick = <Values extends object>(item: Values, names: readonly string[]): Partial<Values> =>
+  Object.fromEntries(names.map((name) => [name, Reflect.get(item, name)])) as Partial<Values>;
+
+/** The change that gives the fields of an item their values back. */
+const invertChangement = <Values extends object>(
+  before: Values,
+  after: Values,
+  changed: Partial<Values>,
+): Changement<Values> => {
+  const names = Object.keys(changed);
+  return { base: pick(after, names), values: pick(before, names) };
+};
+
+/** One item, before and after; undefined when it is not in both. */
+function findBoth<T>(before: readonly T[], after: readonly T[], isSame: (item: T) => boolean) {
+  const [left, right] = [before.find(isSame), after.find(isSame)];
+  return left === undefined || right === undefined ? undefined : ([left, right] as const);
+}
+
+const listLiens = (unite: UniteDeTravail, removed: ReadonlySet<string>): LienDAction[] =>
+  unite.papripactActionsPreventives.flatMap(({ idAction, idRisqueAssocie }) =>
+    idRisqueAssocie !== null && removed.has(idRisqueAssocie) ? [{ idAction, idRisqueAssocie }] : [],
+  );
+
+/** Gives back the categories and risks that left a unit, with the links that actions had to them. */
+function restoreRisques(before: UniteDeTravail, after: UniteDeTravail): Edition {
+  const { idUniteDeTravail } = before;
+  const categories = new Set(after.categorieDeRisques.map(idOfCategorie));
+  const risques = new Set(after.risques.map(idOfRisque));
+  const removed = before.risques.filter(({ idRisque }) => !risques.has(idRisque));
+  const needed = new Set(removed.map(idOfCategorie));
+  return {
+    kind: 'restaurerRisques',
+    idUniteDeTravail,
+    // The category of a risk that comes back stands there for it, in case somebody deletes it meanwhile.
+    categories: withPlaces(
+      before.categorieDeRisques,
+      idOfCategorie,
+      ({ idCategorie }) => !categories.has(idCategorie) || needed.has(idCategorie),
+    ),
+    risques: withPlaces(before.risques, idOfRisque, ({ idRisque }) => !risques.has(idRisque)),
+    liens: listLiens(before, new Set(removed.map(idOfRisque))),
+  };
+}
+
+/** Takes back the categories and risks that came into a unit. */
+function withdrawRisques(before: UniteDeTravail, after: UniteDeTravail): Edition {
+  const categories = new Set(before.categorieDeRisques.map(idOfCategorie));
+  const risques = new Set(before.risques.map(idOfRisque));
+  return {
+    kind: 'retirerRisques',
+    idUniteDeTravail: before.idUniteDeTravail,
+    base: {
+      categories: after.categorieDeRisques.filter(({ idCategorie }) => !categories.has(idCategorie)),
+      risques: after.risques.filter(({ idRisque }) => !risques.has(idRisque)),
+    },
+  };
+}
+
+function invertInUnite(before: UniteDeTravail, after: UniteDeTravail, intent: Intent): Edition | null {
+  const { idUniteDeTravail } = before;
+  switch (intent.kind) {
+    case 'renommerUnite':
+      return {
+        kind: intent.kind,
+        idUniteDeTravail,
+        ...invertChangement<{ displayName: string }>(before, after, intent.values),
+      };
+    case 'ajouterCategorie':
+    case 'ajouterRisque':
+    case 'ajouterRisquesPremade':
+    case 'restaurerRisques':
+      return withdrawRisques(before, after);
+    case 'supprimerCategorie':
+    case 'supprimerRisque':
+    case 'retirerRisques':
+      return restoreRisques(before, after);
+    case 'renommerCategorie': {
+      const { idCategorie, values } = intent;
+      const both = findBoth(
+        before.categorieDeRisques,
+        after.categorieDeRisques,
+        (known) => known.idCategorie === idCategorie,
+      );
+      return both === undefined
+        ? null
+        : {
+            kind: intent.kind,
+            idUniteDeTravail,
+            idCategorie,
+            ...invertChangement<{ displayName: string }>(...both, values),
+          };
+    }
+    case 'deplacerCategorie': {
+      const { kind, idCategorie } = intent;
+      const place = placeOf(before.categorieDeRisques, idOfCategorie, idCategorie);
+      return { kind, idUniteDeTravail, idCategorie, place };
+    }
+    case 'modifierRisque': {
+      const { kind, idRisque, values } = intent;
+      const both = findBoth(before.risques, after.risques, (known) => known.idRisque === idRisque);
+      return both === undefined
+        ? null
+        : { kind, idUniteDeTravail, idRisque, ...invertChangement<ValeursDeRisque>(...both, values) };
+    }
+    case 'deplacerRisque': {
+      const { kind, idRisque } = intent;
+      return { kind, idUniteDeTravail, idRisque, place: placeOf(before.risques, idOfRisque, idRisque) };
+    }
+    default:
+      return invertAction(before, after, intent);
+  }
+}
+
+function invertAction(before: UniteDeTravail, after: UniteDeTravail, intent: Intent): Edition | null {
+  const actions = before.papripactActionsPreventives;
+  switch (intent.kind) {
+    case 'ajouterAction':
+    case 'restaurerAction': {
+      const { idAction } = intent.action.item;
+      const added = after.papripactActionsPreventives.find((action) => action.idAction === idAction);
+      return added === undefined ? null : { kind: 'retirerAction', base: added };
+    }
+    case 'modifierAction': {
+      const { kind, idUniteDeTravail, idAction, values } = intent;
+      const both = findBoth(
+        actions,
+        after.papripactActionsPreventives,
+        (known) => known.idAction === idAction,
+      );
+      return both === undefined
+        ? null
+        : { kind, idUniteDeTravail, idAction, ...invertChangement<ValeursDAction>(...both, values) };
+    }
+    case 'supprimerAction':
+    case 'retirerAction': {
+      const { idAction } = intent.base;
+      const item = actions.find((known) => known.idAction === idAction);
+      return item === undefined
+        ? null
+        : { kind: 'restaurerAction', action: { item, place: placeOf(actions, idOfAction, idAction) } };
+    }
+    default:
+      return null;
+  }
+}
+
+function invertInDocument(before: DuerpDocument, intent: Intent): Edition | null {
+  const unites = before.data.unitesDeTravail;
+  const known = new Set(unites.map(idOfUnite));
+  switch (intent.kind) {
+    case 'modifierEntreprise': {
+      const entreprise = before.data.entreprise;
+      const values = Object.fromEntries(
+        Object.keys(intent.values).map((name) => [
+          name,
+          entreprise === null ? null : Reflect.get(entreprise, name),
+        ]),
+      );
+      return { kind: 'modifierEntreprise', base: intent.values, values };
+    }
+    case 'activerPapripact':
+      return {
+        kind: intent.kind,
+        base: intent.values,
+        values: { isPapripactEnabled: before.data.isPapripactEnabled },
+      };
+    case 'ajouterUnites':
+    case 'restaurerUnites':
+      return {
+        kind: 'retirerUnites',
+        base: intent.unites.map(({ item }) => item).filter((unite) => !known.has(unite.idUniteDeTravail)),
+      };
+    case 'supprimerUnite':
+    case 'retirerUnites': {
+      const removed = new Set(intent.base.map(idOfUnite));
+      const restored = withPlaces(unites, idOfUnite, (unite) => removed.has(unite.idUniteDeTravail));
+      return { kind: 'restaurerUnites', unites: restored };
+    }
+    case 'deplacerUnite': {
+      const { idUniteDeTravail } = intent;
+      return { kind: 'deplacerUnite', idUniteDeTravail, place: placeOf(unites, idOfUnite, idUniteDeTravail) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The intent that takes `intent` back on the document that it makes of `before`; null when it changes nothing there. */
+export function invertIntent(before: DuerpDocument, intent: Intent, stamp: Stamp): Intent | null {
+  const after = applyIntent(before, intent);
+  if (after === before) return null;
+  const id = uniteOf(intent);
+  const find = (document: DuerpDocument) =>
+    document.data.unitesDeTravail.find((unite) => unite.idUniteDeTravail === id);
+  const [uniteBefore, uniteAfter] = [find(before), find(after)];
+  const edition =
+    intent.kind === 'deplacerUnite' || uniteBefore === undefined || uniteAfter === undefined
+      ? invertInDocument(before, intent)
+      : invertInUnite(uniteBefore, uniteAfter, intent);
+  return edition === null ? null : { ...stamp, ...edition };
+}

@@ -1,0 +1,195 @@
+import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
+import { uniteOf } from './apply-intent.ts';
+import { isRemoved } from './apply-risques.ts';
+import type { Cible, Collision, Valeur, Vues } from './collision.ts';
+import type { Changement, Edition, Intent, Stamp } from './intent.ts';
+import { idOfAction, idOfCategorie, idOfRisque, placeOf, withPlaces } from './liste.ts';
+
+/** What the user decides of a collision: their own edit, or what the document holds now. */
+export type Choix = 'mien' | 'autre';
+
+const changementOf = (intent: Intent): Changement<Record<string, Valeur>> | null =>
+  'values' in intent ? intent : null;
+
+/** Whether the intent writes in the very item. */
+function isOf(intent: Intent, { entite, id }: Cible): boolean {
+  switch (intent.kind) {
+    case 'modifierEntreprise':
+      return entite === 'entreprise';
+    case 'activerPapripact':
+      return entite === 'papripact';
+    case 'renommerUnite':
+      return entite === 'uniteDeTravail' && intent.idUniteDeTravail === id;
+    case 'renommerCategorie':
+      return entite === 'categorieDeRisques' && intent.idCategorie === id;
+    case 'modifierRisque':
+      return (
+        (entite === 'risque' && intent.idRisque === id) ||
+        (entite === 'categorieDeRisques' && intent.values.idCategorie === id)
+      );
+    case 'modifierAction':
+      return entite === 'actionPreventive' && intent.idAction === id;
+    default:
+      return false;
+  }
+}
+
+/** Whether the intent has no meaning without the item: it writes in it, or in something that it holds. */
+const isInside = (intent: Intent, cible: Cible): boolean =>
+  cible.entite === 'uniteDeTravail' ? uniteOf(intent) === cible.id : isOf(intent, cible);
+
+const withChangement = (intent: Intent, changement: Changement<Record<string, Valeur>>): Intent =>
+  // The fields are those of the intent itself, fewer or with another base.
+  ({ ...intent, ...changement }) as Intent;
+
+const without = (values: Partial<Record<string, Valeur>>, champ: string) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== champ));
+
+/** The intents without one field of an item; one that changes nothing else goes. */
+const dropChamp = (intents: readonly Intent[], cible: Cible, champ: string): Intent[] =>
+  intents.flatMap((intent) => {
+    const changement = changementOf(intent);
+    if (changement === null || !isOf(intent, cible) || !(champ in changement.values)) return [intent];
+    const values = without(changement.values, champ);
+    return Object.keys(values).length === 0
+      ? []
+      : [withChangement(intent, { base: without(changement.base, champ), values })];
+  });
+
+/** The intents made on the value that the field has now. */
+function rebaseChamp(intents: readonly Intent[], cible: Cible, champ: string, autre: Valeur): Intent[] {
+  const index = intents.findIndex(
+    (intent) => isOf(intent, cible) && champ in (changementOf(intent)?.values ?? {}),
+  );
+  return intents.map((intent, position) => {
+    const changement = changementOf(intent);
+    if (position !== index || changement === null) return intent;
+    return withChangement(intent, { ...changement, base: { ...changement.base, [champ]: autre } });
+  });
+}
+
+/** Whether a deletion is the one that the collision is about. */
+const deletes = (intent: Intent, { entite, id, idUniteDeTravail }: Cible): boolean => {
+  switch (intent.kind) {
+    case 'supprimerUnite':
+    case 'retirerUnites':
+      return entite === 'uniteDeTravail' && intent.base.some((unite) => unite.idUniteDeTravail === id);
+    case 'supprimerRisque':
+      return entite === 'risque' && intent.base.risques.some(({ idRisque }) => idRisque === id);
+    case 'supprimerCategorie':
+    case 'retirerRisques':
+      return (
+        intent.idUniteDeTravail === idUniteDeTravail &&
+        (entite === 'uniteDeTravail' || intent.base.categories.some(({ idCategorie }) => idCategorie === id))
+      );
+    case 'supprimerAction':
+    case 'retirerAction':
+      return entite === 'actionPreventive' && intent.base.idAction === id;
+    default:
+      return false;
+  }
+};
+
+/** The deletion made on what the document holds now. */
+function rebaseDeletion(intent: Intent, { data: { unitesDeTravail } }: DuerpDocument): Intent {
+  const find = (id: string) => unitesDeTravail.find((unite) => unite.idUniteDeTravail === id);
+  switch (intent.kind) {
+    case 'supprimerUnite':
+    case 'retirerUnites':
+      return { ...intent, base: intent.base.map((seen) => find(seen.idUniteDeTravail) ?? seen) };
+    case 'supprimerCategorie':
+    case 'supprimerRisque':
+    case 'retirerRisques': {
+      const unite = find(intent.idUniteDeTravail);
+      if (unite === undefined) return intent;
+      const ids = new Set(intent.base.categories.map(idOfCategorie));
+      const categories = unite.categorieDeRisques.filter(({ idCategorie }) => ids.has(idCategorie));
+      return {
+        ...intent,
+        base: { categories, risques: unite.risques.filter(isRemoved(intent.kind, intent)) },
+      };
+    }
+    case 'supprimerAction':
+    case 'retirerAction': {
+      const actions = find(intent.base.idUniteDeTravail)?.papripactActionsPreventives ?? [];
+      const now = actions.find(({ idAction }) => idAction === intent.base.idAction);
+      return { ...intent, base: now ?? intent.base };
+    }
+    default:
+      return intent;
+  }
+}
+
+function recreateIn({ item: unite, place }: Vues[number], { entite, id }: Cible): Edition | null {
+  const { idUniteDeTravail } = unite;
+  switch (entite) {
+    case 'uniteDeTravail':
+      return { kind: 'restaurerUnites', unites: [{ item: unite, place }] };
+    case 'risque':
+    case 'categorieDeRisques': {
+      const risque = unite.risques.find(({ idRisque }) => entite === 'risque' && idRisque === id);
+      const idCategorie = entite === 'categorieDeRisques' ? id : risque?.idCategorie;
+      return {
+        kind: 'restaurerRisques',
+        idUniteDeTravail,
+        categories: withPlaces(
+          unite.categorieDeRisques,
+          idOfCategorie,
+          (known) => known.idCategorie === idCategorie,
+        ),
+        risques: withPlaces(unite.risques, idOfRisque, (known) => known === risque),
+        liens: unite.papripactActionsPreventives.flatMap(({ idAction, idRisqueAssocie }) =>
+          idRisqueAssocie !== null && idRisqueAssocie === risque?.idRisque
+            ? [{ idAction, idRisqueAssocie }]
+            : [],
+        ),
+      };
+    }
+    case 'actionPreventive': {
+      const actions = unite.papripactActionsPreventives;
+      const item = actions.find(({ idAction }) => idAction === id);
+      return item === undefined
+        ? null
+        : { kind: 'restaurerAction', action: { item, place: placeOf(actions, idOfAction, item.idAction) } };
+    }
+    default:
+      return null;
+  }
+}
+
+/** What gives a target that is gone back, as it was last seen; null when it was never seen. */
+export function recreate(vues: Vues, cible: Cible): Edition | null {
+  const vue = vues.find(
+    ({ item }: { item: UniteDeTravail }) => item.idUniteDeTravail === cible.idUniteDeTravail,
+  );
+  return vue === undefined ? null : recreateIn(vue, cible);
+}
+
+/**
+ * The intents after the user's choice for one collision with the document. `mien` keeps the edit: the value is written
+ * over the other one, what was deleted is made again first, what changed is deleted all the same. `autre` gives it up.
+ */
+export function resolveCollision(
+  intents: readonly Intent[],
+  collision: Collision,
+  choix: Choix,
+  { server, vues, stamp }: { server: DuerpDocument; vues: Vues; stamp: Stamp },
+): Intent[] {
+  const { cible } = collision;
+  switch (collision.type) {
+    case 'champ':
+      return choix === 'mien'
+        ? rebaseChamp(intents, cible, collision.champ, collision.autre)
+        : dropChamp(intents, cible, collision.champ);
+    case 'cibleSupprimee': {
+      const edition = choix === 'mien' ? recreate(vues, cible) : null;
+      return edition === null
+        ? intents.filter((intent) => !isInside(intent, cible))
+        : [{ ...stamp, ...edition }, ...intents];
+    }
+    case 'suppression':
+      return choix === 'mien'
+        ? intents.map((intent) => (deletes(intent, cible) ? rebaseDeletion(intent, server) : intent))
+        : intents.filter((intent) => !deletes(intent, cible));
+  }
+}
