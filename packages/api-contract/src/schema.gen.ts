@@ -803,9 +803,9 @@ export interface paths {
         put?: never;
         /**
          * Save the company (step 2)
-         * @description Replaces the whole company. Every field is sent; what is not known is `null`. A SIRET is never refused for its
-         *     digits. A document named after its company follows it, and keeps ` (copie)` when it is a copy; without a company
-         *     name it is `Nouveau DUERP` again.
+         * @description Replaces the whole company. Every field is sent; what is not known is `null`, and when every field is `null` the
+         *     document has no company again. A SIRET is never refused for its digits. A document named after its company follows
+         *     it, and keeps ` (copie)` when it is a copy; without a company name it is `Nouveau DUERP` again.
          */
         post: operations["updateInfosEntreprise"];
         delete?: never;
@@ -836,6 +836,11 @@ export interface paths {
          * Add, rename, reorder and delete units (step 3)
          * @description The full list in its order: a new id adds a unit, a known one keeps its content and takes the name, and a unit that
          *     is absent is deleted with its categories, risks and actions. 422 when an id appears twice.
+         *
+         *     A unit may carry its content, so that one that was deleted comes back as it was in one call: a unit that this call
+         *     adds takes it, a known one keeps its own and what is sent of it is ignored. The content of an added unit is checked
+         *     as `update-list-risques` does; 422 also when one of its ids is used elsewhere in the document, or when an action
+         *     names another unit, or a risk that is not sent with it.
          */
         post: operations["updateListUnitesDeTravail"];
         delete?: never;
@@ -869,6 +874,10 @@ export interface paths {
          *     value, so that step 4 cannot undo an evaluation; `null` clears it. The computed fields of `Risque` are accepted,
          *     so that a risk can be sent back as it was read, and ignored. 422 when an id appears twice, when a risk names a
          *     category that is not in the list, or when two categories have the same name.
+         *
+         *     `actionsAssociees` links existing actions of the unit to risks of the list in the same write: a deleted risk that
+         *     comes back finds its actions again. 422 when one names an action that is not the unit's, or a risk that is not in
+         *     the list. An action that it does not name keeps its link.
          */
         post: operations["updateListRisques"];
         delete?: never;
@@ -957,8 +966,9 @@ export interface paths {
         put?: never;
         /**
          * Add or change a preventive action (step 6)
-         * @description A new `idAction` adds the action at the end of its unit's list, a known one replaces it. 404 when the unit is not in
-         *     the document, 422 when the risk is not one of the unit's or the action belongs to another unit.
+         * @description A new `idAction` adds the action at the end of its unit's list, or after `apresIdAction`; a known one replaces it
+         *     in its place. 404 when the unit is not in the document, 422 when the risk is not one of the unit's, when it is `null`
+         *     for an action that never had one, or when the action belongs to another unit.
          */
         post: operations["upsertActionPreventive"];
         delete?: never;
@@ -1594,7 +1604,7 @@ export interface components {
             niveauDeRisqueValue: components["schemas"]["NiveauDeRisqueValue"];
         };
         DuerpData: {
-            /** @description Null until step 2 is saved for the first time. */
+            /** @description Null until step 2 is saved for the first time, and again when every field of it is emptied. */
             entreprise: components["schemas"]["Entreprise"] | null;
             unitesDeTravail: components["schemas"]["UniteDeTravail"][];
             isPapripactEnabled: boolean;
@@ -1670,9 +1680,58 @@ export interface components {
             niveauDeRisqueValue: components["schemas"]["NiveauDeRisqueValue"];
             niveauDeRisqueStatus: components["schemas"]["NiveauDeRisqueStatus"];
         };
+        /**
+         * @description A unit as the client sends it, with or without its content; a whole `UniteDeTravail` is one.
+         * @example {
+         *       "idUniteDeTravail": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+         *       "displayName": "Fournil"
+         *     }
+         * @example {
+         *       "idUniteDeTravail": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+         *       "displayName": "Fournil",
+         *       "categorieDeRisques": [
+         *         {
+         *           "idCategorie": "5f0c7a52-7f0e-4c3e-8a35-1f6f5f6f0a01",
+         *           "code": "",
+         *           "displayName": "Four et cuisson",
+         *           "isUserDefined": true
+         *         }
+         *       ],
+         *       "risques": [
+         *         {
+         *           "idRisque": "8a5a1f38-2c80-4a6f-9a8f-0f3a5c9d7b02",
+         *           "idCategorie": "5f0c7a52-7f0e-4c3e-8a35-1f6f5f6f0a01",
+         *           "code": "",
+         *           "displayName": "Brûlure au four à sole",
+         *           "isUserDefined": true,
+         *           "evalGravite": 3,
+         *           "evalFrequence": 2,
+         *           "evalMaitrise": 3
+         *         }
+         *       ],
+         *       "papripactActionsPreventives": [
+         *         {
+         *           "idAction": "2d6d1e0c-9f3b-4b7a-8f57-6c1b8f0e4c03",
+         *           "idUniteDeTravail": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+         *           "idRisqueAssocie": "8a5a1f38-2c80-4a6f-9a8f-0f3a5c9d7b02",
+         *           "descriptionDeLaMesure": "Fournir des gants longs",
+         *           "responsable": "Camille Martin",
+         *           "budget": "200 €",
+         *           "date": "2027-01-15",
+         *           "statut": "À planifier"
+         *         }
+         *       ]
+         *     }
+         */
         UniteDeTravailInput: {
             idUniteDeTravail: components["schemas"]["Uuid"];
             displayName: string;
+            categorieDeRisques?: components["schemas"]["CategorieDeRisques"][];
+            risques?: components["schemas"]["RisqueInput"][];
+            /** @description In their order. */
+            papripactActionsPreventives?: components["schemas"]["ActionPreventive"][];
+            /** @description Ignored. */
+            niveauDeRisqueValue?: number | null;
         };
         UpdateListUnitesDeTravailRequest: {
             unitesDeTravail: components["schemas"]["UniteDeTravailInput"][];
@@ -1700,6 +1759,18 @@ export interface components {
             idUniteDeTravail: components["schemas"]["Uuid"];
             categorieDeRisques: components["schemas"]["CategorieDeRisques"][];
             risques: components["schemas"]["RisqueInput"][];
+            actionsAssociees?: components["schemas"]["ActionAssociee"][];
+        };
+        /**
+         * @description A link from an action to the risk that it is about.
+         * @example {
+         *       "idAction": "2d6d1e0c-9f3b-4b7a-8f57-6c1b8f0e4c03",
+         *       "idRisqueAssocie": "8a5a1f38-2c80-4a6f-9a8f-0f3a5c9d7b02"
+         *     }
+         */
+        ActionAssociee: {
+            idAction: components["schemas"]["Uuid"];
+            idRisqueAssocie: components["schemas"]["Uuid"];
         };
         UpdateRisqueRequest: {
             idUniteDeTravail: components["schemas"]["Uuid"];
@@ -1720,13 +1791,23 @@ export interface components {
         UpsertActionPreventiveRequest: {
             idAction: components["schemas"]["Uuid"];
             idUniteDeTravail: components["schemas"]["Uuid"];
-            idRisqueAssocie: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description Null only for a known action, or with `apresIdAction`: the action that comes back had lost its risk.
+             */
+            idRisqueAssocie: string | null;
             descriptionDeLaMesure: string;
             responsable: string;
             budget?: components["schemas"]["ShortText"];
             /** Format: date */
             date: string;
             statut: components["schemas"]["StatutAction"];
+            /**
+             * Format: uuid
+             * @description The action that a new one goes after; null puts it first. Without it, or when that action is not in the unit, it goes last. Ignored for a known action.
+             * @example 2d6d1e0c-9f3b-4b7a-8f57-6c1b8f0e4c03
+             */
+            apresIdAction?: string | null;
         };
         DeleteActionPreventiveRequest: {
             idAction: components["schemas"]["Uuid"];

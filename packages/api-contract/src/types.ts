@@ -57,6 +57,7 @@ export type DuerpWriteResult = Schemas['DuerpWriteResult'];
 export type ArchivedDuerp = Schemas['ArchivedDuerp'];
 
 export type UniteDeTravailInput = Schemas['UniteDeTravailInput'];
+export type ActionAssociee = Schemas['ActionAssociee'];
 export type RisqueInput = Schemas['RisqueInput'];
 export type UpdateListUnitesDeTravailRequest = Schemas['UpdateListUnitesDeTravailRequest'];
 export type UpdateListRisquesRequest = Schemas['UpdateListRisquesRequest'];

@@ -12,6 +12,17 @@ const selectActions = (queries: Queries, duerpDocumentId: string) =>
 export const listActionRows = (queries: Queries, duerpDocumentId: string): Promise<ActionPreventiveRow[]> =>
   selectActions(queries, duerpDocumentId).orderBy('position').execute();
 
+/** The actions of one unit in their order. */
+export const listActionRowsOfUnite = (
+  queries: Queries,
+  duerpDocumentId: string,
+  idUniteDeTravail: string,
+): Promise<ActionPreventiveRow[]> =>
+  selectActions(queries, duerpDocumentId)
+    .where('idUniteDeTravail', '=', idUniteDeTravail)
+    .orderBy('position')
+    .execute();
+
 export const findAction = (
   queries: Queries,
   duerpDocumentId: string,
@@ -19,11 +30,12 @@ export const findAction = (
 ): Promise<ActionPreventiveRow | undefined> =>
   selectActions(queries, duerpDocumentId).where('idAction', '=', idAction).executeTakeFirst();
 
+type Place = Pick<ActionPreventiveRow, 'duerpDocumentId' | 'idUniteDeTravail'>;
+
 /** The position after the last action of a unit. */
 export async function findNextActionPosition(
   queries: Queries,
-  duerpDocumentId: string,
-  idUniteDeTravail: string,
+  { duerpDocumentId, idUniteDeTravail }: Place,
 ): Promise<number> {
   const { last } = await queries
     .selectFrom('actionPreventive')
@@ -32,6 +44,21 @@ export async function findNextActionPosition(
     .where('idUniteDeTravail', '=', idUniteDeTravail)
     .executeTakeFirstOrThrow();
   return last === null ? 0 : last + 1;
+}
+
+/** Moves the actions of a unit from a position on by one, so that another can have that position. */
+export async function moveActionsFrom(
+  queries: Queries,
+  { duerpDocumentId, idUniteDeTravail }: Place,
+  position: number,
+): Promise<void> {
+  await queries
+    .updateTable('actionPreventive')
+    .set((eb) => ({ position: eb('position', '+', 1) }))
+    .where('duerpDocumentId', '=', duerpDocumentId)
+    .where('idUniteDeTravail', '=', idUniteDeTravail)
+    .where('position', '>=', position)
+    .execute();
 }
 
 const writes = makePartWrites('actionPreventive', 'idAction');

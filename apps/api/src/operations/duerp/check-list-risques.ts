@@ -3,7 +3,10 @@ import { CATEGORIE_EXISTANTE_MESSAGE, isCategorieNameTaken } from '@odu/domain';
 import type { FieldError } from '../../contract/problem.ts';
 import { findDuplicate } from './plan-list.ts';
 
-const listDuplicateIds = (body: UpdateListRisquesRequest): FieldError[] => {
+/** What step 4 sends of one unit. */
+export type CategoriesAndRisques = Pick<UpdateListRisquesRequest, 'categorieDeRisques' | 'risques'>;
+
+const listDuplicateIds = (body: CategoriesAndRisques): FieldError[] => {
   const categorie = findDuplicate(body.categorieDeRisques.map(({ idCategorie }) => idCategorie));
   const risque = findDuplicate(body.risques.map(({ idRisque }) => idRisque));
   return [
@@ -27,7 +30,7 @@ const listDuplicateIds = (body: UpdateListRisquesRequest): FieldError[] => {
 };
 
 /** What is wrong between the categories and risks of one unit; [] when nothing is. */
-export function checkListRisques(body: UpdateListRisquesRequest): FieldError[] {
+export function checkListRisques(body: CategoriesAndRisques): FieldError[] {
   const { categorieDeRisques, risques } = body;
   const known = new Set(categorieDeRisques.map(({ idCategorie }) => idCategorie));
   return [

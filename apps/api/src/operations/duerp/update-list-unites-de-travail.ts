@@ -1,3 +1,4 @@
+import type { UniteDeTravailInput } from '@odu/api-contract';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -7,11 +8,12 @@ import {
   updateUnite,
   type UniteDeTravailRow,
 } from '../../repositories/unite-de-travail-repository.ts';
+import { checkAddedUnites, insertContents, toContents } from './contents-of-added-unites.ts';
 import { findDuplicate, isEmptyPlan, planList } from './plan-list.ts';
-import { refuse } from './problems.ts';
+import { refuse, refuseAll } from './problems.ts';
 import { writeDuerp } from './write-duerp.ts';
 
-/** Adds, renames, reorders and deletes units (step 3). */
+/** Adds (with their content when they come back), renames, reorders and deletes units (step 3). */
 export const updateListUnitesDeTravail = (deps: Deps): Handler<'updateListUnitesDeTravail'> => {
   const write = writeDuerp(deps);
   return (context) =>
@@ -33,9 +35,19 @@ export const updateListUnitesDeTravail = (deps: Deps): Handler<'updateListUnites
         })),
         ({ idUniteDeTravail }) => idUniteDeTravail,
       );
+      const added = new Set(plan.inserted.map(({ idUniteDeTravail }) => idUniteDeTravail));
+      const isAdded = ({ idUniteDeTravail }: UniteDeTravailInput) => added.has(idUniteDeTravail);
+      const errors = checkAddedUnites(unitesDeTravail, isAdded);
+      if (errors.length > 0) throw refuseAll(errors);
+      const contents = toContents(unitesDeTravail.filter(isAdded), duerpDocumentId);
       await insertUnites(queries, plan.inserted);
+      await insertContents(queries, contents);
       for (const row of plan.updated) await updateUnite(queries, row);
       await deleteUnites(queries, duerpDocumentId, plan.deletedIds);
-      return { isChanged: !isEmptyPlan(plan) };
+      return {
+        isChanged: !isEmptyPlan(plan),
+        risques: contents.risques,
+        unites: [...new Set(contents.risques.map(({ idUniteDeTravail }) => idUniteDeTravail))],
+      };
     });
 };
