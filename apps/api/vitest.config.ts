@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'postgres',
           // What does not touch the database runs once, on the first project.
           include: ['test/**/*.test.ts'],
-          exclude: ['test/process/**', 'test/http/**', 'test/provider.pact.test.ts'],
+          exclude: ['test/process/**', 'test/http/**', 'test/contract/**', 'test/provider.pact.test.ts'],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['test/support/postgres-cluster.ts'],
           testTimeout: 60_000,

@@ -4,6 +4,7 @@ export * from './champs/action-preventive.ts';
 export * from './champs/categorie-de-risques.ts';
 export * from './champs/champ.ts';
 export * from './champs/entreprise.ts';
+export * from './champs/incomplet.ts';
 export * from './champs/risque.ts';
 export * from './champs/show-champ.ts';
 export * from './champs/show-value.ts';

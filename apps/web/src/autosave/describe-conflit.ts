@@ -1,9 +1,10 @@
 import type { DuerpDocument, Note } from '@odu/api-contract';
 import {
-  ENTREPRISE_FIELD_LABELS,
+  CHAMPS_D_ENTREPRISE,
   formatDateLongue,
   FREQUENCE_LABELS,
   GRAVITE_LABELS,
+  listChamps,
   MAITRISE_LABELS,
   NON_EVALUE_LABEL,
 } from '@odu/domain';
@@ -62,9 +63,9 @@ const listFieldsOfAction = (document: DuerpDocument, idUnite: string, idAction: 
 const listFields = (document: DuerpDocument, write: EditorWrite): Field[] => {
   switch (write.kind) {
     case 'entreprise':
-      return Object.entries(ENTREPRISE_FIELD_LABELS).map(([field, label]) => ({
-        label,
-        value: showValue(document.data.entreprise?.[field as keyof typeof ENTREPRISE_FIELD_LABELS]),
+      return listChamps(CHAMPS_D_ENTREPRISE).map((field) => ({
+        label: CHAMPS_D_ENTREPRISE[field].label,
+        value: showValue(document.data.entreprise?.[field]),
       }));
     case 'unites':
       return [{ label: 'Unités de travail', value: listNames(document.data.unitesDeTravail) }];

@@ -1,10 +1,14 @@
+import type { PaymentStatus } from '@odu/api-contract/types';
 import { toParisDay } from '../texte/format-date.ts';
 
 /** The payment statuses on the wire (specification 2, section 4). */
-export const PAYMENT_STATUSES = ['DRAFT', 'PAYMENT_NEEDED', 'IN_PAID_PERIOD', 'EXPIRED', 'VIP'] as const;
-
-/** The payment status of a document. */
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const PAYMENT_STATUSES = [
+  'DRAFT',
+  'PAYMENT_NEEDED',
+  'IN_PAID_PERIOD',
+  'EXPIRED',
+  'VIP',
+] as const satisfies readonly PaymentStatus[];
 
 /** The names of the payment statuses. */
 export const PAYMENT_STATUS_LABELS = {

@@ -1,19 +1,17 @@
+import type { PlanId } from '@odu/api-contract/types';
 import { countDays } from '../texte/format-date.ts';
 
 /** The plans that can be bought, as in the query of /checkout. */
-export const PLANS = ['SUBPLAN_STANDARD', 'SUBPLAN_PREMIUM'] as const;
-
-/** A plan that can be bought. */
-export type Plan = (typeof PLANS)[number];
+export const PLANS = ['SUBPLAN_STANDARD', 'SUBPLAN_PREMIUM'] as const satisfies readonly PlanId[];
 
 /** How many documents each plan covers. */
 export const DUERPS_PAR_PLAN = { SUBPLAN_STANDARD: 1, SUBPLAN_PREMIUM: 5 } as const satisfies Record<
-  Plan,
+  PlanId,
   number
 >;
 
 /** Whether a value of the query names a plan that can be bought. */
-export const isPlan = (value: unknown): value is Plan => PLANS.some((plan) => plan === value);
+export const isPlan = (value: unknown): value is PlanId => PLANS.some((plan) => plan === value);
 
 /** Whole cents of an amount in euros. The detour by text rounds 1.005 as it is written: 101 cents. */
 const toCents = (euros: number): number => Math.round(Number(`${euros.toFixed(8)}e2`));

@@ -20,5 +20,8 @@ export type Champ<V> = {
 /** The table of the fields `K` of an entity `E`: a field of the contract that has no line here fails the type check. */
 export type Champs<E, K extends keyof E> = { readonly [F in K]-?: Champ<E[F]> };
 
+/** The fields of a table that are kept on the device while their dialog is open. */
+export type ChampGarde<T> = { [F in keyof T]: T[F] extends { isKeptAsDraft: true } ? F : never }[keyof T];
+
 /** The fields of a table, in its order, which is that of the forms. */
 export const listChamps = <T extends object>(table: T): (keyof T)[] => Object.keys(table) as (keyof T)[];

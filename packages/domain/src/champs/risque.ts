@@ -73,3 +73,8 @@ export const CHAMPS_DE_RISQUE = {
     show: showText,
   },
 } as const satisfies { readonly [F in ChampDeRisque]-?: Champ<Risque[F]> & Perte };
+
+/** A field of a risk that the warning before a deletion counts. */
+export type ChampAvecPerte = {
+  [F in ChampDeRisque]: (typeof CHAMPS_DE_RISQUE)[F] extends { perte: string } ? F : never;
+}[ChampDeRisque];

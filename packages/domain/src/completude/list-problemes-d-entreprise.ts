@@ -1,19 +1,10 @@
+import type { Entreprise } from '@odu/api-contract/types';
+import type { Incomplet } from '../champs/incomplet.ts';
 import { NBSP } from '../texte/espaces.ts';
 import type { ProblemeDeCompletude } from './probleme-de-completude.ts';
 
-type MaybeText = string | null | undefined;
-
-/** The fields of the company that the completeness check reads. */
-export type EntrepriseAVerifier = {
-  nom?: MaybeText;
-  siret?: MaybeText;
-  secteurDActivite?: MaybeText;
-  nombreEmployes?: number | null | undefined;
-  adresse?: MaybeText;
-  nomDuRepresentantLegal?: MaybeText;
-  isEtablissement?: boolean | null | undefined;
-  nomDeLEtablissement?: MaybeText;
-};
+/** The company, of which the completeness check says what lacks. */
+export type EntrepriseAVerifier = Incomplet<Entreprise>;
 
 const MISSING_FIELDS = [
   ['nom', "le nom de l'entreprise"],

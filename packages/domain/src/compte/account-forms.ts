@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../formulaire/fields.ts';
-import { contactEmailSchema, emailSchema } from './email.ts';
+import { atMost, CHAMP_REQUIS_MESSAGE, requiredText } from '../formulaire/fields.ts';
+import { contactEmailSchema, emailSchema, MAX_EMAIL_LENGTH } from './email.ts';
 import { passwordSchema } from './password.ts';
 
 /** The message of a reset page opened without its token, on load and on submit. */
@@ -16,7 +16,7 @@ const isConfirmed = z.refine<{ newPassword?: unknown; passwordConfirmation?: unk
 );
 
 /** The captcha's answer, which the widget fills. */
-export const captchaTokenSchema = requiredText('Veuillez valider la vérification anti-robot');
+export const captchaTokenSchema = requiredText('Veuillez valider la vérification anti-robot', 4000);
 
 /** Account creation: {emailAddress, newPassword, passwordConfirmation, captchaToken}. */
 export const createAccountFormSchema = z
@@ -37,20 +37,25 @@ export const resetPasswordFormSchema = z
     emailAddress: emailSchema,
     newPassword: passwordSchema,
     passwordConfirmation: confirmationSchema,
-    token: requiredText(RESET_TOKEN_MANQUANT_MESSAGE),
+    token: requiredText(RESET_TOKEN_MANQUANT_MESSAGE, 500),
   })
   .check(isConfirmed);
 
-const champRequis = requiredText('Champ requis');
+const CHAMP_REQUIS = 'Champ requis';
+const delegateKeySchema = requiredText(CHAMP_REQUIS, 500);
 
 /** The hidden delegate sign-in: {em, dmk, dut}. */
-export const delegateLoginFormSchema = z.object({ em: champRequis, dmk: champRequis, dut: champRequis });
+export const delegateLoginFormSchema = z.object({
+  em: requiredText(CHAMP_REQUIS, MAX_EMAIL_LENGTH),
+  dmk: delegateKeySchema,
+  dut: delegateKeySchema,
+});
 
 const contactFields = {
   emailAddress: contactEmailSchema,
-  name: requiredText('Ce champ est requis'),
-  phoneNumber: z.nullish(z.string()),
-  userMessage: requiredText('Le message est requis'),
+  name: requiredText(CHAMP_REQUIS_MESSAGE, 200),
+  phoneNumber: z.nullish(z.string().check(atMost(50))),
+  userMessage: requiredText('Le message est requis', 40_000),
 };
 
 /** The private contact form: {emailAddress, name, phoneNumber?, userMessage}. */

@@ -21,8 +21,8 @@ export const emailSchema = requiredText(EMAIL_INVALIDE_MESSAGE).check(
   z.regex(BASIC_EMAIL, EMAIL_INVALIDE_MESSAGE),
 );
 
-/** The e-mail of the sign-in: required only. */
-export const loginEmailSchema = requiredText(EMAIL_REQUIS_MESSAGE);
+/** The e-mail of the sign-in: required, of a length that the server takes. */
+export const loginEmailSchema = requiredText(EMAIL_REQUIS_MESSAGE, MAX_EMAIL_LENGTH);
 
 /** The e-mail of a contact form: required, then of a form that an answer can reach. */
 export const contactEmailSchema = requiredText(EMAIL_REQUIS_MESSAGE).check(

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { atMost } from '../formulaire/fields.ts';
+import { countCharacters } from '../texte/count-characters.ts';
 
 /** Shortest password (specification 1, section 9), in characters. */
 export const MIN_PASSWORD_LENGTH = 8;
@@ -8,9 +10,6 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 /** The answer for one of the 3,000 most common passwords, whose list the server holds (decision B4). */
 export const PASSWORD_TROP_COURANT_MESSAGE = 'Ce mot de passe est trop courant, veuillez en choisir un autre';
-
-// Code points, as the contract's maxLength counts.
-const countCharacters = (text: string): number => Array.from(text).length;
 
 const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/;
 
@@ -58,7 +57,10 @@ export const passwordSchema = z
     if (message !== null) context.issues.push({ code: 'custom', input: context.value, message });
   });
 
-/** The password of the sign-in: required only, never trimmed. */
+// The rules of a new password may have been others when it was chosen: only the contract bounds it.
+const MAX_LOGIN_PASSWORD_LENGTH = 1024;
+
+/** The password of the sign-in: required, of a length that the server takes, never trimmed. */
 export const loginPasswordSchema = z
   .string('Le mot de passe est requis')
-  .check(z.minLength(1, 'Le mot de passe est requis'));
+  .check(z.minLength(1, 'Le mot de passe est requis'), atMost(MAX_LOGIN_PASSWORD_LENGTH));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { CHAMPS_D_ENTREPRISE } from '../champs/entreprise.ts';
 import { validateWith } from '../formulaire/validate-with.ts';
-import { ENTREPRISE_FIELD_LABELS, entrepriseFormSchema } from './entreprise-form-schema.ts';
+import { entrepriseFormSchema } from './entreprise-form-schema.ts';
 
 const validate = validateWith(entrepriseFormSchema);
 const boulangerie = {
@@ -46,7 +47,8 @@ test.for([
   [1.5, "Le nombre d'employés doit être un nombre entier"],
   [0, undefined],
   [1, undefined],
-  [50_000, undefined],
+  [10_000_000, undefined],
+  [10_000_001, "Le nombre d'employés ne peut pas dépasser 10\u202f000\u202f000"],
 ] as const)('%s employees: %s', ([nombreEmployes, message]) => {
   expect(validate({ ...boulangerie, nombreEmployes }).nombreEmployes).toBe(message);
 });
@@ -79,6 +81,19 @@ test('texts come out trimmed', () => {
   });
 });
 
-test('every field of the form has a label', () => {
-  expect(Object.keys(ENTREPRISE_FIELD_LABELS).toSorted()).toEqual(Object.keys(boulangerie).toSorted());
+test('every field of the company has its place in the form', () => {
+  expect(Object.keys(entrepriseFormSchema.shape).toSorted()).toEqual(
+    Object.keys(CHAMPS_D_ENTREPRISE).toSorted(),
+  );
+});
+
+test('a text longer than the contract takes is refused in words, the hidden name of the establishment apart', () => {
+  const long = 'x'.repeat(201);
+  const message = 'Ce texte est trop long\u00a0: 200 caractères au plus.';
+  expect(validate({ ...boulangerie, secteurDActivite: 'x'.repeat(200) })).toEqual({});
+  expect(validate({ ...boulangerie, secteurDActivite: long })).toEqual({ secteurDActivite: message });
+  expect(validate({ ...boulangerie, nomDeLEtablissement: long })).toEqual({});
+  expect(validate({ ...boulangerie, isEtablissement: true, nomDeLEtablissement: long })).toEqual({
+    nomDeLEtablissement: message,
+  });
 });

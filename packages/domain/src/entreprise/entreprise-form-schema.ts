@@ -1,21 +1,9 @@
 import * as z from 'zod/mini';
-import { CHAMP_REQUIS_MESSAGE, optionalText, requiredText } from '../formulaire/fields.ts';
-
-/** The labels of the company's fields, in the order of the form. */
-export const ENTREPRISE_FIELD_LABELS = {
-  nom: "Nom de l'entreprise",
-  isEtablissement: 'Périmètre du DUERP',
-  nomDeLEtablissement: "Nom de l'établissement",
-  siret: 'Numéro SIRET',
-  adresse: 'Adresse',
-  secteurDActivite: "Secteur d'activité",
-  isSecteurPublic: 'Secteur public',
-  nombreEmployes: "Nombre d'employés",
-  nomDuRepresentantLegal: 'Nom du représentant légal',
-} as const;
-
-/** A field of the company. */
-export type EntrepriseField = keyof typeof ENTREPRISE_FIELD_LABELS;
+import { CHAMPS_D_ENTREPRISE } from '../champs/entreprise.ts';
+import type { ChampDEntreprise } from '../champs/entreprise.ts';
+import { CHAMP_REQUIS_MESSAGE, formatTropLong, optionalText, requiredText } from '../formulaire/fields.ts';
+import { countCharacters } from '../texte/count-characters.ts';
+import { formatNombre } from '../texte/format-nombre.ts';
 
 /** What is said when a required field of the company is empty (specification 2, section 5). */
 export const ENTREPRISE_REQUIRED_MESSAGES = {
@@ -26,35 +14,53 @@ export const ENTREPRISE_REQUIRED_MESSAGES = {
   secteurDActivite: "Le secteur d'activité est requis",
   nombreEmployes: "Le nombre d'employés est requis",
   nomDuRepresentantLegal: 'Le nom du représentant légal est requis',
-} as const satisfies Partial<Record<EntrepriseField, string>>;
+} as const satisfies Partial<Record<ChampDEntreprise, string>>;
 
 /** Smallest number of employees (decision D11: 0 is accepted, although the literal message says more). */
 export const MIN_NOMBRE_EMPLOYES = 0;
 
+/** Greatest number of employees that the contract takes. */
+export const MAX_NOMBRE_EMPLOYES = 10_000_000;
+
+const champs = CHAMPS_D_ENTREPRISE;
 const messages = ENTREPRISE_REQUIRED_MESSAGES;
+
+const maxNomLength = champs.nomDeLEtablissement.maxLength;
+
+const refineNomDeLEtablissement = (isAccepted: (nom: string) => boolean, error: string) =>
+  z.refine<{ isEtablissement: boolean; nomDeLEtablissement?: string | null }>(
+    ({ isEtablissement, nomDeLEtablissement }) =>
+      isEtablissement !== true || isAccepted((nomDeLEtablissement ?? '').trim()),
+    { error, path: ['nomDeLEtablissement'], when: () => true },
+  );
 
 /** Step 2 of the editor. An empty number is null, NaN or ''. The SIRET's form is a warning (`warnSiret`), never an error. */
 export const entrepriseFormSchema = z
   .object({
-    nom: requiredText(messages.nom),
+    nom: requiredText(messages.nom, champs.nom.maxLength),
     isEtablissement: z.boolean(CHAMP_REQUIS_MESSAGE),
     nomDeLEtablissement: optionalText(),
-    siret: requiredText(messages.siret),
-    adresse: requiredText(messages.adresse),
-    secteurDActivite: requiredText(messages.secteurDActivite),
+    siret: requiredText(messages.siret, champs.siret.maxLength),
+    adresse: requiredText(messages.adresse, champs.adresse.maxLength),
+    secteurDActivite: requiredText(messages.secteurDActivite, champs.secteurDActivite.maxLength),
     isSecteurPublic: z.boolean(CHAMP_REQUIS_MESSAGE),
     nombreEmployes: z.number(messages.nombreEmployes).check(
       z.gte(MIN_NOMBRE_EMPLOYES, "Le nombre d'employés doit être supérieur à 0"),
+      z.lte(
+        MAX_NOMBRE_EMPLOYES,
+        `Le nombre d'employés ne peut pas dépasser ${formatNombre(MAX_NOMBRE_EMPLOYES)}`,
+      ),
       z.refine((value) => Number.isInteger(value), "Le nombre d'employés doit être un nombre entier"),
     ),
-    nomDuRepresentantLegal: requiredText(messages.nomDuRepresentantLegal),
+    nomDuRepresentantLegal: requiredText(
+      messages.nomDuRepresentantLegal,
+      champs.nomDuRepresentantLegal.maxLength,
+    ),
   })
   .check(
-    z.refine(
-      ({ isEtablissement, nomDeLEtablissement }) =>
-        isEtablissement !== true || (nomDeLEtablissement ?? '').trim() !== '',
-      { error: messages.nomDeLEtablissement, path: ['nomDeLEtablissement'], when: () => true },
-    ),
+    // The field is hidden, and not saved, unless the document is about one establishment.
+    refineNomDeLEtablissement((nom) => nom !== '', messages.nomDeLEtablissement),
+    refineNomDeLEtablissement((nom) => countCharacters(nom) <= maxNomLength, formatTropLong(maxNomLength)),
   );
 
 /** The valid values of step 2. */

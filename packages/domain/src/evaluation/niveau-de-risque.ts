@@ -1,18 +1,18 @@
+import type { NiveauDeRisqueStatus as StatusOrNull, Risque } from '@odu/api-contract/types';
+import type { Incomplet } from '../champs/incomplet.ts';
 import { COEFFICIENT_MAITRISE, isNote } from './notes.ts';
 import type { Note } from './notes.ts';
 
+type Criteres = Pick<Risque, 'evalGravite' | 'evalFrequence' | 'evalMaitrise'>;
+
 /** The three ratings of a risk. */
-export type Evaluation = { evalGravite: Note; evalFrequence: Note; evalMaitrise: Note };
+export type Evaluation = { [C in keyof Criteres]: Note };
 
 /** The ratings of a risk that may not be evaluated yet. */
-export type EvaluationPartielle = {
-  evalGravite?: Note | null | undefined;
-  evalFrequence?: Note | null | undefined;
-  evalMaitrise?: Note | null | undefined;
-};
+export type EvaluationPartielle = Incomplet<Criteres>;
 
 /** The band of a level on the wire; null stands for « Non évalué ». */
-export type NiveauDeRisqueStatus = 'GREEN' | 'YELLOW' | 'ORANGE' | 'RED';
+export type NiveauDeRisqueStatus = NonNullable<StatusOrNull>;
 
 /** The bands from the mildest to the worst. */
 export const NIVEAU_STATUSES = [

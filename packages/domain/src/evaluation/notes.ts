@@ -1,8 +1,10 @@
-/** The four values of each rating scale (specification 2, section 9). */
-export const NOTES = [1, 2, 3, 4] as const;
+import type { Note as NoteOrNull } from '@odu/api-contract/types';
 
-/** A rating from 1 to 4. */
-export type Note = (typeof NOTES)[number];
+/** A rating from 1 to 4; the contract's null is a rating that is not given. */
+export type Note = NonNullable<NoteOrNull>;
+
+/** The four values of each rating scale (specification 2, section 9). */
+export const NOTES = [1, 2, 3, 4] as const satisfies readonly Note[];
 
 /** Names of the severity ratings. */
 export const GRAVITE_LABELS = {

@@ -1,3 +1,4 @@
+import type { Country } from '@odu/api-contract/types';
 import * as z from 'zod/mini';
 import { optionalText, requiredText } from '../formulaire/fields.ts';
 
@@ -30,7 +31,7 @@ export const PAYS_UE = {
   SI: 'Slovénie',
   SE: 'Suède',
   CZ: 'Tchéquie',
-} as const;
+} as const satisfies Record<Country, string>;
 
 /** The country of a new billing profile. */
 export const PAYS_PAR_DEFAUT = 'FR';
@@ -39,13 +40,13 @@ const PAYS_REQUIS = 'Le pays est obligatoire';
 
 /** A billing profile: name, address and country in the European Union are required; line2 and vatNumber may be empty. */
 export const billingProfileFormSchema = z.object({
-  name: requiredText('Le nom ou la raison sociale est obligatoire'),
-  line1: requiredText("L'adresse ligne 1 est obligatoire"),
-  line2: optionalText(),
-  postalCode: requiredText('Le code postal est obligatoire'),
-  city: requiredText('La ville est obligatoire'),
+  name: requiredText('Le nom ou la raison sociale est obligatoire', 200),
+  line1: requiredText("L'adresse ligne 1 est obligatoire", 200),
+  line2: optionalText(200),
+  postalCode: requiredText('Le code postal est obligatoire', 20),
+  city: requiredText('La ville est obligatoire', 200),
   country: requiredText(PAYS_REQUIS).check(z.refine((code) => Object.hasOwn(PAYS_UE, code), PAYS_REQUIS)),
-  vatNumber: optionalText(),
+  vatNumber: optionalText(30),
 });
 
 /** The valid values of the billing profile form. */

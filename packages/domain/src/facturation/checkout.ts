@@ -1,8 +1,8 @@
 import { isPlan } from '../abonnement/prix.ts';
 import { requiredText } from '../formulaire/fields.ts';
 
-/** A promo code: trimmed, not empty. */
-export const couponCodeSchema = requiredText('Veuillez entrer un code.');
+/** A promo code: trimmed, not empty, of a length that the server takes. */
+export const couponCodeSchema = requiredText('Veuillez entrer un code.', 200);
 
 /** The message of a promo code that the server refused. */
 export const COUPON_INVALIDE_MESSAGE = 'Code promo invalide ou expiré.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { optionalText, requiredText, singleTextSchema } from './fields.ts';
+import { formatTropLong, optionalText, requiredText } from './fields.ts';
 import { firstMessage, validateWith } from './validate-with.ts';
 
 test('each field gets its first message only, nested fields by their path', () => {
@@ -16,10 +16,15 @@ test('each field gets its first message only, nested fields by their path', () =
   expect(validate({ name: 'abcde', address: { city: 'Paris' } })).toEqual({});
 });
 
-test('the single-text dialog requires a text', () => {
-  expect(firstMessage(singleTextSchema, '')).toBe('Ce champ est requis');
-  expect(firstMessage(singleTextSchema, ' ')).toBe('Ce champ est requis');
-  expect(firstMessage(singleTextSchema, 'a')).toBeNull();
+test('a text has at most as many characters as the contract takes, once trimmed', () => {
+  expect(formatTropLong(40_000)).toBe('Ce texte est trop long\u00a0: 40\u202f000 caractères au plus.');
+  for (const schema of [requiredText('requis', 3), optionalText(3)]) {
+    expect(firstMessage(schema, ' abc ')).toBeNull();
+    expect(firstMessage(schema, '🥖🥐🍞')).toBeNull();
+    expect(firstMessage(schema, 'abcd')).toBe(formatTropLong(3));
+    expect(firstMessage(schema, '🥖🥐🍞a')).toBe(formatTropLong(3));
+  }
+  expect(firstMessage(optionalText(3), null)).toBeNull();
 });
 
 test('an optional text may be absent, and comes out trimmed', () => {

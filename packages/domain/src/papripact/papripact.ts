@@ -1,30 +1,39 @@
+import type { Entreprise, StatutAction } from '@odu/api-contract/types';
 import * as z from 'zod/mini';
+import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
+import type { Incomplet } from '../champs/incomplet.ts';
 import { optionalText, requiredText } from '../formulaire/fields.ts';
 import { isDay } from '../texte/format-date.ts';
 
-/** The statuses of a preventive action; the wire carries these labels. */
-export const STATUTS_ACTION = ['À planifier', 'En cours', 'Terminé', 'En attente', 'Annulé'] as const;
-
-/** The status of a preventive action. */
-export type StatutAction = (typeof STATUTS_ACTION)[number];
+/** The statuses of a preventive action in the order of the form; the wire carries these labels. */
+export const STATUTS_ACTION = [
+  'À planifier',
+  'En cours',
+  'Terminé',
+  'En attente',
+  'Annulé',
+] as const satisfies readonly StatutAction[];
 
 /** From how many employees the PAPRIPACT is mandatory (art. L4121-3-1 III 1° C. trav.). */
 export const SEUIL_PAPRIPACT = 50;
 
 /** Whether the PAPRIPACT is noted as mandatory: public sector, or 50 employees and more (specification 2, section 9). */
-export const isPapripactObligatoire = (entreprise: {
-  nombreEmployes?: number | null | undefined;
-  isSecteurPublic?: boolean | null | undefined;
-}): boolean => entreprise.isSecteurPublic === true || (entreprise.nombreEmployes ?? 0) >= SEUIL_PAPRIPACT;
+export const isPapripactObligatoire = (
+  entreprise: Incomplet<Pick<Entreprise, 'nombreEmployes' | 'isSecteurPublic'>>,
+): boolean => entreprise.isSecteurPublic === true || (entreprise.nombreEmployes ?? 0) >= SEUIL_PAPRIPACT;
 
+const champs = CHAMPS_D_ACTION_PREVENTIVE;
 const DATE_REQUISE = 'La date est requise';
 
 /** The form of a preventive action; the date is `YYYY-MM-DD`, the budget a free text that may be empty. */
 export const actionPreventiveFormSchema = z.object({
   idRisqueAssocie: requiredText('Le risque associé est requis'),
-  descriptionDeLaMesure: requiredText('La description de la mesure est requise'),
-  responsable: requiredText('Le responsable est requis'),
-  budget: optionalText(),
+  descriptionDeLaMesure: requiredText(
+    'La description de la mesure est requise',
+    champs.descriptionDeLaMesure.maxLength,
+  ),
+  responsable: requiredText('Le responsable est requis', champs.responsable.maxLength),
+  budget: optionalText(champs.budget.maxLength),
   date: requiredText(DATE_REQUISE).check(
     z.refine((value) => value === '' || isDay(value), "La date n'est pas valide"),
   ),

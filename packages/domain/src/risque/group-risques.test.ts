@@ -1,8 +1,8 @@
+import type { DisplayOptions } from '@odu/api-contract/types';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupRisques } from './group-risques.ts';
 import { SORT_BY } from './list-risques.ts';
-import type { DisplayOptions } from './list-risques.ts';
 
 const risque = (idRisque: string, idCategorie: string, code: string, note: 1 | 2 | 3 | 4 | null) => ({
   idRisque,

@@ -1,12 +1,10 @@
+import type { CategorieDeRisques, DisplayOptions, Risque, UniteDeTravail } from '@odu/api-contract/types';
 import { normalizeForSearch } from '../texte/normalize-for-search.ts';
 import { sortRisques } from './list-risques.ts';
-import type { DisplayOptions } from './list-risques.ts';
 
-type Categorie = { idCategorie: string; displayName: string };
-type Risque = { idCategorie: string } & Parameters<typeof sortRisques>[0][number];
-type Unite<C, R> = {
-  idUniteDeTravail: string;
-  displayName: string;
+type Categorie = Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>;
+type RisqueDeCategorie = Pick<Risque, 'idCategorie'> & Parameters<typeof sortRisques>[0][number];
+type Unite<C, R> = Pick<UniteDeTravail, 'idUniteDeTravail' | 'displayName'> & {
   categorieDeRisques: readonly C[];
   risques: readonly R[];
 };
@@ -31,7 +29,7 @@ export type GroupeDUnite<U, C, R> = {
 /** The name of the group of the risks whose category is unknown. */
 export const SANS_CATEGORIE_LABEL = 'Sans catégorie';
 
-const groupByCategorie = <U, C extends Categorie, R extends Risque>(
+const groupByCategorie = <U, C extends Categorie, R extends RisqueDeCategorie>(
   situes: readonly RisqueSitue<U, C, R>[],
   { sortBy, shouldGroupByCategorie }: DisplayOptions,
 ): GroupeDeCategorie<U, C, R>[] => {
@@ -59,7 +57,7 @@ const groupByCategorie = <U, C extends Categorie, R extends Risque>(
  * Lays the risks out for the document: by unit and by category as the options say, sorted inside each group. Units and categories keep
  * their order, risks without a known category come last, empty groups are left out, and no risk is ever lost.
  */
-export const groupRisques = <C extends Categorie, R extends Risque, U extends Unite<C, R>>(
+export const groupRisques = <C extends Categorie, R extends RisqueDeCategorie, U extends Unite<C, R>>(
   unites: readonly (U & Unite<C, R>)[],
   options: DisplayOptions,
 ): GroupeDUnite<U, C, R>[] => {

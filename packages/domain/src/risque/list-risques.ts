@@ -1,16 +1,15 @@
+import type { DisplayOptions, Risque, SortBy } from '@odu/api-contract/types';
+import { listChamps } from '../champs/champ.ts';
+import type { Incomplet } from '../champs/incomplet.ts';
+import { CHAMPS_DE_RISQUE } from '../champs/risque.ts';
+import type { ChampDeRisque } from '../champs/risque.ts';
 import { computeNiveauDeRisqueOrNull } from '../evaluation/niveau-de-risque.ts';
 import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
 import { compareFr } from '../texte/compare-fr.ts';
 import { matchesSearch } from '../texte/normalize-for-search.ts';
 
 /** How a list of risks is sorted, as displayOptions.sortBy: as entered, by number, or by level. */
-export const SORT_BY = ['none', 'code', 'niveauDeRisqueValue'] as const;
-
-/** A way to sort a list of risks. */
-export type SortBy = (typeof SORT_BY)[number];
-
-/** The options of the document's list of risks. */
-export type DisplayOptions = { sortBy: SortBy; shouldGroupByUnite: boolean; shouldGroupByCategorie: boolean };
+export const SORT_BY = ['none', 'code', 'niveauDeRisqueValue'] as const satisfies readonly SortBy[];
 
 /** Grouped by unit and by category, as entered (specification 2, section 9). */
 export const DEFAULT_DISPLAY_OPTIONS: DisplayOptions = {
@@ -19,7 +18,7 @@ export const DEFAULT_DISPLAY_OPTIONS: DisplayOptions = {
   shouldGroupByCategorie: true,
 };
 
-type RisqueTrie = EvaluationPartielle & { code?: string | null | undefined };
+type RisqueTrie = EvaluationPartielle & Incomplet<Pick<Risque, 'code'>>;
 
 // A risk without a number comes after the numbered ones, a risk that is not evaluated after the evaluated ones.
 const compareCodes = (left: RisqueTrie, right: RisqueTrie): number => {
@@ -35,13 +34,16 @@ export const sortRisques = <R extends RisqueTrie>(risques: readonly R[], sortBy:
   return sortBy === 'niveauDeRisqueValue' ? risques.toSorted(compareNiveaux) : [...risques];
 };
 
-/** The risks whose name, number, danger or remarks hold every word of the search (accents and case apart). */
-export const searchRisques = <
-  R extends { displayName: string; code?: string | null; danger?: string | null; remarques?: string | null },
->(
+type ChampCherche = {
+  [F in ChampDeRisque]: (typeof CHAMPS_DE_RISQUE)[F] extends { isSearched: true } ? F : never;
+}[ChampDeRisque];
+
+const CHAMPS_CHERCHES = listChamps(CHAMPS_DE_RISQUE).filter(
+  (champ): champ is ChampCherche => 'isSearched' in CHAMPS_DE_RISQUE[champ],
+);
+
+/** The risks whose searched fields (name, number, danger, remarks) hold every word of the search (accents and case apart). */
+export const searchRisques = <R extends Incomplet<Pick<Risque, ChampCherche>>>(
   risques: readonly R[],
   search: string,
-): R[] =>
-  risques.filter(({ displayName, code, danger, remarques }) =>
-    matchesSearch(search, displayName, code, danger, remarques),
-  );
+): R[] => risques.filter((risque) => matchesSearch(search, ...CHAMPS_CHERCHES.map((champ) => risque[champ])));

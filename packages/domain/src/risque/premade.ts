@@ -1,26 +1,16 @@
+import type { PremadeCategorie, PremadeRisque } from '@odu/api-contract/types';
 import { matchesSearch } from '../texte/normalize-for-search.ts';
 
-/** The fields of a premade category that the search and the picker need. */
-export type PremadeCategorie = {
-  idPremadeCategorie: string;
-  displayName: string;
-  code: string;
-  tagsPrincipaux: readonly string[];
-  tagsSecondaires: readonly string[];
-};
-
-/** The fields of a premade risk that the search and the picker need. */
-export type PremadeRisque = {
-  idPremadeRisque: string;
-  idPremadeCategorie: string;
-  displayName: string;
-  code: string;
-};
+type CategorieCherchee = Pick<
+  PremadeCategorie,
+  'idPremadeCategorie' | 'displayName' | 'tagsPrincipaux' | 'tagsSecondaires'
+>;
+type RisqueCherche = Pick<PremadeRisque, 'idPremadeCategorie' | 'displayName'>;
 
 /** A category found, and its risks to show. */
 export type PremadeTrouve<C, R> = { categorie: C; risques: R[] };
 
-const rankCategorie = (search: string, categorie: PremadeCategorie): number | null => {
+const rankCategorie = (search: string, categorie: CategorieCherchee): number | null => {
   if (matchesSearch(search, categorie.displayName)) return 0;
   if (matchesSearch(search, ...categorie.tagsPrincipaux)) return 1;
   return matchesSearch(
@@ -37,7 +27,7 @@ const rankCategorie = (search: string, categorie: PremadeCategorie): number | nu
  * Searches the premade risks, accent- and case-insensitive: a category whose name or tags hold every word comes with all its risks,
  * otherwise the risks whose name does. Best first: category name, main tags, secondary tags, risk names. An empty search gives everything.
  */
-export const searchPremade = <C extends PremadeCategorie, R extends PremadeRisque>(
+export const searchPremade = <C extends CategorieCherchee, R extends RisqueCherche>(
   search: string,
   premade: { categorieDeRisques: readonly C[]; risques: readonly R[] },
 ): PremadeTrouve<C, R>[] => {

@@ -6,7 +6,9 @@ import {
   EVALUATION_INCOMPLETE_MESSAGE,
   evaluationFormSchema,
   isCategorieNameTaken,
+  renameRisqueSchema,
   risqueFormSchema,
+  risqueNameSchema,
 } from './risque-forms.ts';
 
 test('a risk needs a name and a category; danger and remarks are free', () => {
@@ -19,6 +21,17 @@ test('a risk needs a name and a category; danger and remarks are free', () => {
   expect(
     validateWith(risqueFormSchema)({ displayName: 'Chute', idCategorie: 'c', danger: 'x'.repeat(40_000) }),
   ).toEqual({});
+});
+
+test('a risk is named, and renamed, with at most 1,000 characters', () => {
+  expect(firstMessage(risqueNameSchema, ' ')).toBe('Ce champ est requis');
+  expect(firstMessage(renameRisqueSchema, ' ')).toBe('Le nom ne peut pas être vide');
+  for (const schema of [risqueNameSchema, renameRisqueSchema]) {
+    expect(firstMessage(schema, 'x'.repeat(1000))).toBeNull();
+    expect(firstMessage(schema, 'x'.repeat(1001))).toBe(
+      'Ce texte est trop long\u00a0: 1\u202f000 caractères au plus.',
+    );
+  }
 });
 
 test('each criterion goes from 1 to 4', () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
+import { CHAMPS_DE_RISQUE } from '../champs/risque.ts';
 import { NOTES } from '../evaluation/notes.ts';
-import { optionalText, requiredText, singleTextSchema } from '../formulaire/fields.ts';
+import { CHAMP_REQUIS_MESSAGE, NOM_VIDE_MESSAGE, optionalText, requiredText } from '../formulaire/fields.ts';
 import { isSameName } from '../texte/is-same-name.ts';
 
 /** The message under a criterion that is not set. */
@@ -16,12 +18,20 @@ export const CATEGORIE_EXISTANTE_MESSAGE = 'Une catégorie avec ce nom existe d�
 /** The message when premade risks are added without any ticked. */
 export const AUCUN_RISQUE_SELECTIONNE_MESSAGE = 'Veuillez sélectionner au moins un risque';
 
+const { displayName, danger, remarques } = CHAMPS_DE_RISQUE;
+
+/** The name of a risk that the user adds. */
+export const risqueNameSchema = requiredText(CHAMP_REQUIS_MESSAGE, displayName.maxLength);
+
+/** The new name of a risk. */
+export const renameRisqueSchema = requiredText(NOM_VIDE_MESSAGE, displayName.maxLength);
+
 /** Name, category, danger and remarks of a risk. */
 export const risqueFormSchema = z.object({
-  displayName: requiredText('Le nom du risque est requis'),
+  displayName: requiredText('Le nom du risque est requis', displayName.maxLength),
   idCategorie: requiredText('La catégorie est requise'),
-  danger: optionalText(),
-  remarques: optionalText(),
+  danger: optionalText(danger.maxLength),
+  remarques: optionalText(remarques.maxLength),
 });
 
 /** The valid values of the risk form. */
@@ -51,7 +61,7 @@ export const createCategorieNameSchema = (
   categories: readonly { idCategorie: string; displayName: string }[],
   exceptIdCategorie?: string,
 ) =>
-  singleTextSchema.check(
+  requiredText(CHAMP_REQUIS_MESSAGE, CHAMPS_DE_CATEGORIE.displayName.maxLength).check(
     z.refine(
       (name) => !isCategorieNameTaken(name, categories, exceptIdCategorie),
       CATEGORIE_EXISTANTE_MESSAGE,

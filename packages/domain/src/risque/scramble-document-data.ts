@@ -1,52 +1,54 @@
+import type { ActionPreventive, CategorieDeRisques, Risque } from '@odu/api-contract/types';
+import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
+import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
+import type { Champ } from '../champs/champ.ts';
+import { CHAMPS_DE_RISQUE } from '../champs/risque.ts';
 import { scrambleText } from '../texte/scramble-text.ts';
 
-type MaybeText = string | null | undefined;
-type Categorie = { displayName: string; isUserDefined: boolean };
-type Risque = { displayName: string; danger?: MaybeText; remarques?: MaybeText };
-type Action = { descriptionDeLaMesure: string; responsable: string; budget?: MaybeText };
+type Categorie = Pick<CategorieDeRisques, 'displayName' | 'isUserDefined'>;
+type NamedRisque = Pick<Risque, 'displayName'>;
+type DescribedAction = Pick<ActionPreventive, 'descriptionDeLaMesure'>;
 type Unite<C, R, A> = {
-  categorieDeRisques: readonly C[];
-  risques: readonly R[];
-  papripactActionsPreventives: readonly A[];
+  readonly categorieDeRisques: readonly C[];
+  readonly risques: readonly R[];
+  readonly papripactActionsPreventives: readonly A[];
 };
+type Table = Readonly<Record<string, Pick<Champ<never>, 'label' | 'isScrambled'>>>;
 
-const scrambleOptional = <T extends MaybeText>(text: T) =>
-  typeof text === 'string' ? scrambleText(text) : text;
+/** The entity with the texts of its table unreadable, those apart that the table keeps; what has no line stays too (ids, levels). */
+const scrambleChamps = <E extends object>(entity: E, table: Table): E =>
+  Object.fromEntries(
+    Object.entries(entity).map(([field, value]: [string, unknown]) => {
+      const champ = table[field];
+      const isScrambled = champ !== undefined && champ.isScrambled !== false && typeof value === 'string';
+      return [field, isScrambled ? scrambleText(value) : value];
+    }),
+    // Each field keeps its type: a text stays a text.
+  ) as E;
 
 /** A user's category gets an unreadable name; a category of the referential is public and keeps its own. */
-export const scrambleCategorie = <C extends Categorie>(categorie: C): C =>
-  categorie.isUserDefined ? { ...categorie, displayName: scrambleText(categorie.displayName) } : categorie;
+const scrambleCategorie = <C extends Categorie>(categorie: C): C =>
+  categorie.isUserDefined ? scrambleChamps(categorie, CHAMPS_DE_CATEGORIE) : categorie;
 
-/** A risk whose name, danger and remarks cannot be read; its number, category and level stay. */
-export const scrambleRisque = <R extends Risque>(risque: R): R => ({
-  ...risque,
-  displayName: scrambleText(risque.displayName),
-  ...('danger' in risque && { danger: scrambleOptional(risque.danger) }),
-  ...('remarques' in risque && { remarques: scrambleOptional(risque.remarques) }),
-});
-
-/** A preventive action whose measure, responsible person and budget cannot be read; its date and status stay. */
-export const scrambleAction = <A extends Action>(action: A): A => ({
-  ...action,
-  descriptionDeLaMesure: scrambleText(action.descriptionDeLaMesure),
-  responsable: scrambleText(action.responsable),
-  ...('budget' in action && { budget: scrambleOptional(action.budget) }),
-});
-
-/** The data of the demo (decision C5): nothing of the risks and actions can be read; company, units, levels and structure stay. A new object. */
+/**
+ * The data of the demo (decision C5), as the tables of fields say: nothing of the risks and actions can be read; company,
+ * units, numbers, levels and structure stay. A new object.
+ */
 export const scrambleDocumentData = <
   C extends Categorie,
-  R extends Risque,
-  A extends Action,
-  D extends { unitesDeTravail: readonly Unite<C, R, A>[] },
+  R extends NamedRisque,
+  A extends DescribedAction,
+  D extends { readonly unitesDeTravail: readonly Unite<C, R, A>[] },
 >(
-  data: D & { unitesDeTravail: readonly Unite<C, R, A>[] },
+  data: D & { readonly unitesDeTravail: readonly Unite<C, R, A>[] },
 ): D => ({
   ...data,
   unitesDeTravail: data.unitesDeTravail.map((unite) => ({
     ...unite,
     categorieDeRisques: unite.categorieDeRisques.map(scrambleCategorie),
-    risques: unite.risques.map(scrambleRisque),
-    papripactActionsPreventives: unite.papripactActionsPreventives.map(scrambleAction),
+    risques: unite.risques.map((risque) => scrambleChamps(risque, CHAMPS_DE_RISQUE)),
+    papripactActionsPreventives: unite.papripactActionsPreventives.map((action) =>
+      scrambleChamps(action, CHAMPS_D_ACTION_PREVENTIVE),
+    ),
   })),
 });

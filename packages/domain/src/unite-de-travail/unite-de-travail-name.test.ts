@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstMessage } from '../formulaire/validate-with.ts';
 import {
   AUCUNE_UNITE_SELECTIONNEE_MESSAGE,
-  renameSchema,
+  renameUniteSchema,
   uniteDeTravailNameSchema,
 } from './unite-de-travail-name.ts';
 
@@ -10,11 +10,16 @@ test.for(['', '   ', '\t', undefined])('a unit named %j is refused', (name) => {
   expect(firstMessage(uniteDeTravailNameSchema, name)).toBe(
     "Veuillez saisir un nom pour l'unité personnalisée",
   );
-  expect(firstMessage(renameSchema, name)).toBe('Le nom ne peut pas être vide');
+  expect(firstMessage(renameUniteSchema, name)).toBe('Le nom ne peut pas être vide');
 });
 
-test('a name is accepted, trimmed, whatever its length', () => {
+test('a name is accepted, trimmed, up to the length that the contract takes', () => {
   expect(uniteDeTravailNameSchema.parse('  Fournil ')).toBe('Fournil');
-  expect(firstMessage(renameSchema, 'x'.repeat(10_000))).toBeNull();
+  for (const schema of [uniteDeTravailNameSchema, renameUniteSchema]) {
+    expect(firstMessage(schema, 'x'.repeat(200))).toBeNull();
+    expect(firstMessage(schema, 'x'.repeat(201))).toBe(
+      'Ce texte est trop long\u00a0: 200 caractères au plus.',
+    );
+  }
   expect(AUCUNE_UNITE_SELECTIONNEE_MESSAGE).toBe('Aucune unité de travail sélectionnée');
 });

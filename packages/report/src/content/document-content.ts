@@ -1,10 +1,4 @@
-import {
-  ENTREPRISE_FIELD_LABELS,
-  formatDateLongue,
-  formatNombre,
-  formatSiret,
-  toParisDay,
-} from '@odu/domain';
+import { CHAMPS_D_ENTREPRISE, formatDateLongue, formatNombre, formatSiret, toParisDay } from '@odu/domain';
 import type { ReportEntreprise, ReportInput } from '../report-input.ts';
 import type { ChampContent, CouvertureContent, DocumentContent } from './report-content.ts';
 import { shorten, textOrNull } from './text-length.ts';
@@ -60,21 +54,21 @@ export function buildEntrepriseContent(entreprise: ReportEntreprise | null | und
   const card = entreprise ?? {};
   const siret = textOrNull(card.siret);
   const employes = card.nombreEmployes ?? null;
-  const labels = ENTREPRISE_FIELD_LABELS;
+  const champs = CHAMPS_D_ENTREPRISE;
   return [
-    { label: labels.nom, valeur: textOrNull(card.nom) },
+    { label: champs.nom.label, valeur: textOrNull(card.nom) },
     {
-      label: labels.isEtablissement,
+      label: champs.isEtablissement.label,
       valeur: yesOrNo(card.isEtablissement, 'Un établissement', 'Toute l’entreprise'),
     },
     ...(card.isEtablissement === true
-      ? [{ label: labels.nomDeLEtablissement, valeur: textOrNull(card.nomDeLEtablissement) }]
+      ? [{ label: champs.nomDeLEtablissement.label, valeur: textOrNull(card.nomDeLEtablissement) }]
       : []),
-    { label: labels.siret, valeur: siret === null ? null : formatSiret(siret) },
-    { label: labels.adresse, valeur: textOrNull(card.adresse) },
-    { label: labels.secteurDActivite, valeur: textOrNull(card.secteurDActivite) },
-    { label: labels.isSecteurPublic, valeur: yesOrNo(card.isSecteurPublic, 'Oui', 'Non') },
-    { label: labels.nombreEmployes, valeur: employes === null ? null : formatNombre(employes) },
-    { label: labels.nomDuRepresentantLegal, valeur: textOrNull(card.nomDuRepresentantLegal) },
+    { label: champs.siret.label, valeur: siret === null ? null : formatSiret(siret) },
+    { label: champs.adresse.label, valeur: textOrNull(card.adresse) },
+    { label: champs.secteurDActivite.label, valeur: textOrNull(card.secteurDActivite) },
+    { label: champs.isSecteurPublic.label, valeur: yesOrNo(card.isSecteurPublic, 'Oui', 'Non') },
+    { label: champs.nombreEmployes.label, valeur: employes === null ? null : formatNombre(employes) },
+    { label: champs.nomDuRepresentantLegal.label, valeur: textOrNull(card.nomDuRepresentantLegal) },
   ];
 }

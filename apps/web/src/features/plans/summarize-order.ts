@@ -1,6 +1,5 @@
-import type { PriceInfo } from '@odu/api-contract';
+import type { PlanId, PriceInfo } from '@odu/api-contract';
 import { computePrixTTC, roundToCent } from '@odu/domain';
-import type { Plan } from '@odu/domain';
 
 /** What an order costs for one year, in euros to the cent. */
 export type Order = {
@@ -19,7 +18,7 @@ const round = (order: Omit<Order, 'tva' | 'totalTTC'>, ratePercentage: number): 
 
 /** Sums a plan up for this account: only the premium has a discount, for the standard subscriptions that it replaces. */
 export function summarizeOrder(
-  plan: Plan,
+  plan: PlanId,
   prices: Pick<PriceInfo, 'standardPlanPrice' | 'premiumPriceInfo' | 'vatRatePercentage'>,
 ): Order {
   if (plan === 'SUBPLAN_STANDARD') {

@@ -1,5 +1,5 @@
 import type { CategorieDeRisques, MesureType, Risque } from '@odu/api-contract';
-import { STATUTS_ACTION } from '@odu/domain';
+import { CHAMPS_D_ACTION_PREVENTIVE, STATUTS_ACTION } from '@odu/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Columns } from '../../components/Columns/Columns.tsx';
@@ -30,6 +30,7 @@ export interface ActionFormProps {
   onCancel: () => void;
 }
 
+const CHAMPS = CHAMPS_D_ACTION_PREVENTIVE;
 const NO_MESURE: readonly MesureType[] = [];
 const STATUT_OPTIONS = STATUTS_ACTION.map((statut) => ({ value: statut, label: statut }));
 const FIELDS = [
@@ -66,7 +67,7 @@ export function ActionForm({
     >
       {notice}
       <ComboBox
-        label="Risque associé"
+        label={CHAMPS.idRisqueAssocie.label}
         name="idRisqueAssocie"
         options={risqueOptions(categories, risques)}
         value={values.idRisqueAssocie}
@@ -87,7 +88,7 @@ export function ActionForm({
         />
       )}
       <TextArea
-        label="Description de la mesure"
+        label={CHAMPS.descriptionDeLaMesure.label}
         name="descriptionDeLaMesure"
         value={values.descriptionDeLaMesure}
         onChange={(descriptionDeLaMesure) => onChange({ descriptionDeLaMesure })}
@@ -95,15 +96,14 @@ export function ActionForm({
       />
       <Columns minColumn="narrow">
         <TextField
-          label="Responsable"
+          label={CHAMPS.responsable.label}
           name="responsable"
-          maxLength={200}
           value={values.responsable}
           onChange={(responsable) => onChange({ responsable })}
           errorMessage={errors.responsable}
         />
         <TextField
-          label="Budget"
+          label={CHAMPS.budget.label}
           name="budget"
           isOptional
           value={values.budget}
@@ -113,14 +113,14 @@ export function ActionForm({
       </Columns>
       <Columns minColumn="narrow">
         <DateField
-          label="Date d'échéance"
+          label={CHAMPS.date.label}
           name="date"
           value={values.date}
           onChange={(date) => onChange({ date })}
           errorMessage={errors.date}
         />
         <Select
-          label="Statut"
+          label={CHAMPS.statut.label}
           name="statut"
           options={STATUT_OPTIONS}
           value={values.statut}

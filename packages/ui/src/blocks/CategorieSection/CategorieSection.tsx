@@ -5,8 +5,9 @@ import {
   formatPluriel,
   NNBSP,
   quoteFr,
-  renameSchema,
-  singleTextSchema,
+  renameRisqueSchema,
+  risqueNameSchema,
+  type ChampAvecPerte,
 } from '@odu/domain';
 import { useId, useState } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
@@ -22,17 +23,7 @@ import { CategorieTitle } from './CategorieTitle.tsx';
 import { describeContenuDuRisque } from './describe-contenu-du-risque.ts';
 
 type Categorie = Pick<CategorieDeRisques, 'idCategorie' | 'displayName' | 'code'>;
-export type RisqueDeCategorie = Pick<
-  Risque,
-  | 'idRisque'
-  | 'displayName'
-  | 'code'
-  | 'danger'
-  | 'remarques'
-  | 'evalGravite'
-  | 'evalFrequence'
-  | 'evalMaitrise'
->;
+export type RisqueDeCategorie = Pick<Risque, 'idRisque' | 'displayName' | 'code' | ChampAvecPerte>;
 
 export interface CategorieSectionProps {
   categorie: Categorie;
@@ -53,8 +44,8 @@ export interface CategorieSectionProps {
   isHighlighted?: boolean;
 }
 
-const validateNewName = (name: string) => firstMessage(singleTextSchema, name);
-const validateRename = (name: string) => firstMessage(renameSchema, name);
+const validateNewName = (name: string) => firstMessage(risqueNameSchema, name);
+const validateRename = (name: string) => firstMessage(renameRisqueSchema, name);
 const noAction = () => 0;
 
 /** One category of a unit in step 4: its risks are added, renamed in place, deleted; a confirmation guards what was written. */

@@ -1,20 +1,26 @@
 import type { Risque } from '@odu/api-contract';
-import { formatPluriel, isNote } from '@odu/domain';
+import { CHAMPS_DE_RISQUE, formatPluriel, listChamps, type ChampAvecPerte } from '@odu/domain';
 
-type RisqueAvecContenu = Pick<
-  Risque,
-  'danger' | 'remarques' | 'evalGravite' | 'evalFrequence' | 'evalMaitrise'
->;
+const CHAMPS = listChamps(CHAMPS_DE_RISQUE).filter(
+  (champ): champ is ChampAvecPerte => CHAMPS_DE_RISQUE[champ].perte !== null,
+);
+
+const isWritten = (value: Risque[ChampAvecPerte]) =>
+  typeof value === 'string' ? value.trim() !== '' : value !== null;
 
 const joinFr = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 
 /** Says what is lost with a risk (texts, ratings, number of actions unlinked from it); null when nothing was written. */
-export const describeContenuDuRisque = (risque: RisqueAvecContenu, actionCount: number): string | null => {
+export const describeContenuDuRisque = (
+  risque: Pick<Risque, ChampAvecPerte>,
+  actionCount: number,
+): string | null => {
+  // The three criteria are lost as one evaluation.
   const lost = [
-    ...(risque.danger.trim() === '' ? [] : ['le danger décrit']),
-    ...(risque.remarques.trim() === '' ? [] : ['les remarques']),
-    ...([risque.evalGravite, risque.evalFrequence, risque.evalMaitrise].some(isNote) ? ["l'évaluation"] : []),
+    ...new Set(
+      CHAMPS.filter((champ) => isWritten(risque[champ])).map((champ) => CHAMPS_DE_RISQUE[champ].perte),
+    ),
   ];
   const sentences = [
     ...(lost.length === 0 ? [] : [`Vous perdrez ${joinFr(lost)}.`]),

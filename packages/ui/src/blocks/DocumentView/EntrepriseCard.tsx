@@ -1,5 +1,5 @@
 import type { Entreprise } from '@odu/api-contract';
-import { ENTREPRISE_FIELD_LABELS, formatNombre, formatSiret, type EntrepriseField } from '@odu/domain';
+import { CHAMPS_D_ENTREPRISE, formatNombre, formatSiret, type ChampDEntreprise } from '@odu/domain';
 import { Card } from '../../components/Card/Card.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as styles from './EntrepriseCard.css.ts';
@@ -21,7 +21,7 @@ export function EntrepriseCard({ entreprise }: EntrepriseCardProps) {
       <dl className={styles.facts}>
         {listFacts(entreprise).map(({ field, value }) => (
           <div key={field} className={styles.fact}>
-            <dt className={styles.label}>{ENTREPRISE_FIELD_LABELS[field]}</dt>
+            <dt className={styles.label}>{CHAMPS_D_ENTREPRISE[field].label}</dt>
             <dd>
               {value ?? (
                 <Text as="span" tone="soft">
@@ -37,7 +37,7 @@ export function EntrepriseCard({ entreprise }: EntrepriseCardProps) {
 }
 
 interface Fact {
-  field: EntrepriseField;
+  field: ChampDEntreprise;
   /** Null while the user has not written it. */
   value: string | null;
 }

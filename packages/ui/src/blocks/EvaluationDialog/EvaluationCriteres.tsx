@@ -1,4 +1,5 @@
 import {
+  CHAMPS_DE_RISQUE,
   COEFFICIENT_MAITRISE,
   computeNiveauDeRisqueOrNull,
   formatFormule,
@@ -29,19 +30,19 @@ const COEFFICIENTS = NOTES.map((note) => formatNombre(COEFFICIENT_MAITRISE[note]
 const CRITERES = [
   {
     name: 'evalGravite',
-    label: 'Gravité',
+    label: CHAMPS_DE_RISQUE.evalGravite.label,
     description: 'Le dommage le plus grave que vous pouvez raisonnablement craindre.',
     stops: stopsOf(GRAVITE_LABELS),
   },
   {
     name: 'evalFrequence',
-    label: 'Fréquence',
+    label: CHAMPS_DE_RISQUE.evalFrequence.label,
     description: 'Combien de fois les personnes sont exposées au danger.',
     stops: stopsOf(FREQUENCE_LABELS),
   },
   {
     name: 'evalMaitrise',
-    label: 'Maîtrise',
+    label: CHAMPS_DE_RISQUE.evalMaitrise.label,
     description: `Ce que vos mesures de prévention protègent déjà (coefficient ${COEFFICIENTS}).`,
     stops: stopsOf(MAITRISE_LABELS),
   },

@@ -1,4 +1,5 @@
 import type { CategorieDeRisques } from '@odu/api-contract';
+import { CHAMPS_DE_RISQUE } from '@odu/domain';
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -10,9 +11,6 @@ import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
-
-/** As the contract allows. */
-const MAX_NAME_LENGTH = 200;
 
 export interface EvaluationFormProps {
   values: EvaluationValues;
@@ -94,15 +92,14 @@ export function EvaluationForm({
       />
       <Columns minColumn="medium">
         <TextField
-          label="Nom du risque"
+          label={CHAMPS_DE_RISQUE.displayName.label}
           name="displayName"
           value={values.displayName}
-          maxLength={MAX_NAME_LENGTH}
           onChange={(displayName) => onChange({ displayName })}
           errorMessage={errors.displayName}
         />
         <Select
-          label="Catégorie"
+          label={CHAMPS_DE_RISQUE.idCategorie.label}
           name="idCategorie"
           options={categories.map(({ idCategorie, displayName }) => ({
             value: idCategorie,
@@ -115,7 +112,7 @@ export function EvaluationForm({
       </Columns>
       <Columns minColumn="medium">
         <TextArea
-          label="Danger"
+          label={CHAMPS_DE_RISQUE.danger.label}
           description="Ce qui peut causer un dommage, et à qui."
           name="danger"
           isOptional
@@ -124,7 +121,7 @@ export function EvaluationForm({
           errorMessage={errors.danger}
         />
         <TextArea
-          label="Remarques"
+          label={CHAMPS_DE_RISQUE.remarques.label}
           description="Les mesures déjà en place, ce que vous avez observé."
           name="remarques"
           isOptional

@@ -1,4 +1,4 @@
-import { createCategorieNameSchema, firstMessage, renameSchema } from '@odu/domain';
+import { createCategorieNameSchema, firstMessage, renameUniteSchema } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { LONG_LABEL } from '../../stories/hostile.ts';
@@ -43,7 +43,7 @@ export const Renommage: Story = {
     defaultValue: 'Fournil',
     submitLabel: 'Renommer',
     hasAutoFocus: true,
-    validate: (name) => firstMessage(renameSchema, name),
+    validate: (name) => firstMessage(renameUniteSchema, name),
   },
   play: async ({ canvas, args }) => {
     const champ = canvas.getByRole('textbox', { name: 'Nouveau nom' });

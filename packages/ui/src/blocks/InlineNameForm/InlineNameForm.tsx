@@ -4,9 +4,6 @@ import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as styles from './InlineNameForm.css.ts';
 
-/** As the contract allows. */
-const MAX_LENGTH = 200;
-
 export interface InlineNameFormProps {
   label: string;
   /** The name to change; empty for a new one. */
@@ -70,7 +67,6 @@ export function InlineNameForm({
           label={label}
           inputRef={inputRef}
           value={name}
-          maxLength={MAX_LENGTH}
           onKeyDown={handleKeyDown}
           onChange={(next) => {
             setName(next);

@@ -1,5 +1,5 @@
-import type { UniteDeTravail } from '@odu/api-contract';
-import { DEFAULT_DISPLAY_OPTIONS, formatPluriel, type DisplayOptions } from '@odu/domain';
+import type { DisplayOptions, UniteDeTravail } from '@odu/api-contract';
+import { DEFAULT_DISPLAY_OPTIONS, formatPluriel } from '@odu/domain';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';

@@ -1,5 +1,5 @@
-import type { UniteDeTravail } from '@odu/api-contract';
-import { DEFAULT_DISPLAY_OPTIONS, scrambleDocumentData, type DisplayOptions } from '@odu/domain';
+import type { DisplayOptions, UniteDeTravail } from '@odu/api-contract';
+import { DEFAULT_DISPLAY_OPTIONS, scrambleDocumentData } from '@odu/domain';
 import { useMemo } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconLock } from '../../components/Icon/icons.ts';

@@ -1,4 +1,4 @@
-import { firstMessage, renameSchema } from '@odu/domain';
+import { firstMessage, renameUniteSchema } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
@@ -10,7 +10,7 @@ const meta = {
   args: {
     name: 'Fournil',
     detail: '12 risques',
-    validate: (name) => firstMessage(renameSchema, name),
+    validate: (name) => firstMessage(renameUniteSchema, name),
     onRename: fn(),
     onDelete: fn(),
   },

@@ -4,7 +4,7 @@ import {
   formatPluriel,
   NNBSP,
   quoteFr,
-  renameSchema,
+  renameUniteSchema,
   uniteDeTravailNameSchema,
 } from '@odu/domain';
 import { useEffect, useRef, useState } from 'react';
@@ -91,7 +91,7 @@ export function UniteDeTravailList({
                 <NameRow
                   name={unite.displayName}
                   detail={formatPluriel(unite.risques.length, 'risque')}
-                  validate={(name) => firstMessage(renameSchema, name)}
+                  validate={(name) => firstMessage(renameUniteSchema, name)}
                   onRename={(name) => onRename(unite.idUniteDeTravail, name)}
                   onDelete={() => setUniteToDelete(unite)}
                 />

@@ -1,5 +1,6 @@
 import type { ActionPreventive, StatutAction, UniteDeTravail } from '@odu/api-contract';
 import { actionPreventiveFormSchema, normalizeForSearch, STATUTS_ACTION, validateWith } from '@odu/domain';
+import type { CHAMPS_D_ACTION_PREVENTIVE, ChampGarde } from '@odu/domain';
 import { ActionDialog } from '@odu/ui';
 import type { ActionValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,9 @@ const toValues = (action: ActionPreventive | null): ActionValues => ({
   statut: action?.statut ?? 'À planifier',
 });
 
-const listDraftFields = ({ risques }: UniteDeTravail): DraftFields<ActionValues> => ({
+type ActionDraft = Pick<ActionValues, ChampGarde<typeof CHAMPS_D_ACTION_PREVENTIVE>>;
+
+const listDraftFields = ({ risques }: UniteDeTravail): DraftFields<ActionDraft> => ({
   // The risk may have been deleted since.
   idRisqueAssocie: (value): value is string | null =>
     value === null || risques.some(({ idRisque }) => idRisque === value),

@@ -6,6 +6,7 @@ import {
   risqueFormSchema,
   validateWith,
 } from '@odu/domain';
+import type { CHAMPS_DE_RISQUE, ChampGarde } from '@odu/domain';
 import { EvaluationDialog } from '@odu/ui';
 import type { EvaluationValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +31,9 @@ const validate = (values: EvaluationValues) => ({
 
 const isNote = (value: unknown): value is Note => value === null || NOTES.some((note) => note === value);
 
-const listDraftFields = ({ categorieDeRisques }: UniteDeTravail): DraftFields<EvaluationValues> => ({
+type RisqueDraft = Pick<EvaluationValues, ChampGarde<typeof CHAMPS_DE_RISQUE>>;
+
+const listDraftFields = ({ categorieDeRisques }: UniteDeTravail): DraftFields<RisqueDraft> => ({
   displayName: isText,
   // The category may have been deleted since.
   idCategorie: (value): value is string =>
@@ -68,7 +71,7 @@ export function RisqueEvaluation({ duerp, unite, risque, hasNext, onClose, onNex
     fields: listDraftFields(unite),
     validate,
     onSubmit: (values) => {
-      const evaluated = { ...risque, ...values, displayName: values.displayName.trim() };
+      const evaluated = { ...risque, ...values, ...risqueFormSchema.parse(values) };
       edit(saveRisque(unite.idUniteDeTravail, evaluated));
       if (shouldGoOn.current) onNext();
       else onClose();

@@ -1,4 +1,10 @@
-import { ENTREPRISE_FIELD_LABELS, formatSiret, warnSiret } from '@odu/domain';
+import {
+  CHAMPS_D_ENTREPRISE,
+  formatSiret,
+  MAX_NOMBRE_EMPLOYES,
+  MIN_NOMBRE_EMPLOYES,
+  warnSiret,
+} from '@odu/domain';
 import { FieldGroup } from '@odu/ui';
 import { BoundNumberField } from '../../../forms/fields/BoundNumberField.tsx';
 import { BoundTextField } from '../../../forms/fields/BoundTextField.tsx';
@@ -15,58 +21,46 @@ export function EntrepriseFields({ duerpId, values }: EntrepriseFieldsProps) {
   const siretWarning = warnSiret(values.siret);
   return (
     <>
-      <BoundTextField
-        name="nom"
-        label={ENTREPRISE_FIELD_LABELS.nom}
-        autoComplete="organization"
-        maxLength={200}
-      />
+      <BoundTextField name="nom" label={CHAMPS_D_ENTREPRISE.nom.label} autoComplete="organization" />
       <BoundYesNo
         name="isEtablissement"
-        label={ENTREPRISE_FIELD_LABELS.isEtablissement}
+        label={CHAMPS_D_ENTREPRISE.isEtablissement.label}
         noLabel="Toute l'entreprise"
         yesLabel="Un seul établissement"
       />
       {values.isEtablissement && (
-        <BoundTextField
-          name="nomDeLEtablissement"
-          label={ENTREPRISE_FIELD_LABELS.nomDeLEtablissement}
-          maxLength={200}
-        />
+        <BoundTextField name="nomDeLEtablissement" label={CHAMPS_D_ENTREPRISE.nomDeLEtablissement.label} />
       )}
       <BoundTextField
         name="siret"
-        label={ENTREPRISE_FIELD_LABELS.siret}
+        label={CHAMPS_D_ENTREPRISE.siret.label}
         inputMode="numeric"
-        maxLength={40}
         description={siretWarning ?? `14 chiffres, par exemple ${formatSiret('73282932000074')}.`}
       />
       <BoundTextField
         name="adresse"
-        label={ENTREPRISE_FIELD_LABELS.adresse}
+        label={CHAMPS_D_ENTREPRISE.adresse.label}
         autoComplete="street-address"
-        maxLength={1000}
       />
       <SecteurField duerpId={duerpId} secteur={values.secteurDActivite} />
       <FieldGroup>
         <BoundNumberField
           name="nombreEmployes"
-          label={ENTREPRISE_FIELD_LABELS.nombreEmployes}
-          minValue={0}
-          maxValue={10_000_000}
+          label={CHAMPS_D_ENTREPRISE.nombreEmployes.label}
+          minValue={MIN_NOMBRE_EMPLOYES}
+          maxValue={MAX_NOMBRE_EMPLOYES}
         />
         <BoundYesNo
           name="isSecteurPublic"
-          label={ENTREPRISE_FIELD_LABELS.isSecteurPublic}
+          label={CHAMPS_D_ENTREPRISE.isSecteurPublic.label}
           noLabel="Non"
           yesLabel="Oui"
         />
       </FieldGroup>
       <BoundTextField
         name="nomDuRepresentantLegal"
-        label={ENTREPRISE_FIELD_LABELS.nomDuRepresentantLegal}
+        label={CHAMPS_D_ENTREPRISE.nomDuRepresentantLegal.label}
         autoComplete="name"
-        maxLength={200}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { ENTREPRISE_FIELD_LABELS, matchSecteurs, SECTEUR_LABELS } from '@odu/domain';
+import { CHAMPS_D_ENTREPRISE, matchSecteurs, SECTEUR_LABELS } from '@odu/domain';
 import { ComboBox } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
@@ -20,7 +20,7 @@ export function SecteurField({ duerpId, secteur }: SecteurFieldProps) {
   return (
     <ComboBox
       {...field}
-      label={ENTREPRISE_FIELD_LABELS.secteurDActivite}
+      label={CHAMPS_D_ENTREPRISE.secteurDActivite.label}
       description={
         names.length === 0
           ? 'Choisissez dans la liste ou écrivez votre activité.'
