@@ -10,6 +10,10 @@ applyGlobals(initialGlobals);
 onGlobals(applyGlobals);
 
 const preview: Preview = {
+  // Texts have their final width from the first picture, and nothing moves under a test when a font arrives.
+  beforeAll: async () => {
+    await Promise.all([...document.fonts].map((font) => font.load()));
+  },
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },

@@ -1,8 +1,9 @@
 import type { Decorator, Meta } from '@storybook/react-vite';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useInsertionEffect, type ReactNode } from 'react';
 
 function TextAt200({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => {
+  // Before the story measures itself.
+  useInsertionEffect(() => {
     const root = document.documentElement;
     root.style.fontSize = '200%';
     return () => void root.style.removeProperty('font-size');

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, userEvent } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Table, type TableColumn, type TableProps } from './Table.tsx';
@@ -55,10 +57,36 @@ export const DefileA360: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('cadre').scrollWidth).toBe(360);
-    const zone = await canvas.findByRole('group', { name: 'Historique des versions' });
+    const zone = canvas.getByRole('group', { name: 'Historique des versions' });
     await userEvent.tab();
-    await waitFor(() => expect(zone).toHaveFocus());
+    await expect(zone).toHaveFocus();
     await expect(zone.scrollWidth).toBeGreaterThan(zone.clientWidth);
+  },
+};
+
+const unePeinture = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** No frame is painted in which the table scrolls and the keyboard cannot reach it. */
+export const JusteDesLaPremiereImage: Story = {
+  parameters: { controls: { disable: true } },
+  render: () => <></>,
+  play: async ({ args, canvas, canvasElement }) => {
+    const cadre = document.createElement('div');
+    canvasElement.append(cadre);
+    const racine = createRoot(cadre);
+    cadre.style.width = '360px';
+    flushSync(() => racine.render(<Table {...args} />));
+    const zone = () => canvas.queryByRole('group', { name: 'Historique des versions' });
+    await expect(zone()).toHaveAttribute('tabindex', '0');
+    cadre.style.width = '1000px';
+    await unePeinture();
+    await expect(zone()).toBeNull();
+    cadre.style.width = '360px';
+    await unePeinture();
+    await expect(zone()).toHaveAttribute('tabindex', '0');
+    racine.unmount();
+    cadre.remove();
   },
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import {
   Tab as AriaTab,
   TabList as AriaTabList,
@@ -57,7 +57,7 @@ interface TabLabelProps {
 /** Brings the selected tab into sight by moving its list only, never the page. */
 function TabLabel({ isSelected, children }: TabLabelProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tab = ref.current?.parentElement;
     const list = tab?.parentElement;
     if (!isSelected || !tab || !list) return;
