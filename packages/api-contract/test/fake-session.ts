@@ -3,7 +3,11 @@ import type { SessionLocks, SessionStorage } from '../src/session.ts';
 /** The time at which the tests' clock stands, in milliseconds since 1970. */
 export const NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
 
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encode = (value: unknown) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /** A token that ends so many seconds after the tests' now; `name` tells two tokens apart. */
 export const makeAccessToken = (name: string, secondsLeft: number) =>
