@@ -41,7 +41,13 @@ export function renderScreen(
   { handlers = {}, accountId = 'claire', path = '/', config = null }: RenderOptions = {},
 ) {
   const onForcedLogout = vi.fn<() => void>();
-  const session = createSession({ storage: localStorage, locks: navigator.locks, onForcedLogout });
+  const onOtherAccount = vi.fn<() => void>();
+  const session = createSession({
+    storage: localStorage,
+    locks: navigator.locks,
+    onForcedLogout,
+    onOtherAccount,
+  });
   if (accountId !== null) session.saveTokens(makeTokens(accountId));
   const fake = createFakeApi(session, handlers);
   const { api } = fake;
@@ -94,5 +100,5 @@ export function renderScreen(
     workspace?.release();
     expect(fake.unexpected, 'calls without a handler').toEqual([]);
   });
-  return { ...fake, session, workspace, router, onForcedLogout, unmount };
+  return { ...fake, session, workspace, router, onForcedLogout, onOtherAccount, unmount };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createMemoryStorage, makeAccessToken, NOW } from '../test/fake-session.ts';
+import { createMemoryStorage, makeTokenOf, NOW } from '../test/fake-session.ts';
 import { unwrap } from './api-error.ts';
 import { createApiClient } from './create-api-client.ts';
 import { createSession } from './session.ts';
@@ -7,9 +7,15 @@ import { createSession } from './session.ts';
 // The calls of this file leave through the browser's own fetch, which minds what Node's does not.
 
 const openTab = (refreshToken: string) => {
-  const storage = createMemoryStorage({ token: makeAccessToken('revoked', 600), refreshToken });
+  const storage = createMemoryStorage({ token: makeTokenOf('Zoé', 'revoked', 600), refreshToken });
   const onForcedLogout = vi.fn<() => void>();
-  const session = createSession({ storage, locks: navigator.locks, onForcedLogout, now: () => NOW });
+  const session = createSession({
+    storage,
+    locks: navigator.locks,
+    onForcedLogout,
+    onOtherAccount: () => {},
+    now: () => NOW,
+  });
   const api = createApiClient({ session, frontendVersion: 'ODU-v0.8.0', baseUrl: location.origin });
   return { api, session, onForcedLogout };
 };
