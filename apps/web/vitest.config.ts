@@ -1,5 +1,41 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
 export default defineConfig({
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.browser.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin()],
+        // Found while the tests run, a dependency would make Vite reload the page under one.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'test/*.{ts,tsx}'] },
+        test: {
+          name: 'web-chromium',
+          include: ['src/**/*.browser.test.{ts,tsx}'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking'] },
+              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
+            }),
+          },
+        },
+      },
+    ],
+  },
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibilite.ts';
-import { createAccount, PASSWORD } from '../support/compte.ts';
+import { createAccount, signIn } from '../support/compte.ts';
 import * as editeur from '../support/editeur.ts';
 
 const CLAIRE = 'claire@boulangerie.example';
@@ -10,13 +10,6 @@ const WRITES = '**/update-list-unitesdetravail';
 
 const listKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('odu.')));
-
-const signIn = async (page: Page, email: string) => {
-  await page.goto(`/login?email=${encodeURIComponent(email)}`);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page).toHaveURL(/\/duerps$/);
-};
 
 const addUnite = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: 'Ajouter une unité personnalisée' }).fill(name);

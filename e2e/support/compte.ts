@@ -17,3 +17,16 @@ export async function createAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page).toHaveURL(/\/duerps\/new$/);
 }
+
+/** Gives the password of an account that exists; ends on its list. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`/login?email=${encodeURIComponent(email)}`);
+  await givePassword(page);
+}
+
+/** The second step of the sign-in page, which `page` shows; ends on the list. */
+export async function givePassword(page: Page): Promise<void> {
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(/\/duerps$/);
+}

@@ -5,15 +5,27 @@ import { createApp } from './api/create-app.ts';
 import { AppContextProvider } from './app-context.tsx';
 import { createAppRouter } from './router.ts';
 import { focusPageHeading } from './routing/focus-page-heading.ts';
+import { followOtherTabs, turnToOtherAccount } from './shell/follow-other-tabs.ts';
 import { reloadAfterInactivity } from './shell/reload-after-inactivity.ts';
+import { showNoticeAfterLoad } from './toast/notice-after-load.ts';
 
-const app = createApp(() => {
-  const { href, pathname } = router.state.location;
-  if (pathname !== '/login')
-    void router.navigate({ to: '/login', search: { returnUrl: href }, replace: true });
+const app = createApp({
+  onForcedLogout: () => {
+    const { href, pathname } = router.state.location;
+    // What was typed is kept: no screen may hold the page back.
+    if (pathname !== '/login')
+      void router.navigate({ to: '/login', search: { returnUrl: href }, replace: true, ignoreBlocker: true });
+  },
+  onOtherAccount: () => {
+    // Nobody is asked: to stay would show one account and act as another, and what was typed is kept.
+    router.history.destroy();
+    turnToOtherAccount();
+  },
 });
 const router = createAppRouter(app);
 focusPageHeading(router);
+followOtherTabs({ target: window, session: app.session });
+showNoticeAfterLoad();
 reloadAfterInactivity({
   target: window,
   reload: () => location.reload(),

@@ -5,12 +5,13 @@ import { ApiError, unwrap, unwrapWithEtag } from './api-error.ts';
 import { createApiClient } from './create-api-client.ts';
 import { createSession } from './session.ts';
 
+const silent = { onForcedLogout: () => {}, onOtherAccount: () => {} };
 const id = '0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11';
 
 function createClientOf(answer: FakeAnswer) {
   const server = createFakeServer(() => answer);
   const storage = createMemoryStorage({ token: makeAccessToken('one', 600), refreshToken: 'refresh-1' });
-  const session = createSession({ storage, locks: undefined, onForcedLogout: () => {}, now: () => NOW });
+  const session = createSession({ ...silent, storage, locks: undefined, now: () => NOW });
   const baseUrl = 'http://odu.test';
   return {
     server,
@@ -80,11 +81,7 @@ test('no network is status 0', async () => {
 
 test('a 200 that is not JSON is status 0', async () => {
   const fetch = () => Promise.resolve(new Response('<html>Portail Wi-Fi</html>', { status: 200 }));
-  const session = createSession({
-    storage: createMemoryStorage(),
-    locks: undefined,
-    onForcedLogout: () => {},
-  });
+  const session = createSession({ ...silent, storage: createMemoryStorage(), locks: undefined });
   const api = createApiClient({ session, frontendVersion: 'x', baseUrl: 'http://odu.test', fetch });
   await expect(unwrap(api.GET('/api/public/config'))).rejects.toMatchObject({ name: 'ApiError', status: 0 });
 });

@@ -2,6 +2,7 @@ export { ApiError, unwrap, unwrapWithEtag } from './api-error.ts';
 export { createApiClient, type ApiClient, type ApiClientOptions } from './create-api-client.ts';
 export type { components, operations, paths } from './schema.gen.ts';
 export {
+  ACCESS_TOKEN_KEY,
   createSession,
   REFRESH_MARGIN_MS,
   type Session,

@@ -23,7 +23,9 @@ export function createSessionMiddleware(session: Session, refresh: RefreshTokens
       if (response.status !== 401 || retry === undefined) return undefined;
       const token = await session.replaceAccessToken(retry.token, refresh);
       authorize(retry.request, token);
-      const secondResponse = await options.fetch(retry.request);
+      // Taken out of its object: a browser's fetch refuses to be called as the method of anything.
+      const { fetch } = options;
+      const secondResponse = await fetch(retry.request);
       if (secondResponse.status === 401) session.forceLogout();
       return secondResponse;
     },

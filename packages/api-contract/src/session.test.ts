@@ -1,15 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeServer, type FakeAnswer, type ReceivedCall } from '../test/fake-server.ts';
-import { createMemoryStorage, createSharedLocks, makeAccessToken, NOW } from '../test/fake-session.ts';
+import { createMemoryStorage, createSharedLocks, makeTokenOf, NOW } from '../test/fake-session.ts';
 import { unwrap } from './api-error.ts';
 import { createApiClient } from './create-api-client.ts';
 import { createSession, type SessionLocks, type SessionStorage } from './session.ts';
 
 const REFRESH = '/api/public/token/refresh';
 const LIST = '/api/duerp/list';
-const OLD = makeAccessToken('old', 600);
-const STALE = makeAccessToken('stale', 10);
-const NEW_TOKENS = { accessToken: makeAccessToken('new', 600), refreshToken: 'refresh-2' };
+const makeToken = (name: string, secondsLeft: number) => makeTokenOf('claire', name, secondsLeft);
+const OLD = makeToken('old', 600);
+const STALE = makeToken('stale', 10);
+const NEW_TOKENS = { accessToken: makeToken('new', 600), refreshToken: 'refresh-2' };
 const bearer = (token: string) => `Bearer ${token}`;
 
 const signedIn = (token: string) => createMemoryStorage({ token, refreshToken: 'refresh-1' });
@@ -22,15 +23,24 @@ interface TabOptions {
 
 function openTab({ storage, locks, answer }: TabOptions) {
   const server = createFakeServer(answer);
-  const onForcedLogout = vi.fn<() => void>();
-  const session = createSession({ storage, locks, onForcedLogout, now: () => NOW });
+  const onForcedLogout = vi.fn<(cause: 'refused' | 'elsewhere') => void>();
+  const onOtherAccount = vi.fn<() => void>();
+  const session = createSession({ storage, locks, onForcedLogout, onOtherAccount, now: () => NOW });
   const api = createApiClient({
     session,
     frontendVersion: 'ODU-v0.8.0',
     baseUrl: 'http://odu.test',
     fetch: server.fetch,
   });
-  return { ...server, session, api, storage, onForcedLogout, list: () => unwrap(api.GET(LIST)) };
+  return {
+    ...server,
+    session,
+    api,
+    storage,
+    onForcedLogout,
+    onOtherAccount,
+    list: () => unwrap(api.GET(LIST)),
+  };
 }
 
 /** Serves the list to the tokens it accepts, and a new pair for `refresh-1`. */
@@ -45,21 +55,21 @@ const server =
 
 test('the signed-in account is that of the access token; a visitor, or a damaged token, has none', () => {
   const answer = server();
-  expect(openTab({ storage: signedIn(OLD), answer }).session.getAccountId()).toBe('Zoé old');
+  expect(openTab({ storage: signedIn(OLD), answer }).session.getAccountId()).toBe('claire');
   expect(openTab({ storage: signedIn('abîmé'), answer }).session.getAccountId()).toBeNull();
   expect(openTab({ storage: createMemoryStorage(), answer }).session.getAccountId()).toBeNull();
 });
 
 describe('before a call', () => {
   test('a token with 31 seconds left is used as it is', async () => {
-    const token = makeAccessToken('31', 31);
+    const token = makeToken('31', 31);
     const tab = openTab({ storage: signedIn(token), answer: server(token) });
     await tab.list();
     expect(tab.calls.map((call) => [call.path, call.authorization])).toEqual([[LIST, bearer(token)]]);
   });
 
   test('a token with 30 seconds left is refreshed first, and the new pair is kept', async () => {
-    const token = makeAccessToken('30', 30);
+    const token = makeToken('30', 30);
     const tab = openTab({ storage: signedIn(token), answer: server(NEW_TOKENS.accessToken) });
     await tab.list();
     expect(tab.calls.map((call) => [call.path, call.authorization])).toEqual([
@@ -209,15 +219,123 @@ describe('when the refresh cannot be reached', () => {
   });
 });
 
-test('a sign-out during a refresh is the last word', async () => {
-  const tab = openTab({
-    storage: signedIn(STALE),
-    answer: (call) => {
-      if (call.path === REFRESH) tab.session.clear();
-      return { status: 200, body: NEW_TOKENS };
-    },
+describe('a sign-out during a refresh is the last word', () => {
+  test.for([['before a call', STALE] as const, ['after a 401', OLD] as const])('%s', async ([, token]) => {
+    const tab = openTab({
+      storage: signedIn(token),
+      answer: (call) => {
+        if (call.path !== REFRESH) return { status: 401 };
+        tab.session.clear();
+        return { status: 200, body: NEW_TOKENS };
+      },
+    });
+    await expect(tab.list()).rejects.toMatchObject({ status: 401 });
+    expect(tab.storage.getItem('token')).toBeNull();
+    expect(tab.callsTo(LIST)).toHaveLength(token === OLD ? 1 : 0);
+    expect(tab.onForcedLogout).not.toHaveBeenCalled();
   });
-  await expect(tab.list()).rejects.toMatchObject({ status: 401 });
-  expect(tab.storage.getItem('token')).toBeNull();
-  expect(tab.callsTo(LIST)).toHaveLength(0);
+});
+
+describe('two tabs, two accounts (B13)', () => {
+  const PAUL = { accessToken: makeTokenOf('paul', 'paul', 600), refreshToken: 'refresh-paul' };
+
+  /** Claire's tab, and another tab of the same browser. */
+  const openTwoTabs = (answer = server(OLD, PAUL.accessToken)) => {
+    const storage = signedIn(OLD);
+    return { tab: openTab({ storage, answer }), other: openTab({ storage, answer }), storage };
+  };
+
+  test('no call leaves with the token of another account, and the application is told once', async () => {
+    const { tab, other } = openTwoTabs();
+    other.session.saveTokens(PAUL);
+    await expect(tab.list()).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+    await expect(tab.list()).rejects.toMatchObject({ status: 401 });
+    tab.session.noticeOtherTabs();
+    expect(tab.calls).toEqual([]);
+    expect(tab.onOtherAccount).toHaveBeenCalledTimes(1);
+    expect(tab.onForcedLogout).not.toHaveBeenCalled();
+    await expect(other.list()).resolves.toEqual([]);
+  });
+
+  test('neither does the second try of a call that the first account began', async () => {
+    const { tab, other } = openTwoTabs(() => ({ status: 401 }));
+    const call = tab.list();
+    other.session.saveTokens(PAUL);
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(tab.calls.map(({ authorization }) => authorization)).not.toContain(bearer(PAUL.accessToken));
+    expect(tab.onOtherAccount).toHaveBeenCalledTimes(1);
+  });
+
+  test('nor one that waited for a refresh meanwhile', async () => {
+    const storage = signedIn(STALE);
+    const other = openTab({ storage, answer: server() });
+    const tab = openTab({
+      storage,
+      answer: (call) => {
+        if (call.path === REFRESH) other.session.saveTokens(PAUL);
+        return server(PAUL.accessToken)(call);
+      },
+    });
+    await expect(tab.list()).rejects.toMatchObject({ status: 401 });
+    expect(tab.callsTo(LIST)).toEqual([]);
+    expect(storage.getItem('token')).toBe(PAUL.accessToken);
+  });
+
+  test('the first tab neither keeps for, revokes nor signs out the other account', () => {
+    const { tab, other, storage } = openTwoTabs();
+    other.session.saveTokens(PAUL);
+    expect(tab.session.getAccountId()).toBeNull();
+    expect(tab.session.getRefreshToken()).toBeNull();
+    tab.session.clear();
+    tab.session.forceLogout();
+    expect(storage.getItem('token')).toBe(PAUL.accessToken);
+    expect(other.session.getAccountId()).toBe('paul');
+    expect(tab.onForcedLogout).not.toHaveBeenCalled();
+  });
+
+  test('the tab notices it without a call', () => {
+    const { tab, other } = openTwoTabs();
+    tab.session.noticeOtherTabs();
+    expect(tab.onOtherAccount).not.toHaveBeenCalled();
+    other.session.saveTokens(PAUL);
+    tab.session.noticeOtherTabs();
+    expect(tab.onOtherAccount).toHaveBeenCalledTimes(1);
+  });
+
+  test('the same account again, or its refreshed token, changes nothing', async () => {
+    const { tab, other } = openTwoTabs(server(NEW_TOKENS.accessToken));
+    other.session.saveTokens(NEW_TOKENS);
+    tab.session.noticeOtherTabs();
+    await expect(tab.list()).resolves.toEqual([]);
+    expect(tab.onOtherAccount).not.toHaveBeenCalled();
+  });
+
+  test('a sign-out in another tab is noticed once, and not by a visitor', () => {
+    const { tab, other } = openTwoTabs();
+    const visitor = openTab({ storage: createMemoryStorage(), answer: server() });
+    other.session.clear();
+    for (const one of [tab, tab, other, visitor]) one.session.noticeOtherTabs();
+    expect(tab.onForcedLogout.mock.calls).toEqual([['elsewhere']]);
+    expect(other.onForcedLogout).not.toHaveBeenCalled();
+    expect(visitor.onForcedLogout).not.toHaveBeenCalled();
+  });
+
+  test("signing in again in the same tab makes it the new account's", async () => {
+    const { tab } = openTwoTabs();
+    tab.session.clear();
+    tab.session.saveTokens(PAUL);
+    await expect(tab.list()).resolves.toEqual([]);
+    expect(tab.session.getAccountId()).toBe('paul');
+    expect(tab.onOtherAccount).not.toHaveBeenCalled();
+  });
+
+  test("a tab that was signed out is the other account's only after it is loaded again", async () => {
+    const { tab, other } = openTwoTabs();
+    tab.session.clear();
+    other.session.saveTokens(PAUL);
+    tab.session.noticeOtherTabs();
+    expect(tab.onOtherAccount).not.toHaveBeenCalled();
+    await expect(tab.list()).rejects.toMatchObject({ status: 401 });
+    expect(tab.onOtherAccount).toHaveBeenCalledTimes(1);
+  });
 });

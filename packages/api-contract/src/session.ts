@@ -3,7 +3,8 @@ import { readTokenAccount, readTokenExpiry } from './token.ts';
 import type { RefreshTokenRequest, Tokens } from './types.ts';
 
 // The keys are the customer's (specification 1, §3).
-const ACCESS_TOKEN_KEY = 'token';
+/** The key under which the tabs of a browser share the access token: the storage event of another tab names it. */
+export const ACCESS_TOKEN_KEY = 'token';
 const REFRESH_TOKEN_KEY = 'refreshToken';
 const REFRESH_LOCK = 'odu-refresh-token';
 
@@ -22,8 +23,10 @@ export interface SessionOptions {
   storage: SessionStorage;
   /** `navigator.locks`; undefined where the browser has none (a page without https), one refresh a tab then. */
   locks: SessionLocks | undefined;
-  /** Called once when the session cannot go on, after both tokens were cleared. */
-  onForcedLogout: () => void;
+  /** Called once when the session cannot go on, after both tokens were cleared; `elsewhere`: another tab cleared them. */
+  onForcedLogout: (cause: 'refused' | 'elsewhere') => void;
+  /** Called once when another tab signed in to another account: this tab must show nothing of its own any more. */
+  onOtherAccount: () => void;
   /** The time in milliseconds since 1970. */
   now?: () => number;
 }
@@ -32,14 +35,21 @@ export type RefreshTokens = (request: RefreshTokenRequest) => Promise<Tokens>;
 
 export interface Session {
   isSignedIn: () => boolean;
-  /** The signed-in account, by which the browser keeps apart what it holds for each; null for a visitor. */
+  /**
+   * The account that this tab is signed in to, by which the browser keeps apart what it holds for each; null for a
+   * visitor, and once another tab signed in to another account.
+   */
   getAccountId: () => string | null;
+  /** Null too when the browser holds another account's. */
   getRefreshToken: () => string | null;
+  /** Signs in: from now on this tab is the account's. */
   saveTokens: (tokens: Tokens) => void;
-  /** Forgets both tokens: the voluntary logout. */
+  /** Forgets both tokens: the voluntary logout. Another account's stay. */
   clear: () => void;
   /** Forgets both tokens and tells the application. */
   forceLogout: () => void;
+  /** Tells the application when another tab signed out, or in to another account; to be asked when the storage changed. */
+  noticeOtherTabs: () => void;
   /** A token that lives longer than the margin, refreshed first if need be; an `ApiError` when there is none. */
   getFreshAccessToken: (refresh: RefreshTokens) => Promise<string>;
   /** A token other than the one that was refused: another tab's, or a new one. */
@@ -49,62 +59,98 @@ export interface Session {
 /** Statuses by which the server says that the refresh token is worth nothing; any other failure may pass. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [400, 401, 403].includes(error.status);
 
-/** Keeps the tokens, refreshes them once for all tabs, and ends the session when it cannot go on. */
-export function createSession({ storage, locks, onForcedLogout, now = Date.now }: SessionOptions): Session {
+/**
+ * Keeps the tokens, refreshes them once for all tabs, and ends the session when it cannot go on. A tab is of one account
+ * from its load, or its sign-in: it never sends a call with the token of another (decision B13).
+ */
+export function createSession({
+  storage,
+  locks,
+  onForcedLogout,
+  onOtherAccount,
+  now = Date.now,
+}: SessionOptions): Session {
   const refreshLocks = locks ?? createTabLocks();
-  let isLogoutTold = false;
-
   const getAccessToken = () => storage.getItem(ACCESS_TOKEN_KEY);
-  const getRefreshToken = () => storage.getItem(REFRESH_TOKEN_KEY);
+  const getStoredRefreshToken = () => storage.getItem(REFRESH_TOKEN_KEY);
+  const getStoredAccount = () => readTokenAccount(getAccessToken() ?? '');
+  let tabAccountId = getStoredAccount();
+  // What the application was told, so that it is told once.
+  let ending: 'none' | 'signed out' | 'other account' = 'none';
 
-  function saveTokens({ accessToken, refreshToken }: Tokens) {
+  /** A damaged token counts as this tab's own: a refresh tells. */
+  function isOfOtherAccount(): boolean {
+    const accountId = getStoredAccount();
+    return accountId !== null && tabAccountId !== null && accountId !== tabAccountId;
+  }
+
+  function store({ accessToken, refreshToken }: Tokens) {
     storage.setItem(ACCESS_TOKEN_KEY, accessToken);
     storage.setItem(REFRESH_TOKEN_KEY, refreshToken);
-    isLogoutTold = false;
+  }
+
+  function saveTokens(tokens: Tokens) {
+    store(tokens);
+    tabAccountId = getStoredAccount();
+    ending = 'none';
   }
 
   function clear() {
+    if (isOfOtherAccount()) return;
     storage.removeItem(ACCESS_TOKEN_KEY);
     storage.removeItem(REFRESH_TOKEN_KEY);
+    ending = 'signed out';
   }
 
-  function forceLogout() {
+  function turnToOtherAccount() {
+    if (ending === 'other account') return;
+    ending = 'other account';
+    onOtherAccount();
+  }
+
+  function endTab(cause: 'refused' | 'elsewhere') {
+    if (isOfOtherAccount()) return turnToOtherAccount();
+    const isTold = ending !== 'none';
     clear();
-    if (isLogoutTold) return;
-    isLogoutTold = true;
-    onForcedLogout();
+    if (!isTold) onForcedLogout(cause);
   }
 
   function endSession(cause?: unknown): never {
-    forceLogout();
+    endTab('refused');
     throw new ApiError(401, { cause });
   }
 
+  function requireOwnToken(): string {
+    const token = getAccessToken();
+    if (token === null || isOfOtherAccount()) endSession();
+    tabAccountId ??= getStoredAccount();
+    ending = 'none';
+    return token;
+  }
+
   async function refreshInLock(refused: string, refresh: RefreshTokens): Promise<string> {
-    const accessToken = getAccessToken();
-    const refreshToken = getRefreshToken();
-    if (accessToken === null || refreshToken === null) endSession();
+    const accessToken = requireOwnToken();
+    const refreshToken = getStoredRefreshToken();
+    if (refreshToken === null) endSession();
     // Another call or tab refreshed while this one waited for the lock.
     if (accessToken !== refused) return accessToken;
     let tokens: Tokens;
     try {
       tokens = await refresh({ expiredAccessToken: accessToken, refreshToken });
     } catch (error) {
-      if (isRefusal(error) && getRefreshToken() === refreshToken) endSession(error);
+      if (isRefusal(error) && getStoredRefreshToken() === refreshToken) endSession(error);
       throw error;
     }
     // The user signed out, or in again, while the answer was under way: theirs is the last word.
-    if (getRefreshToken() !== refreshToken) return getAccessToken() ?? endSession();
-    saveTokens(tokens);
-    return tokens.accessToken;
+    if (getStoredRefreshToken() === refreshToken) store(tokens);
+    return requireOwnToken();
   }
 
   const replaceAccessToken = (refused: string, refresh: RefreshTokens) =>
     refreshLocks.request(REFRESH_LOCK, () => refreshInLock(refused, refresh));
 
   async function getFreshAccessToken(refresh: RefreshTokens): Promise<string> {
-    const token = getAccessToken();
-    if (token === null) endSession();
+    const token = requireOwnToken();
     const expiry = readTokenExpiry(token);
     const isFresh = expiry !== null && expiry - now() > REFRESH_MARGIN_MS;
     return isFresh ? token : replaceAccessToken(token, refresh);
@@ -112,11 +158,15 @@ export function createSession({ storage, locks, onForcedLogout, now = Date.now }
 
   return {
     isSignedIn: () => getAccessToken() !== null,
-    getAccountId: () => readTokenAccount(getAccessToken() ?? ''),
-    getRefreshToken,
+    getAccountId: () => (isOfOtherAccount() ? null : getStoredAccount()),
+    getRefreshToken: () => (isOfOtherAccount() ? null : getStoredRefreshToken()),
     saveTokens,
     clear,
-    forceLogout,
+    forceLogout: () => endTab('refused'),
+    noticeOtherTabs: () => {
+      const isGone = getAccessToken() === null;
+      if (ending === 'none' && tabAccountId !== null && (isGone || isOfOtherAccount())) endTab('elsewhere');
+    },
     getFreshAccessToken,
     replaceAccessToken,
   };

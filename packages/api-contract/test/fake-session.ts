@@ -3,11 +3,19 @@ import type { SessionLocks, SessionStorage } from '../src/session.ts';
 /** The time at which the tests' clock stands, in milliseconds since 1970. */
 export const NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
 
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encode = (value: unknown) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
-/** A token that ends so many seconds after the tests' now; `name` tells two tokens apart. */
+/** A token of an account that ends so many seconds after the tests' now; `name` tells two of its tokens apart. */
+export const makeTokenOf = (accountId: string, name: string, secondsLeft: number) =>
+  `${encode({ alg: 'HS256' })}.${encode({ sub: accountId, exp: NOW / 1000 + secondsLeft })}.${name}`;
+
+/** A token of an account of its own. */
 export const makeAccessToken = (name: string, secondsLeft: number) =>
-  `${encode({ alg: 'HS256' })}.${encode({ sub: `Zoé ${name}`, exp: NOW / 1000 + secondsLeft })}.signature`;
+  makeTokenOf(`Zoé ${name}`, 'signature', secondsLeft);
 
 /** A storage that tabs share, in memory. */
 export function createMemoryStorage(entries: Record<string, string> = {}): SessionStorage {

@@ -5,8 +5,18 @@ import type { AppContext } from '../app-context.tsx';
 import { notify } from '../toast/notify.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 
-/** Joins the session and the client; `onForcedLogout` sends the user to the sign-in page. */
-export function createApp(onForcedLogout: () => void): AppContext {
+type AppEdges = {
+  /** Sends the user to the sign-in page. */
+  readonly onForcedLogout: () => void;
+  /** Loads the page again, for the account that another tab signed in to. */
+  readonly onOtherAccount: () => void;
+};
+
+const SIGNED_OUT_ELSEWHERE =
+  'Vous avez été déconnecté dans un autre onglet. Reconnectez-vous pour continuer.';
+
+/** Joins the session and the client; when the session ends, what the page holds of its account is dropped first. */
+export function createApp({ onForcedLogout, onOtherAccount }: AppEdges): AppContext {
   // Absent on a page without https.
   const locks = navigator.locks as LockManager | undefined;
   let workspace: Promise<Workspace> | null = null;
@@ -16,10 +26,15 @@ export function createApp(onForcedLogout: () => void): AppContext {
   const session = createSession({
     storage: localStorage,
     locks,
-    onForcedLogout: () => {
-      notify({ kind: 'error', message: API_ERROR_MESSAGES[401] ?? UNKNOWN_ERROR_MESSAGE });
+    onForcedLogout: (cause) => {
+      if (cause === 'elsewhere') notify({ kind: 'info', message: SIGNED_OUT_ELSEWHERE });
+      else notify({ kind: 'error', message: API_ERROR_MESSAGES[401] ?? UNKNOWN_ERROR_MESSAGE });
       loadedWorkspace?.release();
       onForcedLogout();
+    },
+    onOtherAccount: () => {
+      loadedWorkspace?.release();
+      onOtherAccount();
     },
   });
   const api = createApiClient({ session, frontendVersion: INTERFACE_VERSION });

@@ -61,6 +61,7 @@ function createPactClient(baseUrl: string, token: Interaction['token']): ApiClie
     storage: createMemoryStorage(entries),
     locks: undefined,
     onForcedLogout: () => {},
+    onOtherAccount: () => {},
     now: () => NOW,
   });
   return createApiClient({ session, frontendVersion: FRONTEND_VERSION, baseUrl });
