@@ -5,11 +5,12 @@ import { createApp } from './api/create-app.ts';
 import { AppContextProvider } from './app-context.tsx';
 import { createAppRouter } from './router.ts';
 import { focusPageHeading } from './routing/focus-page-heading.ts';
+import * as links from './routing/links.ts';
 import { reloadAfterInactivity } from './shell/reload-after-inactivity.ts';
 
 const app = createApp(() => {
   const { href, pathname } = router.state.location;
-  if (pathname !== '/login')
+  if (pathname !== links.login())
     void router.navigate({ to: '/login', search: { returnUrl: href }, replace: true });
 });
 const router = createAppRouter(app);

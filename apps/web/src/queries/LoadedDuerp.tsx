@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readErrorStatus } from '../api/api-error.ts';
 import { useApp } from '../app-context.tsx';
+import * as links from '../routing/links.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { PageLoading } from '../shell/PageLoading.tsx';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
@@ -22,7 +23,7 @@ export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
   return (
     <Page>
       <Stack gap="large">
-        <BackLink href="/duerps">Retour à mes DUERP</BackLink>
+        <BackLink href={links.duerps()}>Retour à mes DUERP</BackLink>
         <Heading level={1}>Mes DUERP</Heading>
         <LoadFailure onRetry={isMissing ? undefined : () => void refetch()}>
           {isMissing ? 'DUERP introuvable.' : 'Erreur lors du chargement du DUERP.'}

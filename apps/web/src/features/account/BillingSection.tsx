@@ -4,6 +4,7 @@ import { BillingProfileCard, Columns, Heading, Stack, Text } from '@odu/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { billingProfilesQuery } from '../../queries/account.ts';
+import * as links from '../../routing/links.ts';
 import { SectionState } from './SectionState.tsx';
 
 /** The billing profiles, and the provider's page for their payment means and invoices. */
@@ -16,7 +17,7 @@ export function BillingSection() {
   } = useQuery({ ...billingProfilesQuery(api), meta: { silent: true } });
   const manage = useMutation({
     mutationFn: (billingProfileId: string) =>
-      unwrap(api.POST('/api/payment/manage', { body: { returnUrl: '/my-account', billingProfileId } })),
+      unwrap(api.POST('/api/payment/manage', { body: { returnUrl: links.myAccount(), billingProfileId } })),
     onSuccess: ({ managePageUrl }) => location.assign(managePageUrl),
   });
   return (

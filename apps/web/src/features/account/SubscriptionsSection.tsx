@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery, subscriptionsQuery } from '../../queries/account.ts';
 import { accountKeys } from '../../queries/keys.ts';
+import * as links from '../../routing/links.ts';
 import { SectionState } from './SectionState.tsx';
 
 /** The account's plan and its subscriptions, each of which can be renewed or not. */
@@ -27,7 +28,7 @@ export function SubscriptionsSection() {
       <Heading level={2} size="s22">
         Mes abonnements
       </Heading>
-      {prices !== undefined && <PlanBanner prices={prices} choosePlanHref="/choose-plan" />}
+      {prices !== undefined && <PlanBanner prices={prices} choosePlanHref={links.choosePlan()} />}
       {subscriptions === undefined && (
         <SectionState
           error={error}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { describeError } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { accountInfoQuery } from '../../queries/account.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { PageLoading } from '../../shell/PageLoading.tsx';
 import { VerificationCodeForm } from './VerificationCodeForm.tsx';
@@ -50,7 +51,7 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
             isReadOnly
             description={
               <>
-                Si cette adresse est erronée, <Link href="/contact-private">contactez le support</Link>.
+                Si cette adresse est erronée, <Link href={links.privateContact()}>contactez le support</Link>.
               </>
             }
           />

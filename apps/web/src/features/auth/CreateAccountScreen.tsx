@@ -8,6 +8,7 @@ import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
 const CREATION_FAILED = 'Une erreur est survenue lors de la création du compte. Veuillez réessayer.';
@@ -56,7 +57,7 @@ export function CreateAccountScreen({ initialEmail, onCreated }: CreateAccountSc
                 Créer mon compte
               </Button>
               <Text tone="soft">
-                Vous avez déjà un compte&#8239;? <Link href="/login">Se connecter</Link>
+                Vous avez déjà un compte&#8239;? <Link href={links.login()}>Se connecter</Link>
               </Text>
             </Stack>
           )}

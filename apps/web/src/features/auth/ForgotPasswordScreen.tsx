@@ -7,6 +7,7 @@ import { useApp } from '../../app-context.tsx';
 import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
 /** Asks for the link by which a forgotten password is replaced. */
@@ -23,7 +24,7 @@ export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string })
   return (
     <Page width="form">
       <Stack gap="large">
-        <BackLink href="/login">Retour à la connexion</BackLink>
+        <BackLink href={links.login()}>Retour à la connexion</BackLink>
         {isSent ? (
           <Stack gap="medium" aria-live="polite">
             <Heading level={1}>Email envoyé</Heading>
@@ -62,7 +63,7 @@ export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string })
           </>
         )}
         <Text tone="soft">
-          Besoin d'aide&#8239;? <Link href="/contact">Contactez-nous</Link>
+          Besoin d'aide&#8239;? <Link href={links.contact()}>Contactez-nous</Link>
         </Text>
       </Stack>
     </Page>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { describeErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
+import * as links from '../../routing/links.ts';
 
 const CHECK_FAILED = 'Une erreur est survenue lors de la vérification de votre compte.';
 
@@ -64,7 +65,7 @@ export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing 
           Continuer
         </Button>
         <Text tone="soft">
-          Pas encore de compte&#8239;? <Link href="/create-account">Créer un compte</Link>
+          Pas encore de compte&#8239;? <Link href={links.createAccount()}>Créer un compte</Link>
         </Text>
       </Stack>
     </Form>

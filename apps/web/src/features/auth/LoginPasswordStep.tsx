@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { describeError, readErrorStatus } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
+import * as links from '../../routing/links.ts';
 
 type LoginPasswordStepProps = { email: string; onBack: () => void; onSignedIn: () => void };
 
@@ -58,9 +59,7 @@ export function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordSt
             autoFocus
           />
           <div>
-            <Link href={`/forgot-password?email=${encodeURIComponent(email)}`}>
-              Mot de passe oublié&#8239;?
-            </Link>
+            <Link href={links.forgotPassword(email)}>Mot de passe oublié&#8239;?</Link>
           </div>
         </Stack>
         <Button type="submit" isPending={isPending} pendingText="Connexion en cours…" isFullWidth>

@@ -6,6 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import * as links from '../../routing/links.ts';
 import { notify } from '../../toast/notify.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
@@ -55,7 +56,8 @@ export function ResetPasswordScreen({ email, token, onReset }: ResetPasswordScre
           )}
         </SchemaForm>
         <Text tone="soft">
-          Le lien ne fonctionne plus&#8239;? <Link href="/forgot-password">Demander un nouveau lien</Link>
+          Le lien ne fonctionne plus&#8239;?{' '}
+          <Link href={links.forgotPassword()}>Demander un nouveau lien</Link>
         </Text>
       </Stack>
     </Page>

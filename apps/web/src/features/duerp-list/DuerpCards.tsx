@@ -11,6 +11,7 @@ import {
 } from '@odu/ui';
 import { useState } from 'react';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import * as links from '../../routing/links.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 type DuerpCardsProps = {
@@ -65,9 +66,9 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
           <DuerpCard
             key={duerp.id}
             duerp={duerp}
-            openHref={`/duerps/${duerp.id}`}
-            editHref={`/duerps/${duerp.id}/edit?step=2`}
-            choosePlanHref={`/choose-plan?duerpid=${duerp.id}`}
+            openHref={links.duerp(duerp.id)}
+            editHref={links.duerpEditor(duerp.id, 2)}
+            choosePlanHref={links.choosePlan(duerp.id)}
             isDownloading={download.isPending && download.variables.version.id === duerp.latestVersion?.id}
             onDownload={() => handleDownload(duerp)}
           />
@@ -79,7 +80,7 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
           onOpenChange={setIsOpen}
           version={demo}
           isPending={download.isPending}
-          choosePlanHref={`/choose-plan?duerpid=${demo.duerpDocumentId}`}
+          choosePlanHref={links.choosePlan(demo.duerpDocumentId)}
           onDownload={({ isDemo }) =>
             download.mutate({ version: demo, isDemo }, { onSuccess: () => setIsOpen(false) })
           }

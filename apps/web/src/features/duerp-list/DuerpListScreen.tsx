@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { accountInfoQuery } from '../../queries/account.ts';
 import { duerpListQuery } from '../../queries/duerps.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { describeQuota } from './describe-quota.ts';
 import { DuerpCards } from './DuerpCards.tsx';
@@ -25,7 +26,7 @@ export function DuerpListScreen() {
           <Inline justify="between" gap="medium">
             <Heading level={1}>{quota.title}</Heading>
             {!quota.isReached && (
-              <Link href="/duerps/new" variant="primary">
+              <Link href={links.newDuerp()} variant="primary">
                 <Icon shape={IconPlus} /> Créer mon DUERP
               </Link>
             )}

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account.ts';
 import { duerpKeys } from '../../queries/keys.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { IntroductionStep } from './steps/IntroductionStep.tsx';
 
@@ -34,7 +35,7 @@ export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
     <Page isTight>
       <Stack gap="medium">
         <Inline gap="large">
-          <BackLink href="/duerps">Retour</BackLink>
+          <BackLink href={links.duerps()}>Retour</BackLink>
           <Heading level={1} size="s22">
             Création de mon DUERP
           </Heading>

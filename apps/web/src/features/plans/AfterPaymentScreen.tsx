@@ -2,6 +2,7 @@ import { unwrap } from '@odu/api-contract';
 import { Alert, Heading, Inline, Link, Page, Skeleton, SkeletonGroup, Stack, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
 type AfterPaymentScreenProps = { subscriptionId: string | null; duerpId: string | null };
@@ -44,11 +45,11 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
         <Text>Votre DUERP est à présent disponible.</Text>
         <div>
           {duerpId === null ? (
-            <Link variant="primary" href="/duerps">
+            <Link variant="primary" href={links.duerps()}>
               Voir mes DUERPs
             </Link>
           ) : (
-            <Link variant="primary" href={`/duerps/${duerpId}`}>
+            <Link variant="primary" href={links.duerp(duerpId)}>
               Voir mon DUERP
             </Link>
           )}
@@ -65,10 +66,10 @@ function PaymentFailed({ message }: { message: string }) {
         <Heading level={1}>Erreur lors du paiement</Heading>
         <Alert tone="danger">{message}</Alert>
         <Inline gap="small">
-          <Link variant="primary" href="/duerps">
+          <Link variant="primary" href={links.duerps()}>
             Retour à mes DUERP
           </Link>
-          <Link variant="secondary" href="/contact-private">
+          <Link variant="secondary" href={links.privateContact()}>
             Contacter le support
           </Link>
         </Inline>

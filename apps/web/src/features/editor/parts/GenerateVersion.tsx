@@ -2,6 +2,7 @@ import type { DisplayOptions, DuerpDocument } from '@odu/api-contract';
 import { GenerateVersionDialog, ProgressOverlay } from '@odu/ui';
 import { useState } from 'react';
 import { describeError } from '../../../api/api-error.ts';
+import * as links from '../../../routing/links.ts';
 import { useEstimatedProgress } from './use-estimated-progress.ts';
 import { useGenerateVersion } from './use-generate-version.ts';
 
@@ -25,7 +26,7 @@ export function GenerateVersion({ duerp, onClose, onGenerated }: GenerateVersion
         isOpen={!generate.isPending}
         values={values}
         isDemo={!duerp.hasFullAccess_Derivated}
-        choosePlanHref={`/choose-plan?duerpid=${duerp.id}`}
+        choosePlanHref={links.choosePlan(duerp.id)}
         {...(generate.error !== null && { errorMessage: describeError(generate.error) })}
         onChange={(patch) => setValues({ ...values, ...patch })}
         onCancel={onClose}
