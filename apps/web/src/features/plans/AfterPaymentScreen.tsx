@@ -1,7 +1,7 @@
-import { unwrap } from '@odu/api-contract';
 import { Alert, Heading, Inline, Link, Page, Skeleton, SkeletonGroup, Stack, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
+import { paymentCheckQuery } from '../../queries/payment.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
@@ -11,14 +11,7 @@ type AfterPaymentScreenProps = { subscriptionId: string | null; duerpId: string 
 export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScreenProps) {
   usePageTitle('Paiement');
   const { api } = useApp();
-  const { data, isError } = useQuery({
-    queryKey: ['payment', subscriptionId],
-    queryFn: () =>
-      unwrap(api.POST('/api/payment/checksuccess', { body: { subscriptionId: subscriptionId ?? '' } })),
-    enabled: subscriptionId !== null,
-    retry: false,
-    meta: { silent: true },
-  });
+  const { data, isError } = useQuery(paymentCheckQuery(api, subscriptionId));
   if (subscriptionId === null) {
     return <PaymentFailed message="Paramètre de souscription manquant." />;
   }
