@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './api/create-app.ts';
 import { AppContextProvider } from './app-context.tsx';
+import { watchPageCode } from './loading/page-code.ts';
 import { createAppRouter } from './router.ts';
 import { focusPageHeading } from './routing/focus-page-heading.ts';
 import * as links from './routing/links.ts';
@@ -15,6 +16,7 @@ const app = createApp(() => {
 });
 const router = createAppRouter(app);
 focusPageHeading(router);
+watchPageCode(router);
 reloadAfterInactivity({
   target: window,
   reload: () => location.reload(),

@@ -9,7 +9,7 @@ import * as links from '../../routing/links.ts';
 type LoginPasswordStepProps = { email: string; onBack: () => void; onSignedIn: () => void };
 
 /** Step 2: the password of the address chosen in step 1. */
-export function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordStepProps) {
+export default function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordStepProps) {
   const sendPassword = useSignIn();
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);

@@ -6,7 +6,7 @@ import { pricesQuery } from '../../queries/account.ts';
 import { useCreateDuerp } from '../../queries/duerp-mutations.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
-import { IntroductionStep } from './steps/IntroductionStep.tsx';
+import IntroductionStep from './steps/IntroductionStep.tsx';
 
 const ETAPES_A_VENIR = ([1, 2, 3, 4, 5, 6, 7] as const).map((step) => ({
   step,
