@@ -16,7 +16,15 @@ type LoadedDuerpProps = { duerpId: string; children: (duerp: DuerpDocument) => R
 export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
   const { api } = useApp();
   const { autosaves } = useWorkspace();
-  const { data: duerp, error, refetch } = useQuery(duerpQuery(api, autosaves, duerpId));
+  const {
+    data: duerp,
+    error,
+    refetch,
+  } = useQuery({
+    ...duerpQuery(api, autosaves, duerpId),
+    // The failure is told in the page itself.
+    meta: { silent: true },
+  });
   if (duerp !== undefined) return children(duerp);
   if (error === null) return <PageLoading />;
   const isMissing = readErrorStatus(error) === 404 || readErrorStatus(error) === 400;
@@ -25,7 +33,7 @@ export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
       <Stack gap="large">
         <BackLink href={links.duerps()}>Retour à mes DUERP</BackLink>
         <Heading level={1}>Mes DUERP</Heading>
-        <LoadFailure onRetry={isMissing ? undefined : () => void refetch()}>
+        <LoadFailure error={error} onRetry={isMissing ? undefined : () => void refetch()}>
           {isMissing ? 'DUERP introuvable.' : 'Erreur lors du chargement du DUERP.'}
         </LoadFailure>
       </Stack>

@@ -16,14 +16,18 @@ import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 type DuerpCardsProps = {
   duerps: readonly DuerpListItem[] | undefined;
-  isError: boolean;
+  error: Error | null;
   onRetry: () => void;
 };
 
 /** One card for each DUERP, or what stands in their place. */
-export function DuerpCards({ duerps, isError, onRetry }: DuerpCardsProps) {
-  if (duerps === undefined && isError) {
-    return <LoadFailure onRetry={onRetry}>Erreur lors du chargement des DUERP.</LoadFailure>;
+export function DuerpCards({ duerps, error, onRetry }: DuerpCardsProps) {
+  if (duerps === undefined && error !== null) {
+    return (
+      <LoadFailure error={error} onRetry={onRetry}>
+        Erreur lors du chargement des DUERP.
+      </LoadFailure>
+    );
   }
   if (duerps === undefined) {
     return (

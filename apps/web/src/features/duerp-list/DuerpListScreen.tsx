@@ -15,7 +15,7 @@ export function DuerpListScreen() {
   usePageTitle('Mes DUERP');
   const { api } = useApp();
   // The failure is told in the page itself.
-  const { data: duerps, isError, refetch } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
+  const { data: duerps, error, refetch } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
   const { data: account } = useQuery(accountInfoQuery(api));
   const quota = describeQuota(duerps?.length, account?.maxNumberOfDuerps);
   return (
@@ -32,7 +32,7 @@ export function DuerpListScreen() {
             )}
           </Inline>
           {quota.isReached && <DuerpLimitAlert />}
-          <DuerpCards duerps={duerps} isError={isError} onRetry={() => void refetch()} />
+          <DuerpCards duerps={duerps} error={error} onRetry={() => void refetch()} />
         </Stack>
       </Page>
     </>

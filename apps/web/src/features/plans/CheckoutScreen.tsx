@@ -18,7 +18,7 @@ const ANY_PROFILE = 'none';
 export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
   usePageTitle('Paiement');
   const { api } = useApp();
-  const { data: prices, isError, refetch } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
+  const { data: prices, error, refetch } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
   const obstacle = checkCheckout({ plan, duerpId, billingProfileId: ANY_PROFILE });
   return (
     <Page width="form">
@@ -31,7 +31,7 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
         {obstacle === null && isPlan(plan) && (
           <>
             {prices === undefined ? (
-              <MissingPrices isError={isError} onRetry={() => void refetch()} />
+              <MissingPrices error={error} onRetry={() => void refetch()} />
             ) : (
               <OrderSummary
                 order={summarizeOrder(plan, prices)}

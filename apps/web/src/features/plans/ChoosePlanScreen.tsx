@@ -10,14 +10,14 @@ import { MissingPrices } from './MissingPrices.tsx';
 export function ChoosePlanScreen({ duerpId }: { duerpId: string | null }) {
   usePageTitle('Choisissez votre formule');
   const { api } = useApp();
-  const { data: prices, isError, refetch } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
+  const { data: prices, error, refetch } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
   const standard = duerpId === null ? links.selectDuerp() : links.checkoutStandard(duerpId);
   return (
     <Page>
       <Stack gap="large">
         <Heading level={1}>Choisissez votre formule</Heading>
         {prices === undefined ? (
-          <MissingPrices isError={isError} onRetry={() => void refetch()} />
+          <MissingPrices error={error} onRetry={() => void refetch()} />
         ) : (
           <PlanList
             prices={prices}

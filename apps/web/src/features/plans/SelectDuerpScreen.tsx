@@ -22,7 +22,7 @@ import { LoadFailure } from '../../shell/LoadFailure.tsx';
 export function SelectDuerpScreen() {
   usePageTitle('Sélectionnez un DUERP à acheter');
   const { api } = useApp();
-  const { data: duerps, isError, refetch } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
+  const { data: duerps, error, refetch } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
   const isNonePurchasable =
     duerps !== undefined &&
     duerps.length > 0 &&
@@ -34,10 +34,12 @@ export function SelectDuerpScreen() {
           <BackLink href={links.choosePlan()}>Retour aux formules</BackLink>
           <Heading level={1}>Sélectionnez un DUERP à acheter</Heading>
         </Stack>
-        {duerps === undefined && isError && (
-          <LoadFailure onRetry={() => void refetch()}>Erreur lors du chargement des DUERP.</LoadFailure>
+        {duerps === undefined && error !== null && (
+          <LoadFailure error={error} onRetry={() => void refetch()}>
+            Erreur lors du chargement des DUERP.
+          </LoadFailure>
         )}
-        {!isError && duerps === undefined && (
+        {error === null && duerps === undefined && (
           <SkeletonGroup>
             <Skeleton variant="block" />
           </SkeletonGroup>
