@@ -3,8 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './api/create-app.ts';
 import { AppContextProvider } from './app-context.tsx';
+import { watchPageCode } from './loading/page-code.ts';
 import { createAppRouter } from './router.ts';
 import { focusPageHeading } from './routing/focus-page-heading.ts';
+import * as links from './routing/links.ts';
 import { followOtherTabs, turnToOtherAccount } from './shell/follow-other-tabs.ts';
 import { reloadAfterInactivity } from './shell/reload-after-inactivity.ts';
 import { showNoticeAfterLoad } from './toast/notice-after-load.ts';
@@ -13,7 +15,7 @@ const app = createApp({
   onForcedLogout: () => {
     const { href, pathname } = router.state.location;
     // What was typed is kept: no screen may hold the page back.
-    if (pathname !== '/login')
+    if (pathname !== links.login())
       void router.navigate({ to: '/login', search: { returnUrl: href }, replace: true, ignoreBlocker: true });
   },
   onOtherAccount: () => {
@@ -24,6 +26,7 @@ const app = createApp({
 });
 const router = createAppRouter(app);
 focusPageHeading(router);
+watchPageCode(router);
 followOtherTabs({ target: window, session: app.session });
 showNoticeAfterLoad();
 reloadAfterInactivity({

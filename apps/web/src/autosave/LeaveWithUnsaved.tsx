@@ -1,4 +1,5 @@
 import { ConfirmLeave } from '../routing/ConfirmLeave.tsx';
+import * as links from '../routing/links.ts';
 import { useDuerpAutosave } from './use-edit-duerp.ts';
 
 /** Leaving the document while a save fails asks first; the edits stay on the device in any case. */
@@ -8,7 +9,7 @@ export function LeaveWithUnsaved({ duerpId }: { duerpId: string }) {
   const isFailing = () => ['retrying', 'refused'].includes(autosave.getState().kind);
   return (
     <ConfirmLeave
-      shouldAsk={(pathname) => isFailing() && !pathname.startsWith(`/duerps/${duerpId}`)}
+      shouldAsk={(pathname) => isFailing() && !pathname.startsWith(links.duerp(duerpId))}
       title="Quitter sans avoir tout enregistré&#8239;?"
       confirmLabel="Quitter"
     >

@@ -8,7 +8,7 @@ import './altcha.ts';
 type StateChange = CustomEvent<{ payload: string | null; state: string }>;
 
 /** The bot check of a form (ALTCHA, self-hosted): fills the Formik field `captchaToken`. */
-export function Captcha() {
+export default function Captcha() {
   const { onChange, errorMessage } = useBoundField<string>('captchaToken');
   const widget = useRef<HTMLElementTagNameMap['altcha-widget']>(null);
   const report = useRef(onChange);

@@ -1,19 +1,15 @@
 import { Skeleton, SkeletonGroup } from '@odu/ui';
-import { lazy, Suspense } from 'react';
-
-const Captcha = lazy(() => import('./Captcha.tsx').then((module) => ({ default: module.Captcha })));
+import { lazyPart } from '../loading/lazy-part.tsx';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 
 /** The bot check, loaded after the form that it protects. */
-export function LazyCaptcha() {
-  return (
-    <Suspense
-      fallback={
-        <SkeletonGroup label="Chargement de la vérification anti-robot…">
-          <Skeleton variant="block" />
-        </SkeletonGroup>
-      }
-    >
-      <Captcha />
-    </Suspense>
-  );
-}
+export const LazyCaptcha = lazyPart(() => import('./Captcha.tsx'), {
+  fallback: (
+    <SkeletonGroup label="Chargement de la vérification anti-robot…">
+      <Skeleton variant="block" />
+    </SkeletonGroup>
+  ),
+  failure: (_, retry) => (
+    <LoadFailure onRetry={retry}>La vérification anti-robot n'a pas pu être chargée.</LoadFailure>
+  ),
+});

@@ -14,4 +14,5 @@ export const accountKeys = {
   subscriptions: ['account', 'subscriptions'] as const,
   billingProfiles: ['account', 'billing-profiles'] as const,
   archives: ['account', 'archives'] as const,
+  payment: (subscriptionId: string | null) => ['account', 'payment', subscriptionId] as const,
 };

@@ -1,8 +1,10 @@
 import { unwrap } from '@odu/api-contract';
 import type { ApiClient, Version } from '@odu/api-contract';
 import { useMutation } from '@tanstack/react-query';
+import { describeErrorAs } from '../api/api-error.ts';
 import { useApp } from '../app-context.tsx';
 import { notify } from '../toast/notify.ts';
+import { awaitAnswer } from './await-answer.ts';
 
 /** Which version to download, in full or as the demonstration; that of a deleted DUERP comes from the archives. */
 export type VersionDownload = {
@@ -21,9 +23,13 @@ const saveFile = (file: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-const fetchPdf = (api: ApiClient, { version, isDemo, isArchived = false }: VersionDownload) => {
+const fetchPdf = (
+  api: ApiClient,
+  { version, isDemo, isArchived = false }: VersionDownload,
+  signal: AbortSignal,
+) => {
   const path = { duerpDocumentId: version.duerpDocumentId, versionId: version.id };
-  const options = { params: { path }, parseAs: 'blob' } as const;
+  const options = { params: { path }, parseAs: 'blob', signal } as const;
   if (isArchived) {
     const archived = '/api/myaccount/archives/{duerpDocumentId}/versions/{versionId}/download';
     return isDemo ? api.GET(`${archived}-demo`, options) : api.GET(archived, options);
@@ -39,9 +45,10 @@ export function useDownloadVersion() {
     meta: { silent: true },
     mutationFn: async (download: VersionDownload) => {
       const { version, isDemo } = download;
-      const file = await unwrap<Blob>(fetchPdf(api, download));
+      const file = await awaitAnswer((signal) => unwrap<Blob>(fetchPdf(api, download, signal)));
       saveFile(file, `DUERP_v${version.versionNumber}${isDemo ? '_demo' : ''}.pdf`);
     },
-    onError: () => notify({ kind: 'error', message: 'Erreur lors du téléchargement du PDF' }),
+    onError: (error) =>
+      notify({ kind: 'error', message: describeErrorAs(error, 'Erreur lors du téléchargement du PDF') }),
   });
 }

@@ -2,15 +2,15 @@ import '@odu/ui/global-styles';
 import '@odu/ui/fonts.css';
 import { SkipLink } from '@odu/ui';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { loadToastHost } from '../toast/notify.ts';
 import * as styles from './AppShell.css.ts';
 
 // The page itself comes first: what stands around it, and the toasts, have their own files.
-const ToastHost = lazy(loadToastHost);
-const SiteNavbar = lazy(() => import('./SiteNavbar.tsx'));
-const SiteFooter = lazy(() => import('./SiteFooter.tsx'));
+const ToastHost = lazyPart(loadToastHost);
+const SiteNavbar = lazyPart(() => import('./SiteNavbar.tsx'));
+const SiteFooter = lazyPart(() => import('./SiteFooter.tsx'));
 
 /** What stands around every page. */
 export function AppShell() {
@@ -27,20 +27,14 @@ export function AppShell() {
         <SkipLink />
         <div className={styles.shell}>
           <div className={styles.top}>
-            <Suspense>
-              <SiteNavbar />
-            </Suspense>
+            <SiteNavbar />
           </div>
           <div className={styles.page}>
             <Outlet />
           </div>
-          <Suspense>
-            <SiteFooter />
-          </Suspense>
+          <SiteFooter />
         </div>
-        <Suspense>
-          <ToastHost />
-        </Suspense>
+        <ToastHost />
       </RouterProvider>
     </I18nProvider>
   );

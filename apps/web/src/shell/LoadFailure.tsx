@@ -1,14 +1,17 @@
 import { Alert, Button } from '@odu/ui';
-import type { ReactNode } from 'react';
+import { describeError, readErrorStatus } from '../api/api-error.ts';
 
 type LoadFailureProps = {
-  children: ReactNode;
+  /** What could not be loaded. */
+  children: string;
+  /** Why; told when it is the connection. */
+  error?: unknown;
   /** Absent when another try would change nothing. */
   onRetry?: (() => void) | undefined;
 };
 
 /** What stands in place of what could not be loaded. */
-export function LoadFailure({ children, onRetry }: LoadFailureProps) {
+export function LoadFailure({ children, error, onRetry }: LoadFailureProps) {
   return (
     <Alert
       tone="danger"
@@ -21,7 +24,7 @@ export function LoadFailure({ children, onRetry }: LoadFailureProps) {
         )
       }
     >
-      {children}
+      {readErrorStatus(error) === 0 ? `${children} ${describeError(error)}` : children}
     </Alert>
   );
 }

@@ -5,5 +5,8 @@ export const loadToastHost = () => import('./ToastHost.tsx');
 
 /** Shows a message for 8 seconds, unless it says otherwise; it waits under the pointer and the focus. */
 export function notify(toast: ToastMessage): void {
-  void loadToastHost().then(({ showToast }) => showToast(toast));
+  loadToastHost().then(
+    ({ showToast }) => showToast(toast),
+    () => addEventListener('online', () => notify(toast), { once: true }),
+  );
 }

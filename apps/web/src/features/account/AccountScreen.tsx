@@ -2,6 +2,7 @@ import { Alert, Heading, Link, Page, Skeleton, SkeletonGroup, Stack, Text } from
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { accountInfoQuery } from '../../queries/account.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { ArchivesSection } from './ArchivesSection.tsx';
 import { BillingSection } from './BillingSection.tsx';
@@ -31,10 +32,7 @@ export function AccountScreen() {
           <Alert
             tone="warning"
             actions={
-              <Link
-                variant="standalone"
-                href={`/verifyemail?continueUrl=${encodeURIComponent('/my-account')}`}
-              >
+              <Link variant="standalone" href={links.verifyEmail(links.myAccount())}>
                 Vérifier mon adresse email
               </Link>
             }

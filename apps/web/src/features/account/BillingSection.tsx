@@ -1,9 +1,9 @@
-import { unwrap } from '@odu/api-contract';
 import { NBSP } from '@odu/domain';
 import { BillingProfileCard, Columns, Heading, Stack, Text } from '@odu/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { billingProfilesQuery } from '../../queries/account.ts';
+import { useManagePayment } from '../../queries/payment.ts';
 import { SectionState } from './SectionState.tsx';
 
 /** The billing profiles, and the provider's page for their payment means and invoices. */
@@ -14,11 +14,7 @@ export function BillingSection() {
     error,
     refetch,
   } = useQuery({ ...billingProfilesQuery(api), meta: { silent: true } });
-  const manage = useMutation({
-    mutationFn: (billingProfileId: string) =>
-      unwrap(api.POST('/api/payment/manage', { body: { returnUrl: '/my-account', billingProfileId } })),
-    onSuccess: ({ managePageUrl }) => location.assign(managePageUrl),
-  });
+  const manage = useManagePayment();
   return (
     <Stack gap="medium" as="section">
       <Heading level={2} size="s22">

@@ -1,6 +1,7 @@
 import type { AccountInfo } from '@odu/api-contract';
 import { formatDateLongue, formatHeure, NBSP } from '@odu/domain';
 import { Heading, Link, Stack, Text } from '@odu/ui';
+import * as links from '../../routing/links.ts';
 
 /** What is asked through the contact form (specification 1, /my-account). */
 const REQUESTS = [
@@ -23,7 +24,7 @@ export function OtherRequestsSection({ lastDelegateSignIn }: OtherRequestsSectio
       <Stack gap="xsmall" as="ul">
         {REQUESTS.map((request) => (
           <Stack as="li" align="start" key={request}>
-            <Link href="/contact-private">{request}</Link>
+            <Link href={links.privateContact()}>{request}</Link>
           </Stack>
         ))}
       </Stack>

@@ -27,5 +27,9 @@ export function SectionState({ error, notServedText, failureText, onRetry }: Sec
       </Text>
     );
   }
-  return <LoadFailure onRetry={onRetry}>{failureText}</LoadFailure>;
+  return (
+    <LoadFailure error={error} onRetry={onRetry}>
+      {failureText}
+    </LoadFailure>
+  );
 }

@@ -1,33 +1,28 @@
-import { unwrap } from '@odu/api-contract';
 import { NBSP } from '@odu/domain';
 import { Heading, PlanBanner, Stack, SubscriptionCard, Text } from '@odu/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery, subscriptionsQuery } from '../../queries/account.ts';
-import { accountKeys } from '../../queries/keys.ts';
+import { useToggleAutoRenew } from '../../queries/payment.ts';
+import * as links from '../../routing/links.ts';
 import { SectionState } from './SectionState.tsx';
 
 /** The account's plan and its subscriptions, each of which can be renewed or not. */
 export function SubscriptionsSection() {
   const { api } = useApp();
-  const queryClient = useQueryClient();
   const { data: prices } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
   const {
     data: subscriptions,
     error,
     refetch,
   } = useQuery({ ...subscriptionsQuery(api), meta: { silent: true } });
-  const toggle = useMutation({
-    mutationFn: (body: { subscriptionId: string; shouldEnableAutoRenew: boolean }) =>
-      unwrap(api.POST('/api/payment/toggleautorenew', { body })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.subscriptions }),
-  });
+  const toggle = useToggleAutoRenew();
   return (
     <Stack gap="medium" as="section">
       <Heading level={2} size="s22">
         Mes abonnements
       </Heading>
-      {prices !== undefined && <PlanBanner prices={prices} choosePlanHref="/choose-plan" />}
+      {prices !== undefined && <PlanBanner prices={prices} choosePlanHref={links.choosePlan()} />}
       {subscriptions === undefined && (
         <SectionState
           error={error}

@@ -1,20 +1,15 @@
-import { unwrap } from '@odu/api-contract';
 import { VERIFICATION_CODE_LENGTH, verificationCodeFormSchema } from '@odu/domain';
 import { Button, Stack } from '@odu/ui';
-import { useApp } from '../../app-context.tsx';
 import { BoundCodeField } from '../../forms/fields/BoundCodeField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import { useVerifyEmail } from '../../queries/account-mutations.ts';
 
 /** The six digits received by e-mail. */
-export function VerificationCodeForm({ onVerified }: { onVerified: () => void }) {
-  const { api } = useApp();
-  const verify = async (body: { otp: string }) => {
-    await unwrap(api.POST('/api/myaccount/verifyemail', { body }));
-    onVerified();
-  };
+export function VerificationCodeForm() {
+  const verify = useVerifyEmail();
   return (
-    <SchemaForm initialValues={{ otp: '' }} schema={verificationCodeFormSchema} onSubmit={verify}>
+    <SchemaForm initialValues={{ otp: '' }} schema={verificationCodeFormSchema} onSubmit={verify.mutateAsync}>
       {({ isSubmitting, failure }) => (
         <Stack gap="large">
           <FormFailure message={failure} />

@@ -1,10 +1,11 @@
-import { unwrap } from '@odu/api-contract';
 import { Alert, Button, Heading, Link, Page, Stack, Text, TextField } from '@odu/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
+import { useSendVerificationCode } from '../../queries/account-mutations.ts';
 import { accountInfoQuery } from '../../queries/account.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { PageLoading } from '../../shell/PageLoading.tsx';
 import { VerificationCodeForm } from './VerificationCodeForm.tsx';
@@ -13,13 +14,9 @@ import { VerificationCodeForm } from './VerificationCodeForm.tsx';
 export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
   usePageTitle('Vérification de mon adresse email');
   const { api } = useApp();
-  const queryClient = useQueryClient();
   const { data: account, isPending, error } = useQuery(accountInfoQuery(api));
   const [isSent, setIsSent] = useState(false);
-  const sendCode = useMutation({
-    mutationFn: () => unwrap(api.POST('/api/myaccount/sendemailverification')),
-    onSuccess: () => setIsSent(true),
-  });
+  const sendCode = useSendVerificationCode({ onSent: () => setIsSent(true) });
   if (isPending) return <PageLoading />;
   if (account === undefined) {
     return (
@@ -28,8 +25,6 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
       </Page>
     );
   }
-  const handleVerified = () =>
-    queryClient.setQueryData(accountInfoQuery(api).queryKey, { ...account, isEmailVerified: true });
 
   return (
     <Page width="form">
@@ -50,7 +45,7 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
             isReadOnly
             description={
               <>
-                Si cette adresse est erronée, <Link href="/contact-private">contactez le support</Link>.
+                Si cette adresse est erronée, <Link href={links.privateContact()}>contactez le support</Link>.
               </>
             }
           />
@@ -64,7 +59,7 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
               {isSent ? 'Renvoyer le code' : 'Envoyer le code par email'}
             </Button>
           </div>
-          {isSent && <VerificationCodeForm onVerified={handleVerified} />}
+          {isSent && <VerificationCodeForm />}
         </Stack>
       )}
     </Page>

@@ -1,13 +1,13 @@
-import { unwrap } from '@odu/api-contract';
 import { createAccountFormSchema } from '@odu/domain';
 import { Button, Heading, Link, Page, Stack, Text } from '@odu/ui';
 import { quoteErrorOr } from '../../api/api-error.ts';
-import { useApp } from '../../app-context.tsx';
 import { LazyCaptcha } from '../../captcha/LazyCaptcha.tsx';
 import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import { useCreateAccount } from '../../queries/visitor.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
 const CREATION_FAILED = 'Une erreur est survenue lors de la création du compte. Veuillez réessayer.';
@@ -17,7 +17,7 @@ type CreateAccountScreenProps = { initialEmail: string; onCreated: () => void };
 /** The creation of an account, which also signs in. */
 export function CreateAccountScreen({ initialEmail, onCreated }: CreateAccountScreenProps) {
   usePageTitle('Créer votre compte');
-  const { api, session } = useApp();
+  const createAccount = useCreateAccount();
   const initialValues = {
     emailAddress: initialEmail,
     newPassword: '',
@@ -26,8 +26,7 @@ export function CreateAccountScreen({ initialEmail, onCreated }: CreateAccountSc
   };
 
   const create = async ({ emailAddress, newPassword, captchaToken }: typeof initialValues) => {
-    const body = { emailAddress: emailAddress.trim(), newPassword, captchaToken };
-    session.saveTokens(await unwrap(api.POST('/api/public/account/create', { body })));
+    await createAccount({ emailAddress: emailAddress.trim(), newPassword, captchaToken });
     onCreated();
   };
 
@@ -56,7 +55,7 @@ export function CreateAccountScreen({ initialEmail, onCreated }: CreateAccountSc
                 Créer mon compte
               </Button>
               <Text tone="soft">
-                Vous avez déjà un compte&#8239;? <Link href="/login">Se connecter</Link>
+                Vous avez déjà un compte&#8239;? <Link href={links.login()}>Se connecter</Link>
               </Text>
             </Stack>
           )}

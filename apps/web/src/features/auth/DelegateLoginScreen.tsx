@@ -1,20 +1,19 @@
-import { unwrap } from '@odu/api-contract';
 import { delegateLoginFormSchema } from '@odu/domain';
 import { Button, Heading, Page, Stack } from '@odu/ui';
-import { useApp } from '../../app-context.tsx';
 import { BoundPasswordField } from '../../forms/fields/BoundPasswordField.tsx';
 import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import { useSignInAsDelegate } from '../../queries/visitor.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
 /** The hidden sign-in of a partner firm's delegate. */
 export function DelegateLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   usePageTitle('Connexion déléguée');
-  const { api, session } = useApp();
+  const signInAsDelegate = useSignInAsDelegate();
 
   const signIn = async (body: { em: string; dmk: string; dut: string }) => {
-    session.saveTokens(await unwrap(api.POST('/api/public/token/delegate', { body })));
+    await signInAsDelegate(body);
     onSignedIn();
   };
 

@@ -1,29 +1,29 @@
-import { unwrap } from '@odu/api-contract';
 import { EMAIL_NON_ENVOYE_MESSAGE, forgotPasswordFormSchema } from '@odu/domain';
 import { BackLink, Button, Heading, Link, Page, Stack, Text } from '@odu/ui';
 import { useState } from 'react';
 import { describeErrorAs } from '../../api/api-error.ts';
-import { useApp } from '../../app-context.tsx';
 import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import { useSendResetLink } from '../../queries/visitor.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
 /** Asks for the link by which a forgotten password is replaced. */
 export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string }) {
   usePageTitle('Mot de passe oublié');
-  const { api } = useApp();
+  const sendResetLink = useSendResetLink();
   const [isSent, setIsSent] = useState(false);
 
   const sendLink = async (emailAddress: string) => {
-    await unwrap(api.POST('/api/public/resetpwd/sendlink', { body: { emailAddress: emailAddress.trim() } }));
+    await sendResetLink(emailAddress.trim());
     setIsSent(true);
   };
 
   return (
     <Page width="form">
       <Stack gap="large">
-        <BackLink href="/login">Retour à la connexion</BackLink>
+        <BackLink href={links.login()}>Retour à la connexion</BackLink>
         {isSent ? (
           <Stack gap="medium" aria-live="polite">
             <Heading level={1}>Email envoyé</Heading>
@@ -62,7 +62,7 @@ export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string })
           </>
         )}
         <Text tone="soft">
-          Besoin d'aide&#8239;? <Link href="/contact">Contactez-nous</Link>
+          Besoin d'aide&#8239;? <Link href={links.contact()}>Contactez-nous</Link>
         </Text>
       </Stack>
     </Page>

@@ -1,10 +1,10 @@
-import { unwrap } from '@odu/api-contract';
 import { EMAIL_NON_AUTORISE_MESSAGE, firstMessage, loginEmailSchema } from '@odu/domain';
 import { Button, Form, Link, Stack, Text, TextField } from '@odu/ui';
 import { useState } from 'react';
 import { describeErrorAs } from '../../api/api-error.ts';
-import { useApp } from '../../app-context.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
+import { useFindAccount } from '../../queries/visitor.ts';
+import * as links from '../../routing/links.ts';
 
 const CHECK_FAILED = 'Une erreur est survenue lors de la vérification de votre compte.';
 
@@ -16,7 +16,7 @@ type LoginEmailStepProps = {
 
 /** Step 1: who is it, and does the account exist. One field: without Formik, for the weight of the first page. */
 export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing }: LoginEmailStepProps) {
-  const { api } = useApp();
+  const findAccount = useFindAccount();
   const [email, setEmail] = useState(initialEmail);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -30,9 +30,7 @@ export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing 
     if (isPending || firstMessage(loginEmailSchema, email) !== null) return;
     setIsPending(true);
     try {
-      const { isAllowed, isSetup } = await unwrap(
-        api.POST('/api/public/account/info', { body: { emailAddress } }),
-      );
+      const { isAllowed, isSetup } = await findAccount(emailAddress);
       if (!isAllowed) setFailure(EMAIL_NON_AUTORISE_MESSAGE);
       else if (isSetup) onAccountFound(emailAddress);
       else onAccountMissing(emailAddress);
@@ -64,7 +62,7 @@ export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing 
           Continuer
         </Button>
         <Text tone="soft">
-          Pas encore de compte&#8239;? <Link href="/create-account">Créer un compte</Link>
+          Pas encore de compte&#8239;? <Link href={links.createAccount()}>Créer un compte</Link>
         </Text>
       </Stack>
     </Form>

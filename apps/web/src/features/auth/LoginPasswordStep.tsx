@@ -1,16 +1,16 @@
-import { unwrap } from '@odu/api-contract';
 import { firstMessage, IDENTIFIANTS_INVALIDES_MESSAGE, loginPasswordSchema } from '@odu/domain';
 import { Button, Form, Icon, IconArrowLeft, Link, PasswordField, Stack, TextField } from '@odu/ui';
 import { useState } from 'react';
 import { describeError, readErrorStatus } from '../../api/api-error.ts';
-import { useApp } from '../../app-context.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
+import { useSignIn } from '../../queries/visitor.ts';
+import * as links from '../../routing/links.ts';
 
 type LoginPasswordStepProps = { email: string; onBack: () => void; onSignedIn: () => void };
 
 /** Step 2: the password of the address chosen in step 1. */
-export function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordStepProps) {
-  const { api, session } = useApp();
+export default function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordStepProps) {
+  const sendPassword = useSignIn();
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -23,8 +23,7 @@ export function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordSt
     if (isPending || firstMessage(loginPasswordSchema, password) !== null) return;
     setIsPending(true);
     try {
-      const body = { emailAddress: email, password };
-      session.saveTokens(await unwrap(api.POST('/api/public/token/new', { body })));
+      await sendPassword({ emailAddress: email, password });
       onSignedIn();
     } catch (error) {
       setFailure(readErrorStatus(error) === 401 ? IDENTIFIANTS_INVALIDES_MESSAGE : describeError(error));
@@ -58,9 +57,7 @@ export function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordSt
             autoFocus
           />
           <div>
-            <Link href={`/forgot-password?email=${encodeURIComponent(email)}`}>
-              Mot de passe oublié&#8239;?
-            </Link>
+            <Link href={links.forgotPassword(email)}>Mot de passe oublié&#8239;?</Link>
           </div>
         </Stack>
         <Button type="submit" isPending={isPending} pendingText="Connexion en cours…" isFullWidth>

@@ -1,13 +1,25 @@
-import { Heading, Page, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button, Heading, Page, Skeleton, SkeletonGroup, Stack, Text } from '@odu/ui';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoginEmailStep } from './LoginEmailStep.tsx';
 
 // The password field is heavier than the rest of the first page: it comes while the address is typed.
-const loadPasswordStep = () => import('./LoginPasswordStep.tsx');
-const LoginPasswordStep = lazy(() =>
-  loadPasswordStep().then((step) => ({ default: step.LoginPasswordStep })),
-);
+const LoginPasswordStep = lazyPart(() => import('./LoginPasswordStep.tsx'), {
+  fallback: (
+    <SkeletonGroup>
+      <Skeleton variant="block" />
+    </SkeletonGroup>
+  ),
+  failure: (_, retry) => (
+    <Stack role="alert" align="start">
+      <Text>La suite de la connexion n'a pas pu être chargée.</Text>
+      <Button variant="secondary" onPress={retry}>
+        Réessayer
+      </Button>
+    </Stack>
+  ),
+});
 
 type LoginScreenProps = {
   /** From the query: goes straight to the password. */
@@ -22,19 +34,13 @@ export function LoginScreen({ initialEmail, onSignedIn, onAccountMissing }: Logi
   usePageTitle('Connexion');
   const [email, setEmail] = useState(initialEmail);
   const [isEmailChecked, setIsEmailChecked] = useState(initialEmail !== '');
-  useEffect(() => void loadPasswordStep(), []);
+  useEffect(() => void LoginPasswordStep.preload(), []);
   return (
     <Page width="form">
       <Stack gap="large">
         <Heading level={1}>Connexion</Heading>
         {isEmailChecked ? (
-          <Suspense fallback={<PasswordStepSkeleton />}>
-            <LoginPasswordStep
-              email={email}
-              onBack={() => setIsEmailChecked(false)}
-              onSignedIn={onSignedIn}
-            />
-          </Suspense>
+          <LoginPasswordStep email={email} onBack={() => setIsEmailChecked(false)} onSignedIn={onSignedIn} />
         ) : (
           <LoginEmailStep
             initialEmail={email}
@@ -47,13 +53,5 @@ export function LoginScreen({ initialEmail, onSignedIn, onAccountMissing }: Logi
         )}
       </Stack>
     </Page>
-  );
-}
-
-function PasswordStepSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton variant="block" />
-    </SkeletonGroup>
   );
 }

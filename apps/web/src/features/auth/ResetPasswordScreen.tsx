@@ -1,11 +1,11 @@
-import { unwrap } from '@odu/api-contract';
 import { RESET_TOKEN_MANQUANT_MESSAGE, resetPasswordFormSchema } from '@odu/domain';
 import { Button, Heading, Link, Page, Stack, Text, TextField } from '@odu/ui';
 import { quoteErrorOr } from '../../api/api-error.ts';
-import { useApp } from '../../app-context.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import { useResetPassword } from '../../queries/visitor.ts';
+import * as links from '../../routing/links.ts';
 import { notify } from '../../toast/notify.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
@@ -18,11 +18,10 @@ type ResetPasswordScreenProps = { email: string; token: string; onReset: () => v
 /** Chooses a new password with the link received by e-mail. */
 export function ResetPasswordScreen({ email, token, onReset }: ResetPasswordScreenProps) {
   usePageTitle('Modifier mon mot de passe');
-  const { api } = useApp();
+  const resetPassword = useResetPassword();
 
   const reset = async (newPassword: string) => {
-    const body = { resetPasswordToken: token, emailAddress: email, newPassword };
-    await unwrap(api.POST('/api/public/resetpwd/reset', { body }));
+    await resetPassword({ resetPasswordToken: token, emailAddress: email, newPassword });
     notify({ kind: 'success', message: RESET_DONE });
     onReset();
   };
@@ -55,7 +54,8 @@ export function ResetPasswordScreen({ email, token, onReset }: ResetPasswordScre
           )}
         </SchemaForm>
         <Text tone="soft">
-          Le lien ne fonctionne plus&#8239;? <Link href="/forgot-password">Demander un nouveau lien</Link>
+          Le lien ne fonctionne plus&#8239;?{' '}
+          <Link href={links.forgotPassword()}>Demander un nouveau lien</Link>
         </Text>
       </Stack>
     </Page>

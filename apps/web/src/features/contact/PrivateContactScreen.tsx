@@ -1,4 +1,3 @@
-import { unwrap } from '@odu/api-contract';
 import { contactFormSchema } from '@odu/domain';
 import { Button, Heading, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import { accountInfoQuery } from '../../queries/account.ts';
+import { useSendContact } from '../../queries/contact.ts';
 import { notify } from '../../toast/notify.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { PageLoading } from '../../shell/PageLoading.tsx';
@@ -19,6 +19,7 @@ export function PrivateContactScreen() {
   usePageTitle('Contactez-nous');
   const { api } = useApp();
   const { data: account, isPending } = useQuery(accountInfoQuery(api));
+  const sendContact = useSendContact();
   const [round, setRound] = useState(0);
   if (isPending) return <PageLoading />;
   const initialValues = {
@@ -28,8 +29,8 @@ export function PrivateContactScreen() {
     userMessage: '',
   };
 
-  const send = async ({ phoneNumber, ...values }: typeof initialValues) => {
-    await unwrap(api.POST('/api/contact', { body: { ...values, phoneNumber: phoneNumber || null } }));
+  const send = async (values: typeof initialValues) => {
+    await sendContact(values);
     notify({ kind: 'success', message: CONTACT_SENT });
     setRound(round + 1);
   };

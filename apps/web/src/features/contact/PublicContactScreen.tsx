@@ -1,12 +1,11 @@
-import { unwrap } from '@odu/api-contract';
 import { publicContactFormSchema } from '@odu/domain';
 import { Alert, Button, Heading, Link, Page, Stack } from '@odu/ui';
 import { useState } from 'react';
 import { usePublicConfig } from '../../api/use-public-config.ts';
-import { useApp } from '../../app-context.tsx';
 import { LazyCaptcha } from '../../captcha/LazyCaptcha.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import { useSendPublicContact } from '../../queries/contact.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactIntro } from './ContactIntro.tsx';
@@ -17,12 +16,12 @@ const INITIAL_VALUES = { emailAddress: '', name: '', phoneNumber: '', userMessag
 /** The contact form of a visitor, replaced by a confirmation once sent. */
 export function PublicContactScreen() {
   usePageTitle('Contactez-nous');
-  const { api } = useApp();
+  const sendContact = useSendPublicContact();
   const config = usePublicConfig();
   const [isSent, setIsSent] = useState(false);
 
-  const send = async ({ phoneNumber, ...values }: typeof INITIAL_VALUES) => {
-    await unwrap(api.POST('/api/public/contact', { body: { ...values, phoneNumber: phoneNumber || null } }));
+  const send = async (values: typeof INITIAL_VALUES) => {
+    await sendContact(values);
     setIsSent(true);
   };
 

@@ -1,12 +1,7 @@
-import { unwrap } from '@odu/api-contract';
-import type { DuerpDocument, DuerpListItem } from '@odu/api-contract';
+import type { DuerpDocument } from '@odu/api-contract';
 import { NBSP, NNBSP } from '@odu/domain';
 import { ConfirmDialog } from '@odu/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApp } from '../../app-context.tsx';
-import { accountKeys, duerpKeys } from '../../queries/keys.ts';
-import { notify } from '../../toast/notify.ts';
-import { useWorkspace } from '../../workspace/workspace-context.tsx';
+import { useDeleteDuerp } from '../../queries/duerp-mutations.ts';
 
 type DeleteDuerpDialogProps = {
   duerp: DuerpDocument;
@@ -17,25 +12,7 @@ type DeleteDuerpDialogProps = {
 
 /** Deletes the document; says what the law keeps of it (decision D4). */
 export function DeleteDuerpDialog({ duerp, isOpen, onOpenChange, onDeleted }: DeleteDuerpDialogProps) {
-  const { api } = useApp();
-  const { autosaves, drafts } = useWorkspace();
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => unwrap(api.DELETE('/api/duerp/{id}', { params: { path: { id: duerp.id } } })),
-    onSuccess: async () => {
-      autosaves.forget(duerp.id);
-      drafts.forget(duerp.id);
-      notify({ kind: 'success', message: 'DUERP supprimé avec succès' });
-      queryClient.setQueryData<DuerpListItem[]>(duerpKeys.list, (duerps) =>
-        duerps?.filter(({ id }) => id !== duerp.id),
-      );
-      void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
-      void queryClient.invalidateQueries({ queryKey: accountKeys.archives });
-      // While this page stands its document must stay in the cache, or it would be asked for again.
-      await onDeleted();
-      queryClient.removeQueries({ queryKey: duerpKeys.all(duerp.id) });
-    },
-  });
+  const remove = useDeleteDuerp({ duerpId: duerp.id, onDeleted });
   return (
     <ConfirmDialog
       isOpen={isOpen}

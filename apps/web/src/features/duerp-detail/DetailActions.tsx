@@ -14,6 +14,7 @@ import {
 } from '@odu/ui';
 import { useState } from 'react';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import * as links from '../../routing/links.ts';
 import { DeleteDuerpDialog } from './DeleteDuerpDialog.tsx';
 import { DuplicateDuerpDialog } from './DuplicateDuerpDialog.tsx';
 import type { DetailActionList } from './list-actions.ts';
@@ -53,7 +54,7 @@ export function DetailActions({
           <Link
             key={step}
             variant={!actions.canDownload && index === 0 ? 'primary' : 'secondary'}
-            href={`/duerps/${duerp.id}/edit?step=${step}`}
+            href={links.duerpEditor(duerp.id, step)}
           >
             <Icon shape={step === 7 ? IconCheck : IconEdit} size="small" /> {label}
           </Link>

@@ -2,6 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { NBSP } from '@odu/domain';
 import type { ProblemeDeCompletude } from '@odu/domain';
 import { Alert, CompletudeAlert } from '@odu/ui';
+import * as links from '../../routing/links.ts';
 
 type DetailWarningsProps = { duerp: DuerpDocument; problemes: readonly ProblemeDeCompletude[] };
 
@@ -27,7 +28,7 @@ export function DetailWarnings({ duerp, problemes }: DetailWarningsProps) {
       {!isComplete && (
         <CompletudeAlert
           problemes={problemes}
-          getHref={({ step }) => `/duerps/${duerp.id}/edit?step=${step}`}
+          getHref={({ step }) => links.duerpEditor(duerp.id, step)}
           maxShown={5}
         />
       )}

@@ -6,6 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { ConflictDialog } from '../../autosave/ConflictDialog.tsx';
 import { RefusedWriteAlert } from '../../autosave/RefusedWriteAlert.tsx';
 import { versionsQuery } from '../../queries/duerps.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { DetailActions } from './DetailActions.tsx';
 import { DetailDocument } from './DetailDocument.tsx';
@@ -33,13 +34,13 @@ export function DuerpDetailScreen({
   const { api } = useApp();
   const { data: versions = duerp.versions } = useQuery(versionsQuery(api, duerp.id));
   const problemes = listProblemesDeCompletude(duerp.data);
-  const choosePlanHref = `/choose-plan?duerpid=${duerp.id}`;
+  const choosePlanHref = links.choosePlan(duerp.id);
   return (
     <Page>
       <Stack gap="xxlarge">
         <Stack gap="large">
           <Stack gap="medium">
-            <BackLink href="/duerps">Retour à mes DUERP</BackLink>
+            <BackLink href={links.duerps()}>Retour à mes DUERP</BackLink>
             <Inline gap="small" justify="between">
               <Heading level={1}>{duerp.displayName}</Heading>
               <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />

@@ -11,18 +11,23 @@ import {
 } from '@odu/ui';
 import { useState } from 'react';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import * as links from '../../routing/links.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 type DuerpCardsProps = {
   duerps: readonly DuerpListItem[] | undefined;
-  isError: boolean;
+  error: Error | null;
   onRetry: () => void;
 };
 
 /** One card for each DUERP, or what stands in their place. */
-export function DuerpCards({ duerps, isError, onRetry }: DuerpCardsProps) {
-  if (duerps === undefined && isError) {
-    return <LoadFailure onRetry={onRetry}>Erreur lors du chargement des DUERP.</LoadFailure>;
+export function DuerpCards({ duerps, error, onRetry }: DuerpCardsProps) {
+  if (duerps === undefined && error !== null) {
+    return (
+      <LoadFailure error={error} onRetry={onRetry}>
+        Erreur lors du chargement des DUERP.
+      </LoadFailure>
+    );
   }
   if (duerps === undefined) {
     return (
@@ -65,9 +70,9 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
           <DuerpCard
             key={duerp.id}
             duerp={duerp}
-            openHref={`/duerps/${duerp.id}`}
-            editHref={`/duerps/${duerp.id}/edit?step=2`}
-            choosePlanHref={`/choose-plan?duerpid=${duerp.id}`}
+            openHref={links.duerp(duerp.id)}
+            editHref={links.duerpEditor(duerp.id, 2)}
+            choosePlanHref={links.choosePlan(duerp.id)}
             isDownloading={download.isPending && download.variables.version.id === duerp.latestVersion?.id}
             onDownload={() => handleDownload(duerp)}
           />
@@ -79,7 +84,7 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
           onOpenChange={setIsOpen}
           version={demo}
           isPending={download.isPending}
-          choosePlanHref={`/choose-plan?duerpid=${demo.duerpDocumentId}`}
+          choosePlanHref={links.choosePlan(demo.duerpDocumentId)}
           onDownload={({ isDemo }) =>
             download.mutate({ version: demo, isDemo }, { onSuccess: () => setIsOpen(false) })
           }

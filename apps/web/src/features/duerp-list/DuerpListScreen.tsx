@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { accountInfoQuery } from '../../queries/account.ts';
 import { duerpListQuery } from '../../queries/duerps.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { describeQuota } from './describe-quota.ts';
 import { DuerpCards } from './DuerpCards.tsx';
@@ -14,7 +15,7 @@ export function DuerpListScreen() {
   usePageTitle('Mes DUERP');
   const { api } = useApp();
   // The failure is told in the page itself.
-  const { data: duerps, isError, refetch } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
+  const { data: duerps, error, refetch } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
   const { data: account } = useQuery(accountInfoQuery(api));
   const quota = describeQuota(duerps?.length, account?.maxNumberOfDuerps);
   return (
@@ -25,13 +26,13 @@ export function DuerpListScreen() {
           <Inline justify="between" gap="medium">
             <Heading level={1}>{quota.title}</Heading>
             {!quota.isReached && (
-              <Link href="/duerps/new" variant="primary">
+              <Link href={links.newDuerp()} variant="primary">
                 <Icon shape={IconPlus} /> Créer mon DUERP
               </Link>
             )}
           </Inline>
           {quota.isReached && <DuerpLimitAlert />}
-          <DuerpCards duerps={duerps} isError={isError} onRetry={() => void refetch()} />
+          <DuerpCards duerps={duerps} error={error} onRetry={() => void refetch()} />
         </Stack>
       </Page>
     </>

@@ -5,6 +5,7 @@ import { ConflictDialog } from '../../autosave/ConflictDialog.tsx';
 import { DuerpSaveStatus } from '../../autosave/DuerpSaveStatus.tsx';
 import { LeaveWithUnsaved } from '../../autosave/LeaveWithUnsaved.tsx';
 import { RefusedWriteAlert } from '../../autosave/RefusedWriteAlert.tsx';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { notify } from '../../toast/notify.ts';
 import { EtapeContent } from './EtapeContent.tsx';
@@ -33,7 +34,7 @@ export function EditorScreen({ duerp, step, onStepChange, onQuit, onGenerated }:
     <Page isTight>
       <Stack gap="medium">
         <Inline gap="large">
-          <BackLink href={`/duerps/${duerp.id}`}>Retour</BackLink>
+          <BackLink href={links.duerp(duerp.id)}>Retour</BackLink>
           <Heading level={1} size="s22">
             {title}
           </Heading>

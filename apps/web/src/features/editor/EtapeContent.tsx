@@ -1,18 +1,29 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { Skeleton, SkeletonGroup } from '@odu/ui';
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../loading/lazy-part.tsx';
+import { whenIdle } from '../../loading/when-idle.ts';
+import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import type { Etape } from './model/etapes.ts';
 
-// Each step has its own file: the editor opens with the one that is shown.
-const IntroductionStep = lazy(() =>
-  import('./steps/IntroductionStep.tsx').then((step) => ({ default: step.IntroductionStep })),
-);
-const EntrepriseStep = lazy(() => import('./steps/EntrepriseStep.tsx'));
-const UnitesStep = lazy(() => import('./steps/UnitesStep.tsx'));
-const RisquesStep = lazy(() => import('./steps/RisquesStep.tsx'));
-const EvaluationStep = lazy(() => import('./steps/EvaluationStep.tsx'));
-const PapripactStep = lazy(() => import('./steps/PapripactStep.tsx'));
-const FinalisationStep = lazy(() => import('./steps/FinalisationStep.tsx'));
+// Each step has its own file: the editor opens with the one that is shown, the others come when it is idle.
+const lazyStep = <Props extends object>(importStep: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyPart(importStep, {
+    fallback: (
+      <SkeletonGroup>
+        <Skeleton lines={4} />
+      </SkeletonGroup>
+    ),
+    failure: (_, retry) => <LoadFailure onRetry={retry}>Cette étape n'a pas pu être chargée.</LoadFailure>,
+  });
+const IntroductionStep = lazyStep(() => import('./steps/IntroductionStep.tsx'));
+const EntrepriseStep = lazyStep(() => import('./steps/EntrepriseStep.tsx'));
+const UnitesStep = lazyStep(() => import('./steps/UnitesStep.tsx'));
+const RisquesStep = lazyStep(() => import('./steps/RisquesStep.tsx'));
+const EvaluationStep = lazyStep(() => import('./steps/EvaluationStep.tsx'));
+const PapripactStep = lazyStep(() => import('./steps/PapripactStep.tsx'));
+const FinalisationStep = lazyStep(() => import('./steps/FinalisationStep.tsx'));
 
 type EtapeContentProps = {
   duerp: DuerpDocument;
@@ -21,22 +32,25 @@ type EtapeContentProps = {
   onGenerated: (versionId: string) => void;
 };
 
-/** The content of one step. */
-export function EtapeContent(props: EtapeContentProps) {
-  return (
-    <Suspense
-      fallback={
-        <SkeletonGroup>
-          <Skeleton lines={4} />
-        </SkeletonGroup>
-      }
-    >
-      <EtapeSwitch {...props} />
-    </Suspense>
-  );
-}
+const STEPS = [
+  IntroductionStep,
+  EntrepriseStep,
+  UnitesStep,
+  RisquesStep,
+  EvaluationStep,
+  PapripactStep,
+  FinalisationStep,
+];
 
-function EtapeSwitch({ duerp, step, onStepChange, onGenerated }: EtapeContentProps) {
+/** The content of one step; without a network all seven can be gone through once the editor was idle. */
+export function EtapeContent({ duerp, step, onStepChange, onGenerated }: EtapeContentProps) {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const { preload } of STEPS) void preload();
+      }),
+    [],
+  );
   switch (step) {
     case 1:
       return (

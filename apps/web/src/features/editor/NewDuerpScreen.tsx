@@ -1,12 +1,12 @@
-import { unwrap } from '@odu/api-contract';
 import { ETAPES } from '@odu/domain';
 import { BackLink, EditorStepper, Heading, Inline, Page, Stack } from '@odu/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account.ts';
-import { duerpKeys } from '../../queries/keys.ts';
+import { useCreateDuerp } from '../../queries/duerp-mutations.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
-import { IntroductionStep } from './steps/IntroductionStep.tsx';
+import IntroductionStep from './steps/IntroductionStep.tsx';
 
 const ETAPES_A_VENIR = ([1, 2, 3, 4, 5, 6, 7] as const).map((step) => ({
   step,
@@ -14,27 +14,20 @@ const ETAPES_A_VENIR = ([1, 2, 3, 4, 5, 6, 7] as const).map((step) => ({
   isDisabled: step !== 1,
 }));
 
-type NewDuerpScreenProps = { onCreated: (duerpId: string) => void; onQuit: () => void };
+type NewDuerpScreenProps = { onCreated: (duerpId: string) => Promise<void>; onQuit: () => void };
 
 /** The editor before the document exists: the introduction, whose start button creates it. */
 export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
   usePageTitle('Création de mon DUERP');
   const { api } = useApp();
-  const queryClient = useQueryClient();
   // Without an answer the limits of the free version are shown.
   const { data: prices } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
-  const create = useMutation({
-    mutationFn: () => unwrap(api.POST('/api/duerp/create')),
-    onSuccess: async ({ id }) => {
-      await queryClient.invalidateQueries({ queryKey: duerpKeys.list });
-      onCreated(id);
-    },
-  });
+  const create = useCreateDuerp({ onCreated });
   return (
     <Page isTight>
       <Stack gap="medium">
         <Inline gap="large">
-          <BackLink href="/duerps">Retour</BackLink>
+          <BackLink href={links.duerps()}>Retour</BackLink>
           <Heading level={1} size="s22">
             Création de mon DUERP
           </Heading>

@@ -1,7 +1,8 @@
-import { unwrap } from '@odu/api-contract';
 import { Alert, Heading, Inline, Link, Page, Skeleton, SkeletonGroup, Stack, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
+import { paymentCheckQuery } from '../../queries/payment.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
 type AfterPaymentScreenProps = { subscriptionId: string | null; duerpId: string | null };
@@ -10,14 +11,7 @@ type AfterPaymentScreenProps = { subscriptionId: string | null; duerpId: string 
 export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScreenProps) {
   usePageTitle('Paiement');
   const { api } = useApp();
-  const { data, isError } = useQuery({
-    queryKey: ['payment', subscriptionId],
-    queryFn: () =>
-      unwrap(api.POST('/api/payment/checksuccess', { body: { subscriptionId: subscriptionId ?? '' } })),
-    enabled: subscriptionId !== null,
-    retry: false,
-    meta: { silent: true },
-  });
+  const { data, isError } = useQuery(paymentCheckQuery(api, subscriptionId));
   if (subscriptionId === null) {
     return <PaymentFailed message="Paramètre de souscription manquant." />;
   }
@@ -44,11 +38,11 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
         <Text>Votre DUERP est à présent disponible.</Text>
         <div>
           {duerpId === null ? (
-            <Link variant="primary" href="/duerps">
+            <Link variant="primary" href={links.duerps()}>
               Voir mes DUERPs
             </Link>
           ) : (
-            <Link variant="primary" href={`/duerps/${duerpId}`}>
+            <Link variant="primary" href={links.duerp(duerpId)}>
               Voir mon DUERP
             </Link>
           )}
@@ -65,10 +59,10 @@ function PaymentFailed({ message }: { message: string }) {
         <Heading level={1}>Erreur lors du paiement</Heading>
         <Alert tone="danger">{message}</Alert>
         <Inline gap="small">
-          <Link variant="primary" href="/duerps">
+          <Link variant="primary" href={links.duerps()}>
             Retour à mes DUERP
           </Link>
-          <Link variant="secondary" href="/contact-private">
+          <Link variant="secondary" href={links.privateContact()}>
             Contacter le support
           </Link>
         </Inline>

@@ -3,6 +3,7 @@ import { Alert, BackLink, Heading, Link, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { MissingPrices } from './MissingPrices.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -17,24 +18,20 @@ const ANY_PROFILE = 'none';
 export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
   usePageTitle('Paiement');
   const { api } = useApp();
-  const { data: prices, isError, refetch } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
+  const { data: prices, error, refetch } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
   const obstacle = checkCheckout({ plan, duerpId, billingProfileId: ANY_PROFILE });
   return (
     <Page width="form">
       <Stack gap="large">
         <Stack gap="medium">
-          <BackLink
-            href={duerpId === null ? '/choose-plan' : `/choose-plan?duerpid=${encodeURIComponent(duerpId)}`}
-          >
-            Retour aux formules
-          </BackLink>
+          <BackLink href={links.choosePlan(duerpId ?? undefined)}>Retour aux formules</BackLink>
           <Heading level={1}>Paiement</Heading>
         </Stack>
         {obstacle !== null && <Alert tone="danger">{obstacle}</Alert>}
         {obstacle === null && isPlan(plan) && (
           <>
             {prices === undefined ? (
-              <MissingPrices isError={isError} onRetry={() => void refetch()} />
+              <MissingPrices error={error} onRetry={() => void refetch()} />
             ) : (
               <OrderSummary
                 order={summarizeOrder(plan, prices)}
@@ -45,7 +42,7 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
               tone="info"
               title="Le système est en phase de test."
               actions={
-                <Link href="/contact-private" variant="standalone">
+                <Link href={links.privateContact()} variant="standalone">
                   Contactez-nous
                 </Link>
               }

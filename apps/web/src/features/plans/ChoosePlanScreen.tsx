@@ -2,6 +2,7 @@ import { Heading, Page, PlanList, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { MissingPrices } from './MissingPrices.tsx';
 
@@ -9,21 +10,18 @@ import { MissingPrices } from './MissingPrices.tsx';
 export function ChoosePlanScreen({ duerpId }: { duerpId: string | null }) {
   usePageTitle('Choisissez votre formule');
   const { api } = useApp();
-  const { data: prices, isError, refetch } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
-  const standard =
-    duerpId === null
-      ? '/choose-plan/select-duerp'
-      : `/checkout?plan=SUBPLAN_STANDARD&duerpid=${encodeURIComponent(duerpId)}`;
+  const { data: prices, error, refetch } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
+  const standard = duerpId === null ? links.selectDuerp() : links.checkoutStandard(duerpId);
   return (
     <Page>
       <Stack gap="large">
         <Heading level={1}>Choisissez votre formule</Heading>
         {prices === undefined ? (
-          <MissingPrices isError={isError} onRetry={() => void refetch()} />
+          <MissingPrices error={error} onRetry={() => void refetch()} />
         ) : (
           <PlanList
             prices={prices}
-            hrefs={{ standard, premium: '/checkout?plan=SUBPLAN_PREMIUM', contact: '/contact-private' }}
+            hrefs={{ standard, premium: links.checkoutPremium(), contact: links.privateContact() }}
           />
         )}
       </Stack>

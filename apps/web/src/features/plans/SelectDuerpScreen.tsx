@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { duerpListQuery } from '../../queries/duerps.ts';
+import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
@@ -21,7 +22,7 @@ import { LoadFailure } from '../../shell/LoadFailure.tsx';
 export function SelectDuerpScreen() {
   usePageTitle('Sélectionnez un DUERP à acheter');
   const { api } = useApp();
-  const { data: duerps, isError, refetch } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
+  const { data: duerps, error, refetch } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
   const isNonePurchasable =
     duerps !== undefined &&
     duerps.length > 0 &&
@@ -30,19 +31,21 @@ export function SelectDuerpScreen() {
     <Page>
       <Stack gap="large">
         <Stack gap="medium">
-          <BackLink href="/choose-plan">Retour aux formules</BackLink>
+          <BackLink href={links.choosePlan()}>Retour aux formules</BackLink>
           <Heading level={1}>Sélectionnez un DUERP à acheter</Heading>
         </Stack>
-        {duerps === undefined && isError && (
-          <LoadFailure onRetry={() => void refetch()}>Erreur lors du chargement des DUERP.</LoadFailure>
+        {duerps === undefined && error !== null && (
+          <LoadFailure error={error} onRetry={() => void refetch()}>
+            Erreur lors du chargement des DUERP.
+          </LoadFailure>
         )}
-        {!isError && duerps === undefined && (
+        {error === null && duerps === undefined && (
           <SkeletonGroup>
             <Skeleton variant="block" />
           </SkeletonGroup>
         )}
         {duerps?.length === 0 && (
-          <Alert tone="info" actions={<Link href="/duerps/new">Créer mon DUERP</Link>}>
+          <Alert tone="info" actions={<Link href={links.newDuerp()}>Créer mon DUERP</Link>}>
             Aucun DUERP trouvé. Veuillez d'abord créer un DUERP.
           </Alert>
         )}
@@ -53,11 +56,7 @@ export function SelectDuerpScreen() {
         )}
         <Columns minColumn="wide" gap="medium">
           {duerps?.map((duerp) => (
-            <DuerpPurchaseCard
-              key={duerp.id}
-              duerp={duerp}
-              href={`/checkout?plan=SUBPLAN_STANDARD&duerpid=${duerp.id}`}
-            />
+            <DuerpPurchaseCard key={duerp.id} duerp={duerp} href={links.checkoutStandard(duerp.id)} />
           ))}
         </Columns>
       </Stack>

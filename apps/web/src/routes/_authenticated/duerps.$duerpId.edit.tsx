@@ -4,6 +4,7 @@ import { EditorScreen } from '../../features/editor/EditorScreen.tsx';
 import type { Etape } from '../../features/editor/model/etapes.ts';
 import { duerpQuery, masterDataQuery } from '../../queries/duerps.ts';
 import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
+import { preload } from '../../queries/preload.ts';
 
 // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
 const stepSchema = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7)), 1);
@@ -11,8 +12,8 @@ const stepSchema = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maxi
 export const Route = createFileRoute('/_authenticated/duerps/$duerpId/edit')({
   validateSearch: z.object({ step: stepSchema }),
   loader: ({ context: { api, autosaves, queryClient }, params: { duerpId } }) => {
-    void queryClient.prefetchQuery(duerpQuery(api, autosaves, duerpId));
-    void queryClient.prefetchQuery(masterDataQuery(api, duerpId));
+    preload(queryClient, duerpQuery(api, autosaves, duerpId));
+    preload(queryClient, masterDataQuery(api, duerpId));
   },
   component: EditorPage,
 });

@@ -3,12 +3,13 @@ import { z } from 'zod/mini';
 import { DuerpDetailScreen } from '../../features/duerp-detail/DuerpDetailScreen.tsx';
 import { duerpQuery, versionsQuery } from '../../queries/duerps.ts';
 import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
+import { preload } from '../../queries/preload.ts';
 
 export const Route = createFileRoute('/_authenticated/duerps/$duerpId/')({
   validateSearch: z.object({ highlightversionid: z.optional(z.string()) }),
   loader: ({ context: { api, autosaves, queryClient }, params: { duerpId } }) => {
-    void queryClient.prefetchQuery(duerpQuery(api, autosaves, duerpId));
-    void queryClient.prefetchQuery(versionsQuery(api, duerpId));
+    preload(queryClient, duerpQuery(api, autosaves, duerpId));
+    preload(queryClient, versionsQuery(api, duerpId));
   },
   component: DuerpDetailPage,
 });

@@ -9,7 +9,7 @@ function NewDuerpPage() {
     <NewDuerpScreen
       onQuit={() => void navigate({ to: '/duerps' })}
       onCreated={(duerpId) =>
-        void navigate({
+        navigate({
           to: '/duerps/$duerpId/edit',
           params: { duerpId },
           search: { step: 2 },

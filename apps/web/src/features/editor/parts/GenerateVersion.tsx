@@ -2,8 +2,9 @@ import type { DisplayOptions, DuerpDocument } from '@odu/api-contract';
 import { GenerateVersionDialog, ProgressOverlay } from '@odu/ui';
 import { useState } from 'react';
 import { describeError } from '../../../api/api-error.ts';
+import { useGenerateVersion } from '../../../queries/duerp-mutations.ts';
+import * as links from '../../../routing/links.ts';
 import { useEstimatedProgress } from './use-estimated-progress.ts';
-import { useGenerateVersion } from './use-generate-version.ts';
 
 type GenerateVersionProps = {
   duerp: DuerpDocument;
@@ -17,7 +18,7 @@ export function GenerateVersion({ duerp, onClose, onGenerated }: GenerateVersion
     notesDeVersion: '',
     displayOptions: duerp.data.displayOptions,
   });
-  const generate = useGenerateVersion(duerp.id);
+  const generate = useGenerateVersion({ duerpId: duerp.id, onGenerated });
   const progress = useEstimatedProgress(generate.isPending);
   return (
     <>
@@ -25,11 +26,11 @@ export function GenerateVersion({ duerp, onClose, onGenerated }: GenerateVersion
         isOpen={!generate.isPending}
         values={values}
         isDemo={!duerp.hasFullAccess_Derivated}
-        choosePlanHref={`/choose-plan?duerpid=${duerp.id}`}
+        choosePlanHref={links.choosePlan(duerp.id)}
         {...(generate.error !== null && { errorMessage: describeError(generate.error) })}
         onChange={(patch) => setValues({ ...values, ...patch })}
         onCancel={onClose}
-        onSubmit={() => generate.mutate(values, { onSuccess: ({ id }) => onGenerated(id) })}
+        onSubmit={() => generate.mutate(values)}
       />
       <ProgressOverlay
         isOpen={generate.isPending}

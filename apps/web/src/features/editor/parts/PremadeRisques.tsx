@@ -17,15 +17,17 @@ type PremadeRisquesProps = { duerpId: string; unite: UniteDeTravail; onClose: ()
 export function PremadeRisques({ duerpId, unite, onClose }: PremadeRisquesProps) {
   const { api } = useApp();
   const edit = useEditDuerp(duerpId);
-  const { data: masterData, isError, refetch } = useQuery(masterDataQuery(api, duerpId));
+  const { data: masterData, isLoadingError, error, refetch } = useQuery(masterDataQuery(api, duerpId));
   useEffect(() => {
-    if (isError) notify({ kind: 'error', message: LOAD_FAILED });
-  }, [isError]);
+    if (isLoadingError) notify({ kind: 'error', message: LOAD_FAILED });
+  }, [isLoadingError]);
   if (masterData === undefined) {
     return (
       <Dialog isOpen title="Exemples de risques" onOpenChange={onClose}>
-        {isError ? (
-          <LoadFailure onRetry={() => void refetch()}>{LOAD_FAILED}</LoadFailure>
+        {isLoadingError ? (
+          <LoadFailure error={error} onRetry={() => void refetch()}>
+            {LOAD_FAILED}
+          </LoadFailure>
         ) : (
           <SkeletonGroup>
             <Skeleton lines={6} />

@@ -2,6 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { listProblemesDeCompletude } from '@odu/domain';
 import { Button, CompletudeAlert, Disclosure, DocumentView, Stack } from '@odu/ui';
 import { useState } from 'react';
+import * as links from '../../../routing/links.ts';
 import { GenerateVersion } from '../parts/GenerateVersion.tsx';
 
 type FinalisationStepProps = { duerp: DuerpDocument; onGenerated: (versionId: string) => void };
@@ -11,10 +12,9 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
   const [isGenerating, setIsGenerating] = useState(false);
   const problemes = listProblemesDeCompletude(duerp.data);
   const isDemo = !duerp.hasFullAccess_Derivated;
-  const edit = `/duerps/${duerp.id}/edit`;
   return (
     <Stack gap="large">
-      <CompletudeAlert problemes={problemes} getHref={({ step }) => `${edit}?step=${step}`} />
+      <CompletudeAlert problemes={problemes} getHref={({ step }) => links.duerpEditor(duerp.id, step)} />
       <div>
         <Button isDisabled={problemes.length > 0} onPress={() => setIsGenerating(true)}>
           Générer une version
@@ -26,7 +26,7 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
           data={duerp.data}
           isDemo={isDemo}
           headingLevel={3}
-          choosePlanHref={`/choose-plan?duerpid=${duerp.id}`}
+          choosePlanHref={links.choosePlan(duerp.id)}
         />
       </Disclosure>
       {isGenerating && (

@@ -11,7 +11,11 @@ type IntroductionStepProps = {
 };
 
 /** Step 1: what the user takes on before starting. */
-export function IntroductionStep({ hasFullAccess, isPending = false, onStart }: IntroductionStepProps) {
+export default function IntroductionStep({
+  hasFullAccess,
+  isPending = false,
+  onStart,
+}: IntroductionStepProps) {
   const config = usePublicConfig();
   const [isResponsibilityAccepted, setIsResponsibilityAccepted] = useState(false);
   const [isFreeVersionAccepted, setIsFreeVersionAccepted] = useState(false);

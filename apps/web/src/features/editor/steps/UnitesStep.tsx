@@ -12,10 +12,10 @@ import { addUnites, deleteUnite, renameUnite, reorderUnites } from '../model/edi
 export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
   const { api } = useApp();
   const edit = useEditDuerp(duerp.id);
-  const { data: masterData, isError } = useQuery(masterDataQuery(api, duerp.id));
+  const { data: masterData, isLoadingError } = useQuery(masterDataQuery(api, duerp.id));
   useEffect(() => {
-    if (isError) notify({ kind: 'error', message: "Impossible de charger les exemples d'unités" });
-  }, [isError]);
+    if (isLoadingError) notify({ kind: 'error', message: "Impossible de charger les exemples d'unités" });
+  }, [isLoadingError]);
   return (
     <Stack gap="large">
       <Text isProse>

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { PartBoundary, PartLoadError } from './PartBoundary.tsx';
+import { mendStyleSheets } from './style-sheets.ts';
+
+type LazyPartOptions<Props> = {
+  /** What stands while the code is on its way. */
+  fallback?: ReactNode;
+  /** What stands when it could not be fetched; by default nothing, and it is fetched when the network is back. */
+  failure?: (props: Props, retry: () => void) => ReactNode;
+};
+
+/**
+ * A component whose code has its own file. React's `lazy` keeps a failure for good; here another try fetches the file
+ * again (no browser of ours keeps a failed import), and a file that is there already shows without a fallback.
+ */
+export function lazyPart<Props extends object>(
+  importPart: () => Promise<{ default: ComponentType<Props> }>,
+  { fallback, failure }: LazyPartOptions<Props> = {},
+) {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  const load = () => (loading ??= fetchPart());
+  async function fetchPart() {
+    try {
+      await mendStyleSheets();
+      const part = await importPart();
+      loaded = part.default;
+      return part;
+    } catch (cause) {
+      loading = null;
+      throw new PartLoadError('A part of the page could not be fetched.', { cause });
+    }
+  }
+
+  function Part(props: Props) {
+    const [{ Content, attempt }, setTry] = useState(() => ({ Content: loaded ?? lazy(load), attempt: 0 }));
+    const retry = useCallback(
+      () => setTry((last) => ({ Content: lazy(load), attempt: last.attempt + 1 })),
+      [],
+    );
+    return (
+      <PartBoundary key={attempt} failure={failure?.(props, retry)} onRetry={retry}>
+        <Suspense fallback={fallback}>
+          <Content {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  }
+  /** Fetches the code before it is needed; a failure is told when it is needed. */
+  Part.preload = () =>
+    load().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Part;
+}

@@ -1,0 +1,95 @@
+import { unwrap } from '@odu/api-contract';
+import type { DuerpListItem, GenerateVersionRequest } from '@odu/api-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../app-context.tsx';
+import { notify } from '../toast/notify.ts';
+import { useWorkspace } from '../workspace/workspace-context.tsx';
+import { duerpQuery } from './duerps.ts';
+import { flushEdits } from './flush-edits.ts';
+import { accountKeys, duerpKeys } from './keys.ts';
+import { useButtonMutation } from './use-button-mutation.ts';
+
+/** Creates a DUERP; it runs until `onCreated` has left the page. */
+export function useCreateDuerp({ onCreated }: { onCreated: (duerpId: string) => Promise<void> }) {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  return useButtonMutation({
+    mutationFn: (_, signal) => unwrap(api.POST('/api/duerp/create', { signal })),
+    onSuccess: async ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
+      await onCreated(id);
+    },
+  });
+}
+
+type DuplicateOptions = { duerpId: string; onDuplicated: (copyId: string) => Promise<void> };
+
+/** Copies a DUERP once what is on its way is saved; it runs until `onDuplicated` has left the page. */
+export function useDuplicateDuerp({ duerpId, onDuplicated }: DuplicateOptions) {
+  const { api } = useApp();
+  const { autosaves } = useWorkspace();
+  const queryClient = useQueryClient();
+  return useButtonMutation({
+    mutationFn: async (_, signal) => {
+      await flushEdits(autosaves, duerpId, 'la copie');
+      return unwrap(api.POST('/api/duerp/duplicate/{id}', { params: { path: { id: duerpId } }, signal }));
+    },
+    onSuccess: async ({ id }) => {
+      notify({ kind: 'success', message: 'Votre DUERP a été dupliqué avec succès' });
+      void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
+      // The copy is there when its page opens, so that the focus goes to its title.
+      await queryClient.prefetchQuery(duerpQuery(api, autosaves, id));
+      await onDuplicated(id);
+    },
+  });
+}
+
+type DeleteOptions = { duerpId: string; onDeleted: () => Promise<void> };
+
+/** Deletes a DUERP and what the device keeps of it; it runs until `onDeleted` has left the page. */
+export function useDeleteDuerp({ duerpId, onDeleted }: DeleteOptions) {
+  const { api } = useApp();
+  const { autosaves, drafts } = useWorkspace();
+  const queryClient = useQueryClient();
+  return useButtonMutation({
+    mutationFn: (_, signal) =>
+      unwrap(api.DELETE('/api/duerp/{id}', { params: { path: { id: duerpId } }, signal })),
+    onSuccess: async () => {
+      autosaves.forget(duerpId);
+      drafts.forget(duerpId);
+      notify({ kind: 'success', message: 'DUERP supprimé avec succès' });
+      queryClient.setQueryData<DuerpListItem[]>(duerpKeys.list, (duerps) =>
+        duerps?.filter(({ id }) => id !== duerpId),
+      );
+      void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
+      void queryClient.invalidateQueries({ queryKey: accountKeys.archives });
+      // While this page stands its document must stay in the cache, or it would be asked for again.
+      await onDeleted();
+      queryClient.removeQueries({ queryKey: duerpKeys.all(duerpId) });
+    },
+  });
+}
+
+type GenerateOptions = { duerpId: string; onGenerated: (versionId: string) => void };
+
+/** Makes a version of a DUERP as it is on the screen: what is on its way is saved first. The dialog shows the failure. */
+export function useGenerateVersion({ duerpId, onGenerated }: GenerateOptions) {
+  const { api } = useApp();
+  const { autosaves } = useWorkspace();
+  const queryClient = useQueryClient();
+  return useButtonMutation({
+    meta: { silent: true },
+    mutationFn: async (body: GenerateVersionRequest, signal) => {
+      await flushEdits(autosaves, duerpId, 'la version');
+      const etag = autosaves.get(duerpId).getEtag();
+      const params = { path: { id: duerpId }, ...(etag !== null && { header: { 'If-Match': etag } }) };
+      return unwrap(api.POST('/api/duerp/{id}/generate', { params, body, signal }));
+    },
+    onSuccess: ({ id }) => onGenerated(id),
+    // Not waited for: a failure must be told at once, and these reads fail as it did.
+    onSettled: () => {
+      for (const queryKey of [duerpKeys.detail(duerpId), duerpKeys.versions(duerpId), duerpKeys.list])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

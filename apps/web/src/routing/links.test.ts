@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as links from './links.ts';
+
+const SRC = join(import.meta.dirname, '..');
+
+test('each page has the address of the specifications', () => {
+  expect(links.login()).toBe('/login');
+  expect(links.duerps()).toBe('/duerps');
+  expect(links.duerp('d1')).toBe('/duerps/d1');
+  expect(links.duerpEditor('d1', 4)).toBe('/duerps/d1/edit?step=4');
+  expect(links.choosePlan()).toBe('/choose-plan');
+  expect(links.choosePlan('d1')).toBe('/choose-plan?duerpid=d1');
+  expect(links.checkoutStandard('d1')).toBe('/checkout?plan=SUBPLAN_STANDARD&duerpid=d1');
+});
+
+test('what comes from elsewhere is encoded, in the path and in the query', () => {
+  expect(links.duerp('a/b?c')).toBe('/duerps/a%2Fb%3Fc');
+  expect(links.forgotPassword('a+b@c.fr')).toBe('/forgot-password?email=a%2Bb%40c.fr');
+  expect(links.verifyEmail('/duerps/d1/edit?step=2')).toBe(
+    '/verifyemail?continueUrl=%2Fduerps%2Fd1%2Fedit%3Fstep%3D2',
+  );
+});
+
+const pages = globSync('**/*.tsx', { cwd: join(SRC, 'routes') })
+  .map((file) => /^(?:_authenticated\/)?([a-z-]+)/.exec(file)?.[1])
+  .filter((page) => page !== undefined && page !== 'index');
+
+/** A path of the application that was written by hand; `to:` is the router's own, and typed. */
+const HAND_WRITTEN = new RegExp(`(?<!\\bto: )['"\`]/(?:${[...new Set(pages)].join('|')})(?![\\w-])`);
+
+test('the pattern knows a hand-written path', () => {
+  for (const path of ["'/duerps'", '"/choose-plan"', '`/duerps/${id}`', "'/checkout?plan=X'"])
+    expect(path).toMatch(HAND_WRITTEN);
+  for (const other of [
+    "to: '/login'",
+    "'/api/duerp/list'",
+    "'/api/contact'",
+    "'../../features/contact/X.tsx'",
+  ])
+    expect(other).not.toMatch(HAND_WRITTEN);
+});
+
+const FILES = globSync('**/*.{ts,tsx}', { cwd: SRC }).filter(
+  (file) => !/^routes\/|routeTree\.gen|\.test\.ts|routing\/links\.ts/.test(file),
+);
+
+test.for(FILES)('%s writes no path of the application by hand', (file) => {
+  expect(readFileSync(join(SRC, file), 'utf8')).not.toMatch(HAND_WRITTEN);
+});

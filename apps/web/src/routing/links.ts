@@ -1,0 +1,62 @@
+import type { FileRoutesByTo } from '../routeTree.gen.ts';
+import { stringifySearch } from './search-params.ts';
+
+type Pages = FileRoutesByTo;
+type SearchOf<Path extends keyof Pages> = Pages[Path]['types']['fullSearchSchemaInput'];
+type ParamsOf<Path extends keyof Pages> = Pages[Path]['types']['allParams'];
+
+/** The address of a page: its path, parameters and query are those of its route, or the types refuse them. */
+const toHref = <Path extends keyof Pages>(
+  path: Path,
+  params: ParamsOf<Path>,
+  search: SearchOf<Path>,
+): string =>
+  path.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(String(Reflect.get(params, name)))) +
+  stringifySearch(search);
+
+/** The sign-in page. */
+export const login = (): string => toHref('/login', {}, {});
+
+/** The creation of an account. */
+export const createAccount = (): string => toHref('/create-account', {}, {});
+
+/** The request of a link for a new password, with the address already typed. */
+export const forgotPassword = (email?: string): string => toHref('/forgot-password', {}, { email });
+
+/** The contact form of a visitor. */
+export const contact = (): string => toHref('/contact', {}, {});
+
+/** The contact form of a signed-in user. */
+export const privateContact = (): string => toHref('/contact-private', {}, {});
+
+/** The signed-in user's account. */
+export const myAccount = (): string => toHref('/my-account', {}, {});
+
+/** The verification of the account's address; `continueUrl` is where it leads afterwards. */
+export const verifyEmail = (continueUrl: string): string => toHref('/verifyemail', {}, { continueUrl });
+
+/** The list of the user's DUERPs. */
+export const duerps = (): string => toHref('/duerps', {}, {});
+
+/** The introduction that creates a DUERP. */
+export const newDuerp = (): string => toHref('/duerps/new', {}, {});
+
+/** The detail page of one DUERP. */
+export const duerp = (duerpId: string): string => toHref('/duerps/$duerpId', { duerpId }, {});
+
+/** One step of the editor. */
+export const duerpEditor = (duerpId: string, step: number): string =>
+  toHref('/duerps/$duerpId/edit', { duerpId }, { step });
+
+/** The plans; without `duerpid` the DUERP to buy is still to choose. */
+export const choosePlan = (duerpid?: string): string => toHref('/choose-plan', {}, { duerpid });
+
+/** Which DUERP the standard plan is for. */
+export const selectDuerp = (): string => toHref('/choose-plan/select-duerp', {}, {});
+
+/** The order of the standard plan for one DUERP. */
+export const checkoutStandard = (duerpid: string): string =>
+  toHref('/checkout', {}, { plan: 'SUBPLAN_STANDARD', duerpid });
+
+/** The order of the premium plan. */
+export const checkoutPremium = (): string => toHref('/checkout', {}, { plan: 'SUBPLAN_PREMIUM' });

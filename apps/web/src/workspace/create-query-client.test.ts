@@ -1,0 +1,56 @@
+import { ApiError } from '@odu/api-contract';
+import { API_ERROR_MESSAGES } from '@odu/domain';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from './create-query-client.ts';
+
+const SENTENCE = API_ERROR_MESSAGES[0];
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: false });
+  onlineManager.setOnline(false);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+});
+
+const setUp = () => {
+  const showError = vi.fn<(text: string) => void>();
+  const queryClient = createQueryClient(showError);
+  const call = vi.fn<() => Promise<string>>(() => Promise.reject(new ApiError(0)));
+  return { showError, queryClient, call };
+};
+
+test('without a network a button has its sentence at once', async () => {
+  const { showError, queryClient, call } = setUp();
+  const mutation = new MutationObserver(queryClient, { mutationFn: call });
+  await expect(mutation.mutate()).rejects.toBeInstanceOf(ApiError);
+  expect(showError).toHaveBeenCalledExactlyOnceWith(SENTENCE);
+});
+
+test('without a network a page has its failure at the first try, and its content when the network is back', async () => {
+  const { showError, queryClient, call } = setUp();
+  queryClient.mount();
+  const observer = new QueryObserver(queryClient, { queryKey: ['page'], queryFn: call });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  expect(call).toHaveBeenCalledOnce();
+  expect(showError).toHaveBeenCalledExactlyOnceWith(SENTENCE);
+  vi.stubGlobal('navigator', { onLine: true });
+  call.mockResolvedValue('content');
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('content'));
+  stop();
+  queryClient.unmount();
+});
+
+test('what is shown stays, and nothing is said of its newest state', async () => {
+  const { showError, queryClient, call } = setUp();
+  queryClient.setQueryData(['page'], 'content');
+  await expect(
+    queryClient.fetchQuery({ queryKey: ['page'], queryFn: call, staleTime: 0 }),
+  ).rejects.toBeInstanceOf(ApiError);
+  expect(queryClient.getQueryData(['page'])).toBe('content');
+  expect(showError).not.toHaveBeenCalled();
+});
