@@ -20,6 +20,7 @@ export * from './compte/to-same-origin-path.ts';
 export * from './editeur/etapes.ts';
 export * from './edition/apply-intent.ts';
 export * from './edition/collision.ts';
+export * from './edition/describe-intent.ts';
 export * from './edition/ecriture.ts';
 export * from './edition/evaluation-du-risque.ts';
 export * from './edition/find-collisions.ts';

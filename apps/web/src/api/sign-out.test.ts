@@ -1,7 +1,7 @@
 import type { ApiClient, Session } from '@odu/api-contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppContext } from '../app-context.tsx';
-import { MemoryStorage } from '../autosave/memory-storage.test-data.ts';
+import { MemoryStorage } from '../autosave/storage/memory-storage.test-data.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { LAST_EDITS_WAIT_MS, sendLastEdits, signOut } from './sign-out.ts';
 

@@ -1,6 +1,6 @@
 import { unwrap } from '@odu/api-contract';
 import type { AppContext } from '../app-context.tsx';
-import { forgetAccount, hasUnsent } from '../autosave/kept-on-device.ts';
+import { forgetAccount, hasUnsent } from '../autosave/storage/kept-on-device.ts';
 
 /** Longest wait in milliseconds for the last edits, before the user is asked about them. */
 export const LAST_EDITS_WAIT_MS = 5_000;

@@ -1,33 +1,33 @@
 import { unwrapWithEtag } from '@odu/api-contract';
 import type { ApiClient, DuerpDocument } from '@odu/api-contract';
+import { applyIntent, isApplied } from '@odu/domain';
+import type { Edition, Intent, Stamp } from '@odu/domain';
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createId } from '../create-id.ts';
 import { duerpKeys } from '../queries/keys.ts';
-import { applyWrite, applyWrites } from './apply-write.ts';
-import { createDocumentAutosave } from './document-autosave.ts';
-import type { DocumentAutosave } from './document-autosave.ts';
-import { toPendingWrite } from './editor-write.ts';
-import type { EditorWrite } from './editor-write.ts';
-import type { createPendingStore } from './pending-store.ts';
-import { sendWrite } from './send-write.ts';
-
-/** The save queue of one DUERP. */
-export type DuerpAutosave = DocumentAutosave<EditorWrite, DuerpDocument>;
+import { createDocumentQueue } from './queue/document-queue.ts';
+import type { DocumentQueue, Read } from './queue/document-queue.ts';
+import type { createPendingStore } from './storage/pending-store.ts';
+import { readOlderRecord } from './storage/older-record.ts';
+import { NOTHING_PENDING, withIntents } from './queue/pending.ts';
+import { sendEcriture } from './wire/send-ecriture.ts';
 
 export type AutosaveRegistry = ReturnType<typeof createAutosaveRegistry>;
 
 type RegistryEdges = {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
-  readonly store: ReturnType<typeof createPendingStore<EditorWrite>>;
+  readonly store: ReturnType<typeof createPendingStore>;
   /** Null while nobody is signed in. */
   readonly getAccountId: () => string | null;
-  /** Somebody else signed in through another tab: this page shows what is not theirs. */
-  readonly onOtherAccount: () => void;
-  /** Tells the user that the server will not take a write. */
-  readonly showRefusal: (write: EditorWrite, error: unknown) => void;
+  /** Tells the user that the server will not take an edit. */
+  readonly showRefusal: (intent: Intent, error: unknown) => void;
+  /** Tells the user that somebody else's edits were joined with theirs. */
+  readonly showMerge: () => void;
 };
+
+const createStamp = (): Stamp => ({ id: createId(), at: new Date().toISOString() });
 
 /** The save queues of all the DUERPs that this page edits. */
 export function createAutosaveRegistry({
@@ -35,92 +35,103 @@ export function createAutosaveRegistry({
   queryClient,
   store,
   getAccountId,
-  onOtherAccount,
   showRefusal,
+  showMerge,
 }: RegistryEdges) {
-  const autosaves = new Map<string, DuerpAutosave>();
+  const queues = new Map<string, DocumentQueue>();
+  const listeners = new Set<() => void>();
   let lastAccountId: string | null = null;
 
-  const showDocument = (duerpId: string, autosave: DuerpAutosave, server: DuerpDocument | null) => {
-    const queryKey = duerpKeys.detail(duerpId);
-    if (server === null) void queryClient.invalidateQueries({ queryKey });
-    else queryClient.setQueryData<DuerpDocument>(queryKey, applyWrites(server, autosave.getPending()));
+  const read = async (duerpId: string): Promise<Read> => {
+    const { data, etag } = await unwrapWithEtag(
+      api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } } }),
+    );
+    return { document: data, etag };
   };
 
-  const create = (duerpId: string): DuerpAutosave => {
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const create = (duerpId: string): DocumentQueue => {
     // An edit belongs to who made it, whoever is signed in by the time it is sent; a page may outlive its session.
     const accountId = (lastAccountId = getAccountId() ?? lastAccountId);
-    const autosave: DuerpAutosave = createDocumentAutosave<EditorWrite, DuerpDocument>({
-      send: async (write, ifMatch) => {
-        const signedInId = getAccountId();
-        if (signedInId === null || signedInId === accountId) return sendWrite(api, duerpId, write, ifMatch);
-        release();
-        onOtherAccount();
-        throw new Error('The edit is of another account');
+    const queue = createDocumentQueue({
+      send: (ecriture, ifMatch) => sendEcriture(api, duerpId, ecriture, ifMatch),
+      read: () => read(duerpId),
+      persist: (pending) => {
+        if (accountId !== null) store.save(accountId, duerpId, pending);
       },
-      readServer: async (write) => {
-        const { data: server, etag } = await unwrapWithEtag(
-          api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } } }),
-        );
-        return { server, etag, isApplied: hashKey([applyWrite(server, write)]) === hashKey([server]) };
-      },
-      persist: (record) => {
-        if (accountId !== null) store.save(accountId, duerpId, record);
-      },
-      onRefused: (write, error) => {
-        showRefusal(write, error);
+      onRefused: (intent, error) => {
+        showRefusal(intent, error);
         // Specification 2, section 8: the PAPRIPACT toggle goes back to its prior value.
-        return write.kind === 'papripact' ? 'drop' : 'hold';
+        return intent.kind === 'activerPapripact' ? 'drop' : 'hold';
       },
-      onReset: (server) => showDocument(duerpId, autosave, server),
+      onDocument: (document) => {
+        queryClient.setQueryData<DuerpDocument>(duerpKeys.detail(duerpId), document);
+      },
+      onMerged: showMerge,
+      isSame: (left, right) => hashKey([left]) === hashKey([right]),
+      createStamp,
     });
-    autosaves.set(duerpId, autosave);
-    return autosave;
+    queue.subscribe(tell);
+    queues.set(duerpId, queue);
+    return queue;
   };
 
-  const get = (duerpId: string): DuerpAutosave => autosaves.get(duerpId) ?? create(duerpId);
-  const listAll = () => [...autosaves.values()];
-
-  /** Stops every queue of this page; what they had to send stays on the device, for its account. */
-  function release(): void {
-    for (const autosave of listAll()) autosave.close();
-    autosaves.clear();
-    store.disown();
-  }
+  const get = (duerpId: string): DocumentQueue => queues.get(duerpId) ?? create(duerpId);
+  const listAll = () => [...queues.values()];
+  const hasPending = (queue: DocumentQueue) => queue.getPending().intents.length > 0;
 
   return {
     get,
-    /** Shows an edit at once and queues it. */
-    edit(duerpId: string, write: EditorWrite, options: { isDebounced?: boolean } = {}): void {
+    /** Shows an edit at once and queues it; null when the document is not there, or holds its effect already. */
+    edit(duerpId: string, edition: Edition): { intent: Intent; before: DuerpDocument } | null {
       const queryKey = duerpKeys.detail(duerpId);
+      const before = queryClient.getQueryData<DuerpDocument>(queryKey);
+      const intent: Intent = { ...createStamp(), ...edition };
+      if (before === undefined || isApplied(before, intent)) return null;
       void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<DuerpDocument>(
-        queryKey,
-        (document) => document && applyWrite(document, write),
-      );
-      get(duerpId).enqueue(toPendingWrite(createId(), write), options);
+      queryClient.setQueryData<DuerpDocument>(queryKey, applyIntent(before, intent));
+      get(duerpId).enqueue(intent, before);
+      return { intent, before };
     },
-    /** The server's document with the edits that are still on their way. */
-    applyPending: (duerpId: string, server: DuerpDocument): DuerpDocument =>
-      applyWrites(server, get(duerpId).getPending()),
-    release,
+    /** Stops every queue of this page; what they had to send stays on the device, for its account. */
+    release(): void {
+      for (const queue of listAll()) queue.close();
+      queues.clear();
+      store.disown();
+      tell();
+    },
     /** Sends what closed pages left unacknowledged of the signed-in account. */
     async restoreOrphans(): Promise<void> {
-      await store.adoptOrphans((duerpId, record) => {
-        get(duerpId).restore(record);
-        void queryClient.invalidateQueries({ queryKey: duerpKeys.detail(duerpId) });
+      await store.adoptOrphans({
+        adopt: (duerpId, pending) => {
+          get(duerpId).restore(pending);
+          void queryClient.invalidateQueries({ queryKey: duerpKeys.detail(duerpId) });
+        },
+        upgrade: async (duerpId, record) =>
+          withIntents(NOTHING_PENDING, readOlderRecord(record, await read(duerpId), createStamp)),
       });
     },
-    hasUnsaved: (): boolean => listAll().some((autosave) => autosave.getPending().length > 0),
+    hasUnsaved: (): boolean => listAll().some(hasPending),
+    /** The DUERPs that have edits to send. */
+    listUnsaved: (): string[] => [...queues].flatMap(([id, queue]) => (hasPending(queue) ? [id] : [])),
+    /** Calls back at each change of any queue; the answer stops it. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     /** Sends now what waits; tells, once every queue is empty or has failed, whether all are empty. */
     flushAll: async (): Promise<boolean> =>
-      (await Promise.all(listAll().map((autosave) => autosave.flush()))).every(Boolean),
-    retryAll: (): void => listAll().forEach((autosave) => autosave.retry()),
+      (await Promise.all(listAll().map((queue) => queue.flush()))).every(Boolean),
+    retryAll: (): void => listAll().forEach((queue) => queue.retry()),
     /** Forgets what is still to send of a DUERP: it was deleted. */
     forget(duerpId: string): void {
-      autosaves.get(duerpId)?.forget();
-      autosaves.delete(duerpId);
+      queues.get(duerpId)?.forget();
+      queues.delete(duerpId);
       store.forget(duerpId);
+      tell();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDraftStore } from './draft-store.ts';
-import { MemoryStorage } from './memory-storage.test-data.ts';
+import { MemoryStorage } from './storage/memory-storage.test-data.ts';
 
 const setUp = () => {
   const storage = new MemoryStorage();

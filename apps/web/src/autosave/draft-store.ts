@@ -1,4 +1,4 @@
-import { removeKeys, toKeptPrefix } from './kept-on-device.ts';
+import { removeKeys, toKeptPrefix } from './storage/kept-on-device.ts';
 
 /** The parts of the browser that the store needs; `getAccountId` is null while nobody is signed in. */
 export type DraftStoreEdges = { readonly storage: Storage; readonly getAccountId: () => string | null };

@@ -1,39 +1,44 @@
 import type { DuerpDocument } from '@odu/api-contract';
+import { describeDeletion } from '@odu/domain';
+import type { Edition } from '@odu/domain';
 import { useCallback, useSyncExternalStore } from 'react';
 import { duerpKeys } from '../queries/keys.ts';
+import { notify } from '../toast/notify.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
 import { listDeletedItems } from './draft-items.ts';
-import type { EditorWrite } from './editor-write.ts';
 
-/** Makes a write from the document as it is at that moment, or null when there is nothing to write. */
-export type MakeWrite = (document: DuerpDocument) => EditorWrite | null;
+/** How long a deletion can be taken back where it is told. */
+const UNDO_DELETION_MS = 10_000;
 
-type EditOptions = { isDebounced?: boolean };
-
-/** Edits a DUERP: the page shows the edit at once, the save queue sends it, the drafts of what it deletes are forgotten. */
+/** Edits a DUERP: the page shows the edit at once, the save queue sends it, a deletion can be taken back for 10 s. */
 export function editDuerp(
-  { autosaves, drafts, queryClient }: Omit<Workspace, 'release'>,
+  { histories, drafts, queryClient }: Pick<Workspace, 'histories' | 'drafts' | 'queryClient'>,
   duerpId: string,
-  makeWrite: MakeWrite,
-  options?: EditOptions,
+  edition: Edition | null,
 ): void {
   const queryKey = duerpKeys.detail(duerpId);
   const before = queryClient.getQueryData<DuerpDocument>(queryKey);
-  const write = before === undefined ? null : makeWrite(before);
-  if (before === undefined || write === null) return;
-  autosaves.edit(duerpId, write, options);
+  const intent = edition && histories.edit(duerpId, edition);
+  if (before === undefined || intent === null) return;
   const after = queryClient.getQueryData<DuerpDocument>(queryKey) ?? before;
   for (const item of listDeletedItems(before, after)) drafts.forget(duerpId, item);
+  const message = describeDeletion(intent);
+  if (message === null) return;
+  notify({
+    kind: 'info',
+    message,
+    durationMs: UNDO_DELETION_MS,
+    action: { label: 'Annuler', onPress: () => histories.undoOne(duerpId, intent.id) },
+  });
 }
 
 /** `editDuerp` for one DUERP. */
 export function useEditDuerp(duerpId: string) {
-  const { autosaves, drafts, queryClient } = useWorkspace();
+  const { histories, drafts, queryClient } = useWorkspace();
   return useCallback(
-    (makeWrite: MakeWrite, options?: EditOptions) =>
-      editDuerp({ autosaves, drafts, queryClient }, duerpId, makeWrite, options),
-    [autosaves, drafts, queryClient, duerpId],
+    (edition: Edition | null) => editDuerp({ histories, drafts, queryClient }, duerpId, edition),
+    [histories, drafts, queryClient, duerpId],
   );
 }
 
@@ -43,4 +48,16 @@ export function useDuerpAutosave(duerpId: string) {
   const autosave = autosaves.get(duerpId);
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState);
   return { autosave, state };
+}
+
+/** What can be taken back and done again in a DUERP, kept up to date. */
+export function useEditHistory(duerpId: string) {
+  const { histories } = useWorkspace();
+  const history = useSyncExternalStore(histories.subscribe, () => histories.get(duerpId));
+  return {
+    undone: history.past.at(-1)?.text ?? null,
+    redone: history.future.at(-1)?.text ?? null,
+    undo: () => histories.undo(duerpId),
+    redo: () => histories.redo(duerpId),
+  };
 }

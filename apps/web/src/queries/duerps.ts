@@ -23,8 +23,7 @@ export const duerpQuery = (api: ApiClient, autosaves: AutosaveRegistry, duerpId:
           api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } }, signal }),
         );
         if (sequence !== autosave.getSequence()) continue;
-        autosave.adoptRead(etag);
-        return autosaves.applyPending(duerpId, data);
+        return autosave.adoptRead({ document: data, etag });
       }
     },
   });

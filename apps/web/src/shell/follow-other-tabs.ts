@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_KEY } from '@odu/api-contract';
 import type { Session } from '@odu/api-contract';
+import * as links from '../routing/links.ts';
 import { keepNoticeForLoad } from '../toast/notice-after-load.ts';
 
 /** What the tab says on the other account's list (decision B13). */
@@ -28,5 +29,5 @@ export function followOtherTabs({ target, session }: OtherTabs): () => void {
 /** Leaves everything that this tab shows, for the list of the account that is signed in now. */
 export function turnToOtherAccount(): void {
   keepNoticeForLoad(OTHER_ACCOUNT);
-  location.replace('/duerps');
+  location.replace(links.duerps());
 }

@@ -1,13 +1,16 @@
-import type { ApiClient, Session } from '@odu/api-contract';
+import type { ApiClient, DuerpDocument, Session } from '@odu/api-contract';
+import type { IntentKind } from '@odu/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { describeError } from '../api/api-error.ts';
 import { createAutosaveRegistry } from '../autosave/autosave-registry.ts';
 import type { AutosaveRegistry } from '../autosave/autosave-registry.ts';
 import { createDraftStore } from '../autosave/draft-store.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
-import type { EditorWrite } from '../autosave/editor-write.ts';
-import { createPendingStore } from '../autosave/pending-store.ts';
+import { createHistories } from '../autosave/history/histories.ts';
+import type { Histories } from '../autosave/history/histories.ts';
+import { createPendingStore } from '../autosave/storage/pending-store.ts';
 import { createId } from '../create-id.ts';
+import { duerpKeys } from '../queries/keys.ts';
 import { notify } from '../toast/notify.ts';
 import { createQueryClient } from './create-query-client.ts';
 
@@ -15,6 +18,8 @@ import { createQueryClient } from './create-query-client.ts';
 export type Workspace = {
   readonly queryClient: QueryClient;
   readonly autosaves: AutosaveRegistry;
+  /** What can be undone in each DUERP during this visit. */
+  readonly histories: Histories;
   readonly drafts: DraftStore;
   /** Drops what this page holds of the account that is signed out; its unsent edits and drafts stay on the device. */
   readonly release: () => void;
@@ -27,12 +32,21 @@ type WorkspaceEdges = {
   readonly locks: LockManager | undefined;
 };
 
+const ACTION_REFUSED = "Erreur lors de la sauvegarde de l'action préventive";
+const ACTION_DELETION_REFUSED = "Erreur lors de la suppression de l'action préventive";
+
 /** What is said when the server will not take an edit (specification 2, section 8); other edits get the shared text. */
-const REFUSAL_MESSAGES: Partial<Record<EditorWrite['kind'], string>> = {
-  risque: 'Erreur lors de la sauvegarde du risque',
-  action: "Erreur lors de la sauvegarde de l'action préventive",
-  deleteAction: "Erreur lors de la suppression de l'action préventive",
+const REFUSAL_MESSAGES: Partial<Record<IntentKind, string>> = {
+  modifierRisque: 'Erreur lors de la sauvegarde du risque',
+  ajouterAction: ACTION_REFUSED,
+  modifierAction: ACTION_REFUSED,
+  restaurerAction: ACTION_REFUSED,
+  supprimerAction: ACTION_DELETION_REFUSED,
+  retirerAction: ACTION_DELETION_REFUSED,
 };
+
+const MERGED =
+  'Une autre personne, ou un autre onglet, a aussi modifié ce DUERP\u00A0: ses modifications et les vôtres ont été réunies.';
 
 const showError = (message: string) => notify({ kind: 'error', message });
 
@@ -40,7 +54,7 @@ const showError = (message: string) => notify({ kind: 'error', message });
 export function createWorkspace({ api, session, locks }: WorkspaceEdges): Workspace {
   const queryClient = createQueryClient(showError);
   const { getAccountId } = session;
-  const store = createPendingStore<EditorWrite>({
+  const store = createPendingStore({
     storage: localStorage,
     locks,
     createPageId: createId,
@@ -51,11 +65,20 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     queryClient,
     store,
     getAccountId,
-    onOtherAccount: () => location.reload(),
-    showRefusal: (write, error) => showError(REFUSAL_MESSAGES[write.kind] ?? describeError(error)),
+    showRefusal: (intent, error) => showError(REFUSAL_MESSAGES[intent.kind] ?? describeError(error)),
+    showMerge: () => notify({ kind: 'info', message: MERGED }),
+  });
+  const histories = createHistories({
+    autosaves,
+    readDocument: (duerpId) => queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId)),
+    say: (kind, message) => notify({ kind, message }),
   });
   const drafts = createDraftStore({ storage: localStorage, getAccountId });
-  window.addEventListener('online', autosaves.retryAll);
+  window.addEventListener('online', () => {
+    autosaves.retryAll();
+    // What an older version of the page left could not be read without a network.
+    void autosaves.restoreOrphans();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void autosaves.flushAll();
   });
@@ -64,7 +87,8 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
   });
   const release = () => {
     autosaves.release();
+    histories.clear();
     queryClient.clear();
   };
-  return { queryClient, autosaves, drafts, release };
+  return { queryClient, autosaves, histories, drafts, release };
 }

@@ -35,7 +35,7 @@ function isOf(intent: Intent, { entite, id }: Cible): boolean {
 }
 
 /** Whether the intent has no meaning without the item: it writes in it, or in something that it holds. */
-const isInside = (intent: Intent, cible: Cible): boolean =>
+export const isInside = (intent: Intent, cible: Cible): boolean =>
   cible.entite === 'uniteDeTravail' ? uniteOf(intent) === cible.id : isOf(intent, cible);
 
 const withChangement = (intent: Intent, changement: Changement<Record<string, Valeur>>): Intent =>

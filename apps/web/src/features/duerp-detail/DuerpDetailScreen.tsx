@@ -3,8 +3,8 @@ import { listProblemesDeCompletude } from '@odu/domain';
 import { BackLink, Heading, Inline, Page, PaymentBadge, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { ConflictDialog } from '../../autosave/ConflictDialog.tsx';
-import { RefusedWriteAlert } from '../../autosave/RefusedWriteAlert.tsx';
+import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
+import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
 import { versionsQuery } from '../../queries/duerps.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
@@ -65,7 +65,7 @@ export function DuerpDetailScreen({
         </Stack>
         <DetailDocument duerp={duerp} choosePlanHref={choosePlanHref} />
       </Stack>
-      <ConflictDialog duerpId={duerp.id} />
+      <ConflictDialog duerp={duerp} />
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { checkEtape, ETAPES } from '@odu/domain';
 import { BackLink, EditorStepper, Heading, Inline, Page, Stack } from '@odu/ui';
-import { ConflictDialog } from '../../autosave/ConflictDialog.tsx';
-import { DuerpSaveStatus } from '../../autosave/DuerpSaveStatus.tsx';
-import { LeaveWithUnsaved } from '../../autosave/LeaveWithUnsaved.tsx';
-import { RefusedWriteAlert } from '../../autosave/RefusedWriteAlert.tsx';
+import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
+import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
+import { LeaveWithUnsaved } from '../../autosave/screens/LeaveWithUnsaved.tsx';
+import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { notify } from '../../toast/notify.ts';
@@ -57,7 +57,7 @@ export function EditorScreen({ duerp, step, onStepChange, onQuit, onGenerated }:
           </Stack>
         </EditorStepper>
       </Stack>
-      <ConflictDialog duerpId={duerp.id} />
+      <ConflictDialog duerp={duerp} />
       <LeaveWithUnsaved duerpId={duerp.id} />
     </Page>
   );

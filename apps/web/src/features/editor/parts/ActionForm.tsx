@@ -1,5 +1,12 @@
 import type { ActionPreventive, StatutAction, UniteDeTravail } from '@odu/api-contract';
-import { actionPreventiveFormSchema, normalizeForSearch, STATUTS_ACTION, validateWith } from '@odu/domain';
+import {
+  actionPreventiveFormSchema,
+  ajouterAction,
+  modifierAction,
+  normalizeForSearch,
+  STATUTS_ACTION,
+  validateWith,
+} from '@odu/domain';
 import type { CHAMPS_D_ACTION_PREVENTIVE, ChampGarde } from '@odu/domain';
 import { ActionDialog } from '@odu/ui';
 import type { ActionValues } from '@odu/ui';
@@ -55,6 +62,8 @@ export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps)
   const { data: masterData } = useQuery(masterDataQuery(api, duerpId));
   const [isLeaving, setIsLeaving] = useState(false);
   const { idUniteDeTravail } = unite;
+  // What the dialog showed: a colleague's value that came meanwhile is asked about.
+  const [seen] = useState(action);
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
     duerpId,
     item: action === null ? toNewActionItem(idUniteDeTravail) : toActionItem(action.idAction),
@@ -64,19 +73,19 @@ export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps)
     onSubmit: (values) => {
       const { idRisqueAssocie, date, statut } = values;
       if (idRisqueAssocie === null || date === null || statut === null) return;
-      edit(() => ({
-        kind: 'action',
-        body: {
-          idAction: action?.idAction ?? createId(),
-          idUniteDeTravail,
-          idRisqueAssocie,
-          descriptionDeLaMesure: values.descriptionDeLaMesure.trim(),
-          responsable: values.responsable.trim(),
-          budget: values.budget.trim(),
-          date,
-          statut,
-        },
-      }));
+      const written = {
+        idRisqueAssocie,
+        descriptionDeLaMesure: values.descriptionDeLaMesure.trim(),
+        responsable: values.responsable.trim(),
+        budget: values.budget.trim(),
+        date,
+        statut,
+      };
+      edit(
+        seen === null
+          ? ajouterAction({ idAction: createId(), idUniteDeTravail, ...written })
+          : modifierAction(seen, written),
+      );
       onClose();
     },
   });

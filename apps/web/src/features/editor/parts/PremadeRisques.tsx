@@ -1,13 +1,14 @@
 import type { UniteDeTravail } from '@odu/api-contract';
+import { ajouterRisquesPremade } from '@odu/domain';
 import { Dialog, RisquePickerDialog, Skeleton, SkeletonGroup } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApp } from '../../../app-context.tsx';
+import { createId } from '../../../create-id.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
-import { addPremade } from '../model/edits.ts';
 
 const LOAD_FAILED = 'Erreur lors du chargement des risques prédéfinis';
 
@@ -46,7 +47,7 @@ export function PremadeRisques({ duerpId, unite, onClose }: PremadeRisquesProps)
       nomsDejaPresents={unite.risques.map(({ displayName }) => displayName)}
       onCancel={onClose}
       onAdd={(selection) => {
-        edit(addPremade(unite.idUniteDeTravail, selection, masterData));
+        edit(ajouterRisquesPremade(unite, selection, masterData, createId));
         onClose();
       }}
     />

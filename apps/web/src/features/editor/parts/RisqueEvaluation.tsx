@@ -2,6 +2,7 @@ import type { DuerpDocument, Note, Risque, UniteDeTravail } from '@odu/api-contr
 import {
   EVALUATION_INCOMPLETE_MESSAGE,
   evaluationFormSchema,
+  modifierRisque,
   NOTES,
   risqueFormSchema,
   validateWith,
@@ -20,7 +21,6 @@ import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useDraftForm } from '../../../forms/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
-import { saveRisque } from '../model/edits.ts';
 
 const CRITERES = ['evalGravite', 'evalFrequence', 'evalMaitrise'] as const;
 
@@ -62,6 +62,7 @@ export function RisqueEvaluation({ duerp, unite, risque, hasNext, onClose, onNex
   const { data: masterData } = useQuery(masterDataQuery(api, duerp.id));
   const [isLeaving, setIsLeaving] = useState(false);
   const shouldGoOn = useRef(false);
+  const [seen] = useState(risque);
   const { displayName, idCategorie, danger, remarques, evalGravite, evalFrequence, evalMaitrise } = risque;
 
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<EvaluationValues>({
@@ -71,8 +72,8 @@ export function RisqueEvaluation({ duerp, unite, risque, hasNext, onClose, onNex
     fields: listDraftFields(unite),
     validate,
     onSubmit: (values) => {
-      const evaluated = { ...risque, ...values, ...risqueFormSchema.parse(values) };
-      edit(saveRisque(unite.idUniteDeTravail, evaluated));
+      // Made on the risk as the dialog showed it: a colleague's value that came meanwhile is asked about.
+      edit(modifierRisque(unite, seen, { ...values, ...risqueFormSchema.parse(values) }));
       if (shouldGoOn.current) onNext();
       else onClose();
     },

@@ -1,4 +1,5 @@
 import type { UniteDeTravail } from '@odu/api-contract';
+import { supprimerAction } from '@odu/domain';
 import { ActionCard, Alert, Button, EmptyState, Icon, IconPlus, Stack, useFocusAfterRemoval } from '@odu/ui';
 import { useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
@@ -11,7 +12,7 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
   const edit = useEditDuerp(duerpId);
   // `new` opens an empty form, an id that action's.
   const [opened, setOpened] = useState<string | null>(null);
-  const { idUniteDeTravail, papripactActionsPreventives: actions, risques } = unite;
+  const { papripactActionsPreventives: actions, risques } = unite;
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLButtonElement>(
     actions.map(({ idAction }) => idAction),
   );
@@ -38,7 +39,7 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
             onEdit={setOpened}
             onDelete={(idAction) => {
               expectRemoval(idAction);
-              edit(() => ({ kind: 'deleteAction', body: { idAction, idUniteDeTravail } }));
+              edit(supprimerAction(action));
             }}
           />
         </div>

@@ -1,5 +1,15 @@
-import type { UniteDeTravail } from '@odu/api-contract';
-import { createCategorieNameSchema, firstMessage } from '@odu/domain';
+import type { Risque, UniteDeTravail } from '@odu/api-contract';
+import {
+  ajouterCategorie,
+  ajouterRisque,
+  createCategorieNameSchema,
+  firstMessage,
+  modifierRisque,
+  renommerCategorie,
+  supprimerCategorie,
+  supprimerRisque,
+} from '@odu/domain';
+import type { Edition } from '@odu/domain';
 import {
   Button,
   CategorieSection,
@@ -13,7 +23,7 @@ import {
 } from '@odu/ui';
 import { useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
-import * as edits from '../model/edits.ts';
+import { createId } from '../../../create-id.ts';
 import { PremadeRisques } from './PremadeRisques.tsx';
 
 type UniteRisquesProps = { duerpId: string; unite: UniteDeTravail };
@@ -23,8 +33,11 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
   const edit = useEditDuerp(duerpId);
   const [isPicking, setIsPicking] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
-  const id = unite.idUniteDeTravail;
   const { categorieDeRisques: categories, risques } = unite;
+  const editRisque = (idRisque: string, makeEdition: (risque: Risque) => Edition | null) => {
+    const risque = risques.find((known) => known.idRisque === idRisque);
+    if (risque !== undefined) edit(makeEdition(risque));
+  };
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLButtonElement>(
     categories.map(({ idCategorie }) => idCategorie),
   );
@@ -46,7 +59,7 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
           validate={(name) => firstMessage(createCategorieNameSchema(categories), name)}
           onCancel={() => setIsNaming(false)}
           onSubmit={(name) => {
-            edit(edits.addCategorie(id, name));
+            edit(ajouterCategorie(unite, name, createId));
             setIsNaming(false);
           }}
         />
@@ -66,16 +79,17 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
               unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque)
                 .length
             }
-            onAddRisque={(name) => edit(edits.addRisque(id, categorie.idCategorie, name))}
-            onRenameRisque={(idRisque, name) => edit(edits.renameRisque(id, idRisque, name))}
-            onDeleteRisque={(idRisque) => edit(edits.deleteRisque(id, idRisque))}
+            onAddRisque={(name) => edit(ajouterRisque(unite, categorie, name, createId))}
+            onRenameRisque={(idRisque, name) =>
+              editRisque(idRisque, (risque) => modifierRisque(unite, risque, { displayName: name.trim() }))
+            }
+            onDeleteRisque={(idRisque) => editRisque(idRisque, (risque) => supprimerRisque(unite, risque))}
             {...(categorie.isUserDefined && {
-              onRenameCategorie: (name: string) =>
-                edit(edits.renameCategorie(id, categorie.idCategorie, name)),
+              onRenameCategorie: (name: string) => edit(renommerCategorie(unite, categorie, name)),
             })}
             onDeleteCategorie={() => {
               expectRemoval(categorie.idCategorie);
-              edit(edits.deleteCategorie(id, categorie.idCategorie));
+              edit(supprimerCategorie(unite, categorie));
             }}
           />
         </div>

@@ -1,5 +1,5 @@
 import type { DuerpDocument, Entreprise } from '@odu/api-contract';
-import { entrepriseFormSchema, formatSiret, normalizeSiret } from '@odu/domain';
+import { entrepriseFormSchema, formatSiret, modifierEntreprise, normalizeSiret } from '@odu/domain';
 import { Button, Stack } from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDuerpAutosave, useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
@@ -50,7 +50,7 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
   const { autosave } = useDuerpAutosave(duerp.id);
 
   const save = async (values: EntrepriseValues) => {
-    edit(() => ({ kind: 'entreprise', body: toEntreprise(values) }));
+    edit(modifierEntreprise(duerp.data.entreprise, toEntreprise(values)));
     // A save that fails stays in the queue, and its state stays in sight.
     if (!(await autosave.flush())) return;
     notify({ kind: 'success', message: 'Modifications sauvegardées\u202F!' });

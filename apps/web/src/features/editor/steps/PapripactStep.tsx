@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { formatPluriel } from '@odu/domain';
+import { activerPapripact, formatPluriel } from '@odu/domain';
 import { PapripactToggleCard, Stack } from '@odu/ui';
 import { useEffect, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
@@ -28,7 +28,7 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
         isPapripactEnabled={isPapripactEnabled}
         entreprise={entreprise}
         isHighlighted={isHighlighted}
-        onChange={(isEnabled) => edit(() => ({ kind: 'papripact', body: { isPapripactEnabled: isEnabled } }))}
+        onChange={(isEnabled) => edit(activerPapripact(isEnabled))}
       />
       <UniteTabs
         duerp={duerp}

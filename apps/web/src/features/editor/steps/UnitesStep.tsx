@@ -1,17 +1,23 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
+import { ajouterUnites, deplacerUnite, renommerUnite, supprimerUnite } from '@odu/domain';
+import type { Edition } from '@odu/domain';
 import { Stack, Text, UniteDeTravailList } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { createId } from '../../../create-id.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
 import { notify } from '../../../toast/notify.ts';
-import { addUnites, deleteUnite, renameUnite, reorderUnites } from '../model/edits.ts';
 
 /** Step 3: which units the company is evaluated by. */
 export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
   const { api } = useApp();
   const edit = useEditDuerp(duerp.id);
+  const editUnite = (id: string, makeEdition: (unite: UniteDeTravail) => Edition | null) => {
+    const unite = duerp.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === id);
+    if (unite !== undefined) edit(makeEdition(unite));
+  };
   const { data: masterData, isLoadingError } = useQuery(masterDataQuery(api, duerp.id));
   useEffect(() => {
     if (isLoadingError) notify({ kind: 'error', message: "Impossible de charger les exemples d'unités" });
@@ -25,11 +31,18 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
       <UniteDeTravailList
         unites={duerp.data.unitesDeTravail}
         exemples={masterData?.unitesDeTravail ?? []}
-        onAddExemples={(exemples) => edit(addUnites(exemples.map(({ displayName }) => displayName)))}
-        onAddCustom={(name) => edit(addUnites([name]))}
-        onRename={(id, name) => edit(renameUnite(id, name))}
-        onDelete={(id) => edit(deleteUnite(id))}
-        onReorder={(ids) => edit(reorderUnites(ids))}
+        onAddExemples={(exemples) =>
+          edit(
+            ajouterUnites(
+              exemples.map(({ displayName }) => displayName),
+              createId,
+            ),
+          )
+        }
+        onAddCustom={(name) => edit(ajouterUnites([name], createId))}
+        onRename={(id, name) => editUnite(id, (unite) => renommerUnite(unite, name))}
+        onDelete={(id) => editUnite(id, supprimerUnite)}
+        onReorder={(ids) => edit(deplacerUnite(duerp, ids))}
       />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AutosaveRecord } from './document-autosave.ts';
+import type { Pending } from '../queue/pending.ts';
 import { MemoryStorage } from './memory-storage.test-data.ts';
 import { createPendingStore } from './pending-store.ts';
 
@@ -13,7 +13,7 @@ const createBrowser = () => {
       held.set(name, pageId);
       const lock: Lock = { name, mode: 'exclusive' };
       const answer = callback(lock);
-      if (answer instanceof Promise) return answer.then(() => held.delete(name));
+      if (answer instanceof Promise) return answer.finally(() => held.delete(name));
       held.delete(name);
       return answer;
     };
@@ -25,9 +25,30 @@ const createBrowser = () => {
   return { storage: new MemoryStorage(), openPage, closePage };
 };
 
-const RECORD: AutosaveRecord<string> = {
+const RECORD: Pending = {
+  intents: [
+    {
+      id: '1',
+      at: '2026-11-22T08:00:00.000Z',
+      kind: 'activerPapripact',
+      base: { isPapripactEnabled: false },
+      values: { isPapripactEnabled: true },
+    },
+  ],
+  vues: [],
+};
+
+/** What a page of the version before wrote. */
+const OLDER = {
   etag: '"4"',
-  queue: [{ id: '1', key: 'a', isBarrier: false, write: 'texte' }],
+  queue: [
+    {
+      id: '1',
+      key: 'papripact',
+      isBarrier: false,
+      write: { kind: 'papripact', body: { isPapripactEnabled: true } },
+    },
+  ],
 };
 
 /** A browser with one page after the other, and the account that is signed in there. */
@@ -36,7 +57,7 @@ const setUp = () => {
   const user = { accountId: 'claire' as string | null };
   const open = (pageId: string) => {
     let count = 0;
-    return createPendingStore<string>({
+    return createPendingStore({
       storage,
       locks: openPage(pageId),
       createPageId: () => (count++ === 0 ? pageId : `${pageId}-${count}`),
@@ -46,9 +67,15 @@ const setUp = () => {
   return { storage, user, open, closePage };
 };
 
-const adoptAll = async (store: ReturnType<typeof createPendingStore<string>>) => {
-  const adopted: [string, AutosaveRecord<string>][] = [];
-  await store.adoptOrphans((documentId, record) => adopted.push([documentId, record]));
+const adoptAll = async (
+  store: ReturnType<typeof createPendingStore>,
+  upgrade = (): Promise<Pending> => Promise.reject(new Error('nothing older is expected')),
+) => {
+  const adopted: [string, Pending][] = [];
+  await store.adoptOrphans({
+    adopt: (documentId, { intents, vues }) => adopted.push([documentId, { intents, vues }]),
+    upgrade,
+  });
   return adopted;
 };
 
@@ -98,7 +125,7 @@ test('an acknowledged queue leaves nothing behind, a damaged one is forgotten', 
   const { storage, open, closePage } = setUp();
   const first = open('p1');
   first.save('claire', 'duerp', RECORD);
-  first.save('claire', 'duerp', { etag: '"5"', queue: [] });
+  first.save('claire', 'duerp', { intents: [], vues: [] });
   expect(storage.length).toBe(0);
   storage.setItem('odu.autosave:claire:p1:duerp', '{"queue":');
   closePage('p1');
@@ -123,4 +150,34 @@ test('a full storage does not stop the edit that it cannot keep', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   expect(() => store.save('claire', 'duerp', RECORD)).not.toThrow();
+});
+
+test('what an older version of the page left is upgraded once it can be, and kept until then', async () => {
+  const { storage, open } = setUp();
+  storage.setItem('odu.autosave:claire:p0:duerp', JSON.stringify(OLDER));
+  const store = open('p1');
+  expect(await adoptAll(store, () => Promise.reject(new TypeError('Failed to fetch')))).toEqual([]);
+  expect(storage.length).toBe(1);
+  expect(await adoptAll(store, () => Promise.resolve(RECORD))).toEqual([['duerp', RECORD]]);
+  expect(storage.length).toBe(0);
+});
+
+test('a storage too small for what the edits were made on keeps the edits', () => {
+  const { storage, open } = setUp();
+  const store = open('p1');
+  const setItem = storage.setItem.bind(storage);
+  storage.setItem = (key, value) => {
+    if (value.includes('Fournil')) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, value);
+  };
+  const item = {
+    idUniteDeTravail: 'u1',
+    displayName: 'Fournil',
+    categorieDeRisques: [],
+    risques: [],
+    papripactActionsPreventives: [],
+    niveauDeRisqueValue: null,
+  };
+  store.save('claire', 'duerp', { ...RECORD, vues: [{ item, place: 'fin' }] });
+  expect(JSON.parse(storage.getItem('odu.autosave:claire:p1:duerp') ?? '')).toEqual({ format: 2, ...RECORD });
 });

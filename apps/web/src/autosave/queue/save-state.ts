@@ -1,12 +1,15 @@
+import type { Collision } from '@odu/domain';
+
 /** What the page says about the saving of one document; times are epoch milliseconds. */
-export type SaveState<D> =
+export type SaveState =
   | { readonly kind: 'saved'; readonly at: number | null }
   | { readonly kind: 'saving' }
   | { readonly kind: 'retrying'; readonly retryAt: number }
   | { readonly kind: 'refused'; readonly error: unknown }
-  | { readonly kind: 'conflict'; readonly server: D };
+  /** The user decides of one collision at a time; `left` counts those to decide, this one included. */
+  | { readonly kind: 'conflict'; readonly collision: Collision; readonly left: number };
 
-/** The outcome of a failed save: tried again later, examined against the server's version, or left to the user. */
+/** The outcome of a failed save: tried again later, compared with the server's document, or left to the user. */
 export type FailureKind = 'retry' | 'conflict' | 'refused';
 
 const RETRIED_STATUSES = new Set([0, 401, 408, 425, 429, 502, 503, 504, 500]);

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@odu/ui';
-import { describeError } from '../api/api-error.ts';
-import { useDuerpAutosave } from './use-edit-duerp.ts';
+import { describeError } from '../../api/api-error.ts';
+import { useDuerpAutosave } from '../use-edit-duerp.ts';
 
 /** An edit that the server will not take: why, what is kept, and the two ways out. */
 export function RefusedWriteAlert({ duerpId }: { duerpId: string }) {

@@ -1,6 +1,6 @@
-import { ConfirmLeave } from '../routing/ConfirmLeave.tsx';
-import * as links from '../routing/links.ts';
-import { useDuerpAutosave } from './use-edit-duerp.ts';
+import { ConfirmLeave } from '../../routing/ConfirmLeave.tsx';
+import * as links from '../../routing/links.ts';
+import { useDuerpAutosave } from '../use-edit-duerp.ts';
 
 /** Leaving the document while a save fails asks first; the edits stay on the device in any case. */
 export function LeaveWithUnsaved({ duerpId }: { duerpId: string }) {

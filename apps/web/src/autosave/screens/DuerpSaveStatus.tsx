@@ -1,5 +1,5 @@
 import { SaveStatus } from '@odu/ui';
-import { useDuerpAutosave } from './use-edit-duerp.ts';
+import { useDuerpAutosave } from '../use-edit-duerp.ts';
 
 /** Says what became of the last edits of a DUERP. */
 export function DuerpSaveStatus({ duerpId }: { duerpId: string }) {

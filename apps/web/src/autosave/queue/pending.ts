@@ -1,0 +1,52 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { applyIntent, findCollisions, listVues, uniteOf } from '@odu/domain';
+import type { Collision, Intent, Vues } from '@odu/domain';
+
+/** The edits that the server has not acknowledged, and the units that they are about as they were last seen. */
+export type Pending = { readonly intents: readonly Intent[]; readonly vues: Vues };
+
+export const NOTHING_PENDING: Pending = { intents: [], vues: [] };
+
+const listUnites = (intents: readonly Intent[]): Set<string> =>
+  new Set(intents.map(uniteOf).filter((id) => id !== null));
+
+/** Adds an edit made on a document; what it is about stays as it was first seen. */
+export function appendIntent({ intents, vues }: Pending, intent: Intent, seen: DuerpDocument): Pending {
+  const all = [...intents, intent];
+  const known = new Set(vues.map(({ item }) => item.idUniteDeTravail));
+  const wanted = [...listUnites(all)].filter((id) => !known.has(id));
+  return { intents: all, vues: [...vues, ...listVues(seen, new Set(wanted))] };
+}
+
+/** Other edits in the place of the pending ones; units that none of them is about are forgotten. */
+export function withIntents({ vues }: Pending, intents: readonly Intent[]): Pending {
+  const ids = listUnites(intents);
+  return { intents, vues: vues.filter(({ item }) => ids.has(item.idUniteDeTravail)) };
+}
+
+/** What the pending edits say differently than the document: each collision once, with the document just before its edit. */
+export function listCollisions(
+  server: DuerpDocument,
+  { intents, vues }: Pending,
+): { collision: Collision; before: DuerpDocument }[] {
+  const found = new Map<string, { collision: Collision; before: DuerpDocument }>();
+  let document = server;
+  for (const intent of intents) {
+    const collisions = findCollisions(document, intent, vues);
+    for (const collision of collisions) {
+      const champ = collision.type === 'champ' ? collision.champ : '';
+      const key = [collision.type, collision.cible.entite, collision.cible.id, champ].join();
+      const first = found.get(key);
+      // Of several edits of one field the last one is what the user wants, the first one what must be made on the new value.
+      found.set(key, {
+        before: first?.before ?? document,
+        collision:
+          first?.collision.type === 'champ' && collision.type === 'champ'
+            ? { ...first.collision, mien: collision.mien }
+            : collision,
+      });
+    }
+    if (collisions.length === 0) document = applyIntent(document, intent);
+  }
+  return [...found.values()];
+}

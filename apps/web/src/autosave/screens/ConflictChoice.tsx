@@ -1,0 +1,56 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import type { Collision } from '@odu/domain';
+import { Button, Dialog, Stack, Table, Text } from '@odu/ui';
+import type { DocumentQueue } from '../queue/document-queue.ts';
+import { describeCollision } from './describe-collision.ts';
+
+type ConflictChoiceProps = {
+  autosave: Pick<DocumentQueue, 'resolve' | 'getPending'>;
+  /** The document with the user's edits. */
+  duerp: DuerpDocument;
+  collision: Collision;
+  /** How many are to decide, this one included. */
+  left: number;
+};
+
+/** Shows one thing that two people wrote differently, and lets the user choose. */
+export default function ConflictChoice({ autosave, duerp, collision, left }: ConflictChoiceProps) {
+  const { title, text, facts, keepMine, takeOther } = describeCollision(
+    collision,
+    duerp,
+    autosave.getPending().intents,
+  );
+  const rows = facts.map((fact, key) => ({ ...fact, key: String(key) }));
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      size="wide"
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button variant="secondary" onPress={() => autosave.resolve('autre')}>
+            {takeOther}
+          </Button>
+          <Button onPress={() => autosave.resolve('mien')}>{keepMine}</Button>
+        </>
+      }
+    >
+      <Stack gap="medium">
+        {rows.length > 0 && (
+          <Table
+            caption="Ce qui est en question"
+            rows={rows}
+            getRowKey={({ key }) => key}
+            columns={[
+              { id: 'label', label: 'Élément', isRowHeader: true, cell: ({ label }) => label },
+              { id: 'value', label: 'Valeur', cell: ({ value }) => value },
+            ]}
+          />
+        )}
+        {left > 1 && <Text>Encore {left} choix à faire, celui-ci compris.</Text>}
+      </Stack>
+    </Dialog>
+  );
+}

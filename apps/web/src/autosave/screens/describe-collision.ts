@@ -1,0 +1,135 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { CHAMPS, describeIntent, isInside, NBSP, NNBSP, quoteFr, showText } from '@odu/domain';
+import type { Champ, Cible, Collision, Entite, EntiteEditee, Intent, Valeur } from '@odu/domain';
+
+/** One collision in words: what happened, where, both values where there are two, and the two ways out. */
+export type CollisionInWords = {
+  readonly title: string;
+  readonly text: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly keepMine: string;
+  readonly takeOther: string;
+};
+
+type Noms = { readonly le: string; readonly ce: string; readonly feminin: boolean };
+
+const NOMS: Record<EntiteEditee, Noms> = {
+  entreprise: { le: "l'entreprise", ce: "les informations de l'entreprise", feminin: true },
+  papripact: { le: 'le PAPRIPACT', ce: 'le choix du PAPRIPACT', feminin: false },
+  uniteDeTravail: { le: "l'unité de travail", ce: 'cette unité de travail', feminin: true },
+  categorieDeRisques: { le: 'la catégorie', ce: 'cette catégorie', feminin: true },
+  risque: { le: 'le risque', ce: 'ce risque', feminin: false },
+  actionPreventive: { le: "l'action préventive", ce: 'cette action préventive', feminin: true },
+};
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const nameOf =
+  ({ data }: DuerpDocument) =>
+  (id: string): string | undefined =>
+    data.unitesDeTravail
+      .flatMap(({ categorieDeRisques, risques }) => [
+        ...categorieDeRisques.map(({ idCategorie, displayName }) => ({ key: idCategorie, displayName })),
+        ...risques.map(({ idRisque, displayName }) => ({ key: idRisque, displayName })),
+      ])
+      .find(({ key }) => key === id)?.displayName;
+
+const PAPRIPACT: Record<string, Champ<never>> = {
+  isPapripactEnabled: {
+    label: 'PAPRIPACT',
+    isKeptAsDraft: false,
+    show: (value: boolean) => (value ? 'Activé' : 'Désactivé'),
+  },
+};
+
+const findChamp = (entite: EntiteEditee, champ: string): Champ<never> | undefined => {
+  // A field is looked up by the name that an intent carries: its value is of the field's own type.
+  const table = (entite === 'papripact' ? PAPRIPACT : CHAMPS[entite as Entite]) as Record<
+    string,
+    Champ<never>
+  >;
+  return table[champ];
+};
+
+/** A field's name and its value as the user reads them; undefined for a field that no table knows. */
+const showField = (document: DuerpDocument, entite: EntiteEditee, champ: string, value: Valeur) => {
+  const found = findChamp(entite, champ);
+  return found && { label: found.label, value: found.show(value as never, nameOf(document)) };
+};
+
+const listPlace = ({ entite, nom, nomDeLUnite }: Cible) => [
+  ...(nomDeLUnite !== null && nomDeLUnite !== '' ? [{ label: 'Unité de travail', value: nomDeLUnite }] : []),
+  ...(entite !== 'uniteDeTravail' && entite !== 'papripact' && entite !== 'entreprise' && nom !== ''
+    ? [{ label: capitalize(NOMS[entite].le.replace(/^(le |la |l')/, '')), value: nom }]
+    : []),
+];
+
+const ENTITE_OF: Partial<Record<Intent['kind'], EntiteEditee>> = {
+  renommerUnite: 'uniteDeTravail',
+  renommerCategorie: 'categorieDeRisques',
+  modifierRisque: 'risque',
+  modifierAction: 'actionPreventive',
+};
+
+/** What the user would lose with a target that is gone: the values typed, or what was added, in words. */
+const listMine = (document: DuerpDocument, intents: readonly Intent[], cible: Cible) =>
+  intents
+    .filter((intent) => isInside(intent, cible))
+    .flatMap((intent) => {
+      const entite = ENTITE_OF[intent.kind];
+      if (entite === undefined || !('values' in intent))
+        return [{ label: 'Votre modification', value: describeIntent(document, intent) }];
+      return Object.entries(intent.values).flatMap(([champ, value]) => {
+        const field = showField(document, entite, champ, (value ?? null) as Valeur);
+        return field === undefined ? [] : [{ label: `${field.label} (votre saisie)`, value: field.value }];
+      });
+    });
+
+const SOMEBODY = 'Une autre personne, ou un autre onglet,';
+
+/** Puts a collision into the words of its dialog; `seen` is the document with the user's edits, for the names. */
+export function describeCollision(
+  collision: Collision,
+  seen: DuerpDocument,
+  intents: readonly Intent[],
+): CollisionInWords {
+  const { cible } = collision;
+  const { le, ce, feminin } = NOMS[cible.entite];
+  const named = cible.nom === '' ? capitalize(ce) : `${capitalize(le)} ${quoteFr(cible.nom)}`;
+  switch (collision.type) {
+    case 'champ': {
+      const mine = showField(seen, cible.entite, collision.champ, collision.mien);
+      const other = showField(seen, cible.entite, collision.champ, collision.autre);
+      return {
+        title: `${mine?.label ?? capitalize(ce)}${NBSP}: deux valeurs différentes`,
+        text: `${SOMEBODY} a modifié ${ce} pendant que vous le faisiez aussi. Choisissez la valeur à garder${NNBSP}; tout le reste a été réuni.`,
+        facts: [
+          ...listPlace(cible),
+          { label: 'Ma valeur', value: mine?.value ?? showText(String(collision.mien)) },
+          { label: "L'autre valeur", value: other?.value ?? showText(String(collision.autre)) },
+        ],
+        keepMine: 'Garder ma valeur',
+        takeOther: "Prendre l'autre valeur",
+      };
+    }
+    case 'cibleSupprimee':
+      return {
+        title: `${named} a été ${feminin ? 'supprimée' : 'supprimé'}`,
+        text: `${SOMEBODY} l'a ${feminin ? 'supprimée' : 'supprimé'} pendant que vous y travailliez. Votre saisie est gardée${NBSP}: choisissez ce qu'elle devient.`,
+        facts: [
+          ...(cible.entite === 'uniteDeTravail' ? [] : listPlace(cible)),
+          ...listMine(seen, intents, cible),
+        ],
+        keepMine: 'Le recréer avec mes modifications',
+        takeOther: 'Abandonner mes modifications',
+      };
+    case 'suppression':
+      return {
+        title: `${named} a changé depuis que vous l'avez ${feminin ? 'supprimée' : 'supprimé'}`,
+        text: `${SOMEBODY} y a travaillé entre-temps. Si vous confirmez la suppression, ces modifications disparaissent aussi.`,
+        facts: listPlace(cible),
+        keepMine: 'Supprimer quand même',
+        takeOther: feminin ? 'La garder' : 'Le garder',
+      };
+  }
+}

@@ -1,0 +1,42 @@
+import { unwrapWithEtag } from '@odu/api-contract';
+import type { ApiClient } from '@odu/api-contract';
+import type { Ecriture } from '@odu/domain';
+
+/** Sends one of the editor's calls and gives the document's new ETag; only what changed is asked for (decision D3). */
+export async function sendEcriture(
+  api: ApiClient,
+  duerpId: string,
+  ecriture: Ecriture,
+  ifMatch: string | null,
+): Promise<string | null> {
+  const params = {
+    path: { id: duerpId },
+    header: { Prefer: 'return=minimal', ...(ifMatch !== null && { 'If-Match': ifMatch }) },
+  };
+  const { etag } = await unwrapWithEtag(callEcriture(api, params, ecriture));
+  return etag;
+}
+
+type WriteParams = { path: { id: string }; header: { Prefer: string; 'If-Match'?: string } };
+
+function callEcriture(api: ApiClient, params: WriteParams, ecriture: Ecriture) {
+  switch (ecriture.kind) {
+    case 'entreprise':
+      return api.POST('/api/duerp/{id}/update-infosentreprise', { params, body: ecriture.body });
+    case 'unites':
+      return api.POST('/api/duerp/{id}/update-list-unitesdetravail', { params, body: ecriture.body });
+    case 'risques':
+      return api.POST('/api/duerp/{id}/update-list-risques', { params, body: ecriture.body });
+    case 'risque':
+      return api.POST('/api/duerp/{id}/update-risque', { params, body: ecriture.body });
+    case 'papripact':
+      return api.POST('/api/duerp/{id}/update-toggle-papripact', { params, body: ecriture.body });
+    case 'action':
+      return api.POST('/api/duerp/{id}/upsert-action-preventive-papripact', { params, body: ecriture.body });
+    case 'deleteAction':
+      return api.DELETE('/api/duerp/{id}/delete-action-preventive-papripact', {
+        params,
+        body: ecriture.body,
+      });
+  }
+}

@@ -1,0 +1,123 @@
+import type { DuerpDocument } from '@odu/api-contract/types';
+import { quoteFr } from '../texte/espaces.ts';
+import { formatPluriel } from '../texte/format-nombre.ts';
+import { uniteOf } from './apply-intent.ts';
+import type { AjoutDeRisques, Intent, RetraitDeRisques } from './intent.ts';
+
+const nameOne = (
+  items: readonly { displayName: string }[],
+  one: string,
+  many: { readonly un: string; readonly des: string },
+): string => {
+  const [item] = items;
+  return items.length === 1 && item !== undefined
+    ? `${one} ${quoteFr(item.displayName)}`
+    : `de ${formatPluriel(items.length, many.un, many.des)}`;
+};
+
+const nameUnites = (items: readonly { displayName: string }[]) =>
+  nameOne(items, "de l'unité", { un: 'unité', des: 'unités' });
+
+const nameRisques = (
+  risques: readonly { displayName: string }[],
+  categories: readonly { displayName: string }[],
+): string =>
+  risques.length === 0
+    ? nameOne(categories, 'de la catégorie', { un: 'catégorie', des: 'catégories' })
+    : nameOne(risques, 'du risque', { un: 'risque', des: 'risques' });
+
+const nameAjout = ({ kind, categories, risques }: AjoutDeRisques & Pick<Intent, 'kind'>): string => {
+  const added = risques.map(({ item }) => item);
+  // A category comes with its risk to be found again: it is named only where it is what was added.
+  return kind === 'ajouterCategorie'
+    ? nameRisques(
+        [],
+        categories.map(({ item }) => item),
+      )
+    : nameRisques(added, added.length === 0 ? categories.map(({ item }) => item) : []);
+};
+
+const nameRetrait = ({ kind, base }: RetraitDeRisques & Pick<Intent, 'kind'>): string =>
+  nameRisques(
+    kind === 'supprimerCategorie' ? [] : base.risques,
+    base.risques.length === 0 || kind === 'supprimerCategorie' ? base.categories : [],
+  );
+
+/** What an edit does, to follow « Annulé : » or stand in a list; names are those of the document given. */
+export function describeIntent(document: DuerpDocument, intent: Intent): string {
+  const unite = document.data.unitesDeTravail.find(
+    ({ idUniteDeTravail }) => idUniteDeTravail === uniteOf(intent),
+  );
+  const nameUnite = unite === undefined ? "d'une unité" : nameUnites([unite]);
+  switch (intent.kind) {
+    case 'ajouterUnites':
+    case 'restaurerUnites':
+      return `ajout ${nameUnites(intent.unites.map(({ item }) => item))}`;
+    case 'supprimerUnite':
+    case 'retirerUnites':
+      return `suppression ${nameUnites(intent.base)}`;
+    case 'renommerUnite':
+      return `nouveau nom ${nameUnite}`;
+    case 'deplacerUnite':
+      return `déplacement ${nameUnite}`;
+    case 'ajouterCategorie':
+    case 'ajouterRisque':
+    case 'ajouterRisquesPremade':
+    case 'restaurerRisques':
+      return `ajout ${nameAjout(intent)}`;
+    case 'supprimerCategorie':
+    case 'supprimerRisque':
+    case 'retirerRisques':
+      return `suppression ${nameRetrait(intent)}`;
+    case 'renommerCategorie':
+    case 'deplacerCategorie': {
+      const categorie = unite?.categorieDeRisques.find(
+        ({ idCategorie }) => idCategorie === intent.idCategorie,
+      );
+      const what = intent.kind === 'renommerCategorie' ? 'nouveau nom' : 'déplacement';
+      return `${what} ${categorie === undefined ? "d'une catégorie" : nameRisques([], [categorie])}`;
+    }
+    case 'modifierRisque':
+    case 'deplacerRisque': {
+      const risque = unite?.risques.find(({ idRisque }) => idRisque === intent.idRisque);
+      const what = intent.kind === 'modifierRisque' ? 'modification' : 'déplacement';
+      return `${what} ${risque === undefined ? "d'un risque" : nameRisques([risque], [])}`;
+    }
+    case 'ajouterAction':
+    case 'restaurerAction':
+      return "ajout d'une action préventive";
+    case 'modifierAction':
+      return "modification d'une action préventive";
+    case 'supprimerAction':
+    case 'retirerAction':
+      return "suppression d'une action préventive";
+    case 'modifierEntreprise':
+      return "modification des informations de l'entreprise";
+    case 'activerPapripact':
+      return intent.values.isPapripactEnabled === true
+        ? 'activation du PAPRIPACT'
+        : 'désactivation du PAPRIPACT';
+  }
+}
+
+/** The sentence beside a deletion that a person asked for; null for any other edit. */
+export function describeDeletion(intent: Intent): string | null {
+  switch (intent.kind) {
+    case 'supprimerUnite':
+      return intent.base
+        .map(({ displayName }) => `L'unité ${quoteFr(displayName)} a été supprimée.`)
+        .join(' ');
+    case 'supprimerCategorie':
+      return intent.base.categories
+        .map(({ displayName }) => `La catégorie ${quoteFr(displayName)} a été supprimée.`)
+        .join(' ');
+    case 'supprimerRisque':
+      return intent.base.risques
+        .map(({ displayName }) => `Le risque ${quoteFr(displayName)} a été supprimé.`)
+        .join(' ');
+    case 'supprimerAction':
+      return "L'action préventive a été supprimée.";
+    default:
+      return null;
+  }
+}
