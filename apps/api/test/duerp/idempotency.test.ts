@@ -72,6 +72,8 @@ describe('a creation with a key', () => {
     expect(theirs.statusCode).toBe(201);
     expect(idOf(theirs)).not.toBe(idOf(first));
     expect((await neighbour.calls.read(idOf(theirs))).statusCode).toBe(200);
+    expect(answerOf(await neighbour.calls.create(sent))).toStrictEqual(answerOf(theirs));
+    expect(answerOf(await calls.create(sent))).toStrictEqual(answerOf(first));
   });
 
   test('that was refused keeps nothing: the key works when it can be done', async () => {
@@ -145,6 +147,14 @@ describe('a generation with a key', () => {
       expect(new Set(answers.map((answer) => JSON.stringify(answerOf(answer)))).size).toBe(1);
       expect(await versionsOf(id)).toHaveLength(before + 1);
     }
+  });
+
+  test('tells nothing to another account that sends the same key', async () => {
+    const { id } = await makeCompleteDuerp(calls);
+    const sent = keyed();
+    await calls.generate(id, {}, sent);
+    const curious = await signUp('curieuse@exemple.fr');
+    expect((await curious.calls.generate(id, {}, sent)).statusCode).toBe(404);
   });
 
   test('with another body is a 422 in French, and makes nothing', async () => {
