@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './services/clock.ts';
 import { type Limiter, makeLimiter } from './services/limiter.ts';
 import { type Mailer, makeMailer } from './services/mailer.ts';
 import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
+import { type Idempotency, makeIdempotency } from './services/idempotency.ts';
 import { makePasswordReset, type PasswordReset } from './services/password-reset.ts';
 import { makePasswords, type Passwords } from './services/passwords.ts';
 import { makeReports, type Reports } from './services/reports.ts';
@@ -23,6 +24,7 @@ export type Deps = {
   makeId: () => string;
   log: Logger;
   limiter: Limiter;
+  idempotency: Idempotency;
   captcha: Captcha;
   passwords: Passwords;
   accessTokens: AccessTokens;
@@ -53,6 +55,7 @@ export function makeDeps(
     makeId,
     log,
     limiter: makeLimiter(database, clock),
+    idempotency: makeIdempotency(database, clock),
     captcha: makeCaptcha(secret, database, clock),
     passwords: makePasswords(),
     accessTokens,

@@ -7,6 +7,7 @@ import {
   DUERP_WITH_UNITE,
   EMAIL,
   ETAG,
+  KEYED,
   STALE_ETAG,
   UNKNOWN_ID,
 } from './support/examples.ts';
@@ -72,8 +73,13 @@ test('without a session the list is a 401', async () => {
 
 test('creating a DUERP gives its id', async () => {
   const { id } = await play(
-    { states: [user], description: 'the creation of a DUERP', request: create, answer: created },
-    (api) => unwrap(api.POST('/api/duerp/create')),
+    {
+      states: [user],
+      description: 'the creation of a DUERP',
+      request: { ...create, headers: KEYED },
+      answer: created,
+    },
+    (api) => unwrap(api.POST('/api/duerp/create', { params: { header: KEYED } })),
   );
   expect(id).toBe(UNKNOWN_ID);
 });
@@ -128,8 +134,13 @@ test("somebody else's DUERP is a 404 too", async () => {
 
 test('duplicating a DUERP gives the id of the copy', async () => {
   const { id } = await play(
-    { states: withDuerp, description: 'a duplication of a DUERP', request: duplicate, answer: created },
-    (api) => unwrap(api.POST('/api/duerp/duplicate/{id}', { params: { path } })),
+    {
+      states: withDuerp,
+      description: 'a duplication of a DUERP',
+      request: { ...duplicate, headers: KEYED },
+      answer: created,
+    },
+    (api) => unwrap(api.POST('/api/duerp/duplicate/{id}', { params: { path, header: KEYED } })),
   );
   expect(id).toBe(UNKNOWN_ID);
 });

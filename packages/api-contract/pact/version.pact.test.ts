@@ -9,6 +9,7 @@ import {
   DUERP_WITH_UNITE,
   EMAIL,
   ETAG,
+  KEYED,
   STALE_ETAG,
   VERSION_ID,
 } from './support/examples.ts';
@@ -85,12 +86,15 @@ test('a complete document becomes a version', async () => {
     {
       states: complete,
       description: 'a generation of a version',
-      request: { ...generate, headers: { 'If-Match': etagOfState } },
+      request: { ...generate, headers: { ...KEYED, 'If-Match': etagOfState } },
       answer: { status: 201, headers: { ETag: STRONG_ETAG }, body: { id: uuid(VERSION_ID) } },
     },
     (api) =>
       unwrapWithEtag(
-        api.POST('/api/duerp/{id}/generate', { params: { path, header: { 'If-Match': ETAG } }, body }),
+        api.POST('/api/duerp/{id}/generate', {
+          params: { path, header: { ...KEYED, 'If-Match': ETAG } },
+          body,
+        }),
       ),
   );
   expect(data.id).toBe(VERSION_ID);

@@ -2150,6 +2150,11 @@ export interface components {
          * @example return=minimal
          */
         Prefer: string;
+        /**
+         * @description What the client calls this one intent of the user; the same for each try of it. Without it every call counts.
+         * @example 4b1e7f0a-3c52-4d86-9a7f-2f1d0c9b8e77
+         */
+        IdempotencyKey: string;
     };
     requestBodies: never;
     headers: {
@@ -3127,6 +3132,11 @@ export interface operations {
                  * @example ODU-v0.8.0
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+                /**
+                 * @description What the client calls this one intent of the user; the same for each try of it. Without it every call counts.
+                 * @example 4b1e7f0a-3c52-4d86-9a7f-2f1d0c9b8e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -3146,6 +3156,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3236,6 +3247,11 @@ export interface operations {
                  * @example ODU-v0.8.0
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+                /**
+                 * @description What the client calls this one intent of the user; the same for each try of it. Without it every call counts.
+                 * @example 4b1e7f0a-3c52-4d86-9a7f-2f1d0c9b8e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The DUERP's id. */
@@ -3259,6 +3275,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3654,6 +3671,11 @@ export interface operations {
                  * @example "12"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description What the client calls this one intent of the user; the same for each try of it. Without it every call counts.
+                 * @example 4b1e7f0a-3c52-4d86-9a7f-2f1d0c9b8e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The DUERP's id. */
@@ -3682,7 +3704,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
-            /** @description The document is not complete. */
+            /** @description The document is not complete, or the `Idempotency-Key` was used with another body. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -36,6 +36,7 @@ export type UpsertBillingProfileRequest = Schemas['UpsertBillingProfileRequest']
 export type SendContactRequest = Schemas['SendContactRequest'];
 export type SendPublicContactRequest = Schemas['SendPublicContactRequest'];
 
+export type CreatedResource = Schemas['CreatedResource'];
 export type PaymentStatus = Schemas['PaymentStatus'];
 export type Note = Schemas['Note'];
 export type NiveauDeRisqueStatus = Schemas['NiveauDeRisqueStatus'];

@@ -95,6 +95,22 @@ export type AuditEntryTable = {
   createdAt: Instant;
 };
 
+/** The answer of a call that carried an `Idempotency-Key` (decision D13). */
+export type KeptAnswerTable = {
+  accountId: string;
+  operation: string;
+  /** The id in the call's path; empty without one. */
+  resource: string;
+  key: string;
+  /** SHA-256 of the request's body: enough to see that it is another one, and no text of a person. */
+  bodySha256: string;
+  status: number;
+  /** JSON. */
+  body: string;
+  etag: string;
+  createdAt: Instant;
+};
+
 export type CompteTables = {
   account: AccountTable;
   session: SessionTable;
@@ -107,4 +123,5 @@ export type CompteTables = {
   delegate: DelegateTable;
   delegateAuthorization: DelegateAuthorizationTable;
   auditEntry: AuditEntryTable;
+  keptAnswer: KeptAnswerTable;
 };

@@ -25,12 +25,10 @@ export async function readCouvertures(
   const account = await getAccount(queries, accountId);
   const subscriptions = await listSubscriptionRows(queries, accountId);
   const today = toParisDay(clock.now().toISOString());
-  const premium = subscriptions.filter(({ plan }) => plan === 'SUBPLAN_PREMIUM');
   return {
     account,
     ofDuerp: (duerpDocumentId) => ({
       isOwnerVip: account.isVip === 1,
-      isPremiumActive: premium.some(({ paidUntilDate }) => paidUntilDate >= today),
       purchasedUntilDate: latestDay(
         ...subscriptions
           .filter((one) => one.plan === 'SUBPLAN_PREMIUM' || one.duerpDocumentId === duerpDocumentId)

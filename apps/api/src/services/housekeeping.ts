@@ -7,32 +7,36 @@ const CLEAN_UP_MS = 10 * MINUTE;
 /** How long a deleted DUERP without a version is kept (decision D4). */
 const DELETED_DUERP_MS = 30 * DAY;
 
-/** Retries mails and forgets what has expired, on every server: each task is safe to run twice. Returns what stops it. */
-export function startHousekeeping({
-  mailer,
+/** Forgets what has expired; safe to run on several servers at once. */
+export const cleanUp = ({
   limiter,
+  idempotency,
   captcha,
   sessions,
   passwordReset,
   database,
   clock,
-  log,
-}: Deps): () => Promise<void> {
+}: Deps): Promise<unknown> =>
+  Promise.all([
+    limiter.cleanUp(),
+    idempotency.cleanUp(),
+    captcha.cleanUp(),
+    sessions.cleanUp(),
+    passwordReset.cleanUp(),
+    purgeDeletedDuerps(database.queries, instantAfter(clock, -DELETED_DUERP_MS)),
+  ]);
+
+/** Retries mails and cleans up, on every server, from now on. Returns what stops it. */
+export function startHousekeeping(deps: Deps): () => Promise<void> {
+  const { mailer, log } = deps;
   let running: Promise<unknown> = Promise.resolve();
   const run = (work: () => Promise<unknown>) => {
     running = running.then(work).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
   };
-  const cleanUp = () =>
-    Promise.all([
-      limiter.cleanUp(),
-      captcha.cleanUp(),
-      sessions.cleanUp(),
-      passwordReset.cleanUp(),
-      purgeDeletedDuerps(database.queries, instantAfter(clock, -DELETED_DUERP_MS)),
-    ]);
+  const clean = () => cleanUp(deps);
   run(mailer.flush);
-  run(cleanUp);
-  const timers = [setInterval(run, MAIL_MS, mailer.flush), setInterval(run, CLEAN_UP_MS, cleanUp)];
+  run(clean);
+  const timers = [setInterval(run, MAIL_MS, mailer.flush), setInterval(run, CLEAN_UP_MS, clean)];
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await running;

@@ -1,12 +1,18 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { describe, expect, test } from 'vitest';
-import { purgeDeletedDuerps } from '../../src/repositories/duerp-repository.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../src/services/housekeeping.ts';
 import { ENTREPRISE, makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 
-const { server, account, calls } = useDuerpServer({ deps: NO_ENGINE });
+const { server, account, calls, signUp } = useDuerpServer({ deps: NO_ENGINE });
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A session is older than its time after the clock was moved. */
+const renewSession = async () => {
+  Object.assign(account, await server.deps.sessions.open(account.id));
+};
 
 describe('a copy', () => {
   test('has everything but the versions, under new ids', async () => {
@@ -50,6 +56,8 @@ describe('a copy', () => {
 });
 
 describe('a deleted document', () => {
+  afterEach(renewSession);
+
   test('without a version leaves everything, and the purge erases it after its time', async () => {
     const { id } = await makeCompleteDuerp(calls);
     expect((await calls.remove(id)).statusCode).toBe(204);
@@ -66,15 +74,11 @@ describe('a deleted document', () => {
           .where('duerpDocumentId', '=', id)
           .execute()
       ).length;
-    await purgeDeletedDuerps(
-      server.database.queries,
-      new Date(server.clock.now().getTime() - DAY).toISOString(),
-    );
+    server.clock.advance(30 * DAY - HOUR);
+    await cleanUp(server.deps);
     expect(await countRisques()).toBe(3);
-    await purgeDeletedDuerps(
-      server.database.queries,
-      new Date(server.clock.now().getTime() + DAY).toISOString(),
-    );
+    server.clock.advance(2 * HOUR);
+    await cleanUp(server.deps);
     expect(await countRisques()).toBe(0);
   });
 
@@ -83,17 +87,17 @@ describe('a deleted document', () => {
     await calls.generate(id, { notesDeVersion: 'À garder' });
     await calls.remove(id);
     expect((await server.request({ url: `/api/duerp/${id}/versions/list`, account })).statusCode).toBe(404);
-    await purgeDeletedDuerps(
-      server.database.queries,
-      new Date(server.clock.now().getTime() + DAY).toISOString(),
-    );
+    const deletedAt = server.clock.now().toISOString();
+    server.clock.advance(40 * 366 * DAY);
+    await cleanUp(server.deps);
+    await renewSession();
     const archives = (await server.request({ url: '/api/myaccount/archives', account })).json<
       { id: string; versions: { id: string }[] }[]
     >();
     expect(archives[0]).toMatchObject({
       id,
       displayName: 'Boulangerie Martin',
-      deletedAt: server.clock.now().toISOString(),
+      deletedAt,
       versions: [{ versionNumber: 1, notesDeVersion: 'À garder' }],
     });
     const url = `/api/myaccount/archives/${id}/versions/${archives[0]?.versions[0]?.id}`;
@@ -103,6 +107,28 @@ describe('a deleted document', () => {
       200,
       'attachment; filename="DUERP_v1_demo.pdf"',
     ]);
+  });
+
+  test('is in the archives of its own account alone, with its versions', async () => {
+    const listArchives = async (of: typeof account) =>
+      (await server.request({ url: '/api/myaccount/archives', account: of })).json<
+        { id: string; versions: unknown[] }[]
+      >();
+    const neighbour = await signUp('voisine-d-archives@exemple.fr');
+    const owned: string[][] = [];
+    for (const some of [calls, neighbour.calls]) {
+      const { id } = await makeCompleteDuerp(some);
+      await some.generate(id);
+      await some.remove(id);
+      owned.push([id]);
+    }
+    const [mine = [], theirs = []] = owned;
+    const seenByNeighbour = await listArchives(neighbour.account);
+    expect(seenByNeighbour.map(({ id }) => id)).toStrictEqual(theirs);
+    expect(seenByNeighbour[0]?.versions).toHaveLength(1);
+    const seenByMe = (await listArchives(account)).map(({ id }) => id);
+    expect(seenByMe).toContain(mine[0]);
+    expect(seenByMe).not.toContain(theirs[0]);
   });
 
   test('stays when the client saw an older one', async () => {

@@ -89,3 +89,37 @@ describe('the payment status', () => {
     expect(accessOf(await vip.calls.document(draft))).toStrictEqual(['VIP', true, true, []]);
   });
 });
+
+describe('the last paid day', () => {
+  const SECOND = 1_000;
+
+  test.for([
+    ['summer', '2026-07-14', '2026-07-14T21:59:59.000Z', 'SUBPLAN_STANDARD'],
+    ['winter', '2026-12-31', '2026-12-31T22:59:59.000Z', 'SUBPLAN_PREMIUM'],
+  ] as const)('is covered until midnight in Paris, in %s', async ([season, day, lastSecond, plan]) => {
+    server.clock.advance(Date.parse(lastSecond) - server.clock.now().getTime());
+    const buyer = await signUp(`${season}@exemple.fr`);
+    const { id } = await makeCompleteDuerp(buyer.calls);
+    await insertSubscription(server.database.queries, {
+      id: randomUUID(),
+      accountId: buyer.account.id,
+      plan,
+      duerpDocumentId: plan === 'SUBPLAN_STANDARD' ? id : null,
+      startDate: '2026-01-01',
+      paidUntilDate: day,
+    });
+    await buyer.calls.generate(id);
+    const read = async () => {
+      const { versions, ...document } = await buyer.calls.document(id);
+      return [
+        document.paymentStatus_Derivated,
+        document.hasFullAccess_Derivated,
+        versions.map(({ isCovered_Derivated }) => isCovered_Derivated),
+      ];
+    };
+    expect(await read()).toStrictEqual(['IN_PAID_PERIOD', true, [true]]);
+    server.clock.advance(SECOND);
+    await buyer.calls.generate(id);
+    expect(await read()).toStrictEqual(['EXPIRED', false, [false, true]]);
+  });
+});

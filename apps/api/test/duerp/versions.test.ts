@@ -92,6 +92,7 @@ describe('a version', () => {
       expect([row.snapshotSha256, row.pdfSha256]).toStrictEqual([sha256(row.snapshot), sha256(row.pdf)]);
       expect(row.hash).toBe(computeVersionHash(row));
       expect(computeVersionHash({ ...row, notesDeVersion: 'réécrite' })).not.toBe(row.hash);
+      expect(computeVersionHash({ ...row, previousHash: sha256('une autre') })).not.toBe(row.hash);
       expect(computeVersionHash({ ...row, creationTime: '2020-01-01T00:00:00.000Z' })).not.toBe(row.hash);
       previousHash = row.hash;
     }

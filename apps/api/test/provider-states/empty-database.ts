@@ -2,6 +2,7 @@ import type { Queries } from '../../src/db/database.ts';
 
 /** Every table, those that refer to others first. */
 const TABLES = [
+  'keptAnswer',
   'auditEntry',
   'refreshToken',
   'session',

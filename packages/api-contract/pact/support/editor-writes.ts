@@ -74,11 +74,11 @@ export const saveEntreprise = {
   call: (api: ApiClient, header: WriteHeader, body = entreprise) =>
     api.POST('/api/duerp/{id}/update-infosentreprise', { params: params(header), body }),
 };
-const saveUnites = {
+export const saveUnites = {
   name: 'the list of units',
   request: { method: 'POST', path: at('update-list-unitesdetravail'), body: unites },
-  call: (api: ApiClient, header: WriteHeader) =>
-    api.POST('/api/duerp/{id}/update-list-unitesdetravail', { params: params(header), body: unites }),
+  call: (api: ApiClient, header: WriteHeader, body = unites) =>
+    api.POST('/api/duerp/{id}/update-list-unitesdetravail', { params: params(header), body }),
 };
 export const saveListRisques = {
   name: "a unit's risks",

@@ -19,6 +19,9 @@ export const ETAG = '"12"';
 /** The counter starts at 1: this one is always of the past. */
 export const STALE_ETAG = '"0"';
 
+/** What the client calls one intent of the user. */
+export const KEYED = { 'Idempotency-Key': '4b1e7f0a-3c52-4d86-9a7f-2f1d0c9b8e77' };
+
 export const DUERP = { emailAddress: EMAIL, duerpId: DUERP_ID };
 export const DUERP_WITH_UNITE = {
   ...DUERP,

@@ -14,7 +14,6 @@ import {
 const duerp = {
   isOwnerVip: false,
   hasVersion: true,
-  isPremiumActive: false,
   purchasedUntilDate: null,
   today: '2026-11-21',
 };
@@ -28,17 +27,10 @@ test.for([
     'DRAFT',
     true,
   ],
-  ['the premium is active', { isPremiumActive: true }, 'IN_PAID_PERIOD', true],
   ['it is paid until later', { purchasedUntilDate: '2026-11-22' }, 'IN_PAID_PERIOD', true],
   ['it is paid until today', { purchasedUntilDate: '2026-11-21' }, 'IN_PAID_PERIOD', true],
   ['it was paid until yesterday', { purchasedUntilDate: '2026-11-20' }, 'EXPIRED', false],
   ['it was never paid', {}, 'PAYMENT_NEEDED', false],
-  [
-    'the premium is active again after an end',
-    { isPremiumActive: true, purchasedUntilDate: '2025-01-01' },
-    'IN_PAID_PERIOD',
-    true,
-  ],
 ] as const)('when %s', ([, change, status, full]) => {
   expect(derivePaymentStatus({ ...duerp, ...change })).toBe(status);
   expect(hasFullAccess({ ...duerp, ...change })).toBe(full);

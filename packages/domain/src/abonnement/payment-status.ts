@@ -44,13 +44,12 @@ export const canPurchase = (status: string): boolean => status === 'PAYMENT_NEED
  */
 export type Couverture = {
   isOwnerVip: boolean;
-  isPremiumActive: boolean;
   purchasedUntilDate: string | null;
   today: string;
 };
 
-const isCoveredToday = ({ isPremiumActive, purchasedUntilDate, today }: Couverture): boolean =>
-  isPremiumActive || (purchasedUntilDate !== null && toParisDay(today) <= toParisDay(purchasedUntilDate));
+const isCoveredToday = ({ purchasedUntilDate, today }: Couverture): boolean =>
+  purchasedUntilDate !== null && toParisDay(today) <= toParisDay(purchasedUntilDate);
 
 /** The payment status of a document (decision C3); the last covered day is covered. */
 export const derivePaymentStatus = (duerp: Couverture & { hasVersion: boolean }): PaymentStatus => {

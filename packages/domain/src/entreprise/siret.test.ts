@@ -7,9 +7,13 @@ test.for([
   ['732 829 320 00074', 'valid'],
   ['73282932000075', 'luhn'],
   ['35600000000048', 'valid'],
-  // La Poste: the digits of this establishment add up to 20, and Luhn would refuse it.
-  ['35600000000006', 'valid'],
-  ['35600000000007', 'luhn'],
+  // La Poste: the digits of these establishments add up to 15 and 45, and Luhn's key refuses them.
+  ['35600000000001', 'valid'],
+  ['35600000049837', 'valid'],
+  ['35600000000000', 'luhn'],
+  ['35600000000002', 'luhn'],
+  ['35600000049836', 'luhn'],
+  ['35600000049838', 'luhn'],
   ['732829320', 'length'],
   ['7328293200007', 'length'],
   ['732829320000741', 'length'],
@@ -19,6 +23,7 @@ test.for([
 
 test('La Poste’s rule is for La Poste alone', () => {
   expect(checkSiret('10000000000004')).toBe('luhn');
+  expect(checkSiret('35600000100005')).toBe('luhn');
 });
 
 test('the warning says what to look at, and an empty field has none', () => {

@@ -1,8 +1,8 @@
 import { DEFAULT_DISPLAY_OPTIONS, NEW_DUERP_NAME } from '@odu/domain';
-import { Answer } from '../../contract/answers.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { insertDuerp } from '../../repositories/duerp-repository.ts';
+import { toCreated } from '../../services/idempotency.ts';
 import { toEtag } from './etag.ts';
 import { requireRoom } from './require-room.ts';
 
@@ -11,11 +11,20 @@ const FIRST_REVISION = 1;
 
 /** Creates an empty document. */
 export const createDuerp =
-  ({ database, clock, makeId }: Deps): Handler<'createDuerp'> =>
-  async ({ caller: { accountId } }) => {
+  ({ database, clock, makeId, idempotency }: Deps): Handler<'createDuerp'> =>
+  ({ caller: { accountId }, headers }) => {
     const id = makeId();
+    const created = { id, etag: toEtag({ revision: FIRST_REVISION }) };
+    const call = {
+      accountId,
+      operation: 'createDuerp',
+      resource: '',
+      key: headers['Idempotency-Key'],
+    } as const;
     const now = clock.now().toISOString();
-    await database.transaction(async (queries) => {
+    return database.transaction(async (queries) => {
+      const earlier = await idempotency.keep(queries, call, created);
+      if (earlier) return earlier;
       await requireRoom(queries, database.engine, accountId);
       await insertDuerp(queries, {
         id,
@@ -34,6 +43,6 @@ export const createDuerp =
         openedAt: now,
         deletedAt: null,
       });
+      return toCreated(created);
     });
-    return new Answer({ id }, { status: 201, headers: { etag: toEtag({ revision: FIRST_REVISION }) } });
   };

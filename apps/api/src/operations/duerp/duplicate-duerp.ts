@@ -1,5 +1,4 @@
 import { nameOfCopy } from '@odu/domain';
-import { Answer } from '../../contract/answers.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { insertActions } from '../../repositories/action-preventive-repository.ts';
@@ -7,6 +6,7 @@ import { insertCategories } from '../../repositories/categorie-repository.ts';
 import { insertDuerp, lockDuerp } from '../../repositories/duerp-repository.ts';
 import { insertRisques } from '../../repositories/risque-repository.ts';
 import { insertUnites } from '../../repositories/unite-de-travail-repository.ts';
+import { toCreated } from '../../services/idempotency.ts';
 import { copyParts } from './copy-parts.ts';
 import { toEtag } from './etag.ts';
 import { duerpNotFound } from './problems.ts';
@@ -15,11 +15,16 @@ import { requireRoom } from './require-room.ts';
 
 /** Copies a document without its versions (decision D6). */
 export const duplicateDuerp =
-  ({ database, clock, makeId }: Deps): Handler<'duplicateDuerp'> =>
-  async ({ caller: { accountId }, path }) => {
+  ({ database, clock, makeId, idempotency }: Deps): Handler<'duplicateDuerp'> =>
+  ({ caller: { accountId }, path, headers }) => {
     const id = makeId();
+    const created = { id, etag: toEtag({ revision: 1 }) };
+    const key = headers['Idempotency-Key'];
+    const call = { accountId, operation: 'duplicateDuerp', resource: path.id, key } as const;
     const now = clock.now().toISOString();
-    await database.transaction(async (queries) => {
+    return database.transaction(async (queries) => {
+      const earlier = await idempotency.keep(queries, call, created);
+      if (earlier) return earlier;
       const source = await lockDuerp(queries, database.engine, { id: path.id, accountId });
       if (source === undefined) throw duerpNotFound();
       await requireRoom(queries, database.engine, accountId);
@@ -38,6 +43,6 @@ export const duplicateDuerp =
       await insertCategories(queries, parts.categories);
       await insertRisques(queries, parts.risques);
       await insertActions(queries, parts.actions);
+      return toCreated(created);
     });
-    return new Answer({ id }, { status: 201, headers: { etag: toEtag({ revision: 1 }) } });
   };

@@ -1,4 +1,4 @@
-import type { GenerateVersionRequest } from '@odu/api-contract';
+import type { CreatedResource, GenerateVersionRequest } from '@odu/api-contract';
 import { listProblemesDeCompletude } from '@odu/domain';
 import { Answer } from '../../contract/answers.ts';
 import { Problem } from '../../contract/problem.ts';
@@ -12,6 +12,7 @@ import {
   type VersionRow,
   type VersionSummary,
 } from '../../repositories/version-repository.ts';
+import { type KeyedCall, toCreated } from '../../services/idempotency.ts';
 import { canonicalJson, computeVersionHash, sha256 } from '../../services/version-chain.ts';
 import { requireFresh, toEtag } from './etag.ts';
 import { documentChanged, duerpNotFound } from './problems.ts';
@@ -21,6 +22,8 @@ import { type Snapshot, toReportInput } from './report-input.ts';
 /** How often the PDF is made again when the document changes meanwhile, for a client that named no revision. */
 const TRIES = 3;
 
+type GenerateCall = KeyedCall & { body: GenerateVersionRequest };
+
 type Draft = {
   row: DuerpRow;
   snapshot: Snapshot;
@@ -28,14 +31,18 @@ type Draft = {
   previous: Pick<VersionRow, 'versionNumber' | 'hash'> | undefined;
 };
 
+/** The document as it is printed, or the answer that this call has already had. */
 const readDraft = (
-  { database }: Deps,
-  owned: { id: string; accountId: string },
-  displayOptions: GenerateVersionRequest['displayOptions'],
-): Promise<Draft> =>
+  { database, idempotency }: Deps,
+  call: GenerateCall,
+): Promise<Draft | Answer<CreatedResource>> =>
   database.transaction(async (queries) => {
-    const row = await lockDuerp(queries, database.engine, owned);
+    const row = await lockDuerp(queries, database.engine, { id: call.resource, accountId: call.accountId });
+    // Under the lock: a call with the same key that holds it has kept its answer when it lets go.
+    const earlier = await idempotency.find(queries, call);
+    if (earlier) return earlier;
     if (row === undefined) throw duerpNotFound();
+    const { displayOptions } = call.body;
     const data = { ...toDuerpData(row, await readParts(queries, row.id)), displayOptions };
     return {
       row,
@@ -83,18 +90,22 @@ async function makeVersion(deps: Deps, draft: Draft, body: GenerateVersionReques
   return { ...sealed, hash: computeVersionHash(sealed), snapshot, pdf };
 }
 
-/** Keeps the version if the document is still the one that was printed; its new ETag, or undefined when it changed. */
+/** Keeps the version if the document is still the one that was printed; undefined when it changed. */
 const keepVersion = (
-  { database }: Deps,
+  { database, idempotency }: Deps,
   { row }: Draft,
   version: VersionRow,
-  { sortBy, shouldGroupByUnite, shouldGroupByCategorie }: GenerateVersionRequest['displayOptions'],
-): Promise<string | undefined> =>
+  call: GenerateCall,
+): Promise<Answer<CreatedResource> | undefined> =>
   database.transaction(async (queries) => {
     const newest = await lockDuerp(queries, database.engine, row);
     if (newest === undefined) throw duerpNotFound();
     if (newest.revision !== row.revision) return undefined;
     const revision = row.revision + 1;
+    const created = { id: version.id, etag: toEtag({ revision }) };
+    const earlier = await idempotency.keep(queries, call, created);
+    if (earlier) return earlier;
+    const { sortBy, shouldGroupByUnite, shouldGroupByCategorie } = call.body.displayOptions;
     await insertVersion(queries, version);
     await updateDuerp(queries, row.id, {
       sortBy,
@@ -104,22 +115,29 @@ const keepVersion = (
       generatedRevision: revision,
       updatedAt: version.creationTime,
     });
-    return toEtag({ revision });
+    return toCreated(created);
   });
 
 /** Validates the document as a new version: the PDF is made first, then everything is kept in one transaction (decision D7). */
 export const generateVersion =
   (deps: Deps): Handler<'generateVersion'> =>
   async ({ caller, path, headers, body }) => {
-    const owned = { id: path.id, accountId: caller.accountId };
+    const call: GenerateCall = {
+      accountId: caller.accountId,
+      operation: 'generateVersion',
+      resource: path.id,
+      key: headers['Idempotency-Key'],
+      body,
+    };
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const draft = await readDraft(deps, owned, body.displayOptions);
+      const draft = await readDraft(deps, call);
+      if (draft instanceof Answer) return draft;
       requireFresh(headers['If-Match'], draft.row);
       requireComplete(draft);
       if (attempt === 1) await deps.limiter.use('generationPerDuerp', path.id);
       const version = await makeVersion(deps, draft, body);
-      const etag = await keepVersion(deps, draft, version, body.displayOptions);
-      if (etag !== undefined) return new Answer({ id: version.id }, { status: 201, headers: { etag } });
+      const answer = await keepVersion(deps, draft, version, call);
+      if (answer) return answer;
     }
     throw documentChanged();
   };
