@@ -1,3 +1,3 @@
 export { ReportError, type ReportErrorCode } from './report-error.ts';
-export type { ReportData, ReportDisplayOptions, ReportInput, ReportVersion } from './report-input.ts';
+export type { ReportInput } from './report-input.ts';
 export { createReportPool, type ReportPool, type ReportPoolOptions } from './report-pool.ts';

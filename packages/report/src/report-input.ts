@@ -1,82 +1,59 @@
-/** A grade of the wire: 1 to 4, null when not given yet. */
-export type ReportNote = 1 | 2 | 3 | 4 | null;
+import type {
+  ActionPreventive,
+  CategorieDeRisques,
+  DisplayOptions,
+  DuerpData,
+  Entreprise,
+  Risque,
+  UniteDeTravail,
+  Version,
+} from '@odu/api-contract/types';
+import type { Incomplet } from '@odu/domain';
+
+/** An entity as a version keeps it: a version made before a field existed lacks it, the fields `K` are as old as versions. */
+type Snapshot<T, K extends keyof T> = Readonly<Pick<T, K>> & Incomplet<Omit<T, K>>;
 
 /** The company card; every field may still be empty in a draft. */
-export type ReportEntreprise = {
-  nom?: string | null;
-  siret?: string | null;
-  secteurDActivite?: string | null;
-  isSecteurPublic?: boolean | null;
-  adresse?: string | null;
-  nomDuRepresentantLegal?: string | null;
-  nombreEmployes?: number | null;
-  isEtablissement?: boolean | null;
-  nomDeLEtablissement?: string | null;
+export type SnapshotEntreprise = Incomplet<Entreprise>;
+
+export type SnapshotCategorie = Snapshot<CategorieDeRisques, 'idCategorie' | 'displayName' | 'isUserDefined'>;
+
+export type SnapshotRisque = Snapshot<
+  Risque,
+  'idRisque' | 'idCategorie' | 'displayName' | 'evalGravite' | 'evalFrequence' | 'evalMaitrise'
+>;
+
+export type SnapshotAction = Snapshot<
+  ActionPreventive,
+  'idAction' | 'idUniteDeTravail' | 'descriptionDeLaMesure' | 'responsable'
+>;
+
+export type SnapshotUnite = Readonly<Pick<UniteDeTravail, 'idUniteDeTravail' | 'displayName'>> & {
+  readonly categorieDeRisques: readonly SnapshotCategorie[];
+  readonly risques: readonly SnapshotRisque[];
+  readonly papripactActionsPreventives: readonly SnapshotAction[];
 };
 
-export type ReportCategorie = {
-  idCategorie: string;
-  code?: string | null;
-  displayName: string;
-  isUserDefined: boolean;
+/** The part of the contract's `DuerpData` that is printed; the data of a version fits as it is, however old. */
+export type SnapshotData = Readonly<Pick<DuerpData, 'isPapripactEnabled'>> & {
+  readonly entreprise?: SnapshotEntreprise | null;
+  readonly unitesDeTravail: readonly SnapshotUnite[];
 };
 
-export type ReportRisque = {
-  idRisque: string;
-  idCategorie: string;
-  code?: string | null;
-  displayName: string;
-  danger?: string | null;
-  remarques?: string | null;
-  evalGravite: ReportNote;
-  evalFrequence: ReportNote;
-  evalMaitrise: ReportNote;
-};
-
-export type ReportAction = {
-  idAction: string;
-  idUniteDeTravail: string;
-  idRisqueAssocie?: string | null;
-  descriptionDeLaMesure: string;
-  responsable: string;
-  budget?: string | null;
-  date?: string | null;
-  statut?: string | null;
-};
-
-export type ReportUniteDeTravail = {
-  idUniteDeTravail: string;
-  displayName: string;
-  categorieDeRisques: readonly ReportCategorie[];
-  risques: readonly ReportRisque[];
-  papripactActionsPreventives: readonly ReportAction[];
-};
-
-/** The part of the wire's `data` that is printed; a snapshot of a version fits as it is. */
-export type ReportData = {
-  entreprise?: ReportEntreprise | null;
-  unitesDeTravail: readonly ReportUniteDeTravail[];
-  isPapripactEnabled: boolean;
-};
-
-export type ReportDisplayOptions = {
-  sortBy: 'none' | 'code' | 'niveauDeRisqueValue';
-  shouldGroupByUnite: boolean;
-  shouldGroupByCategorie: boolean;
-};
-
-export type ReportVersion = { versionNumber: number; creationTime: string; notesDeVersion?: string | null };
+/** A line of the table of versions. */
+export type ReportVersion = Readonly<Pick<Version, 'versionNumber' | 'creationTime'>> &
+  Incomplet<Pick<Version, 'notesDeVersion'>>;
 
 /** Everything a report is made of: the same input gives the same bytes. Times are ISO 8601 instants. */
 export type ReportInput = {
-  data: ReportData;
+  data: SnapshotData;
   displayName: string;
   /** Shown on the cover and in the footer, null for none. */
   reference: string | null;
-  versionNumber: number;
-  creationTime: string;
-  notesDeVersion: string | null;
-  displayOptions: ReportDisplayOptions;
+  versionNumber: Version['versionNumber'];
+  creationTime: Version['creationTime'];
+  notesDeVersion: Version['notesDeVersion'] | null;
+  displayOptions: DisplayOptions;
   /** For the table of versions, in any order; the printed version is added when it is missing. */
   versions: readonly ReportVersion[];
   /** True scrambles the free text before it leaves the caller's process and marks every page. */

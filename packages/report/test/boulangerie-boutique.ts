@@ -1,3 +1,4 @@
+import type { StatutAction } from '@odu/api-contract/types';
 import type { Unite } from './boulangerie.ts';
 
 export const BOUTIQUE: Unite[] = [
@@ -91,7 +92,7 @@ export const ACTIONS: [
   responsable: string,
   budget: string,
   date: string,
-  statut: string,
+  statut: StatutAction,
 ][] = [
   [
     0,

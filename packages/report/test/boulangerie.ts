@@ -1,14 +1,6 @@
-import type { ReportNote } from '../src/report-input.ts';
+import type { Note } from '@odu/api-contract/types';
 
-type Row = [
-  code: string,
-  nom: string,
-  danger: string,
-  remarques: string,
-  g: ReportNote,
-  f: ReportNote,
-  m: ReportNote,
-];
+type Row = [code: string, nom: string, danger: string, remarques: string, g: Note, f: Note, m: Note];
 export type Unite = { nom: string; categories: { code: string; nom: string; risques: Row[] }[] };
 
 export const FOURNIL: Unite[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportAction, ReportInput, ReportRisque, ReportUniteDeTravail } from '../src/report-input.ts';
+import type { ReportInput, SnapshotAction, SnapshotRisque, SnapshotUnite } from '../src/report-input.ts';
 import { makePdf } from './make-pdf.ts';
 import { compactText, readPdf } from './read-pdf.ts';
 import { makeSampleInput } from './sample-report-input.ts';
@@ -11,9 +11,9 @@ const first = <T>(list: readonly T[]): T => {
 };
 
 type Changes = {
-  risque?: Partial<ReportRisque>;
-  action?: Partial<ReportAction>;
-  unite?: Partial<ReportUniteDeTravail>;
+  risque?: Partial<SnapshotRisque>;
+  action?: Partial<SnapshotAction>;
+  unite?: Partial<SnapshotUnite>;
   input?: Partial<ReportInput>;
 };
 
@@ -100,7 +100,6 @@ describe('no text is cut', () => {
         responsable: WIDE_WORD,
         budget: WIDE_WORD,
         date: null,
-        statut: WIDE_WORD,
       },
       unite: { displayName: WIDE_WORD, categorieDeRisques },
       input: { reference: WIDE_WORD, notesDeVersion: WIDE_WORD, displayName: WIDE_WORD },

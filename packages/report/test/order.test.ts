@@ -1,6 +1,6 @@
+import type { DisplayOptions } from '@odu/api-contract/types';
 import { describe, expect, test } from 'vitest';
 import { buildReportContent } from '../src/content/build-report-content.ts';
-import type { ReportDisplayOptions } from '../src/report-input.ts';
 import { makePdf } from './make-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { makeSampleInput } from './sample-report-input.ts';
@@ -19,7 +19,7 @@ const UNITE_2 = ['CPP-SOL-01', 'RPS-VEX-01', 'RPS-VEX-02', 'PHY-POS-01', 'PHY-PO
 const UNITE_3 = ['ROU-MIS-01', 'ROU-MIS-02'];
 
 const byCode = (codes: string[]) => codes.toSorted();
-const printedCodes = async (displayOptions: ReportDisplayOptions) => {
+const printedCodes = async (displayOptions: DisplayOptions) => {
   const pdf = await readPdf(await makePdf(makeSampleInput({ displayOptions })));
   const text = pdf.compact.slice(
     pdf.compact.lastIndexOf('Niveau=G×F×M'),
@@ -29,7 +29,7 @@ const printedCodes = async (displayOptions: ReportDisplayOptions) => {
 };
 
 describe('the inventory follows the display options', () => {
-  test.for<[ReportDisplayOptions, string[]]>([
+  test.for<[DisplayOptions, string[]]>([
     [
       { sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: true },
       [...UNITE_1, ...UNITE_2, ...UNITE_3],

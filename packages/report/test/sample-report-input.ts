@@ -1,18 +1,13 @@
+import type { Note } from '@odu/api-contract/types';
 import { ACTIONS, BOUTIQUE } from './boulangerie-boutique.ts';
 import { FOURNIL, type Unite } from './boulangerie.ts';
-import type {
-  ReportAction,
-  ReportInput,
-  ReportNote,
-  ReportRisque,
-  ReportUniteDeTravail,
-} from '../src/report-input.ts';
+import type { SnapshotAction, ReportInput, SnapshotRisque, SnapshotUnite } from '../src/report-input.ts';
 
 const BOULANGERIE = [...FOURNIL, ...BOUTIQUE];
 
 const id = (...parts: (string | number)[]): string => parts.join('-');
 
-const makeUnite = (unite: Unite, uniteIndex: number): ReportUniteDeTravail => ({
+const makeUnite = (unite: Unite, uniteIndex: number): SnapshotUnite => ({
   idUniteDeTravail: id('unite', uniteIndex),
   displayName: unite.nom,
   categorieDeRisques: unite.categories.map(({ code, nom }, index) => ({
@@ -26,7 +21,7 @@ const makeUnite = (unite: Unite, uniteIndex: number): ReportUniteDeTravail => ({
       (
         [code, displayName, danger, remarques, evalGravite, evalFrequence, evalMaitrise],
         index,
-      ): ReportRisque => ({
+      ): SnapshotRisque => ({
         idRisque: id('risque', uniteIndex, categorieIndex, index),
         idCategorie: id('categorie', uniteIndex, categorieIndex),
         code,
@@ -50,7 +45,7 @@ export function makeSampleInput(changes: Partial<ReportInput> = {}): ReportInput
       (
         [, idRisqueAssocie, descriptionDeLaMesure, responsable, budget, date, statut],
         index,
-      ): ReportAction => ({
+      ): SnapshotAction => ({
         idAction: id('action', uniteIndex, index),
         idUniteDeTravail: unite.idUniteDeTravail,
         idRisqueAssocie,
@@ -99,13 +94,13 @@ export function makeSampleInput(changes: Partial<ReportInput> = {}): ReportInput
 export function makeLargeInput(count: number): ReportInput {
   const sample = makeSampleInput();
   const rows = BOULANGERIE.flatMap(({ categories }) => categories.flatMap(({ risques }) => risques));
-  const unites = Array.from({ length: Math.ceil(count / 30) }, (_, uniteIndex): ReportUniteDeTravail => {
+  const unites = Array.from({ length: Math.ceil(count / 30) }, (_, uniteIndex): SnapshotUnite => {
     const size = Math.min(30, count - uniteIndex * 30);
     const idUniteDeTravail = id('unite', uniteIndex);
-    const risques = Array.from({ length: size }, (__, index): ReportRisque => {
+    const risques = Array.from({ length: size }, (__, index): SnapshotRisque => {
       const [, displayName = '', danger = '', remarques = ''] =
         rows[(uniteIndex + index) % rows.length] ?? [];
-      const note = (factor: number): ReportNote =>
+      const note = (factor: number): Note =>
         ([1, 2, 3, 4] as const)[(uniteIndex + index * factor) % 4] ?? null;
       return {
         idRisque: id('risque', uniteIndex, index),

@@ -62,6 +62,3 @@ export const entrepriseFormSchema = z
     refineNomDeLEtablissement((nom) => nom !== '', messages.nomDeLEtablissement),
     refineNomDeLEtablissement((nom) => countCharacters(nom) <= maxNomLength, formatTropLong(maxNomLength)),
   );
-
-/** The valid values of step 2. */
-export type EntrepriseForm = z.infer<typeof entrepriseFormSchema>;

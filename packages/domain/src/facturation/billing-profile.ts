@@ -48,6 +48,3 @@ export const billingProfileFormSchema = z.object({
   country: requiredText(PAYS_REQUIS).check(z.refine((code) => Object.hasOwn(PAYS_UE, code), PAYS_REQUIS)),
   vatNumber: optionalText(30),
 });
-
-/** The valid values of the billing profile form. */
-export type BillingProfileForm = z.infer<typeof billingProfileFormSchema>;

@@ -39,6 +39,3 @@ export const actionPreventiveFormSchema = z.object({
   ),
   statut: z.enum(STATUTS_ACTION, 'Le statut est requis'),
 });
-
-/** The valid values of the action form. */
-export type ActionPreventiveForm = z.infer<typeof actionPreventiveFormSchema>;

@@ -34,9 +34,6 @@ export const risqueFormSchema = z.object({
   remarques: optionalText(remarques.maxLength),
 });
 
-/** The valid values of the risk form. */
-export type RisqueForm = z.infer<typeof risqueFormSchema>;
-
 const noteSchema = z.literal(NOTES, EVALUATION_REQUISE_MESSAGE);
 
 /** The three criteria of a risk, each 1 to 4. */

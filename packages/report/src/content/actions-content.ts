@@ -1,8 +1,21 @@
 import { SEUIL_PAPRIPACT, computeNiveauDeRisqueOrNull, formatDateLongue, formatPluriel } from '@odu/domain';
+import type { ChampDActionPreventive } from '@odu/domain';
+import type { SnapshotAction } from '../report-input.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';
 import type { NumberedAction } from './numbered-actions.ts';
 import type { ActionContent, ActionsContent } from './report-content.ts';
 import { isLongRow, textOrNull } from './text-length.ts';
+
+/** How each field of an action is printed in its row; null for one that is printed by another value. */
+const CELLULES = {
+  // By the number, the name and the level of its risk.
+  idRisqueAssocie: null,
+  descriptionDeLaMesure: ({ descriptionDeLaMesure }) => descriptionDeLaMesure,
+  responsable: ({ responsable }) => textOrNull(responsable) ?? NO_VALUE,
+  budget: ({ budget }) => textOrNull(budget) ?? NO_VALUE,
+  date: ({ date }) => formatDateLongue(date),
+  statut: ({ statut }) => textOrNull(statut) ?? NO_VALUE,
+} as const satisfies Record<ChampDActionPreventive, ((action: SnapshotAction) => string) | null>;
 
 const describeAction = ({ reference, action, unite, risque }: NumberedAction): ActionContent => {
   const niveau = risque === null ? null : describeNiveau(computeNiveauDeRisqueOrNull(risque));
@@ -12,16 +25,16 @@ const describeAction = ({ reference, action, unite, risque }: NumberedAction): A
       : [risque.code ?? '', risque.displayName].filter((part) => part !== '').join(' · ');
   const content = {
     reference,
-    echeance: formatDateLongue(action.date),
-    mesure: action.descriptionDeLaMesure,
+    echeance: CELLULES.date(action),
+    mesure: CELLULES.descriptionDeLaMesure(action),
     risque: nomDuRisque,
     valeur: niveau?.valeur ?? NO_VALUE,
     status: niveau?.status ?? null,
     label: niveau?.label ?? '',
     unite: unite.displayName,
-    responsable: textOrNull(action.responsable) ?? NO_VALUE,
-    budget: textOrNull(action.budget) ?? NO_VALUE,
-    statut: textOrNull(action.statut) ?? NO_VALUE,
+    responsable: CELLULES.responsable(action),
+    budget: CELLULES.budget(action),
+    statut: CELLULES.statut(action),
   };
   return {
     ...content,

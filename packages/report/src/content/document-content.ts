@@ -1,5 +1,13 @@
-import { CHAMPS_D_ENTREPRISE, formatDateLongue, formatNombre, formatSiret, toParisDay } from '@odu/domain';
-import type { ReportEntreprise, ReportInput } from '../report-input.ts';
+import {
+  CHAMPS_D_ENTREPRISE,
+  formatDateLongue,
+  formatNombre,
+  formatSiret,
+  listChamps,
+  toParisDay,
+} from '@odu/domain';
+import type { ChampDEntreprise } from '@odu/domain';
+import type { ReportInput, SnapshotEntreprise } from '../report-input.ts';
 import type { ChampContent, CouvertureContent, DocumentContent } from './report-content.ts';
 import { shorten, textOrNull } from './text-length.ts';
 
@@ -36,11 +44,10 @@ export function buildDocumentContent(input: ReportInput): DocumentContent {
 /** What the cover says about the company. */
 export function buildCouvertureContent(input: ReportInput): CouvertureContent {
   const entreprise = input.data.entreprise ?? {};
-  const siret = textOrNull(entreprise.siret);
   return {
     entreprise: nameOf(input),
     etablissement: entreprise.isEtablissement === true ? textOrNull(entreprise.nomDeLEtablissement) : null,
-    siret: siret === null ? null : formatSiret(siret),
+    siret: VALEURS.siret(entreprise),
   };
 }
 
@@ -49,26 +56,28 @@ const yesOrNo = (value: boolean | null | undefined, yes: string, no: string): st
   return value ? yes : no;
 };
 
-/** The company card: every field with its label, null where the draft has none. */
-export function buildEntrepriseContent(entreprise: ReportEntreprise | null | undefined): ChampContent[] {
+/** The value of each field of the company, in the order of the card; null where the draft has none. */
+const VALEURS = {
+  nom: ({ nom }) => textOrNull(nom),
+  isEtablissement: ({ isEtablissement }) =>
+    yesOrNo(isEtablissement, 'Un établissement', 'Toute l’entreprise'),
+  nomDeLEtablissement: ({ nomDeLEtablissement }) => textOrNull(nomDeLEtablissement),
+  siret: ({ siret }) => {
+    const text = textOrNull(siret);
+    return text === null ? null : formatSiret(text);
+  },
+  adresse: ({ adresse }) => textOrNull(adresse),
+  secteurDActivite: ({ secteurDActivite }) => textOrNull(secteurDActivite),
+  isSecteurPublic: ({ isSecteurPublic }) => yesOrNo(isSecteurPublic, 'Oui', 'Non'),
+  nombreEmployes: ({ nombreEmployes }) =>
+    nombreEmployes === null || nombreEmployes === undefined ? null : formatNombre(nombreEmployes),
+  nomDuRepresentantLegal: ({ nomDuRepresentantLegal }) => textOrNull(nomDuRepresentantLegal),
+} as const satisfies Record<ChampDEntreprise, (entreprise: SnapshotEntreprise) => string | null>;
+
+/** The company card: every field with its label, the establishment's name only when the document covers one. */
+export function buildEntrepriseContent(entreprise: SnapshotEntreprise | null | undefined): ChampContent[] {
   const card = entreprise ?? {};
-  const siret = textOrNull(card.siret);
-  const employes = card.nombreEmployes ?? null;
-  const champs = CHAMPS_D_ENTREPRISE;
-  return [
-    { label: champs.nom.label, valeur: textOrNull(card.nom) },
-    {
-      label: champs.isEtablissement.label,
-      valeur: yesOrNo(card.isEtablissement, 'Un établissement', 'Toute l’entreprise'),
-    },
-    ...(card.isEtablissement === true
-      ? [{ label: champs.nomDeLEtablissement.label, valeur: textOrNull(card.nomDeLEtablissement) }]
-      : []),
-    { label: champs.siret.label, valeur: siret === null ? null : formatSiret(siret) },
-    { label: champs.adresse.label, valeur: textOrNull(card.adresse) },
-    { label: champs.secteurDActivite.label, valeur: textOrNull(card.secteurDActivite) },
-    { label: champs.isSecteurPublic.label, valeur: yesOrNo(card.isSecteurPublic, 'Oui', 'Non') },
-    { label: champs.nombreEmployes.label, valeur: employes === null ? null : formatNombre(employes) },
-    { label: champs.nomDuRepresentantLegal.label, valeur: textOrNull(card.nomDuRepresentantLegal) },
-  ];
+  return listChamps(VALEURS)
+    .filter((champ) => champ !== 'nomDeLEtablissement' || card.isEtablissement === true)
+    .map((champ) => ({ label: CHAMPS_D_ENTREPRISE[champ].label, valeur: VALEURS[champ](card) }));
 }

@@ -1,17 +1,17 @@
-import type { ReportAction, ReportData, ReportRisque, ReportUniteDeTravail } from '../report-input.ts';
+import type { SnapshotAction, SnapshotData, SnapshotRisque, SnapshotUnite } from '../report-input.ts';
 
 /** An action with its printed reference (A1, A2… in order of date) and where it belongs. */
 export type NumberedAction = {
   reference: string;
-  action: ReportAction;
-  unite: ReportUniteDeTravail;
-  risque: ReportRisque | null;
+  action: SnapshotAction;
+  unite: SnapshotUnite;
+  risque: SnapshotRisque | null;
 };
 
 const AFTER_EVERY_DATE = '\uFFFF';
 
 /** Numbers all actions of a document by date; undated ones come last, equal dates keep their order. */
-export function numberActions(data: ReportData): NumberedAction[] {
+export function numberActions(data: SnapshotData): NumberedAction[] {
   return data.unitesDeTravail
     .flatMap((unite) => {
       const risques = new Map(unite.risques.map((risque) => [risque.idRisque, risque]));

@@ -1,3 +1,4 @@
+import type { DisplayOptions, Note } from '@odu/api-contract/types';
 import {
   NBSP,
   COEFFICIENT_MAITRISE,
@@ -8,21 +9,14 @@ import {
   groupRisques,
   summarizeRisques,
 } from '@odu/domain';
-import type { RisqueSitue } from '@odu/domain';
-import type {
-  ReportCategorie,
-  ReportData,
-  ReportDisplayOptions,
-  ReportNote,
-  ReportRisque,
-  ReportUniteDeTravail,
-} from '../report-input.ts';
+import type { ChampDeRisque, RisqueSitue } from '@odu/domain';
+import type { SnapshotCategorie, SnapshotData, SnapshotRisque, SnapshotUnite } from '../report-input.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';
 import type { NumberedAction } from './numbered-actions.ts';
 import type { BlocContent, GroupeContent, RisqueContent, RisquesContent } from './report-content.ts';
 import { isLongRow, shorten, textOrNull } from './text-length.ts';
 
-type Situe = RisqueSitue<ReportUniteDeTravail, ReportCategorie, ReportRisque>;
+type Situe = RisqueSitue<SnapshotUnite, SnapshotCategorie, SnapshotRisque>;
 
 // A heading goes to the bookmarks too, whose length PDF/A bounds; a longer name follows in full as a paragraph.
 const MAX_TITLE = 160;
@@ -32,13 +26,27 @@ const TRI = {
   none: '',
   code: 'Les risques sont triés par numéro.',
   niveauDeRisqueValue: 'Les risques sont triés du niveau le plus élevé au plus faible.',
-} as const satisfies Record<ReportDisplayOptions['sortBy'], string>;
+} as const satisfies Record<DisplayOptions['sortBy'], string>;
 
-const formatNote = (note: ReportNote): string => (note === null ? NO_VALUE : String(note));
+const formatNote = (note: Note): string => (note === null ? NO_VALUE : String(note));
+
+/** How each field of a risk is printed in its row; null for one that the row does not print. */
+const CELLULES = {
+  code: ({ code }) => textOrNull(code) ?? NO_VALUE,
+  displayName: ({ displayName }) => displayName,
+  // Stands above the row, or under its name when categories are no groups.
+  idCategorie: null,
+  danger: ({ danger }) => textOrNull(danger),
+  remarques: ({ remarques }) => textOrNull(remarques),
+  evalGravite: ({ evalGravite }) => formatNote(evalGravite),
+  evalFrequence: ({ evalFrequence }) => formatNote(evalFrequence),
+  evalMaitrise: ({ evalMaitrise }) =>
+    evalMaitrise === null ? NO_VALUE : formatNombre(COEFFICIENT_MAITRISE[evalMaitrise]),
+} as const satisfies Record<ChampDeRisque, ((risque: SnapshotRisque) => string | null) | null>;
 
 const describeRisque = (
   { risque, unite, categorie }: Situe,
-  options: ReportDisplayOptions,
+  options: DisplayOptions,
   references: readonly string[],
 ): RisqueContent => {
   const contexte = [
@@ -47,15 +55,14 @@ const describeRisque = (
   ].filter((part) => part !== '');
   const content = {
     ...describeNiveau(computeNiveauDeRisqueOrNull(risque)),
-    code: textOrNull(risque.code) ?? NO_VALUE,
-    nom: risque.displayName,
+    code: CELLULES.code(risque),
+    nom: CELLULES.displayName(risque),
     contexte: contexte.length === 0 ? null : contexte.join(' · '),
-    danger: textOrNull(risque.danger),
-    remarques: textOrNull(risque.remarques),
-    gravite: formatNote(risque.evalGravite),
-    frequence: formatNote(risque.evalFrequence),
-    maitrise:
-      risque.evalMaitrise === null ? NO_VALUE : formatNombre(COEFFICIENT_MAITRISE[risque.evalMaitrise]),
+    danger: CELLULES.danger(risque),
+    remarques: CELLULES.remarques(risque),
+    gravite: CELLULES.evalGravite(risque),
+    frequence: CELLULES.evalFrequence(risque),
+    maitrise: CELLULES.evalMaitrise(risque),
     actions: references.length === 0 ? NO_VALUE : references.join(', '),
   };
   return {
@@ -68,7 +75,7 @@ const describeRisque = (
   };
 };
 
-const describeUnite = ({ displayName, risques }: ReportUniteDeTravail) => {
+const describeUnite = ({ displayName, risques }: SnapshotUnite) => {
   const bilan = summarizeRisques(risques);
   const highest =
     bilan.risqueLePlusEleve === null ? null : computeNiveauDeRisqueOrNull(bilan.risqueLePlusEleve);
@@ -90,13 +97,13 @@ const describeUnite = ({ displayName, risques }: ReportUniteDeTravail) => {
 
 /** The inventory: groups (units, or one for all) of blocks (categories, or one for all) of risks, in the order asked for. */
 export function buildRisquesContent(
-  data: ReportData,
-  options: ReportDisplayOptions,
+  data: SnapshotData,
+  options: DisplayOptions,
   actions: readonly NumberedAction[],
   titreActions: string,
 ): RisquesContent {
   const referencesByRisque = Map.groupBy(actions, ({ risque }) => risque?.idRisque ?? '');
-  const groups = groupRisques<ReportCategorie, ReportRisque, ReportUniteDeTravail>(
+  const groups = groupRisques<SnapshotCategorie, SnapshotRisque, SnapshotUnite>(
     data.unitesDeTravail,
     options,
   );

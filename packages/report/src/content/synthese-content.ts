@@ -10,12 +10,12 @@ import {
   summarizeEvaluation,
 } from '@odu/domain';
 import type { CompteursDeNiveau } from '@odu/domain';
-import type { ReportData, ReportRisque } from '../report-input.ts';
+import type { SnapshotData, SnapshotRisque } from '../report-input.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';
 import type { NiveauKey, RisqueEleveContent, SyntheseContent, UniteContent } from './report-content.ts';
 import { isLongRow, shorten } from './text-length.ts';
 
-type RisqueInUnite = ReportRisque & { unite: string };
+type RisqueInUnite = SnapshotRisque & { unite: string };
 
 const KEYS = ['RED', 'ORANGE', 'YELLOW', 'GREEN', 'NON_EVALUE'] as const satisfies readonly NiveauKey[];
 const SAMPLE_VALUES = {
@@ -29,7 +29,7 @@ const MAX_PRIORITAIRES = 6;
 const MIN_SCALE = NIVEAU_SEUILS.RED + 1;
 const SEUILS = [NIVEAU_SEUILS.YELLOW, NIVEAU_SEUILS.ORANGE, NIVEAU_SEUILS.RED];
 
-const niveauOf = (risque: ReportRisque): number => computeNiveauDeRisqueOrNull(risque) ?? 0;
+const niveauOf = (risque: SnapshotRisque): number => computeNiveauDeRisqueOrNull(risque) ?? 0;
 
 const describeRisque = (risque: RisqueInUnite): RisqueEleveContent => ({
   ...describeNiveau(computeNiveauDeRisqueOrNull(risque)),
@@ -52,7 +52,7 @@ const listCompteurs = (compteurs: CompteursDeNiveau) =>
     nombre: compteurs[status],
   }));
 
-const describeActions = (data: ReportData): string => {
+const describeActions = (data: SnapshotData): string => {
   const actions = data.unitesDeTravail.flatMap((unite) => unite.papripactActionsPreventives);
   if (actions.length === 0) return 'Aucune action de prévention n’est inscrite pour l’instant.';
   const details = STATUTS_ACTION.map((statut) => ({
@@ -65,7 +65,7 @@ const describeActions = (data: ReportData): string => {
 };
 
 /** The page that can be read alone: global level, highest risks, counters, units. */
-export function buildSyntheseContent(data: ReportData, contexte: string): SyntheseContent {
+export function buildSyntheseContent(data: SnapshotData, contexte: string): SyntheseContent {
   const unites = data.unitesDeTravail.map(({ idUniteDeTravail, displayName, risques }) => ({
     idUniteDeTravail,
     displayName,

@@ -1,0 +1,100 @@
+import { CHAMPS, listChamps } from '@odu/domain';
+import type {
+  ChampDActionPreventive,
+  ChampDeCategorie,
+  ChampDeRisque,
+  ChampDEntreprise,
+  ChampDUniteDeTravail,
+} from '@odu/domain';
+import type {
+  ActionPreventive,
+  CategorieDeRisques,
+  Entreprise,
+  Risque,
+  UniteDeTravail,
+} from '@odu/api-contract/types';
+import { describe, expect, test } from 'vitest';
+import { buildReportContent } from '../src/content/build-report-content.ts';
+import type { SnapshotData, SnapshotUnite } from '../src/report-input.ts';
+import { makeSampleInput } from './sample-report-input.ts';
+
+// A value that the sample does not have, for every field that a person fills in: a new one fails the type check here.
+const OTHERS = {
+  entreprise: {
+    nom: 'Autre nom',
+    siret: '73282932000074',
+    adresse: 'Autre adresse',
+    secteurDActivite: 'Autre secteur',
+    isEtablissement: false,
+    nomDeLEtablissement: 'Autre établissement',
+    isSecteurPublic: true,
+    nombreEmployes: 77,
+    nomDuRepresentantLegal: 'Autre représentant',
+  } satisfies Pick<Entreprise, ChampDEntreprise>,
+  uniteDeTravail: { displayName: 'Autre unité' } satisfies Pick<UniteDeTravail, ChampDUniteDeTravail>,
+  categorieDeRisques: { displayName: 'Autre catégorie', code: 'AUT-CAT' } satisfies Pick<
+    CategorieDeRisques,
+    ChampDeCategorie
+  >,
+  risque: {
+    displayName: 'Autre risque',
+    idCategorie: 'categorie-0-1',
+    danger: 'Autre danger',
+    remarques: 'Autres remarques',
+    evalGravite: 1,
+    evalFrequence: 1,
+    evalMaitrise: 1,
+    code: 'AUT-RIS-01',
+  } satisfies Pick<Risque, ChampDeRisque>,
+  actionPreventive: {
+    idRisqueAssocie: 'risque-0-1-1',
+    descriptionDeLaMesure: 'Autre mesure',
+    responsable: 'Autre responsable',
+    budget: 'Autre budget',
+    date: '2031-01-01',
+    statut: 'Annulé',
+  } satisfies Pick<ActionPreventive, ChampDActionPreventive>,
+};
+
+/** A category is printed by its name, its risks by their own numbers. */
+const NOT_PRINTED = ['categorieDeRisques.code'];
+
+const replaceFirst = <T extends object>(items: readonly T[], patch: object): T[] =>
+  items.map((item, index) => (index === 0 ? { ...item, ...patch } : item));
+
+const changeUnite = (data: SnapshotData, change: (unite: SnapshotUnite) => object): SnapshotData => ({
+  ...data,
+  unitesDeTravail: data.unitesDeTravail.map((unite, index) =>
+    index === 0 ? { ...unite, ...change(unite) } : unite,
+  ),
+});
+
+const CHANGES: Record<keyof typeof OTHERS, (data: SnapshotData, patch: object) => SnapshotData> = {
+  entreprise: (data, patch) => ({ ...data, entreprise: { ...data.entreprise, ...patch } }),
+  uniteDeTravail: (data, patch) => changeUnite(data, () => patch),
+  categorieDeRisques: (data, patch) =>
+    changeUnite(data, (unite) => ({ categorieDeRisques: replaceFirst(unite.categorieDeRisques, patch) })),
+  risque: (data, patch) => changeUnite(data, (unite) => ({ risques: replaceFirst(unite.risques, patch) })),
+  actionPreventive: (data, patch) =>
+    changeUnite(data, (unite) => ({
+      papripactActionsPreventives: replaceFirst(unite.papripactActionsPreventives, patch),
+    })),
+};
+
+describe('what a person fills in is printed', () => {
+  const sample = makeSampleInput();
+  const print = (data: SnapshotData) => {
+    const { attachment: _attachment, ...printed } = buildReportContent({ ...sample, data });
+    return JSON.stringify(printed);
+  };
+  const printedSample = print(sample.data);
+  const fields = listChamps(OTHERS).flatMap((entite) =>
+    listChamps(CHAMPS[entite]).map((champ) => [entite, String(champ)] as const),
+  );
+
+  test.for(fields)('%s.%s', ([entite, champ]) => {
+    const patch = { [champ]: Reflect.get(OTHERS[entite], champ) as unknown };
+    const printed = print(CHANGES[entite](sample.data, patch));
+    expect(printed !== printedSample).toBe(!NOT_PRINTED.includes(`${entite}.${champ}`));
+  });
+});

@@ -1,0 +1,95 @@
+import type { Risque } from '@odu/api-contract/types';
+import { NBSP } from '@odu/domain';
+import { expect, test } from 'vitest';
+import { buildReportContent } from '../src/content/build-report-content.ts';
+import type { ReportInput } from '../src/report-input.ts';
+import { makePdf } from './make-pdf.ts';
+import { compactText, readPdf } from './read-pdf.ts';
+import { makeSampleInput } from './sample-report-input.ts';
+
+// Three different notes, and a coefficient that is none of them: a column that takes another's value is seen.
+const RISQUE = {
+  idRisque: 'risque-0-3-0',
+  idCategorie: 'categorie-0-3',
+  code: 'EQT-PET-01',
+  displayName: 'Happement par le bras du pétrin',
+  danger: 'Écrasement de la main',
+  remarques: 'Grille shuntée',
+  evalGravite: 4,
+  evalFrequence: 2,
+  evalMaitrise: 3,
+} as const satisfies Partial<Risque>;
+
+const inputWith = (risque: object): ReportInput => {
+  const sample = makeSampleInput();
+  const unitesDeTravail = sample.data.unitesDeTravail.slice(0, 1).map((unite) => ({
+    ...unite,
+    risques: [{ ...RISQUE, ...risque }],
+    papripactActionsPreventives: unite.papripactActionsPreventives.slice(0, 1),
+  }));
+  return { ...sample, data: { ...sample.data, unitesDeTravail } };
+};
+
+test('the row of a risk has each value in its own column', async () => {
+  const { lignes = [] } = buildReportContent(inputWith({})).risques.groupes[0]?.blocs[0] ?? {};
+  expect(lignes).toEqual([
+    {
+      code: 'EQT-PET-01',
+      nom: 'Happement par le bras du pétrin',
+      contexte: null,
+      danger: 'Écrasement de la main',
+      remarques: 'Grille shuntée',
+      gravite: '4',
+      frequence: '2',
+      maitrise: '0,75',
+      valeur: '6,0',
+      status: 'RED',
+      label: 'Critique',
+      actions: 'A1',
+      isLong: false,
+    },
+  ]);
+  const { compact } = await readPdf(await makePdf(inputWith({})));
+  expect(compact).toContain(compactText('G : gravité. F : fréquence. M : coefficient de maîtrise.'));
+  const texts = `Danger${NBSP}: Écrasement de la main Remarques${NBSP}: Grille shuntée`;
+  // The category's row stands between the head of the table and the risk.
+  expect(compact).toContain(
+    compactText(
+      `N° Risque G F M Niveau Actions Machines et équipements EQT-PET-01 Happement par le bras du pétrin ${texts} 4 2 0,75 6,0 Critique A1`,
+    ),
+  );
+});
+
+test.for([
+  [{ evalGravite: null }, '– 2 0,75 – Non évalué A1'],
+  [{ evalFrequence: null }, '4 – 0,75 – Non évalué A1'],
+  [{ evalMaitrise: null }, '4 2 – – Non évalué A1'],
+] as const)('a note that is not given leaves its own column empty: %o', async ([risque, cells]) => {
+  const { compact } = await readPdf(await makePdf(inputWith(risque)));
+  expect(compact).toContain(compactText(`Grille shuntée ${cells}`));
+});
+
+test('the row of an action has each value in its own column', async () => {
+  const { compact } = await readPdf(await makePdf(inputWith({})));
+  expect(compact).toContain(
+    compactText(
+      'N° Échéance Mesure de prévention Risque et unité de travail Responsable Budget Statut ' +
+        "A1 5 décembre 2026 Remettre la grille du pétrin en service et faire vérifier l'arrêt d'urgence ; consigner la machine d'ici là. " +
+        'EQT-PET-01 · Happement par le bras du pétrin 6,0 Critique Fournil et laboratoire M. Faure, gérant 850 € En cours',
+    ),
+  );
+});
+
+test('the method gives each scale its own notes, and an example that tells gravity from frequency', async () => {
+  const { compact } = await readPdf(await makePdf(inputWith({})));
+  for (const text of [
+    'Gravité (G) Note Dommage 1 Faible 2 Moyenne 3 Grave 4 Très grave',
+    'Fréquence (F) Note Exposition 1 Très rare 2 Rare 3 Fréquent 4 Très fréquent',
+    'Maîtrise (M) Note Mesures en place Coefficient 1 Forte 0,25 2 Moyenne 0,5 3 Faible 0,75 4 Absente 1,25',
+    'gravité 3, fréquence 2, maîtrise faible : 3 × 2 × 0,75 = 4,5',
+    // The first row of the first reading grid: the highest gravity, every frequency, the best mastery.
+    'Maîtrise forte · coefficient 0,25 Gravité F 1 F 2 F 3 F 4 4 Très grave 1,0 2,0 3,0 4,0 3 Grave 0,8 1,5',
+  ]) {
+    expect(compact).toContain(compactText(text));
+  }
+});
