@@ -2,12 +2,15 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { PartBoundary, PartLoadError } from './PartBoundary.tsx';
 import { mendStyleSheets } from './style-sheets.ts';
+import { whenIdle } from './when-idle.ts';
 
 type LazyPartOptions<Props> = {
   /** What stands while the code is on its way. */
   fallback?: ReactNode;
   /** What stands when it could not be fetched; by default nothing, and it is fetched when the network is back. */
   failure?: (props: Props, retry: () => void) => ReactNode;
+  /** Fetched once the browser is idle, before it is needed: by then the network may be gone. */
+  isFetchedAhead?: boolean;
 };
 
 /**
@@ -16,7 +19,7 @@ type LazyPartOptions<Props> = {
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
-  { fallback, failure }: LazyPartOptions<Props> = {},
+  { fallback, failure, isFetchedAhead = false }: LazyPartOptions<Props> = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
@@ -53,5 +56,6 @@ export function lazyPart<Props extends object>(
       () => undefined,
       () => undefined,
     );
+  if (isFetchedAhead) whenIdle(() => void Part.preload());
   return Part;
 }

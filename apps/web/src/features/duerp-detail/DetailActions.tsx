@@ -1,7 +1,6 @@
 import type { DuerpDocument, Version } from '@odu/api-contract';
 import {
   Button,
-  DownloadDialog,
   Icon,
   IconCheck,
   IconCopy,
@@ -13,11 +12,18 @@ import {
   Link,
 } from '@odu/ui';
 import { useState } from 'react';
-import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import * as links from '../../routing/links.ts';
-import { DeleteDuerpDialog } from './DeleteDuerpDialog.tsx';
-import { DuplicateDuerpDialog } from './DuplicateDuerpDialog.tsx';
+import { LoadFailure } from '../../shell/LoadFailure.tsx';
+import type { OpenedDialog } from './DetailDialogs.tsx';
 import type { DetailActionList } from './list-actions.ts';
+
+// Opened by a press only: the page comes first.
+const DetailDialogs = lazyPart(() => import('./DetailDialogs.tsx'), {
+  isFetchedAhead: true,
+  failure: ({ opened }, retry) =>
+    opened !== null && <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>,
+});
 
 type DetailActionsProps = {
   duerp: DuerpDocument;
@@ -29,19 +35,8 @@ type DetailActionsProps = {
 };
 
 /** What can be done with the document as a whole. */
-export function DetailActions({
-  duerp,
-  latest,
-  actions,
-  choosePlanHref,
-  onDeleted,
-  onDuplicated,
-}: DetailActionsProps) {
-  const [opened, setOpened] = useState<'download' | 'duplicate' | 'delete' | null>(null);
-  const download = useDownloadVersion();
-  const close = (isOpen: boolean) => {
-    if (!isOpen) setOpened(null);
-  };
+export function DetailActions({ duerp, actions, choosePlanHref, ...dialogs }: DetailActionsProps) {
+  const [opened, setOpened] = useState<OpenedDialog>(null);
   return (
     <>
       <Inline gap="small">
@@ -71,29 +66,12 @@ export function DetailActions({
           <Icon shape={IconDelete} size="small" /> Supprimer
         </Button>
       </Inline>
-      {latest !== undefined && (
-        <DownloadDialog
-          isOpen={opened === 'download'}
-          onOpenChange={close}
-          version={latest}
-          isPending={download.isPending}
-          choosePlanHref={choosePlanHref}
-          onDownload={({ isDemo }) =>
-            download.mutate({ version: latest, isDemo }, { onSuccess: () => setOpened(null) })
-          }
-        />
-      )}
-      <DuplicateDuerpDialog
-        duerpId={duerp.id}
-        isOpen={opened === 'duplicate'}
-        onOpenChange={close}
-        onDuplicated={onDuplicated}
-      />
-      <DeleteDuerpDialog
+      <DetailDialogs
+        {...dialogs}
         duerp={duerp}
-        isOpen={opened === 'delete'}
-        onOpenChange={close}
-        onDeleted={onDeleted}
+        choosePlanHref={choosePlanHref}
+        opened={opened}
+        onClose={() => setOpened(null)}
       />
     </>
   );

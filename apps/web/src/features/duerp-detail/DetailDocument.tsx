@@ -5,6 +5,7 @@ import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 // The document is half of the page's weight and stands under its actions: they come first.
 const DocumentView = lazyPart(() => import('./document-view.ts'), {
+  isFetchedAhead: true,
   fallback: (
     <SkeletonGroup label="Chargement du document…">
       <Skeleton variant="title" />

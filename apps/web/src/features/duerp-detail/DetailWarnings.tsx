@@ -17,7 +17,7 @@ export function DetailWarnings({ duerp, problemes }: DetailWarningsProps) {
         <Alert tone="warning" title="La création de ce DUERP n'est pas terminée.">
           {isComplete
             ? `Plus rien ne manque${NBSP}: validez une première version pour obtenir votre PDF.`
-            : `Vous pouvez la reprendre quand vous voulez${NBSP}: tout est enregistré.`}
+            : 'Vous pouvez la reprendre quand vous voulez.'}
         </Alert>
       ) : (
         <Alert tone="warning" title="Ce DUERP a été modifié depuis sa dernière version.">

@@ -4,6 +4,8 @@ import { BackLink, Heading, Inline, Page, PaymentBadge, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
+import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
+import { LeaveWithUnsaved } from '../../autosave/screens/LeaveWithUnsaved.tsx';
 import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
 import { versionsQuery } from '../../queries/duerps.ts';
 import * as links from '../../routing/links.ts';
@@ -41,10 +43,13 @@ export function DuerpDetailScreen({
         <Stack gap="large">
           <Stack gap="medium">
             <BackLink href={links.duerps()}>Retour à mes DUERP</BackLink>
-            <Inline gap="small" justify="between">
-              <Heading level={1}>{duerp.displayName}</Heading>
-              <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />
-            </Inline>
+            <Stack gap="none">
+              <Inline gap="small" justify="between">
+                <Heading level={1}>{duerp.displayName}</Heading>
+                <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />
+              </Inline>
+              <DuerpSaveStatus duerpId={duerp.id} />
+            </Stack>
             <DetailActions
               duerp={duerp}
               latest={versions[0]}
@@ -66,6 +71,7 @@ export function DuerpDetailScreen({
         <DetailDocument duerp={duerp} choosePlanHref={choosePlanHref} />
       </Stack>
       <ConflictDialog duerp={duerp} />
+      <LeaveWithUnsaved duerpId={duerp.id} />
     </Page>
   );
 }

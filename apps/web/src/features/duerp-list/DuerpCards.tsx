@@ -10,6 +10,8 @@ import {
   SkeletonGroup,
 } from '@odu/ui';
 import { useState } from 'react';
+import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
+import { useDuerpAutosave } from '../../autosave/use-edit-duerp.ts';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
 import * as links from '../../routing/links.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
@@ -67,12 +69,9 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
     <>
       <Columns minColumn="wide" gap="medium">
         {duerps.map((duerp) => (
-          <DuerpCard
+          <ListedDuerp
             key={duerp.id}
             duerp={duerp}
-            openHref={links.duerp(duerp.id)}
-            editHref={links.duerpEditor(duerp.id, 2)}
-            choosePlanHref={links.choosePlan(duerp.id)}
             isDownloading={download.isPending && download.variables.version.id === duerp.latestVersion?.id}
             onDownload={() => handleDownload(duerp)}
           />
@@ -91,5 +90,22 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
         />
       )}
     </>
+  );
+}
+
+type ListedDuerpProps = { duerp: DuerpListItem; isDownloading: boolean; onDownload: () => void };
+
+function ListedDuerp({ duerp, ...download }: ListedDuerpProps) {
+  const { state } = useDuerpAutosave(duerp.id);
+  const hasEdits = state.kind !== 'saved' || state.at !== null;
+  return (
+    <DuerpCard
+      duerp={duerp}
+      openHref={links.duerp(duerp.id)}
+      editHref={links.duerpEditor(duerp.id, 2)}
+      choosePlanHref={links.choosePlan(duerp.id)}
+      saveStatus={hasEdits && <DuerpSaveStatus duerpId={duerp.id} />}
+      {...download}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import type { DuerpListItem, PaymentStatus } from '@odu/api-contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Columns } from '../../components/Columns/Columns.tsx';
 import { aDuerpListItem } from '../../stories/duerp-samples.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
+import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
 import { DuerpCard } from './DuerpCard.tsx';
 
 const meta = {
@@ -66,6 +67,16 @@ export const Telechargement: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /En cours…/ }));
     await expect(args.onDownload).not.toHaveBeenCalled();
+  },
+};
+
+/** Edits of an earlier visit that could not be sent yet. */
+export const ModificationsNonEnvoyees: Story = {
+  args: { saveStatus: <SaveStatus state="failed" onRetry={fn()} /> },
+  play: async ({ canvas }) => {
+    const carte = within(canvas.getByRole('article', { name: 'Boulangerie Martin' }));
+    await expect(carte.getByText(/^Non enregistré/)).toBeVisible();
+    await expect(carte.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { DuerpListItem } from '@odu/api-contract';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
@@ -20,6 +20,8 @@ export interface DuerpCardProps {
   /** Asks for the latest version; only shown when there is one. */
   onDownload: () => void;
   isDownloading?: boolean;
+  /** What became of edits that are not all sent yet (SaveStatus). */
+  saveStatus?: ReactNode;
   headingLevel?: HeadingLevel;
 }
 
@@ -31,6 +33,7 @@ export function DuerpCard({
   choosePlanHref,
   onDownload,
   isDownloading = false,
+  saveStatus,
   headingLevel = 2,
 }: DuerpCardProps) {
   const titleId = useId();
@@ -47,6 +50,7 @@ export function DuerpCard({
         siret={duerp.data.entreprise?.siret}
         latestCreationTime={duerp.latestVersion?.creationTime}
       />
+      {saveStatus}
       <Inline gap="xsmall" className={styles.actions}>
         <Link href={openHref} variant="primary" aria-describedby={titleId}>
           Ouvrir

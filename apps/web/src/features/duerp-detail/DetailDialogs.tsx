@@ -1,0 +1,60 @@
+import type { DuerpDocument, Version } from '@odu/api-contract';
+import { DownloadDialog } from '@odu/ui';
+import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import { DeleteDuerpDialog } from './DeleteDuerpDialog.tsx';
+import { DuplicateDuerpDialog } from './DuplicateDuerpDialog.tsx';
+
+/** Which dialog of the page is open. */
+export type OpenedDialog = 'download' | 'duplicate' | 'delete' | null;
+
+type DetailDialogsProps = {
+  duerp: DuerpDocument;
+  latest: Version | undefined;
+  opened: OpenedDialog;
+  onClose: () => void;
+  choosePlanHref: string;
+  onDeleted: () => Promise<void>;
+  onDuplicated: (copyId: string) => Promise<void>;
+};
+
+/** The dialogs that the actions of the document open. */
+export default function DetailDialogs({
+  duerp,
+  latest,
+  opened,
+  onClose,
+  choosePlanHref,
+  onDeleted,
+  onDuplicated,
+}: DetailDialogsProps) {
+  const download = useDownloadVersion();
+  const handleOpenChange = (isOpen: boolean) => {
+    if (!isOpen) onClose();
+  };
+  return (
+    <>
+      {latest !== undefined && (
+        <DownloadDialog
+          isOpen={opened === 'download'}
+          onOpenChange={handleOpenChange}
+          version={latest}
+          isPending={download.isPending}
+          choosePlanHref={choosePlanHref}
+          onDownload={({ isDemo }) => download.mutate({ version: latest, isDemo }, { onSuccess: onClose })}
+        />
+      )}
+      <DuplicateDuerpDialog
+        duerpId={duerp.id}
+        isOpen={opened === 'duplicate'}
+        onOpenChange={handleOpenChange}
+        onDuplicated={onDuplicated}
+      />
+      <DeleteDuerpDialog
+        duerp={duerp}
+        isOpen={opened === 'delete'}
+        onOpenChange={handleOpenChange}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}
