@@ -13,11 +13,11 @@ export const ROUTE: Weight = { js: 60_000, css: 5_800 };
 export const EDITOR_STEPS: Readonly<Record<string, Weight>> = {
   EntrepriseStep: { js: 61_000, css: 4_000 },
   EvaluationStep: { js: 78_000, css: 7_700 },
-  FinalisationStep: { js: 81_000, css: 11_500 },
+  FinalisationStep: { js: 82_500, css: 11_500 },
   PapripactStep: { js: 102_000, css: 7_500 },
   RisquesStep: { js: 51_000, css: 4_800 },
   UnitesStep: { js: 34_000, css: 3_500 },
 };
 
 /** What the whole document adds to the page of a DUERP. */
-export const DOCUMENT_VIEW: Weight = { js: 70_000, css: 8_500 };
+export const DOCUMENT_VIEW: Weight = { js: 88_000, css: 9_300 };

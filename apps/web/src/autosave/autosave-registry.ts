@@ -9,7 +9,6 @@ import { duerpKeys } from '../queries/keys.ts';
 import { createDocumentQueue } from './queue/document-queue.ts';
 import type { DocumentQueue, Read } from './queue/document-queue.ts';
 import type { createPendingStore } from './storage/pending-store.ts';
-import { readOlderRecord } from './storage/older-record.ts';
 import { NOTHING_PENDING, withIntents } from './queue/pending.ts';
 import { sendEcriture } from './wire/send-ecriture.ts';
 
@@ -110,8 +109,11 @@ export function createAutosaveRegistry({
           get(duerpId).restore(pending);
           void queryClient.invalidateQueries({ queryKey: duerpKeys.detail(duerpId) });
         },
-        upgrade: async (duerpId, record) =>
-          withIntents(NOTHING_PENDING, readOlderRecord(record, await read(duerpId), createStamp)),
+        upgrade: async (duerpId, record) => {
+          // Needed once, by who comes from an older version of the page.
+          const { readOlderRecord } = await import('./storage/read-older-record.ts');
+          return withIntents(NOTHING_PENDING, readOlderRecord(record, await read(duerpId), createStamp));
+        },
       });
     },
     hasUnsaved: (): boolean => listAll().some(hasPending),

@@ -54,10 +54,9 @@ export function useDuerpAutosave(duerpId: string) {
 export function useEditHistory(duerpId: string) {
   const { histories } = useWorkspace();
   const history = useSyncExternalStore(histories.subscribe, () => histories.get(duerpId));
-  return {
-    undone: history.past.at(-1)?.text ?? null,
-    redone: history.future.at(-1)?.text ?? null,
-    undo: () => histories.undo(duerpId),
-    redo: () => histories.redo(duerpId),
-  };
+  const undo = useCallback(() => histories.undo(duerpId), [histories, duerpId]);
+  const redo = useCallback(() => histories.redo(duerpId), [histories, duerpId]);
+  const undone = history.past.at(-1)?.text ?? null;
+  const redone = history.future.at(-1)?.text ?? null;
+  return { undone, redone, undo, redo };
 }

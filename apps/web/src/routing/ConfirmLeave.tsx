@@ -1,6 +1,14 @@
-import { ConfirmDialog } from '@odu/ui';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../loading/lazy-part.tsx';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+
+// Seldom needed, and as heavy as the page that it guards.
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), {
+  isFetchedAhead: true,
+  failure: ({ isOpen }, retry) =>
+    isOpen && <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>,
+});
 
 type ConfirmLeaveProps = {
   /** Whether going to this path must be confirmed. */
@@ -26,15 +34,14 @@ export function ConfirmLeave({
     withResolver: true,
   });
   return (
-    <ConfirmDialog
+    <LeaveDialog
       isOpen={blocker.status === 'blocked'}
       title={title}
       confirmLabel={confirmLabel}
-      cancelLabel="Rester"
-      onConfirm={() => blocker.proceed?.()}
-      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
     >
       {children}
-    </ConfirmDialog>
+    </LeaveDialog>
   );
 }

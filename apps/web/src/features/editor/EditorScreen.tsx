@@ -5,6 +5,7 @@ import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { LeaveWithUnsaved } from '../../autosave/screens/LeaveWithUnsaved.tsx';
 import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
+import { UndoButtons } from '../../autosave/screens/UndoButtons.tsx';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { notify } from '../../toast/notify.ts';
@@ -33,11 +34,14 @@ export function EditorScreen({ duerp, step, onStepChange, onQuit, onGenerated }:
   return (
     <Page isTight>
       <Stack gap="medium">
-        <Inline gap="large">
-          <BackLink href={links.duerp(duerp.id)}>Retour</BackLink>
-          <Heading level={1} size="s22">
-            {title}
-          </Heading>
+        <Inline gap="small" justify="between">
+          <Inline gap="large">
+            <BackLink href={links.duerp(duerp.id)}>Retour</BackLink>
+            <Heading level={1} size="s22">
+              {title}
+            </Heading>
+          </Inline>
+          {step > 1 && <UndoButtons duerpId={duerp.id} />}
         </Inline>
         <EditorStepper
           etapes={describeEtapes(duerp)}

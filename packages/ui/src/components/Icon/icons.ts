@@ -43,6 +43,7 @@ export {
   Pencil as IconEdit,
   Plus as IconPlus,
   Printer as IconPrint,
+  Redo2 as IconRedo,
   RefreshCw as IconRefresh,
   Save as IconSave,
   Search as IconSearch,
