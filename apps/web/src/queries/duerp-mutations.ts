@@ -7,14 +7,17 @@ import { useWorkspace } from '../workspace/workspace-context.tsx';
 import { duerpQuery } from './duerps.ts';
 import { flushEdits } from './flush-edits.ts';
 import { accountKeys, duerpKeys } from './keys.ts';
+import { useSendOnce } from './send-once.ts';
 import { useButtonMutation } from './use-button-mutation.ts';
 
 /** Creates a DUERP; it runs until `onCreated` has left the page. */
 export function useCreateDuerp({ onCreated }: { onCreated: (duerpId: string) => Promise<void> }) {
   const { api } = useApp();
   const queryClient = useQueryClient();
+  const sendOnce = useSendOnce();
   return useButtonMutation({
-    mutationFn: (_, signal) => unwrap(api.POST('/api/duerp/create', { signal })),
+    mutationFn: (_, signal) =>
+      sendOnce(null, (header) => unwrap(api.POST('/api/duerp/create', { params: { header }, signal }))),
     onSuccess: async ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
       await onCreated(id);
@@ -29,10 +32,14 @@ export function useDuplicateDuerp({ duerpId, onDuplicated }: DuplicateOptions) {
   const { api } = useApp();
   const { autosaves } = useWorkspace();
   const queryClient = useQueryClient();
+  const sendOnce = useSendOnce();
   return useButtonMutation({
     mutationFn: async (_, signal) => {
       await flushEdits(autosaves, duerpId, 'la copie');
-      return unwrap(api.POST('/api/duerp/duplicate/{id}', { params: { path: { id: duerpId } }, signal }));
+      const path = { id: duerpId };
+      return sendOnce(path, (header) =>
+        unwrap(api.POST('/api/duerp/duplicate/{id}', { params: { path, header }, signal })),
+      );
     },
     onSuccess: async ({ id }) => {
       notify({ kind: 'success', message: 'Votre DUERP a été dupliqué avec succès' });
@@ -77,13 +84,17 @@ export function useGenerateVersion({ duerpId, onGenerated }: GenerateOptions) {
   const { api } = useApp();
   const { autosaves } = useWorkspace();
   const queryClient = useQueryClient();
+  const sendOnce = useSendOnce();
   return useButtonMutation({
     meta: { silent: true },
     mutationFn: async (body: GenerateVersionRequest, signal) => {
       await flushEdits(autosaves, duerpId, 'la version');
       const etag = autosaves.get(duerpId).getEtag();
-      const params = { path: { id: duerpId }, ...(etag !== null && { header: { 'If-Match': etag } }) };
-      return unwrap(api.POST('/api/duerp/{id}/generate', { params, body, signal }));
+      const path = { id: duerpId };
+      return sendOnce({ path, body }, (key) => {
+        const header = { ...key, ...(etag !== null && { 'If-Match': etag }) };
+        return unwrap(api.POST('/api/duerp/{id}/generate', { params: { path, header }, body, signal }));
+      });
     },
     onSuccess: ({ id }) => onGenerated(id),
     // Not waited for: a failure must be told at once, and these reads fail as it did.
