@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Tokens } from '@odu/api-contract';
 import { pino } from 'pino';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
@@ -30,9 +30,14 @@ type Request = {
 
 type Options = { environment?: Record<string, string>; deps?: Partial<Deps> };
 
-/** A clock that stands still until a test moves it, and starts at the real time. */
+/** The same for every run: at midnight, or where summer time ends, a test would mean another thing. */
+const START = Date.parse('2026-11-16T11:00:00Z');
+
+/** A clock that stands still until a test moves it. */
 const makeTestClock = (): Clock & { advance: (milliseconds: number) => void } => {
-  let time = Date.now();
+  // The captcha's library reads the machine's own clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  let time = START;
   return { now: () => new Date(time), advance: (milliseconds) => (time += milliseconds) };
 };
 

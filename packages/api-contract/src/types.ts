@@ -1,14 +1,11 @@
-import type { components, operations } from './schema.gen.ts';
+import type { components } from './schema.gen.ts';
 
 type Schemas = components['schemas'];
-
-export type OperationId = keyof operations;
 
 export type Problem = Schemas['Problem'];
 export type ProblemError = Schemas['ProblemError'];
 
 export type PublicConfig = Schemas['PublicConfig'];
-export type PartnerLawFirm = Schemas['PartnerLawFirm'];
 export type CaptchaChallenge = Schemas['CaptchaChallenge'];
 
 export type Tokens = Schemas['Tokens'];
@@ -19,19 +16,12 @@ export type AccountCheck = Schemas['AccountCheck'];
 export type CreateAccountRequest = Schemas['CreateAccountRequest'];
 export type ResetPasswordRequest = Schemas['ResetPasswordRequest'];
 export type AccountInfo = Schemas['AccountInfo'];
-export type DelegateSignIn = Schemas['DelegateSignIn'];
 
 export type PlanId = Schemas['PlanId'];
 export type PriceInfo = Schemas['PriceInfo'];
-export type PremiumPriceInfo = Schemas['PremiumPriceInfo'];
 export type Subscription = Schemas['Subscription'];
-export type InitPaymentRequest = Schemas['InitPaymentRequest'];
-export type ManagePaymentRequest = Schemas['ManagePaymentRequest'];
-export type CouponCheckResult = Schemas['CouponCheckResult'];
 export type Country = Schemas['Country'];
-export type BillingAddress = Schemas['BillingAddress'];
 export type BillingProfile = Schemas['BillingProfile'];
-export type UpsertBillingProfileRequest = Schemas['UpsertBillingProfileRequest'];
 
 export type SendContactRequest = Schemas['SendContactRequest'];
 export type SendPublicContactRequest = Schemas['SendPublicContactRequest'];
@@ -43,7 +33,6 @@ export type NiveauDeRisqueStatus = Schemas['NiveauDeRisqueStatus'];
 export type SortBy = Schemas['SortBy'];
 export type DisplayOptions = Schemas['DisplayOptions'];
 export type Entreprise = Schemas['Entreprise'];
-export type EntrepriseSummary = Schemas['EntrepriseSummary'];
 export type CategorieDeRisques = Schemas['CategorieDeRisques'];
 export type Risque = Schemas['Risque'];
 export type StatutAction = Schemas['StatutAction'];
@@ -55,7 +44,6 @@ export type DuerpDocument = Schemas['DuerpDocument'];
 export type DuerpListItem = Schemas['DuerpListItem'];
 export type DuerpPatch = Schemas['DuerpPatch'];
 export type DuerpWriteResult = Schemas['DuerpWriteResult'];
-export type ArchivedDuerp = Schemas['ArchivedDuerp'];
 
 export type UniteDeTravailInput = Schemas['UniteDeTravailInput'];
 export type ActionAssociee = Schemas['ActionAssociee'];
@@ -72,10 +60,7 @@ export type ExampleUniteDeTravail = Schemas['ExampleUniteDeTravail'];
 export type FamilleDeRisques = Schemas['FamilleDeRisques'];
 export type PremadeCategorie = Schemas['PremadeCategorie'];
 export type MesureType = Schemas['MesureType'];
-export type FacteurL4161 = Schemas['FacteurL4161'];
 export type PremadeRisque = Schemas['PremadeRisque'];
-export type SecteurCode = Schemas['SecteurCode'];
-export type Secteur = Schemas['Secteur'];
 
 /** Tells the small answer of a write (`Prefer: return=minimal`) from the whole document. */
 export function isDuerpPatch(result: DuerpWriteResult): result is DuerpPatch {

@@ -1,2 +1,1 @@
-export { loadReferentiel, type Referentiel } from './load.ts';
-export { selectMasterData, type MasterData } from './select-master-data.ts';
+export { selectMasterData } from './select-master-data.ts';

@@ -1,3 +1,3 @@
-export { ReportError, type ReportErrorCode } from './report-error.ts';
+export { ReportError } from './report-error.ts';
 export type { ReportInput } from './report-input.ts';
 export { createReportPool, type ReportPool, type ReportPoolOptions } from './report-pool.ts';

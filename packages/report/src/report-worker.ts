@@ -4,6 +4,9 @@ import { ReportError } from './report-error.ts';
 import type { ReportInput } from './report-input.ts';
 import type { WorkerAnswer } from './worker-answer.ts';
 
+/** What ends a process that hangs while it starts. */
+const START_LIMIT_MS = 60_000;
+
 export type ReportWorkerOptions = { workerFile: URL; timeoutMs: number };
 
 /** One child process and its current job; it never takes two at a time. */
@@ -36,11 +39,13 @@ export class ReportWorker {
     return this.#child.exitCode === null && this.#child.signalCode === null && this.#child.connected;
   }
 
-  /** Makes one report. A job that takes too long ends with the process: the engine's work is native and cannot be interrupted. */
+  /** Makes one report, its time counted from when the engine is ready. A job that takes too long ends with the process: the engine's work is native and cannot be interrupted. */
   run(input: ReportInput): Promise<Uint8Array> {
     this.jobs += 1;
     return new Promise((resolve, reject) => {
+      let isSettled = false;
       const settle = (finish: () => void): void => {
+        isSettled = true;
         clearTimeout(timer);
         this.#child.off('message', onMessage);
         this.#child.off('exit', onExit);
@@ -59,10 +64,17 @@ export class ReportWorker {
         settle(() =>
           reject(new ReportError('WORKER_DIED', `The report process ended (${signal ?? exitCode})`)),
         );
-      const timer = setTimeout(() => {
-        settle(() => reject(new ReportError('TIMEOUT', `The report took more than ${this.#timeoutMs} ms`)));
-        this.kill();
-      }, this.#timeoutMs);
+      let timer: NodeJS.Timeout | undefined;
+      const limitTo = (limitMs: number): void => {
+        if (isSettled) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          settle(() => reject(new ReportError('TIMEOUT', `The report took more than ${limitMs} ms`)));
+          this.kill();
+        }, limitMs);
+      };
+      limitTo(START_LIMIT_MS);
+      void this.#ready.then(() => limitTo(this.#timeoutMs)).catch(() => undefined);
       this.#child.on('message', onMessage);
       this.#child.on('exit', onExit);
       if (this.isAlive) this.#child.send(input);

@@ -64,6 +64,14 @@ describe('processes', () => {
     await expect.poll(() => isRunning(before)).toBe(false);
   });
 
+  test('the time of a report starts when its process is ready, however long the machine took to start it', async () => {
+    const { render } = open({
+      workerFile: new URL('workers/slow-to-start.ts', import.meta.url),
+      timeoutMs: 900,
+    });
+    expect(textOf(await render(named('a')))).toBe('late');
+  });
+
   test('a process that ends by itself fails its report only', async () => {
     const { render } = open({ workerFile });
     const crash = render(named('crash'));

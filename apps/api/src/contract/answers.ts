@@ -13,17 +13,6 @@ export class Answer<Body> {
   }
 }
 
-/** JSON that the database already wrote: sent as it is. */
-export class RawJson {
-  readonly text: string;
-  readonly headers: Headers;
-
-  constructor(text: string, headers: Headers = {}) {
-    this.text = text;
-    this.headers = headers;
-  }
-}
-
 /** A file to download. */
 export class Binary {
   readonly bytes: Uint8Array;

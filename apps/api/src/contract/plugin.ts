@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Answer, Binary, RawJson } from './answers.ts';
+import { Answer, Binary } from './answers.ts';
 import { listOperations, type ContractOperation, type OpenApiDocument } from './openapi-document.ts';
 import { Problem } from './problem.ts';
 import { type CheckedRequest, makeRequestChecker } from './request-checker.ts';
@@ -123,8 +123,6 @@ function sendResult(reply: FastifyReply, result: unknown) {
   // Answers are personal: no shared cache, no back-button copy after a logout.
   void reply.header('cache-control', 'no-store');
   if (result === undefined) return reply.code(204).send();
-  if (result instanceof RawJson)
-    return reply.headers(result.headers).type('application/json; charset=utf-8').send(result.text);
   if (result instanceof Binary)
     return reply.headers(result.headers).type(result.contentType).send(Buffer.from(result.bytes));
   if (result instanceof Answer) return reply.code(result.status).headers(result.headers).send(result.body);

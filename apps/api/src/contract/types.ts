@@ -1,6 +1,6 @@
 import type { operations } from '@odu/api-contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Answer, Binary, RawJson } from './answers.ts';
+import type { Answer, Binary } from './answers.ts';
 
 export type Operations = operations;
 export type OperationId = keyof Operations;
@@ -37,7 +37,7 @@ export type HandlerContext<Op> = {
 
 /** What a handler may answer: the body of the contract, or one with its status and headers; nothing for 204. */
 export type HandlerResult<Op> =
-  | ([SuccessBody<Op>] extends [never] ? void : SuccessBody<Op> | Answer<SuccessBody<Op>> | RawJson)
+  | ([SuccessBody<Op>] extends [never] ? void : SuccessBody<Op> | Answer<SuccessBody<Op>>)
   | (HasPdf<Op> extends true ? Binary : never);
 
 export type Handler<Id extends OperationId> = (

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../src/services/clock.ts';
 import { TEST_PASSWORD, useTestServer } from '../build-app.ts';
 
@@ -22,11 +22,21 @@ const signIn = async (emailAddress: string, password: string) =>
 const mailsTo = async (emailAddress: string) =>
   (await server.mails()).filter(({ recipient }) => recipient === emailAddress);
 
-/** The link is mailed after the answer. */
+beforeAll(() => void vi.spyOn(server.deps.passwordReset, 'sendLink'));
+
+/** The link is mailed after the answer, in the turn of the event loop that follows it. */
+async function waitForMails() {
+  await new Promise((resolve) => setImmediate(resolve));
+  await Promise.all(
+    vi.mocked(server.deps.passwordReset.sendLink).mock.results.map(({ value }) => value as Promise<void>),
+  );
+}
+
 async function readToken(emailAddress: string, count = 1) {
-  await vi.waitFor(async () => expect(await mailsTo(emailAddress)).toHaveLength(count));
-  const links = (await mailsTo(emailAddress)).map(({ text }) => new URL(/https:\S+/.exec(text)?.[0] ?? ''));
-  return links;
+  await waitForMails();
+  const mails = await mailsTo(emailAddress);
+  expect(mails).toHaveLength(count);
+  return mails.map(({ text }) => new URL(/https:\S+/.exec(text)?.[0] ?? ''));
 }
 
 const LINK_REFUSED = {
@@ -58,7 +68,7 @@ test('the mailed link changes the password once, ends every session and is follo
 test('an unknown address gets the same answer and no mail', async () => {
   const answer = await sendLink('inconnue@exemple.fr');
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitForMails();
   expect(await mailsTo('inconnue@exemple.fr')).toEqual([]);
 });
 

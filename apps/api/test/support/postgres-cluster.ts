@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,6 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE_DATABASE = 'odu_template';
-const TRIES = 100;
 
 function findBinaries(): string {
   const debian = '/usr/lib/postgresql';
@@ -39,21 +38,22 @@ function findUser(): { uid?: number; gid?: number } {
 const urlOf = (folder: string, database: string) =>
   `postgresql://odu@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
-async function connect(connectionString: string): Promise<pg.Client> {
-  for (let attempt = 1; ; attempt++) {
+/** Connects as soon as the server answers, whatever the machine has to do beside; fails when the server ended. */
+async function connect(connectionString: string, server: ChildProcess): Promise<pg.Client> {
+  for (;;) {
     const client = new pg.Client({ connectionString });
     try {
       await client.connect();
       return client;
     } catch (error) {
-      if (attempt >= TRIES) throw error;
+      if (server.exitCode !== null || server.signalCode !== null) throw error;
       await sleep(50);
     }
   }
 }
 
-async function makeTemplate(folder: string) {
-  const admin = await connect(urlOf(folder, 'postgres'));
+async function makeTemplate(folder: string, server: ChildProcess) {
+  const admin = await connect(urlOf(folder, 'postgres'), server);
   await admin.query(`create database ${TEMPLATE_DATABASE}`);
   await admin.end();
   const database = openDatabase({
@@ -89,6 +89,8 @@ export default async function setUp(project: TestProject) {
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
+    // It would connect to the template while databases are made from it, which PostgreSQL refuses.
+    'autovacuum=off',
     'max_connections=200',
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
@@ -99,9 +101,11 @@ export default async function setUp(project: TestProject) {
     {
       ...user,
       cwd: folder,
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
+  let said = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const stopped = new Promise((resolve) => server.once('exit', resolve));
   const tearDown = async () => {
     server.kill('SIGQUIT');
@@ -109,10 +113,10 @@ export default async function setUp(project: TestProject) {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await makeTemplate(folder);
+    await makeTemplate(folder, server);
   } catch (error) {
     await tearDown();
-    throw error;
+    throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
   }
   project.provide('postgresUrl', urlOf(folder, 'postgres'));
   return tearDown;
