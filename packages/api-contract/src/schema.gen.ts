@@ -998,7 +998,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a preventive action (step 6)
-         * @description 404 when the unit or the action is not in the document.
+         * @description 404 when the unit or the action is not in the document. With a stale `If-Match`, 200 when the action is gone: it is
+         *     the retry of a lost answer.
          */
         delete: operations["deleteActionPreventive"];
         options?: never;

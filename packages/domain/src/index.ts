@@ -22,6 +22,7 @@ export * from './edition/apply-intent.ts';
 export * from './edition/collision.ts';
 export * from './edition/describe-intent.ts';
 export * from './edition/ecriture.ts';
+export * from './edition/entreprise-du-document.ts';
 export * from './edition/evaluation-du-risque.ts';
 export * from './edition/find-collisions.ts';
 export * from './edition/intent.ts';

@@ -48,6 +48,16 @@ describe('the PAPRIPACT', () => {
     ).toHaveLength(1);
   });
 
+  test('deletes once: asked again after a lost answer it is done, and changes nothing', async () => {
+    const { id, action, unites } = await makeCompleteDuerp(calls);
+    const place = { idAction: action, idUniteDeTravail: unites[0] };
+    const headers = { 'if-match': String((await calls.read(id)).headers.etag) };
+    const first = await calls.removeAction(id, place, { headers });
+    const again = await calls.removeAction(id, place, { headers });
+    expect([first.statusCode, again.statusCode]).toStrictEqual([200, 200]);
+    expect([again.headers.etag, again.json()]).toStrictEqual([first.headers.etag, first.json()]);
+  });
+
   test('refuses a risk or an action of another unit, a day that does not exist and an unknown status', async () => {
     const duerp = await makeCompleteDuerp(calls);
     const foreign = await upsert(duerp.id, actionOf(duerp, { idRisqueAssocie: duerp.risques[2] }));

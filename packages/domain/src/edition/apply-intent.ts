@@ -1,5 +1,6 @@
-import type { DuerpData, DuerpDocument, Entreprise, UniteDeTravail } from '@odu/api-contract/types';
+import type { DuerpData, DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
 import { addRisques, changeRisque, removeRisques } from './apply-risques.ts';
+import { changeEntreprise } from './entreprise-du-document.ts';
 import { rateData } from './evaluation-du-risque.ts';
 import type { Intent } from './intent.ts';
 import {
@@ -14,28 +15,6 @@ import {
   moveTo,
 } from './liste.ts';
 import { followEntreprise } from './nom-du-document.ts';
-
-/** A company of which nothing is known. */
-export const ENTREPRISE_VIDE: Entreprise = {
-  nom: null,
-  siret: null,
-  secteurDActivite: null,
-  isSecteurPublic: null,
-  adresse: null,
-  nomDuRepresentantLegal: null,
-  nombreEmployes: null,
-  isEtablissement: null,
-  nomDeLEtablissement: null,
-};
-
-const isEmpty = (entreprise: Entreprise): boolean =>
-  Object.values(entreprise).every((value) => value === null);
-
-/** A company of which every field is null is none (contract, `DuerpData.entreprise`). */
-const changeEntreprise = (before: Entreprise | null, values: Partial<Entreprise>): Entreprise | null => {
-  const after = assign(before ?? ENTREPRISE_VIDE, values);
-  return isEmpty(after) ? null : after;
-};
 
 /** The id of the unit that an intent is about, null for one about the units themselves or the document. */
 export function uniteOf(intent: Intent): string | null {

@@ -8,7 +8,7 @@ import type {
   UniteDeTravail,
 } from '@odu/api-contract/types';
 import * as fc from 'fast-check';
-import { ENTREPRISE_VIDE } from './apply-intent.ts';
+import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
 import { rateData, rateRisque } from './evaluation-du-risque.ts';
 
 /** A UUID that says what it stands for, so that a counterexample can be read. */

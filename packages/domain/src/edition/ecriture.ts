@@ -8,7 +8,8 @@ import type {
   UpdateRisqueRequest,
   UpsertActionPreventiveRequest,
 } from '@odu/api-contract/types';
-import { applyIntent, ENTREPRISE_VIDE, uniteOf } from './apply-intent.ts';
+import { applyIntent, uniteOf } from './apply-intent.ts';
+import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
 import type { Intent } from './intent.ts';
 
 /** One of the specification's calls that write in a document, with its body. */

@@ -1,4 +1,10 @@
-import type { DuerpData, Risque, RisqueInput, UniteDeTravail } from '@odu/api-contract/types';
+import type {
+  DuerpData,
+  Risque,
+  RisqueInput,
+  UniteDeTravail,
+  UniteDeTravailInput,
+} from '@odu/api-contract/types';
 import {
   classifyNiveauDeRisque,
   computeNiveauDeRisqueOrNull,
@@ -37,18 +43,35 @@ export const mergeRisque = (
     evalMaitrise: sent.evalMaitrise === undefined ? (known?.evalMaitrise ?? null) : sent.evalMaitrise,
   });
 
-/** A unit that has just been added: nothing in it. */
-export const createUnite = (idUniteDeTravail: string, displayName: string): UniteDeTravail => ({
-  idUniteDeTravail,
-  displayName,
-  categorieDeRisques: [],
-  risques: [],
-  papripactActionsPreventives: [],
-  niveauDeRisqueValue: null,
+/** A unit with its level: the mean of its risks. */
+const rateUnite = (unite: UniteDeTravail): UniteDeTravail => ({
+  ...unite,
+  niveauDeRisqueValue: computeNiveauMoyen(unite.risques),
 });
 
+/** The unit that a sent one makes: what it does not say is empty, its levels are computed. */
+export const toUnite = ({
+  idUniteDeTravail,
+  displayName,
+  categorieDeRisques = [],
+  risques = [],
+  papripactActionsPreventives = [],
+}: UniteDeTravailInput): UniteDeTravail =>
+  rateUnite({
+    idUniteDeTravail,
+    displayName,
+    categorieDeRisques,
+    risques: risques.map((risque) => mergeRisque(risque, undefined)),
+    papripactActionsPreventives,
+    niveauDeRisqueValue: null,
+  });
+
+/** A unit that has just been added: nothing in it. */
+export const createUnite = (idUniteDeTravail: string, displayName: string): UniteDeTravail =>
+  toUnite({ idUniteDeTravail, displayName });
+
 /** The data with the levels of the units that changed, and the document's (specification 2, section 9: the mean of all risks). */
-export function rateData(before: DuerpData, after: DuerpData): DuerpData {
+export function rateData(before: Pick<DuerpData, 'unitesDeTravail'>, after: DuerpData): DuerpData {
   if (after.unitesDeTravail === before.unitesDeTravail) return after;
   const known = new Set(before.unitesDeTravail);
   const niveauDeRisqueTotalValue = computeNiveauMoyen(
@@ -56,9 +79,7 @@ export function rateData(before: DuerpData, after: DuerpData): DuerpData {
   );
   return {
     ...after,
-    unitesDeTravail: after.unitesDeTravail.map((unite) =>
-      known.has(unite) ? unite : { ...unite, niveauDeRisqueValue: computeNiveauMoyen(unite.risques) },
-    ),
+    unitesDeTravail: after.unitesDeTravail.map((unite) => (known.has(unite) ? unite : rateUnite(unite))),
     niveauDeRisqueTotalValue,
     niveauDeRisqueTotalStatus: classifyNiveauDeRisque(niveauDeRisqueTotalValue),
   };

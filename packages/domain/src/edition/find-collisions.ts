@@ -5,10 +5,11 @@ import type {
   Risque,
   UniteDeTravail,
 } from '@odu/api-contract/types';
-import { ENTREPRISE_VIDE, uniteOf } from './apply-intent.ts';
+import { uniteOf } from './apply-intent.ts';
 import { isRemoved } from './apply-risques.ts';
 import type { Cible, Collision, EntiteEditee, Valeur, Vues } from './collision.ts';
 import { countActions, countCategories, countInUnite, countRisques } from './count-changements.ts';
+import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
 import type { Changement, Intent, RetraitDeRisques } from './intent.ts';
 
 type Champs = Record<string, Valeur>;

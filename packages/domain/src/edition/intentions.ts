@@ -9,7 +9,7 @@ import type {
 } from '@odu/api-contract/types';
 import { addPremadeRisques, createRisque } from '../risque/add-premade-risques.ts';
 import type { PremadeSelection } from '../risque/premade.ts';
-import { ENTREPRISE_VIDE } from './apply-intent.ts';
+import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
 import { createUnite } from './evaluation-du-risque.ts';
 import type { AvecPlace, Changement, Edition, ValeursDAction, ValeursDeRisque } from './intent.ts';
 import { idOfCategorie, idOfRisque, idOfUnite, placeOf } from './liste.ts';

@@ -1,4 +1,5 @@
-import type { UniteDeTravailInput } from '@odu/api-contract';
+import type { UniteDeTravail, UniteDeTravailInput } from '@odu/api-contract';
+import { toUnite } from '@odu/domain';
 import type { FieldError } from '../../contract/problem.ts';
 import type { Queries } from '../../db/database.ts';
 import { insertActions } from '../../repositories/action-preventive-repository.ts';
@@ -14,9 +15,9 @@ type Contents = Omit<Parts, 'unites'>;
 
 function checkActions({
   idUniteDeTravail,
-  risques = [],
-  papripactActionsPreventives: actions = [],
-}: UniteDeTravailInput): FieldError[] {
+  risques,
+  papripactActionsPreventives: actions,
+}: UniteDeTravail): FieldError[] {
   const duplicate = findDuplicate(actions.map(({ idAction }) => idAction));
   const knownRisques = new Set(risques.map(({ idRisque }) => idRisque));
   const at = (index: number, field: string, message: string): FieldError => ({
@@ -43,20 +44,21 @@ export const checkAddedUnites = (
   unites: readonly UniteDeTravailInput[],
   isAdded: (unite: UniteDeTravailInput) => boolean,
 ): FieldError[] =>
-  unites.flatMap((unite, index) => {
-    if (!isAdded(unite)) return [];
-    const { categorieDeRisques = [], risques = [] } = unite;
-    return [...checkListRisques({ categorieDeRisques, risques }), ...checkActions(unite)].map(
-      ({ path, message }) => ({ path: `/unitesDeTravail/${index}${path}`, message }),
-    );
+  unites.flatMap((input, index) => {
+    if (!isAdded(input)) return [];
+    const unite = toUnite(input);
+    return [...checkListRisques(unite), ...checkActions(unite)].map(({ path, message }) => ({
+      path: `/unitesDeTravail/${index}${path}`,
+      message,
+    }));
   });
 
 /** The rows of what new units hold; none for a unit that comes alone. */
 export function toContents(unites: readonly UniteDeTravailInput[], duerpDocumentId: string): Contents {
   const contents: Contents = { categories: [], risques: [], actions: [] };
   for (const unite of unites) {
-    const place = { duerpDocumentId, idUniteDeTravail: unite.idUniteDeTravail };
-    const { categorieDeRisques = [], risques = [], papripactActionsPreventives = [] } = unite;
+    const { idUniteDeTravail, categorieDeRisques, risques, papripactActionsPreventives } = toUnite(unite);
+    const place = { duerpDocumentId, idUniteDeTravail };
     categorieDeRisques.forEach((categorie, position) =>
       contents.categories.push({
         ...categorie,

@@ -8,9 +8,11 @@ import { writeDuerp } from './write-duerp.ts';
 export const deleteActionPreventive = (deps: Deps): Handler<'deleteActionPreventive'> => {
   const write = writeDuerp(deps);
   return (context) =>
-    write(context, async (queries, { id: duerpDocumentId }) => {
+    write(context, async (queries, { id: duerpDocumentId }, isLate) => {
       const { idAction, idUniteDeTravail } = context.body;
       const stored = await findAction(queries, duerpDocumentId, idAction);
+      // Gone since the client saw the document: as it wished, by its own first try or by somebody else.
+      if (stored === undefined && isLate) return { isChanged: false };
       if (stored?.idUniteDeTravail !== idUniteDeTravail) {
         throw new Problem(404, { message: 'Action préventive introuvable.' });
       }

@@ -1,11 +1,12 @@
-import type { DisplayOptions, DuerpData, Entreprise, Risque, UniteDeTravail } from '@odu/api-contract';
-import { classifyNiveauDeRisque, computeNiveauMoyen, isRisqueEvalue } from '@odu/domain';
+import type { DisplayOptions, DuerpData, Entreprise, UniteDeTravail } from '@odu/api-contract';
+import { createUnite, rateData } from '@odu/domain';
 import type { Queries } from '../../db/database.ts';
 import { type ActionPreventiveRow, listActionRows } from '../../repositories/action-preventive-repository.ts';
 import { type CategorieRow, listCategorieRows } from '../../repositories/categorie-repository.ts';
 import type { DuerpRow } from '../../repositories/duerp-repository.ts';
 import { listRisqueRows, type RisqueRow } from '../../repositories/risque-repository.ts';
 import { listUniteRows, type UniteDeTravailRow } from '../../repositories/unite-de-travail-repository.ts';
+import { toRisque } from './risque-fields.ts';
 
 /** The company as step 2 saved it; this server alone writes the column. */
 export const readEntreprise = ({ entreprise }: Pick<DuerpRow, 'entreprise'>): Entreprise | null =>
@@ -35,29 +36,12 @@ export async function readParts(queries: Queries, duerpDocumentId: string): Prom
   };
 }
 
-const toRisque = (row: RisqueRow): Risque => ({
-  idRisque: row.idRisque,
-  idCategorie: row.idCategorie,
-  code: row.code,
-  displayName: row.displayName,
-  isUserDefined: row.isUserDefined === 1,
-  danger: row.danger,
-  remarques: row.remarques,
-  evalGravite: row.evalGravite,
-  evalFrequence: row.evalFrequence,
-  evalMaitrise: row.evalMaitrise,
-  isRisqueEvalue: isRisqueEvalue(row),
-  niveauDeRisqueValue: row.niveauDeRisqueValue,
-  niveauDeRisqueStatus: classifyNiveauDeRisque(row.niveauDeRisqueValue),
-});
-
 function toUnites({ unites, categories, risques, actions }: Parts): UniteDeTravail[] {
   const categoriesByUnite = Map.groupBy(categories, (row) => row.idUniteDeTravail);
   const risquesByUnite = Map.groupBy(risques, (row) => row.idUniteDeTravail);
   const actionsByUnite = Map.groupBy(actions, (row) => row.idUniteDeTravail);
   return unites.map(({ idUniteDeTravail, displayName }) => ({
-    idUniteDeTravail,
-    displayName,
+    ...createUnite(idUniteDeTravail, displayName),
     categorieDeRisques: (categoriesByUnite.get(idUniteDeTravail) ?? []).map((row) => ({
       idCategorie: row.idCategorie,
       code: row.code,
@@ -68,19 +52,19 @@ function toUnites({ unites, categories, risques, actions }: Parts): UniteDeTrava
     papripactActionsPreventives: (actionsByUnite.get(idUniteDeTravail) ?? []).map(
       ({ duerpDocumentId: _document, position: _position, ...action }) => action,
     ),
-    niveauDeRisqueValue: computeNiveauMoyen(risquesByUnite.get(idUniteDeTravail) ?? []),
   }));
 }
 
 /** The contract's `data` of a document from its row and parts. */
-export function toDuerpData(row: DuerpRow, parts: Parts): DuerpData {
-  const niveauDeRisqueTotalValue = computeNiveauMoyen(parts.risques);
-  return {
-    entreprise: readEntreprise(row),
-    unitesDeTravail: toUnites(parts),
-    isPapripactEnabled: row.isPapripactEnabled === 1,
-    niveauDeRisqueTotalValue,
-    niveauDeRisqueTotalStatus: classifyNiveauDeRisque(niveauDeRisqueTotalValue),
-    displayOptions: readDisplayOptions(row),
-  };
-}
+export const toDuerpData = (row: DuerpRow, parts: Parts): DuerpData =>
+  rateData(
+    { unitesDeTravail: [] },
+    {
+      entreprise: readEntreprise(row),
+      unitesDeTravail: toUnites(parts),
+      isPapripactEnabled: row.isPapripactEnabled === 1,
+      niveauDeRisqueTotalValue: null,
+      niveauDeRisqueTotalStatus: null,
+      displayOptions: readDisplayOptions(row),
+    },
+  );

@@ -1,5 +1,5 @@
-import type { RisqueInput } from '@odu/api-contract';
-import { classifyNiveauDeRisque, computeNiveauDeRisqueOrNull, isRisqueEvalue } from '@odu/domain';
+import type { Risque, RisqueInput } from '@odu/api-contract';
+import { mergeRisque, rateRisque } from '@odu/domain';
 import type { RisqueRow } from '../../repositories/risque-repository.ts';
 
 type Place = Pick<RisqueRow, 'duerpDocumentId' | 'idUniteDeTravail'>;
@@ -10,29 +10,25 @@ export function toRisqueFields(
   place: Place,
   stored: RisqueRow | undefined,
 ): Omit<RisqueRow, 'position'> {
-  const { evalGravite = stored?.evalGravite ?? null } = input;
-  const { evalFrequence = stored?.evalFrequence ?? null } = input;
-  const { evalMaitrise = stored?.evalMaitrise ?? null } = input;
-  return {
-    ...place,
-    idRisque: input.idRisque,
-    idCategorie: input.idCategorie,
-    code: input.code,
-    displayName: input.displayName,
-    isUserDefined: input.isUserDefined ? 1 : 0,
-    danger: input.danger ?? stored?.danger ?? '',
-    remarques: input.remarques ?? stored?.remarques ?? '',
-    evalGravite,
-    evalFrequence,
-    evalMaitrise,
-    niveauDeRisqueValue: computeNiveauDeRisqueOrNull({ evalGravite, evalFrequence, evalMaitrise }),
-  };
+  const {
+    isUserDefined,
+    isRisqueEvalue: _isEvalue,
+    niveauDeRisqueStatus: _status,
+    ...fields
+  } = mergeRisque(input, stored);
+  return { ...place, ...fields, isUserDefined: isUserDefined ? 1 : 0 };
 }
 
+/** The risk of a row, its levels computed. */
+export const toRisque = ({
+  duerpDocumentId: _document,
+  idUniteDeTravail: _unite,
+  position: _position,
+  ...row
+}: RisqueRow): Risque => rateRisque({ ...row, isUserDefined: row.isUserDefined === 1 });
+
 /** The level of a risk as a small answer tells it. */
-export const toRisquePatch = (row: RisqueRow) => ({
-  idRisque: row.idRisque,
-  isRisqueEvalue: isRisqueEvalue(row),
-  niveauDeRisqueValue: row.niveauDeRisqueValue,
-  niveauDeRisqueStatus: classifyNiveauDeRisque(row.niveauDeRisqueValue),
-});
+export function toRisquePatch(row: RisqueRow) {
+  const { idRisque, isRisqueEvalue, niveauDeRisqueValue, niveauDeRisqueStatus } = rateRisque(row);
+  return { idRisque, isRisqueEvalue, niveauDeRisqueValue, niveauDeRisqueStatus };
+}

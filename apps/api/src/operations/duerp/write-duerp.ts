@@ -65,20 +65,20 @@ async function runChange(isLate: boolean, change: () => Promise<Change>): Promis
 /**
  * The one way to write in a document: it is locked, the client's revision is compared, the change and the new revision
  * are one transaction, and the answer is the document or the contract's patch (decisions D2, D3).
- * A stale write whose effect is already there is answered as done (RFC 9110, 13.1.1): it is the retry of a lost answer.
+ * A stale write (`isLate`) whose effect is already there is answered as done (RFC 9110, 13.1.1): it is the retry of a lost answer.
  */
 export const writeDuerp =
   ({ database, clock }: Pick<Deps, 'database' | 'clock'>) =>
   (
     { caller, path, headers }: WriteContext,
-    change: (queries: Queries, row: DuerpRow) => Promise<Change>,
+    change: (queries: Queries, row: DuerpRow, isLate: boolean) => Promise<Change>,
   ): Promise<Answer<DuerpWriteResult>> =>
     database.transaction(async (queries) => {
       const owned = { id: path.id, accountId: caller.accountId };
       const before = await lockDuerp(queries, database.engine, owned);
       if (before === undefined) throw duerpNotFound();
       const isLate = isStale(headers['If-Match'], before);
-      const changed = await runChange(isLate, () => change(queries, before));
+      const changed = await runChange(isLate, () => change(queries, before, isLate));
       if (isLate && changed.isChanged) throw documentChanged();
       const row = changed.isChanged
         ? await raiseRevision(queries, before, { ...changed.document, updatedAt: clock.now().toISOString() })

@@ -1,0 +1,109 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { type Intent, type IntentKind, invertIntent } from '@odu/domain';
+import { documents, editionsOf, STAMP, stamp } from '@odu/domain/test-data';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
+import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+import { type Client, type Envoi, makeEditionClient } from './edition-client.ts';
+
+// What the page shows at once (`applyIntent`) is what the server makes of the call that carries it (`toEcriture`).
+
+const RUNS = { numRuns: Number(process.env['ODU_CONFORMANCE_RUNS'] ?? 60), seed: 20261122 };
+const STEPS = 6;
+
+const { calls } = useDuerpServer({ deps: NO_ENGINE, isVip: 1 });
+const { open, edit } = makeEditionClient(calls);
+
+/** How often each kind was sent; the type names a kind that is missing here. */
+const sent: Record<IntentKind, number> = {
+  ajouterUnites: 0,
+  restaurerUnites: 0,
+  supprimerUnite: 0,
+  retirerUnites: 0,
+  renommerUnite: 0,
+  deplacerUnite: 0,
+  ajouterCategorie: 0,
+  ajouterRisque: 0,
+  ajouterRisquesPremade: 0,
+  restaurerRisques: 0,
+  supprimerCategorie: 0,
+  supprimerRisque: 0,
+  retirerRisques: 0,
+  renommerCategorie: 0,
+  deplacerCategorie: 0,
+  modifierRisque: 0,
+  deplacerRisque: 0,
+  ajouterAction: 0,
+  restaurerAction: 0,
+  modifierAction: 0,
+  supprimerAction: 0,
+  retirerAction: 0,
+  modifierEntreprise: 0,
+  activerPapripact: 0,
+};
+
+/** Makes a document on the server by the edits that a person would need. */
+async function makeOnServer({ data, displayName }: DuerpDocument): Promise<Client> {
+  const client = await open(idOf(await calls.create()));
+  const { entreprise, unitesDeTravail, isPapripactEnabled } = data;
+  const unites = unitesDeTravail.map((item) => ({ item, place: 'fin' as const }));
+  await edit(client, stamp({ kind: 'restaurerUnites', unites }), { isMinimal: false });
+  if (entreprise !== null) {
+    const company = stamp({ kind: 'modifierEntreprise', base: {}, values: entreprise });
+    await edit(client, company, { isMinimal: true });
+  }
+  const papripact = stamp({ kind: 'activerPapripact', base: {}, values: { isPapripactEnabled } });
+  await edit(client, papripact, { isMinimal: true });
+  expect(client.document.data).toStrictEqual(data);
+  return displayName.endsWith(' (copie)') ? open(idOf(await calls.duplicate(client.id))) : client;
+}
+
+/** A document that has a version: a change is one since the last generation. */
+async function makeGenerated(): Promise<Client> {
+  const { id } = await makeCompleteDuerp(calls);
+  expect((await calls.generate(id)).statusCode).toBe(201);
+  return open(id);
+}
+
+const steps = fc.array(
+  fc.record({
+    seed: fc.nat(),
+    /** How many versions ago the edit was made: what it is about may be gone. */
+    age: fc.constantFrom(0, 0, 0, 1, 3),
+    undo: fc.constantFrom('never', 'never', 'atOnce', 'andRedo', 'atTheEnd'),
+    trouble: fc.constantFrom<Envoi['trouble'][]>('none', 'none', 'answerLost', 'lateFirst'),
+  }),
+  { minLength: STEPS, maxLength: STEPS },
+);
+
+test('the server makes of every edit, and of its inverse, what the page shows', async () => {
+  let isMinimal = false;
+  const follow = async (client: Client, intent: Intent, trouble: Envoi['trouble'] = 'none') => {
+    isMinimal = !isMinimal;
+    const inverse = invertIntent(client.document, intent, STAMP);
+    if (await edit(client, intent, { isMinimal, trouble })) sent[intent.kind] += 1;
+    return inverse;
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.option(documents, { freq: 6 }), steps, async (document, turns) => {
+      const client = document === null ? await makeGenerated() : await makeOnServer(document);
+      const atTheEnd: Intent[] = [];
+      for (const [turn, { seed, age, undo, trouble }] of turns.entries()) {
+        const seen = client.seen.at(-1 - age)?.document ?? client.document;
+        const [edition] = fc.sample(editionsOf(seen, 1000 + turn * 100), { numRuns: 1, seed });
+        if (edition === null || edition === undefined) continue;
+        const inverse = await follow(client, stamp(edition), trouble);
+        if (inverse === null || undo === 'never') continue;
+        if (undo === 'atTheEnd') atTheEnd.unshift(inverse);
+        else {
+          const again = await follow(client, inverse, trouble);
+          if (again !== null && undo === 'andRedo') await follow(client, again);
+        }
+      }
+      for (const inverse of atTheEnd) await follow(client, inverse);
+    }),
+    RUNS,
+  );
+  expect(Object.entries(sent).filter(([, count]) => count === 0)).toStrictEqual([]);
+});
