@@ -80,7 +80,7 @@ test('without a network every button answers, nothing holds the page, and it hea
   await page.getByRole('link', { name: 'Retour' }).click();
   await page.getByRole('link', { name: 'Retour à mes DUERP' }).click();
   await full.getByRole('link', { name: 'Continuer la création' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: ETAPES[1] })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: ETAPES[1] ?? '' })).toBeVisible();
 
   await context.setOffline(true);
 

@@ -90,7 +90,7 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
       histories.clear();
       for (const listener of listeners) listener();
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,47 +1,24 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { applyIntent, applyIntents, isApplied, resolveCollision, toEcriture } from '@odu/domain';
-import type { Choix, Ecriture, Intent, Stamp } from '@odu/domain';
+import type { Choix, Intent } from '@odu/domain';
 import { appendIntent, listCollisions, NOTHING_PENDING, withIntents } from './pending.ts';
 import type { Pending } from './pending.ts';
 import { computeRetryDelay } from './retry-delay.ts';
-import { classifyFailure } from './save-state.ts';
+import type { QueueEdges, Read } from './queue-edges.ts';
+import { classifyFailure, readNumber } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
-
-/** A document as the server holds it, and its version. */
-export type Read = { readonly document: DuerpDocument; readonly etag: string | null };
-
-/** What the queue needs from outside: the wire, the browser's storage and the screen. */
-export type QueueEdges = {
-  /** Sends one of the specification's calls with If-Match; answers the new ETag; throws `{ status, retryAfterSeconds }`. */
-  readonly send: (ecriture: Ecriture, ifMatch: string | null) => Promise<string | null>;
-  readonly read: () => Promise<Read>;
-  readonly persist: (pending: Pending) => void;
-  /** The server will never take this edit; `hold` shows it to the user, `drop` gives it up at once. */
-  readonly onRefused: (intent: Intent, error: unknown) => 'hold' | 'drop';
-  /** The screen must show this document: the server's, with the edits that are still to send. */
-  readonly onDocument: (document: DuerpDocument) => void;
-  /** Somebody else's edits were joined with the user's, without a question. */
-  readonly onMerged: () => void;
-  /** Whether two documents say the same. */
-  readonly isSame: (left: DuerpDocument, right: DuerpDocument) => boolean;
-  readonly createStamp: () => Stamp;
-};
+import { createStatePublisher } from './state-publisher.ts';
 
 export type DocumentQueue = ReturnType<typeof createDocumentQueue>;
 
 /** After so many conflicts in a row on one edit the queue waits as after a failure: others write faster than it reads. */
 const CONFLICTS_IN_A_ROW = 5;
 
-const readNumber = (error: unknown, name: 'status' | 'retryAfterSeconds'): number | undefined => {
-  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
-  return typeof value === 'number' ? value : undefined;
-};
-
 /** The save queue of one document: one edit in flight, the others wait, nothing is given up without the user. */
 export function createDocumentQueue(edges: QueueEdges) {
   let pending: Pending = NOTHING_PENDING;
   let server: Read | null = null;
-  let state: SaveState = { kind: 'saved', at: null };
+  const { publish, settle, wait, getState, subscribe } = createStatePublisher();
   let isBusy = false;
   let isMerging = false;
   let attempt = 0;
@@ -49,24 +26,13 @@ export function createDocumentQueue(edges: QueueEdges) {
   let sequence = 0;
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiters: ((isEmpty: boolean) => void)[] = [];
-  const listeners = new Set<() => void>();
 
-  const publish = (next: SaveState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const settle = (isEmpty: boolean) => {
-    const settled = waiters;
-    waiters = [];
-    for (const resolve of settled) resolve(isEmpty);
-  };
   const update = (next: Pending) => {
     pending = next;
     sequence += 1;
     edges.persist(pending);
   };
-  const isHalted = () => state.kind === 'conflict' || state.kind === 'refused';
+  const isHalted = () => ['conflict', 'refused'].includes(getState().kind);
   const show = () => {
     if (server !== null) edges.onDocument(applyIntents(server.document, pending.intents));
   };
@@ -222,7 +188,7 @@ export function createDocumentQueue(edges: QueueEdges) {
     /** Queues an edit that was made on `seen`. */
     enqueue: (intent: Intent, seen: DuerpDocument): void => {
       update(appendIntent(pending, intent, seen));
-      if (isHalted() || state.kind === 'retrying') return;
+      if (isHalted() || getState().kind === 'retrying') return;
       void run();
     },
     /** Takes over edits that an earlier page left unacknowledged; the server's document is read before they are sent. */
@@ -239,7 +205,7 @@ export function createDocumentQueue(edges: QueueEdges) {
     flush: (): Promise<boolean> => {
       if (pending.intents.length === 0) return Promise.resolve(true);
       if (isHalted()) return Promise.resolve(false);
-      const settled = new Promise<boolean>((resolve) => waiters.push(resolve));
+      const settled = wait();
       void run();
       return settled;
     },
@@ -254,7 +220,7 @@ export function createDocumentQueue(edges: QueueEdges) {
     },
     /** Conflict: settles the collision that is shown, and goes on. */
     resolve: (choix: Choix): void => {
-      if (state.kind !== 'conflict' || server === null) return;
+      if (getState().kind !== 'conflict' || server === null) return;
       const [first] = listCollisions(server.document, pending);
       if (first === undefined) return resume();
       const { collision, before } = first;
@@ -267,12 +233,12 @@ export function createDocumentQueue(edges: QueueEdges) {
     },
     /** Refused edit, or one that waits for its next try: tries it once more. */
     retry: (): void => {
-      if (state.kind === 'refused' || state.kind === 'retrying') resume();
+      if (['refused', 'retrying'].includes(getState().kind)) resume();
     },
     /** Refused edit: gives it up, and shows the document without it. */
     abandon: (): void => {
       const [head] = pending.intents;
-      if (state.kind !== 'refused' || head === undefined) return;
+      if (getState().kind !== 'refused' || head === undefined) return;
       drop(head);
       show();
       if (pending.intents.length === 0) finish(null);
@@ -284,11 +250,8 @@ export function createDocumentQueue(edges: QueueEdges) {
       close();
     },
     close,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getState: () => state,
+    subscribe,
+    getState,
     getEtag: () => server?.etag ?? null,
     getPending: () => pending,
     /** Grows at every edit and every acknowledgement: a read that began under another number is stale. */

@@ -19,3 +19,9 @@ export function classifyFailure(status: number | undefined): FailureKind {
   if (status === undefined || RETRIED_STATUSES.has(status)) return 'retry';
   return status === 409 ? 'conflict' : 'refused';
 }
+
+/** Reads a number of a failed call: its status, or the seconds that the server asks to wait. */
+export function readNumber(error: unknown, name: 'status' | 'retryAfterSeconds'): number | undefined {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,23 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import type { Ecriture, Intent, Stamp } from '@odu/domain';
+import type { Pending } from './pending.ts';
+
+/** A document as the server holds it, and its version. */
+export type Read = { readonly document: DuerpDocument; readonly etag: string | null };
+
+/** What the queue needs from outside: the wire, the browser's storage and the screen. */
+export type QueueEdges = {
+  /** Sends one of the specification's calls with If-Match; answers the new ETag; throws `{ status, retryAfterSeconds }`. */
+  readonly send: (ecriture: Ecriture, ifMatch: string | null) => Promise<string | null>;
+  readonly read: () => Promise<Read>;
+  readonly persist: (pending: Pending) => void;
+  /** The server will never take this edit; `hold` shows it to the user, `drop` gives it up at once. */
+  readonly onRefused: (intent: Intent, error: unknown) => 'hold' | 'drop';
+  /** The screen must show this document: the server's, with the edits that are still to send. */
+  readonly onDocument: (document: DuerpDocument) => void;
+  /** Somebody else's edits were joined with the user's, without a question. */
+  readonly onMerged: () => void;
+  /** Whether two documents say the same. */
+  readonly isSame: (left: DuerpDocument, right: DuerpDocument) => boolean;
+  readonly createStamp: () => Stamp;
+};
