@@ -1,12 +1,13 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { applyIntent, applyIntents, isApplied, resolveCollision, toEcriture } from '@odu/domain';
 import type { Choix, Intent } from '@odu/domain';
-import { appendIntent, listCollisions, NOTHING_PENDING, withIntents } from './pending.ts';
+import { appendIntent, listCollisions, NOTHING_PENDING, prependPending, withIntents } from './pending.ts';
 import type { Pending } from './pending.ts';
-import { computeRetryDelay } from './retry-delay.ts';
 import type { QueueEdges, Read } from './queue-edges.ts';
+import { createRetryTimer } from './retry-timer.ts';
 import { classifyFailure, readNumber } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
+import { createServerCopy } from './server-copy.ts';
 import { createStatePublisher } from './state-publisher.ts';
 
 export type DocumentQueue = ReturnType<typeof createDocumentQueue>;
@@ -16,67 +17,49 @@ const CONFLICTS_IN_A_ROW = 5;
 
 /** The save queue of one document: one edit in flight, the others wait, nothing is given up without the user. */
 export function createDocumentQueue(edges: QueueEdges) {
-  let pending: Pending = NOTHING_PENDING;
-  let server: Read | null = null;
   const { publish, settle, wait, getState, subscribe } = createStatePublisher();
+  const server = createServerCopy(edges);
+  const timer = createRetryTimer(() => void run());
+  let pending: Pending = NOTHING_PENDING;
+  let refusedId: string | null = null;
   let isBusy = false;
-  let isMerging = false;
-  let attempt = 0;
+  let isClosed = false;
   let conflicts = 0;
   let sequence = 0;
-  let isClosed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const update = (next: Pending) => {
     pending = next;
     sequence += 1;
     edges.persist(pending);
   };
-  const isHalted = () => ['conflict', 'refused'].includes(getState().kind);
+  const isIn = (...kinds: SaveState['kind'][]) => kinds.includes(getState().kind);
   const show = () => {
-    if (server !== null) edges.onDocument(applyIntents(server.document, pending.intents));
+    const copy = server.get();
+    if (copy !== null) edges.onDocument(applyIntents(copy.document, pending.intents));
   };
-  const stopTimer = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
+  const drop = (dropped: string | null) =>
+    update(
+      withIntents(
+        pending,
+        pending.intents.filter(({ id }) => id !== dropped),
+      ),
+    );
 
   function halt(next: SaveState): void {
-    stopTimer();
+    timer.stop();
     publish(next);
     settle(false);
   }
 
-  function retryLater(askedSeconds: number): void {
-    attempt += 1;
-    const delay = Math.max(computeRetryDelay(attempt), askedSeconds * 1_000);
-    stopTimer();
-    timer = setTimeout(() => void run(), delay);
-    publish({ kind: 'retrying', retryAt: Date.now() + delay });
+  function retryLater(error?: unknown): void {
+    publish({ kind: 'retrying', retryAt: timer.start(readNumber(error, 'retryAfterSeconds') ?? 0) });
     settle(false);
   }
 
   function finish(at: number | null): void {
     publish({ kind: 'saved', at });
     settle(true);
-    if (isMerging) edges.onMerged();
-    isMerging = false;
-  }
-
-  /** Takes the document that the server holds now, and notes whether somebody else wrote in it. */
-  async function readServer(expected: readonly DuerpDocument[]): Promise<void> {
-    server = await edges.read();
-    const { document } = server;
-    isMerging ||= expected.length > 0 && !expected.some((known) => edges.isSame(known, document));
-  }
-
-  function drop(intent: Intent): void {
-    update(
-      withIntents(
-        pending,
-        pending.intents.filter(({ id }) => id !== intent.id),
-      ),
-    );
+    if (server.takeOthers()) edges.onMerged();
   }
 
   /** Sends one edit, and tells whether the next one may follow. */
@@ -85,10 +68,10 @@ export function createDocumentQueue(edges: QueueEdges) {
     try {
       const etag = ecriture === null ? from.etag : await edges.send(ecriture, from.etag);
       if (isClosed) return false;
-      server = { document: applyIntent(from.document, intent), etag: etag ?? from.etag };
-      attempt = 0;
+      server.set({ document: applyIntent(from.document, intent), etag: etag ?? from.etag });
+      timer.reset();
       conflicts = 0;
-      drop(intent);
+      drop(intent.id);
       return true;
     } catch (error) {
       if (isClosed) return false;
@@ -97,34 +80,36 @@ export function createDocumentQueue(edges: QueueEdges) {
   }
 
   async function fail(intent: Intent, from: Read, error: unknown): Promise<boolean> {
-    const kind = classifyFailure(readNumber(error, 'status'));
-    if (kind === 'conflict') {
-      await readServer([from.document, applyIntent(from.document, intent)]);
-      if (isClosed) return false;
-      if (server !== null && isApplied(server.document, intent)) drop(intent);
-      conflicts += 1;
-      if (conflicts < CONFLICTS_IN_A_ROW) return true;
-      conflicts = 0;
-      retryLater(0);
-      return false;
+    switch (classifyFailure(readNumber(error, 'status'))) {
+      case 'conflict': {
+        const { document } = await server.refresh([from.document, applyIntent(from.document, intent)]);
+        if (isClosed) return false;
+        if (isApplied(document, intent)) drop(intent.id);
+        conflicts += 1;
+        if (conflicts < CONFLICTS_IN_A_ROW) return true;
+        conflicts = 0;
+        retryLater();
+        return false;
+      }
+      case 'retry':
+        retryLater(error);
+        return false;
+      case 'refused':
+        if (edges.onRefused(intent, error) === 'hold') {
+          refusedId = intent.id;
+          halt({ kind: 'refused', error });
+          return false;
+        }
+        drop(intent.id);
+        show();
+        return true;
     }
-    if (kind === 'retry') {
-      retryLater(readNumber(error, 'retryAfterSeconds') ?? 0);
-      return false;
-    }
-    if (edges.onRefused(intent, error) === 'hold') {
-      halt({ kind: 'refused', error });
-      return false;
-    }
-    drop(intent);
-    show();
-    return true;
   }
 
   /** Sends what waits, one edit after the other, until nothing is left or something must be decided or waited for. */
   async function run(): Promise<void> {
-    stopTimer();
-    if (isBusy || isClosed || isHalted()) return;
+    timer.stop();
+    if (isBusy || isClosed || isIn('conflict', 'refused')) return;
     isBusy = true;
     publish({ kind: 'saving' });
     try {
@@ -132,15 +117,14 @@ export function createDocumentQueue(edges: QueueEdges) {
       while (await runOnce());
     } catch (error) {
       // The server's document could not be read.
-      if (!isClosed) waitOrGiveIn(error);
+      if (isClosed) return;
+      if (classifyFailure(readNumber(error, 'status')) === 'refused') halt({ kind: 'refused', error });
+      else retryLater(error);
     } finally {
       isBusy = false;
     }
-  }
-
-  function waitOrGiveIn(error: unknown): void {
-    if (classifyFailure(readNumber(error, 'status')) === 'refused') halt({ kind: 'refused', error });
-    else retryLater(readNumber(error, 'retryAfterSeconds') ?? 0);
+    // An edit made while the last answer was being told.
+    if (pending.intents.length > 0 && isIn('saving', 'saved')) void run();
   }
 
   async function runOnce(): Promise<boolean> {
@@ -150,34 +134,29 @@ export function createDocumentQueue(edges: QueueEdges) {
       finish(Date.now());
       return false;
     }
-    if (server === null) {
-      await readServer([]);
-      if (isClosed) return false;
-      show();
-    }
-    if (server === null) return false;
-    const collisions = listCollisions(server.document, pending);
+    const known = server.get();
+    const copy = known ?? (await server.refresh([]));
+    if (isClosed) return false;
+    const collisions = listCollisions(copy.document, pending);
     const [first] = collisions;
-    if (first !== undefined) {
-      show();
-      halt({ kind: 'conflict', collision: first.collision, left: collisions.length });
-      return false;
-    }
-    if (isMerging) show();
-    return await sendOne(intent, server);
+    if (known === null || first !== undefined || server.hasOthers()) show();
+    if (first === undefined) return await sendOne(intent, copy);
+    halt({ kind: 'conflict', collision: first.collision, left: collisions.length });
+    return false;
   }
 
   function resume(): void {
-    attempt = 0;
+    timer.reset();
     conflicts = 0;
-    if (!isBusy) publish({ kind: 'saving' });
+    refusedId = null;
+    publish({ kind: 'saving' });
     void run();
   }
 
   /** Stops for good and shows nothing to send; what is stored stays there. */
   function close(): void {
     isClosed = true;
-    stopTimer();
+    timer.stop();
     pending = NOTHING_PENDING;
     sequence += 1;
     publish({ kind: 'saved', at: null });
@@ -188,40 +167,34 @@ export function createDocumentQueue(edges: QueueEdges) {
     /** Queues an edit that was made on `seen`. */
     enqueue: (intent: Intent, seen: DuerpDocument): void => {
       update(appendIntent(pending, intent, seen));
-      if (isHalted() || getState().kind === 'retrying') return;
+      if (isIn('conflict', 'refused', 'retrying')) return;
+      publish({ kind: 'saving' });
       void run();
     },
     /** Takes over edits that an earlier page left unacknowledged; the server's document is read before they are sent. */
     restore: (left: Pending): void => {
       if (left.intents.length === 0) return;
-      const known = new Set(left.vues.map(({ item }) => item.idUniteDeTravail));
-      update({
-        intents: [...left.intents, ...pending.intents],
-        vues: [...left.vues, ...pending.vues.filter(({ item }) => !known.has(item.idUniteDeTravail))],
-      });
-      if (!isHalted()) resume();
+      update(prependPending(left, pending));
+      if (!isIn('conflict', 'refused')) resume();
     },
     /** Sends now; answers true once everything is acknowledged, false at the first failure. */
     flush: (): Promise<boolean> => {
       if (pending.intents.length === 0) return Promise.resolve(true);
-      if (isHalted()) return Promise.resolve(false);
+      if (isIn('conflict', 'refused')) return Promise.resolve(false);
       const settled = wait();
       void run();
       return settled;
     },
     /** Takes a document that was read while nothing was on its way, and gives it with the edits that are still to send. */
     adoptRead: (read: Read): DuerpDocument => {
-      if (!isBusy && !isHalted()) {
-        isMerging ||=
-          pending.intents.length > 0 && server !== null && !edges.isSame(server.document, read.document);
-        server = read;
-      }
+      if (!isBusy && !isIn('conflict', 'refused')) server.adopt(read, pending.intents.length > 0);
       return applyIntents(read.document, pending.intents);
     },
     /** Conflict: settles the collision that is shown, and goes on. */
     resolve: (choix: Choix): void => {
-      if (getState().kind !== 'conflict' || server === null) return;
-      const [first] = listCollisions(server.document, pending);
+      const copy = server.get();
+      if (!isIn('conflict') || copy === null) return;
+      const [first] = listCollisions(copy.document, pending);
       if (first === undefined) return resume();
       const { collision, before } = first;
       const { vues } = pending;
@@ -233,13 +206,14 @@ export function createDocumentQueue(edges: QueueEdges) {
     },
     /** Refused edit, or one that waits for its next try: tries it once more. */
     retry: (): void => {
-      if (['refused', 'retrying'].includes(getState().kind)) resume();
+      if (isIn('refused', 'retrying')) resume();
     },
     /** Refused edit: gives it up, and shows the document without it. */
     abandon: (): void => {
-      const [head] = pending.intents;
-      if (getState().kind !== 'refused' || head === undefined) return;
-      drop(head);
+      if (!isIn('refused')) return;
+      // Without an edit to blame it is the document itself that cannot be had.
+      if (refusedId === null) update(NOTHING_PENDING);
+      else drop(refusedId);
       show();
       if (pending.intents.length === 0) finish(null);
       else resume();
@@ -252,7 +226,7 @@ export function createDocumentQueue(edges: QueueEdges) {
     close,
     subscribe,
     getState,
-    getEtag: () => server?.etag ?? null,
+    getEtag: () => server.get()?.etag ?? null,
     getPending: () => pending,
     /** Grows at every edit and every acknowledgement: a read that began under another number is stale. */
     getSequence: () => sequence,

@@ -18,6 +18,15 @@ export function appendIntent({ intents, vues }: Pending, intent: Intent, seen: D
   return { intents: all, vues: [...vues, ...listVues(seen, new Set(wanted))] };
 }
 
+/** What an earlier page left, then what this one has. */
+export function prependPending(left: Pending, { intents, vues }: Pending): Pending {
+  const known = new Set(left.vues.map(({ item }) => item.idUniteDeTravail));
+  return {
+    intents: [...left.intents, ...intents],
+    vues: [...left.vues, ...vues.filter(({ item }) => !known.has(item.idUniteDeTravail))],
+  };
+}
+
 /** Other edits in the place of the pending ones; units that none of them is about are forgotten. */
 export function withIntents({ vues }: Pending, intents: readonly Intent[]): Pending {
   const ids = listUnites(intents);
