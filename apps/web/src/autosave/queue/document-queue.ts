@@ -1,7 +1,14 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { applyIntent, applyIntents, isApplied, resolveCollision, toEcriture } from '@odu/domain';
 import type { Choix, Intent } from '@odu/domain';
-import { appendIntent, listCollisions, NOTHING_PENDING, prependPending, withIntents } from './pending.ts';
+import {
+  appendIntent,
+  listCollisions,
+  NOTHING_PENDING,
+  prependPending,
+  withIntents,
+  withoutIntent,
+} from './pending.ts';
 import type { Pending } from './pending.ts';
 import type { QueueEdges, Read } from './queue-edges.ts';
 import { createRetryTimer } from './retry-timer.ts';
@@ -37,13 +44,7 @@ export function createDocumentQueue(edges: QueueEdges) {
     const copy = server.get();
     if (copy !== null) edges.onDocument(applyIntents(copy.document, pending.intents));
   };
-  const drop = (dropped: string | null) =>
-    update(
-      withIntents(
-        pending,
-        pending.intents.filter(({ id }) => id !== dropped),
-      ),
-    );
+  const drop = (dropped: string) => update(withoutIntent(pending, dropped));
 
   function halt(next: SaveState): void {
     timer.stop();

@@ -33,6 +33,13 @@ export function withIntents({ vues }: Pending, intents: readonly Intent[]): Pend
   return { intents, vues: vues.filter(({ item }) => ids.has(item.idUniteDeTravail)) };
 }
 
+/** The pending edits without one. */
+export const withoutIntent = (pending: Pending, intentId: string): Pending =>
+  withIntents(
+    pending,
+    pending.intents.filter(({ id }) => id !== intentId),
+  );
+
 /** What the pending edits say differently than the document: each collision once, with the document just before its edit. */
 export function listCollisions(
   server: DuerpDocument,
