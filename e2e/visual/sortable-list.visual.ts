@@ -55,30 +55,46 @@ test('the mouse: 9 px drag, and each place is announced', async ({ page }) => {
   expect(await order(page)).toEqual(['Bureau', 'Accueil du public', 'Atelier', 'Entrepôt']);
 });
 
-/** An arrow goes 25 px (specification 2, § 9), less than a row: presses it until the element stands there. */
-const pressDownUntil = (page: Page, sentence: string) =>
-  expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveText(sentence, {
-      timeout: 300,
-    });
-  }).toPass();
+/** What an arrow moves (specification 2, § 9): less than a row. */
+const ARROW_PX = 25;
 
-test('the keyboard: Space takes and puts, the arrows move, Escape gives up', async ({ page }) => {
-  await page.keyboard.press('Tab');
-  await expect(handle(page, 'Atelier').first()).toBeFocused();
+/** The top of the first row and the distance to the next, in a list at rest. */
+async function measureRows(page: Page) {
+  const [first, second] = await Promise.all([0, 1].map((index) => rows(page).nth(index).boundingBox()));
+  if (!first || !second) throw new Error('the list is not on the screen');
+  return { top: first.y, step: second.y - first.y };
+}
+
+/** Takes « Atelier » by keyboard and gives what moves it down to a place, each press once the one before it has moved it. */
+async function take(page: Page, { top, step }: Awaited<ReturnType<typeof measureRows>>) {
   await page.keyboard.press('Space');
   await said(page, 'Élément saisi. Atelier : position 1 sur 4.');
-  await pressDownUntil(page, 'Atelier : position 2 sur 4.');
-  await pressDownUntil(page, 'Atelier : position 3 sur 4.');
+  const moved = async () => ((await page.locator('[data-dragging]').boundingBox())?.y ?? Number.NaN) - top;
+  let pressed = 0;
+  return async (position: number) => {
+    const nearest = (position - 1.25) * step;
+    for (; pressed * ARROW_PX < nearest; pressed++) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(moved).toBeCloseTo((pressed + 1) * ARROW_PX);
+    }
+    await said(page, `Atelier : position ${position} sur 4.`);
+  };
+}
+
+test('the keyboard: Space takes and puts, the arrows move, Escape gives up', async ({ page }) => {
+  const atRest = await measureRows(page);
+  await page.keyboard.press('Tab');
+  await expect(handle(page, 'Atelier').first()).toBeFocused();
+  const moveTo = await take(page, atRest);
+  await moveTo(2);
+  await moveTo(3);
   await page.keyboard.press('Escape');
   await said(page, 'Déplacement annulé. Atelier : position 1 sur 4.');
   expect(await order(page)).toEqual(BEFORE);
   await expect(handle(page, 'Atelier').first()).toBeFocused();
 
-  await page.keyboard.press('Space');
-  await said(page, 'Élément saisi. Atelier : position 1 sur 4.');
-  await pressDownUntil(page, 'Atelier : position 2 sur 4.');
+  const moveAgainTo = await take(page, atRest);
+  await moveAgainTo(2);
   await page.keyboard.press('Space');
   await said(page, 'Élément posé. Atelier : position 2 sur 4.');
   expect(await order(page)).toEqual(['Bureau', 'Atelier', 'Accueil du public', 'Entrepôt']);
