@@ -53,9 +53,8 @@ export function renderScreen(
   const { api } = fake;
   const workspace = accountId === null ? null : createWorkspace({ api, session, locks: navigator.locks });
   // What may pass is tried again at once: a test does not wait for a network.
-  workspace?.queryClient.setDefaultOptions({
-    queries: { ...workspace.queryClient.getDefaultOptions().queries, retryDelay: 0 },
-  });
+  const defaults = workspace?.queryClient.getDefaultOptions();
+  workspace?.queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults?.queries, retryDelay: 0 } });
   const app: AppContext = {
     api,
     session,

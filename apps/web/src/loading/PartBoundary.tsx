@@ -1,4 +1,4 @@
-import { Component, useEffect } from 'react';
+import { Component, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 
 /** A part of the page whose code could not be fetched. */
@@ -31,7 +31,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
 }
 
 function RetryOnline({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => {
+  // Before it is painted: the network may be back at once.
+  useLayoutEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);

@@ -37,7 +37,8 @@ export function useDuplicateDuerp({ duerpId, onDuplicated }: DuplicateOptions) {
     mutationFn: async (_, signal) => {
       await flushEdits(autosaves, duerpId, 'la copie');
       const path = { id: duerpId };
-      return sendOnce(path, (header) =>
+      // A document that was edited since a lost answer is another copy.
+      return sendOnce({ path, etag: autosaves.get(duerpId).getEtag() }, (header) =>
         unwrap(api.POST('/api/duerp/duplicate/{id}', { params: { path, header }, signal })),
       );
     },

@@ -1,0 +1,66 @@
+import { Button, Text } from '@odu/ui';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+/** A part whose file fails as often as told, and then holds a text. */
+const makePart = (failures: number, isSilent = false) => {
+  let imports = 0;
+  const importPart = () => {
+    imports += 1;
+    return imports <= failures
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : Promise.resolve({ default: ({ name }: { name: string }) => <Text>{`Étape ${name}`}</Text> });
+  };
+  const Part = lazyPart<{ name: string }>(importPart, {
+    fallback: <Text>Chargement…</Text>,
+    ...(!isSilent && {
+      failure: ({ name }, retry) => <Button onPress={retry}>{`Réessayer l'étape ${name}`}</Button>,
+    }),
+  });
+  return { Part, countImports: () => imports };
+};
+
+const content = page.getByText('Étape 3', { exact: true });
+const beside = page.getByText('À côté');
+
+test('a part that fails says so in its place, as often as it is tried, and then shows', async () => {
+  const { Part } = makePart(2);
+  renderScreen(
+    <>
+      <Text>À côté</Text>
+      <Part name="3" />
+    </>,
+  );
+  const retry = page.getByRole('button', { name: "Réessayer l'étape 3" });
+  await expect.element(retry).toBeVisible();
+  await expect.element(beside).toBeVisible();
+  await retry.click();
+  await expect.element(retry).toBeVisible();
+  await retry.click();
+  await expect.element(content).toBeVisible();
+});
+
+test('a part that fails, in silence too, comes when the network is back', async () => {
+  const { Part, countImports } = makePart(1, true);
+  renderScreen(
+    <>
+      <Text>À côté</Text>
+      <Part name="3" />
+    </>,
+  );
+  await expect.element(beside).toBeVisible();
+  await expect.poll(countImports).toBe(1);
+  await expect.poll(() => document.body.textContent).not.toContain('Chargement…');
+  dispatchEvent(new Event('online'));
+  await expect.element(content).toBeVisible();
+});
+
+test('a part that could not be fetched ahead is fetched when it is needed, once', async () => {
+  const { Part, countImports } = makePart(1);
+  await Part.preload();
+  renderScreen(<Part name="3" />);
+  await expect.element(content).toBeVisible();
+  expect(countImports()).toBe(2);
+});
