@@ -1,5 +1,5 @@
 import type { DuerpData, DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
-import { addRisques, changeRisque, removeRisques } from './apply-risques.ts';
+import { addRisques, changeRisque, removeRisques, renameCategorie } from './apply-risques.ts';
 import { changeEntreprise } from './entreprise-du-document.ts';
 import { rateData } from './evaluation-du-risque.ts';
 import type { Intent } from './intent.ts';
@@ -56,14 +56,7 @@ function editUnite(unite: UniteDeTravail, intent: Intent): UniteDeTravail {
     case 'retirerRisques':
       return removeRisques(unite, intent.kind, intent);
     case 'renommerCategorie':
-      return assign(unite, {
-        categorieDeRisques: changeOne(
-          unite.categorieDeRisques,
-          idOfCategorie,
-          intent.idCategorie,
-          (categorie) => assign(categorie, intent.values),
-        ),
-      });
+      return renameCategorie(unite, intent);
     case 'deplacerCategorie':
       return assign(unite, {
         categorieDeRisques: moveTo(unite.categorieDeRisques, idOfCategorie, intent.idCategorie, intent.place),

@@ -86,6 +86,34 @@ export function removeRisques(
   });
 }
 
+/**
+ * A unit with another name for a category. When somebody has a category of that name, its risks go there: the unit has
+ * one category of a name (contract, `updateListRisques`), and both people's risks.
+ */
+export function renameCategorie(
+  unite: UniteDeTravail,
+  { idCategorie, values }: IntentOf<'renommerCategorie'>,
+): UniteDeTravail {
+  const { displayName } = values;
+  const others = keep(unite.categorieDeRisques, (known) => known.idCategorie !== idCategorie);
+  const same =
+    displayName === undefined
+      ? undefined
+      : others.find((known) => isSameName(known.displayName, displayName));
+  if (same === undefined || others.length === unite.categorieDeRisques.length)
+    return assign(unite, {
+      categorieDeRisques: changeOne(unite.categorieDeRisques, idOfCategorie, idCategorie, (categorie) =>
+        assign(categorie, values),
+      ),
+    });
+  return assign(unite, {
+    categorieDeRisques: others,
+    risques: unite.risques.map((risque) =>
+      risque.idCategorie === idCategorie ? { ...risque, idCategorie: same.idCategorie } : risque,
+    ),
+  });
+}
+
 /** A unit with other values in one of its risks; a category that the unit does not have is not taken. */
 export const changeRisque = (
   unite: UniteDeTravail,

@@ -5,6 +5,7 @@ import type {
   Risque,
   UniteDeTravail,
 } from '@odu/api-contract/types';
+import { isSameName } from '../texte/is-same-name.ts';
 import { uniteOf } from './apply-intent.ts';
 import { isRemoved } from './apply-risques.ts';
 import type { Cible, Collision, EntiteEditee, Valeur, Vues } from './collision.ts';
@@ -94,9 +95,13 @@ function findInUnite(unite: UniteDeTravail, intent: Intent, vue: UniteDeTravail 
     case 'renommerUnite':
       return listChampsEnCollision<{ displayName: string }>(cibleDUnite(unite), unite, intent);
     case 'renommerCategorie': {
-      const { idCategorie } = intent;
+      const { idCategorie, values } = intent;
       const isIt = (categorie: CategorieDeRisques) => categorie.idCategorie === idCategorie;
       const found = unite.categorieDeRisques.find(isIt);
+      // It went to the category of the wanted name: nothing is left to do.
+      const isWanted = ({ displayName }: CategorieDeRisques) =>
+        isSameName(displayName, values.displayName ?? '');
+      if (found === undefined && unite.categorieDeRisques.some(isWanted)) return [];
       if (found === undefined)
         return gone(
           unite,

@@ -3,7 +3,6 @@ import type {
   CategorieDeRisques,
   DuerpDocument,
   Entreprise,
-  MasterData,
   Risque,
   UniteDeTravail,
 } from '@odu/api-contract/types';
@@ -65,7 +64,7 @@ export const supprimerUnite = (unite: UniteDeTravail): Edition => ({ kind: 'supp
 export function ajouterRisquesPremade(
   unite: UniteDeTravail,
   selection: PremadeSelection,
-  premade: Pick<MasterData, 'categorieDeRisques' | 'risques'>,
+  premade: Parameters<typeof addPremadeRisques>[2],
   createId: () => string,
 ): Edition | null {
   const { categorieDeRisques, risques } = addPremadeRisques(unite, selection, premade, createId);

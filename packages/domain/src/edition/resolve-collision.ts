@@ -1,6 +1,6 @@
-import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
+import type { CategorieDeRisques, DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
 import { uniteOf } from './apply-intent.ts';
-import { isRemoved } from './apply-risques.ts';
+import { findCategorie, isRemoved } from './apply-risques.ts';
 import type { Cible, Collision, Valeur, Vues } from './collision.ts';
 import type { Changement, Edition, Intent, Stamp } from './intent.ts';
 import { idOfAction, idOfCategorie, idOfRisque, placeOf, withPlaces } from './liste.ts';
@@ -165,6 +165,27 @@ export function recreate(vues: Vues, cible: Cible): Edition | null {
   return vue === undefined ? null : recreateIn(vue, cible);
 }
 
+/** The intents with another category in the place of one that is gone. */
+const redirect = (intents: readonly Intent[], from: string | null, to: string): Intent[] =>
+  intents.map((intent) => {
+    if (intent.kind === 'renommerCategorie' && intent.idCategorie === from)
+      return { ...intent, idCategorie: to };
+    return intent.kind === 'modifierRisque' && intent.values.idCategorie === from
+      ? { ...intent, values: { ...intent.values, idCategorie: to } }
+      : intent;
+  });
+
+/** The category that the document has under the name of the one that is gone: it stands for it, and nothing is made again. */
+function findSubstitute({ data }: DuerpDocument, vues: Vues, cible: Cible): CategorieDeRisques | undefined {
+  if (cible.entite !== 'categorieDeRisques') return undefined;
+  const isIt = (unite: UniteDeTravail) => unite.idUniteDeTravail === cible.idUniteDeTravail;
+  const seen = vues
+    .find(({ item }) => isIt(item))
+    ?.item.categorieDeRisques.find(({ idCategorie }) => idCategorie === cible.id);
+  const unite = data.unitesDeTravail.find(isIt);
+  return seen && unite && findCategorie(unite, seen);
+}
+
 /**
  * The intents after the user's choice for one collision with the document. `mien` keeps the edit: the value is written
  * over the other one, what was deleted is made again first, what changed is deleted all the same. `autre` gives it up.
@@ -182,6 +203,8 @@ export function resolveCollision(
         ? rebaseChamp(intents, cible, collision.champ, collision.autre)
         : dropChamp(intents, cible, collision.champ);
     case 'cibleSupprimee': {
+      const substitute = findSubstitute(server, vues, cible);
+      if (choix === 'mien' && substitute) return redirect(intents, cible.id, substitute.idCategorie);
       const edition = choix === 'mien' ? recreate(vues, cible) : null;
       return edition === null
         ? intents.filter((intent) => !isInside(intent, cible))
