@@ -46,21 +46,24 @@ export function createDocumentQueue(edges: QueueEdges) {
   };
   const drop = (dropped: string) => update(withoutIntent(pending, dropped));
 
-  function halt(next: SaveState): void {
+  // The ways to stop sending, each of which tells that no other edit follows.
+  function halt(next: SaveState): false {
     timer.stop();
     publish(next);
     settle(false);
+    return false;
   }
-
-  function retryLater(error?: unknown): void {
+  function retryLater(error?: unknown): false {
     publish({ kind: 'retrying', retryAt: timer.start(readNumber(error, 'retryAfterSeconds') ?? 0) });
     settle(false);
+    return false;
   }
 
-  function finish(at: number | null): void {
+  function finish(at: number | null): false {
     publish({ kind: 'saved', at });
     settle(true);
     if (server.takeOthers()) edges.onMerged();
+    return false;
   }
 
   /** Sends one edit, and tells whether the next one may follow. */
@@ -89,17 +92,14 @@ export function createDocumentQueue(edges: QueueEdges) {
         conflicts += 1;
         if (conflicts < CONFLICTS_IN_A_ROW) return true;
         conflicts = 0;
-        retryLater();
-        return false;
+        return retryLater();
       }
       case 'retry':
-        retryLater(error);
-        return false;
+        return retryLater(error);
       case 'refused':
         if (edges.onRefused(intent, error) === 'hold') {
           refusedId = intent.id;
-          halt({ kind: 'refused', error });
-          return false;
+          return halt({ kind: 'refused', error });
         }
         drop(intent.id);
         show();
@@ -131,10 +131,7 @@ export function createDocumentQueue(edges: QueueEdges) {
   async function runOnce(): Promise<boolean> {
     if (isClosed) return false;
     const [intent] = pending.intents;
-    if (intent === undefined) {
-      finish(Date.now());
-      return false;
-    }
+    if (intent === undefined) return finish(Date.now());
     const known = server.get();
     const copy = known ?? (await server.refresh([]));
     if (isClosed) return false;
@@ -142,8 +139,7 @@ export function createDocumentQueue(edges: QueueEdges) {
     const [first] = collisions;
     if (known === null || first !== undefined || server.hasOthers()) show();
     if (first === undefined) return await sendOne(intent, copy);
-    halt({ kind: 'conflict', collision: first.collision, left: collisions.length });
-    return false;
+    return halt({ kind: 'conflict', collision: first.collision, left: collisions.length });
   }
 
   function resume(): void {
