@@ -41,7 +41,7 @@ const completeDuerp = async (page: Page) => {
   await editeur.goToEtape(page, 4, 'Saisie des risques');
   await editeur.addRisquePropre(page, 'Fournil ancien', RISQUE);
   await editeur.goToEtape(page, 5, 'Évaluation des risques');
-  await page.getByRole('button', { name: new RegExp(RISQUE) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${RISQUE}`) }).click();
   for (const stop of ['Grave', 'Fréquent', 'Absente']) {
     await page.getByRole('dialog').getByText(stop, { exact: true }).click();
   }

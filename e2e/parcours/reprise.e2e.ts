@@ -26,7 +26,7 @@ test('what is typed in a dialog outlives a reload, until it is saved, given up o
 
   const dialog = page.getByRole('dialog');
   const danger = dialog.getByRole('textbox', { name: /Danger/ });
-  const openRisque = () => page.getByRole('button', { name: new RegExp(RISQUE) }).click();
+  const openRisque = () => page.getByRole('button', { name: new RegExp(`^${RISQUE}`) }).click();
 
   await test.step('the evaluation is taken up again after a reload', async () => {
     await page.goto(stepUrl(5));

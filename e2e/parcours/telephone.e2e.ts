@@ -32,7 +32,7 @@ test('on a phone, the steps follow each other within the width of the screen', a
   await expectAccessible(page, 'the sheet of the steps');
   await etapes.getByRole('button', { name: /Étape 5/ }).click();
   await expect(etapes).toBeHidden();
-  await page.getByRole('button', { name: /Sol en pente devant le four/ }).click();
+  await page.getByRole('button', { name: /^Sol en pente devant le four/ }).click();
   await expectAccessible(page, 'the evaluation dialog');
   for (const stop of ['Grave', 'Fréquent', 'Absente']) {
     await page.getByRole('dialog').getByText(stop, { exact: true }).click();
