@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibilite.ts';
-import { createAccount, PASSWORD } from '../support/compte.ts';
+import { createAccount, signIn } from '../support/compte.ts';
 import * as editeur from '../support/editeur.ts';
 
 const EMAIL = 'reprise@boulangerie.example';
@@ -92,10 +92,7 @@ test('what is typed in a dialog outlives a reload, until it is saved, given up o
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await expect(page).toHaveTitle('Connexion - ODU');
     expect(await listDrafts(page)).toEqual([]);
-    await page.goto(`/login?email=${encodeURIComponent(EMAIL)}`);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page).toHaveURL(/\/duerps$/);
+    await signIn(page, EMAIL);
     await page.goto(editor);
     await openAction();
     await expect(description).toHaveValue('');
@@ -130,5 +127,54 @@ test('what is typed in a dialog outlives a reload, until it is saved, given up o
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(page).toHaveURL(/\/duerps$/);
     expect(await listDrafts(page)).toEqual([]);
+  });
+});
+
+test('what is typed on a page outlives a session that ends by itself, for the same account only', async ({
+  page,
+  context,
+}) => {
+  const claire = 'claire@reprise.example';
+  const nom = page.getByRole('textbox', { name: "Nom de l'entreprise" });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  /** Ends the session of every tab, without a word to the server. */
+  const endSession = async () => {
+    const other = await context.newPage();
+    await other.goto('/aide');
+    await other.evaluate(() => {
+      localStorage.removeItem('token');
+      localStorage.removeItem('refreshToken');
+    });
+    await other.close();
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  };
+
+  await createAccount(page, claire);
+  await editeur.startDuerp(page);
+  const editor = page.url();
+
+  await test.step('step 2: no question holds the page back, and the form is taken up again', async () => {
+    await nom.fill('Boulangerie Claire');
+    await endSession();
+    await signIn(page, claire);
+    await page.goto(editor);
+    await expect(page.getByText(REPRISE)).toBeVisible();
+    await expect(nom).toHaveValue('Boulangerie Claire');
+    await expectAccessible(page, 'step 2 with a draft');
+  });
+
+  await test.step('a contact message: somebody else does not see it, its author finds it again', async () => {
+    await page.goto('/duerps');
+    await page.goto('/contact-private');
+    await message.fill('Comment évaluer le bruit ?');
+    await endSession();
+    await createAccount(page, 'paul@reprise.example');
+    await page.goto('/contact-private');
+    await expect(message).toHaveValue('');
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await expect(page).toHaveTitle('Connexion - ODU');
+    await signIn(page, claire);
+    await page.goto('/contact-private');
+    await expect(message).toHaveValue('Comment évaluer le bruit ?');
   });
 });

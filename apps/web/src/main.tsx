@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createApp } from './api/create-app.ts';
 import { AppContextProvider } from './app-context.tsx';
 import { watchPageCode } from './loading/page-code.ts';
+import { isReloadHeld } from './drafts/hold-reload.ts';
 import { createAppRouter } from './router.ts';
 import { focusPageHeading } from './routing/focus-page-heading.ts';
 import * as links from './routing/links.ts';
@@ -31,8 +32,12 @@ followOtherTabs({ target: window, session: app.session });
 showNoticeAfterLoad();
 reloadAfterInactivity({
   target: window,
-  reload: () => location.reload(),
-  hasUnsavedWork: () => app.getWorkspace()?.autosaves.hasUnsaved() === true,
+  reload: () => {
+    // What is typed is kept: no screen has to ask.
+    router.history.destroy();
+    location.reload();
+  },
+  hasUnsavedWork: () => isReloadHeld() || app.getWorkspace()?.autosaves.hasUnsaved() === true,
 });
 
 const root = document.getElementById('root');

@@ -70,7 +70,7 @@ export { NoteMeter } from './blocks/NoteMeter/NoteMeter.tsx';
 export { SaveStatus } from './blocks/SaveStatus/SaveStatus.tsx';
 export { CompletudeAlert } from './blocks/CompletudeAlert/CompletudeAlert.tsx';
 export { EditorStepper, type EtapeDeLEditeur } from './blocks/EditorStepper/EditorStepper.tsx';
-export { InlineNameForm } from './blocks/InlineNameForm/InlineNameForm.tsx';
+export { InlineNameForm, type NameDraft } from './blocks/InlineNameForm/InlineNameForm.tsx';
 export { Navbar } from './blocks/Navbar/Navbar.tsx';
 export { Footer } from './blocks/Footer/Footer.tsx';
 export { PaymentBadge } from './blocks/PaymentBadge/PaymentBadge.tsx';

@@ -6,7 +6,7 @@ import { duerpKeys } from '../queries/keys.ts';
 import { notify } from '../toast/notify.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
-import { listDeletedItems } from './draft-items.ts';
+import { listDeletedItems } from '../drafts/draft-items.ts';
 
 /** How long a deletion can be taken back where it is told. */
 const UNDO_DELETION_MS = 10_000;

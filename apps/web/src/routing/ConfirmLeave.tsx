@@ -17,6 +17,8 @@ type ConfirmLeaveProps = {
   warnsOnUnload?: boolean;
   title: string;
   confirmLabel: string;
+  /** The user leaves, and gives up what the screen holds. */
+  onLeave?: () => void;
   children: ReactNode;
 };
 
@@ -26,6 +28,7 @@ export function ConfirmLeave({
   warnsOnUnload = false,
   title,
   confirmLabel,
+  onLeave,
   children,
 }: ConfirmLeaveProps) {
   const blocker = useBlocker({
@@ -38,7 +41,10 @@ export function ConfirmLeave({
       isOpen={blocker.status === 'blocked'}
       title={title}
       confirmLabel={confirmLabel}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
       onStay={() => blocker.reset?.()}
     >
       {children}

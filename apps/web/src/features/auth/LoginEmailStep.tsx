@@ -2,6 +2,7 @@ import { EMAIL_NON_AUTORISE_MESSAGE, firstMessage, loginEmailSchema } from '@odu
 import { Button, Form, Link, Stack, Text, TextField } from '@odu/ui';
 import { useState } from 'react';
 import { describeErrorAs } from '../../api/api-error.ts';
+import { useHeldReload } from '../../drafts/use-held-reload.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { useFindAccount } from '../../queries/visitor.ts';
 import * as links from '../../routing/links.ts';
@@ -18,6 +19,7 @@ type LoginEmailStepProps = {
 export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing }: LoginEmailStepProps) {
   const findAccount = useFindAccount();
   const [email, setEmail] = useState(initialEmail);
+  useHeldReload(email !== initialEmail);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

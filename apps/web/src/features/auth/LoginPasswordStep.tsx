@@ -2,6 +2,7 @@ import { firstMessage, IDENTIFIANTS_INVALIDES_MESSAGE, loginPasswordSchema } fro
 import { Button, Form, Icon, IconArrowLeft, Link, PasswordField, Stack, TextField } from '@odu/ui';
 import { useState } from 'react';
 import { describeError, readErrorStatus } from '../../api/api-error.ts';
+import { useHeldReload } from '../../drafts/use-held-reload.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { useSignIn } from '../../queries/visitor.ts';
 import * as links from '../../routing/links.ts';
@@ -12,6 +13,7 @@ type LoginPasswordStepProps = { email: string; onBack: () => void; onSignedIn: (
 export default function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPasswordStepProps) {
   const sendPassword = useSignIn();
   const [password, setPassword] = useState('');
+  useHeldReload(password !== '');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

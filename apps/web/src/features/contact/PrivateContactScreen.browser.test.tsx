@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { isReloadHeld } from '../../drafts/hold-reload.ts';
 import { PrivateContactScreen } from './PrivateContactScreen.tsx';
 
 const account: FakeHandlers = {
@@ -51,4 +52,65 @@ test('a refused message stays in the form, with the words of the server', async 
   await send();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Le service est arrêté.');
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Bonjour');
+});
+
+const RESTORED = 'Votre saisie non enregistrée a été reprise.';
+const message = page.getByRole('textbox', { name: 'Message' });
+
+test('what is typed is there again after a load, said as such, and can be given up', async () => {
+  const first = renderScreen(<PrivateContactScreen />, { handlers: account });
+  await write();
+  first.unmount();
+  renderScreen(<PrivateContactScreen />, { handlers: account });
+  await expect.element(page.getByText(RESTORED)).toBeVisible();
+  await expect.element(message).toHaveValue('Bonjour');
+  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+  await expect.element(message).toHaveValue('');
+  await expect.element(page.getByText(RESTORED)).not.toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'))).toEqual([]);
+});
+
+test('another account does not see it; after a forced logout the same account finds it again', async () => {
+  const claire = renderScreen(<PrivateContactScreen />, { handlers: account });
+  await write();
+  claire.session.forceLogout();
+  claire.unmount();
+  const paul = renderScreen(<PrivateContactScreen />, { handlers: account, accountId: 'paul' });
+  await expect.element(message).toHaveValue('');
+  paul.session.clear();
+  paul.unmount();
+  renderScreen(<PrivateContactScreen />, { handlers: account });
+  await expect.element(message).toHaveValue('Bonjour');
+});
+
+test('a message that was sent is not there again', async () => {
+  const { unmount } = renderScreen(<PrivateContactScreen />, {
+    handlers: { ...account, 'POST /api/contact': () => ({ status: 204 }) },
+  });
+  await write();
+  await send();
+  await expect.element(message).toHaveValue('');
+  unmount();
+  renderScreen(<PrivateContactScreen />, { handlers: account });
+  await expect.element(message).toHaveValue('');
+  await expect.element(page.getByText(RESTORED)).not.toBeInTheDocument();
+});
+
+test('with a full storage the form works, and holds the page', async () => {
+  const { callsTo, unmount } = renderScreen(<PrivateContactScreen />, {
+    handlers: { ...account, 'POST /api/contact': () => ({ status: 204 }) },
+  });
+  await expect.element(message).toBeVisible();
+  expect(isReloadHeld()).toBe(false);
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => setItem.mockRestore());
+  await write();
+  expect(isReloadHeld()).toBe(true);
+  await send();
+  await expect.element(message).toHaveValue('');
+  expect(callsTo('POST /api/contact')).toHaveLength(1);
+  unmount();
+  expect(isReloadHeld()).toBe(false);
 });

@@ -1,10 +1,12 @@
 import { contactFormSchema } from '@odu/domain';
 import { Button, Heading, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
+import { COMPTE_SCOPE } from '../../drafts/draft-store.ts';
+import { useDraftSlot } from '../../drafts/use-draft-slot.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import type { SubmittedForm } from '../../forms/use-schema-form.ts';
 import { accountInfoQuery } from '../../queries/account.ts';
 import { useSendContact } from '../../queries/contact.ts';
 import { notify } from '../../toast/notify.ts';
@@ -12,6 +14,7 @@ import { usePageTitle } from '../../routing/use-page-title.ts';
 import { PageLoading } from '../../shell/PageLoading.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactIntro } from './ContactIntro.tsx';
+import { CONTACT_DRAFT_FIELDS, CONTACT_ITEM } from './contact-draft.ts';
 import { CONTACT_SENT } from './contact-sent.ts';
 
 /** The contact form of a signed-in user. */
@@ -20,7 +23,7 @@ export function PrivateContactScreen() {
   const { api } = useApp();
   const { data: account, isPending } = useQuery(accountInfoQuery(api));
   const sendContact = useSendContact();
-  const [round, setRound] = useState(0);
+  const slot = useDraftSlot(COMPTE_SCOPE, CONTACT_ITEM);
   if (isPending) return <PageLoading />;
   const initialValues = {
     emailAddress: account?.emailAddress ?? '',
@@ -29,10 +32,10 @@ export function PrivateContactScreen() {
     userMessage: '',
   };
 
-  const send = async (values: typeof initialValues) => {
+  const send = async (values: typeof initialValues, form: SubmittedForm) => {
     await sendContact(values);
     notify({ kind: 'success', message: CONTACT_SENT });
-    setRound(round + 1);
+    form.clear();
   };
 
   return (
@@ -40,7 +43,12 @@ export function PrivateContactScreen() {
       <Stack gap="large">
         <Heading level={1}>Contactez-nous</Heading>
         <ContactIntro />
-        <SchemaForm key={round} initialValues={initialValues} schema={contactFormSchema} onSubmit={send}>
+        <SchemaForm
+          initialValues={initialValues}
+          schema={contactFormSchema}
+          draft={{ slot, fields: CONTACT_DRAFT_FIELDS }}
+          onSubmit={send}
+        >
           {({ isSubmitting, failure }) => (
             <Stack gap="large">
               <FormFailure message={failure} />

@@ -3,15 +3,22 @@ import { Alert, Button, Heading, Link, Page, Stack } from '@odu/ui';
 import { useState } from 'react';
 import { usePublicConfig } from '../../api/use-public-config.ts';
 import { LazyCaptcha } from '../../captcha/LazyCaptcha.tsx';
+import { COMPTE_SCOPE, createDraftStore } from '../../drafts/draft-store.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
+import type { SubmittedForm } from '../../forms/use-schema-form.ts';
 import { useSendPublicContact } from '../../queries/contact.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactIntro } from './ContactIntro.tsx';
+import { CONTACT_DRAFT_FIELDS, CONTACT_ITEM } from './contact-draft.ts';
 import { CONTACT_SENT } from './contact-sent.ts';
 
 const INITIAL_VALUES = { emailAddress: '', name: '', phoneNumber: '', userMessage: '', captchaToken: '' };
+
+// A visitor has no account: what they type is the browser's, until it is sent.
+const visitorDrafts = createDraftStore({ storage: localStorage, getAccountId: () => 'visiteur' });
+const DRAFT = { slot: visitorDrafts.at(COMPTE_SCOPE, CONTACT_ITEM), fields: CONTACT_DRAFT_FIELDS };
 
 /** The contact form of a visitor, replaced by a confirmation once sent. */
 export function PublicContactScreen() {
@@ -20,8 +27,9 @@ export function PublicContactScreen() {
   const config = usePublicConfig();
   const [isSent, setIsSent] = useState(false);
 
-  const send = async (values: typeof INITIAL_VALUES) => {
+  const send = async (values: typeof INITIAL_VALUES, form: SubmittedForm) => {
     await sendContact(values);
+    form.clear();
     setIsSent(true);
   };
 
@@ -40,7 +48,12 @@ export function PublicContactScreen() {
         ) : (
           <>
             <ContactIntro />
-            <SchemaForm initialValues={INITIAL_VALUES} schema={publicContactFormSchema} onSubmit={send}>
+            <SchemaForm
+              initialValues={INITIAL_VALUES}
+              schema={publicContactFormSchema}
+              draft={DRAFT}
+              onSubmit={send}
+            >
               {({ isSubmitting, failure, failureCount }) => (
                 <Stack gap="large">
                   <FormFailure message={failure} />

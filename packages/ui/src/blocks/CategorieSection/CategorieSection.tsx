@@ -14,7 +14,7 @@ import { Card } from '../../components/Card/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
-import { InlineNameForm } from '../InlineNameForm/InlineNameForm.tsx';
+import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
 import { NameRow } from '../NameRow/NameRow.tsx';
 import { nowrap } from '../nowrap.css.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
@@ -42,6 +42,8 @@ export interface CategorieSectionProps {
   headingLevel?: HeadingLevel;
   /** Draws the eye, for example on a category that has just been added. */
   isHighlighted?: boolean;
+  /** Keeps a name that is not submitted yet: `new` for a risk, or the id of what is renamed. */
+  getNameDraft?: (item: string) => NameDraft;
 }
 
 const validateNewName = (name: string) => firstMessage(risqueNameSchema, name);
@@ -61,9 +63,14 @@ export function CategorieSection({
   onDeleteCategorie,
   headingLevel = 3,
   isHighlighted = false,
+  getNameDraft,
 }: CategorieSectionProps) {
   const headingId = useId();
-  const [isRenaming, setIsRenaming] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(
+    () => (getNameDraft?.(categorie.idCategorie).read() ?? '') !== '',
+  );
+  // A form that opens by itself leaves the focus where it is.
+  const [isAsked, setIsAsked] = useState(false);
   const [toDelete, setToDelete] = useState<RisqueDeCategorie | 'categorie' | null>(null);
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(
     risques.map(({ idRisque }) => idRisque),
@@ -78,6 +85,10 @@ export function CategorieSection({
       deleteRisque(risque.idRisque);
     else setToDelete(risque);
   };
+  const handleRenameCategorie = () => {
+    setIsAsked(true);
+    setIsRenaming(true);
+  };
   const handleDeleteCategorie = () => (risques.length === 0 ? onDeleteCategorie() : setToDelete('categorie'));
 
   return (
@@ -87,7 +98,8 @@ export function CategorieSection({
           label="Nom de la catégorie"
           defaultValue={categorie.displayName}
           submitLabel="Renommer"
-          hasAutoFocus
+          hasAutoFocus={isAsked}
+          draft={getNameDraft?.(categorie.idCategorie)}
           validate={(name) =>
             firstMessage(createCategorieNameSchema(categories, categorie.idCategorie), name)
           }
@@ -104,7 +116,7 @@ export function CategorieSection({
           headingId={headingId}
           headingRef={fallbackRef}
           headingLevel={headingLevel}
-          onRename={onRenameCategorie === undefined ? undefined : () => setIsRenaming(true)}
+          onRename={onRenameCategorie === undefined ? undefined : handleRenameCategorie}
           onDelete={handleDeleteCategorie}
         />
       )}
@@ -127,6 +139,7 @@ export function CategorieSection({
                 validate={validateRename}
                 onRename={(name) => onRenameRisque(risque.idRisque, name)}
                 onDelete={() => handleDelete(risque)}
+                draft={getNameDraft?.(risque.idRisque)}
               />
             </div>
           )}
@@ -139,6 +152,7 @@ export function CategorieSection({
           placeholder="Chute dans l'escalier"
           validate={validateNewName}
           onSubmit={onAddRisque}
+          draft={getNameDraft?.('new')}
         />
       </div>
       {toDelete === 'categorie' && (

@@ -1,5 +1,6 @@
 import type { GenerateVersionRequest } from '@odu/api-contract';
 import { NBSP, quoteFr } from '@odu/domain';
+import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog, DialogFooter } from '../../components/Dialog/Dialog.tsx';
@@ -22,6 +23,8 @@ export interface GenerateVersionDialogProps {
   errors?: { notesDeVersion?: string | undefined };
   /** Why the generation failed. */
   errorMessage?: string | undefined;
+  /** Above the fields: that an earlier draft was taken up, for example. */
+  notice?: ReactNode;
   isPending?: boolean;
   choosePlanHref?: string | undefined;
 }
@@ -50,6 +53,7 @@ function GenerateVersionForm({
   isDemo,
   errors = {},
   errorMessage,
+  notice,
   isPending = false,
   choosePlanHref,
 }: Omit<GenerateVersionDialogProps, 'isOpen'>) {
@@ -64,6 +68,7 @@ function GenerateVersionForm({
           )}
         </DemoNotice>
       )}
+      {notice}
       <TextArea
         label="Notes de version"
         description={`Ce qui a changé, par exemple${NBSP}: ${quoteFr('Nouveau four, risque de brûlure réévalué')}.`}

@@ -4,6 +4,12 @@ import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as styles from './InlineNameForm.css.ts';
 
+/** Where a name that is typed and not submitted yet is kept; an empty text is none. */
+export interface NameDraft {
+  read: () => string;
+  save: (text: string) => void;
+}
+
 export interface InlineNameFormProps {
   label: string;
   /** The name to change; empty for a new one. */
@@ -18,6 +24,8 @@ export interface InlineNameFormProps {
   onCancel?: () => void;
   /** When the form appears after a press, it takes the focus and selects its text. */
   hasAutoFocus?: boolean;
+  /** Read when the form appears, and forgotten when the name is submitted or cancelled. */
+  draft?: NameDraft | undefined;
 }
 
 /** One name to write in place, with its message and its buttons. */
@@ -30,9 +38,10 @@ export function InlineNameForm({
   onSubmit,
   onCancel,
   hasAutoFocus = false,
+  draft,
 }: InlineNameFormProps) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(defaultValue);
+  const [name, setName] = useState(() => draft?.read() || defaultValue);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     if (!hasAutoFocus) return;
@@ -45,11 +54,16 @@ export function InlineNameForm({
     setError(message);
     if (message !== null) return inputRef.current?.focus();
     setName(defaultValue);
+    draft?.save('');
     onSubmit(name.trim());
+  };
+  const handleCancel = () => {
+    draft?.save('');
+    onCancel?.();
   };
   // Escape stops here: a dialog around must stay open.
   const handleKeyDown: AriaTextFieldProps['onKeyDown'] = (event) => {
-    if (event.key === 'Escape' && onCancel !== undefined) onCancel();
+    if (event.key === 'Escape' && onCancel !== undefined) handleCancel();
     else event.continuePropagation();
   };
   return (
@@ -70,6 +84,7 @@ export function InlineNameForm({
           onKeyDown={handleKeyDown}
           onChange={(next) => {
             setName(next);
+            draft?.save(next === defaultValue ? '' : next);
             if (error !== null) setError(validate(next));
           }}
           errorMessage={error ?? undefined}
@@ -81,7 +96,7 @@ export function InlineNameForm({
           {submitLabel}
         </Button>
         {onCancel !== undefined && (
-          <Button variant="quiet" onPress={onCancel}>
+          <Button variant="quiet" onPress={handleCancel}>
             Annuler
           </Button>
         )}

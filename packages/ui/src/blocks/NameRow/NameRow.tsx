@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconDelete, IconEdit } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import { InlineNameForm } from '../InlineNameForm/InlineNameForm.tsx';
+import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
 import * as styles from './NameRow.css.ts';
 
 export interface NameRowProps {
@@ -14,11 +14,15 @@ export interface NameRowProps {
   validate: (name: string) => string | null;
   onRename: (name: string) => void;
   onDelete: () => void;
+  /** Keeps a new name that is not submitted yet: the row opens with it. */
+  draft?: NameDraft | undefined;
 }
 
 /** A named thing of a list, renamed in place or deleted. */
-export function NameRow({ name, code = '', detail, validate, onRename, onDelete }: NameRowProps) {
-  const [isEditing, setIsEditing] = useState(false);
+export function NameRow({ name, code = '', detail, validate, onRename, onDelete, draft }: NameRowProps) {
+  const [isEditing, setIsEditing] = useState(() => (draft?.read() ?? '') !== '');
+  // A row that opens by itself leaves the focus where it is.
+  const [isAsked, setIsAsked] = useState(false);
   const renameRef = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -33,7 +37,8 @@ export function NameRow({ name, code = '', detail, validate, onRename, onDelete 
           label="Nouveau nom"
           defaultValue={name}
           submitLabel="Renommer"
-          hasAutoFocus
+          hasAutoFocus={isAsked}
+          draft={draft}
           validate={validate}
           onCancel={() => setIsEditing(false)}
           onSubmit={(nextName) => {
@@ -58,7 +63,10 @@ export function NameRow({ name, code = '', detail, validate, onRename, onDelete 
           ref={renameRef}
           icon={IconEdit}
           label={`Renommer ${name}`}
-          onPress={() => setIsEditing(true)}
+          onPress={() => {
+            setIsAsked(true);
+            setIsEditing(true);
+          }}
         />
         <IconButton icon={IconDelete} label={`Supprimer ${name}`} variant="danger" onPress={onDelete} />
       </div>

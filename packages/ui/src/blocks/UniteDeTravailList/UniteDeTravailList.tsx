@@ -15,7 +15,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { IconUsers } from '../../components/Icon/icons.ts';
 import { SortableList } from '../../components/SortableList/SortableList.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
-import { InlineNameForm } from '../InlineNameForm/InlineNameForm.tsx';
+import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
 import { NameRow } from '../NameRow/NameRow.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { UniteDeTravailExemples } from './UniteDeTravailExemples.tsx';
@@ -38,6 +38,8 @@ export interface UniteDeTravailListProps {
   onDelete: (idUniteDeTravail: string) => void;
   /** The ids of all the units in their new order; put it in the state at once. */
   onReorder: (idsUniteDeTravail: string[]) => void;
+  /** Keeps a name that is not submitted yet: `new`, or the id of the unit that is renamed. */
+  getNameDraft?: (item: string) => NameDraft;
 }
 
 /** Step 3 of the editor: the units in the order that the document will have, and examples to add. */
@@ -49,6 +51,7 @@ export function UniteDeTravailList({
   onRename,
   onDelete,
   onReorder,
+  getNameDraft,
 }: UniteDeTravailListProps) {
   const [uniteToDelete, setUniteToDelete] = useState<UniteDeLaListe | null>(null);
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(
@@ -94,6 +97,7 @@ export function UniteDeTravailList({
                   validate={(name) => firstMessage(renameUniteSchema, name)}
                   onRename={(name) => onRename(unite.idUniteDeTravail, name)}
                   onDelete={() => setUniteToDelete(unite)}
+                  draft={getNameDraft?.(unite.idUniteDeTravail)}
                 />
               </div>
             )}
@@ -106,6 +110,7 @@ export function UniteDeTravailList({
             placeholder="Atelier de menuiserie"
             validate={(name) => firstMessage(uniteDeTravailNameSchema, name)}
             onSubmit={onAddCustom}
+            draft={getNameDraft?.('new')}
           />
         </Card>
       </Stack>

@@ -13,14 +13,14 @@ import type { ActionValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { isText } from '../../../autosave/draft-changes.ts';
-import type { DraftFields } from '../../../autosave/draft-changes.ts';
-import { toActionItem, toNewActionItem } from '../../../autosave/draft-items.ts';
+import { isText } from '../../../drafts/draft-changes.ts';
+import type { DraftFields } from '../../../drafts/draft-changes.ts';
+import { toActionItem, toNewActionItem } from '../../../drafts/draft-items.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
 import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
-import { useDraftForm } from '../../../forms/use-draft-form.ts';
+import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
 
 const toValues = (action: ActionPreventive | null): ActionValues => ({

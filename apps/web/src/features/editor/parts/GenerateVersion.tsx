@@ -1,9 +1,13 @@
-import type { DisplayOptions, DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, GenerateVersionRequest } from '@odu/api-contract';
 import { GenerateVersionDialog, ProgressOverlay } from '@odu/ui';
-import { useState } from 'react';
 import { describeError } from '../../../api/api-error.ts';
 import { useGenerateVersion } from '../../../queries/duerp-mutations.ts';
 import * as links from '../../../routing/links.ts';
+import { isText } from '../../../drafts/draft-changes.ts';
+import { VERSION_ITEM } from '../../../drafts/draft-items.ts';
+import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
+import { useDraftValues } from '../../../drafts/use-draft-values.ts';
+import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useEstimatedProgress } from './use-estimated-progress.ts';
 
 type GenerateVersionProps = {
@@ -14,11 +18,18 @@ type GenerateVersionProps = {
 
 /** Asks for the notes and the layout of the new version, then makes it while the page waits. */
 export function GenerateVersion({ duerp, onClose, onGenerated }: GenerateVersionProps) {
-  const [values, setValues] = useState<{ notesDeVersion: string; displayOptions: DisplayOptions }>({
-    notesDeVersion: '',
-    displayOptions: duerp.data.displayOptions,
+  const slot = useDraftSlot(duerp.id, VERSION_ITEM);
+  const { values, change, isRestored, dropDraft, forgetDraft } = useDraftValues<GenerateVersionRequest>(
+    { slot, fields: { notesDeVersion: isText } },
+    { notesDeVersion: '', displayOptions: duerp.data.displayOptions },
+  );
+  const generate = useGenerateVersion({
+    duerpId: duerp.id,
+    onGenerated: (versionId) => {
+      forgetDraft();
+      onGenerated(versionId);
+    },
   });
-  const generate = useGenerateVersion({ duerpId: duerp.id, onGenerated });
   const progress = useEstimatedProgress(generate.isPending);
   return (
     <>
@@ -28,7 +39,8 @@ export function GenerateVersion({ duerp, onClose, onGenerated }: GenerateVersion
         isDemo={!duerp.hasFullAccess_Derivated}
         choosePlanHref={links.choosePlan(duerp.id)}
         {...(generate.error !== null && { errorMessage: describeError(generate.error) })}
-        onChange={(patch) => setValues({ ...values, ...patch })}
+        notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
+        onChange={change}
         onCancel={onClose}
         onSubmit={() => generate.mutate(values)}
       />

@@ -13,13 +13,13 @@ import type { EvaluationValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { isText } from '../../../autosave/draft-changes.ts';
-import type { DraftFields } from '../../../autosave/draft-changes.ts';
-import { toRisqueItem } from '../../../autosave/draft-items.ts';
+import { isText } from '../../../drafts/draft-changes.ts';
+import type { DraftFields } from '../../../drafts/draft-changes.ts';
+import { toRisqueItem } from '../../../drafts/draft-items.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
-import { useDraftForm } from '../../../forms/use-draft-form.ts';
+import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
 
 const CRITERES = ['evalGravite', 'evalFrequence', 'evalMaitrise'] as const;

@@ -24,6 +24,8 @@ import {
 import { useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
+import { toNameItem } from '../../../drafts/draft-items.ts';
+import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { PremadeRisques } from './PremadeRisques.tsx';
 
 type UniteRisquesProps = { duerpId: string; unite: UniteDeTravail };
@@ -32,7 +34,10 @@ type UniteRisquesProps = { duerpId: string; unite: UniteDeTravail };
 export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
   const edit = useEditDuerp(duerpId);
   const [isPicking, setIsPicking] = useState(false);
-  const [isNaming, setIsNaming] = useState(false);
+  const id = unite.idUniteDeTravail;
+  const getDraft = useNameDrafts(duerpId);
+  const newCategorieDraft = getDraft(toNameItem(id, 'new'));
+  const [isNaming, setIsNaming] = useState(() => newCategorieDraft.read() !== '');
   const { categorieDeRisques: categories, risques } = unite;
   const editRisque = (idRisque: string, makeEdition: (risque: Risque) => Edition | null) => {
     const risque = risques.find((known) => known.idRisque === idRisque);
@@ -56,6 +61,7 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
         <InlineNameForm
           label="Nom de la catégorie"
           submitLabel="Ajouter la catégorie"
+          draft={newCategorieDraft}
           validate={(name) => firstMessage(createCategorieNameSchema(categories), name)}
           onCancel={() => setIsNaming(false)}
           onSubmit={(name) => {
@@ -87,6 +93,9 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
             {...(categorie.isUserDefined && {
               onRenameCategorie: (name: string) => edit(renommerCategorie(unite, categorie, name)),
             })}
+            getNameDraft={(item) =>
+              getDraft(item === 'new' ? toNameItem(id, categorie.idCategorie, 'new') : toNameItem(id, item))
+            }
             onDeleteCategorie={() => {
               expectRemoval(categorie.idCategorie);
               edit(supprimerCategorie(unite, categorie));

@@ -3,6 +3,10 @@ import { entrepriseFormSchema, formatSiret, modifierEntreprise, normalizeSiret }
 import { Button, Stack } from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDuerpAutosave, useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { isText } from '../../../drafts/draft-changes.ts';
+import type { DraftFields } from '../../../drafts/draft-changes.ts';
+import { ENTREPRISE_ITEM } from '../../../drafts/draft-items.ts';
+import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
 import { SchemaForm } from '../../../forms/SchemaForm.tsx';
 import { duerpKeys } from '../../../queries/keys.ts';
 import { ConfirmLeave } from '../../../routing/ConfirmLeave.tsx';
@@ -43,11 +47,26 @@ const toEntreprise = (values: EntrepriseValues): Entreprise => ({
   nomDeLEtablissement: values.isEtablissement ? values.nomDeLEtablissement.trim() : null,
 });
 
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+const DRAFT_FIELDS: DraftFields<EntrepriseValues> = {
+  nom: isText,
+  isEtablissement: isBoolean,
+  nomDeLEtablissement: isText,
+  siret: isText,
+  adresse: isText,
+  secteurDActivite: isText,
+  isSecteurPublic: isBoolean,
+  nombreEmployes: (value): value is number | null => value === null || typeof value === 'number',
+  nomDuRepresentantLegal: isText,
+};
+
 /** Step 2: the company, saved by its button (the other steps save by themselves). */
 export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
   const queryClient = useQueryClient();
   const edit = useEditDuerp(duerp.id);
   const { autosave } = useDuerpAutosave(duerp.id);
+  const slot = useDraftSlot(duerp.id, ENTREPRISE_ITEM);
 
   const save = async (values: EntrepriseValues) => {
     edit(modifierEntreprise(duerp.data.entreprise, toEntreprise(values)));
@@ -64,19 +83,21 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
     <SchemaForm
       initialValues={toValues(duerp.data.entreprise)}
       schema={entrepriseFormSchema}
+      draft={{ slot, fields: DRAFT_FIELDS }}
       hasRequiredNote
       onSubmit={async (values, { markSaved }) => {
         markSaved();
         await save(values);
       }}
     >
-      {({ isSubmitting, isDirty, values }) => (
+      {({ isSubmitting, isDirty, values, forgetDraft }) => (
         <Stack gap="large">
           <ConfirmLeave
             shouldAsk={() => isDirty}
             warnsOnUnload={isDirty}
             title="Modifications non sauvegardées"
             confirmLabel="Continuer"
+            onLeave={forgetDraft}
           >
             Vous avez des modifications non sauvegardées. Voulez-vous continuer quand même&#8239;?
           </ConfirmLeave>

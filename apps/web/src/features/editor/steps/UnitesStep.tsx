@@ -7,6 +7,8 @@ import { useEffect } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
+import { toNameItem } from '../../../drafts/draft-items.ts';
+import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
 import { notify } from '../../../toast/notify.ts';
 
@@ -19,6 +21,7 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
     if (unite !== undefined) edit(makeEdition(unite));
   };
   const { data: masterData, isLoadingError } = useQuery(masterDataQuery(api, duerp.id));
+  const getDraft = useNameDrafts(duerp.id);
   useEffect(() => {
     if (isLoadingError) notify({ kind: 'error', message: "Impossible de charger les exemples d'unités" });
   }, [isLoadingError]);
@@ -43,6 +46,7 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
         onRename={(id, name) => editUnite(id, (unite) => renommerUnite(unite, name))}
         onDelete={(id) => editUnite(id, supprimerUnite)}
         onReorder={(ids) => edit(deplacerUnite(duerp, ids))}
+        getNameDraft={(item) => getDraft(toNameItem(item))}
       />
     </Stack>
   );

@@ -1,13 +1,14 @@
 import { useFormik } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
-import { useEffect, useState } from 'react';
-import { listChanges, pickDraft } from '../autosave/draft-changes.ts';
-import type { DraftFields } from '../autosave/draft-changes.ts';
-import { useWorkspace } from '../workspace/workspace-context.tsx';
+import { useState } from 'react';
+import { listChanges } from './draft-changes.ts';
+import type { DraftFields } from './draft-changes.ts';
+import { useDraftSlot } from './use-draft-slot.ts';
+import { readFormDraft, useKeptDraft } from './use-kept-draft.ts';
 
 type DraftFormOptions<Values extends FormikValues> = {
   duerpId: string;
-  /** What the dialog is about (`autosave/draft-items.ts`): each has its own draft. */
+  /** What the dialog is about (`draft-items.ts`): each has its own draft. */
   item: string;
   /** The values that the document has, read when the dialog opens. */
   saved: Values;
@@ -28,25 +29,20 @@ export function useDraftForm<Values extends FormikValues>({
   onSubmit,
   ...options
 }: DraftFormOptions<Values>) {
-  const { drafts } = useWorkspace();
+  const slot = useDraftSlot(duerpId, item);
   const [saved] = useState(options.saved);
-  const [draft] = useState(() => pickDraft(fields, drafts.read(duerpId, item)));
-  const [isRestored, setIsRestored] = useState(
-    () => Object.keys(listChanges(saved, { ...saved, ...draft })).length > 0,
-  );
+  const [restored] = useState(() => readFormDraft({ slot, fields }, saved));
+  const [isRestored, setIsRestored] = useState(Object.keys(restored).length > 0);
   const formik = useFormik<Values>({
-    initialValues: { ...saved, ...draft },
+    initialValues: { ...saved, ...restored },
     validate,
     onSubmit: (values) => {
-      drafts.forget(duerpId, item);
+      slot.forget();
       onSubmit(values);
     },
   });
   const { values } = formik;
-  useEffect(
-    () => drafts.save(duerpId, item, listChanges(saved, values)),
-    [drafts, duerpId, item, saved, values],
-  );
+  useKeptDraft({ slot, fields }, saved, values);
   return {
     formik,
     isDirty: Object.keys(listChanges(saved, values)).length > 0,
@@ -58,6 +54,6 @@ export function useDraftForm<Values extends FormikValues>({
       setIsRestored(false);
     },
     /** Forgets the draft: the dialog is closed without saving. */
-    forgetDraft: () => drafts.forget(duerpId, item),
+    forgetDraft: slot.forget,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDraftStore } from './draft-store.ts';
-import { MemoryStorage } from './storage/memory-storage.test-data.ts';
+import { MemoryStorage } from '../autosave/storage/memory-storage.test-data.ts';
 
 const setUp = () => {
   const storage = new MemoryStorage();
@@ -16,6 +16,16 @@ test('a draft is read again as it was saved, by DUERP and by item', () => {
   expect(drafts.read('d1', 'risque:r1')).toEqual({ danger: 'Four', evalGravite: 3 });
   expect(drafts.read('d1', 'risque:r3')).toBeNull();
   expect(drafts.read('d2', 'risque:r1')).toBeNull();
+});
+
+test('the place of one draft reads, saves and forgets it', () => {
+  const { drafts } = setUp();
+  const slot = drafts.at('d1', 'risque:r1');
+  expect(slot.save({ danger: 'Four' })).toBe(true);
+  expect(slot.read()).toEqual({ danger: 'Four' });
+  expect(drafts.read('d1', 'risque:r1')).toEqual({ danger: 'Four' });
+  slot.forget();
+  expect(slot.read()).toBeNull();
 });
 
 test('no change leaves no draft', () => {
@@ -57,5 +67,5 @@ test('a damaged draft counts as none, a full storage stops nobody', () => {
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  expect(() => drafts.save('d1', 'risque:r1', { danger: 'Four' })).not.toThrow();
+  expect(drafts.save('d1', 'risque:r1', { danger: 'Four' })).toBe(false);
 });

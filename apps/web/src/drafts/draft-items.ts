@@ -1,0 +1,37 @@
+import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
+
+// The names of the forms that keep a draft, by what they are about.
+export const ENTREPRISE_ITEM = 'entreprise';
+export const VERSION_ITEM = 'version';
+export const toRisqueItem = (idRisque: string): string => `risque:${idRisque}`;
+export const toActionItem = (idAction: string): string => `action:${idAction}`;
+export const toNewActionItem = (idUniteDeTravail: string): string => `action:new:${idUniteDeTravail}`;
+
+/** A name that is typed in place: of a unit (or `new`), then of what is in it (a category, a risk, or `new`). */
+export const toNameItem = (...ids: [string, ...string[]]): string => `nom:${ids.join(':')}`;
+
+const listUniteItems = ({
+  idUniteDeTravail: id,
+  categorieDeRisques,
+  risques,
+  papripactActionsPreventives,
+}: UniteDeTravail): string[] => [
+  toNewActionItem(id),
+  toNameItem(id),
+  toNameItem(id, 'new'),
+  ...categorieDeRisques.flatMap(({ idCategorie }) => [
+    toNameItem(id, idCategorie),
+    toNameItem(id, idCategorie, 'new'),
+  ]),
+  ...risques.flatMap(({ idRisque }) => [toRisqueItem(idRisque), toNameItem(id, idRisque)]),
+  ...papripactActionsPreventives.map(({ idAction }) => toActionItem(idAction)),
+];
+
+const listItems = (document: DuerpDocument): string[] =>
+  document.data.unitesDeTravail.flatMap(listUniteItems);
+
+/** The items that an edit deleted: a unit goes with its risks and actions, a category with its risks. */
+export function listDeletedItems(before: DuerpDocument, after: DuerpDocument): string[] {
+  const left = new Set(listItems(after));
+  return listItems(before).filter((item) => !left.has(item));
+}

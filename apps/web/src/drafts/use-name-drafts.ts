@@ -1,0 +1,14 @@
+import type { NameDraft } from '@odu/ui';
+import { useWorkspace } from '../workspace/workspace-context.tsx';
+import { isText, pickDraft } from './draft-changes.ts';
+
+const FIELDS = { nom: isText };
+
+/** Keeps the names that are typed in place in a DUERP, by item (`draft-items.ts`). */
+export function useNameDrafts(duerpId: string): (item: string) => NameDraft {
+  const { drafts } = useWorkspace();
+  return (item) => ({
+    read: () => pickDraft(FIELDS, drafts.read(duerpId, item)).nom ?? '',
+    save: (nom) => void drafts.save(duerpId, item, nom === '' ? {} : { nom }),
+  });
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FakeHandlers } from '../../../../test/fake-api.ts';
+import { renderScreen } from '../../../../test/render-screen.tsx';
+import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
+import { GenerateVersion } from './GenerateVersion.tsx';
+
+const notes = page.getByRole('textbox', { name: /Notes de version/ });
+const onGenerated = vi.fn<(versionId: string) => void>();
+const open = (handlers: FakeHandlers = {}) =>
+  renderScreen(<GenerateVersion duerp={makeDuerp()} onClose={() => {}} onGenerated={onGenerated} />, {
+    handlers,
+  });
+const generate = () => page.getByRole('button', { name: 'Générer la version' }).click();
+
+test('the notes are there again after a load, until their version is made', async () => {
+  const first = open();
+  await notes.fill('Nouveau four');
+  first.unmount();
+  const second = open({ 'POST /api/duerp/{id}/generate': () => ({ status: 503 }) });
+  await expect.element(page.getByText('Votre saisie non enregistrée a été reprise.')).toBeVisible();
+  await generate();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(notes).toHaveValue('Nouveau four');
+  second.unmount();
+  const third = open({
+    'POST /api/duerp/{id}/generate': () => ({
+      body: {
+        id: 'v1',
+        duerpDocumentId: 'd1',
+        versionNumber: 1,
+        createdAt: '2026-11-22T09:00:00Z',
+        notesDeVersion: 'Nouveau four',
+      },
+    }),
+  });
+  await generate();
+  await expect.poll(() => onGenerated.mock.calls).toEqual([['v1']]);
+  third.unmount();
+  open();
+  await expect.element(notes).toHaveValue('');
+});

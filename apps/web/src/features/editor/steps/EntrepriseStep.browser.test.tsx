@@ -1,0 +1,103 @@
+import type { DuerpDocument, Entreprise } from '@odu/api-contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FakeHandlers } from '../../../../test/fake-api.ts';
+import { renderScreen } from '../../../../test/render-screen.tsx';
+import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
+import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
+import { duerpKeys } from '../../../queries/keys.ts';
+import EntrepriseStep from './EntrepriseStep.tsx';
+
+const ENTREPRISE: Entreprise = {
+  nom: 'Boulangerie Claire',
+  isEtablissement: false,
+  nomDeLEtablissement: null,
+  siret: '73282932000074',
+  adresse: '1 rue du Four',
+  secteurDActivite: 'Boulangerie',
+  isSecteurPublic: false,
+  nombreEmployes: 12,
+  nomDuRepresentantLegal: 'Claire',
+};
+
+const withEntreprise = (fields: Partial<Entreprise> = {}): DuerpDocument => {
+  const duerp = makeDuerp();
+  return { ...duerp, data: { ...duerp.data, entreprise: { ...ENTREPRISE, ...fields } } };
+};
+
+const open = (handlers: FakeHandlers = {}) => {
+  const shown = renderScreen(
+    <LoadedDuerp duerpId="d1">{(duerp) => <EntrepriseStep duerp={duerp} />}</LoadedDuerp>,
+    {
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: withEntreprise(), headers: { ETag: '"1"' } }),
+        'GET /api/duerpmasterdata/risques': () => ({ status: 503 }),
+        ...handlers,
+      },
+    },
+  );
+  /** What another tab, an undo or a conflict makes of the document. */
+  const change = (fields: Partial<Entreprise>) =>
+    shown.workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), withEntreprise(fields));
+  return { ...shown, change };
+};
+
+const nom = page.getByRole('textbox', { name: "Nom de l'entreprise" });
+const adresse = page.getByRole('textbox', { name: 'Adresse' });
+const restored = page.getByText('Votre saisie non enregistrée a été reprise.');
+const listDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'));
+
+test('the form follows the document in what the user did not touch, and keeps what they did', async () => {
+  const { change } = open();
+  await nom.fill('Boulangerie de Claire');
+  change({ nom: 'Boulangerie', adresse: '2 place du Four' });
+  await expect.element(adresse).toHaveValue('2 place du Four');
+  await expect.element(nom).toHaveValue('Boulangerie de Claire');
+  expect(Object.values(localStorage)).toContain('{"nom":"Boulangerie de Claire"}');
+});
+
+test('after a save, a value given up for the other one is shown no more', async () => {
+  let saved: unknown;
+  const { change } = open({
+    'POST /api/duerp/{id}/update-infosentreprise': ({ body }) => {
+      saved = body;
+      return { status: 503 };
+    },
+  });
+  await nom.fill('Boulangerie de Claire');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.poll(() => saved).toMatchObject({ nom: 'Boulangerie de Claire' });
+  change({ nom: 'Boulangerie de Paul' });
+  await expect.element(nom).toHaveValue('Boulangerie de Paul');
+  expect(listDrafts()).toEqual([]);
+});
+
+test('a value that the document takes by itself leaves the form clean', async () => {
+  const { change } = open();
+  await nom.fill('Boulangerie de Claire');
+  await expect.poll(listDrafts).toHaveLength(1);
+  change({ nom: 'Boulangerie de Claire' });
+  await expect.poll(listDrafts).toEqual([]);
+});
+
+test('what is typed is there again after a load, over what the document has by then', async () => {
+  const { unmount } = open();
+  await nom.fill('Boulangerie de Claire');
+  unmount();
+  open({ 'GET /api/duerp/{id}': () => ({ body: withEntreprise({ adresse: '2 place du Four' }) }) });
+  await expect.element(restored).toBeVisible();
+  await expect.element(nom).toHaveValue('Boulangerie de Claire');
+  await expect.element(adresse).toHaveValue('2 place du Four');
+  await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+  await expect.element(nom).toHaveValue('Boulangerie Claire');
+  expect(listDrafts()).toEqual([]);
+});
+
+test('leaving asks, and what is given up is forgotten', async () => {
+  const { router } = open();
+  await nom.fill('Boulangerie de Claire');
+  void router.navigate({ to: '/duerps' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer' }).click();
+  await expect.element(nom).not.toBeInTheDocument();
+  expect(listDrafts()).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { validateWith } from '@odu/domain';
+import { useFormik } from 'formik';
+import type { FormikValues } from 'formik';
+import { useEffect, useState } from 'react';
+import { listChanges } from '../drafts/draft-changes.ts';
+import { readFormDraft, useKeptDraft } from '../drafts/use-kept-draft.ts';
+import type { FormDraft } from '../drafts/use-kept-draft.ts';
+import { readFieldErrors } from './read-field-errors.ts';
+
+/** What a submission may say of the form while it lasts. */
+export type SubmittedForm = {
+  /** The values are saved: the form is clean. */
+  markSaved: () => void;
+  /** The values are sent: the form goes back to those it had at first. */
+  clear: () => void;
+};
+
+export type SchemaFormOptions<Values extends FormikValues> = {
+  /** What is saved: when it changes, the fields that the user did not touch follow. */
+  initialValues: Values;
+  schema: Parameters<typeof validateWith>[0];
+  /** Called with values that the schema accepts; a refused field of an `ApiError` (422) goes back to its field. */
+  onSubmit: (values: Values, form: SubmittedForm) => Promise<void>;
+  /** The text of what `onSubmit` throws. */
+  describeFailure: (error: unknown) => string;
+  /** Where what is typed is kept until it is submitted; without it the page is not loaded again over it. */
+  draft: FormDraft<Values> | undefined;
+};
+
+const isSame = <Values extends object>(one: Values, other: Values) =>
+  Object.keys(listChanges(one, other)).length === 0;
+
+/** The state of a form checked by one schema of the domain, kept as a draft while it is not submitted. */
+export function useSchemaForm<Values extends FormikValues>({
+  initialValues,
+  schema,
+  onSubmit,
+  describeFailure,
+  draft,
+}: SchemaFormOptions<Values>) {
+  // `saved` is what the fields are compared with: what was given last, or what was submitted since.
+  const [{ given, saved }, setBase] = useState({ given: initialValues, saved: initialValues });
+  const [restored] = useState(() => readFormDraft(draft, initialValues));
+  const [isRestored, setIsRestored] = useState(Object.keys(restored).length > 0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [failureCount, setFailureCount] = useState(0);
+
+  const forgetDraft = () => {
+    draft?.slot.forget();
+    setIsRestored(false);
+  };
+  const formik = useFormik<Values>({
+    initialValues: { ...initialValues, ...restored },
+    validate: validateWith(schema) as (values: Values) => object,
+    onSubmit: async (values, { setFieldError, resetForm }) => {
+      setFailure(null);
+      try {
+        await onSubmit(values, {
+          markSaved: () => {
+            setBase({ given, saved: values });
+            resetForm({ values, isSubmitting: true });
+            forgetDraft();
+          },
+          clear: () => {
+            resetForm({ values: saved });
+            forgetDraft();
+          },
+        });
+      } catch (error) {
+        for (const [name, message] of readFieldErrors(error)) setFieldError(name, message);
+        setFailure(describeFailure(error));
+        setFailureCount((count) => count + 1);
+      }
+    },
+  });
+
+  const { values, setValues } = formik;
+  useEffect(() => {
+    if (isSame(given, initialValues)) return;
+    const typed = listChanges(saved, values);
+    // oxlint-disable-next-line react/set-state-in-effect -- Formik's values, which this hook does not hold, change in the same turn
+    setBase({ given: initialValues, saved: initialValues });
+    void setValues({ ...initialValues, ...typed });
+  }, [given, initialValues, saved, values, setValues]);
+  useKeptDraft(draft, saved, values);
+
+  const isDirty = !isSame(saved, values);
+  return {
+    formik,
+    isDirty,
+    /** A draft was taken up, and stands in the fields. */
+    isRestored: isRestored && isDirty,
+    /** Goes back to what is saved. */
+    dropDraft: () => {
+      formik.resetForm({ values: saved });
+      forgetDraft();
+    },
+    /** Forgets the draft: the form is left without saving. */
+    forgetDraft,
+    /** Why the last submission failed; null while nothing did. */
+    failure,
+    failureCount,
+  };
+}
