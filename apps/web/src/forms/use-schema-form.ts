@@ -8,7 +8,9 @@ import type { FormDraft } from '../drafts/use-kept-draft.ts';
 import { readFieldErrors } from './read-field-errors.ts';
 
 /** What a submission may say of the form while it lasts. */
-export type SubmittedForm = {
+export type SubmittedForm<Values> = {
+  /** What stood in each field when the user began to change it; what is saved, for the others. */
+  seen: Values;
   /** The values are saved: the form is clean. */
   markSaved: () => void;
   /** The values are sent: the form goes back to those it had at first. */
@@ -20,7 +22,7 @@ export type SchemaFormOptions<Values extends FormikValues> = {
   initialValues: Values;
   schema: Parameters<typeof validateWith>[0];
   /** Called with values that the schema accepts; a refused field of an `ApiError` (422) goes back to its field. */
-  onSubmit: (values: Values, form: SubmittedForm) => Promise<void>;
+  onSubmit: (values: Values, form: SubmittedForm<Values>) => Promise<void>;
   /** The text of what `onSubmit` throws. */
   describeFailure: (error: unknown) => string;
   /** Where what is typed is kept until it is submitted; without it the page is not loaded again over it. */
@@ -29,6 +31,9 @@ export type SchemaFormOptions<Values extends FormikValues> = {
 
 const isSame = <Values extends object>(one: Values, other: Values) =>
   Object.keys(listChanges(one, other)).length === 0;
+
+const pickFields = <Values extends object>(values: Values, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)])) as Partial<Values>;
 
 /** The state of a form checked by one schema of the domain, kept as a draft while it is not submitted. */
 export function useSchemaForm<Values extends FormikValues>({
@@ -39,7 +44,11 @@ export function useSchemaForm<Values extends FormikValues>({
   draft,
 }: SchemaFormOptions<Values>) {
   // `saved` is what the fields are compared with: what was given last, or what was submitted since.
-  const [{ given, saved }, setBase] = useState({ given: initialValues, saved: initialValues });
+  const [{ given, saved, seen }, setBase] = useState({
+    given: initialValues,
+    saved: initialValues,
+    seen: initialValues,
+  });
   const [restored] = useState(() => readFormDraft(draft, initialValues));
   const [isRestored, setIsRestored] = useState(Object.keys(restored).length > 0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,8 +65,9 @@ export function useSchemaForm<Values extends FormikValues>({
       setFailure(null);
       try {
         await onSubmit(values, {
+          seen,
           markSaved: () => {
-            setBase({ given, saved: values });
+            setBase({ given, saved: values, seen: values });
             resetForm({ values, isSubmitting: true });
             forgetDraft();
           },
@@ -79,9 +89,13 @@ export function useSchemaForm<Values extends FormikValues>({
     if (isSame(given, initialValues)) return;
     const typed = listChanges(saved, values);
     // oxlint-disable-next-line react/set-state-in-effect -- Formik's values, which this hook does not hold, change in the same turn
-    setBase({ given: initialValues, saved: initialValues });
+    setBase({
+      given: initialValues,
+      saved: initialValues,
+      seen: { ...initialValues, ...pickFields(seen, Object.keys(typed)) },
+    });
     void setValues({ ...initialValues, ...typed });
-  }, [given, initialValues, saved, values, setValues]);
+  }, [given, initialValues, saved, seen, values, setValues]);
   useKeptDraft(draft, saved, values);
 
   const isDirty = !isSame(saved, values);

@@ -32,7 +32,7 @@ export function PrivateContactScreen() {
     userMessage: '',
   };
 
-  const send = async (values: typeof initialValues, form: SubmittedForm) => {
+  const send = async (values: typeof initialValues, form: SubmittedForm<typeof initialValues>) => {
     await sendContact(values);
     notify({ kind: 'success', message: CONTACT_SENT });
     form.clear();

@@ -27,7 +27,7 @@ export function PublicContactScreen() {
   const config = usePublicConfig();
   const [isSent, setIsSent] = useState(false);
 
-  const send = async (values: typeof INITIAL_VALUES, form: SubmittedForm) => {
+  const send = async (values: typeof INITIAL_VALUES, form: SubmittedForm<typeof INITIAL_VALUES>) => {
     await sendContact(values);
     form.clear();
     setIsSent(true);

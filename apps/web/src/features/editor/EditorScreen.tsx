@@ -34,13 +34,12 @@ export function EditorScreen({ duerp, step, onStepChange, onQuit, onGenerated }:
   return (
     <Page isTight>
       <Stack gap="medium">
-        <Inline gap="small" justify="between">
-          <Inline gap="large">
-            <BackLink href={links.duerp(duerp.id)}>Retour</BackLink>
-            <Heading level={1} size="s22">
-              {title}
-            </Heading>
-          </Inline>
+        {/* At the left: toasts come at the right. */}
+        <Inline gap="large">
+          <BackLink href={links.duerp(duerp.id)}>Retour</BackLink>
+          <Heading level={1} size="s22">
+            {title}
+          </Heading>
           {step > 1 && <UndoButtons duerpId={duerp.id} />}
         </Inline>
         <EditorStepper

@@ -1,5 +1,13 @@
 import type { DuerpDocument, Entreprise } from '@odu/api-contract';
-import { entrepriseFormSchema, formatSiret, modifierEntreprise, normalizeSiret } from '@odu/domain';
+import {
+  CHAMPS_D_ENTREPRISE,
+  ENTREPRISE_VIDE,
+  entrepriseFormSchema,
+  formatSiret,
+  listChamps,
+  modifierEntreprise,
+  normalizeSiret,
+} from '@odu/domain';
 import { Button, Stack } from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDuerpAutosave, useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
@@ -47,6 +55,17 @@ const toEntreprise = (values: EntrepriseValues): Entreprise => ({
   nomDeLEtablissement: values.isEtablissement ? values.nomDeLEtablissement.trim() : null,
 });
 
+/** The company as the user saw it: a field that somebody else changed while it was being typed in keeps what it showed. */
+const toSeen = (entreprise: Entreprise | null, seen: EntrepriseValues): Entreprise => {
+  const now = toValues(entreprise);
+  const then = toEntreprise(seen);
+  const pick = <F extends keyof Entreprise>(field: F): Entreprise[F] =>
+    now[field] === seen[field] ? (entreprise ?? ENTREPRISE_VIDE)[field] : then[field];
+  return Object.fromEntries(
+    listChamps(CHAMPS_D_ENTREPRISE).map((field) => [field, pick(field)]),
+  ) as Entreprise;
+};
+
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 const DRAFT_FIELDS: DraftFields<EntrepriseValues> = {
@@ -68,8 +87,8 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
   const { autosave } = useDuerpAutosave(duerp.id);
   const slot = useDraftSlot(duerp.id, ENTREPRISE_ITEM);
 
-  const save = async (values: EntrepriseValues) => {
-    edit(modifierEntreprise(duerp.data.entreprise, toEntreprise(values)));
+  const save = async (values: EntrepriseValues, seen: EntrepriseValues) => {
+    edit(modifierEntreprise(toSeen(duerp.data.entreprise, seen), toEntreprise(values)));
     // A save that fails stays in the queue, and its state stays in sight.
     if (!(await autosave.flush())) return;
     notify({ kind: 'success', message: 'Modifications sauvegardées\u202F!' });
@@ -85,9 +104,9 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
       schema={entrepriseFormSchema}
       draft={{ slot, fields: DRAFT_FIELDS }}
       hasRequiredNote
-      onSubmit={async (values, { markSaved }) => {
+      onSubmit={async (values, { markSaved, seen }) => {
         markSaved();
-        await save(values);
+        await save(values, seen);
       }}
     >
       {({ isSubmitting, isDirty, values, forgetDraft }) => (
