@@ -74,10 +74,10 @@ const steps = fc.array(
   fc.record({
     seed: fc.nat(),
     /** What the edit does when the document lets it, so that no kind is rare. */
-    kind: fc.constantFrom(...Object.keys(sent)),
+    kind: fc.constantFrom(...Object.keys(sent).filter((kind) => !/^(restaurer|retirer)/.test(kind))),
     /** How many versions ago the edit was made: what it is about may be gone. */
     age: fc.constantFrom(0, 0, 0, 1, 3),
-    undo: fc.constantFrom('never', 'never', 'atOnce', 'andRedo', 'atTheEnd'),
+    undo: fc.constantFrom('never', 'atOnce', 'andRedo', 'atTheEnd'),
     trouble: fc.constantFrom<Envoi['trouble'][]>('none', 'none', 'answerLost', 'lateFirst'),
   }),
   { minLength: STEPS, maxLength: STEPS },
@@ -116,7 +116,8 @@ test.for(SEQUENCES)('the server makes what the page shows of the edits of sequen
       }
       for (const inverse of atTheEnd) await follow(client, inverse);
     }),
-    { numRuns: 1, seed: SEED + sequence },
+    // A failure is shrunk within the test's own time, so that it is told.
+    { numRuns: 1, seed: SEED + sequence, skipAllAfterTimeLimit: 20_000 },
   );
 });
 
