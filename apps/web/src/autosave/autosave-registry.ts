@@ -1,5 +1,5 @@
 import { unwrapWithEtag } from '@odu/api-contract';
-import type { ApiClient, DuerpDocument } from '@odu/api-contract';
+import type { ApiClient, DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { applyIntent, isApplied } from '@odu/domain';
 import type { Edition, Intent, Stamp } from '@odu/domain';
 import { hashKey } from '@tanstack/react-query';
@@ -85,15 +85,19 @@ export function createAutosaveRegistry({
 
   return {
     get,
-    /** Shows an edit at once and queues it; null when the document is not there, or holds its effect already. */
-    edit(duerpId: string, edition: Edition): { intent: Intent; before: DuerpDocument } | null {
+    /** Shows an edit at once and queues it, made on `unite` as a dialog showed it; null when the document is not there, or holds its effect already. */
+    edit(
+      duerpId: string,
+      edition: Edition,
+      unite?: UniteDeTravail,
+    ): { intent: Intent; before: DuerpDocument } | null {
       const queryKey = duerpKeys.detail(duerpId);
       const before = queryClient.getQueryData<DuerpDocument>(queryKey);
       const intent: Intent = { ...createStamp(), ...edition };
       if (before === undefined || isApplied(before, intent)) return null;
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<DuerpDocument>(queryKey, applyIntent(before, intent));
-      get(duerpId).enqueue(intent, before);
+      get(duerpId).enqueue(intent, { document: before, unite });
       return { intent, before };
     },
     /** Stops every queue of this page; what they had to send stays on the device, for its account. */

@@ -1,4 +1,4 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { describeDeletion } from '@odu/domain';
 import type { Edition } from '@odu/domain';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -11,15 +11,16 @@ import { listDeletedItems } from '../drafts/draft-items.ts';
 /** How long a deletion can be taken back where it is told. */
 const UNDO_DELETION_MS = 10_000;
 
-/** Edits a DUERP: the page shows the edit at once, the save queue sends it, a deletion can be taken back for 10 s. */
+/** Edits a DUERP: the page shows the edit at once, the save queue sends it, a deletion can be taken back for 10 s. `unite` is what a dialog showed. */
 export function editDuerp(
   { histories, drafts, queryClient }: Pick<Workspace, 'histories' | 'drafts' | 'queryClient'>,
   duerpId: string,
   edition: Edition | null,
+  unite?: UniteDeTravail,
 ): void {
   const queryKey = duerpKeys.detail(duerpId);
   const before = queryClient.getQueryData<DuerpDocument>(queryKey);
-  const intent = edition && histories.edit(duerpId, edition);
+  const intent = edition && histories.edit(duerpId, edition, unite);
   if (before === undefined || intent === null) return;
   const after = queryClient.getQueryData<DuerpDocument>(queryKey) ?? before;
   for (const item of listDeletedItems(before, after)) drafts.forget(duerpId, item);
@@ -37,7 +38,8 @@ export function editDuerp(
 export function useEditDuerp(duerpId: string) {
   const { histories, drafts, queryClient } = useWorkspace();
   return useCallback(
-    (edition: Edition | null) => editDuerp({ histories, drafts, queryClient }, duerpId, edition),
+    (edition: Edition | null, unite?: UniteDeTravail) =>
+      editDuerp({ histories, drafts, queryClient }, duerpId, edition, unite),
     [histories, drafts, queryClient, duerpId],
   );
 }

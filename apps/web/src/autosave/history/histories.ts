@@ -1,4 +1,4 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { applyIntent, describeIntent, findCollisions, invertIntent, NBSP } from '@odu/domain';
 import type { Edition, Intent } from '@odu/domain';
 import type { AutosaveRegistry } from '../autosave-registry.ts';
@@ -46,8 +46,8 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
   return {
     get,
     /** Edits a DUERP and notes how to take it back; the intent, null when nothing was to do. */
-    edit(duerpId: string, edition: Edition): Intent | null {
-      const done = autosaves.edit(duerpId, edition);
+    edit(duerpId: string, edition: Edition, unite?: UniteDeTravail): Intent | null {
+      const done = autosaves.edit(duerpId, edition, unite);
       if (done === null) return null;
       const entry = toEntry(done.before, done.intent, describeIntent(done.before, done.intent));
       if (entry !== null) set(duerpId, record(get(duerpId), entry));

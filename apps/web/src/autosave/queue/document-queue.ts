@@ -9,7 +9,7 @@ import {
   withIntents,
   withoutIntent,
 } from './pending.ts';
-import type { Pending } from './pending.ts';
+import type { Pending, Seen } from './pending.ts';
 import type { QueueEdges, Read } from './queue-edges.ts';
 import { createRetryTimer } from './retry-timer.ts';
 import { classifyFailure, readNumber } from './save-state.ts';
@@ -162,7 +162,7 @@ export function createDocumentQueue(edges: QueueEdges) {
 
   return {
     /** Queues an edit that was made on `seen`. */
-    enqueue: (intent: Intent, seen: DuerpDocument): void => {
+    enqueue: (intent: Intent, seen: Seen): void => {
       update(appendIntent(pending, intent, seen));
       if (isIn('conflict', 'refused', 'retrying')) return;
       publish({ kind: 'saving' });

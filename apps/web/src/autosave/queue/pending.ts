@@ -1,4 +1,4 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { applyIntent, findCollisions, listVues, uniteOf } from '@odu/domain';
 import type { Collision, Intent, Vues } from '@odu/domain';
 
@@ -10,12 +10,23 @@ export const NOTHING_PENDING: Pending = { intents: [], vues: [] };
 const listUnites = (intents: readonly Intent[]): Set<string> =>
   new Set(intents.map(uniteOf).filter((id) => id !== null));
 
-/** Adds an edit made on a document; what it is about stays as it was first seen. */
-export function appendIntent({ intents, vues }: Pending, intent: Intent, seen: DuerpDocument): Pending {
+/** What an edit was made on: the document, and the unit as a dialog showed it, which may have left the document since. */
+export type Seen = { readonly document: DuerpDocument; readonly unite?: UniteDeTravail | undefined };
+
+/** Adds an edit; what it is about stays as it was first seen. */
+export function appendIntent({ intents, vues }: Pending, intent: Intent, { document, unite }: Seen): Pending {
   const all = [...intents, intent];
   const known = new Set(vues.map(({ item }) => item.idUniteDeTravail));
-  const wanted = [...listUnites(all)].filter((id) => !known.has(id));
-  return { intents: all, vues: [...vues, ...listVues(seen, new Set(wanted))] };
+  const wanted = new Set([...listUnites(all)].filter((id) => !known.has(id)));
+  const found = listVues(document, wanted);
+  const isGone =
+    unite !== undefined &&
+    wanted.has(unite.idUniteDeTravail) &&
+    !found.some(({ item }) => item.idUniteDeTravail === unite.idUniteDeTravail);
+  return {
+    intents: all,
+    vues: [...vues, ...found, ...(isGone ? [{ item: unite, place: 'fin' as const }] : [])],
+  };
 }
 
 /** What an earlier page left, then what this one has. */

@@ -1,4 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
+import { recreate } from '@odu/domain';
 import type { Collision } from '@odu/domain';
 import { Button, Dialog, Stack, Table, Text } from '@odu/ui';
 import type { DocumentQueue } from '../queue/document-queue.ts';
@@ -15,11 +16,10 @@ type ConflictChoiceProps = {
 
 /** Shows one thing that two people wrote differently, and lets the user choose. */
 export default function ConflictChoice({ autosave, duerp, collision, left }: ConflictChoiceProps) {
-  const { title, text, facts, keepMine, takeOther } = describeCollision(
-    collision,
-    duerp,
-    autosave.getPending().intents,
-  );
+  const { intents, vues } = autosave.getPending();
+  const { title, text, facts, keepMine, takeOther } = describeCollision(collision, duerp, intents);
+  // A full storage and a reload may have lost what it looked like: then it can only be read here.
+  const canKeep = collision.type !== 'cibleSupprimee' || recreate(vues, collision.cible) !== null;
   const rows = facts.map((fact, key) => ({ ...fact, key: String(key) }));
   return (
     <Dialog
@@ -33,7 +33,7 @@ export default function ConflictChoice({ autosave, duerp, collision, left }: Con
           <Button variant="secondary" onPress={() => autosave.resolve('autre')}>
             {takeOther}
           </Button>
-          <Button onPress={() => autosave.resolve('mien')}>{keepMine}</Button>
+          {canKeep && <Button onPress={() => autosave.resolve('mien')}>{keepMine}</Button>}
         </>
       }
     >

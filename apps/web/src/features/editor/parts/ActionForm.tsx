@@ -62,8 +62,6 @@ export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps)
   const { data: masterData } = useQuery(masterDataQuery(api, duerpId));
   const [isLeaving, setIsLeaving] = useState(false);
   const { idUniteDeTravail } = unite;
-  // What the dialog showed: a colleague's value that came meanwhile is asked about.
-  const [seen] = useState(action);
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
     duerpId,
     item: action === null ? toNewActionItem(idUniteDeTravail) : toActionItem(action.idAction),
@@ -82,9 +80,11 @@ export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps)
         statut,
       };
       edit(
-        seen === null
+        // Made on the action as the dialog showed it: a colleague's value that came meanwhile is asked about.
+        action === null
           ? ajouterAction({ idAction: createId(), idUniteDeTravail, ...written })
-          : modifierAction(seen, written),
+          : modifierAction(action, written),
+        unite,
       );
       onClose();
     },

@@ -73,7 +73,7 @@ export function RisqueEvaluation({ duerp, unite, risque, hasNext, onClose, onNex
     validate,
     onSubmit: (values) => {
       // Made on the risk as the dialog showed it: a colleague's value that came meanwhile is asked about.
-      edit(modifierRisque(unite, seen, { ...values, ...risqueFormSchema.parse(values) }));
+      edit(modifierRisque(unite, seen, { ...values, ...risqueFormSchema.parse(values) }), unite);
       if (shouldGoOn.current) onNext();
       else onClose();
     },

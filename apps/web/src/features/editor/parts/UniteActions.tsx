@@ -1,17 +1,18 @@
-import type { UniteDeTravail } from '@odu/api-contract';
+import type { ActionPreventive, UniteDeTravail } from '@odu/api-contract';
 import { supprimerAction } from '@odu/domain';
 import { ActionCard, Alert, Button, EmptyState, Icon, IconPlus, Stack, useFocusAfterRemoval } from '@odu/ui';
-import { useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
-import { ActionForm } from './ActionForm.tsx';
 
-type UniteActionsProps = { duerpId: string; unite: UniteDeTravail };
+type UniteActionsProps = {
+  duerpId: string;
+  unite: UniteDeTravail;
+  /** Opens the form of an action, null for a new one. */
+  onOpen: (action: ActionPreventive | null) => void;
+};
 
 /** The preventive actions of one unit. */
-export function UniteActions({ duerpId, unite }: UniteActionsProps) {
+export function UniteActions({ duerpId, unite, onOpen }: UniteActionsProps) {
   const edit = useEditDuerp(duerpId);
-  // `new` opens an empty form, an id that action's.
-  const [opened, setOpened] = useState<string | null>(null);
   const { papripactActionsPreventives: actions, risques } = unite;
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLButtonElement>(
     actions.map(({ idAction }) => idAction),
@@ -22,7 +23,7 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
     <Stack gap="medium">
       {/* It stays where it is when the first action comes: the dialog gives the focus back to it. */}
       <div>
-        <Button ref={fallbackRef} onPress={() => setOpened('new')}>
+        <Button ref={fallbackRef} onPress={() => onOpen(null)}>
           <Icon shape={IconPlus} /> Ajouter une action préventive
         </Button>
       </div>
@@ -36,7 +37,7 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
           <ActionCard
             action={action}
             risque={risques.find(({ idRisque }) => idRisque === action.idRisqueAssocie) ?? null}
-            onEdit={setOpened}
+            onEdit={() => onOpen(action)}
             onDelete={(idAction) => {
               expectRemoval(idAction);
               edit(supprimerAction(action));
@@ -44,15 +45,6 @@ export function UniteActions({ duerpId, unite }: UniteActionsProps) {
           />
         </div>
       ))}
-      {opened !== null && (
-        <ActionForm
-          key={opened}
-          duerpId={duerpId}
-          unite={unite}
-          action={actions.find(({ idAction }) => idAction === opened) ?? null}
-          onClose={() => setOpened(null)}
-        />
-      )}
     </Stack>
   );
 }

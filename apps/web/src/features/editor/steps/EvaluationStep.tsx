@@ -1,4 +1,4 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract';
 import { isRisqueEvalue, summarizeEvaluation } from '@odu/domain';
 import { Button, Dialog, DialogTrigger, EvaluationProgress, HelpGrid, Icon, IconHelp, Stack } from '@odu/ui';
 import { useState } from 'react';
@@ -9,19 +9,26 @@ import { RisqueEvaluation } from '../parts/RisqueEvaluation.tsx';
 import { UniteRisqueCards } from '../parts/UniteRisqueCards.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
 
+type RisqueOuvert = { readonly unite: UniteDeTravail; readonly risque: Risque };
+
+const findRisque = (unites: readonly UniteDeTravail[], id: string | null): RisqueOuvert | null =>
+  unites
+    .flatMap((unite) => unite.risques.map((risque) => ({ unite, risque })))
+    .find(({ risque }) => risque.idRisque === id) ?? null;
+
 /** Step 5: the three criteria of each risk. */
 export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
   const unites = duerp.data.unitesDeTravail;
-  const [evaluatedId, setEvaluatedId] = useState<string | null>(null);
+  // As it was when its dialog opened: what is being typed stays, whoever deletes the risk meanwhile.
+  const [opened, setOpened] = useState<RisqueOuvert | null>(null);
   const [lastEvaluatedId, setLastEvaluatedId] = useState<string | null>(null);
   const synthese = summarizeEvaluation(unites);
-  if (unites.length === 0) return <NoUnites duerpId={duerp.id} />;
-  if (synthese.total === 0) return <NoRisques duerpId={duerp.id} />;
+  const evaluatedId = opened?.risque.idRisque ?? null;
+  const current = findRisque(unites, evaluatedId) ?? opened;
   const next = evaluatedId === null ? null : findNextToEvaluate(unites, evaluatedId);
-  const evaluatedUnite = unites.find(({ risques }) =>
-    risques.some(({ idRisque }) => idRisque === evaluatedId),
-  );
-  const evaluatedRisque = evaluatedUnite?.risques.find(({ idRisque }) => idRisque === evaluatedId);
+  const open = (idRisque: string | null) => setOpened(findRisque(unites, idRisque));
+  if (current === null && unites.length === 0) return <NoUnites duerpId={duerp.id} />;
+  if (current === null && synthese.total === 0) return <NoRisques duerpId={duerp.id} />;
   return (
     <Stack gap="large">
       <EvaluationProgress total={synthese.total} evalues={synthese.evalues} parUnite={synthese.parUnite} />
@@ -37,29 +44,29 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
       </div>
       <UniteTabs
         duerp={duerp}
-        idToShow={evaluatedUnite?.idUniteDeTravail ?? null}
+        idToShow={current?.unite.idUniteDeTravail ?? null}
         renderBadge={({ risques }) => `${risques.filter(isRisqueEvalue).length} / ${risques.length}`}
       >
         {(unite) => (
           <UniteRisqueCards
             unite={unite}
             idToFocus={evaluatedId === null ? lastEvaluatedId : null}
-            onEvaluate={setEvaluatedId}
+            onEvaluate={open}
           />
         )}
       </UniteTabs>
-      {evaluatedUnite !== undefined && evaluatedRisque !== undefined && (
+      {current !== null && (
         <RisqueEvaluation
-          key={evaluatedRisque.idRisque}
+          key={evaluatedId}
           duerp={duerp}
-          unite={evaluatedUnite}
-          risque={evaluatedRisque}
+          unite={current.unite}
+          risque={current.risque}
           hasNext={next !== null}
           onClose={() => {
             setLastEvaluatedId(evaluatedId);
-            setEvaluatedId(null);
+            setOpened(null);
           }}
-          onNext={() => setEvaluatedId(next)}
+          onNext={() => open(next)}
         />
       )}
     </Stack>

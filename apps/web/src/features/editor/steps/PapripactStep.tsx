@@ -1,8 +1,9 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { ActionPreventive, DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { activerPapripact, formatPluriel } from '@odu/domain';
 import { PapripactToggleCard, Stack } from '@odu/ui';
 import { useEffect, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { ActionForm } from '../parts/ActionForm.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { UniteActions } from '../parts/UniteActions.tsx';
@@ -20,8 +21,19 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
     const timer = setTimeout(() => setIsHighlighted(false), HIGHLIGHT_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (unites.length === 0) return <NoUnites duerpId={duerp.id} />;
-  if (unites.every(({ risques }) => risques.length === 0)) return <NoRisques duerpId={duerp.id} />;
+  // As they were when the form opened: what is being typed stays, whoever deletes the unit or the action meanwhile.
+  const [opened, setOpened] = useState<{ unite: UniteDeTravail; action: ActionPreventive | null } | null>(
+    null,
+  );
+  const current = opened && {
+    ...opened,
+    unite:
+      unites.find(({ idUniteDeTravail }) => idUniteDeTravail === opened.unite.idUniteDeTravail) ??
+      opened.unite,
+  };
+  if (current === null && unites.length === 0) return <NoUnites duerpId={duerp.id} />;
+  if (current === null && unites.every(({ risques }) => risques.length === 0))
+    return <NoRisques duerpId={duerp.id} />;
   return (
     <Stack gap="large">
       <PapripactToggleCard
@@ -36,8 +48,23 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
           formatPluriel(papripactActionsPreventives.length, 'action')
         }
       >
-        {(unite) => <UniteActions key={unite.idUniteDeTravail} duerpId={duerp.id} unite={unite} />}
+        {(unite) => (
+          <UniteActions
+            key={unite.idUniteDeTravail}
+            duerpId={duerp.id}
+            unite={unite}
+            onOpen={(action) => setOpened({ unite, action })}
+          />
+        )}
       </UniteTabs>
+      {current !== null && (
+        <ActionForm
+          key={current.action?.idAction ?? 'new'}
+          duerpId={duerp.id}
+          {...current}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Stack>
   );
 }
