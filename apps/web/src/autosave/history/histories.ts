@@ -15,9 +15,9 @@ type HistoryEdges = {
   readonly say: (kind: 'info' | 'warning', message: string) => void;
 };
 
-/** Said instead of an undo that would overwrite somebody else's edit. */
-const TOUCHED_SINCE =
-  'Cette modification ne peut plus être annulée\u00A0: une autre personne, ou un autre onglet, a modifié la même chose depuis.';
+/** Said instead of an undo, or a redo, that would overwrite somebody else's edit. */
+const sayTouchedSince = (done: 'annulée' | 'rétablie') =>
+  `Cette modification ne peut plus être ${done}${NBSP}: une autre personne, ou un autre onglet, a modifié la même chose depuis.`;
 
 /** What can be taken back in each DUERP of this visit. An undo is an edit as any other: it goes through the same queue. */
 export function createHistories({ autosaves, readDocument, say }: HistoryEdges) {
@@ -60,7 +60,7 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
       const redone = run(duerpId, entry);
       if (redone === null) {
         set(duerpId, EMPTY_HISTORY);
-        return say('warning', TOUCHED_SINCE);
+        return say('warning', sayTouchedSince('annulée'));
       }
       set(duerpId, stepBack(get(duerpId), redone));
       say('info', `Annulé${NBSP}: ${entry.text}.`);
@@ -72,7 +72,7 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
       const undone = run(duerpId, entry);
       if (undone === null) {
         set(duerpId, EMPTY_HISTORY);
-        return say('warning', TOUCHED_SINCE);
+        return say('warning', sayTouchedSince('rétablie'));
       }
       set(duerpId, stepForward(get(duerpId), undone));
       say('info', `Rétabli${NBSP}: ${entry.text}.`);
@@ -81,7 +81,7 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     undoOne(duerpId: string, intentId: string): void {
       const entry = get(duerpId).past.find(({ intent }) => intent.id === intentId);
       if (entry === undefined) return;
-      if (run(duerpId, entry) === null) return say('warning', TOUCHED_SINCE);
+      if (run(duerpId, entry) === null) return say('warning', sayTouchedSince('annulée'));
       set(duerpId, withoutEntry(get(duerpId), intentId));
       say('info', `Annulé${NBSP}: ${entry.text}.`);
     },

@@ -29,6 +29,8 @@ export function createDocumentQueue(edges: QueueEdges) {
   const timer = createRetryTimer(() => void run());
   let pending: Pending = NOTHING_PENDING;
   let refusedId: string | null = null;
+  /** What the user did last was dropped by the server: nothing of it is saved. */
+  let isDropped = false;
   let isBusy = false;
   let isClosed = false;
   let conflicts = 0;
@@ -60,6 +62,7 @@ export function createDocumentQueue(edges: QueueEdges) {
   }
 
   function finish(at: number | null): false {
+    if (server.hasOthers()) show();
     publish({ kind: 'saved', at });
     settle(true);
     if (server.takeOthers()) edges.onMerged();
@@ -75,6 +78,7 @@ export function createDocumentQueue(edges: QueueEdges) {
       server.set({ document: applyIntent(from.document, intent), etag: etag ?? from.etag });
       timer.reset();
       conflicts = 0;
+      isDropped = false;
       drop(intent.id);
       return true;
     } catch (error) {
@@ -101,6 +105,7 @@ export function createDocumentQueue(edges: QueueEdges) {
           refusedId = intent.id;
           return halt({ kind: 'refused', error });
         }
+        isDropped = true;
         drop(intent.id);
         show();
         return true;
@@ -109,8 +114,8 @@ export function createDocumentQueue(edges: QueueEdges) {
 
   /** Sends what waits, one edit after the other, until nothing is left or something must be decided or waited for. */
   async function run(): Promise<void> {
-    timer.stop();
     if (isBusy || isClosed || isIn('conflict', 'refused')) return;
+    timer.stop();
     isBusy = true;
     publish({ kind: 'saving' });
     try {
@@ -131,7 +136,7 @@ export function createDocumentQueue(edges: QueueEdges) {
   async function runOnce(): Promise<boolean> {
     if (isClosed) return false;
     const [intent] = pending.intents;
-    if (intent === undefined) return finish(Date.now());
+    if (intent === undefined) return finish(isDropped ? null : Date.now());
     const known = server.get();
     const copy = known ?? (await server.refresh([]));
     if (isClosed) return false;
@@ -193,11 +198,8 @@ export function createDocumentQueue(edges: QueueEdges) {
       if (!isIn('conflict') || copy === null) return;
       const [first] = listCollisions(copy.document, pending);
       if (first === undefined) return resume();
-      const { collision, before } = first;
-      const { vues } = pending;
-      const context = { server: before, vues, stamp: edges.createStamp() };
-      const intents = resolveCollision(pending.intents, collision, choix, context);
-      update(withIntents(pending, intents));
+      const context = { server: first.before, vues: pending.vues, stamp: edges.createStamp() };
+      update(withIntents(pending, resolveCollision(pending.intents, first.collision, choix, context)));
       show();
       resume();
     },

@@ -120,7 +120,7 @@ export function describeCollision(
           ...(cible.entite === 'uniteDeTravail' ? [] : listPlace(cible)),
           ...listMine(seen, intents, cible),
         ],
-        keepMine: 'Le recréer avec mes modifications',
+        keepMine: `${feminin ? 'La' : 'Le'} recréer avec mes modifications`,
         takeOther: 'Abandonner mes modifications',
       };
     case 'suppression':

@@ -1,0 +1,219 @@
+import { createApiClient } from '@odu/api-contract';
+import type { DuerpDocument, Session } from '@odu/api-contract';
+import { activerPapripact, applyIntent, renommerUnite } from '@odu/domain';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { duerpKeys } from '../queries/keys.ts';
+import { createAutosaveRegistry } from './autosave-registry.ts';
+import { DOCUMENT, findRisque, findUnite, stamp, write } from './queue/queue-fixture.test-data.ts';
+import { MemoryStorage } from './storage/memory-storage.test-data.ts';
+import { createPendingStore } from './storage/pending-store.ts';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+/** One page: the account that is signed in, and a server that may be out of reach or refuse. */
+const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
+  const user = { accountId: 'claire' as string | null };
+  const server = { status: 200, version: 1, document: DOCUMENT };
+  const sent: { by: string | null; call: string; headers: Headers; body: unknown }[] = [];
+  const session = {
+    getFreshAccessToken: () => Promise.resolve('token'),
+    getAccountId: () => user.accountId,
+  } as unknown as Session;
+  const api = createApiClient({
+    session,
+    frontendVersion: 'test',
+    baseUrl: 'https://odu.test',
+    fetch: async (request: Request) => {
+      if (server.status === 0) throw new TypeError('Failed to fetch');
+      const { pathname } = new URL(request.url);
+      const call = `${request.method} ${pathname.replace('/api/duerp/', '')}`;
+      const text = await request.text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      sent.push({ by: user.accountId, call, headers: request.headers, body });
+      const headers = { ETag: `"${server.version}"` };
+      if (request.method === 'GET') return Response.json(server.document, { headers });
+      if (server.status >= 400) return Response.json({ title: 'non' }, { status: server.status });
+      server.version += 1;
+      return new Response(null, { status: 204, headers: { ETag: `"${server.version}"` } });
+    },
+  });
+  const queryClient = new QueryClient();
+  let pages = 0;
+  const showRefusal = vi.fn<() => void>();
+  const showMerge = vi.fn<() => void>();
+  const getAccountId = () => user.accountId;
+  const autosaves = createAutosaveRegistry({
+    api,
+    queryClient,
+    store: createPendingStore({
+      storage,
+      locks: undefined,
+      createPageId: () => `${pageName}${(pages += 1)}`,
+      getAccountId,
+    }),
+    getAccountId,
+    showRefusal,
+    showMerge,
+  });
+  const key = duerpKeys.detail('d1');
+  const load = () => {
+    queryClient.setQueryData<DuerpDocument>(key, server.document);
+    autosaves.get('d1').adoptRead({ document: server.document, etag: `"${server.version}"` });
+  };
+  return {
+    autosaves,
+    storage,
+    user,
+    server,
+    sent,
+    showRefusal,
+    showMerge,
+    load,
+    shown: () => queryClient.getQueryData<DuerpDocument>(key),
+    writes: () => sent.filter(({ call }) => !call.startsWith('GET')),
+  };
+};
+
+const ON = activerPapripact(true);
+
+describe('an edit', () => {
+  test('is shown at once and sent with the version, asking for no answer but the new one', async () => {
+    const { autosaves, load, shown, writes } = openPage();
+    load();
+    const done = autosaves.edit('d1', ON);
+    expect(done?.before).toBe(DOCUMENT);
+    expect(shown()?.data.isPapripactEnabled).toBe(true);
+    expect(autosaves.hasUnsaved()).toBe(true);
+    expect(autosaves.listUnsaved()).toEqual(['d1']);
+    await expect(autosaves.flushAll()).resolves.toBe(true);
+    expect(autosaves.hasUnsaved()).toBe(false);
+    const [first] = writes();
+    expect(first?.call).toBe('POST d1/update-toggle-papripact');
+    expect(first?.body).toEqual({ isPapripactEnabled: true });
+    expect(first?.headers.get('If-Match')).toBe('"1"');
+    expect(first?.headers.get('Prefer')).toBe('return=minimal');
+  });
+
+  test('of a document that is not there, or that changes nothing, is none', () => {
+    const { autosaves, load } = openPage();
+    expect(autosaves.edit('d1', ON)).toBeNull();
+    load();
+    expect(autosaves.edit('d1', activerPapripact(false))).toBeNull();
+    expect(autosaves.hasUnsaved()).toBe(false);
+  });
+
+  test('refused: the PAPRIPACT goes back by itself, another waits for the user', async () => {
+    const { autosaves, load, server, shown, showRefusal } = openPage();
+    load();
+    server.status = 403;
+    autosaves.edit('d1', ON);
+    await autosaves.flushAll();
+    expect(shown()?.data.isPapripactEnabled).toBe(false);
+    expect(autosaves.hasUnsaved()).toBe(false);
+    expect(showRefusal).toHaveBeenCalledOnce();
+
+    const edition = write('r1', { danger: 'Four' })(DOCUMENT);
+    if (edition !== null) autosaves.edit('d1', edition);
+    await expect(autosaves.flushAll()).resolves.toBe(false);
+    expect(autosaves.get('d1').getState().kind).toBe('refused');
+    expect(shown() && findRisque(shown() ?? DOCUMENT, 'r1')?.danger).toBe('Four');
+    expect(showRefusal).toHaveBeenCalledTimes(2);
+  });
+
+  test('joined with somebody else’s is told', async () => {
+    const { autosaves, load, server, shown, showMerge } = openPage();
+    load();
+    const theirs = renommerUnite(findUnite(DOCUMENT, 'u2'), 'Vente');
+    server.document = applyIntent(DOCUMENT, stamp(theirs));
+    server.version = 2;
+    server.status = 409;
+    autosaves.edit('d1', ON);
+    await vi.waitFor(() => expect(shown()?.data.unitesDeTravail[1]?.displayName).toBe('Vente'));
+    server.status = 200;
+    autosaves.retryAll();
+    await autosaves.flushAll();
+    expect(showMerge).toHaveBeenCalledOnce();
+    expect(shown()?.data.isPapripactEnabled).toBe(true);
+  });
+});
+
+describe('the account of an edit', () => {
+  test('who could not send it finds it again, whoever signs in between, without a reload', async () => {
+    const { autosaves, load, storage, user, server, writes, showRefusal } = openPage();
+    load();
+    server.status = 0;
+    autosaves.edit('d1', ON);
+    await tick();
+    user.accountId = null;
+    autosaves.release();
+    expect(autosaves.hasUnsaved()).toBe(false);
+
+    server.status = 200;
+    user.accountId = 'paul';
+    await autosaves.restoreOrphans();
+    autosaves.retryAll();
+    await autosaves.flushAll();
+    expect(writes()).toEqual([]);
+    expect(storage.length).toBe(1);
+
+    user.accountId = 'claire';
+    await autosaves.restoreOrphans();
+    await autosaves.flushAll();
+    expect(writes().map(({ by }) => by)).toEqual(['claire']);
+    expect(storage.length).toBe(0);
+    expect(showRefusal).not.toHaveBeenCalled();
+  });
+
+  test('on a page that outlives its session is still its author', async () => {
+    const { autosaves, load, storage, user, server } = openPage();
+    load();
+    user.accountId = null;
+    autosaves.release();
+    server.status = 0;
+    autosaves.edit('d1', ON);
+    await tick();
+    expect(Object.keys(storage)).toEqual(['odu.autosave:claire:p2:d1']);
+    autosaves.release();
+  });
+});
+
+test('what an older version of the page left is read as edits of the document, and sent', async () => {
+  const { autosaves, storage, writes } = openPage();
+  const older = {
+    etag: '"1"',
+    queue: [{ id: '1', write: { kind: 'papripact', body: { isPapripactEnabled: true } } }],
+  };
+  storage.setItem('odu.autosave:claire:p0:d1', JSON.stringify(older));
+  await autosaves.restoreOrphans();
+  await expect(autosaves.flushAll()).resolves.toBe(true);
+  expect(writes().map(({ body }) => body)).toEqual([{ isPapripactEnabled: true }]);
+  expect(storage.length).toBe(0);
+});
+
+test('a full storage does not keep an edit from being sent', async () => {
+  const storage = new MemoryStorage();
+  const { autosaves, load, writes } = openPage({ storage });
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  load();
+  autosaves.edit('d1', ON);
+  await expect(autosaves.flushAll()).resolves.toBe(true);
+  expect(writes()).toHaveLength(1);
+});
+
+test('a deleted document leaves nothing to send; who listens hears of it', async () => {
+  const { autosaves, load, server, storage } = openPage();
+  load();
+  server.status = 0;
+  autosaves.edit('d1', ON);
+  await tick();
+  const listener = vi.fn<() => void>();
+  const stop = autosaves.subscribe(listener);
+  autosaves.forget('d1');
+  expect(listener).toHaveBeenCalled();
+  stop();
+  expect(autosaves.hasUnsaved()).toBe(false);
+  expect(storage.length).toBe(0);
+});

@@ -1,0 +1,201 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { ajouterUnites, applyIntent, isApplied, quoteFr, renommerUnite, supprimerUnite } from '@odu/domain';
+import { describe, expect, test, vi } from 'vitest';
+import type { AutosaveRegistry } from '../autosave-registry.ts';
+import { DOCUMENT, findRisque, findUnite, stamp, write } from '../queue/queue-fixture.test-data.ts';
+import type { Maker } from '../queue/queue-fixture.test-data.ts';
+import { createHistories } from './histories.ts';
+
+const toStopped = (done: string) =>
+  `Cette modification ne peut plus être ${done}\u00A0: une autre personne, ou un autre onglet, a modifié la même chose depuis.`;
+const TOUCHED_SINCE = toStopped('annulée');
+const WRITTEN = `modification du risque ${quoteFr('Risque r1')}`;
+const RENAMED = `nouveau nom de l'unité ${quoteFr('Unité u2')}`;
+
+/** A page that shows one document, whose edits all reach the server. */
+const openPage = () => {
+  const page = { document: DOCUMENT as DuerpDocument | undefined };
+  const said: [kind: string, message: string][] = [];
+  const edit: AutosaveRegistry['edit'] = (_id, edition) => {
+    const before = page.document;
+    const intent = stamp(edition);
+    if (before === undefined || isApplied(before, intent)) return null;
+    page.document = applyIntent(before, intent);
+    return { intent, before };
+  };
+  const histories = createHistories({
+    autosaves: { edit },
+    readDocument: () => page.document,
+    say: (kind, message) => void said.push([kind, message]),
+  });
+  const shown = (): DuerpDocument => page.document ?? DOCUMENT;
+  return {
+    histories,
+    page,
+    said,
+    shown,
+    edit: (maker: Maker) => {
+      const edition = maker(shown());
+      return edition && histories.edit('d1', edition);
+    },
+    editElsewhere: (maker: Maker) => {
+      page.document = applyIntent(shown(), stamp(maker(shown())));
+    },
+    /** What would be taken back and done again next. */
+    next: () => {
+      const { past, future } = histories.get('d1');
+      return [past.at(-1)?.text, future.at(-1)?.text];
+    },
+  };
+};
+const rename =
+  (name: string): Maker =>
+  (document) =>
+    renommerUnite(findUnite(document, 'u2'), name);
+
+describe('taking back', () => {
+  test('the last edit goes first, each is told, and each can be done again', () => {
+    const { histories, edit, shown, said, next } = openPage();
+    edit(rename('Vente'));
+    const renamed = shown();
+    edit(write('r1', { danger: 'Four' }));
+    const written = shown();
+    expect(next()).toEqual([WRITTEN, undefined]);
+    histories.undo('d1');
+    expect(shown().data).toEqual(renamed.data);
+    histories.undo('d1');
+    expect(shown().data).toEqual(DOCUMENT.data);
+    histories.redo('d1');
+    expect(shown().data).toEqual(renamed.data);
+    histories.redo('d1');
+    expect(shown().data).toEqual(written.data);
+    expect(said).toEqual([
+      ['info', `Annulé\u00A0: ${WRITTEN}.`],
+      ['info', `Annulé\u00A0: ${RENAMED}.`],
+      ['info', `Rétabli\u00A0: ${RENAMED}.`],
+      ['info', `Rétabli\u00A0: ${WRITTEN}.`],
+    ]);
+  });
+
+  test('a deletion gives everything back in its place', () => {
+    const { histories, edit, shown } = openPage();
+    edit((document) => supprimerUnite(findUnite(document, 'u1')));
+    histories.undo('d1');
+    expect(shown().data).toEqual(DOCUMENT.data);
+  });
+
+  test('a new edit leaves nothing to do again', () => {
+    const { histories, edit, next } = openPage();
+    edit(rename('Vente'));
+    histories.undo('d1');
+    edit(write('r1', { danger: 'Four' }));
+    expect(next()).toEqual([WRITTEN, undefined]);
+  });
+
+  test('nothing to take back or do again says nothing', () => {
+    const { histories, said, shown } = openPage();
+    histories.undo('d1');
+    histories.redo('d1');
+    histories.undoOne('d1', 'unknown');
+    expect(said).toEqual([]);
+    expect(shown()).toBe(DOCUMENT);
+  });
+
+  test('an edit that changes nothing cannot be taken back', () => {
+    const { histories, edit, next } = openPage();
+    const { displayName } = findUnite(DOCUMENT, 'u2');
+    const sameName = {
+      kind: 'renommerUnite',
+      idUniteDeTravail: 'u2',
+      base: {},
+      values: { displayName },
+    } as const;
+    expect(edit(() => sameName)).toBeNull();
+    expect(next()).toEqual([undefined, undefined]);
+    expect(histories.get('d1').past).toEqual([]);
+  });
+});
+
+describe('somebody else’s edit', () => {
+  test('of another thing does not stop it, and stays', () => {
+    const { histories, edit, editElsewhere, shown } = openPage();
+    edit(write('r1', { danger: 'Four' }));
+    editElsewhere(write('r1', { remarques: 'Gants' }));
+    histories.undo('d1');
+    expect(findRisque(shown(), 'r1')).toMatchObject({ danger: '', remarques: 'Gants' });
+  });
+
+  test.for([
+    ['of the same field', write('r1', { danger: 'Four' }), write('r1', { danger: 'Pétrin' })],
+    [
+      'that deleted it',
+      write('r1', { danger: 'Four' }),
+      (document: DuerpDocument) => supprimerUnite(findUnite(document, 'u1')),
+    ],
+    [
+      'in what was added',
+      () => ajouterUnites(['Bureau'], () => 'u3'),
+      (document: DuerpDocument) => renommerUnite(findUnite(document, 'u3'), 'Accueil'),
+    ],
+  ] as const)('%s stops it with its sentence, changes nothing, and ends the history', ([, mine, theirs]) => {
+    const { histories, edit, editElsewhere, shown, said, next } = openPage();
+    edit(rename('Vente'));
+    edit(mine);
+    editElsewhere(theirs);
+    const before = shown();
+    histories.undo('d1');
+    expect(shown()).toBe(before);
+    expect(said).toEqual([['warning', TOUCHED_SINCE]]);
+    expect(next()).toEqual([undefined, undefined]);
+  });
+
+  test('stops doing again as well', () => {
+    const { histories, edit, editElsewhere, shown, said, next } = openPage();
+    edit(write('r1', { danger: 'Four' }));
+    histories.undo('d1');
+    editElsewhere(write('r1', { danger: 'Pétrin' }));
+    histories.redo('d1');
+    expect(findRisque(shown(), 'r1')?.danger).toBe('Pétrin');
+    expect(said.at(-1)).toEqual(['warning', toStopped('rétablie')]);
+    expect(next()).toEqual([undefined, undefined]);
+  });
+});
+
+describe('« Annuler » beside a deletion', () => {
+  test('takes back that one edit, whatever came after it', () => {
+    const { histories, edit, shown, said, next } = openPage();
+    const deleted = edit((document) => supprimerUnite(findUnite(document, 'u1')));
+    edit(rename('Vente'));
+    histories.undoOne('d1', deleted?.id ?? '');
+    expect(shown().data.unitesDeTravail.map(({ displayName }) => displayName)).toEqual(['Unité u1', 'Vente']);
+    expect(said).toEqual([['info', `Annulé\u00A0: suppression de l'unité ${quoteFr('Unité u1')}.`]]);
+    expect(next()[0]).toBe(RENAMED);
+    histories.undoOne('d1', deleted?.id ?? '');
+    expect(said).toHaveLength(1);
+  });
+
+  test('stops at somebody else’s edit, and leaves the rest of the history', () => {
+    const { histories, edit, editElsewhere, said, next } = openPage();
+    const added = edit(() => ajouterUnites(['Bureau'], () => 'u3'));
+    editElsewhere((document) => renommerUnite(findUnite(document, 'u3'), 'Accueil'));
+    edit(rename('Vente'));
+    histories.undoOne('d1', added?.id ?? '');
+    expect(said).toEqual([['warning', TOUCHED_SINCE]]);
+    expect(next()[0]).toBe(RENAMED);
+  });
+});
+
+test('each document has its own history; a session that ends leaves none; who listens hears of each change', () => {
+  const { histories, edit } = openPage();
+  const listener = vi.fn<() => void>();
+  const stop = histories.subscribe(listener);
+  edit(rename('Vente'));
+  expect(histories.get('d1').past).toHaveLength(1);
+  expect(histories.get('d2').past).toEqual([]);
+  histories.clear();
+  expect(histories.get('d1').past).toEqual([]);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  edit(rename('Bureau'));
+  expect(listener).toHaveBeenCalledTimes(2);
+});

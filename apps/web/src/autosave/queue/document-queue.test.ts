@@ -1,0 +1,111 @@
+import { ajouterUnites, renommerUnite, supprimerRisque } from '@odu/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findRisque, findUnite, openQueue, settle, write } from './queue-fixture.test-data.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T14:32:00') }));
+afterEach(() => void vi.useRealTimers());
+
+describe('sending', () => {
+  test('one edit is in flight at a time, each with the version that the answer before it gave', async () => {
+    const { queue, edit, call, calls } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    edit(write('r2', { danger: 'Sol mouillé' }));
+    expect(calls).toHaveLength(1);
+    expect(call(0).ifMatch).toBe('"1"');
+    await call(0).receive();
+    expect(calls).toHaveLength(2);
+    expect(call(1).ifMatch).toBe('"2"');
+    await call(1).receive();
+    expect(queue.getEtag()).toBe('"3"');
+  });
+
+  test('it is « Enregistré » only once every edit is acknowledged', async () => {
+    const { queue, edit, call } = openQueue();
+    expect(queue.getState()).toEqual({ kind: 'saved', at: null });
+    edit(write('r1', { danger: 'Four' }));
+    edit(write('r2', { danger: 'Sol mouillé' }));
+    expect(queue.getState()).toEqual({ kind: 'saving' });
+    await call(0).receive();
+    expect(queue.getState()).toEqual({ kind: 'saving' });
+    await call(1).receive();
+    expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+  });
+
+  test('each call is made of what the server holds: an edit after another one does not undo it', async () => {
+    const { edit, call } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    edit(write('r1', { remarques: 'Gants' }));
+    expect(call(0).ecriture).toMatchObject({ kind: 'risque', body: { danger: 'Four', remarques: '' } });
+    await call(0).receive();
+    expect(call(1).ecriture).toMatchObject({ kind: 'risque', body: { danger: 'Four', remarques: 'Gants' } });
+  });
+
+  test('edits are sent in the order in which they were made', async () => {
+    const { edit, call, calls } = openQueue();
+    edit((document) => renommerUnite(findUnite(document, 'u1'), 'Fournil'));
+    edit(write('r1', { danger: 'Four' }));
+    edit((document) => {
+      const risque = findRisque(document, 'r2');
+      return risque === undefined ? null : supprimerRisque(findUnite(document, 'u1'), risque);
+    });
+    edit(() => ajouterUnites(['Vente'], () => 'u3'));
+    for (let index = 0; index < 4; index += 1) await call(index).receive();
+    expect(calls.map(({ ecriture: { kind } }) => kind)).toEqual(['unites', 'risque', 'risques', 'unites']);
+  });
+
+  test('an edit that the server holds already is not sent, and counts as acknowledged', async () => {
+    const { queue, edit, calls, server } = openQueue();
+    queue.adoptRead({ document: server.document, etag: '"1"' });
+    const first = edit(write('r1', { danger: 'Four' }));
+    await settle();
+    const other = openQueue({ document: server.document });
+    other.editElsewhere(() => first);
+    other.queue.adoptRead({ document: other.server.document, etag: '"2"' });
+    other.queue.enqueue(first, server.document);
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(other.calls).toHaveLength(0);
+    expect(other.queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+  });
+});
+
+describe('flushing', () => {
+  test('it answers true once all is acknowledged, and at once when nothing is to send', async () => {
+    const { queue, edit, call } = openQueue();
+    await expect(queue.flush()).resolves.toBe(true);
+    edit(write('r1', { danger: 'Four' }));
+    const flushed = queue.flush();
+    await call(0).receive();
+    await expect(flushed).resolves.toBe(true);
+  });
+
+  test('it answers false at the first failure', async () => {
+    const { queue, edit, call } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    const flushed = queue.flush();
+    await call(0).refuse(0);
+    await expect(flushed).resolves.toBe(false);
+  });
+
+  test('it does not wait for the delay of a retry', async () => {
+    const { queue, edit, call } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).refuse(503);
+    const flushed = queue.flush();
+    await call(1).receive();
+    await expect(flushed).resolves.toBe(true);
+  });
+
+  test('an edit made by who waited for the flush is sent too', async () => {
+    const { queue, edit, call, calls } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    const editedAgain = queue.flush().then(() => edit(write('r2', { danger: 'Sol mouillé' })));
+    await call(0).receive();
+    await editedAgain;
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(queue.getState()).toEqual({ kind: 'saving' });
+    await call(1).receive();
+    expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+  });
+});

@@ -1,0 +1,83 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { ajouterUnites, applyIntent, renommerUnite, supprimerUnite } from '@odu/domain';
+import { expect, test } from 'vitest';
+import { appendIntent, listCollisions, NOTHING_PENDING, withIntents } from './pending.ts';
+import type { Pending } from './pending.ts';
+import { DOCUMENT, findUnite, stamp, write } from './queue-fixture.test-data.ts';
+import type { Maker } from './queue-fixture.test-data.ts';
+
+/** Edits one after the other, each on what the one before made. */
+const collect = (makers: readonly Maker[]): { pending: Pending; shown: DuerpDocument } => {
+  let pending = NOTHING_PENDING;
+  let shown = DOCUMENT;
+  for (const maker of makers) {
+    const intent = stamp(maker(shown));
+    pending = appendIntent(pending, intent, shown);
+    shown = applyIntent(shown, intent);
+  }
+  return { pending, shown };
+};
+const make = (document: DuerpDocument, maker: Maker): DuerpDocument =>
+  applyIntent(document, stamp(maker(document)));
+
+test('a unit is kept as it was seen before the first edit in it', () => {
+  const { pending } = collect([write('r1', { danger: 'Four' }), write('r1', { danger: 'Four à 250 °C' })]);
+  expect(pending.intents).toHaveLength(2);
+  expect(pending.vues).toEqual([{ item: findUnite(DOCUMENT, 'u1'), place: [] }]);
+});
+
+test('each unit is kept with its place, one that no edit is about is not', () => {
+  const { pending } = collect([
+    (document) => renommerUnite(findUnite(document, 'u2'), 'Vente'),
+    () => ajouterUnites(['Bureau'], () => 'u3'),
+  ]);
+  expect(pending.vues.map(({ item, place }) => [item.idUniteDeTravail, place])).toEqual([['u2', ['u1']]]);
+});
+
+test('a unit is forgotten with the last edit that is about it', () => {
+  const { pending } = collect([
+    write('r1', { danger: 'Four' }),
+    (document) => renommerUnite(findUnite(document, 'u2'), 'Vente'),
+  ]);
+  const left = withIntents(pending, pending.intents.slice(1));
+  expect(left.intents).toEqual(pending.intents.slice(1));
+  expect(left.vues.map(({ item }) => item.idUniteDeTravail)).toEqual(['u2']);
+  expect(withIntents(left, [])).toEqual(NOTHING_PENDING);
+});
+
+test('a document that is as it was seen asks nothing', () => {
+  const { pending } = collect([write('r1', { danger: 'Four' }), write('r1', { danger: 'Pétrin' })]);
+  expect(listCollisions(DOCUMENT, pending)).toEqual([]);
+});
+
+test('several edits of one field are one question, with the last value; other fields are others', () => {
+  const { pending } = collect([
+    write('r1', { danger: 'Four' }),
+    write('r1', { remarques: 'Gants' }),
+    write('r1', { danger: 'Four à 250 °C' }),
+  ]);
+  const server = make(DOCUMENT, write('r1', { danger: 'Pétrin', remarques: 'Carter' }));
+  expect(listCollisions(server, pending).map(({ collision }) => collision)).toMatchObject([
+    { type: 'champ', champ: 'danger', mien: 'Four à 250 °C', autre: 'Pétrin' },
+    { type: 'champ', champ: 'remarques', mien: 'Gants', autre: 'Carter' },
+  ]);
+});
+
+test('the document of a question holds the edits before it', () => {
+  const { pending } = collect([write('r1', { danger: 'Four' }), write('r2', { danger: 'Sol mouillé' })]);
+  const server = make(DOCUMENT, write('r2', { danger: 'Marche' }));
+  const [found] = listCollisions(server, pending);
+  expect(found?.before).toEqual(make(server, write('r1', { danger: 'Four' })));
+});
+
+test('what is gone is one question, named as it was seen', () => {
+  const { pending } = collect([
+    write('r1', { danger: 'Four' }),
+    write('r2', { danger: 'Sol mouillé' }),
+    (document) => renommerUnite(findUnite(document, 'u1'), 'Fournil'),
+  ]);
+  const server = make(DOCUMENT, (document) => supprimerUnite(findUnite(document, 'u1')));
+  expect(listCollisions(server, pending).map(({ collision }) => collision)).toMatchObject([
+    { type: 'cibleSupprimee', cible: { entite: 'uniteDeTravail', id: 'u1', nom: 'Unité u1' } },
+  ]);
+});

@@ -1,0 +1,207 @@
+import { renommerUnite } from '@odu/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DOCUMENT, findRisque, findUnite, openQueue, settle, write } from './queue-fixture.test-data.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T14:32:00') }));
+afterEach(() => void vi.useRealTimers());
+
+const HOUR_MS = 3_600_000;
+
+/** What a page leaves that was closed with two unacknowledged edits, as its storage gives it back. */
+const leavePending = () => {
+  const { edit, persisted } = openQueue();
+  edit(write('r1', { danger: 'Four' }));
+  edit(write('r2', { danger: 'Sol mouillé' }));
+  const left = persisted.at(-1);
+  if (left === undefined) throw new Error('nothing was persisted');
+  return structuredClone(left);
+};
+
+describe('surviving a reload', () => {
+  test('every edit is kept from the moment it is made until it is acknowledged', async () => {
+    const { edit, call, persisted } = openQueue();
+    const first = edit(write('r1', { danger: 'Four' }));
+    expect(persisted.at(-1)?.intents).toEqual([first]);
+    const second = edit(write('r2', { danger: 'Sol mouillé' }));
+    expect(persisted.at(-1)?.intents).toEqual([first, second]);
+    await call(0).refuse(503);
+    expect(persisted.at(-1)?.intents).toEqual([first, second]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await call(1).receive();
+    expect(persisted.at(-1)?.intents).toEqual([second]);
+    await call(2).receive();
+    expect(persisted.at(-1)).toEqual({ intents: [], vues: [] });
+  });
+
+  test('the next page reads the document, shows it with the edits, and sends them', async () => {
+    const { queue, server, page, call } = openQueue({ isRead: false });
+    queue.restore(leavePending());
+    await settle();
+    expect(server.reads).toBe(1);
+    expect(findRisque(page.document, 'r1')?.danger).toBe('Four');
+    expect(findRisque(page.document, 'r2')?.danger).toBe('Sol mouillé');
+    await call(0).receive();
+    await call(1).receive();
+    expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+    expect(findRisque(server.document, 'r2')?.danger).toBe('Sol mouillé');
+  });
+
+  test('edits that reached the server before the page was closed are not sent again', async () => {
+    const left = leavePending();
+    const { queue, editElsewhere, server, calls } = openQueue({ isRead: false });
+    for (const intent of left.intents) editElsewhere(() => intent);
+    queue.restore(left);
+    await settle();
+    expect(calls).toEqual([]);
+    expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+    expect(queue.getEtag()).toBe(`"${server.version}"`);
+  });
+
+  test('what somebody else wrote while the page was closed is a question, and can be given back', async () => {
+    const { queue, editElsewhere, server, calls } = openQueue({ isRead: false });
+    editElsewhere((document) => ({ kind: 'supprimerUnite', base: [findUnite(document, 'u1')] }));
+    queue.restore(leavePending());
+    await settle();
+    expect(queue.getState()).toMatchObject({
+      kind: 'conflict',
+      collision: { type: 'cibleSupprimee', cible: { nom: 'Unité u1' } },
+    });
+    queue.resolve('mien');
+    for (let index = 0; index < 3; index += 1) await calls[index]?.receive();
+    expect(findRisque(server.document, 'r1')?.danger).toBe('Four');
+  });
+
+  test('edits of the page itself follow those of the page before', async () => {
+    const { queue, edit, calls } = openQueue();
+    edit((document) => renommerUnite(findUnite(document, 'u2'), 'Vente'));
+    queue.restore(leavePending());
+    for (let index = 0; index < 3; index += 1) await calls[index]?.receive();
+    expect(calls).toHaveLength(3);
+    expect(queue.getState().kind).toBe('saved');
+  });
+
+  test('nothing left is nothing to do', () => {
+    const { queue, server, persisted } = openQueue({ isRead: false });
+    queue.restore({ intents: [], vues: [] });
+    expect(server.reads).toBe(0);
+    expect(persisted).toEqual([]);
+    expect(queue.getState()).toEqual({ kind: 'saved', at: null });
+  });
+});
+
+describe('a document that is read', () => {
+  test('while nothing is to send, is the one that edits are made on', async () => {
+    const { queue, edit, editElsewhere, server, call } = openQueue();
+    editElsewhere((document) => renommerUnite(findUnite(document, 'u2'), 'Vente'));
+    expect(queue.adoptRead({ document: server.document, etag: '"2"' })).toBe(server.document);
+    edit(write('r1', { danger: 'Four' }));
+    expect(call(0).ifMatch).toBe('"2"');
+  });
+
+  test('while an edit is on its way, is shown with it, and does not change what the edit is sent on', async () => {
+    const { queue, edit, editElsewhere, server, call, onMerged } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    editElsewhere((document) => renommerUnite(findUnite(document, 'u2'), 'Vente'));
+    const shown = queue.adoptRead({ document: server.document, etag: '"2"' });
+    expect(findRisque(shown, 'r1')?.danger).toBe('Four');
+    expect(findUnite(shown, 'u2').displayName).toBe('Vente');
+    await call(0).receive();
+    expect(call(1).ifMatch).toBe('"2"');
+    await call(1).receive();
+    expect(onMerged).toHaveBeenCalledOnce();
+  });
+
+  test('while an edit waits for its next try, saves it a conflict; the other’s edit is told', async () => {
+    const { queue, edit, editElsewhere, server, call, calls, onMerged } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).refuse(0);
+    editElsewhere((document) => renommerUnite(findUnite(document, 'u2'), 'Vente'));
+    queue.adoptRead({ document: server.document, etag: '"2"' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    await call(1).receive();
+    expect(calls).toHaveLength(2);
+    expect(queue.getState().kind).toBe('saved');
+    expect(onMerged).toHaveBeenCalledOnce();
+  });
+
+  test('began under another number when an edit was made or acknowledged meanwhile', async () => {
+    const { queue, edit, call } = openQueue();
+    const atStart = queue.getSequence();
+    edit(write('r1', { danger: 'Four' }));
+    const sent = queue.getSequence();
+    expect(sent).toBeGreaterThan(atStart);
+    await call(0).receive();
+    expect(queue.getSequence()).toBeGreaterThan(sent);
+  });
+});
+
+describe('a queue that is closed', () => {
+  test('sends nothing more, and leaves its edits to the next page', async () => {
+    const { queue, edit, call, calls, persisted } = openQueue();
+    const intent = edit(write('r1', { danger: 'Four' }));
+    edit(write('r2', { danger: 'Sol mouillé' }));
+    const flushed = queue.flush();
+    queue.close();
+    await expect(flushed).resolves.toBe(false);
+    await call(0).receive();
+    expect(calls).toHaveLength(1);
+    expect(persisted.at(-1)?.intents[0]).toEqual(intent);
+    expect(queue.getPending().intents).toEqual([]);
+    expect(queue.getState()).toEqual({ kind: 'saved', at: null });
+  });
+
+  test.for([404, 409, 422, 503])('does not tell the %d of an edit that was on its way', async (status) => {
+    const { queue, edit, call, calls, refusals, server } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    queue.close();
+    await call(0).refuse(status);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(calls).toHaveLength(1);
+    expect(server.reads).toBe(0);
+    expect(refusals).toEqual([]);
+    expect(queue.getState()).toEqual({ kind: 'saved', at: null });
+  });
+
+  test('does not make a planned retry', async () => {
+    const { queue, edit, call, calls } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).refuse(503);
+    queue.close();
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('gives a conflict up that is being read', async () => {
+    const { queue, edit, editElsewhere, call, page } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    editElsewhere(write('r1', { danger: 'Pétrin' }));
+    const received = call(0).receive();
+    queue.close();
+    await received;
+    expect(queue.getState()).toEqual({ kind: 'saved', at: null });
+    expect(findRisque(page.document, 'r1')?.danger).toBe('Four');
+  });
+});
+
+test('a document that was deleted keeps nothing to send, here or on the device', async () => {
+  const { queue, edit, call, calls, persisted } = openQueue();
+  edit(write('r1', { danger: 'Four' }));
+  edit(write('r2', { danger: 'Sol mouillé' }));
+  queue.forget();
+  await call(0).receive();
+  expect(calls).toHaveLength(1);
+  expect(persisted.at(-1)).toEqual({ intents: [], vues: [] });
+});
+
+test('who listens hears of each state until they stop', async () => {
+  const { queue, edit, call } = openQueue();
+  const heard = new Set<string>();
+  const stop = queue.subscribe(() => heard.add(queue.getState().kind));
+  edit(write('r1', { danger: 'Four' }));
+  await call(0).receive();
+  expect([...heard]).toEqual(['saving', 'saved']);
+  stop();
+  heard.clear();
+  edit(write('r1', { danger: DOCUMENT.displayName }));
+  expect(heard.size).toBe(0);
+});

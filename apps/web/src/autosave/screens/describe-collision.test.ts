@@ -1,0 +1,184 @@
+import type { ActionPreventive } from '@odu/api-contract';
+import { applyIntents, modifierAction, modifierRisque, quoteFr, renommerUnite } from '@odu/domain';
+import type { Cible, Collision, EntiteEditee } from '@odu/domain';
+import { describe, expect, test } from 'vitest';
+import { makeDuerp, makeRisque, makeUnite } from '../duerp-fixture.test-data.ts';
+import { findUnite, stamp } from '../queue/queue-fixture.test-data.ts';
+import { describeCollision } from './describe-collision.ts';
+
+const ACTION: ActionPreventive = {
+  idAction: 'a1',
+  idUniteDeTravail: 'u1',
+  idRisqueAssocie: 'r1',
+  descriptionDeLaMesure: 'Tapis',
+  responsable: 'Claire',
+  budget: '',
+  date: '2027-03-01',
+  statut: 'À planifier',
+};
+const SEEN = makeDuerp([makeUnite('u1', [makeRisque('r1')], [ACTION])]);
+
+const inUnite = (entite: EntiteEditee, id: string, nom: string): Cible => ({
+  entite,
+  id,
+  nom,
+  idUniteDeTravail: 'u1',
+  nomDeLUnite: 'Fournil',
+});
+const RISQUE = inUnite('risque', 'r1', 'Brûlure');
+const UNITE = inUnite('uniteDeTravail', 'u1', 'Fournil');
+const ENTREPRISE: Cible = {
+  entite: 'entreprise',
+  id: null,
+  nom: 'Boulangerie Martin',
+  idUniteDeTravail: null,
+  nomDeLUnite: null,
+};
+
+const describeChamp = (collision: Omit<Extract<Collision, { type: 'champ' }>, 'type'>) =>
+  describeCollision({ type: 'champ', ...collision }, SEEN, []);
+
+describe('two values of one field', () => {
+  test('are told with the field, the place and both values', () => {
+    expect(describeChamp({ cible: RISQUE, champ: 'evalGravite', mien: 4, autre: null })).toEqual({
+      title: 'Gravité\u00A0: deux valeurs différentes',
+      text: 'Une autre personne, ou un autre onglet, a modifié ce risque pendant que vous le faisiez aussi. Choisissez la valeur à garder\u202F; tout le reste a été réuni.',
+      facts: [
+        { label: 'Unité de travail', value: 'Fournil' },
+        { label: 'Risque', value: 'Brûlure' },
+        { label: 'Ma valeur', value: 'Très grave' },
+        { label: "L'autre valeur", value: 'Non évalué' },
+      ],
+      keepMine: 'Garder ma valeur',
+      takeOther: "Prendre l'autre valeur",
+    });
+  });
+
+  test.for([
+    [{ cible: UNITE, champ: 'displayName', mien: 'Fournil', autre: 'Atelier' }, 'Fournil', 'Atelier'],
+    [
+      { cible: ENTREPRISE, champ: 'siret', mien: '73282932000074', autre: null },
+      '732 829 320 00074',
+      '(vide)',
+    ],
+    [
+      { cible: inUnite('papripact', '', 'PAPRIPACT'), champ: 'isPapripactEnabled', mien: true, autre: false },
+      'Activé',
+      'Désactivé',
+    ],
+    [
+      {
+        cible: inUnite('actionPreventive', 'a1', 'Tapis'),
+        champ: 'date',
+        mien: '2027-03-01',
+        autre: '2027-04-02',
+      },
+      '1er\u00A0mars 2027',
+      '2\u00A0avril 2027',
+    ],
+    [
+      {
+        cible: inUnite('actionPreventive', 'a1', 'Tapis'),
+        champ: 'idRisqueAssocie',
+        mien: 'r1',
+        autre: 'gone',
+      },
+      'Risque r1',
+      '(introuvable)',
+    ],
+    [{ cible: RISQUE, champ: 'idCategorie', mien: 'c1', autre: 'gone' }, 'Chutes', '(introuvable)'],
+  ] as const)('are shown as the user reads them: %j', ([collision, mine, other]) => {
+    const { facts } = describeChamp(collision);
+    expect(facts.slice(-2)).toEqual([
+      { label: 'Ma valeur', value: mine },
+      { label: "L'autre valeur", value: other },
+    ]);
+  });
+
+  test('the company is no place of its own', () => {
+    const { facts, text } = describeChamp({ cible: ENTREPRISE, champ: 'nom', mien: 'A', autre: 'B' });
+    expect(facts.map(({ label }) => label)).toEqual(['Ma valeur', "L'autre valeur"]);
+    expect(text).toContain("a modifié les informations de l'entreprise pendant");
+  });
+
+  test('a field that no table knows is shown all the same', () => {
+    const { title, facts } = describeChamp({ cible: RISQUE, champ: 'nouveau', mien: 'A', autre: '' });
+    expect(title).toBe('Ce risque\u00A0: deux valeurs différentes');
+    expect(facts.slice(-2).map(({ value }) => value)).toEqual(['A', '(vide)']);
+  });
+});
+
+describe('something that is gone', () => {
+  test('a risk: with all that the user typed in it since, and nothing else', () => {
+    const intents = [
+      stamp(modifierRisque({ idUniteDeTravail: 'u1' }, makeRisque('r1'), { danger: 'Four', evalGravite: 4 })),
+      stamp(modifierRisque({ idUniteDeTravail: 'u1' }, makeRisque('r2'), { danger: 'Pétrin' })),
+    ];
+    const { title, text, facts, keepMine, takeOther } = describeCollision(
+      { type: 'cibleSupprimee', cible: RISQUE },
+      SEEN,
+      intents,
+    );
+    expect(title).toBe(`Le risque ${quoteFr('Brûlure')} a été supprimé`);
+    expect(text).toBe(
+      "Une autre personne, ou un autre onglet, l'a supprimé pendant que vous y travailliez. Votre saisie est gardée\u00A0: choisissez ce qu'elle devient.",
+    );
+    expect(facts).toEqual([
+      { label: 'Unité de travail', value: 'Fournil' },
+      { label: 'Risque', value: 'Brûlure' },
+      { label: 'Danger (votre saisie)', value: 'Four' },
+      { label: 'Gravité (votre saisie)', value: 'Très grave' },
+    ]);
+    expect([keepMine, takeOther]).toEqual([
+      'Le recréer avec mes modifications',
+      'Abandonner mes modifications',
+    ]);
+  });
+
+  test('a unit: in the feminine, with what was typed or added in it', () => {
+    const intents = [
+      stamp(renommerUnite(findUnite(SEEN, 'u1'), 'Fournil')),
+      stamp(modifierAction(ACTION, { responsable: 'Paul' })),
+      stamp({ kind: 'ajouterAction', action: { item: { ...ACTION, idAction: 'a2' }, place: 'fin' } }),
+    ];
+    const seen = applyIntents(SEEN, intents);
+    const { title, facts, keepMine } = describeCollision(
+      { type: 'cibleSupprimee', cible: UNITE },
+      seen,
+      intents,
+    );
+    expect(title).toBe(`L'unité de travail ${quoteFr('Fournil')} a été supprimée`);
+    expect(facts).toEqual([
+      { label: "Nom de l'unité de travail (votre saisie)", value: 'Fournil' },
+      { label: 'Responsable (votre saisie)', value: 'Paul' },
+      { label: 'Votre modification', value: "ajout d'une action préventive" },
+    ]);
+    expect(keepMine).toBe('La recréer avec mes modifications');
+  });
+
+  test('what has no name is told without one', () => {
+    const { title } = describeCollision({ type: 'cibleSupprimee', cible: { ...UNITE, nom: '' } }, SEEN, []);
+    expect(title).toBe('Cette unité de travail a été supprimée');
+  });
+});
+
+describe('a deletion of what has changed', () => {
+  test.for([
+    [RISQUE, `Le risque ${quoteFr('Brûlure')} a changé depuis que vous l'avez supprimé`, 'Le garder'],
+    [
+      inUnite('categorieDeRisques', 'c1', 'Chutes'),
+      `La catégorie ${quoteFr('Chutes')} a changé depuis que vous l'avez supprimée`,
+      'La garder',
+    ],
+    [
+      inUnite('actionPreventive', 'a1', 'Tapis'),
+      `L'action préventive ${quoteFr('Tapis')} a changé depuis que vous l'avez supprimée`,
+      'La garder',
+    ],
+  ] as const)('is told: %j', ([cible, title, takeOther]) => {
+    const words = describeCollision({ type: 'suppression', cible, changements: 1 }, SEEN, []);
+    expect(words).toMatchObject({ title, keepMine: 'Supprimer quand même', takeOther });
+    expect(words.text).toContain('ces modifications disparaissent aussi');
+    expect(words.facts).toHaveLength(2);
+  });
+});
