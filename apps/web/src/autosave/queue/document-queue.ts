@@ -193,9 +193,9 @@ export function createDocumentQueue(edges: QueueEdges) {
       if (!isIn('conflict') || copy === null) return;
       const [first] = listCollisions(copy.document, pending);
       if (first === undefined) return resume();
-      const { collision, before } = first;
+      const { collision, intent, before } = first;
       const { vues } = pending;
-      const context = { server: before, vues, stamp: edges.createStamp() };
+      const context = { intent, server: before, vues, stamp: edges.createStamp() };
       const intents = resolveCollision(pending.intents, collision, choix, context);
       update(withIntents(pending, intents));
       show();
