@@ -243,14 +243,16 @@ const settle = (
   );
   for (let turn = 0; turn < 50; turn += 1) {
     let current = server;
-    let collision: Collision | undefined;
+    let found: { intent: Intent; collision: Collision } | undefined;
     for (const one of intents) {
-      [collision] = findCollisions(current, one, vues);
-      if (collision !== undefined) break;
+      const [collision] = findCollisions(current, one, vues);
+      if (collision !== undefined) found = { intent: one, collision };
+      if (found !== undefined) break;
       current = applyIntent(current, one);
     }
-    if (collision === undefined) return { document: current, intents };
-    intents = resolveCollision(intents, collision, choose(collision), {
+    if (found === undefined) return { document: current, intents };
+    intents = resolveCollision(intents, found.collision, choose(found.collision), {
+      intent: found.intent,
       server: current,
       vues,
       stamp: STAMP,

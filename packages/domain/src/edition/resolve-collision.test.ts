@@ -33,16 +33,20 @@ const intend = (edition: Edition | null): Intent => {
   return stamp(edition);
 };
 
-/** The first collision of the edits, made on the bakery, with the server's document. */
-function collide(server: DuerpDocument, intents: Intent[]): Collision {
-  const [collision] = intents.flatMap((intent) => findCollisions(server, intent, vues));
-  if (collision === undefined) throw new Error('the edits collide');
-  return collision;
+/** The first collision of the edits, made on the bakery, with the server's document, and the edit that it is of. */
+function collide(server: DuerpDocument, intents: Intent[]): { intent: Intent; collision: Collision } {
+  const [first] = intents.flatMap((intent) =>
+    findCollisions(server, intent, vues).map((collision) => ({ intent, collision })),
+  );
+  if (first === undefined) throw new Error('the edits collide');
+  return first;
 }
 
 /** The intents after one choice. */
-const choose = (server: DuerpDocument, intents: Intent[], choix: Choix): Intent[] =>
-  resolveCollision(intents, collide(server, intents), choix, { server, vues, stamp: STAMP });
+function choose(server: DuerpDocument, intents: Intent[], choix: Choix): Intent[] {
+  const { intent, collision } = collide(server, intents);
+  return resolveCollision(intents, collision, choix, { intent, server, vues, stamp: STAMP });
+}
 
 /** The intents after one choice, and the document and unit that they make. */
 function settle(server: DuerpDocument, intents: Intent[], choix: Choix) {
@@ -61,7 +65,7 @@ describe('a field that became a third value', () => {
   ];
 
   test('is named with both values', () => {
-    expect(collide(server, intents)).toEqual({
+    expect(collide(server, intents).collision).toEqual({
       type: 'champ',
       cible: {
         entite: 'risque',
@@ -153,7 +157,10 @@ describe('a target that is gone', () => {
       intend(intentions.ajouterAction(makeAction(FOURNIL, uuid('d', 9)))),
       intend(intentions.renommerUnite(uniteIn(BOULANGERIE, VENTE), 'Boutique')),
     ];
-    expect(collide(server, intents)).toMatchObject({ type: 'cibleSupprimee', cible: { nom: 'Fournil' } });
+    expect(collide(server, intents).collision).toMatchObject({
+      type: 'cibleSupprimee',
+      cible: { nom: 'Fournil' },
+    });
     const { document } = settle(server, intents, 'mien');
     expect(document).toEqual(applyIntents(BOULANGERIE, intents));
     expect(choose(server, intents, 'autre')).toEqual(intents.slice(2));
@@ -182,7 +189,7 @@ describe('a target that is gone in its unit', () => {
     ],
   ] as const)('%s', ([, server, edition, nom]) => {
     const intents = [intend(edition), others];
-    expect(collide(server, intents)).toMatchObject({ type: 'cibleSupprimee', cible: { nom } });
+    expect(collide(server, intents).collision).toMatchObject({ type: 'cibleSupprimee', cible: { nom } });
     expect(settle(server, intents, 'mien').document).toEqual(applyIntents(BOULANGERIE, intents));
     expect(settle(server, intents, 'autre').left).toEqual([others]);
   });
@@ -218,10 +225,20 @@ describe('a target that is gone in its unit', () => {
   test('one that was never seen can only be given up', () => {
     const server = withoutUnites(BOULANGERIE, FOURNIL);
     const intents = [intend(intentions.renommerUnite(unite, 'Four'))];
-    const collision = collide(server, intents);
-    const left = resolveCollision(intents, collision, 'mien', { server, vues: [], stamp: STAMP });
+    const { intent, collision } = collide(server, intents);
+    const context = { intent, server, vues: [], stamp: STAMP };
+    const left = resolveCollision(intents, collision, 'mien', context);
     expect(left).toEqual([]);
   });
+});
+
+test('« Garder » is of the edit that collides, not of an earlier one of the field that is there already', () => {
+  const server = withUnite(BOULANGERIE, { displayName: 'Vente' });
+  const done = intend(intentions.renommerUnite(unite, 'Vente'));
+  const mine = intend(intentions.renommerUnite(unite, 'Livraison'));
+  const { left, unite: after } = settle(server, [done, mine], 'mien');
+  expect(left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
+  expect(after.displayName).toBe('Livraison');
 });
 
 describe('a deletion of what changed since', () => {
@@ -247,7 +264,7 @@ describe('a deletion of what changed since', () => {
   ] as const)('%s: deleted all the same, or kept', ([, server, edition, changements]) => {
     const other = intend(intentions.renommerUnite(uniteIn(BOULANGERIE, LIVRAISON), 'Tournée'));
     const intents = [intend(edition), other];
-    expect(collide(server, intents)).toMatchObject({ type: 'suppression', changements });
+    expect(collide(server, intents).collision).toMatchObject({ type: 'suppression', changements });
     const left = choose(server, intents, 'mien');
     expect(left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
     expect(applyIntents(server, left)).toEqual(applyIntents(server, intents));

@@ -56,17 +56,14 @@ const dropChamp = (intents: readonly Intent[], cible: Cible, champ: string): Int
       : [withChangement(intent, { base: without(changement.base, champ), values })];
   });
 
-/** The intents made on the value that the field has now. */
-function rebaseChamp(intents: readonly Intent[], cible: Cible, champ: string, autre: Valeur): Intent[] {
-  const index = intents.findIndex(
-    (intent) => isOf(intent, cible) && champ in (changementOf(intent)?.values ?? {}),
-  );
-  return intents.map((intent, position) => {
+/** The intents, the one that collides made on the value that the field has now. */
+const rebaseChamp = (intents: readonly Intent[], collided: Intent, champ: string, autre: Valeur): Intent[] =>
+  intents.map((intent) => {
     const changement = changementOf(intent);
-    if (position !== index || changement === null) return intent;
-    return withChangement(intent, { ...changement, base: { ...changement.base, [champ]: autre } });
+    return intent !== collided || changement === null
+      ? intent
+      : withChangement(intent, { ...changement, base: { ...changement.base, [champ]: autre } });
   });
-}
 
 /** Whether a deletion is the one that the collision is about. */
 const deletes = (intent: Intent, { entite, id, idUniteDeTravail }: Cible): boolean => {
@@ -189,18 +186,19 @@ function findSubstitute({ data }: DuerpDocument, vues: Vues, cible: Cible): Cate
 /**
  * The intents after the user's choice for one collision with the document. `mien` keeps the edit: the value is written
  * over the other one, what was deleted is made again first, what changed is deleted all the same. `autre` gives it up.
+ * `intent` is the one of them that collides first, `server` the document just before it.
  */
 export function resolveCollision(
   intents: readonly Intent[],
   collision: Collision,
   choix: Choix,
-  { server, vues, stamp }: { server: DuerpDocument; vues: Vues; stamp: Stamp },
+  { intent, server, vues, stamp }: { intent: Intent; server: DuerpDocument; vues: Vues; stamp: Stamp },
 ): Intent[] {
   const { cible } = collision;
   switch (collision.type) {
     case 'champ':
       return choix === 'mien'
-        ? rebaseChamp(intents, cible, collision.champ, collision.autre)
+        ? rebaseChamp(intents, intent, collision.champ, collision.autre)
         : dropChamp(intents, cible, collision.champ);
     case 'cibleSupprimee': {
       const substitute = findSubstitute(server, vues, cible);

@@ -61,7 +61,7 @@ describe('sending', () => {
     const other = openQueue({ document: server.document });
     other.editElsewhere(() => first);
     other.queue.adoptRead({ document: other.server.document, etag: '"2"' });
-    other.queue.enqueue(first, server.document);
+    other.queue.enqueue(first, { document: server.document });
     await settle();
     expect(calls).toHaveLength(1);
     expect(other.calls).toHaveLength(0);

@@ -140,11 +140,10 @@ export function createDocumentQueue(edges: QueueEdges) {
     const known = server.get();
     const copy = known ?? (await server.refresh([]));
     if (isClosed) return false;
-    const collisions = listCollisions(copy.document, pending);
-    const [first] = collisions;
+    const [first, ...others] = listCollisions(copy.document, pending);
     if (known === null || first !== undefined || server.hasOthers()) show();
     if (first === undefined) return await sendOne(intent, copy);
-    return halt({ kind: 'conflict', collision: first.collision, left: collisions.length });
+    return halt({ kind: 'conflict', collision: first.collision, left: 1 + others.length });
   }
 
   function resume(): void {
@@ -198,8 +197,9 @@ export function createDocumentQueue(edges: QueueEdges) {
       if (!isIn('conflict') || copy === null) return;
       const [first] = listCollisions(copy.document, pending);
       if (first === undefined) return resume();
-      const context = { server: first.before, vues: pending.vues, stamp: edges.createStamp() };
-      update(withIntents(pending, resolveCollision(pending.intents, first.collision, choix, context)));
+      const { collision, before, intent } = first;
+      const at = { intent, server: before, vues: pending.vues, stamp: edges.createStamp() };
+      update(withIntents(pending, resolveCollision(pending.intents, collision, choix, at)));
       show();
       resume();
     },

@@ -12,7 +12,7 @@ const collect = (makers: readonly Maker[]): { pending: Pending; shown: DuerpDocu
   let shown = DOCUMENT;
   for (const maker of makers) {
     const intent = stamp(maker(shown));
-    pending = appendIntent(pending, intent, shown);
+    pending = appendIntent(pending, intent, { document: shown });
     shown = applyIntent(shown, intent);
   }
   return { pending, shown };
@@ -80,4 +80,19 @@ test('what is gone is one question, named as it was seen', () => {
   expect(listCollisions(server, pending).map(({ collision }) => collision)).toMatchObject([
     { type: 'cibleSupprimee', cible: { entite: 'uniteDeTravail', id: 'u1', nom: 'Unité u1' } },
   ]);
+});
+
+test('a unit that left the document while its dialog was open is kept as the dialog showed it', () => {
+  const unite = DOCUMENT.data.unitesDeTravail[0];
+  if (unite === undefined) throw new Error('the document has a unit');
+  const without = { ...DOCUMENT, data: { ...DOCUMENT.data, unitesDeTravail: [] } };
+  const intent = stamp({
+    kind: 'renommerUnite',
+    idUniteDeTravail: unite.idUniteDeTravail,
+    base: { displayName: unite.displayName },
+    values: { displayName: 'Boutique' },
+  });
+  expect(appendIntent(NOTHING_PENDING, intent, { document: without }).vues).toEqual([]);
+  const { vues } = appendIntent(NOTHING_PENDING, intent, { document: without, unite });
+  expect(vues).toEqual([{ item: unite, place: 'fin' }]);
 });

@@ -51,12 +51,12 @@ export const withoutIntent = (pending: Pending, intentId: string): Pending =>
     pending.intents.filter(({ id }) => id !== intentId),
   );
 
-/** What the pending edits say differently than the document: each collision once, with the document just before its edit. */
-export function listCollisions(
-  server: DuerpDocument,
-  { intents, vues }: Pending,
-): { collision: Collision; before: DuerpDocument }[] {
-  const found = new Map<string, { collision: Collision; before: DuerpDocument }>();
+/** A collision with the first edit that it is about, and the document just before that edit. */
+type Found = { readonly collision: Collision; readonly intent: Intent; readonly before: DuerpDocument };
+
+/** What the pending edits say differently than the document: each collision once. */
+export function listCollisions(server: DuerpDocument, { intents, vues }: Pending): Found[] {
+  const found = new Map<string, Found>();
   let document = server;
   for (const intent of intents) {
     const collisions = findCollisions(document, intent, vues);
@@ -66,6 +66,7 @@ export function listCollisions(
       const first = found.get(key);
       // Of several edits of one field the last one is what the user wants, the first one what must be made on the new value.
       found.set(key, {
+        intent: first?.intent ?? intent,
         before: first?.before ?? document,
         collision:
           first?.collision.type === 'champ' && collision.type === 'champ'

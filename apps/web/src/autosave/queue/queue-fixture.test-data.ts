@@ -134,7 +134,7 @@ export function openQueue({
       const seen = page.document;
       const intent = stamp(maker(seen));
       page.document = applyIntent(seen, intent);
-      queue.enqueue(intent, seen);
+      queue.enqueue(intent, { document: seen });
       return intent;
     },
     /** Somebody else edits what the server holds. */
