@@ -49,6 +49,8 @@ type RisqueEvaluationProps = {
   duerp: DuerpDocument;
   unite: UniteDeTravail;
   risque: Risque;
+  /** Where the risk stands among all. */
+  positionText: string;
   /** Another risk waits for its evaluation. */
   hasNext: boolean;
   onClose: () => void;
@@ -56,7 +58,15 @@ type RisqueEvaluationProps = {
 };
 
 /** The evaluation of one risk, saved by its buttons; closing with unsaved changes asks first. */
-export function RisqueEvaluation({ duerp, unite, risque, hasNext, onClose, onNext }: RisqueEvaluationProps) {
+export function RisqueEvaluation({
+  duerp,
+  unite,
+  risque,
+  positionText,
+  hasNext,
+  onClose,
+  onNext,
+}: RisqueEvaluationProps) {
   const { api } = useApp();
   const edit = useEditDuerp(duerp.id);
   const { data: masterData } = useQuery(masterDataQuery(api, duerp.id));
@@ -92,6 +102,7 @@ export function RisqueEvaluation({ duerp, unite, risque, hasNext, onClose, onNex
         notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
         categories={unite.categorieDeRisques}
         code={risque.code}
+        positionText={positionText}
         {...(infoSeuil && { infoSeuil })}
         hasNext={hasNext}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}

@@ -1,5 +1,5 @@
 import type { DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract';
-import { isRisqueEvalue, summarizeEvaluation } from '@odu/domain';
+import { formatNombre, isRisqueEvalue, summarizeEvaluation } from '@odu/domain';
 import { Button, Dialog, DialogTrigger, EvaluationProgress, HelpGrid, Icon, IconHelp, Stack } from '@odu/ui';
 import { useState } from 'react';
 import { findNextToEvaluate } from '../model/find-next-to-evaluate.ts';
@@ -15,6 +15,13 @@ const findRisque = (unites: readonly UniteDeTravail[], id: string | null): Risqu
   unites
     .flatMap((unite) => unite.risques.map((risque) => ({ unite, risque })))
     .find(({ risque }) => risque.idRisque === id) ?? null;
+
+/** « Risque 3 sur 12 », counted over all units; nothing for one that is gone. */
+const describePosition = (unites: readonly UniteDeTravail[], { idRisque }: Risque): string => {
+  const ids = unites.flatMap(({ risques }) => risques.map((risque) => risque.idRisque));
+  const index = ids.indexOf(idRisque);
+  return index === -1 ? '' : `Risque ${formatNombre(index + 1)} sur ${formatNombre(ids.length)}`;
+};
 
 /** Step 5: the three criteria of each risk. */
 export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
@@ -61,6 +68,7 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
           duerp={duerp}
           unite={current.unite}
           risque={current.risque}
+          positionText={describePosition(unites, current.risque)}
           hasNext={next !== null}
           onClose={() => {
             setLastEvaluatedId(evaluatedId);
