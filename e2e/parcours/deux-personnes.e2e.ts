@@ -146,7 +146,7 @@ test('two tabs in one document: what differs is joined, what collides is asked, 
     await editeur.expectSaved(claire);
     await deleteUnite(paul, 'Vente');
     await dialogOf(paul, /Vente.*a changé/)
-      .getByRole('button', { name: 'La garder' })
+      .getByRole('button', { name: 'Garder' })
       .click();
     await editeur.expectSaved(paul);
     await expect(unites(paul).getByText('Vente')).toBeVisible();

@@ -153,7 +153,7 @@ describe('something that is gone', () => {
       { label: 'Responsable (votre saisie)', value: 'Paul' },
       { label: 'Votre modification', value: "ajout d'une action préventive" },
     ]);
-    expect(keepMine).toBe('La recréer avec mes modifications');
+    expect(keepMine).toBe('Le recréer avec mes modifications');
   });
 
   test('what has no name is told without one', () => {
@@ -164,16 +164,16 @@ describe('something that is gone', () => {
 
 describe('a deletion of what has changed', () => {
   test.for([
-    [RISQUE, `Le risque ${quoteFr('Brûlure')} a changé depuis que vous l'avez supprimé`, 'Le garder'],
+    [RISQUE, `Le risque ${quoteFr('Brûlure')} a changé depuis que vous l'avez supprimé`, 'Garder'],
     [
       inUnite('categorieDeRisques', 'c1', 'Chutes'),
       `La catégorie ${quoteFr('Chutes')} a changé depuis que vous l'avez supprimée`,
-      'La garder',
+      'Garder',
     ],
     [
       inUnite('actionPreventive', 'a1', 'Tapis'),
       `L'action préventive ${quoteFr('Tapis')} a changé depuis que vous l'avez supprimée`,
-      'La garder',
+      'Garder',
     ],
   ] as const)('is told: %j', ([cible, title, takeOther]) => {
     const words = describeCollision({ type: 'suppression', cible, changements: 1 }, SEEN, []);

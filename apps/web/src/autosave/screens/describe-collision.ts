@@ -120,7 +120,7 @@ export function describeCollision(
           ...(cible.entite === 'uniteDeTravail' ? [] : listPlace(cible)),
           ...listMine(seen, intents, cible),
         ],
-        keepMine: `${feminin ? 'La' : 'Le'} recréer avec mes modifications`,
+        keepMine: 'Le recréer avec mes modifications',
         takeOther: 'Abandonner mes modifications',
       };
     case 'suppression':
@@ -129,7 +129,7 @@ export function describeCollision(
         text: `${SOMEBODY} y a travaillé entre-temps. Si vous confirmez la suppression, ces modifications disparaissent aussi.`,
         facts: listPlace(cible),
         keepMine: 'Supprimer quand même',
-        takeOther: feminin ? 'La garder' : 'Le garder',
+        takeOther: 'Garder',
       };
   }
 }
