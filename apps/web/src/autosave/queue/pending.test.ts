@@ -1,5 +1,12 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { ajouterUnites, applyIntent, renommerUnite, supprimerUnite } from '@odu/domain';
+import {
+  ajouterCategorie,
+  ajouterUnites,
+  applyIntent,
+  renommerCategorie,
+  renommerUnite,
+  supprimerUnite,
+} from '@odu/domain';
 import { expect, test } from 'vitest';
 import { appendIntent, listCollisions, NOTHING_PENDING, withIntents } from './pending.ts';
 import type { Pending } from './pending.ts';
@@ -24,6 +31,21 @@ test('a unit is kept as it was seen before the first edit in it', () => {
   const { pending } = collect([write('r1', { danger: 'Four' }), write('r1', { danger: 'Four à 250 °C' })]);
   expect(pending.intents).toHaveLength(2);
   expect(pending.vues).toEqual([{ item: findUnite(DOCUMENT, 'u1'), place: [] }]);
+});
+
+test('what was added to the unit since is kept too: a later edit may be about it', () => {
+  const { pending } = collect([
+    write('r1', { danger: 'Four' }),
+    (document) => ajouterCategorie(findUnite(document, 'u1'), 'Poussières', () => 'c9'),
+    (document) => {
+      const unite = findUnite(document, 'u1');
+      const added = unite.categorieDeRisques.find(({ idCategorie }) => idCategorie === 'c9');
+      return added === undefined ? null : renommerCategorie(unite, added, 'Farines');
+    },
+  ]);
+  const [vue] = pending.vues;
+  expect(vue?.item.risques).toEqual(findUnite(DOCUMENT, 'u1').risques);
+  expect(vue?.item.categorieDeRisques.map(({ displayName }) => displayName)).toContain('Poussières');
 });
 
 test('each unit is kept with its place, one that no edit is about is not', () => {

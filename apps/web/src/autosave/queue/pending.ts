@@ -13,30 +13,52 @@ const listUnites = (intents: readonly Intent[]): Set<string> =>
 /** What an edit was made on: the document, and the unit as a dialog showed it, which may have left the document since. */
 export type Seen = { readonly document: DuerpDocument; readonly unite?: UniteDeTravail | undefined };
 
+/** A list with what another one has more. */
+const complete = <T>(first: readonly T[], more: readonly T[], idOf: (item: T) => string): T[] => {
+  const known = new Set(first.map(idOf));
+  return [...first, ...more.filter((item) => !known.has(idOf(item)))];
+};
+
+/** What was seen first, completed by what was added to the same units since: a later edit may be about it. */
+const completeVues = (first: Vues, more: Vues): Vues => {
+  const added = new Map(more.map(({ item }) => [item.idUniteDeTravail, item]));
+  const completed = first.map(({ item, place }) => {
+    const newer = added.get(item.idUniteDeTravail) ?? item;
+    const { categorieDeRisques, risques, papripactActionsPreventives } = newer;
+    return {
+      place,
+      item: {
+        ...item,
+        categorieDeRisques: complete(item.categorieDeRisques, categorieDeRisques, (one) => one.idCategorie),
+        risques: complete(item.risques, risques, (one) => one.idRisque),
+        papripactActionsPreventives: complete(
+          item.papripactActionsPreventives,
+          papripactActionsPreventives,
+          (one) => one.idAction,
+        ),
+      },
+    };
+  });
+  return complete<Vues[number]>(completed, more, ({ item }) => item.idUniteDeTravail);
+};
+
 /** Adds an edit; what it is about stays as it was first seen. */
 export function appendIntent({ intents, vues }: Pending, intent: Intent, { document, unite }: Seen): Pending {
   const all = [...intents, intent];
-  const known = new Set(vues.map(({ item }) => item.idUniteDeTravail));
-  const wanted = new Set([...listUnites(all)].filter((id) => !known.has(id)));
-  const found = listVues(document, wanted);
+  const wanted = listUnites(all);
+  const found = completeVues(vues, listVues(document, wanted));
   const isGone =
     unite !== undefined &&
     wanted.has(unite.idUniteDeTravail) &&
     !found.some(({ item }) => item.idUniteDeTravail === unite.idUniteDeTravail);
-  return {
-    intents: all,
-    vues: [...vues, ...found, ...(isGone ? [{ item: unite, place: 'fin' as const }] : [])],
-  };
+  return { intents: all, vues: [...found, ...(isGone ? [{ item: unite, place: 'fin' as const }] : [])] };
 }
 
 /** What an earlier page left, then what this one has. */
-export function prependPending(left: Pending, { intents, vues }: Pending): Pending {
-  const known = new Set(left.vues.map(({ item }) => item.idUniteDeTravail));
-  return {
-    intents: [...left.intents, ...intents],
-    vues: [...left.vues, ...vues.filter(({ item }) => !known.has(item.idUniteDeTravail))],
-  };
-}
+export const prependPending = (left: Pending, { intents, vues }: Pending): Pending => ({
+  intents: [...left.intents, ...intents],
+  vues: completeVues(left.vues, vues),
+});
 
 /** Other edits in the place of the pending ones; units that none of them is about are forgotten. */
 export function withIntents({ vues }: Pending, intents: readonly Intent[]): Pending {
