@@ -74,6 +74,17 @@ describe('concurrent writes', () => {
     expect([retried.statusCode, retried.headers.etag]).toStrictEqual([200, '"2"']);
   });
 
+  test('it is answered with the whole document, whatever it prefers: others may have written since', async () => {
+    const id = await newDuerp();
+    const headers = { 'if-match': await etagOf(id), ...MINIMAL };
+    await toggle(id, true, headers);
+    await rename(id, 'Nom', {});
+    const retried = await toggle(id, true, headers);
+    expect([retried.statusCode, retried.headers.etag]).toStrictEqual([200, '"3"']);
+    expect(retried.headers['preference-applied']).toBeUndefined();
+    expect(retried.json()).toStrictEqual(await calls.document(id));
+  });
+
   test('a stale write on a unit that is gone is a conflict, not a 404', async () => {
     const duerp = await makeCompleteDuerp(calls);
     const seen = await etagOf(duerp.id);

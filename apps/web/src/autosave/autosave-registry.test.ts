@@ -35,7 +35,7 @@ const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
       if (request.method === 'GET') return Response.json(server.document, { headers });
       if (server.status >= 400) return Response.json({ title: 'non' }, { status: server.status });
       server.version += 1;
-      return new Response(null, { status: 204, headers: { ETag: `"${server.version}"` } });
+      return Response.json({ isPatch: true }, { headers: { ETag: `"${server.version}"` } });
     },
   });
   const queryClient = new QueryClient();

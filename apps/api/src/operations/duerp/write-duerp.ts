@@ -66,6 +66,7 @@ async function runChange(isLate: boolean, change: () => Promise<Change>): Promis
  * The one way to write in a document: it is locked, the client's revision is compared, the change and the new revision
  * are one transaction, and the answer is the document or the contract's patch (decisions D2, D3).
  * A stale write (`isLate`) whose effect is already there is answered as done (RFC 9110, 13.1.1): it is the retry of a lost answer.
+ * Its answer is the document, whatever it prefers: the client has not seen what its new ETag stands for.
  */
 export const writeDuerp =
   ({ database, clock }: Pick<Deps, 'database' | 'clock'>) =>
@@ -83,7 +84,7 @@ export const writeDuerp =
       const row = changed.isChanged
         ? await raiseRevision(queries, before, { ...changed.document, updatedAt: clock.now().toISOString() })
         : before;
-      return prefersMinimal(headers.Prefer)
+      return prefersMinimal(headers.Prefer) && !isLate
         ? new Answer<DuerpWriteResult>(await toPatch(queries, row, changed), {
             headers: { etag: toEtag(row), 'preference-applied': 'return=minimal' },
           })

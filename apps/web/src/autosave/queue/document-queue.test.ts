@@ -19,6 +19,22 @@ describe('sending', () => {
     expect(queue.getEtag()).toBe('"3"');
   });
 
+  test('an edit that was there already is answered with what others wrote since: the next one is made on that', async () => {
+    const { queue, page, edit, editElsewhere, call, onMerged } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    editElsewhere(write('r1', { danger: 'Four' }));
+    editElsewhere(() => ajouterUnites(['Vente'], () => 'u3'));
+    edit(() => ajouterUnites(['Bureau'], () => 'u4'));
+    await call(0).findDone();
+    expect(call(1)).toMatchObject({ ifMatch: '"3"', ecriture: { kind: 'unites' } });
+    await call(1).receive();
+    const ids = page.document.data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail);
+    expect(ids).toEqual(['u1', 'u2', 'u3', 'u4']);
+    expect(JSON.stringify(call(1).ecriture.body)).toContain('u3');
+    expect(queue.getState()).toMatchObject({ kind: 'saved' });
+    expect(onMerged).toHaveBeenCalledTimes(1);
+  });
+
   test('it is « Enregistré » only once every edit is acknowledged', async () => {
     const { queue, edit, call } = openQueue();
     expect(queue.getState()).toEqual({ kind: 'saved', at: null });

@@ -73,9 +73,10 @@ export function createDocumentQueue(edges: QueueEdges) {
   async function sendOne(intent: Intent, from: Read): Promise<boolean> {
     const ecriture = toEcriture(from.document, intent);
     try {
-      const etag = ecriture === null ? from.etag : await edges.send(ecriture, from.etag);
+      const nothing = { etag: from.etag, document: null };
+      const answer = ecriture === null ? nothing : await edges.send(ecriture, from.etag);
       if (isClosed) return false;
-      server.set({ document: applyIntent(from.document, intent), etag: etag ?? from.etag });
+      server.acknowledge(answer, applyIntent(from.document, intent));
       timer.reset();
       conflicts = 0;
       isDropped = false;

@@ -5,10 +5,13 @@ import type { Pending } from './pending.ts';
 /** A document as the server holds it, and its version. */
 export type Read = { readonly document: DuerpDocument; readonly etag: string | null };
 
+/** What the server says of an edit that it took: the new version, and the whole document when its answer holds more than the edit. */
+export type Acknowledgement = { readonly etag: string | null; readonly document: DuerpDocument | null };
+
 /** What the queue needs from outside: the wire, the browser's storage and the screen. */
 export type QueueEdges = {
-  /** Sends one of the specification's calls with If-Match; answers the new ETag; throws `{ status, retryAfterSeconds }`. */
-  readonly send: (ecriture: Ecriture, ifMatch: string | null) => Promise<string | null>;
+  /** Sends one of the specification's calls with If-Match; throws `{ status, retryAfterSeconds }`. */
+  readonly send: (ecriture: Ecriture, ifMatch: string | null) => Promise<Acknowledgement>;
   readonly read: () => Promise<Read>;
   readonly persist: (pending: Pending) => void;
   /** The server will never take this edit; `hold` shows it to the user, `drop` gives it up at once. */

@@ -51,6 +51,8 @@ type Call = {
   readonly ifMatch: string | null;
   /** The server does as it should: 409 for an edit of another version, else it writes and answers the new one. */
   readonly receive: () => Promise<unknown>;
+  /** The server had the effect already: it answers with the document as it is by now. */
+  readonly findDone: () => Promise<unknown>;
   /** The server writes, and its answer is lost on the way. */
   readonly loseAnswer: () => Promise<unknown>;
   /** The server refuses; 0 is no network. */
@@ -87,8 +89,12 @@ export function openQueue({
           ecriture,
           ifMatch,
           receive: () => {
-            if (ifMatch === `"${server.version}"`) resolve(take(intent));
+            if (ifMatch === `"${server.version}"`) resolve({ etag: take(intent), document: null });
             else reject(toError(409));
+            return settle();
+          },
+          findDone: () => {
+            resolve({ etag: `"${server.version}"`, document: server.document });
             return settle();
           },
           loseAnswer: () => {

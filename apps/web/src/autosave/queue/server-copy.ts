@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import type { QueueEdges, Read } from './queue-edges.ts';
+import type { Acknowledgement, QueueEdges, Read } from './queue-edges.ts';
 
 /** The document as this page last knew the server to hold it, and whether somebody else wrote in it under the user's edits. */
 export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'isSame'>) {
@@ -7,9 +7,10 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
   let hasOthers = false;
   return {
     get: (): Read | null => copy,
-    /** What an acknowledged edit made of it. */
-    set: (next: Read): void => {
-      copy = next;
+    /** An edit made `expected` of it and is acknowledged; the answer that gives a document knows better. */
+    acknowledge({ document, etag }: Acknowledgement, expected: DuerpDocument): void {
+      hasOthers ||= document !== null && !isSame(expected, document);
+      copy = { document: document ?? expected, etag };
     },
     /** Reads it anew; what is none of the `expected` documents has somebody else's edits in it. */
     async refresh(expected: readonly DuerpDocument[]): Promise<Read> {

@@ -1,20 +1,24 @@
-import { unwrapWithEtag } from '@odu/api-contract';
+import { isDuerpPatch, unwrapWithEtag } from '@odu/api-contract';
 import type { ApiClient } from '@odu/api-contract';
 import type { Ecriture } from '@odu/domain';
+import type { Acknowledgement } from '../queue/queue-edges.ts';
 
-/** Sends one of the editor's calls and gives the document's new ETag; only what changed is asked for (decision D3). */
+/**
+ * Sends one of the editor's calls; only what changed is asked for (decision D3). A write that came late and found its
+ * effect there is answered with the whole document all the same: others may have written in it.
+ */
 export async function sendEcriture(
   api: ApiClient,
   duerpId: string,
   ecriture: Ecriture,
   ifMatch: string | null,
-): Promise<string | null> {
+): Promise<Acknowledgement> {
   const params = {
     path: { id: duerpId },
     header: { Prefer: 'return=minimal', ...(ifMatch !== null && { 'If-Match': ifMatch }) },
   };
-  const { etag } = await unwrapWithEtag(callEcriture(api, params, ecriture));
-  return etag;
+  const { data, etag } = await unwrapWithEtag(callEcriture(api, params, ecriture));
+  return { etag, document: isDuerpPatch(data) ? null : data };
 }
 
 type WriteParams = { path: { id: string }; header: { Prefer: string; 'If-Match'?: string } };
