@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { CHAMPS, describeIntent, isInside, NBSP, NNBSP, quoteFr, showText } from '@odu/domain';
-import type { Champ, Cible, Collision, Entite, EntiteEditee, Intent, Valeur } from '@odu/domain';
+import { CHAMPS, describeIntent, isInside, NBSP, NNBSP, quoteFr, showChamp, showText } from '@odu/domain';
+import type { Cible, Collision, EntiteEditee, Intent, Valeur } from '@odu/domain';
 
 /** One collision in words: what happened, where, both values where there are two, and the two ways out. */
 export type CollisionInWords = {
@@ -34,27 +34,15 @@ const nameOf =
       ])
       .find(({ key }) => key === id)?.displayName;
 
-const PAPRIPACT: Record<string, Champ<never>> = {
-  isPapripactEnabled: {
-    label: 'PAPRIPACT',
-    isKeptAsDraft: false,
-    show: (value: boolean) => (value ? 'Activé' : 'Désactivé'),
-  },
-};
-
-const findChamp = (entite: EntiteEditee, champ: string): Champ<never> | undefined => {
-  // A field is looked up by the name that an intent carries: its value is of the field's own type.
-  const table = (entite === 'papripact' ? PAPRIPACT : CHAMPS[entite as Entite]) as Record<
-    string,
-    Champ<never>
-  >;
-  return table[champ];
-};
-
 /** A field's name and its value as the user reads them; undefined for a field that no table knows. */
 const showField = (document: DuerpDocument, entite: EntiteEditee, champ: string, value: Valeur) => {
-  const found = findChamp(entite, champ);
-  return found && { label: found.label, value: found.show(value as never, nameOf(document)) };
+  if (entite === 'papripact') return { label: 'PAPRIPACT', value: value === true ? 'Activé' : 'Désactivé' };
+  const table: Partial<Record<string, { readonly label: string }>> = CHAMPS[entite];
+  const label = table[champ]?.label;
+  // The value is of the field's own type: the intent that carries both was made from the document.
+  return label === undefined
+    ? undefined
+    : { label, value: showChamp(entite, champ as never, value as never, nameOf(document)) };
 };
 
 const listPlace = ({ entite, nom, nomDeLUnite }: Cible) => [

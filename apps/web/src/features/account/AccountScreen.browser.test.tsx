@@ -1,0 +1,152 @@
+import type { Subscription } from '@odu/api-contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ACCOUNT, makeVersion, PRICES } from '../../../test/contract-data.ts';
+import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { AccountScreen } from './AccountScreen.tsx';
+
+const ARCHIVE = {
+  id: 'd1',
+  displayName: 'Boulangerie Claire',
+  deletedAt: '2026-11-21T09:00:00Z',
+  versions: [makeVersion(), makeVersion({ id: 'v2', versionNumber: 2, isCovered_Derivated: false })],
+};
+const SUBSCRIPTION: Subscription = {
+  id: 's1',
+  productDisplayName: 'Standard',
+  recurringPriceHT: 99,
+  recurringPriceTTC: 118.8,
+  isActive: true,
+  isAutoRenew: true,
+  plannedNextBillingTime: '2027-11-20T09:00:00Z',
+  plannedCancellationTime: null,
+};
+
+const open = (handlers: FakeHandlers = {}) =>
+  renderScreen(<AccountScreen />, {
+    path: '/my-account',
+    handlers: {
+      'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
+      'GET /api/myaccount/getprices': () => ({ body: PRICES }),
+      'GET /api/myaccount/mysubscriptions': () => ({ body: [] }),
+      'GET /api/myaccount/mybillingprofiles': () => ({ body: [] }),
+      'GET /api/myaccount/archives': () => ({ body: [] }),
+      ...handlers,
+    },
+  });
+const verify = page.getByRole('link', { name: 'Vérifier mon adresse email' });
+
+describe('the address', () => {
+  test('that is not verified is told, with the way to it and back', async () => {
+    open({ 'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isEmailVerified: false } }) });
+    await expect.element(verify).toHaveAttribute('href', '/verifyemail?continueUrl=%2Fmy-account');
+  });
+
+  test('that is verified is shown without a word', async () => {
+    open();
+    await expect.element(page.getByText('claire@boulangerie.example')).toBeVisible();
+    await expect.element(verify).not.toBeInTheDocument();
+  });
+});
+
+test('a delegate sees neither the password nor the billing', async () => {
+  open({ 'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isDelegatedSession: true } }) });
+  await expect.element(page.getByText('Vous êtes connecté en tant que délégué.')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: /mot de passe|profils de facturation/ }))
+    .not.toBeInTheDocument();
+});
+
+describe('the archives', () => {
+  test('without any, say so', async () => {
+    open();
+    await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
+  });
+
+  test('give the PDF of each version, in full where it was covered', async () => {
+    const full = 'GET /api/myaccount/archives/{duerpDocumentId}/versions/{versionId}/download';
+    const demo = 'GET /api/myaccount/archives/{duerpDocumentId}/versions/{versionId}/download-demo';
+    const { callsTo } = open({
+      'GET /api/myaccount/archives': () => ({ body: [ARCHIVE] }),
+      [full]: () => ({ status: 404 }),
+      [demo]: () => ({ status: 404 }),
+    });
+    const archive = page.getByRole('article', { name: 'Boulangerie Claire' });
+    await expect.element(archive).toHaveTextContent(/Supprimé le 21.novembre 2026/);
+    await archive.getByRole('button', { name: 'Télécharger', exact: true }).click();
+    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
+    await archive.getByRole('button', { name: 'Télécharger la démo' }).click();
+    await expect
+      .poll(() => [callsTo(full), callsTo(demo)].map((calls) => calls[0]?.params))
+      .toEqual([
+        ['d1', 'v1'],
+        ['d1', 'v2'],
+      ]);
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    let isUp = false;
+    open({ 'GET /api/myaccount/archives': () => (isUp ? { body: [ARCHIVE] } : { status: 404 }) });
+    await expect.element(page.getByText('Erreur lors du chargement des données.')).toBeVisible();
+    isUp = true;
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.element(page.getByRole('article', { name: 'Boulangerie Claire' })).toBeVisible();
+  });
+});
+
+describe('the subscriptions', () => {
+  test('without any, say so', async () => {
+    open();
+    await expect.element(page.getByText("Vous n'avez aucun abonnement pour le moment.")).toBeVisible();
+  });
+
+  test('that fail are told in their place, the rest of the page is there', async () => {
+    open({ 'GET /api/myaccount/mysubscriptions': () => ({ status: 404 }) });
+    await expect
+      .element(page.getByText("Impossible de charger les informations d'abonnement."))
+      .toBeVisible();
+    await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
+  });
+
+  test('that the server does not serve yet are no failure', async () => {
+    open({
+      'GET /api/myaccount/mysubscriptions': () => ({ status: 501 }),
+      'GET /api/myaccount/mybillingprofiles': () => ({ status: 501 }),
+    });
+    await expect.element(page.getByText(/gestion des abonnements n'est pas encore disponible/)).toBeVisible();
+    await expect.element(page.getByText(/facturation n'est pas encore ouverte/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be changed tell it, and stay as they are', async () => {
+    open({
+      'GET /api/myaccount/mysubscriptions': () => ({ body: [SUBSCRIPTION] }),
+      'POST /api/payment/toggleautorenew': () => ({ status: 403 }),
+    });
+    const card = page.getByRole('article', { name: /^Abonnement annuel/ });
+    await card.getByRole('button', { name: 'Annuler' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Confirmer|^Annuler/ })
+      .click();
+    await expect.element(findToast('error', /^\(403\)/)).toBeVisible();
+  });
+});
+
+describe('the link for another password', () => {
+  const send = () => page.getByRole('button', { name: 'Recevoir le lien par email' }).click();
+
+  test('is told once it left', async () => {
+    open({ 'POST /api/myaccount/sendresetpwdemail': () => ({ status: 204 }) });
+    await send();
+    await expect.element(findToast('success', /a été envoyé à votre adresse email/)).toBeVisible();
+  });
+
+  test('that did not leave is told as a failure', async () => {
+    open({ 'POST /api/myaccount/sendresetpwdemail': () => ({ status: 503 }) });
+    await send();
+    await expect.element(findToast('error', /erreur est survenue lors de l'envoi de l'email/)).toBeVisible();
+  });
+});

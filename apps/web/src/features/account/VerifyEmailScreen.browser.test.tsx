@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ACCOUNT } from '../../../test/contract-data.ts';
+import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
+
+const open = (handlers: FakeHandlers = {}) => {
+  const onContinue = vi.fn<() => void>();
+  renderScreen(<VerifyEmailScreen onContinue={onContinue} />, {
+    handlers: {
+      'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isEmailVerified: false } }),
+      'POST /api/myaccount/sendemailverification': () => ({ status: 204 }),
+      ...handlers,
+    },
+  });
+  return { onContinue };
+};
+const press = (name: string) => page.getByRole('button', { name }).click();
+const writeCode = async () => {
+  await press('Envoyer le code par email');
+  await page.getByRole('textbox', { name: /Code de vérification/ }).fill('123456');
+  await press('Vérifier mon adresse email');
+};
+
+test('a code is sent, and the right one verifies the address', async () => {
+  const { onContinue } = open({ 'POST /api/myaccount/verifyemail': () => ({ status: 204 }) });
+  await writeCode();
+  await expect.element(page.getByRole('heading', { name: 'Adresse email vérifiée' })).toBeVisible();
+  await press('Continuer');
+  expect(onContinue).toHaveBeenCalledOnce();
+});
+
+test('a wrong code is told where it was written, which stays', async () => {
+  open({
+    'POST /api/myaccount/verifyemail': () => ({ status: 422, problem: { message: 'Code incorrect.' } }),
+  });
+  await writeCode();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Code incorrect.');
+  await expect.element(page.getByRole('button', { name: 'Renvoyer le code' })).toBeVisible();
+});
+
+test('a code that could not be sent is told, and nothing is asked for', async () => {
+  open({ 'POST /api/myaccount/sendemailverification': () => ({ status: 429 }) });
+  await press('Envoyer le code par email');
+  await expect.element(findToast('error', /^\(429\)/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /Code de vérification/ })).not.toBeInTheDocument();
+});
+
+test('an account that cannot be read is told', async () => {
+  open({ 'GET /api/myaccount/info': () => ({ status: 403 }) });
+  await expect.element(page.getByText(/^\(403\)/).first()).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FakeAnswer, FakeHandlers } from '../../../test/fake-api.ts';
+import { makeTokens } from '../../../test/make-tokens.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const FIND = 'POST /api/public/account/info';
+const SIGN_IN = 'POST /api/public/token/new';
+const EMAIL = 'claire@boulangerie.example';
+
+const open = (handlers: FakeHandlers, initialEmail = '') => {
+  const onSignedIn = vi.fn<() => void>();
+  const onAccountMissing = vi.fn<(email: string) => void>();
+  const rendered = renderScreen(
+    <LoginScreen initialEmail={initialEmail} onSignedIn={onSignedIn} onAccountMissing={onAccountMissing} />,
+    { accountId: null, handlers },
+  );
+  return { ...rendered, onSignedIn, onAccountMissing };
+};
+const email = page.getByRole('textbox', { name: 'Adresse email' });
+const password = page.getByLabelText('Mot de passe', { exact: true });
+const submitEmail = async () => {
+  await email.fill(` ${EMAIL} `);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+};
+const submitPassword = async () => {
+  await password.fill('Mot de passe 1!');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+};
+
+describe('the address', () => {
+  test('of an account leads to its password, and signs in', async () => {
+    const { onSignedIn, callsTo, session } = open({
+      [FIND]: () => ({ body: { isAllowed: true, isSetup: true } }),
+      [SIGN_IN]: () => ({ body: makeTokens('claire') }),
+    });
+    await submitEmail();
+    await submitPassword();
+    await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+    expect(callsTo(FIND)[0]?.body).toEqual({ emailAddress: EMAIL });
+    expect(callsTo(SIGN_IN)[0]?.body).toEqual({ emailAddress: EMAIL, password: 'Mot de passe 1!' });
+    expect(session.getAccountId()).toBe('claire');
+  });
+
+  test('that is not allowed is told so', async () => {
+    const { onAccountMissing } = open({ [FIND]: () => ({ body: { isAllowed: false, isSetup: false } }) });
+    await submitEmail();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Votre adresse email ne fait partie des adresses autorisées.');
+    expect(onAccountMissing).not.toHaveBeenCalled();
+  });
+
+  test('without an account leads to the creation of one', async () => {
+    const { onAccountMissing } = open({ [FIND]: () => ({ body: { isAllowed: true, isSetup: false } }) });
+    await submitEmail();
+    await expect.poll(() => onAccountMissing.mock.calls).toEqual([[EMAIL]]);
+  });
+
+  test('that is missing is told beside the field, and not sent', async () => {
+    const { callsTo } = open({});
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect.element(page.getByRole('link', { name: "L'adresse email est requise" })).toBeVisible();
+    expect(callsTo(FIND)).toEqual([]);
+  });
+
+  test.for([
+    [{ status: 429 }, /^\(429\) Trop de requêtes/],
+    [{ status: 503 }, /lors de la vérification de votre compte/],
+    ['no network', /problème de connexion/],
+  ] as const satisfies [FakeAnswer<typeof FIND>, RegExp][])(
+    'answered by %j says why',
+    async ([answer, text]) => {
+      open({ [FIND]: () => answer });
+      await submitEmail();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+      await expect.element(page.getByRole('button', { name: 'Continuer' })).toBeEnabled();
+    },
+  );
+});
+
+describe('the password', () => {
+  test.for([
+    [{ status: 401 }, 'Email ou mot de passe invalide.'],
+    [{ status: 429 }, /^\(429\) Trop de requêtes/],
+    [{ status: 503 }, /^\(503\) Le serveur est actuellement indisponible/],
+    ['no network', /problème de connexion/],
+  ] as const satisfies [FakeAnswer<typeof SIGN_IN>, RegExp | string][])(
+    'answered by %j says why, and can be written again',
+    async ([answer, text]) => {
+      const { onSignedIn } = open({ [SIGN_IN]: () => answer }, EMAIL);
+      await submitPassword();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+      await expect.element(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+      await expect.element(password).toHaveValue('Mot de passe 1!');
+      expect(onSignedIn).not.toHaveBeenCalled();
+    },
+  );
+
+  test('can be left for another address', async () => {
+    open({}, EMAIL);
+    await page.getByRole('button', { name: "Changer d'adresse email" }).click();
+    await expect.element(page.getByRole('button', { name: 'Continuer' })).toBeVisible();
+    await expect.element(email).toHaveValue(EMAIL);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FakeAnswer } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+
+const RESET = 'POST /api/public/resetpwd/reset';
+const PASSWORD = 'Nouveau mot de passe 1!';
+
+const reset = async (answer: FakeAnswer<typeof RESET>, token = 'jeton') => {
+  const onReset = vi.fn<() => void>();
+  const rendered = renderScreen(
+    <ResetPasswordScreen email="claire@boulangerie.example" token={token} onReset={onReset} />,
+    { accountId: null, handlers: { [RESET]: () => answer } },
+  );
+  await page.getByLabelText('Nouveau mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabelText(/^Confirm/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Modifier mon mot de passe' }).click();
+  return { ...rendered, onReset };
+};
+
+test('a new password is set, told, and leads on', async () => {
+  const { onReset, callsTo } = await reset({ status: 204 });
+  await expect.element(findToast('success', /^Mot de passe modifié avec succès/)).toBeVisible();
+  expect(onReset).toHaveBeenCalledOnce();
+  expect(callsTo(RESET)[0]?.body).toEqual({
+    resetPasswordToken: 'jeton',
+    emailAddress: 'claire@boulangerie.example',
+    newPassword: PASSWORD,
+  });
+});
+
+test.for([
+  [{ status: 400, problem: { message: 'Ce lien a expiré.' } }, 'Ce lien a expiré.'],
+  [{ status: 503 }, /erreur est survenue lors de la réinitialisation/],
+  ['no network', /problème de connexion/],
+] as const satisfies [FakeAnswer<typeof RESET>, RegExp | string][])(
+  '%j is told as a failure',
+  async ([answer, text]) => {
+    const { onReset } = await reset(answer);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+    expect(onReset).not.toHaveBeenCalled();
+  },
+);
+
+test('a link without its secret sends nothing', async () => {
+  const { callsTo } = await reset({ status: 204 }, '');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(callsTo(RESET)).toEqual([]);
+});

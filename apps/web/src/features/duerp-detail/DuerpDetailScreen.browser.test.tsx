@@ -1,0 +1,261 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { activerPapripact, quoteFr, renommerUnite } from '@odu/domain';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeVersion } from '../../../test/contract-data.ts';
+import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { makeDuerp, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
+import { DuerpDetailScreen } from './DuerpDetailScreen.tsx';
+
+const UNITE = makeUnite('u1');
+const withVersion = (fields: Partial<DuerpDocument> = {}) =>
+  makeDuerp([UNITE], {
+    versions: [makeVersion()],
+    paymentStatus_Derivated: 'IN_PAID_PERIOD',
+    hasFullAccess_Derivated: true,
+    ...fields,
+  });
+
+const open = (duerp: DuerpDocument, handlers: FakeHandlers = {}) => {
+  const onDeleted = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const onDuplicated = vi.fn<(copyId: string) => Promise<void>>().mockResolvedValue();
+  const rendered = renderScreen(
+    <LoadedDuerp duerpId="d1">
+      {(loaded) => (
+        <DuerpDetailScreen
+          duerp={loaded}
+          highlightedVersionId={null}
+          onDeleted={onDeleted}
+          onDuplicated={onDuplicated}
+        />
+      )}
+    </LoadedDuerp>,
+    {
+      path: '/duerps/d1',
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
+        'GET /api/duerp/{id}/versions/list': () => ({ body: duerp.versions }),
+        'GET /api/duerpmasterdata/risques': () => ({ status: 404 }),
+        'GET /api/duerp/list': () => ({ body: [] }),
+        ...handlers,
+      },
+    },
+  );
+  return { ...rendered, onDeleted, onDuplicated };
+};
+const title = page.getByRole('heading', { level: 1, name: 'Nouveau DUERP' });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe('the document', () => {
+  test('is told to be loading', async () => {
+    open(makeDuerp(), { 'GET /api/duerp/{id}': () => new Promise(() => {}) });
+    await expect.element(page.getByText('Chargement…')).toBeInTheDocument();
+  });
+
+  test('that is missing cannot be tried again, only left', async () => {
+    open(makeDuerp(), { 'GET /api/duerp/{id}': () => ({ status: 404 }) });
+    await expect.element(page.getByText('DUERP introuvable.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Retour à mes DUERP' })).toBeVisible();
+  });
+
+  test('that failed can be tried again', async () => {
+    let isUp = false;
+    open(makeDuerp(), {
+      'GET /api/duerp/{id}': () => (isUp ? { body: makeDuerp() } : { status: 403 }),
+    });
+    await expect.element(page.getByText('Erreur lors du chargement du DUERP.')).toBeVisible();
+    isUp = true;
+    await press('Réessayer');
+    await expect.element(title).toBeVisible();
+  });
+});
+
+describe('what is to know first', () => {
+  test('a draft is told, with what it lacks and where to go on', async () => {
+    open(makeDuerp());
+    await expect.element(page.getByText("La création de ce DUERP n'est pas terminée.")).toBeVisible();
+    await expect.element(page.getByText(/à compléter avant de générer une version/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Continuer la création' }))
+      .toHaveAttribute('href', '/duerps/d1/edit?step=2');
+    await expect.element(page.getByRole('button', { name: 'Télécharger' })).not.toBeInTheDocument();
+  });
+
+  test('a document changed since its version is told, and gets a new version first', async () => {
+    open(withVersion({ hasBeenModifiedSinceLastGeneration: true }));
+    await expect.element(page.getByText('Ce DUERP a été modifié depuis sa dernière version.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Créer une nouvelle version' })).toBeVisible();
+  });
+
+  test('a document as its version has no warning', async () => {
+    open(withVersion());
+    await expect.element(title).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Modifier' })).toBeVisible();
+    await expect.element(page.getByText(/n'est pas terminée|a été modifié/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the PDF', () => {
+  const full = 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download';
+  const demo = 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download-demo';
+  const dialog = page.getByRole('dialog', { name: 'Télécharger la version 1' });
+  const openDialog = () => page.getByRole('button', { name: 'Télécharger', exact: true }).first().click();
+
+  test('of a covered version is the full one; a failure is told, and the dialog stays', async () => {
+    const { callsTo } = open(withVersion(), { [full]: () => ({ status: 404 }) });
+    await openDialog();
+    await dialog.getByRole('button', { name: 'Télécharger le PDF' }).click();
+    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
+    expect(callsTo(full)).toHaveLength(1);
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('of another version is the demonstration', async () => {
+    const duerp = withVersion({
+      versions: [makeVersion({ isCovered_Derivated: false })],
+      hasFullAccess_Derivated: false,
+      paymentStatus_Derivated: 'PAYMENT_NEEDED',
+    });
+    const { callsTo } = open(duerp, { [demo]: () => ({ status: 404 }) });
+    await openDialog();
+    await dialog.getByRole('button', { name: 'Télécharger la démo' }).click();
+    await expect.poll(() => callsTo(demo).length).toBe(1);
+  });
+});
+
+describe('a copy', () => {
+  const dialog = page.getByRole('alertdialog', { name: /^Dupliquer ce DUERP/ });
+  const confirm = () => dialog.getByRole('button', { name: 'Dupliquer' }).click();
+
+  test('is made, told and opened', async () => {
+    const { onDuplicated } = open(withVersion(), {
+      'POST /api/duerp/duplicate/{id}': () => ({ status: 201, body: { id: 'd2' } }),
+    });
+    await press('Dupliquer');
+    await confirm();
+    await expect.poll(() => onDuplicated.mock.calls).toEqual([['d2']]);
+    await expect.element(findToast('success', 'Votre DUERP a été dupliqué avec succès')).toBeVisible();
+  });
+
+  test('that fails is told as a failure, and can be tried again', async () => {
+    const { onDuplicated } = open(withVersion(), {
+      'POST /api/duerp/duplicate/{id}': () => ({ status: 403 }),
+    });
+    await press('Dupliquer');
+    await confirm();
+    await expect.element(findToast('error', /^\(403\)/)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Dupliquer' })).toBeEnabled();
+    expect(onDuplicated).not.toHaveBeenCalled();
+  });
+});
+
+describe('a deletion', () => {
+  const dialog = page.getByRole('alertdialog', { name: /^Supprimer/ });
+  const confirm = () => dialog.getByRole('button', { name: 'Supprimer' }).click();
+
+  test('says what the law keeps, is made, told, and leaves the page', async () => {
+    const { onDeleted, callsTo } = open(withVersion(), { 'DELETE /api/duerp/{id}': () => ({ status: 204 }) });
+    await press('Supprimer');
+    await expect.element(dialog).toHaveTextContent(/conservées 40/);
+    await confirm();
+    await expect.poll(() => onDeleted.mock.calls.length).toBe(1);
+    expect(callsTo('DELETE /api/duerp/{id}')).toHaveLength(1);
+    await expect.element(findToast('success', 'DUERP supprimé avec succès')).toBeVisible();
+  });
+
+  test('that fails is told as a failure, and the page stays', async () => {
+    const { onDeleted } = open(makeDuerp(), { 'DELETE /api/duerp/{id}': () => ({ status: 503 }) });
+    await press('Supprimer');
+    await expect.element(dialog).toHaveTextContent(/effacé définitivement au bout de 30 jours/);
+    await confirm();
+    await expect.element(findToast('error', /^\(503\)/)).toBeVisible();
+    expect(onDeleted).not.toHaveBeenCalled();
+  });
+});
+
+describe('edits that are still to send', () => {
+  const edit = async ({ workspace }: ReturnType<typeof open>, name = 'Fournil') => {
+    await expect.element(title).toBeVisible();
+    const edition = renommerUnite(UNITE, name);
+    if (edition !== null) workspace?.autosaves.edit('d1', edition);
+  };
+
+  test('are told here when they cannot be', async () => {
+    const rendered = open(makeDuerp([UNITE]), {
+      'POST /api/duerp/{id}/update-list-unitesdetravail': () => 'no network',
+    });
+    await edit(rendered);
+    await expect
+      .element(page.getByRole('status').filter({ hasText: /Non enregistré.*gardées sur cet appareil/ }))
+      .toBeVisible();
+  });
+
+  test('are not in a copy that is asked for before they are saved: none is made', async () => {
+    const rendered = open(makeDuerp([UNITE]), {
+      'POST /api/duerp/{id}/update-list-unitesdetravail': () => ({ status: 503 }),
+    });
+    await edit(rendered);
+    await press('Dupliquer');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Dupliquer' }).click();
+    await expect.element(findToast('error', /la copie ne les contiendrait pas/)).toBeVisible();
+  });
+
+  test('refused by the server wait for the user, who gives them up', async () => {
+    const rendered = open(makeDuerp([UNITE]), {
+      'POST /api/duerp/{id}/update-list-unitesdetravail': () => ({
+        status: 422,
+        problem: { message: 'Nom trop long.' },
+      }),
+    });
+    await edit(rendered);
+    const alert = page.getByRole('alert').filter({ hasText: "n'a pas pu être enregistrée" });
+    await expect.element(alert).toHaveTextContent(/Nom trop long\..*gardée sur cet appareil/);
+    await alert.getByRole('button', { name: 'Abandonner cette modification' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test('that meet another value ask which one to keep', async () => {
+    let document = makeDuerp([UNITE]);
+    const rendered = open(document, {
+      'GET /api/duerp/{id}': () => ({ body: document, headers: { ETag: '"2"' } }),
+      'POST /api/duerp/{id}/update-list-unitesdetravail': () => ({ status: 409 }),
+    });
+    await edit(rendered);
+    document = makeDuerp([{ ...UNITE, displayName: 'Atelier' }]);
+    const dialog = page.getByRole('dialog', { name: /deux valeurs différentes/ });
+    await expect.element(dialog.getByRole('row', { name: 'Ma valeur Fournil' })).toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: "L'autre valeur Atelier" })).toBeVisible();
+    await dialog.getByRole('button', { name: "Prendre l'autre valeur" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(rendered.workspace?.autosaves.hasUnsaved()).toBe(false);
+  });
+
+  test('joined with somebody else’s are told once', async () => {
+    let document = makeDuerp([UNITE]);
+    let isStale = true;
+    const rendered = open(document, {
+      'GET /api/duerp/{id}': () => ({ body: document, headers: { ETag: '"2"' } }),
+      'POST /api/duerp/{id}/update-toggle-papripact': () => {
+        const answer = isStale ? { status: 409 } : { status: 204, headers: { ETag: '"3"' } };
+        isStale = false;
+        return answer;
+      },
+    });
+    await expect.element(title).toBeVisible();
+    document = makeDuerp([{ ...UNITE, displayName: 'Atelier' }]);
+    rendered.workspace?.autosaves.edit('d1', activerPapripact(true));
+    await expect.element(findToast('info', /ses modifications et les vôtres ont été réunies/)).toBeVisible();
+  });
+});
+
+test('the page names the document in its deletion', async () => {
+  open(makeDuerp([], { displayName: 'Boulangerie Claire' }));
+  await press('Supprimer');
+  await expect
+    .element(page.getByRole('alertdialog', { name: `Supprimer ${quoteFr('Boulangerie Claire')}\u202F?` }))
+    .toBeVisible();
+});

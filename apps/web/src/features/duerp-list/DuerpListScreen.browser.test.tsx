@@ -1,0 +1,136 @@
+import type { DuerpListItem } from '@odu/api-contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ACCOUNT, makeListItem, makeVersion } from '../../../test/contract-data.ts';
+import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { makeDuerp } from '../../autosave/duerp-fixture.test-data.ts';
+import { duerpKeys } from '../../queries/keys.ts';
+import { DuerpListScreen } from './DuerpListScreen.tsx';
+
+const open = (duerps: DuerpListItem[], handlers: FakeHandlers = {}) =>
+  renderScreen(<DuerpListScreen />, {
+    path: '/duerps',
+    handlers: {
+      'GET /api/duerp/list': () => ({ body: duerps }),
+      'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
+      ...handlers,
+    },
+  });
+const create = page.getByRole('link', { name: 'Créer mon DUERP' });
+
+test('while it loads, that is said and one may create already', async () => {
+  open([], { 'GET /api/duerp/list': () => new Promise(() => {}) });
+  await expect.element(page.getByText('Chargement de vos DUERP…')).toBeInTheDocument();
+  await expect.element(create).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mes DUERP' })).toBeVisible();
+});
+
+test('without a DUERP, it says so, gives an example and counts none', async () => {
+  open([]);
+  await expect.element(page.getByText('Aucun DUERP trouvé.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mes DUERP (0/5)' })).toBeVisible();
+  await expect.element(create).toBeVisible();
+});
+
+test('a list that cannot be loaded can be tried again', async () => {
+  let isUp = false;
+  open([], {
+    'GET /api/duerp/list': () => (isUp ? { body: [makeListItem()] } : { status: 404 }),
+  });
+  await expect.element(page.getByText('Erreur lors du chargement des DUERP.')).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(page.getByRole('article', { name: 'Boulangerie Claire' })).toBeVisible();
+});
+
+test('without a connection, the failure says why', async () => {
+  open([], { 'GET /api/duerp/list': () => 'no network' });
+  await expect
+    .element(
+      page.getByText(/Erreur lors du chargement des DUERP\. Il semble y avoir un problème de connexion/),
+    )
+    .toBeVisible();
+});
+
+test('at the account’s limit one is sent to the support instead of a creation', async () => {
+  open([makeListItem(), makeListItem({ id: 'd2' })], {
+    'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, maxNumberOfDuerps: 2 } }),
+  });
+  await expect.element(page.getByText('Vous avez atteint la limite de DUERP.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Contactez-nous' }))
+    .toHaveAttribute('href', '/contact-private');
+  await expect.element(create).not.toBeInTheDocument();
+});
+
+test('an unverified address is told, with the way back to this page', async () => {
+  open([], { 'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isEmailVerified: false } }) });
+  const link = page.getByRole('link', { name: 'Vérifier mon adresse email' });
+  await expect.element(link).toHaveAttribute('href', '/verifyemail?continueUrl=%2Fduerps');
+});
+
+test('a verified address is not spoken of', async () => {
+  open([]);
+  await expect.element(page.getByText('Aucun DUERP trouvé.')).toBeVisible();
+  await expect.element(page.getByText(/pas encore vérifiée/)).not.toBeInTheDocument();
+});
+
+describe('a card', () => {
+  const card = page.getByRole('article', { name: 'Boulangerie Claire' });
+
+  test('without a version leads on with the creation, with one offers its PDF', async () => {
+    const { unmount } = open([makeListItem()]);
+    await expect.element(card.getByRole('link', { name: 'Continuer la création' })).toBeVisible();
+    await expect.element(card.getByRole('button', { name: 'Télécharger' })).not.toBeInTheDocument();
+    unmount();
+    open([makeListItem({ latestVersion: makeVersion() })]);
+    await expect.element(card.getByRole('link', { name: 'Modifier' })).toBeVisible();
+    await expect.element(card.getByRole('button', { name: 'Télécharger' })).toBeVisible();
+  });
+
+  test('downloads a covered version at once, and tells a failure as one', async () => {
+    const { callsTo } = open([makeListItem({ latestVersion: makeVersion() })], {
+      'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download': () => ({ status: 404 }),
+    });
+    await card.getByRole('button', { name: 'Télécharger' }).click();
+    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
+    const [call] = callsTo('GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download');
+    expect(call?.params).toEqual(['d1', 'v1']);
+  });
+
+  test('says that what is not covered is the demonstration, before it is downloaded', async () => {
+    const demo = 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download-demo';
+    const { callsTo } = open([makeListItem({ latestVersion: makeVersion({ isCovered_Derivated: false }) })], {
+      [demo]: () => ({ status: 404 }),
+    });
+    await card.getByRole('button', { name: 'Télécharger' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Télécharger la version 1' });
+    await expect.element(dialog).toHaveTextContent('DUERP_v1_demo.pdf');
+    expect(callsTo(demo)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Télécharger la démo' }).click();
+    await expect.poll(() => callsTo(demo).length).toBe(1);
+  });
+
+  test('tells edits that could not be sent, and sends them when asked', async () => {
+    let isUp = false;
+    const { workspace } = open([makeListItem()], {
+      'POST /api/duerp/{id}/update-toggle-papripact': () =>
+        isUp ? { status: 204, headers: { ETag: '"2"' } } : 'no network',
+      'GET /api/duerp/{id}': () => ({ body: makeDuerp(), headers: { ETag: '"1"' } }),
+    });
+    await expect.element(card).toBeVisible();
+    await expect.element(card.getByRole('status')).not.toBeInTheDocument();
+    workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), makeDuerp());
+    workspace?.autosaves.edit('d1', {
+      kind: 'activerPapripact',
+      base: { isPapripactEnabled: false },
+      values: { isPapripactEnabled: true },
+    });
+    await expect.element(card.getByRole('status')).toHaveTextContent(/Non enregistré/);
+    isUp = true;
+    await card.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.element(card.getByRole('status')).toHaveTextContent(/^Enregistré à/);
+  });
+});

@@ -1,0 +1,260 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { MASTER_DATA } from '../../../test/contract-data.ts';
+import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
+import { EditorScreen } from './EditorScreen.tsx';
+import type { Etape } from './model/etapes.ts';
+
+const WITH_RISQUE = makeDuerp([makeUnite('u1', [makeRisque('r1')]), makeUnite('u2')]);
+
+const open = (step: Etape, duerp: DuerpDocument, handlers: FakeHandlers = {}) => {
+  const steps: number[] = [];
+  const rendered = renderScreen(
+    <LoadedDuerp duerpId="d1">
+      {(loaded) => (
+        <EditorScreen
+          duerp={loaded}
+          step={step}
+          onStepChange={(next) => steps.push(next)}
+          onQuit={() => {}}
+          onGenerated={() => {}}
+        />
+      )}
+    </LoadedDuerp>,
+    {
+      path: '/duerps/d1/edit',
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
+        'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
+        ...handlers,
+      },
+    },
+  );
+  return { ...rendered, steps };
+};
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
+const addUnite = async (name: string) => {
+  await page.getByRole('textbox', { name: 'Ajouter une unité personnalisée' }).fill(name);
+  await press('Ajouter');
+};
+const written = (etag = '"2"') => ({ status: 204, headers: { ETag: etag } });
+let version = 2;
+const writtenAnew = () => written(`"${(version += 1)}"`);
+const saveStatus = page.getByRole('status').filter({ hasText: /nregistr/ });
+
+describe('a step whose ground is missing leads to it', () => {
+  test.for([4, 5, 6] as const)('step %i without a unit', async (step) => {
+    open(step, makeDuerp());
+    await expect
+      .element(page.getByRole('link', { name: 'Ajouter des unités de travail' }))
+      .toHaveAttribute('href', '/duerps/d1/edit?step=3');
+  });
+
+  test.for([5, 6] as const)('step %i without a risk', async (step) => {
+    open(step, makeDuerp([makeUnite('u1')]));
+    await expect
+      .element(page.getByRole('link', { name: 'Ajouter des risques' }))
+      .toHaveAttribute('href', '/duerps/d1/edit?step=4');
+  });
+
+  test('step 3 without a unit is not left by « Suivant »', async () => {
+    const { steps } = open(3, makeDuerp());
+    await press('Suivant');
+    await expect.element(page.getByRole('img', { name: 'Attention' }).last()).toBeVisible();
+    expect(steps).toEqual([]);
+  });
+
+  test('a unit without a risk says so in its own step', async () => {
+    open(4, makeDuerp([{ ...makeUnite('u1'), categorieDeRisques: [] }]));
+    await expect.element(page.getByText("Cette unité de travail n'a pas encore de risque.")).toBeVisible();
+  });
+});
+
+describe('without the referential', () => {
+  const failing: FakeHandlers = { 'GET /api/duerpmasterdata/risques': () => ({ status: 404 }) };
+
+  test('step 3 tells it, and units can be written all the same', async () => {
+    open(3, makeDuerp(), {
+      ...failing,
+      'POST /api/duerp/{id}/update-list-unitesdetravail': () => written(),
+    });
+    await expect.element(findToast('error', "Impossible de charger les exemples d'unités")).toBeVisible();
+    await addUnite('Vente');
+    await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+  });
+
+  test('the examples of step 4 tell it, and can be tried again', async () => {
+    let isUp = false;
+    open(4, WITH_RISQUE, {
+      'GET /api/duerpmasterdata/risques': () => (isUp ? { body: MASTER_DATA } : { status: 404 }),
+    });
+    await press('Ajouter des risques depuis les exemples');
+    const dialog = page.getByRole('dialog', { name: 'Exemples de risques' });
+    await expect.element(dialog).toHaveTextContent('Erreur lors du chargement des risques prédéfinis');
+    isUp = true;
+    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'Ajouter les risques sélectionnés' }))
+      .toBeVisible();
+  });
+});
+
+describe('saving', () => {
+  const unites = 'POST /api/duerp/{id}/update-list-unitesdetravail';
+
+  test('an edit is shown at once, and told as saved only after the answer', async () => {
+    let answer = () => {};
+    open(3, makeDuerp([makeUnite('u1')]), {
+      [unites]: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(written());
+        }),
+    });
+    await addUnite('Vente');
+    await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Enregistrement…')).toBeVisible();
+    answer();
+    await expect.element(page.getByText(/^Enregistré à/)).toBeVisible();
+  });
+
+  test('without a network edits go on, are told as kept, and leave when asked to', async () => {
+    let isUp = false;
+    const { callsTo } = open(3, makeDuerp([makeUnite('u1')]), {
+      [unites]: () => (isUp ? writtenAnew() : 'no network'),
+    });
+    await addUnite('Vente');
+    await expect.element(saveStatus).toHaveTextContent(/Non enregistré.*gardées sur cet appareil/);
+    await addUnite('Livraison');
+    await expect.element(page.getByText('Livraison', { exact: true })).toBeVisible();
+    isUp = true;
+    await press('Réessayer');
+    await expect.element(saveStatus).toHaveTextContent(/^Enregistré à/);
+    expect(callsTo(unites)).toHaveLength(3);
+  });
+
+  test('leaving the document while a save fails asks, and stays when told to', async () => {
+    const { router } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => 'no network' });
+    await addUnite('Vente');
+    await expect.element(saveStatus).toHaveTextContent(/Non enregistré/);
+    void router.navigate({ to: '/duerps' });
+    const dialog = page.getByRole('alertdialog', { name: /^Quitter sans avoir tout enregistré/ });
+    await dialog.getByRole('button', { name: 'Rester' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+    void router.navigate({ to: '/duerps' });
+    await dialog.getByRole('button', { name: 'Quitter' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/duerps');
+  });
+
+  test('what the server refuses is told, kept, and given up by the user only', async () => {
+    open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => ({ status: 422 }) });
+    await addUnite('Vente');
+    const alert = page.getByRole('alert').filter({ hasText: "n'a pas pu être enregistrée" });
+    await expect.element(alert).toHaveTextContent(/\(422\)/);
+    await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+    await alert.getByRole('button', { name: 'Abandonner cette modification' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(page.getByText('Vente', { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('an edit of what somebody deleted asks, and gives it back when it is kept', async () => {
+    let server = makeDuerp([makeUnite('u1'), makeUnite('u2')]);
+    let isStale = true;
+    const { callsTo } = open(3, server, {
+      'GET /api/duerp/{id}': () => ({ body: server, headers: { ETag: '"2"' } }),
+      [unites]: () => (isStale ? { status: 409 } : written('"3"')),
+    });
+    await press('Renommer Unité u2');
+    await page.getByRole('textbox', { name: 'Nouveau nom' }).fill('Vente');
+    server = makeDuerp([makeUnite('u1')]);
+    await press('Renommer');
+    const dialog = page.getByRole('dialog', { name: /a été supprimée$/ });
+    await expect.element(dialog).toHaveTextContent(/votre saisie/);
+    isStale = false;
+    await dialog.getByRole('button', { name: 'Le recréer avec mes modifications' }).click();
+    await expect.element(saveStatus).toHaveTextContent(/^Enregistré à/);
+    await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+    expect(callsTo(unites).at(-1)?.body).toMatchObject({
+      unitesDeTravail: [{ idUniteDeTravail: 'u1' }, { idUniteDeTravail: 'u2', displayName: 'Vente' }],
+    });
+  });
+
+  test('« Annuler » takes the last edit back, « Rétablir » makes it again', async () => {
+    const { callsTo } = open(3, makeDuerp([makeUnite('u1')]), {
+      [unites]: () => writtenAnew(),
+    });
+    await expect.element(page.getByRole('button', { name: 'Annuler' })).toBeDisabled();
+    await addUnite('Vente');
+    await page.getByRole('button', { name: /^Annuler.*ajout de l'unité/ }).click();
+    await expect.element(page.getByText('Vente', { exact: true })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: /^Rétablir/ }).click();
+    await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+    await expect.poll(() => callsTo(unites).length).toBe(3);
+  });
+});
+
+describe('step 5', () => {
+  const evaluate = async () => {
+    await page.getByRole('button', { name: /^Risque r1/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Risque r1' });
+    await dialog.getByRole('textbox', { name: /Danger/ }).fill('Four');
+    return dialog;
+  };
+
+  test('an incomplete evaluation is not sent, and says what lacks', async () => {
+    open(5, WITH_RISQUE);
+    const dialog = await evaluate();
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+  });
+
+  test('an evaluation that the server refuses is told in its own words', async () => {
+    const rated = makeRisque('r1', {
+      evalGravite: 2,
+      evalFrequence: 2,
+      evalMaitrise: 2,
+      isRisqueEvalue: true,
+    });
+    open(5, makeDuerp([makeUnite('u1', [rated])]), {
+      'POST /api/duerp/{id}/update-risque': () => ({ status: 422 }),
+    });
+    const dialog = await evaluate();
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect.element(findToast('error', 'Erreur lors de la sauvegarde du risque')).toBeVisible();
+  });
+
+  test('closing with something typed asks', async () => {
+    open(5, WITH_RISQUE);
+    const dialog = await evaluate();
+    await dialog.getByRole('button', { name: 'Annuler', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: "Reprendre l'évaluation" }).click();
+    await expect.element(dialog.getByRole('textbox', { name: /Danger/ })).toHaveValue('Four');
+  });
+});
+
+describe('step 6', () => {
+  const toggle = page.getByRole('switch', { name: 'Ajouter un PAPRIPACT à mon DUERP' });
+
+  test('a PAPRIPACT that the server refuses goes back, and is told as a failure', async () => {
+    open(6, WITH_RISQUE, { 'POST /api/duerp/{id}/update-toggle-papripact': () => ({ status: 403 }) });
+    await page.getByText('Ajouter un PAPRIPACT à mon DUERP').click();
+    await expect.element(findToast('error', /^\(403\)/)).toBeVisible();
+    await expect.element(toggle).not.toBeChecked();
+    await expect.element(page.getByText(/^Enregistré à/)).not.toBeInTheDocument();
+  });
+
+  test('a unit without an action says so; one without a risk says what is first', async () => {
+    open(6, WITH_RISQUE);
+    await expect
+      .element(page.getByText('Aucune action préventive pour cette unité de travail.'))
+      .toBeVisible();
+    await page.getByRole('tab', { name: /^Unité u2/ }).click();
+    await expect.element(page.getByText("Cette unité de travail n'a pas encore de risque.")).toBeVisible();
+  });
+});

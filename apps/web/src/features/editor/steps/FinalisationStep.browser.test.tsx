@@ -1,0 +1,118 @@
+import type { DuerpDocument, Version } from '@odu/api-contract';
+import { renommerUnite } from '@odu/domain';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeVersion } from '../../../../test/contract-data.ts';
+import type { FakeHandlers } from '../../../../test/fake-api.ts';
+import { renderScreen } from '../../../../test/render-screen.tsx';
+import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
+import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
+import { COMPLETE } from '../complete-duerp.test-data.ts';
+import FinalisationStep from './FinalisationStep.tsx';
+
+const GENERATE = 'POST /api/duerp/{id}/generate';
+const EDIT = 'POST /api/duerp/{id}/update-list-unitesdetravail';
+
+const open = (duerp: DuerpDocument, handlers: FakeHandlers = {}) => {
+  const onGenerated = vi.fn<(versionId: string) => void>();
+  const rendered = renderScreen(
+    <LoadedDuerp duerpId="d1">
+      {(loaded) => <FinalisationStep duerp={loaded} onGenerated={onGenerated} />}
+    </LoadedDuerp>,
+    {
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
+        ...handlers,
+      },
+    },
+  );
+  return { ...rendered, onGenerated };
+};
+const openDialog = () => page.getByRole('button', { name: 'Générer une version' }).click();
+const dialog = page.getByRole('dialog', { name: 'Générer une version' });
+const notes = dialog.getByRole('textbox', { name: /Notes de version/ });
+const generate = () => dialog.getByRole('button', { name: 'Générer la version' }).click();
+
+/** An edit that is not sent yet when the version is asked for. */
+const edit = ({ workspace }: ReturnType<typeof open>) => {
+  const [unite] = COMPLETE.data.unitesDeTravail;
+  const edition = unite && renommerUnite(unite, 'Fournil');
+  if (edition) workspace?.autosaves.edit('d1', edition);
+};
+
+test('what is missing is listed with the way to it, and no version can be made', async () => {
+  open(makeDuerp());
+  await expect.element(page.getByText(/à compléter avant de générer une version/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: "Les informations de l'entreprise ne sont pas renseignées." }))
+    .toHaveAttribute('href', '/duerps/d1/edit?step=2');
+  await expect.element(page.getByRole('button', { name: 'Générer une version' })).toBeDisabled();
+});
+
+test('a document that lacks nothing is told to be ready', async () => {
+  open(COMPLETE);
+  await expect.element(page.getByText('Votre DUERP est prêt')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Générer une version' })).toBeEnabled();
+});
+
+describe('a version', () => {
+  test('is made with its notes; the page is covered while it is', async () => {
+    let answer = (_version: Version) => {};
+    const { onGenerated, callsTo } = open(COMPLETE, {
+      [GENERATE]: () =>
+        new Promise((resolve) => {
+          answer = (body) => resolve({ body });
+        }),
+    });
+    await openDialog();
+    await notes.fill('Nouveau four');
+    await generate();
+    const progress = page.getByRole('alertdialog', { name: 'Génération de votre DUERP' });
+    await expect.element(progress.getByRole('progressbar')).toBeVisible();
+    await expect.poll(() => callsTo(GENERATE).length).toBe(1);
+    answer(makeVersion());
+    await expect.poll(() => onGenerated.mock.calls).toEqual([['v1']]);
+    expect(callsTo(GENERATE)[0]?.body).toMatchObject({ notesDeVersion: 'Nouveau four' });
+    expect(callsTo(GENERATE)[0]?.headers.get('If-Match')).toBe('"1"');
+  });
+
+  test('that fails says why, and keeps the notes for another try', async () => {
+    const { onGenerated } = open(COMPLETE, {
+      [GENERATE]: () => ({ status: 503, problem: { message: 'Le PDF n’a pas pu être fait.' } }),
+    });
+    await openDialog();
+    await notes.fill('Nouveau four');
+    await generate();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Le PDF n’a pas pu être fait.');
+    await expect.element(notes).toHaveValue('Nouveau four');
+    expect(onGenerated).not.toHaveBeenCalled();
+  });
+
+  test('waits for the edits that are on their way, and is made of what they made', async () => {
+    let answer = () => {};
+    const rendered = open(COMPLETE, {
+      [EDIT]: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ status: 204, headers: { ETag: '"2"' } });
+        }),
+      [GENERATE]: () => ({ body: makeVersion() }),
+    });
+    await openDialog();
+    edit(rendered);
+    await generate();
+    await expect.element(page.getByRole('progressbar')).toBeVisible();
+    expect(rendered.callsTo(GENERATE)).toEqual([]);
+    answer();
+    await expect.poll(() => rendered.onGenerated.mock.calls.length).toBe(1);
+    expect(rendered.callsTo(GENERATE)[0]?.headers.get('If-Match')).toBe('"2"');
+  });
+
+  test('is not made when they cannot be saved, and says so', async () => {
+    const rendered = open(COMPLETE, { [EDIT]: () => ({ status: 503 }) });
+    await openDialog();
+    edit(rendered);
+    await generate();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/la version ne les contiendrait pas/);
+    expect(rendered.callsTo(GENERATE)).toEqual([]);
+  });
+});

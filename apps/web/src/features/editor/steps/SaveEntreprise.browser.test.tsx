@@ -1,0 +1,78 @@
+import type { Entreprise } from '@odu/api-contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FakeHandlers } from '../../../../test/fake-api.ts';
+import { findToast } from '../../../../test/find-toast.ts';
+import { renderScreen } from '../../../../test/render-screen.tsx';
+import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
+import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
+import { withEntreprise } from '../complete-duerp.test-data.ts';
+import EntrepriseStep from './EntrepriseStep.tsx';
+
+const call = 'POST /api/duerp/{id}/update-infosentreprise';
+
+const open = (fields: Partial<Entreprise>, handlers: FakeHandlers = {}) =>
+  renderScreen(<LoadedDuerp duerpId="d1">{(duerp) => <EntrepriseStep duerp={duerp} />}</LoadedDuerp>, {
+    handlers: {
+      'GET /api/duerp/{id}': () => ({ body: withEntreprise(makeDuerp(), fields), headers: { ETag: '"1"' } }),
+      'GET /api/duerpmasterdata/risques': () => ({ status: 404 }),
+      [call]: () => ({ status: 204, headers: { ETag: '"2"' } }),
+      ...handlers,
+    },
+  });
+const save = () => page.getByRole('button', { name: 'Enregistrer' }).click();
+const SAVED = 'Modifications sauvegardées\u202F!';
+
+describe('the name of the establishment', () => {
+  test('is sent while the document covers one', async () => {
+    const { callsTo } = open({ isEtablissement: true, nomDeLEtablissement: 'Gare' });
+    await page.getByRole('textbox', { name: "Nom de l'établissement" }).fill('Gare Sud');
+    await save();
+    await expect.element(findToast('success', SAVED)).toBeVisible();
+    expect(callsTo(call)[0]?.body).toMatchObject({ isEtablissement: true, nomDeLEtablissement: 'Gare Sud' });
+  });
+
+  test('that is hidden because the document covers the whole company is not kept', async () => {
+    const { callsTo } = open({ isEtablissement: true, nomDeLEtablissement: 'Gare' });
+    await page.getByText("Toute l'entreprise").click();
+    await expect
+      .element(page.getByRole('textbox', { name: "Nom de l'établissement" }))
+      .not.toBeInTheDocument();
+    await save();
+    await expect.element(findToast('success', SAVED)).toBeVisible();
+    expect(callsTo(call)[0]?.body).toMatchObject({ isEtablissement: false, nomDeLEtablissement: null });
+  });
+});
+
+test('a wrong field is told beside it, and nothing is sent', async () => {
+  const { callsTo } = open({});
+  await page.getByRole('textbox', { name: "Nom de l'entreprise" }).fill('');
+  await save();
+  await expect.element(page.getByRole('textbox', { name: "Nom de l'entreprise" })).toBeInvalid();
+  expect(callsTo(call)).toEqual([]);
+});
+
+test('a save without a network is not told as saved, and stays to be sent', async () => {
+  const { workspace } = open({}, { [call]: () => 'no network' });
+  await page.getByRole('textbox', { name: 'Adresse' }).fill('2 place du Four');
+  await save();
+  await expect.element(page.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+  await expect.poll(() => workspace?.autosaves.get('d1').getState().kind).toBe('retrying');
+  await expect.element(page.getByText(SAVED)).not.toBeInTheDocument();
+});
+
+test('the form that has changes asks before it is left, and stays when told to', async () => {
+  const { router } = open({});
+  await page.getByRole('textbox', { name: 'Adresse' }).fill('2 place du Four');
+  void router.navigate({ to: '/duerps' });
+  const dialog = page.getByRole('alertdialog', { name: 'Modifications non sauvegardées' });
+  await dialog.getByRole('button', { name: 'Rester' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Adresse' })).toHaveValue('2 place du Four');
+});
+
+test('the form without changes is left without a question', async () => {
+  const { router } = open({});
+  await expect.element(page.getByRole('textbox', { name: 'Adresse' })).toBeVisible();
+  await router.navigate({ to: '/duerps' });
+  expect(router.state.location.pathname).toBe('/duerps');
+});

@@ -1,0 +1,51 @@
+import type { PriceInfo } from '@odu/api-contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { PRICES } from '../../../test/contract-data.ts';
+import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { ChoosePlanScreen } from './ChoosePlanScreen.tsx';
+
+const open = (prices: Partial<PriceInfo> = {}, handlers: FakeHandlers = {}, duerpId: string | null = null) =>
+  renderScreen(<ChoosePlanScreen duerpId={duerpId} />, {
+    handlers: {
+      'GET /api/myaccount/getprices': () => ({ body: { ...PRICES, ...prices } }),
+      ...handlers,
+    },
+  });
+const choose = page.getByRole('link', { name: 'Choisir cette formule' });
+const plan = (name: string) => page.getByRole('article', { name });
+
+test('while the prices load, no plan is shown', async () => {
+  open({}, { 'GET /api/myaccount/getprices': () => new Promise(() => {}) });
+  await expect.element(page.getByText('Chargement…')).toBeInTheDocument();
+  await expect.element(choose).not.toBeInTheDocument();
+});
+
+test('prices that cannot be loaded can be tried again', async () => {
+  let isUp = false;
+  open({}, { 'GET /api/myaccount/getprices': () => (isUp ? { body: PRICES } : { status: 404 }) });
+  await expect.element(page.getByText('Erreur lors du chargement des tarifs.')).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(plan('Premium')).toBeVisible();
+});
+
+test('the standard plan is for one DUERP: that of the page, or one to select', async () => {
+  const { unmount } = open({}, {}, 'd1');
+  const standard = plan('Standard').getByRole('link', { name: 'Choisir cette formule' });
+  await expect.element(standard).toHaveAttribute('href', '/checkout?plan=SUBPLAN_STANDARD&duerpid=d1');
+  unmount();
+  open();
+  await expect.element(standard).toHaveAttribute('href', '/choose-plan/select-duerp');
+});
+
+test('a VIP and a premium account have nothing to choose', async () => {
+  const { unmount } = open({ isVip: true });
+  await expect.element(page.getByText('Mode VIP activé').first()).toBeVisible();
+  await expect.element(choose).not.toBeInTheDocument();
+  unmount();
+  open({ isActivePremiumPlan: true, isOnFreePlan: false, premiumPlanActiveUntilDate: '2027-11-20' });
+  await expect.element(page.getByText('Déjà abonné').first()).toBeVisible();
+  await expect.element(choose).not.toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import type { AccountInfo, DuerpListItem, MasterData, PriceInfo, Version } from '@odu/api-contract';
+
+/** A verified account that may have five DUERPs. */
+export const ACCOUNT: AccountInfo = {
+  emailAddress: 'claire@boulangerie.example',
+  isEmailVerified: true,
+  maxNumberOfDuerps: 5,
+  isDelegatedSession: false,
+  lastDelegateSignIn: null,
+};
+
+/** What an account on the free plan pays. */
+export const PRICES: PriceInfo = {
+  isVip: false,
+  isActivePremiumPlan: false,
+  premiumPlanActiveUntilDate: null,
+  numberOfActiveStandardPlan: 0,
+  isOnFreePlan: true,
+  standardPlanPrice: 99,
+  premiumPriceInfo: { currentPrice: 299, originalPrice: 299, discount: 0 },
+  vatRatePercentage: 20,
+};
+
+/** A referential with one unit, and one risk of one category. */
+export const MASTER_DATA: MasterData = {
+  unitesDeTravail: [{ idUniteDeTravail: 'e1', displayName: 'Fournil', isHighlighted: true }],
+  familleDeRisques: [{ idFamille: 'f1', displayName: 'Ambiances', code: 'A' }],
+  categorieDeRisques: [
+    {
+      idPremadeCategorie: 'p1',
+      idFamille: 'f1',
+      displayName: 'Bruit',
+      code: 'A1',
+      tagsPrincipaux: [],
+      tagsSecondaires: [],
+      isHighlighted: true,
+      isSecteurSpecifique: false,
+      mesuresTypes: [],
+    },
+  ],
+  risques: [
+    {
+      idPremadeRisque: 'pr1',
+      idPremadeCategorie: 'p1',
+      displayName: 'Bruit du pétrin',
+      code: 'A1.1',
+      infoSeuil: null,
+      facteursL4161: [],
+      suiviIndividuelRenforcePossible: false,
+    },
+  ],
+  secteurs: [],
+  secteursReconnus: [],
+};
+
+/** The first version of the document `d1`, covered by a plan. */
+export const makeVersion = (fields: Partial<Version> = {}): Version => ({
+  id: 'v1',
+  duerpDocumentId: 'd1',
+  versionNumber: 1,
+  creationTime: '2026-11-20T09:00:00Z',
+  notesDeVersion: '',
+  isCovered_Derivated: true,
+  ...fields,
+});
+
+/** The document `d1` in the list, without a version. */
+export const makeListItem = (fields: Partial<DuerpListItem> = {}): DuerpListItem => ({
+  id: 'd1',
+  displayName: 'Boulangerie Claire',
+  data: { entreprise: { nom: 'Boulangerie Claire', siret: null } },
+  latestVersion: null,
+  paymentStatus_Derivated: 'DRAFT',
+  isVip_Derivated: false,
+  hasFullAccess_Derivated: false,
+  hasBeenModifiedSinceLastGeneration: false,
+  ...fields,
+});
