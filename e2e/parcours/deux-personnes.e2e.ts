@@ -82,7 +82,7 @@ test('two tabs in one document: what differs is joined, what collides is asked, 
     const question = dialogOf(paul, /Gravité/);
     for (const text of ['Fournil', 'Brûlure', 'Très grave', 'Faible'])
       await expect(question.getByText(text, { exact: true }).first()).toBeVisible();
-    await expectAccessible(paul);
+    await expectAccessible(paul, 'une question');
     await question.getByRole('button', { name: 'Garder ma valeur' }).click();
     await editeur.expectSaved(paul);
     const { data } = await calls.read();
@@ -127,7 +127,7 @@ test('two tabs in one document: what differs is joined, what collides is asked, 
     await evaluate(paul, 'Brûlure', 2);
     const question = dialogOf(paul, /Fournil.*a été supprimée/);
     await expect(question.getByText('Gravité (votre saisie)')).toBeVisible();
-    await expectAccessible(paul);
+    await expectAccessible(paul, 'une question');
     await question.getByRole('button', { name: 'Le recréer avec mes modifications' }).click();
     await editeur.expectSaved(paul);
     const { data } = await calls.read();

@@ -55,6 +55,7 @@ const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
     getAccountId,
     showRefusal,
     showMerge,
+    onReplaced: () => undefined,
   });
   const key = duerpKeys.detail('d1');
   const load = () => {

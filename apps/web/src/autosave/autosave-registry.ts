@@ -25,9 +25,19 @@ type RegistryEdges = {
   readonly showRefusal: (intent: Intent, error: unknown) => void;
   /** Tells the user that somebody else's edits were joined with theirs. */
   readonly showMerge: () => void;
+  /** Edits were given up, or made on other values: they cannot be taken back as they were. */
+  readonly onReplaced: (duerpId: string, intentIds: readonly string[]) => void;
 };
 
 const createStamp = (): Stamp => ({ id: createId(), at: new Date().toISOString() });
+
+/** A version or a payment made meanwhile is nobody's edit. */
+const whatPeopleWrite = ({ displayName, data }: DuerpDocument) => [
+  displayName,
+  data.entreprise,
+  data.unitesDeTravail,
+  data.isPapripactEnabled,
+];
 
 /** The save queues of all the DUERPs that this page edits. */
 export function createAutosaveRegistry({
@@ -37,6 +47,7 @@ export function createAutosaveRegistry({
   getAccountId,
   showRefusal,
   showMerge,
+  onReplaced,
 }: RegistryEdges) {
   const queues = new Map<string, DocumentQueue>();
   const listeners = new Set<() => void>();
@@ -59,9 +70,7 @@ export function createAutosaveRegistry({
     const queue = createDocumentQueue({
       send: (ecriture, ifMatch) => sendEcriture(api, duerpId, ecriture, ifMatch),
       read: () => read(duerpId),
-      persist: (pending) => {
-        if (accountId !== null) store.save(accountId, duerpId, pending);
-      },
+      persist: (pending) => accountId === null || store.save(accountId, duerpId, pending),
       onRefused: (intent, error) => {
         showRefusal(intent, error);
         // Specification 2, section 8: the PAPRIPACT toggle goes back to its prior value.
@@ -71,7 +80,8 @@ export function createAutosaveRegistry({
         queryClient.setQueryData<DuerpDocument>(duerpKeys.detail(duerpId), document);
       },
       onMerged: showMerge,
-      isSame: (left, right) => hashKey([left]) === hashKey([right]),
+      onReplaced: (intentIds) => onReplaced(duerpId, intentIds),
+      isSame: (left, right) => hashKey(whatPeopleWrite(left)) === hashKey(whatPeopleWrite(right)),
       createStamp,
     });
     queue.subscribe(tell);
@@ -111,8 +121,9 @@ export function createAutosaveRegistry({
     async restoreOrphans(): Promise<void> {
       await store.adoptOrphans({
         adopt: (duerpId, pending) => {
-          get(duerpId).restore(pending);
+          const isKept = get(duerpId).restore(pending);
           void queryClient.invalidateQueries({ queryKey: duerpKeys.detail(duerpId) });
+          return isKept;
         },
         upgrade: async (duerpId, record) => {
           // Needed once, by who comes from an older version of the page.

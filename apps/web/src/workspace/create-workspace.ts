@@ -67,6 +67,7 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     getAccountId,
     showRefusal: (intent, error) => showError(REFUSAL_MESSAGES[intent.kind] ?? describeError(error)),
     showMerge: () => notify({ kind: 'info', message: MERGED }),
+    onReplaced: (duerpId, intentIds) => histories.forget(duerpId, intentIds),
   });
   const histories = createHistories({
     autosaves,

@@ -42,6 +42,10 @@ const editActions = (
 const keepLink = (unite: UniteDeTravail, idRisque: string | null): string | null =>
   unite.risques.some((risque) => risque.idRisque === idRisque) ? idRisque : null;
 
+/** A unit after an intent that is about it, without its level; the same unit (by reference) for any other intent. */
+export const applyIntentToUnite = (unite: UniteDeTravail, intent: Intent): UniteDeTravail =>
+  uniteOf(intent) === unite.idUniteDeTravail ? editUnite(unite, intent) : unite;
+
 function editUnite(unite: UniteDeTravail, intent: Intent): UniteDeTravail {
   switch (intent.kind) {
     case 'renommerUnite':

@@ -72,7 +72,7 @@ function findInRetrait(unite: UniteDeTravail, intent: Intent & RetraitDeRisques)
     );
   const [categorie] = base.categories;
   const [risque] = base.risques;
-  if (kind === 'supprimerRisque' && risque !== undefined)
+  if (kind !== 'supprimerCategorie' && risque !== undefined)
     return suppression(cibleDans(unite, 'risque', risque.idRisque, risque.displayName), changed);
   return categorie === undefined
     ? suppression(cibleDUnite(unite), changed)

@@ -1,4 +1,4 @@
-import type { CategorieDeRisques, DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
+import type { CategorieDeRisques, DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract/types';
 import { uniteOf } from './apply-intent.ts';
 import { findCategorie, isRemoved } from './apply-risques.ts';
 import type { Cible, Collision, Valeur, Vues } from './collision.ts';
@@ -65,28 +65,6 @@ const rebaseChamp = (intents: readonly Intent[], collided: Intent, champ: string
       : withChangement(intent, { ...changement, base: { ...changement.base, [champ]: autre } });
   });
 
-/** Whether a deletion is the one that the collision is about. */
-const deletes = (intent: Intent, { entite, id, idUniteDeTravail }: Cible): boolean => {
-  switch (intent.kind) {
-    case 'supprimerUnite':
-    case 'retirerUnites':
-      return entite === 'uniteDeTravail' && intent.base.some((unite) => unite.idUniteDeTravail === id);
-    case 'supprimerRisque':
-      return entite === 'risque' && intent.base.risques.some(({ idRisque }) => idRisque === id);
-    case 'supprimerCategorie':
-    case 'retirerRisques':
-      return (
-        intent.idUniteDeTravail === idUniteDeTravail &&
-        (entite === 'uniteDeTravail' || intent.base.categories.some(({ idCategorie }) => idCategorie === id))
-      );
-    case 'supprimerAction':
-    case 'retirerAction':
-      return entite === 'actionPreventive' && intent.base.idAction === id;
-    default:
-      return false;
-  }
-};
-
 /** The deletion made on what the document holds now. */
 function rebaseDeletion(intent: Intent, { data: { unitesDeTravail } }: DuerpDocument): Intent {
   const find = (id: string) => unitesDeTravail.find((unite) => unite.idUniteDeTravail === id);
@@ -124,21 +102,20 @@ function recreateIn({ item: unite, place }: Vues[number], { entite, id }: Cible)
       return { kind: 'restaurerUnites', unites: [{ item: unite, place }] };
     case 'risque':
     case 'categorieDeRisques': {
-      const risque = unite.risques.find(({ idRisque }) => entite === 'risque' && idRisque === id);
-      const idCategorie = entite === 'categorieDeRisques' ? id : risque?.idCategorie;
+      const isRestored = (risque: Risque) =>
+        entite === 'risque' ? risque.idRisque === id : risque.idCategorie === id;
+      const restored = unite.risques.filter(isRestored);
+      const categories = new Set(entite === 'risque' ? restored.map(idOfCategorie) : [id]);
+      const ids = new Set(restored.map(idOfRisque));
       return {
         kind: 'restaurerRisques',
         idUniteDeTravail,
-        categories: withPlaces(
-          unite.categorieDeRisques,
-          idOfCategorie,
-          (known) => known.idCategorie === idCategorie,
+        categories: withPlaces(unite.categorieDeRisques, idOfCategorie, ({ idCategorie }) =>
+          categories.has(idCategorie),
         ),
-        risques: withPlaces(unite.risques, idOfRisque, (known) => known === risque),
+        risques: withPlaces(unite.risques, idOfRisque, isRestored),
         liens: unite.papripactActionsPreventives.flatMap(({ idAction, idRisqueAssocie }) =>
-          idRisqueAssocie !== null && idRisqueAssocie === risque?.idRisque
-            ? [{ idAction, idRisqueAssocie }]
-            : [],
+          idRisqueAssocie !== null && ids.has(idRisqueAssocie) ? [{ idAction, idRisqueAssocie }] : [],
         ),
       };
     }
@@ -161,6 +138,15 @@ export function recreate(vues: Vues, cible: Cible): Edition | null {
   );
   return vue === undefined ? null : recreateIn(vue, cible);
 }
+
+/** The intents without those that have no meaning once the target is gone; a risk that was to go there keeps its other changes. */
+const giveUp = (intents: readonly Intent[], cible: Cible): Intent[] =>
+  intents.flatMap((intent) => {
+    if (!isInside(intent, cible)) return [intent];
+    return cible.entite === 'categorieDeRisques' && intent.kind === 'modifierRisque'
+      ? dropChamp([intent], cible, 'idCategorie')
+      : [];
+  });
 
 /** The intents with another category in the place of one that is gone. */
 const redirect = (intents: readonly Intent[], from: string | null, to: string): Intent[] =>
@@ -204,13 +190,13 @@ export function resolveCollision(
       const substitute = findSubstitute(server, vues, cible);
       if (choix === 'mien' && substitute) return redirect(intents, cible.id, substitute.idCategorie);
       const edition = choix === 'mien' ? recreate(vues, cible) : null;
-      return edition === null
-        ? intents.filter((intent) => !isInside(intent, cible))
-        : [{ ...stamp, ...edition }, ...intents];
+      if (edition === null) return giveUp(intents, cible);
+      // An edit before it may be the one that deletes.
+      return intents.toSpliced(intents.indexOf(intent), 0, { ...stamp, ...edition });
     }
     case 'suppression':
       return choix === 'mien'
-        ? intents.map((intent) => (deletes(intent, cible) ? rebaseDeletion(intent, server) : intent))
-        : intents.filter((intent) => !deletes(intent, cible));
+        ? intents.map((one) => (one === intent ? rebaseDeletion(one, server) : one))
+        : intents.filter((one) => one !== intent);
   }
 }

@@ -1,6 +1,13 @@
 import { activerPapripact } from '@odu/domain';
 import { expect, test } from 'vitest';
-import { EMPTY_HISTORY, HISTORY_DEPTH, record, stepBack, stepForward, withoutEntry } from './edit-history.ts';
+import {
+  EMPTY_HISTORY,
+  HISTORY_DEPTH,
+  record,
+  stepBack,
+  stepForward,
+  withoutEntries,
+} from './edit-history.ts';
 import type { HistoryEntry } from './edit-history.ts';
 
 const makeEntry = (id: string): HistoryEntry => {
@@ -41,5 +48,5 @@ test('at least 50 edits are kept, the oldest go first', () => {
 
 test('one that was taken back out of turn is no longer there, the others are', () => {
   const history = record(record(EMPTY_HISTORY, makeEntry('one')), makeEntry('two'));
-  expect(texts(withoutEntry(history, 'one').past)).toEqual(['two']);
+  expect(texts(withoutEntries(history, ['one']).past)).toEqual(['two']);
 });

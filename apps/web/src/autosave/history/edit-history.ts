@@ -32,8 +32,8 @@ export const stepForward = ({ past, future }: EditHistory, undone: HistoryEntry)
   future: future.slice(0, -1),
 });
 
-/** The history without one entry: it was taken back out of turn. */
-export const withoutEntry = ({ past, future }: EditHistory, intentId: string): EditHistory => ({
-  past: past.filter(({ intent }) => intent.id !== intentId),
-  future,
+/** The history without some edits: taken back out of turn, given up, or made on other values than it knows. */
+export const withoutEntries = ({ past, future }: EditHistory, intentIds: readonly string[]): EditHistory => ({
+  past: past.filter(({ intent }) => !intentIds.includes(intent.id)),
+  future: future.filter(({ intent }) => !intentIds.includes(intent.id)),
 });

@@ -137,16 +137,21 @@ describe('somebody else’s edit', () => {
       () => ajouterUnites(['Bureau'], () => 'u3'),
       (document: DuerpDocument) => renommerUnite(findUnite(document, 'u3'), 'Accueil'),
     ],
-  ] as const)('%s stops it with its sentence, changes nothing, and ends the history', ([, mine, theirs]) => {
+  ] as const)('%s stops it there with its sentence, and changes nothing', ([, mine, theirs]) => {
     const { histories, edit, editElsewhere, shown, said, next } = openPage();
     edit(rename('Vente'));
     edit(mine);
     editElsewhere(theirs);
     const before = shown();
+    const [first] = next();
+    histories.undo('d1');
     histories.undo('d1');
     expect(shown()).toBe(before);
-    expect(said).toEqual([['warning', TOUCHED_SINCE]]);
-    expect(next()).toEqual([undefined, undefined]);
+    expect(said).toEqual([
+      ['warning', TOUCHED_SINCE],
+      ['warning', TOUCHED_SINCE],
+    ]);
+    expect(next()).toEqual([first, undefined]);
   });
 
   test('stops doing again as well', () => {
@@ -157,7 +162,17 @@ describe('somebody else’s edit', () => {
     histories.redo('d1');
     expect(findRisque(shown(), 'r1')?.danger).toBe('Pétrin');
     expect(said.at(-1)).toEqual(['warning', toStopped('rétablie')]);
-    expect(next()).toEqual([undefined, undefined]);
+    expect(next()[1]).toBeDefined();
+  });
+
+  test('an edit that was given up, or made on other values, is not taken back: the one before it is', () => {
+    const { histories, edit, shown, next } = openPage();
+    edit(rename('Vente'));
+    const given = edit(write('r1', { danger: 'Four' }));
+    histories.forget('d1', [given?.id ?? '']);
+    histories.undo('d1');
+    expect(shown().data.unitesDeTravail.map(({ displayName }) => displayName)).not.toContain('Vente');
+    expect(next()[0]).toBeUndefined();
   });
 });
 

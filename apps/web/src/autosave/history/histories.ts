@@ -1,9 +1,9 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
-import { applyIntent, describeIntent, findCollisions, invertIntent, NBSP } from '@odu/domain';
+import { describeIntent, findCollisions, invertIntent, NBSP } from '@odu/domain';
 import type { Edition, Intent } from '@odu/domain';
 import type { AutosaveRegistry } from '../autosave-registry.ts';
 import { createId } from '../../create-id.ts';
-import { EMPTY_HISTORY, record, stepBack, stepForward, withoutEntry } from './edit-history.ts';
+import { EMPTY_HISTORY, record, stepBack, stepForward, withoutEntries } from './edit-history.ts';
 import type { EditHistory, HistoryEntry } from './edit-history.ts';
 
 export type Histories = ReturnType<typeof createHistories>;
@@ -33,14 +33,32 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     return inverse === null ? null : { intent, inverse, text };
   };
 
-  /** Takes an edit back, or does it again; the entry for the way back, null when somebody touched the same since. */
-  const run = (duerpId: string, { inverse, text }: HistoryEntry): HistoryEntry | null => {
+  /** Takes an edit back, or does it again; the entry for the way back, why not otherwise. */
+  const run = (duerpId: string, { inverse, text }: HistoryEntry): HistoryEntry | 'touched' | 'nothing' => {
     const document = readDocument(duerpId);
-    if (document === undefined) return null;
-    const isTouched =
-      findCollisions(document, inverse).length > 0 || applyIntent(document, inverse) === document;
-    const done = isTouched ? null : autosaves.edit(duerpId, inverse);
-    return done && toEntry(done.before, done.intent, text);
+    if (document === undefined) return 'nothing';
+    if (findCollisions(document, inverse).length > 0) return 'touched';
+    const done = autosaves.edit(duerpId, inverse);
+    return (done && toEntry(done.before, done.intent, text)) ?? 'nothing';
+  };
+
+  /** Runs the last entry of the past or the future; one that has nothing to do any more goes, and the one before it is run. */
+  const step = (
+    duerpId: string,
+    from: 'past' | 'future',
+    stepTo: typeof stepBack,
+    words: { readonly done: 'annulée' | 'rétablie'; readonly told: string },
+  ): void => {
+    const entry = get(duerpId)[from].at(-1);
+    if (entry === undefined) return;
+    const way = run(duerpId, entry);
+    if (way === 'touched') return say('warning', sayTouchedSince(words.done));
+    if (way === 'nothing') {
+      set(duerpId, withoutEntries(get(duerpId), [entry.intent.id]));
+      return step(duerpId, from, stepTo, words);
+    }
+    set(duerpId, stepTo(get(duerpId), way));
+    say('info', `${words.told}${NBSP}: ${entry.text}.`);
   };
 
   return {
@@ -54,37 +72,22 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
       return done.intent;
     },
     /** Takes the last edit back, and says which; stops at somebody else's. */
-    undo(duerpId: string): void {
-      const entry = get(duerpId).past.at(-1);
-      if (entry === undefined) return;
-      const redone = run(duerpId, entry);
-      if (redone === null) {
-        set(duerpId, EMPTY_HISTORY);
-        return say('warning', sayTouchedSince('annulée'));
-      }
-      set(duerpId, stepBack(get(duerpId), redone));
-      say('info', `Annulé${NBSP}: ${entry.text}.`);
-    },
+    undo: (duerpId: string): void => step(duerpId, 'past', stepBack, { done: 'annulée', told: 'Annulé' }),
     /** Does again what was taken back last, and says what. */
-    redo(duerpId: string): void {
-      const entry = get(duerpId).future.at(-1);
-      if (entry === undefined) return;
-      const undone = run(duerpId, entry);
-      if (undone === null) {
-        set(duerpId, EMPTY_HISTORY);
-        return say('warning', sayTouchedSince('rétablie'));
-      }
-      set(duerpId, stepForward(get(duerpId), undone));
-      say('info', `Rétabli${NBSP}: ${entry.text}.`);
-    },
+    redo: (duerpId: string): void =>
+      step(duerpId, 'future', stepForward, { done: 'rétablie', told: 'Rétabli' }),
     /** Takes one edit back out of turn: the « Annuler » beside a deletion. */
     undoOne(duerpId: string, intentId: string): void {
       const entry = get(duerpId).past.find(({ intent }) => intent.id === intentId);
       if (entry === undefined) return;
-      if (run(duerpId, entry) === null) return say('warning', sayTouchedSince('annulée'));
-      set(duerpId, withoutEntry(get(duerpId), intentId));
-      say('info', `Annulé${NBSP}: ${entry.text}.`);
+      const way = run(duerpId, entry);
+      if (way === 'touched') return say('warning', sayTouchedSince('annulée'));
+      set(duerpId, withoutEntries(get(duerpId), [intentId]));
+      if (way !== 'nothing') say('info', `Annulé${NBSP}: ${entry.text}.`);
     },
+    /** Forgets edits that were given up, or made on other values than those that this visit saw. */
+    forget: (duerpId: string, intentIds: readonly string[]): void =>
+      set(duerpId, withoutEntries(get(duerpId), intentIds)),
     /** Forgets everything: the session ends. */
     clear(): void {
       histories.clear();

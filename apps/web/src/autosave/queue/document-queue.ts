@@ -2,15 +2,15 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { applyIntent, applyIntents, isApplied, resolveCollision, toEcriture } from '@odu/domain';
 import type { Choix, Intent } from '@odu/domain';
 import {
+  acknowledgeIntent,
   appendIntent,
   listCollisions,
   NOTHING_PENDING,
   prependPending,
-  withIntents,
-  withoutIntent,
 } from './pending.ts';
 import type { Pending, Seen } from './pending.ts';
 import type { QueueEdges, Read } from './queue-edges.ts';
+import { createPendingEdits } from './pending-edits.ts';
 import { createRetryTimer } from './retry-timer.ts';
 import { classifyFailure, readNumber } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
@@ -27,26 +27,19 @@ export function createDocumentQueue(edges: QueueEdges) {
   const { publish, settle, wait, getState, subscribe } = createStatePublisher();
   const server = createServerCopy(edges);
   const timer = createRetryTimer(() => void run());
-  let pending: Pending = NOTHING_PENDING;
+  const pending = createPendingEdits(edges);
   let refusedId: string | null = null;
   /** What the user did last was dropped by the server: nothing of it is saved. */
   let isDropped = false;
   let isBusy = false;
   let isClosed = false;
   let conflicts = 0;
-  let sequence = 0;
 
-  const update = (next: Pending) => {
-    pending = next;
-    sequence += 1;
-    edges.persist(pending);
-  };
   const isIn = (...kinds: SaveState['kind'][]) => kinds.includes(getState().kind);
   const show = () => {
     const copy = server.get();
-    if (copy !== null) edges.onDocument(applyIntents(copy.document, pending.intents));
+    if (copy !== null) edges.onDocument(applyIntents(copy.document, pending.get().intents));
   };
-  const drop = (dropped: string) => update(withoutIntent(pending, dropped));
 
   // The ways to stop sending, each of which tells that no other edit follows.
   function halt(next: SaveState): false {
@@ -80,7 +73,7 @@ export function createDocumentQueue(edges: QueueEdges) {
       timer.reset();
       conflicts = 0;
       isDropped = false;
-      drop(intent.id);
+      pending.update(acknowledgeIntent(pending.get(), intent));
       return true;
     } catch (error) {
       if (isClosed) return false;
@@ -93,7 +86,7 @@ export function createDocumentQueue(edges: QueueEdges) {
       case 'conflict': {
         const { document } = await server.refresh([from.document, applyIntent(from.document, intent)]);
         if (isClosed) return false;
-        if (isApplied(document, intent)) drop(intent.id);
+        if (isApplied(document, intent)) pending.update(acknowledgeIntent(pending.get(), intent));
         conflicts += 1;
         if (conflicts < CONFLICTS_IN_A_ROW) return true;
         conflicts = 0;
@@ -107,7 +100,7 @@ export function createDocumentQueue(edges: QueueEdges) {
           return halt({ kind: 'refused', error });
         }
         isDropped = true;
-        drop(intent.id);
+        pending.drop(intent.id);
         show();
         return true;
     }
@@ -131,17 +124,17 @@ export function createDocumentQueue(edges: QueueEdges) {
       isBusy = false;
     }
     // An edit made while the last answer was being told.
-    if (pending.intents.length > 0 && isIn('saving', 'saved')) void run();
+    if (pending.get().intents.length > 0 && isIn('saving', 'saved')) void run();
   }
 
   async function runOnce(): Promise<boolean> {
     if (isClosed) return false;
-    const [intent] = pending.intents;
+    const [intent] = pending.get().intents;
     if (intent === undefined) return finish(isDropped ? null : Date.now());
     const known = server.get();
     const copy = known ?? (await server.refresh([]));
     if (isClosed) return false;
-    const [first, ...others] = listCollisions(copy.document, pending);
+    const [first, ...others] = listCollisions(copy.document, pending.get());
     if (known === null || first !== undefined || server.hasOthers()) show();
     if (first === undefined) return await sendOne(intent, copy);
     return halt({ kind: 'conflict', collision: first.collision, left: 1 + others.length });
@@ -159,8 +152,7 @@ export function createDocumentQueue(edges: QueueEdges) {
   function close(): void {
     isClosed = true;
     timer.stop();
-    pending = NOTHING_PENDING;
-    sequence += 1;
+    pending.release();
     publish({ kind: 'saved', at: null });
     settle(false);
   }
@@ -168,20 +160,21 @@ export function createDocumentQueue(edges: QueueEdges) {
   return {
     /** Queues an edit that was made on `seen`. */
     enqueue: (intent: Intent, seen: Seen): void => {
-      update(appendIntent(pending, intent, seen));
+      pending.update(appendIntent(pending.get(), intent, seen));
       if (isIn('conflict', 'refused', 'retrying')) return;
       publish({ kind: 'saving' });
       void run();
     },
-    /** Takes over edits that an earlier page left unacknowledged; the server's document is read before they are sent. */
-    restore: (left: Pending): void => {
-      if (left.intents.length === 0) return;
-      update(prependPending(left, pending));
+    /** Takes over edits that an earlier page left unacknowledged; the server's document is read before they are sent. Tells whether they are kept over another reload. */
+    restore: (left: Pending): boolean => {
+      if (left.intents.length === 0) return true;
+      const isKept = pending.update(prependPending(left, pending.get()));
       if (!isIn('conflict', 'refused')) resume();
+      return isKept;
     },
     /** Sends now; answers true once everything is acknowledged, false at the first failure. */
     flush: (): Promise<boolean> => {
-      if (pending.intents.length === 0) return Promise.resolve(true);
+      if (pending.get().intents.length === 0) return Promise.resolve(true);
       if (isIn('conflict', 'refused')) return Promise.resolve(false);
       const settled = wait();
       void run();
@@ -189,18 +182,18 @@ export function createDocumentQueue(edges: QueueEdges) {
     },
     /** Takes a document that was read while nothing was on its way, and gives it with the edits that are still to send. */
     adoptRead: (read: Read): DuerpDocument => {
-      if (!isBusy && !isIn('conflict', 'refused')) server.adopt(read, pending.intents.length > 0);
-      return applyIntents(read.document, pending.intents);
+      if (!isBusy && !isIn('conflict', 'refused')) server.adopt(read, pending.get().intents.length > 0);
+      return applyIntents(read.document, pending.get().intents);
     },
     /** Conflict: settles the collision that is shown, and goes on. */
     resolve: (choix: Choix): void => {
       const copy = server.get();
       if (!isIn('conflict') || copy === null) return;
-      const [first] = listCollisions(copy.document, pending);
+      const [first] = listCollisions(copy.document, pending.get());
       if (first === undefined) return resume();
-      const { collision, before, intent } = first;
-      const at = { intent, server: before, vues: pending.vues, stamp: edges.createStamp() };
-      update(withIntents(pending, resolveCollision(pending.intents, collision, choix, at)));
+      const { collision, intent } = first;
+      const at = { intent, server: first.before, vues: pending.get().vues, stamp: edges.createStamp() };
+      pending.replace(resolveCollision(pending.get().intents, collision, choix, at));
       show();
       resume();
     },
@@ -212,23 +205,22 @@ export function createDocumentQueue(edges: QueueEdges) {
     abandon: (): void => {
       if (!isIn('refused')) return;
       // Without an edit to blame it is the document itself that cannot be had.
-      if (refusedId === null) update(NOTHING_PENDING);
-      else drop(refusedId);
+      pending.replace(pending.get().intents.filter(({ id }) => refusedId !== null && id !== refusedId));
       show();
-      if (pending.intents.length === 0) finish(null);
+      if (pending.get().intents.length === 0) finish(null);
       else resume();
     },
     /** Gives everything up for good: the document is deleted. */
     forget: (): void => {
-      update(NOTHING_PENDING);
+      pending.update(NOTHING_PENDING);
       close();
     },
     close,
     subscribe,
     getState,
     getEtag: () => server.get()?.etag ?? null,
-    getPending: () => pending,
+    getPending: pending.get,
     /** Grows at every edit and every acknowledgement: a read that began under another number is stale. */
-    getSequence: () => sequence,
+    getSequence: pending.getSequence,
   };
 }

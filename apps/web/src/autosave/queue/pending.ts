@@ -1,5 +1,5 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
-import { applyIntent, findCollisions, listVues, uniteOf } from '@odu/domain';
+import { applyIntent, applyIntentToUnite, findCollisions, listVues, uniteOf } from '@odu/domain';
 import type { Collision, Intent, Vues } from '@odu/domain';
 
 /** The edits that the server has not acknowledged, and the units that they are about as they were last seen. */
@@ -75,6 +75,13 @@ export const withoutIntent = (pending: Pending, intentId: string): Pending =>
 
 /** A collision with the first edit that it is about, and the document just before that edit. */
 type Found = { readonly collision: Collision; readonly intent: Intent; readonly before: DuerpDocument };
+
+/** The pending edits once the server holds one: what they are about is seen with it from then on. */
+export const acknowledgeIntent = ({ intents, vues }: Pending, intent: Intent): Pending =>
+  withoutIntent(
+    { intents, vues: vues.map(({ item, place }) => ({ item: applyIntentToUnite(item, intent), place })) },
+    intent.id,
+  );
 
 /** What the pending edits say differently than the document: each collision once. */
 export function listCollisions(server: DuerpDocument, { intents, vues }: Pending): Found[] {

@@ -243,6 +243,44 @@ describe('what the user changes is gone', () => {
   });
 });
 
+describe('after an acknowledgement', () => {
+  test('a unit is given back with what the server had already taken', async () => {
+    const opened = openQueue();
+    const { queue, edit, editElsewhere, call, server } = opened;
+    edit(write('r1', { danger: 'Four' }));
+    edit(write('r2', { remarques: 'Gants' }));
+    await call(0).receive();
+    editElsewhere(deleteUnite('u1'));
+    await call(1).receive();
+    queue.resolve('mien');
+    await receiveAll(opened);
+    expect(findRisque(server.document, 'r1')?.danger).toBe('Four');
+    expect(findRisque(server.document, 'r2')?.remarques).toBe('Gants');
+  });
+
+  test('« Garder » gives up that one deletion, not those in the same unit', async () => {
+    const opened = await meet({
+      mine: [deleteRisque('r1'), deleteUnite('u1')],
+      theirs: [rename('u1', 'Laboratoire')],
+    });
+    expect(opened.queue.getState()).toMatchObject({ collision: { type: 'suppression' } });
+    opened.queue.resolve('autre');
+    await receiveAll(opened);
+    expect(findRisque(opened.server.document, 'r1')).toBeUndefined();
+    expect(findUnite(opened.server.document, 'u1').displayName).toBe('Laboratoire');
+  });
+
+  test('what a choice changed is told, so that it is not taken back as it was', async () => {
+    const { queue, onReplaced } = await meet({
+      mine: [write('r1', { danger: 'Four' })],
+      theirs: [write('r1', { danger: 'Pétrin' })],
+    });
+    queue.resolve('mien');
+    expect(onReplaced).toHaveBeenCalledOnce();
+    expect(onReplaced.mock.calls[0]?.[0]).toHaveLength(1);
+  });
+});
+
 describe('what the user deletes has changed', () => {
   const meetInDeletion = () =>
     meet({ mine: [deleteRisque('r1')], theirs: [write('r1', { evalGravite: 4, danger: 'Four' })] });

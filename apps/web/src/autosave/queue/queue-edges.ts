@@ -13,11 +13,14 @@ export type QueueEdges = {
   /** Sends one of the specification's calls with If-Match; throws `{ status, retryAfterSeconds }`. */
   readonly send: (ecriture: Ecriture, ifMatch: string | null) => Promise<Acknowledgement>;
   readonly read: () => Promise<Read>;
-  readonly persist: (pending: Pending) => void;
+  /** Keeps the edits over a reload; false when there is no room. */
+  readonly persist: (pending: Pending) => boolean;
   /** The server will never take this edit; `hold` shows it to the user, `drop` gives it up at once. */
   readonly onRefused: (intent: Intent, error: unknown) => 'hold' | 'drop';
   /** The screen must show this document: the server's, with the edits that are still to send. */
   readonly onDocument: (document: DuerpDocument) => void;
+  /** These edits were given up, or made on other values, by the user's choice or the server's refusal. */
+  readonly onReplaced: (intentIds: readonly string[]) => void;
   /** Somebody else's edits were joined with the user's, without a question. */
   readonly onMerged: () => void;
   /** Whether two documents say the same. */

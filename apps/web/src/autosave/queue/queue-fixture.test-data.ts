@@ -73,6 +73,7 @@ export function openQueue({
   const calls: Call[] = [];
   const persisted: Pending[] = [];
   const onMerged = vi.fn<() => void>();
+  const onReplaced = vi.fn<(intentIds: readonly string[]) => void>();
   const refusals: { intent: Intent; error: unknown }[] = [];
 
   const take = (intent: Intent): string => {
@@ -113,7 +114,8 @@ export function openQueue({
       if (server.readFails !== null) throw toError(server.readFails);
       return { document: server.document, etag: `"${server.version}"` };
     },
-    persist: (pending) => void persisted.push(pending),
+    persist: (pending) => persisted.push(pending) > 0,
+    onReplaced,
     onRefused: (intent, error) => {
       refusals.push({ intent, error });
       return onRefused();
@@ -134,6 +136,7 @@ export function openQueue({
     calls,
     persisted,
     onMerged,
+    onReplaced,
     refusals,
     /** The user edits what the page shows. */
     edit: (maker: Maker): Intent => {

@@ -73,7 +73,7 @@ const adoptAll = async (
 ) => {
   const adopted: [string, Pending][] = [];
   await store.adoptOrphans({
-    adopt: (documentId, { intents, vues }) => adopted.push([documentId, { intents, vues }]),
+    adopt: (documentId, { intents, vues }) => adopted.push([documentId, { intents, vues }]) > 0,
     upgrade,
   });
   return adopted;

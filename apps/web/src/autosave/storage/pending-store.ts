@@ -35,11 +35,16 @@ const parseRecord = (text: string | null): Pending | OlderRecord | null => {
   }
 };
 
+/** Whether a record was written by a later version of the page: it waits there for its own. */
+const isOfLaterVersion = (text: string | null): boolean =>
+  Number(/^\{"format":(\d+)/.exec(text ?? '')?.[1] ?? 0) > FORMAT;
+
 const isOlder = (record: Pending | OlderRecord): record is OlderRecord => 'queue' in record;
 
 /** What to do with the edits that a closed page left of a document. */
 export type Adoption = {
-  readonly adopt: (documentId: string, pending: Pending) => void;
+  /** Takes them over, and tells whether they are written under this page. */
+  readonly adopt: (documentId: string, pending: Pending) => boolean;
   /** Reads writes of the older format as edits of the document as it is now; throws when it cannot be read. */
   readonly upgrade: (documentId: string, record: OlderRecord) => Promise<Pending>;
 };
@@ -62,22 +67,32 @@ export function createPendingStore({ storage, locks, createPageId, getAccountId 
   };
   takeOwnership();
 
+  /** What closed pages left and could not be written under this one, by document. */
+  const leftBehind = new Map<string, readonly string[]>();
+  const write = (key: string, record: StoredRecord): boolean => {
+    try {
+      storage.setItem(key, JSON.stringify(record));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   return {
-    /** Replaces what is to send of a document; nothing to send leaves no entry. */
-    save(accountId: string, documentId: string, pending: Pending): void {
+    /**
+     * Replaces what is to send of a document; nothing to send leaves no entry. False when the storage is full: the page
+     * still holds the queue and sends it, and asks before it is left.
+     */
+    save(accountId: string, documentId: string, pending: Pending): boolean {
       const key = `${toKeptPrefix('odu.autosave', accountId)}${pageId}:${documentId}`;
-      if (pending.intents.length === 0) return storage.removeItem(key);
-      const write = (record: StoredRecord) => storage.setItem(key, JSON.stringify(record));
-      try {
-        write({ format: FORMAT, ...pending });
-      } catch {
-        try {
-          // The edits matter more than what they were made on.
-          write({ format: FORMAT, ...pending, vues: NOTHING_PENDING.vues });
-        } catch {
-          // A full storage: the page still holds the queue and sends it, and asks before it is left.
-        }
+      if (pending.intents.length === 0) {
+        for (const leftKey of [key, ...(leftBehind.get(documentId) ?? [])]) storage.removeItem(leftKey);
+        leftBehind.delete(documentId);
+        return true;
       }
+      const record: StoredRecord = { format: FORMAT, ...pending };
+      // The edits matter more than what they were made on.
+      return write(key, record) || write(key, { ...record, vues: NOTHING_PENDING.vues });
     },
     /**
      * Hands what closed pages left of the signed-in account to `adopt`, which saves it under this page, then forgets it
@@ -91,12 +106,17 @@ export function createPendingStore({ storage, locks, createPageId, getAccountId 
         const [owner = '', documentId = ''] = key.slice(prefix.length).split(':');
         if (owner === pageId) continue;
         const take = async () => {
-          const record = parseRecord(storage.getItem(key));
+          const text = storage.getItem(key);
+          const record = parseRecord(text);
           const pending = record !== null && isOlder(record) ? await upgrade(documentId, record) : record;
           // The user may have changed while the lock was asked for, or the document read.
           if (getAccountId() !== accountId) return;
-          if (pending !== null) adopt(documentId, pending);
+          if (pending === null) return isOfLaterVersion(text) ? undefined : storage.removeItem(key);
+          // Its place is needed for its copy; without room for that it stays until the edits are sent.
           storage.removeItem(key);
+          if (adopt(documentId, pending) || text === null) return;
+          storage.setItem(key, text);
+          leftBehind.set(documentId, [...(leftBehind.get(documentId) ?? []), key]);
         };
         // oxlint-disable-next-line no-await-in-loop -- in turn: each lock is held for a moment only
         await (
