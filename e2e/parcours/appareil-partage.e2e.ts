@@ -110,6 +110,7 @@ test('two people on one browser: nobody sends, sees or erases the edits of the o
     await expect(signOut).toBeVisible();
     await page.route('**/assets/create-workspace-*.js', (route) => route.abort());
     await signOut.click();
+    await question.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect.poll(() => listKept(page)).toEqual([]);
   });
 });

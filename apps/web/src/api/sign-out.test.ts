@@ -55,12 +55,18 @@ test('signing out drops what the page holds too', async () => {
 });
 
 test('the last edits are sent before the session ends', async () => {
+  storage.removeItem(CLAIRE_DRAFT);
   const flushAll = vi.fn<() => Promise<boolean>>(() => {
     storage.removeItem(CLAIRE_UNSENT);
     return Promise.resolve(true);
   });
   expect(await sendLastEdits(setUp(flushAll).app)).toBe(true);
   expect(flushAll).toHaveBeenCalledOnce();
+});
+
+test('a text that is typed and not saved is told: signing out erases it', async () => {
+  storage.removeItem(CLAIRE_UNSENT);
+  expect(await sendLastEdits(setUp(() => Promise.resolve(true)).app)).toBe(false);
 });
 
 test('an edit that cannot be sent, or that no loaded page holds, is told', async () => {

@@ -11,27 +11,29 @@ import { listDeletedItems } from '../drafts/draft-items.ts';
 /** How long a deletion can be taken back where it is told. */
 const UNDO_DELETION_MS = 10_000;
 
-/** Edits a DUERP: the page shows the edit at once, the save queue sends it, a deletion can be taken back for 10 s. `unite` is what a dialog showed. */
+/** Edits a DUERP: the page shows the edit at once, the save queue sends it, a deletion can be taken back for 10 s. `unite` is what a dialog showed. False when there is no document to edit: nothing is kept. */
 export function editDuerp(
   { histories, drafts, queryClient }: Pick<Workspace, 'histories' | 'drafts' | 'queryClient'>,
   duerpId: string,
   edition: Edition | null,
   unite?: UniteDeTravail,
-): void {
+): boolean {
   const queryKey = duerpKeys.detail(duerpId);
   const before = queryClient.getQueryData<DuerpDocument>(queryKey);
   const intent = edition && histories.edit(duerpId, edition, unite);
-  if (before === undefined || intent === null) return;
+  if (before === undefined) return false;
+  if (intent === null) return true;
   const after = queryClient.getQueryData<DuerpDocument>(queryKey) ?? before;
   for (const item of listDeletedItems(before, after)) drafts.forget(duerpId, item);
   const message = describeDeletion(intent);
-  if (message === null) return;
+  if (message === null) return true;
   notify({
     kind: 'info',
     message,
     durationMs: UNDO_DELETION_MS,
     action: { label: 'Annuler', onPress: () => histories.undoOne(duerpId, intent.id) },
   });
+  return true;
 }
 
 /** `editDuerp` for one DUERP. */

@@ -14,7 +14,8 @@ export default function SiteNavbar() {
   const [isAsking, setIsAsking] = useState(false);
   const leave = async () => {
     await signOut(app);
-    await router.navigate({ to: '/' });
+    // It was asked already: no form holds back a page whose session is over.
+    await router.navigate({ to: '/', ignoreBlocker: true });
   };
   const handleSignOut = async () => {
     if (await sendLastEdits(app)) await leave();
@@ -38,8 +39,8 @@ export default function SiteNavbar() {
         pendingText="Déconnexion…"
         onConfirm={leave}
       >
-        Vos dernières modifications n'ont pas encore pu être enregistrées. Si vous vous déconnectez, elles
-        seront effacées de cet appareil et perdues.
+        Des modifications ou une saisie en cours ne sont pas encore enregistrées. Si vous vous déconnectez,
+        elles seront effacées de cet appareil et perdues.
       </ConfirmDialog>
     </>
   );

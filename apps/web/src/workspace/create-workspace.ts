@@ -11,7 +11,7 @@ import { createDraftStore } from '../drafts/draft-store.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createId } from '../create-id.ts';
 import { duerpKeys } from '../queries/keys.ts';
-import { notify } from '../toast/notify.ts';
+import { closeActions, createNotifier, notify } from '../toast/notify.ts';
 import { createQueryClient } from './create-query-client.ts';
 
 /** The cache of the server's answers, the save queues and the drafts of a signed-in user. */
@@ -69,10 +69,11 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     showMerge: () => notify({ kind: 'info', message: MERGED }),
     onReplaced: (duerpId, intentIds) => histories.forget(duerpId, intentIds),
   });
+  const sayUndone = createNotifier();
   const histories = createHistories({
     autosaves,
     readDocument: (duerpId) => queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId)),
-    say: (kind, message) => notify({ kind, message }),
+    say: (kind, message) => sayUndone({ kind, message }),
   });
   const drafts = createDraftStore({ storage: localStorage, getAccountId });
   window.addEventListener('online', () => {
@@ -89,6 +90,7 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
   const release = () => {
     autosaves.release();
     histories.clear();
+    closeActions();
     queryClient.clear();
   };
   return { queryClient, autosaves, histories, drafts, release };

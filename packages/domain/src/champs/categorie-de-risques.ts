@@ -9,6 +9,6 @@ export type ChampDeCategorie = Exclude<keyof CategorieDeRisques, IdOrOrigin>;
 
 /** The fields of a category. The demo hides those of a category that the user made (`scrambleDocumentData`). */
 export const CHAMPS_DE_CATEGORIE = {
-  displayName: { label: 'Nom de la catégorie', maxLength: 200, isKeptAsDraft: false, show: showText },
+  displayName: { label: 'Nom de la catégorie', maxLength: 200, isKeptAsDraft: true, show: showText },
   code: { label: 'Code', maxLength: 40, isKeptAsDraft: false, isScrambled: false, show: showText },
 } as const satisfies Champs<CategorieDeRisques, ChampDeCategorie>;

@@ -17,7 +17,7 @@ export const CHAMPS_D_UNITE_DE_TRAVAIL = {
   displayName: {
     label: "Nom de l'unité de travail",
     maxLength: 200,
-    isKeptAsDraft: false,
+    isKeptAsDraft: true,
     isScrambled: false,
     show: showText,
   },

@@ -1,6 +1,6 @@
 import { NBSP } from '@odu/domain';
 import { Button, Icon, IconRedo, IconUndo, Inline } from '@odu/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEditHistory } from '../use-edit-duerp.ts';
 import { readUndoKey } from './undo-keys.ts';
 
@@ -18,13 +18,26 @@ export function UndoButtons({ duerpId }: { duerpId: string }) {
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [undo, redo]);
+  // A button that has nothing more to do gives the focus to the other one.
+  const undoRef = useRef<HTMLButtonElement>(null);
+  const redoRef = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<'undo' | 'redo' | null>(null);
+  useEffect(() => {
+    if (pressed.current === 'undo' && undone === null) redoRef.current?.focus();
+    if (pressed.current === 'redo' && redone === null) undoRef.current?.focus();
+    pressed.current = null;
+  }, [undone, redone]);
   return (
     <Inline gap="small">
       <Button
         variant="quiet"
         isDisabled={undone === null}
         {...(undone !== null && { 'aria-label': `Annuler${NBSP}: ${undone}` })}
-        onPress={undo}
+        ref={undoRef}
+        onPress={() => {
+          pressed.current = 'undo';
+          undo();
+        }}
       >
         <Icon shape={IconUndo} size="small" /> Annuler
       </Button>
@@ -32,7 +45,11 @@ export function UndoButtons({ duerpId }: { duerpId: string }) {
         variant="quiet"
         isDisabled={redone === null}
         {...(redone !== null && { 'aria-label': `Rétablir${NBSP}: ${redone}` })}
-        onPress={redo}
+        ref={redoRef}
+        onPress={() => {
+          pressed.current = 'redo';
+          redo();
+        }}
       >
         <Icon shape={IconRedo} size="small" /> Rétablir
       </Button>

@@ -1,7 +1,9 @@
 // The navbar comes with this file: signing out finds what is kept without loading anything more.
 
 /** What the browser keeps of an account's texts: edits that the server has not acknowledged, and open dialogs. */
-export type KeptKind = 'odu.autosave' | 'odu.draft';
+export type KeptKind = (typeof KEPT_KINDS)[number];
+
+const KEPT_KINDS = ['odu.autosave', 'odu.draft'] as const;
 
 /** How the localStorage keys of one kind begin for one account. */
 export const toKeptPrefix = (kind: KeptKind, accountId: string): string => `${kind}:${accountId}:`;
@@ -13,12 +15,11 @@ export const removeKeys = (storage: Storage, prefix: string): void => {
   for (const key of listKeys(storage, prefix)) storage.removeItem(key);
 };
 
-/** Whether any page of this browser, open or closed, left an edit of the account to send. */
-export const hasUnsent = (storage: Storage, accountId: string): boolean =>
-  listKeys(storage, toKeptPrefix('odu.autosave', accountId)).length > 0;
+/** Whether any page of this browser, open or closed, left an edit of the account to send, or a text that is not saved. */
+export const hasUnsaved = (storage: Storage, accountId: string): boolean =>
+  KEPT_KINDS.some((kind) => listKeys(storage, toKeptPrefix(kind, accountId)).length > 0);
 
 /** Forgets all texts of an account that signs out; another's wait for it to come back. */
 export function forgetAccount(storage: Storage, accountId: string): void {
-  removeKeys(storage, toKeptPrefix('odu.autosave', accountId));
-  removeKeys(storage, toKeptPrefix('odu.draft', accountId));
+  for (const kind of KEPT_KINDS) removeKeys(storage, toKeptPrefix(kind, accountId));
 }

@@ -34,7 +34,8 @@ export interface CategorieSectionProps {
   /** How many preventive actions are linked to a risk. */
   countActions?: (idRisque: string) => number;
   onAddRisque: (name: string) => void;
-  onRenameRisque: (idRisque: string, name: string) => void;
+  /** `seen` is the name that was shown when its form opened. */
+  onRenameRisque: (idRisque: string, name: string, seen: string) => void;
   onDeleteRisque: (idRisque: string) => void;
   /** Left out for a category of the referential. */
   onRenameCategorie?: (name: string) => void;
@@ -137,7 +138,7 @@ export function CategorieSection({
                 name={risque.displayName}
                 code={risque.code}
                 validate={validateRename}
-                onRename={(name) => onRenameRisque(risque.idRisque, name)}
+                onRename={(name, seen) => onRenameRisque(risque.idRisque, name, seen)}
                 onDelete={() => handleDelete(risque)}
                 draft={getNameDraft?.(risque.idRisque)}
               />

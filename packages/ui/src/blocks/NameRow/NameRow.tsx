@@ -12,7 +12,8 @@ export interface NameRowProps {
   detail?: ReactNode;
   /** The message for a refused new name, `null` when it is accepted. */
   validate: (name: string) => string | null;
-  onRename: (name: string) => void;
+  /** `seen` is the name that the row showed when its form opened. */
+  onRename: (name: string, seen: string) => void;
   onDelete: () => void;
   /** Keeps a new name that is not submitted yet: the row opens with it. */
   draft?: NameDraft | undefined;
@@ -21,6 +22,8 @@ export interface NameRowProps {
 /** A named thing of a list, renamed in place or deleted. */
 export function NameRow({ name, code = '', detail, validate, onRename, onDelete, draft }: NameRowProps) {
   const [isEditing, setIsEditing] = useState(() => (draft?.read() ?? '') !== '');
+  // What the row showed when its form opened: the name may change under it.
+  const [seenName, setSeenName] = useState(name);
   // A row that opens by itself leaves the focus where it is.
   const [isAsked, setIsAsked] = useState(false);
   const renameRef = useRef<HTMLButtonElement>(null);
@@ -35,7 +38,7 @@ export function NameRow({ name, code = '', detail, validate, onRename, onDelete,
       <div className={styles.form}>
         <InlineNameForm
           label="Nouveau nom"
-          defaultValue={name}
+          defaultValue={seenName}
           submitLabel="Renommer"
           hasAutoFocus={isAsked}
           draft={draft}
@@ -43,7 +46,7 @@ export function NameRow({ name, code = '', detail, validate, onRename, onDelete,
           onCancel={() => setIsEditing(false)}
           onSubmit={(nextName) => {
             setIsEditing(false);
-            if (nextName !== name) onRename(nextName);
+            if (nextName !== seenName) onRename(nextName, seenName);
           }}
         />
       </div>
@@ -65,6 +68,7 @@ export function NameRow({ name, code = '', detail, validate, onRename, onDelete,
           label={`Renommer ${name}`}
           onPress={() => {
             setIsAsked(true);
+            setSeenName(name);
             setIsEditing(true);
           }}
         />

@@ -34,7 +34,8 @@ export interface UniteDeTravailListProps {
   exemples: readonly ExampleUniteDeTravail[];
   onAddExemples: (exemples: ExampleUniteDeTravail[]) => void;
   onAddCustom: (name: string) => void;
-  onRename: (idUniteDeTravail: string, name: string) => void;
+  /** `seen` is the name that was shown when its form opened. */
+  onRename: (idUniteDeTravail: string, name: string, seen: string) => void;
   onDelete: (idUniteDeTravail: string) => void;
   /** The ids of all the units in their new order; put it in the state at once. */
   onReorder: (idsUniteDeTravail: string[]) => void;
@@ -95,7 +96,7 @@ export function UniteDeTravailList({
                   name={unite.displayName}
                   detail={formatPluriel(unite.risques.length, 'risque')}
                   validate={(name) => firstMessage(renameUniteSchema, name)}
-                  onRename={(name) => onRename(unite.idUniteDeTravail, name)}
+                  onRename={(name, seen) => onRename(unite.idUniteDeTravail, name, seen)}
                   onDelete={() => setUniteToDelete(unite)}
                   draft={getNameDraft?.(unite.idUniteDeTravail)}
                 />

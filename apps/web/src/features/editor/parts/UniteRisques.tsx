@@ -86,8 +86,10 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
                 .length
             }
             onAddRisque={(name) => edit(ajouterRisque(unite, categorie, name, createId))}
-            onRenameRisque={(idRisque, name) =>
-              editRisque(idRisque, (risque) => modifierRisque(unite, risque, { displayName: name.trim() }))
+            onRenameRisque={(idRisque, name, seen) =>
+              editRisque(idRisque, (risque) =>
+                modifierRisque(unite, { ...risque, displayName: seen }, { displayName: name.trim() }),
+              )
             }
             onDeleteRisque={(idRisque) => editRisque(idRisque, (risque) => supprimerRisque(unite, risque))}
             {...(categorie.isUserDefined && {

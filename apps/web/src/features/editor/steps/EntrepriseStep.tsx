@@ -1,3 +1,4 @@
+import { ApiError } from '@odu/api-contract';
 import type { DuerpDocument, Entreprise } from '@odu/api-contract';
 import {
   CHAMPS_D_ENTREPRISE,
@@ -8,6 +9,7 @@ import {
   modifierEntreprise,
   normalizeSiret,
 } from '@odu/domain';
+import type { ChampGarde } from '@odu/domain';
 import { Button, Stack } from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDuerpAutosave, useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
@@ -16,6 +18,7 @@ import type { DraftFields } from '../../../drafts/draft-changes.ts';
 import { ENTREPRISE_ITEM } from '../../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
 import { SchemaForm } from '../../../forms/SchemaForm.tsx';
+import type { SubmittedForm } from '../../../forms/use-schema-form.ts';
 import { duerpKeys } from '../../../queries/keys.ts';
 import { ConfirmLeave } from '../../../routing/ConfirmLeave.tsx';
 import { notify } from '../../../toast/notify.ts';
@@ -68,7 +71,7 @@ const toSeen = (entreprise: Entreprise | null, seen: EntrepriseValues): Entrepri
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-const DRAFT_FIELDS: DraftFields<EntrepriseValues> = {
+const DRAFT_FIELDS: DraftFields<Pick<EntrepriseValues, ChampGarde<typeof CHAMPS_D_ENTREPRISE>>> = {
   nom: isText,
   isEtablissement: isBoolean,
   nomDeLEtablissement: isText,
@@ -87,8 +90,10 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
   const { autosave } = useDuerpAutosave(duerp.id);
   const slot = useDraftSlot(duerp.id, ENTREPRISE_ITEM);
 
-  const save = async (values: EntrepriseValues, seen: EntrepriseValues) => {
-    edit(modifierEntreprise(toSeen(duerp.data.entreprise, seen), toEntreprise(values)));
+  const save = async (values: EntrepriseValues, { seen, markSaved }: SubmittedForm<EntrepriseValues>) => {
+    if (!edit(modifierEntreprise(toSeen(duerp.data.entreprise, seen), toEntreprise(values))))
+      throw new ApiError(401);
+    markSaved();
     // A save that fails stays in the queue, and its state stays in sight.
     if (!(await autosave.flush())) return;
     notify({ kind: 'success', message: 'Modifications sauvegardées\u202F!' });
@@ -104,10 +109,7 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
       schema={entrepriseFormSchema}
       draft={{ slot, fields: DRAFT_FIELDS }}
       hasRequiredNote
-      onSubmit={async (values, { markSaved, seen }) => {
-        markSaved();
-        await save(values, seen);
-      }}
+      onSubmit={save}
     >
       {({ isSubmitting, isDirty, values, forgetDraft }) => (
         <Stack gap="large">

@@ -43,7 +43,9 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
           )
         }
         onAddCustom={(name) => edit(ajouterUnites([name], createId))}
-        onRename={(id, name) => editUnite(id, (unite) => renommerUnite(unite, name))}
+        onRename={(id, name, seen) =>
+          editUnite(id, (unite) => renommerUnite({ ...unite, displayName: seen }, name))
+        }
         onDelete={(id) => editUnite(id, supprimerUnite)}
         onReorder={(ids) => edit(deplacerUnite(duerp, ids))}
         getNameDraft={(item) => getDraft(toNameItem(item))}
