@@ -205,8 +205,9 @@ export function resolveCollision(
       if (choix === 'mien' && substitute) return redirect(intents, cible.id, substitute.idCategorie);
       const edition = choix === 'mien' ? recreate(vues, cible) : null;
       return edition === null
-        ? intents.filter((intent) => !isInside(intent, cible))
-        : [{ ...stamp, ...edition }, ...intents];
+        ? intents.filter((one) => !isInside(one, cible))
+        : // An edit before it may be the one that deletes.
+          intents.toSpliced(intents.indexOf(intent), 0, { ...stamp, ...edition });
     }
     case 'suppression':
       return choix === 'mien'
