@@ -16,6 +16,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'simulation',
+          include: ['test/simulation/**/*.test.ts'],
+          // What ends a run that hangs, not a budget: any number of runs may be asked for.
+          testTimeout: 0,
+        },
+      },
+      {
         plugins: [vanillaExtractPlugin()],
         // Found while the tests run, a dependency would make Vite reload the page under one.
         optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'test/*.{ts,tsx}'] },

@@ -232,6 +232,17 @@ describe('a target that is gone in its unit', () => {
   });
 });
 
+test('what an earlier edit of the same list deletes is made again after it', () => {
+  const deletion = intend(intentions.supprimerRisque(unite, GLISSADE));
+  const mine = intend(intentions.modifierRisque(unite, GLISSADE, { danger: 'Farine' }));
+  const server = applyIntents(BOULANGERIE, [deletion]);
+  const [collision] = findCollisions(server, mine, vues);
+  if (collision === undefined) throw new Error('the edits collide');
+  const context = { intent: mine, server, vues, stamp: STAMP };
+  const left = resolveCollision([deletion, mine], collision, 'mien', context);
+  expect(uniteIn(applyIntents(BOULANGERIE, left)).risques).toContainEqual({ ...GLISSADE, danger: 'Farine' });
+});
+
 test('« Garder » is of the edit that collides, not of an earlier one of the field that is there already', () => {
   const server = withUnite(BOULANGERIE, { displayName: 'Vente' });
   const done = intend(intentions.renommerUnite(unite, 'Vente'));

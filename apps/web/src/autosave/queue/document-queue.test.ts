@@ -19,6 +19,17 @@ describe('sending', () => {
     expect(queue.getEtag()).toBe('"3"');
   });
 
+  test('a read that finds the edit whose answer was lost tells of nobody else', async () => {
+    const { queue, server, edit, call, onMerged } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).loseAnswer();
+    queue.adoptRead({ document: server.document, etag: '"2"' });
+    queue.retry();
+    await settle();
+    expect(queue.getState()).toMatchObject({ kind: 'saved' });
+    expect(onMerged).not.toHaveBeenCalled();
+  });
+
   test('an edit that was there already is answered with what others wrote since: the next one is made on that', async () => {
     const { queue, page, edit, editElsewhere, call, onMerged } = openQueue();
     edit(write('r1', { danger: 'Four' }));

@@ -66,10 +66,9 @@ export function createDocumentQueue(edges: QueueEdges) {
   async function sendOne(intent: Intent, from: Read): Promise<boolean> {
     const ecriture = toEcriture(from.document, intent);
     try {
-      const nothing = { etag: from.etag, document: null };
-      const answer = ecriture === null ? nothing : await edges.send(ecriture, from.etag);
+      const answer = ecriture && (await edges.send(ecriture, from.etag));
       if (isClosed) return false;
-      server.acknowledge(answer, applyIntent(from.document, intent));
+      server.acknowledge(answer ?? { etag: from.etag }, applyIntent(from.document, intent));
       timer.reset();
       conflicts = 0;
       isDropped = false;
@@ -182,7 +181,7 @@ export function createDocumentQueue(edges: QueueEdges) {
     },
     /** Takes a document that was read while nothing was on its way, and gives it with the edits that are still to send. */
     adoptRead: (read: Read): DuerpDocument => {
-      if (!isBusy && !isIn('conflict', 'refused')) server.adopt(read, pending.get().intents.length > 0);
+      if (!isBusy && !isIn('conflict', 'refused')) server.adopt(read, pending.get().intents[0]);
       return applyIntents(read.document, pending.get().intents);
     },
     /** Conflict: settles the collision that is shown, and goes on. */

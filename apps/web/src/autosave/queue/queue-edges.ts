@@ -6,7 +6,7 @@ import type { Pending } from './pending.ts';
 export type Read = { readonly document: DuerpDocument; readonly etag: string | null };
 
 /** What the server says of an edit that it took: the new version, and the whole document when its answer holds more than the edit. */
-export type Acknowledgement = { readonly etag: string | null; readonly document: DuerpDocument | null };
+export type Acknowledgement = { readonly etag: string | null; readonly document?: DuerpDocument };
 
 /** What the queue needs from outside: the wire, the browser's storage and the screen. */
 export type QueueEdges = {

@@ -90,7 +90,7 @@ export function openQueue({
           ecriture,
           ifMatch,
           receive: () => {
-            if (ifMatch === `"${server.version}"`) resolve({ etag: take(intent), document: null });
+            if (ifMatch === `"${server.version}"`) resolve({ etag: take(intent) });
             else reject(toError(409));
             return settle();
           },

@@ -1,27 +1,33 @@
 import type { DuerpDocument } from '@odu/api-contract';
+import { applyIntent, type Intent } from '@odu/domain';
 import type { Acknowledgement, QueueEdges, Read } from './queue-edges.ts';
 
 /** The document as this page last knew the server to hold it, and whether somebody else wrote in it under the user's edits. */
 export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'isSame'>) {
   let copy: Read | null = null;
   let hasOthers = false;
+  const noteOthers = (expected: readonly DuerpDocument[], found: DuerpDocument) => {
+    hasOthers ||= expected.length > 0 && !expected.some((known) => isSame(known, found));
+  };
   return {
     get: (): Read | null => copy,
     /** An edit made `expected` of it and is acknowledged; the answer that gives a document knows better. */
     acknowledge({ document, etag }: Acknowledgement, expected: DuerpDocument): void {
-      hasOthers ||= document !== null && !isSame(expected, document);
+      if (document !== undefined) noteOthers([expected], document);
       copy = { document: document ?? expected, etag };
     },
     /** Reads it anew; what is none of the `expected` documents has somebody else's edits in it. */
     async refresh(expected: readonly DuerpDocument[]): Promise<Read> {
       const next = await read();
-      hasOthers ||= expected.length > 0 && !expected.some((known) => isSame(known, next.document));
+      noteOthers(expected, next.document);
       copy = next;
       return next;
     },
-    /** Takes a document that somebody read; `isUnderEdits`: the user has edits to send on it. */
-    adopt(next: Read, isUnderEdits: boolean): void {
-      hasOthers ||= isUnderEdits && copy !== null && !isSame(copy.document, next.document);
+    /** Takes a document that was read; `first` is the edit to send next: it may be there already, its answer lost. */
+    adopt(next: Read, first: Intent | undefined): void {
+      const expected =
+        copy === null || first === undefined ? [] : [copy.document, applyIntent(copy.document, first)];
+      noteOthers(expected, next.document);
       copy = next;
     },
     hasOthers: (): boolean => hasOthers,

@@ -18,7 +18,7 @@ export async function sendEcriture(
     header: { Prefer: 'return=minimal', ...(ifMatch !== null && { 'If-Match': ifMatch }) },
   };
   const { data, etag } = await unwrapWithEtag(callEcriture(api, params, ecriture));
-  return { etag, document: isDuerpPatch(data) ? null : data };
+  return isDuerpPatch(data) ? { etag } : { etag, document: data };
 }
 
 type WriteParams = { path: { id: string }; header: { Prefer: string; 'If-Match'?: string } };

@@ -1,0 +1,57 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import type { Cible } from '@odu/domain';
+
+/** Every value that a person writes, by item and field; an item's own line says that it is there. */
+export type Values = ReadonlyMap<string, unknown>;
+
+const COMPUTED = new Set(['niveauDeRisqueValue', 'niveauDeRisqueStatus', 'isRisqueEvalue']);
+
+const PREFIXES: Partial<Record<Cible['entite'], string>> = {
+  categorieDeRisques: 'categorie',
+  risque: 'risque',
+  actionPreventive: 'action',
+};
+
+const cache = new WeakMap<DuerpDocument, Values>();
+
+/** The document as single values, order apart. */
+export function flatten(document: DuerpDocument): Values {
+  const known = cache.get(document);
+  if (known !== undefined) return known;
+  const { data } = document;
+  const values = new Map<string, unknown>([['papripact.isPapripactEnabled', data.isPapripactEnabled]]);
+  const add = (item: string, fields: object) => {
+    values.set(item, true);
+    for (const [name, value] of Object.entries(fields))
+      if (!COMPUTED.has(name) && !Array.isArray(value)) values.set(`${item}.${name}`, value);
+  };
+  for (const [name, value] of Object.entries(data.entreprise ?? {}))
+    if (value !== null) values.set(`entreprise.${name}`, value);
+  for (const unite of data.unitesDeTravail) {
+    const prefix = `unite:${unite.idUniteDeTravail}`;
+    add(prefix, unite);
+    for (const item of unite.categorieDeRisques) add(`${prefix}/categorie:${item.idCategorie}`, item);
+    for (const item of unite.risques) add(`${prefix}/risque:${item.idRisque}`, item);
+    for (const item of unite.papripactActionsPreventives) add(`${prefix}/action:${item.idAction}`, item);
+  }
+  cache.set(document, values);
+  return values;
+}
+
+/** The keys whose value differs; an absent one counts as a value. */
+export const listChanged = (left: Values, right: Values): string[] =>
+  [...new Set([...left.keys(), ...right.keys()])].filter((key) => left.get(key) !== right.get(key));
+
+/** The line of the item that a collision is about. */
+export function itemOf({ entite, id, idUniteDeTravail }: Cible): string {
+  if (entite === 'entreprise' || entite === 'papripact') return entite;
+  if (entite === 'uniteDeTravail') return `unite:${id}`;
+  return `unite:${idUniteDeTravail}/${PREFIXES[entite]}:${id}`;
+}
+
+/** Whether the key is of the item, or of something that it holds. */
+export const isWithin = (key: string, item: string): boolean =>
+  key === item || key.startsWith(`${item}.`) || key.startsWith(`${item}/`);
+
+/** The id of the item that a key is of; null for the company and the PAPRIPACT. */
+export const idOfKey = (key: string): string | null => /:([^:/.]+)(\.\w+)?$/.exec(key)?.[1] ?? null;
