@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
-import { migrateToLatest } from './db/migrate.ts';
+import { migrateConfigured } from './db/migrate.ts';
+import { DatabaseUnavailable } from './db/unavailable.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { listenForMetrics, makeMetrics } from './http/metrics.ts';
 import { isWebAppBuilt } from './http/web-app.ts';
@@ -31,7 +32,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 async function listen(deps: Deps): Promise<RunningServer> {
   const { config, database, log } = deps;
-  await migrateToLatest(database).catch(explainDatabaseError);
+  await migrateConfigured(config).catch(explainDatabaseError);
   if (config.databaseUrl !== undefined && config.secret === undefined) {
     log.warn('ODU_SECRET is not set: several servers on one database need the same one');
   }
@@ -74,10 +75,9 @@ function explainListenError(error: unknown, { host, port }: Config): unknown {
 
 /** The driver's message may repeat the address with its password: only its code is kept. */
 function explainDatabaseError(error: unknown): never {
-  const code = codeOf(error);
-  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'].includes(code)) {
+  if (error instanceof DatabaseUnavailable) {
     throw new StartError(
-      `La base de données ne répond pas (${code})\u00a0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`,
+      `La base de données ne répond pas (${error.code})\u00a0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`,
     );
   }
   throw error;

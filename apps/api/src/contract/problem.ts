@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { API_ERROR_MESSAGES } from '@odu/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/engine.ts';
 
 export type FieldError = { path: string; message: string };
 
@@ -30,6 +31,8 @@ const describeStatus = (status: number) =>
 /** Fastify's own refusals (bad JSON, body too large…) keep their status, never their English message. */
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
+  if (isUnavailable(error))
+    return new Problem(503, { message: describeStatus(503), headers: { 'retry-after': '2' } });
   const status = error.statusCode ?? 500;
   return new Problem(status, { message: describeStatus(status) });
 }

@@ -1,6 +1,13 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 
+const NOTHING: ReturnType<SqliteDatabase['prepare']> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
+
 /**
  * `node:sqlite` in the shape that Kysely's dialect expects (better-sqlite3's).
  * Transactions begin immediate: two processes then queue for the write lock instead of failing when a read turns into a write.
@@ -9,6 +16,8 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
+      // A full disk already took the transaction back: a rollback would then fail, and hide why.
+      if (sql === 'rollback' && !database.isTransaction) return NOTHING;
       const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
