@@ -15,9 +15,6 @@ import { registerStaticPages } from './http/static-pages.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { makeHandlers } from './operations/handlers.ts';
 
-/** A DUERP of 2,000 risks with long texts is under 4 MB. */
-const MAX_BODY_BYTES = 5 * 1024 * 1024;
-
 type Options = {
   /** In tests: every answer is compared with the contract. */
   checkResponses?: boolean;
@@ -31,7 +28,6 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     // Fastify's own lines hold the URL with its query: logAnswer writes ours.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
-    bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',

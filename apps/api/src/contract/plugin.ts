@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, Binary } from './answers.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { listOperations, type ContractOperation, type OpenApiDocument } from './openapi-document.ts';
 import { Problem } from './problem.ts';
 import { type CheckedRequest, makeRequestChecker } from './request-checker.ts';
@@ -58,6 +59,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       method: operation.method.toUpperCase(),
       url: operation.url,
       config: { operationId: operation.id },
+      bodyLimit: bodyLimitOf(operation, options.document),
       onRequest: async (request) => {
         if (!operation.isPublic) request.caller = await options.authenticate(request, operation.id);
       },

@@ -7,6 +7,12 @@ export type FieldError = { path: string; message: string };
 
 type Options = { message?: string; errors?: FieldError[]; headers?: Record<string, string> };
 
+/** Enough to mend a form; a body with a thousand wrong items gets no answer of a thousand lines. */
+const MAX_ERRORS = 20;
+/** A path holds names that the request chose. */
+const MAX_PATH_LENGTH = 200;
+const shorten = ({ path, message }: FieldError) => ({ path: path.slice(0, MAX_PATH_LENGTH), message });
+
 /** An expected failure: becomes `application/problem+json` (RFC 9457, decision B12). `message` is French, for the person. */
 export class Problem extends Error {
   readonly status: number;
@@ -51,7 +57,7 @@ export function sendProblem(error: FastifyError | Problem, request: FastifyReque
       title: STATUS_CODES[status] ?? 'Error',
       status,
       ...(userMessage !== undefined && { message: userMessage }),
-      ...(errors !== undefined && { errors }),
+      ...(errors !== undefined && { errors: errors.slice(0, MAX_ERRORS).map(shorten) }),
       requestId: request.id,
     });
 }
