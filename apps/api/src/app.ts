@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import type { Config } from './config.ts';
 import { makeAuthenticate } from './contract/authenticate.ts';
 import { NOT_YET_SERVED } from './contract/not-yet-served.ts';
 import { readContract } from './contract/openapi-document.ts';
@@ -15,6 +16,10 @@ import { registerStaticPages } from './http/static-pages.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { makeHandlers } from './operations/handlers.ts';
 
+/** Fastify believes no number by itself; `hop` is 0 for who opened the connection. */
+const toTrust = (trusted: Config['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+
 type Options = {
   /** In tests: every answer is compared with the contract. */
   checkResponses?: boolean;
@@ -27,7 +32,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     loggerInstance: deps.log as FastifyBaseLogger,
     // Fastify's own lines hold the URL with its query: logAnswer writes ours.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.config.trustProxy,
+    trustProxy: toTrust(deps.config.trustProxy),
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
