@@ -40,6 +40,15 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
   });
   app.setErrorHandler(sendProblem);
   app.addHook('onClose', () => deps.reports.close());
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // Fastify ends the connections that are idle now: one that becomes so with this answer would keep the process.
+    if (isClosing) void reply.header('connection', 'close');
+  });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(REQUEST_ID, request.id);
   });
