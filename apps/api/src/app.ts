@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { registerDevMail } from './http/dev-mail.ts';
 import { registerHealth } from './http/health.ts';
 import type { Metrics } from './http/metrics.ts';
+import { answerProtocolErrors } from './http/protocol-errors.ts';
 import { logAnswer, REQUEST_ID } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticPages } from './http/static-pages.ts';
@@ -37,6 +38,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    ...answerProtocolErrors(deps.config),
   });
   app.setErrorHandler(sendProblem);
   app.addHook('onClose', () => deps.reports.close());
