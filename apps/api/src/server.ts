@@ -26,7 +26,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     return await listen(deps);
   } catch (error) {
     await deps.database.close();
-    throw explainListenError(error, config);
+    throw explainListenError(error, { ...config, portName: 'ODU_PORT', hostName: 'ODU_HOST' });
   }
 }
 
@@ -39,7 +39,17 @@ async function listen(deps: Deps): Promise<RunningServer> {
   const metrics = config.metrics && makeMetrics();
   const app = await buildApp(deps, { ...(metrics && { metrics }) });
   const url = await app.listen({ port: config.port, host: config.host });
-  const metricsApp = metrics && config.metrics && (await listenForMetrics(metrics, config.metrics));
+  const metricsApp =
+    metrics &&
+    config.metrics &&
+    (await listenForMetrics(metrics, config.metrics).catch(async (error: unknown) => {
+      await app.close();
+      throw explainListenError(error, {
+        ...config.metrics,
+        portName: 'ODU_METRICS_PORT',
+        hostName: 'ODU_METRICS_HOST',
+      });
+    }));
   // The first PDF then waits for its pages only, not for the engine.
   void deps.reports.warmUp();
   const stopHousekeeping = startHousekeeping(deps);
@@ -55,19 +65,21 @@ async function listen(deps: Deps): Promise<RunningServer> {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-function explainListenError(error: unknown, { host, port }: Config): unknown {
+type Listened = { host?: string; port?: number; portName: string; hostName: string };
+
+function explainListenError(error: unknown, { host, port, portName, hostName }: Listened): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartError(
-        `Le port ${port} est déjà utilisé\u00a0: arrêtez l'autre programme ou choisissez un autre port avec ODU_PORT.`,
+        `Le port ${port} est déjà utilisé\u00a0: arrêtez l'autre programme ou choisissez un autre port avec ${portName}.`,
       );
     case 'EACCES':
       return new StartError(
-        `Le port ${port} est réservé au système\u00a0: choisissez un port au-dessus de 1023 avec ODU_PORT.`,
+        `Le port ${port} est réservé au système\u00a0: choisissez un port au-dessus de 1023 avec ${portName}.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`L'adresse ${host} n'existe pas sur cette machine\u00a0: corrigez ODU_HOST.`);
+      return new StartError(`L'adresse ${host} n'existe pas sur cette machine\u00a0: corrigez ${hostName}.`);
     default:
       return error;
   }

@@ -1,5 +1,7 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { closeToOthers } from '../own-files.ts';
 
 const NOTHING: ReturnType<SqliteDatabase['prepare']> = {
   reader: false,
@@ -45,6 +47,9 @@ class NodeSqliteDialect extends SqliteDialect {
 
 /** Opens (and makes) the embedded database; every acknowledged commit is on the disk (`synchronous=full`). */
 export function openSqlite(file: string): SqliteDialect {
+  // SQLite gives its own files beside it the same rights.
+  closeSync(openSync(file, 'a', 0o600));
+  closeToOthers(file);
   const database = new DatabaseSync(file, { timeout: 5_000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   return new NodeSqliteDialect({ database: adapt(database) });
