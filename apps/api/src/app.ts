@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import type { Config } from './config.ts';
 import { makeAuthenticate } from './contract/authenticate.ts';
 import { NOT_YET_SERVED } from './contract/not-yet-served.ts';
 import { readContract } from './contract/openapi-document.ts';
@@ -9,14 +10,16 @@ import type { Deps } from './deps.ts';
 import { registerDevMail } from './http/dev-mail.ts';
 import { registerHealth } from './http/health.ts';
 import type { Metrics } from './http/metrics.ts';
+import { answerProtocolErrors } from './http/protocol-errors.ts';
 import { logAnswer, REQUEST_ID } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticPages } from './http/static-pages.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { makeHandlers } from './operations/handlers.ts';
 
-/** A DUERP of 2,000 risks with long texts is under 4 MB. */
-const MAX_BODY_BYTES = 5 * 1024 * 1024;
+/** Fastify believes no number by itself; `hop` is 0 for who opened the connection. */
+const toTrust = (trusted: Config['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
 type Options = {
   /** In tests: every answer is compared with the contract. */
@@ -30,15 +33,24 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     loggerInstance: deps.log as FastifyBaseLogger,
     // Fastify's own lines hold the URL with its query: logAnswer writes ours.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.config.trustProxy,
-    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: toTrust(deps.config.trustProxy),
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    ...answerProtocolErrors(deps.config),
   });
   app.setErrorHandler(sendProblem);
   app.addHook('onClose', () => deps.reports.close());
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // Fastify ends the connections that are idle now: one that becomes so with this answer would keep the process.
+    if (isClosing) void reply.header('connection', 'close');
+  });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(REQUEST_ID, request.id);
   });

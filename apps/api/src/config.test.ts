@@ -29,6 +29,18 @@ test('the allow list takes addresses and domains, in any case', () => {
 });
 
 test.for([
+  ['off', false],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.0/8, 192.0.2.1,2001:db8::/32', ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32']],
+] as const)('ODU_TRUST_PROXY = %s', ([value, trustProxy]) => {
+  expect(readConfig({ ODU_TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
+});
+
+test.for([
+  ['ODU_TRUST_PROXY', 'on'],
+  ['ODU_TRUST_PROXY', '-1'],
+  ['ODU_TRUST_PROXY', '10.0.0.0/99'],
   ['ODU_PORT', 'trois mille'],
   ['ODU_PORT', '70000'],
   ['ODU_BASE_URL', 'odu.fr'],

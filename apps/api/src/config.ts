@@ -6,7 +6,19 @@ const repositoryRoot = resolve(import.meta.dirname, '../../..');
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const link = z.union([httpUrl, z.string().regex(/^\/(?![/\\])/)]);
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+/** `on` is refused: it would believe the address that the caller wrote himself. */
+const trustedProxies = z.union([
+  z.literal('off').transform(() => false),
+  z
+    .string()
+    .regex(/^[1-9]$/)
+    .transform(Number),
+  z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(network)),
+]);
 const euros = z.coerce.number().min(0).max(1_000_000);
 
 const emailList = z
@@ -25,7 +37,7 @@ const environmentSchema = z.object({
   ODU_PORT: port.default(3000),
   ODU_HOST: z.string().default('localhost'),
   ODU_BASE_URL: httpUrl.optional(),
-  ODU_TRUST_PROXY: onOff.default(false),
+  ODU_TRUST_PROXY: trustedProxies.default(false),
   ODU_DATA_DIR: z.string().default(join(repositoryRoot, 'data')),
   ODU_WEB_DIR: z.string().default(join(repositoryRoot, 'apps/web/dist')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -59,7 +71,8 @@ const EXPECTATIONS: Partial<Record<keyof z.infer<typeof environmentSchema>, stri
   ODU_PORT: 'un numéro de port entre 0 et 65535',
   ODU_METRICS_PORT: 'un numéro de port entre 0 et 65535',
   ODU_BASE_URL: 'une adresse http:// ou https://',
-  ODU_TRUST_PROXY: '«\u202Fon\u202F» ou «\u202Foff\u202F»',
+  ODU_TRUST_PROXY:
+    '«\u202Foff\u202F», le nombre de mandataires devant ODU (1 à 9) ou leurs réseaux (10.0.0.0/8,…)',
   DATABASE_URL: 'une adresse postgres://utilisateur:motdepasse@hôte/base',
   ODU_SECRET: 'au moins 32 caractères tirés au hasard',
   ODU_ALLOWED_EMAILS: 'des adresses ou des @domaines séparés par des virgules',

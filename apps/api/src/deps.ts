@@ -44,7 +44,7 @@ export function makeDeps(
   const secret = readSecret(config);
   const database = openDatabase({
     ...config,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const accessTokens = makeAccessTokens(secret, clock);
   const mailer = given.mailer ?? makeMailer({ config, database, clock, makeId, log });

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError, type Config } from './config.ts';
+import { closeToOthers } from './own-files.ts';
 
 const isErrorWithCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Makes the data folder when it is missing; throws a StartError when it cannot be made or written. */
+/** Makes the data folder when it is missing, for its owner only; throws a StartError when it cannot be made or written. */
 export function prepareDataDir(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    closeToOthers(dataDir);
     const probe = join(dataDir, `.write-test-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -32,6 +34,7 @@ export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir
   } catch (error) {
     if (!isErrorWithCode(error, 'EEXIST')) throw error;
   }
+  closeToOthers(file);
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < 32)
     throw new StartError(

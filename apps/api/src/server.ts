@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
-import { migrateToLatest } from './db/migrate.ts';
+import { migrateConfigured } from './db/migrate.ts';
+import { DatabaseUnavailable } from './db/unavailable.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { listenForMetrics, makeMetrics } from './http/metrics.ts';
 import { isWebAppBuilt } from './http/web-app.ts';
@@ -25,20 +26,30 @@ export async function startServer(config: Config): Promise<RunningServer> {
     return await listen(deps);
   } catch (error) {
     await deps.database.close();
-    throw explainListenError(error, config);
+    throw explainListenError(error, { ...config, portName: 'ODU_PORT', hostName: 'ODU_HOST' });
   }
 }
 
 async function listen(deps: Deps): Promise<RunningServer> {
   const { config, database, log } = deps;
-  await migrateToLatest(database).catch(explainDatabaseError);
+  await migrateConfigured(config).catch(explainDatabaseError);
   if (config.databaseUrl !== undefined && config.secret === undefined) {
     log.warn('ODU_SECRET is not set: several servers on one database need the same one');
   }
   const metrics = config.metrics && makeMetrics();
   const app = await buildApp(deps, { ...(metrics && { metrics }) });
   const url = await app.listen({ port: config.port, host: config.host });
-  const metricsApp = metrics && config.metrics && (await listenForMetrics(metrics, config.metrics));
+  const metricsApp =
+    metrics &&
+    config.metrics &&
+    (await listenForMetrics(metrics, config.metrics).catch(async (error: unknown) => {
+      await app.close();
+      throw explainListenError(error, {
+        ...config.metrics,
+        portName: 'ODU_METRICS_PORT',
+        hostName: 'ODU_METRICS_HOST',
+      });
+    }));
   // The first PDF then waits for its pages only, not for the engine.
   void deps.reports.warmUp();
   const stopHousekeeping = startHousekeeping(deps);
@@ -54,19 +65,21 @@ async function listen(deps: Deps): Promise<RunningServer> {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-function explainListenError(error: unknown, { host, port }: Config): unknown {
+type Listened = { host?: string; port?: number; portName: string; hostName: string };
+
+function explainListenError(error: unknown, { host, port, portName, hostName }: Listened): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartError(
-        `Le port ${port} est déjà utilisé\u00a0: arrêtez l'autre programme ou choisissez un autre port avec ODU_PORT.`,
+        `Le port ${port} est déjà utilisé\u00a0: arrêtez l'autre programme ou choisissez un autre port avec ${portName}.`,
       );
     case 'EACCES':
       return new StartError(
-        `Le port ${port} est réservé au système\u00a0: choisissez un port au-dessus de 1023 avec ODU_PORT.`,
+        `Le port ${port} est réservé au système\u00a0: choisissez un port au-dessus de 1023 avec ${portName}.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`L'adresse ${host} n'existe pas sur cette machine\u00a0: corrigez ODU_HOST.`);
+      return new StartError(`L'adresse ${host} n'existe pas sur cette machine\u00a0: corrigez ${hostName}.`);
     default:
       return error;
   }
@@ -74,10 +87,9 @@ function explainListenError(error: unknown, { host, port }: Config): unknown {
 
 /** The driver's message may repeat the address with its password: only its code is kept. */
 function explainDatabaseError(error: unknown): never {
-  const code = codeOf(error);
-  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'].includes(code)) {
+  if (error instanceof DatabaseUnavailable) {
     throw new StartError(
-      `La base de données ne répond pas (${code})\u00a0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`,
+      `La base de données ne répond pas (${error.code})\u00a0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`,
     );
   }
   throw error;

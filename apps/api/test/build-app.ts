@@ -28,7 +28,12 @@ type Request = {
   from?: string;
 };
 
-type Options = { environment?: Record<string, string>; deps?: Partial<Deps> };
+type Options = {
+  environment?: Record<string, string>;
+  deps?: Partial<Deps>;
+  /** Puts something between the server and its PostgreSQL. */
+  reach?: (databaseUrl: string) => Promise<string>;
+};
 
 /** The same for every run: at midnight, or where summer time ends, a test would mean another thing. */
 const START = Date.parse('2026-11-16T11:00:00Z');
@@ -41,7 +46,11 @@ const makeTestClock = (): Clock & { advance: (milliseconds: number) => void } =>
   return { now: () => new Date(time), advance: (milliseconds) => (time += milliseconds) };
 };
 
-async function openServer({ environment = {}, deps: given = {} }: Options) {
+async function openServer({
+  environment = {},
+  deps: given = {},
+  reach = (url) => Promise.resolve(url),
+}: Options) {
   const dataDir = mkdtempSync(join(tmpdir(), 'odu-test-'));
   const { databaseUrl, drop } = await makeTestDatabase();
   const clock = makeTestClock();
@@ -59,7 +68,7 @@ async function openServer({ environment = {}, deps: given = {} }: Options) {
     ODU_DATA_DIR: dataDir,
     ODU_WEB_DIR: join(dataDir, 'no-web'),
     ODU_BASE_URL: 'https://odu.example',
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...(databaseUrl !== undefined && { DATABASE_URL: await reach(databaseUrl) }),
     ...environment,
   });
   const deps: Deps = { ...makeDeps(config, { clock, log }), ...given };

@@ -50,7 +50,8 @@ export function readContract(): OpenApiDocument {
 
 const isReference = (value: object): value is Reference => '$ref' in value;
 
-function follow<T extends object>(document: OpenApiDocument, value: OrReference<T>): T {
+/** The value itself, or what its `$ref` names in the document; throws when that is nothing. */
+export function follow<T extends object>(document: OpenApiDocument, value: OrReference<T>): T {
   if (!isReference(value)) return value;
   const keys = value.$ref.slice('#/'.length).split('/');
   let node: unknown = document;

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, Binary } from './answers.ts';
+import { toLimitedAddress } from '../http/limited-address.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { listOperations, type ContractOperation, type OpenApiDocument } from './openapi-document.ts';
 import { Problem } from './problem.ts';
 import { type CheckedRequest, makeRequestChecker } from './request-checker.ts';
@@ -18,6 +20,7 @@ declare module 'fastify' {
 
 type ErasedContext = CheckedRequest & {
   readonly caller: Caller;
+  /** As limits by address count it. */
   ip: string;
   requestId: string;
   log: FastifyRequest['log'];
@@ -58,6 +61,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       method: operation.method.toUpperCase(),
       url: operation.url,
       config: { operationId: operation.id },
+      bodyLimit: bodyLimitOf(operation, options.document),
       onRequest: async (request) => {
         if (!operation.isPublic) request.caller = await options.authenticate(request, operation.id);
       },
@@ -113,7 +117,7 @@ function makeContext(request: FastifyRequest, checked: CheckedRequest): ErasedCo
       if (request.caller === undefined) throw new Error('a public operation has no caller');
       return request.caller;
     },
-    ip: request.ip,
+    ip: toLimitedAddress(request.ip),
     requestId: request.id,
     log: request.log,
   };

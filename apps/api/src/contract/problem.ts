@@ -1,10 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import { API_ERROR_MESSAGES } from '@odu/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/engine.ts';
 
 export type FieldError = { path: string; message: string };
 
 type Options = { message?: string; errors?: FieldError[]; headers?: Record<string, string> };
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** Enough to mend a form; a body with a thousand wrong items gets no answer of a thousand lines. */
+const MAX_ERRORS = 20;
+/** A path holds names that the request chose. */
+const MAX_PATH_LENGTH = 200;
+const shorten = ({ path, message }: FieldError) => ({ path: path.slice(0, MAX_PATH_LENGTH), message });
 
 /** An expected failure: becomes `application/problem+json` (RFC 9457, decision B12). `message` is French, for the person. */
 export class Problem extends Error {
@@ -30,25 +39,35 @@ const describeStatus = (status: number) =>
 /** Fastify's own refusals (bad JSON, body too large…) keep their status, never their English message. */
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
+  if (isUnavailable(error))
+    return new Problem(503, { message: describeStatus(503), headers: { 'retry-after': '2' } });
   const status = error.statusCode ?? 500;
   return new Problem(status, { message: describeStatus(status) });
 }
 
+/** The answer of a failure, as the contract has it. */
+const toBody = ({ status, userMessage, errors }: Problem, requestId: string) => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  ...(userMessage !== undefined && { message: userMessage }),
+  ...(errors !== undefined && { errors: errors.slice(0, MAX_ERRORS).map(shorten) }),
+  requestId,
+});
+
+/** The answer of a request that could not even be read. */
+export const toUnreadableBody = (status: number, requestId: string) =>
+  toBody(new Problem(status, { message: describeStatus(status) }), requestId);
+
 /** Sends any thrown error as problem+json; only what nobody expected is logged as an error. */
 export function sendProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  const { status, userMessage, errors, headers } = toProblem(error);
+  const problem = toProblem(error);
+  const { status, headers } = problem;
   if (status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'unexpected error');
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
-    .type('application/problem+json; charset=utf-8')
+    .type(PROBLEM_TYPE)
     .serializer(JSON.stringify)
-    .send({
-      type: 'about:blank',
-      title: STATUS_CODES[status] ?? 'Error',
-      status,
-      ...(userMessage !== undefined && { message: userMessage }),
-      ...(errors !== undefined && { errors }),
-      requestId: request.id,
-    });
+    .send(toBody(problem, request.id));
 }

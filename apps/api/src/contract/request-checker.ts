@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { FastifyRequest } from 'fastify';
 import { toFieldErrors } from './error-messages.ts';
+import { hasAtMost, listValues } from './json-values.ts';
 import type { ContractOperation, JsonSchema, Parameter } from './openapi-document.ts';
 import { type FieldError, Problem } from './problem.ts';
 import type { SchemaCompiler } from './schema-compiler.ts';
@@ -32,15 +33,30 @@ function splitLists(query: Values, parameters: Parameter[]): Values {
  * No database keeps half a surrogate pair, nor PostgreSQL a NUL, and no keyboard writes them: refused for every engine
  * rather than altered, so that what is hashed is what is stored.
  */
-const findUnstorable = (path: string, value: unknown): FieldError[] => {
-  if (typeof value === 'string') {
-    return value.includes('\0') || !value.isWellFormed()
-      ? [{ path, message: "Le texte contient un caractère qui n'est pas permis." }]
-      : [];
+function* findUnstorable(body: unknown): Generator<FieldError> {
+  for (const { path, value } of listValues(body, '/body')) {
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+      yield { path, message: "Le texte contient un caractère qui n'est pas permis." };
   }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => findUnstorable(`${path}/${key}`, child));
-};
+}
+
+/** Up to here a body is small enough for all its errors to be looked for. */
+const THOROUGH_VALUES = 1_000;
+
+/** Makes the check of a body: all errors of an ordinary one, the first of a big one, so that its cost grows with its size. */
+function makeBodyChecker(schema: JsonSchema, compiler: SchemaCompiler) {
+  const strict = compiler.strict(schema);
+  let thorough: ValidateFunction | undefined;
+  return (body: unknown): FieldError[] => {
+    const isSmall = hasAtMost(THOROUGH_VALUES, body);
+    if (strict(body)) return [...findUnstorable(body)];
+    if (!isSmall) return toFieldErrors('body', strict.errors ?? []);
+    // Compiled for the first wrong body: most operations never see one.
+    thorough ??= compiler.thorough(schema);
+    thorough(body);
+    return [...toFieldErrors('body', thorough.errors ?? []), ...findUnstorable(body)];
+  };
+}
 
 /** Makes the function that checks every part of a request to one operation and throws one Problem with all errors. */
 export function makeRequestChecker(operation: ContractOperation, compiler: SchemaCompiler) {
@@ -52,7 +68,7 @@ export function makeRequestChecker(operation: ContractOperation, compiler: Schem
   const checkQuery = compiler.coercing(schemaOf(queryParameters, true));
   const checkHeaders = compiler.coercing(schemaOf(within('header'), false));
   const bodySchema = operation.requestBody?.content['application/json']?.schema;
-  const checkBody = bodySchema && compiler.strict(bodySchema);
+  const checkBody = bodySchema && makeBodyChecker(bodySchema, compiler);
 
   return (request: FastifyRequest): CheckedRequest => {
     const errors: FieldError[] = [];
@@ -72,10 +88,7 @@ export function makeRequestChecker(operation: ContractOperation, compiler: Schem
     if (checkBody && (request.body !== undefined || operation.requestBody?.required)) {
       if (request.body === undefined)
         errors.push({ path: '/body', message: 'Le corps de la requête est requis.' });
-      else {
-        check('body', checkBody, request.body);
-        errors.push(...findUnstorable('/body', request.body));
-      }
+      else errors.push(...checkBody(request.body));
     }
     if (errors.length > 0)
       throw new Problem(400, { message: "La requête envoyée n'est pas valide.", errors });

@@ -56,13 +56,11 @@ export class Database {
   }
 }
 
-type Options = { databaseUrl: string | undefined; dataDir: string; onIdleError: (error: Error) => void };
+type Options = { databaseUrl: string | undefined; dataDir: string } & Parameters<typeof openPostgres>[1];
 
 /** Opens PostgreSQL when there is a DATABASE_URL, else the embedded database in the data folder. */
-export function openDatabase({ databaseUrl, dataDir, onIdleError }: Options): Database {
+export function openDatabase({ databaseUrl, dataDir, ...options }: Options): Database {
   const dialect =
-    databaseUrl === undefined
-      ? openSqlite(join(dataDir, 'odu.sqlite'))
-      : openPostgres(databaseUrl, onIdleError);
+    databaseUrl === undefined ? openSqlite(join(dataDir, 'odu.sqlite')) : openPostgres(databaseUrl, options);
   return new Database(databaseUrl === undefined ? 'sqlite' : 'postgres', new Kysely<Schema>({ dialect }));
 }

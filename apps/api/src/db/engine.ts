@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -30,4 +31,17 @@ export function isUniqueViolation(error: unknown): boolean {
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = asDriverError(error);
   return BUSY_POSTGRES.has(String(code)) || (code === 'ERR_SQLITE_ERROR' && BUSY_SQLITE.has(Number(errcode)));
+}
+
+/** SQLite's result codes, without their details: NOMEM, READONLY, IOERR, FULL, CANTOPEN (https://sqlite.org/rescode.html). */
+const UNAVAILABLE_SQLITE = new Set([7, 8, 10, 13, 14]);
+
+/** The database cannot serve anybody now: away, frozen, its disk full, or its lock held too long. To be tried again. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, errcode } = asDriverError(error);
+  return (
+    error instanceof DatabaseUnavailable ||
+    isBusy(error) ||
+    (code === 'ERR_SQLITE_ERROR' && UNAVAILABLE_SQLITE.has(Number(errcode) & 0xff))
+  );
 }

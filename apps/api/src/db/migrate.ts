@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
@@ -15,6 +15,16 @@ export async function migrateToLatest(database: Database): Promise<void> {
     // Two first starts may race to make the migrator's own tables, which is not under its lock: the second try finds them.
     if (attempt >= TRIES) throw error;
     await sleep(100 * attempt);
+  }
+}
+
+/** Brings the configured database to the newest schema, over a connection that has the time for it. */
+export async function migrateConfigured(config: { databaseUrl: string | undefined; dataDir: string }) {
+  const database = openDatabase({ ...config, onLost: () => {}, isForMigrations: true });
+  try {
+    await migrateToLatest(database);
+  } finally {
+    await database.close();
   }
 }
 

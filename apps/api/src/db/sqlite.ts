@@ -1,5 +1,14 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { closeToOthers } from '../own-files.ts';
+
+const NOTHING: ReturnType<SqliteDatabase['prepare']> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
 
 /**
  * `node:sqlite` in the shape that Kysely's dialect expects (better-sqlite3's).
@@ -9,6 +18,8 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
+      // A full disk already took the transaction back: a rollback would then fail, and hide why.
+      if (sql === 'rollback' && !database.isTransaction) return NOTHING;
       const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
@@ -36,6 +47,9 @@ class NodeSqliteDialect extends SqliteDialect {
 
 /** Opens (and makes) the embedded database; every acknowledged commit is on the disk (`synchronous=full`). */
 export function openSqlite(file: string): SqliteDialect {
+  // SQLite gives its own files beside it the same rights.
+  closeSync(openSync(file, 'a', 0o600));
+  closeToOthers(file);
   const database = new DatabaseSync(file, { timeout: 5_000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   return new NodeSqliteDialect({ database: adapt(database) });

@@ -5,6 +5,19 @@ import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
+const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
+/** The headers of an answer that no hook goes through, and that shows nothing. */
+export const headersOfBareAnswer = ({ baseUrl }: Pick<Config, 'baseUrl'>): Record<string, string> => ({
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': PERMISSIONS_POLICY,
+  'cache-control': 'no-store',
+  ...(baseUrl.startsWith('https://') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
+});
+
 /** Gives every answer its security headers. HSTS and the upgrade of links only exist where the site has https. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -21,6 +34,6 @@ export async function registerSecurityHeaders(
     frameguard: { action: 'deny' },
   });
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
 }

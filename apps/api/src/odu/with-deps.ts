@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { migrateToLatest } from '../db/migrate.ts';
+import { migrateConfigured } from '../db/migrate.ts';
 import { type Deps, makeDeps } from '../deps.ts';
 import { prepareDataDir } from '../secret.ts';
 
@@ -12,7 +12,7 @@ export async function withDeps<T>(
   prepareDataDir(config.dataDir);
   const deps = makeDeps(config);
   try {
-    await migrateToLatest(deps.database);
+    await migrateConfigured(config);
     return await work(deps);
   } finally {
     await deps.reports.close();

@@ -9,6 +9,8 @@ export type Mail = { recipient: string; subject: string; text: string; replyTo?:
 
 const MAX_ATTEMPTS = 8;
 const KEPT_IN_DEV_INBOX = 200;
+/** A mail of the development inbox is never due, even when a server is configured later: its links are old, its tests not for sending. */
+const NEVER = '9999-12-31T23:59:59.999Z';
 const SEND_TIMEOUT_MS = 30_000;
 
 export type Mailer = {
@@ -34,7 +36,7 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
       subject: subject.replace(/[\r\n]+/g, ' '),
       text,
       createdAt: now,
-      nextAttemptAt: now,
+      nextAttemptAt: smtpUrl === undefined ? NEVER : now,
     };
     await keepMail(database.queries, row);
     return id;

@@ -69,3 +69,11 @@ test('a mail that the server refuses is kept and sent later, once, whichever pro
   expect(email.bcc).toBeUndefined();
   expect(await server.mails()).toEqual([]);
 });
+
+test('a mail of the development inbox is not sent once there is a server', async () => {
+  await server.deps.mailer.send({ recipient: 'anne@exemple.fr', subject: 'Ancien', text: 'Un essai' });
+  const before = received.length;
+  await makeSmtpMailer().flush();
+  expect(received).toHaveLength(before);
+  expect(await server.mails()).toMatchObject([{ subject: 'Ancien', attempts: 0 }]);
+});

@@ -113,10 +113,21 @@ test('SIGTERM ends it with code 0 and says nothing wrong', async () => {
   expect(server.output.stderr).toBe('');
 });
 
-test('the secret is made once, for its owner only', async () => {
+test('the data folder is for its owner only, also one that was open to everybody', async () => {
   const { environment } = install();
+  const folder = environment.ODU_DATA_DIR;
+  const files = ['', 'secret', 'odu.sqlite', 'odu.sqlite-wal'];
+  const rights = () => files.map((file) => statSync(join(folder, file)).mode & 0o777);
+  const first = start(environment);
+  // SQLite's own file is there once the database is read.
+  await fetch(`${await first.ready}/readyz`);
+  expect(rights()).toEqual([0o700, 0o600, 0o600, 0o600]);
+  first.kill('SIGKILL');
+  await first.ended;
+  chmodSync(folder, 0o755);
+  for (const file of ['secret', 'odu.sqlite']) chmodSync(join(folder, file), 0o644);
   await start(environment).ready;
-  expect(statSync(join(environment.ODU_DATA_DIR, 'secret')).mode & 0o777).toBe(0o600);
+  expect(rights().slice(0, 3)).toEqual([0o700, 0o600, 0o600]);
 });
 
 /** One sentence on stderr, code 1. */
@@ -134,6 +145,17 @@ test('a port in use stops the start with one sentence', async () => {
   await expectRefusal(
     { ...install().environment, ODU_HOST: '127.0.0.1', ODU_PORT: String(port) },
     `Le port ${port} est déjà utilisé`,
+  );
+  other.close();
+});
+
+test('a metrics port in use stops the start with one sentence that names it', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  await expectRefusal(
+    { ...install().environment, ODU_METRICS_PORT: String(port) },
+    new RegExp(`Le port ${port} est déjà utilisé.*ODU_METRICS_PORT`),
   );
   other.close();
 });

@@ -59,7 +59,7 @@ async function makeTemplate(folder: string, server: ChildProcess) {
   const database = openDatabase({
     ...readConfig({}),
     databaseUrl: urlOf(folder, TEMPLATE_DATABASE),
-    onIdleError: () => {},
+    onLost: () => {},
   });
   await migrateToLatest(database);
   await database.close();

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
+export const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
 /** A folder with a data folder and a built web application of two files. */
 export function makeInstallation() {
@@ -16,9 +16,14 @@ export function makeInstallation() {
   return { folder, environment: { ODU_DATA_DIR: join(folder, 'data'), ODU_WEB_DIR: webDir, ODU_PORT: '0' } };
 }
 
-/** Starts the real server as a process, on the runtime that runs the tests. */
-export function spawnServer(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
+/** Starts the real server as a process, on the runtime that runs the tests, or by another command. */
+export function spawnServer(
+  environment: Record<string, string>,
+  { command = [process.execPath, MAIN], cwd }: { command?: [string, ...string[]]; cwd?: string } = {},
+) {
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    ...(cwd !== undefined && { cwd }),
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,7 +3,7 @@ import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
 import { CHAMPS_DE_RISQUE } from '../champs/risque.ts';
 import { NOTES } from '../evaluation/notes.ts';
 import { CHAMP_REQUIS_MESSAGE, NOM_VIDE_MESSAGE, optionalText, requiredText } from '../formulaire/fields.ts';
-import { isSameName } from '../texte/is-same-name.ts';
+import { foldName } from '../texte/is-same-name.ts';
 
 /** The message under a criterion that is not set. */
 export const EVALUATION_REQUISE_MESSAGE = 'Veuillez évaluer le risque.';
@@ -48,10 +48,12 @@ export const isCategorieNameTaken = (
   name: string,
   categories: readonly { idCategorie: string; displayName: string }[],
   exceptIdCategorie?: string,
-): boolean =>
-  categories.some(
-    ({ idCategorie, displayName }) => idCategorie !== exceptIdCategorie && isSameName(displayName, name),
+): boolean => {
+  const wanted = foldName(name);
+  return categories.some(
+    ({ idCategorie, displayName }) => idCategorie !== exceptIdCategorie && foldName(displayName) === wanted,
   );
+};
 
 /** The name of a new or renamed category: required, unique within the unit. */
 export const createCategorieNameSchema = (

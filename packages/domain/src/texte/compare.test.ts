@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareFr } from './compare-fr.ts';
-import { isSameName } from './is-same-name.ts';
+import { foldName, isSameName } from './is-same-name.ts';
 
 test('French natural order: numbers by value, accents and case apart', () => {
   expect(['R10', 'r2', 'Été', 'eau', 'Zone', 'éclat'].toSorted(compareFr)).toEqual([
@@ -25,6 +25,7 @@ test('being the same name goes both ways', () => {
     fc.property(fc.string(), fc.string(), (left, right) => {
       expect(isSameName(left, left)).toBe(true);
       expect(isSameName(left, right)).toBe(isSameName(right, left));
+      expect(foldName(left) === foldName(right)).toBe(isSameName(left, right));
     }),
   );
 });

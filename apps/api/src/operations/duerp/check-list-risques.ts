@@ -1,5 +1,5 @@
 import type { UpdateListRisquesRequest } from '@odu/api-contract';
-import { CATEGORIE_EXISTANTE_MESSAGE, isCategorieNameTaken } from '@odu/domain';
+import { CATEGORIE_EXISTANTE_MESSAGE, foldName } from '@odu/domain';
 import type { FieldError } from '../../contract/problem.ts';
 import { findDuplicate } from './plan-list.ts';
 
@@ -29,22 +29,25 @@ const listDuplicateIds = (body: CategoriesAndRisques): FieldError[] => {
   ];
 };
 
+/** Each name is folded once: all pairs of 500 categories took seconds, in the transaction. */
+function listNamesTwice(categories: CategoriesAndRisques['categorieDeRisques']): FieldError[] {
+  const taken = new Set<string>();
+  return categories.flatMap(({ displayName }, index) => {
+    const name = foldName(displayName);
+    if (taken.has(name))
+      return [{ path: `/categorieDeRisques/${index}/displayName`, message: CATEGORIE_EXISTANTE_MESSAGE }];
+    taken.add(name);
+    return [];
+  });
+}
+
 /** What is wrong between the categories and risks of one unit; [] when nothing is. */
 export function checkListRisques(body: CategoriesAndRisques): FieldError[] {
   const { categorieDeRisques, risques } = body;
   const known = new Set(categorieDeRisques.map(({ idCategorie }) => idCategorie));
   return [
     ...listDuplicateIds(body),
-    ...categorieDeRisques.flatMap(({ displayName }, index) =>
-      isCategorieNameTaken(displayName, categorieDeRisques.slice(0, index))
-        ? [
-            {
-              path: `/categorieDeRisques/${index}/displayName`,
-              message: CATEGORIE_EXISTANTE_MESSAGE,
-            },
-          ]
-        : [],
-    ),
+    ...listNamesTwice(categorieDeRisques),
     ...risques.flatMap(({ idCategorie }, index) =>
       known.has(idCategorie)
         ? []

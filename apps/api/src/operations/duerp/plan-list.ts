@@ -35,7 +35,8 @@ export const isEmptyPlan = ({ inserted, updated, deletedIds }: ListPlan<unknown>
 
 /** The first id that appears twice, with its index in the list. */
 export function findDuplicate(ids: readonly string[]): { index: number; id: string } | undefined {
-  const index = ids.findIndex((id, position) => ids.indexOf(id) !== position);
+  const seen = new Set<string>();
+  const index = ids.findIndex((id) => seen.size === seen.add(id).size);
   const id = ids[index];
   return id === undefined ? undefined : { index, id };
 }

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '../build-app.ts';
+
+const server = useTestServer();
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+/** What the server answers to these bytes, however wrong they are. */
+async function send(request: string) {
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  socket.write(request);
+  await once(socket, 'close');
+  return answer;
+}
+
+const get = (path: string, more = '') =>
+  `GET ${path} HTTP/1.1\r\nhost: odu.example\r\nconnection: close\r\n${more}\r\n`;
+
+test.for([
+  ['a URL that cannot be decoded', get('/%E0%A4%A'), 400],
+  ['an id that is too long', get(`/api/duerp/${'a'.repeat(300)}`), 414],
+  ['headers over 16 kB', get('/guide', `x: ${'a'.repeat(20_000)}\r\n`), 431],
+  ['what is not HTTP', 'BONJOUR\r\n\r\n', 400],
+  ['a header that is malformed', get('/guide', 'a b: c\r\n'), 400],
+  ['a body with two lengths', get('/guide', 'content-length: 1\r\ntransfer-encoding: chunked\r\n'), 400],
+] as const)('%s is answered as the contract says, with the security headers', async ([, request, status]) => {
+  const [head = '', body = ''] = (await send(request)).split('\r\n\r\n');
+  const lines = head.toLowerCase().split('\r\n');
+  expect(lines[0]).toContain(` ${status} `);
+  expect(lines).toContain('content-type: application/problem+json; charset=utf-8');
+  expect(lines).toContain('x-content-type-options: nosniff');
+  expect(lines).toContain('cache-control: no-store');
+  expect(lines).toContain('strict-transport-security: max-age=31536000');
+  expect(head).toContain("frame-ancestors 'none'");
+  const problem = JSON.parse(body) as { requestId: string };
+  expect(problem).toMatchObject({ status, message: 'La requête envoyée contient une erreur.' });
+  expect(head).toContain(problem.requestId);
+});

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { MAIN, makeInstallation, spawnServer } from '../support/spawn-server.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+function start(prepare?: (folder: string) => Parameters<typeof spawnServer>[1]) {
+  const { folder, environment } = makeInstallation();
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  const server = spawnServer(environment, prepare?.(folder));
+  cleanUps.push(() => {
+    server.kill('SIGKILL');
+    return server.ended;
+  });
+  return server;
+}
+
+/** The server gives up after 10 s what does not end: far from that, on a busy machine too. */
+const ENDS_WITHIN_MS = 5_000;
+
+test('a request in flight at SIGTERM is answered, then the process ends at once with code 0', async () => {
+  const server = start();
+  const { hostname, port } = new URL(await server.ready);
+  const body = JSON.stringify({ emailAddress: 'a@b.fr', password: 'x' });
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  const closed = once(socket, 'close');
+  const request = [
+    'POST /api/public/token/new HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    'expect: 100-continue',
+    `content-length: ${body.length}`,
+  ];
+  socket.write(`${request.join('\r\n')}\r\n\r\n`);
+  // Its 100 says that the request is in the server's hands.
+  await expect.poll(() => answer).toContain('100 Continue');
+  server.kill('SIGTERM');
+  await expect.poll(() => isRefused(hostname, Number(port))).toBe(true);
+  const before = performance.now();
+  socket.write(body);
+  await closed;
+  expect(answer).toContain('HTTP/1.1 401');
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - before).toBeLessThan(ENDS_WITHIN_MS);
+});
+
+const isRefused = (host: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = connect(port, host);
+    probe.once('connect', () => resolve(false)).once('error', () => resolve(true));
+    probe.once('connect', () => probe.destroy());
+  });
+
+test('npm start stopped by SIGTERM stops the server', async () => {
+  const server = start((cwd) => {
+    const root = join(import.meta.dirname, '../../../../package.json');
+    const { scripts } = JSON.parse(readFileSync(root, 'utf8')) as { scripts: Record<string, string> };
+    // The same commands without what sets up and builds.
+    const shorten = (script = '') =>
+      script
+        .replace('node scripts/setup.mjs', 'true')
+        .replace(/turbo run build \S+/, 'true')
+        .replace('apps/api/src/main.ts', MAIN);
+    const own = { start: shorten(scripts['start']), 'start:built': shorten(scripts['start:built']) };
+    writeFileSync(join(cwd, 'package.json'), JSON.stringify({ private: true, scripts: own }));
+    return { command: ['npm', 'start'], cwd };
+  });
+  const { hostname, port } = new URL(await server.ready);
+  server.kill('SIGTERM');
+  await server.ended;
+  while (!(await isRefused(hostname, Number(port)))) await sleep(20);
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { makeRisque } from '../support/duerp-scenario.ts';
+import { idOf, useDuerpServer } from '../support/duerp-server.ts';
+
+const { server, account, calls } = useDuerpServer();
+
+/** An ordinary refusal takes some milliseconds; the hostile ones took 23 s, or for good. */
+const REFUSED_WITHIN_MS = 5_000;
+const SMALL_ANSWER = 8_000;
+
+async function refuse(url: string, payload: string) {
+  const before = performance.now();
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${account.accessToken}` },
+  });
+  expect(performance.now() - before).toBeLessThan(REFUSED_WITHIN_MS);
+  expect(answer.statusCode).toBeOneOf([400, 413, 422]);
+  expect(answer.body.length).toBeLessThan(SMALL_ANSWER);
+  return answer;
+}
+
+const repeat = (count: number, item: string) => Array.from({ length: count }, () => item).join(',');
+const fields = (count: number) => Array.from({ length: count }, (_, index) => `"f${index}":0`).join(',');
+
+const HOSTILE: [string, string][] = [
+  ['100,000 wrong items', `{"risques":[${repeat(100_000, '0')}],"categorieDeRisques":[]}`],
+  ['5,000 wrong items', `{"risques":[${repeat(5_000, '{"a":0}')}],"categorieDeRisques":[]}`],
+  ['2,000,000 wrong items', `[${repeat(2_000_000, '0')}]`],
+  ['10 kB of [', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+  ['10 kB of [ in a field', `{"risques":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
+  ['1 MB of [', `${'['.repeat(500_000)}${']'.repeat(500_000)}`],
+  ['deep objects', `${'{"a":'.repeat(100_000)}0${'}'.repeat(100_000)}`],
+  ['400,000 unknown fields', `{${fields(400_000)}}`],
+  ['an unknown field of 1 MB', `{"${'x'.repeat(1_000_000)}":0}`],
+  ['400 unknown fields', `{${fields(400)}}`],
+];
+
+test.for(HOSTILE)('%s: a quick refusal with a small answer', async ([, payload]) => {
+  const id = idOf(await calls.create());
+  await refuse(`/api/duerp/${id}/update-list-risques`, payload);
+  await refuse('/api/public/token/new', payload);
+});
+
+test('an answer names 20 errors at most', async () => {
+  const answer = await refuse('/api/public/token/new', `{${fields(400)}}`);
+  expect(answer.json<{ errors: unknown[] }>().errors).toHaveLength(20);
+});
+
+test('5,000 risks with one wrong at the end: it is named', async () => {
+  const id = idOf(await calls.create());
+  const idCategorie = randomUUID();
+  const risques = Array.from({ length: 4_999 }, () => makeRisque(idCategorie));
+  const body = {
+    idUniteDeTravail: randomUUID(),
+    categorieDeRisques: [{ idCategorie, code: 'CAT-1', displayName: 'Chutes', isUserDefined: false }],
+    risques: [...risques, { ...makeRisque(idCategorie), displayName: 'a\0b' }],
+  };
+  const answer = await refuse(`/api/duerp/${id}/update-list-risques`, JSON.stringify(body));
+  expect(answer.json<{ errors: unknown[] }>().errors).toEqual([
+    {
+      path: '/body/risques/4999/displayName',
+      message: "Le texte contient un caractère qui n'est pas permis.",
+    },
+  ]);
+});
+
+test.for([
+  ['an anonymous call', '/api/public/token/new', 300_000],
+  ['a call about one item', '/api/duerp/0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11/update-risque', 600_000],
+] as const)('%s takes no body of the size of a document', async ([, url, bytes]) => {
+  expect((await refuse(url, JSON.stringify({ x: 'x'.repeat(bytes) }))).statusCode).toBe(413);
+});
