@@ -14,6 +14,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticPages } from './http/static-pages.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { makeHandlers } from './operations/handlers.ts';
+import { makeHandlersWithoutBilling } from './operations/paiement/without-billing.ts';
 
 /** A DUERP of 2,000 risks with long texts is under 4 MB. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
@@ -47,10 +48,14 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     metrics?.observe(request, reply);
   });
   await registerSecurityHeaders(app, deps.config);
+  const handlers = {
+    ...makeHandlers(deps),
+    ...(deps.config.billing === 'off' && makeHandlersWithoutBilling()),
+  };
   registerContract(app, {
     document: readContract(),
-    handlers: makeHandlers(deps),
-    notYetServed: NOT_YET_SERVED,
+    handlers,
+    notYetServed: NOT_YET_SERVED.filter((operation) => !(operation in handlers)),
     authenticate: makeAuthenticate(deps.sessions),
     checkResponses,
   });

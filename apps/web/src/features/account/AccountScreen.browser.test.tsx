@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { ACCOUNT, makeVersion, PRICES } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
+import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 
@@ -57,6 +58,20 @@ test('a delegate sees neither the password nor the billing', async () => {
   await expect
     .element(page.getByRole('heading', { name: /mot de passe|profils de facturation/ }))
     .not.toBeInTheDocument();
+});
+
+test('where there is no billing there are neither subscriptions nor billing profiles, and none is asked for', async () => {
+  renderScreen(<AccountScreen />, {
+    path: '/my-account',
+    handlers: {
+      'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
+      'GET /api/myaccount/archives': () => ({ body: [] }),
+    },
+    config: { ...PUBLIC_CONFIG, hasBilling: false },
+  });
+  await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
+  await expect.element(page.getByText('claire@boulangerie.example')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /abonnements|facturation/ })).not.toBeInTheDocument();
 });
 
 describe('the archives', () => {
