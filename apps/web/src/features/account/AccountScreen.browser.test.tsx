@@ -71,7 +71,9 @@ test('where there is no billing there are neither subscriptions nor billing prof
   });
   await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
   await expect.element(page.getByText('claire@boulangerie.example')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: /abonnements|facturation/ })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('heading', { name: /abonnements|facturation/ }))
+    .not.toBeInTheDocument();
 });
 
 describe('the archives', () => {
@@ -126,12 +128,8 @@ describe('the subscriptions', () => {
   });
 
   test('that the server does not serve yet are no failure', async () => {
-    open({
-      'GET /api/myaccount/mysubscriptions': () => ({ status: 501 }),
-      'GET /api/myaccount/mybillingprofiles': () => ({ status: 501 }),
-    });
+    open({ 'GET /api/myaccount/mysubscriptions': () => ({ status: 501 }) });
     await expect.element(page.getByText(/gestion des abonnements n'est pas encore disponible/)).toBeVisible();
-    await expect.element(page.getByText(/facturation n'est pas encore ouverte/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   });
 
