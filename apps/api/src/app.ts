@@ -16,6 +16,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticPages } from './http/static-pages.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { makeHandlers } from './operations/handlers.ts';
+import { makeHandlersWithoutBilling } from './operations/paiement/without-billing.ts';
 
 /** Fastify believes no number by itself; `hop` is 0 for who opened the connection. */
 const toTrust = (trusted: Config['trustProxy']) =>
@@ -59,10 +60,14 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     metrics?.observe(request, reply);
   });
   await registerSecurityHeaders(app, deps.config);
+  const handlers = {
+    ...makeHandlers(deps),
+    ...(deps.config.billing === 'off' && makeHandlersWithoutBilling()),
+  };
   registerContract(app, {
     document: readContract(),
-    handlers: makeHandlers(deps),
-    notYetServed: NOT_YET_SERVED,
+    handlers,
+    notYetServed: NOT_YET_SERVED.filter((operation) => !(operation in handlers)),
     authenticate: makeAuthenticate(deps.sessions),
     checkResponses,
   });

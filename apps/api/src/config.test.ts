@@ -7,6 +7,7 @@ test('without any variable everything has a default', () => {
     port: 3000,
     baseUrl: 'http://localhost:3000',
     allowedEmails: [],
+    billing: 'sandbox',
     prices: { standard: 99, premium: 299, vatPercent: 20 },
   });
   expect(config.dataDir).toMatch(/data$/);
@@ -26,6 +27,13 @@ test('the allow list takes addresses and domains, in any case', () => {
     '@exemple.fr',
     'c@d.fr',
   ]);
+});
+
+test('billing by Stripe stops the start: it is not there yet, and the two others are named', () => {
+  expect(readConfig({ ODU_BILLING: 'off' }).billing).toBe('off');
+  expect(() => readConfig({ ODU_BILLING: 'stripe' })).toThrow(
+    "Le paiement par Stripe n'est pas encore disponible dans cette version d'ODU\u00a0: choisissez ODU_BILLING=off (accès complet pour tous) ou ODU_BILLING=sandbox (phase de test).",
+  );
 });
 
 test.for([
@@ -49,6 +57,7 @@ test.for([
   ['SMTP_URL', 'http://h'],
   ['ODU_SECRET', 'court'],
   ['ODU_ALLOWED_EMAILS', 'exemple.fr'],
+  ['ODU_BILLING', 'gratuit'],
   ['ODU_PRICE_STANDARD', '-1'],
   ['ODU_TERMS_URL', '//ailleurs.example'],
   ['ODU_LOG_LEVEL', 'bavard'],

@@ -58,6 +58,7 @@ const environmentSchema = z.object({
   ODU_LEGAL_NOTICES_URL: link.default('/mentions-legales'),
   ODU_PRIVACY_URL: link.default('/confidentialite'),
   ODU_TERMS_URL: link.default('/conditions'),
+  ODU_BILLING: z.enum(['off', 'sandbox', 'stripe']).default('sandbox'),
   ODU_PRICE_STANDARD: euros.default(99),
   ODU_PRICE_PREMIUM: euros.default(299),
   ODU_VAT_PERCENT: z.coerce.number().min(0).max(100).default(20),
@@ -80,6 +81,7 @@ const EXPECTATIONS: Partial<Record<keyof z.infer<typeof environmentSchema>, stri
   ODU_MAIL_FROM: 'un expéditeur comme «\u202FODU <odu@exemple.fr>\u202F»',
   ODU_DEV_MAIL: '«\u202Floopback\u202F», «\u202Feveryone\u202F» ou «\u202Foff\u202F»',
   ODU_SUPPORT_EMAIL: 'une adresse e-mail',
+  ODU_BILLING: '«\u202Foff\u202F» ou «\u202Fsandbox\u202F»',
   ODU_PRICE_STANDARD: 'un prix hors taxes en euros',
   ODU_PRICE_PREMIUM: 'un prix hors taxes en euros',
   ODU_VAT_PERCENT: 'un pourcentage entre 0 et 100',
@@ -90,6 +92,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A start that cannot go on: its message is one French sentence for the person who starts ODU. */
 export class StartError extends Error {}
+
+const STRIPE_NOT_YET =
+  "Le paiement par Stripe n'est pas encore disponible dans cette version d'ODU\u00a0: choisissez ODU_BILLING=off (accès complet pour tous) ou ODU_BILLING=sandbox (phase de test).";
 
 const describeBadVariable = (name: string) => {
   const expectation = EXPECTATIONS[name as keyof typeof EXPECTATIONS] ?? 'une adresse ou un texte valide';
@@ -108,6 +113,7 @@ export function readConfig(environment: Environment) {
   const parsed = environmentSchema.safeParse({ ...given, ODU_PORT: given.ODU_PORT ?? given.PORT });
   if (!parsed.success) throw new StartError(describeBadVariable(String(parsed.error.issues[0]?.path[0])));
   const env = parsed.data;
+  if (env.ODU_BILLING === 'stripe') throw new StartError(STRIPE_NOT_YET);
   return {
     host: env.ODU_HOST,
     port: env.ODU_PORT,
@@ -130,6 +136,8 @@ export function readConfig(environment: Environment) {
       privacy: env.ODU_PRIVACY_URL,
       terms: env.ODU_TERMS_URL,
     },
+    /** Whether plans and payment exist here, and who takes the payments (decision C9). */
+    billing: env.ODU_BILLING,
     /** Yearly, in euros, excluding tax (decision C1). */
     prices: {
       standard: env.ODU_PRICE_STANDARD,

@@ -95,6 +95,10 @@ function explainDatabaseError(error: unknown): never {
   throw error;
 }
 
+/** For whoever hosts ODU for their own people: plans and payment are only there to be tried (decision C9). */
+const OFFER_WITHOUT_BILLING =
+  "Formules et paiement sont en phase de test. Pour s'en passer et donner à tous l'accès complet\u00a0: ODU_BILLING=off npm start\n";
+
 /** Runs the server as a process: says where it is, stops on a signal, and ends with one clear sentence when it cannot start. */
 export async function runServer(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
@@ -103,7 +107,8 @@ export async function runServer(environment: NodeJS.ProcessEnv): Promise<void> {
     stopOnSignal(server);
     process.stdout.write(
       `ODU est prêt\u00a0: ${server.url}\n` +
-        `Ouvrez cette adresse, créez un compte, puis votre premier DUERP. Guide\u00a0: ${server.url}/guide. Pour arrêter\u00a0: Ctrl+C.\n`,
+        `Ouvrez cette adresse, créez un compte, puis votre premier DUERP. Guide\u00a0: ${server.url}/guide. Pour arrêter\u00a0: Ctrl+C.\n` +
+        (server.deps.config.billing === 'off' ? '' : OFFER_WITHOUT_BILLING),
     );
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

@@ -7,6 +7,7 @@ import { useTestServer } from './build-app.ts';
 import { makeCompteStates } from './provider-states/compte-states.ts';
 import { makeDuerpStates } from './provider-states/duerp-states.ts';
 import { emptyDatabase } from './provider-states/empty-database.ts';
+import { makeFacturationStates } from './provider-states/facturation-states.ts';
 
 const PACTS_FOLDER = join(import.meta.dirname, '../../../pacts');
 const CLIENT_IP = '127.0.0.1';
@@ -23,6 +24,7 @@ test('the server keeps every pact of the web application', { timeout: 300_000 },
   const stateHandlers: ProviderStateHandlers = {
     ...makeCompteStates(deps, CLIENT_IP),
     ...makeDuerpStates(deps),
+    ...makeFacturationStates(deps),
   };
   const providerBaseUrl = await app.listen({ port: 0, host: CLIENT_IP });
   await new Verifier({

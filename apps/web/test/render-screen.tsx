@@ -21,6 +21,7 @@ import { WorkspaceProvider } from '../src/workspace/workspace-context.tsx';
 import { createFakeApi } from './fake-api.ts';
 import type { FakeHandlers } from './fake-api.ts';
 import { makeTokens } from './make-tokens.ts';
+import { PUBLIC_CONFIG } from './public-config.ts';
 
 export type RenderOptions = {
   /** What the server answers, by call. A call without a handler fails the test. */
@@ -29,6 +30,7 @@ export type RenderOptions = {
   accountId?: string | null;
   /** Where the screen stands; another path shows nothing. */
   path?: string;
+  /** What the server tells everybody; null when it cannot be had. */
   config?: PublicConfig | null;
 };
 
@@ -38,7 +40,7 @@ export type RenderOptions = {
  */
 export function renderScreen(
   screen: ReactNode,
-  { handlers = {}, accountId = 'claire', path = '/', config = null }: RenderOptions = {},
+  { handlers = {}, accountId = 'claire', path = '/', config = PUBLIC_CONFIG }: RenderOptions = {},
 ) {
   const onForcedLogout = vi.fn<() => void>();
   const onOtherAccount = vi.fn<() => void>();

@@ -38,6 +38,9 @@ export interface ProviderStates {
   /** As above, then revoked as by a logout. */
   'a revoked session': State<{ emailAddress: string }, { accessToken: string; refreshToken: string }>;
 
+  'a billing profile exists': State<{ emailAddress: string; billingProfileId: string }>;
+  'a billing profile of another account exists': State<{ billingProfileId: string }>;
+
   'the account is at its limit of DUERPs': State<{ emailAddress: string }>;
   'a DUERP exists': State<DuerpParams, EtagValue>;
   'a DUERP of another account exists': State<{ duerpId: string }>;

@@ -1299,6 +1299,8 @@ export interface components {
             legalNoticeUrl: string;
             privacyUrl: string;
             termsUrl: string;
+            /** @description False where plans, prices and payment do not exist: every account has full access. */
+            hasBilling?: boolean;
             /** @description Payments are in test phase. */
             isSandboxPayment: boolean;
             /** @description Mails stay in the development inbox. */
@@ -2944,6 +2946,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["ContentTooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -22,6 +22,8 @@ export type PriceInfo = Schemas['PriceInfo'];
 export type Subscription = Schemas['Subscription'];
 export type Country = Schemas['Country'];
 export type BillingProfile = Schemas['BillingProfile'];
+export type BillingAddress = Schemas['BillingAddress'];
+export type UpsertBillingProfileRequest = Schemas['UpsertBillingProfileRequest'];
 
 export type SendContactRequest = Schemas['SendContactRequest'];
 export type SendPublicContactRequest = Schemas['SendPublicContactRequest'];

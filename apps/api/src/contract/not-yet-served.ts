@@ -8,8 +8,6 @@ export const NOT_YET_SERVED = [
   'initPayment',
   'managePayment',
   'checkCoupon',
-  'listBillingProfiles',
-  'upsertBillingProfile',
 ] as const satisfies OperationId[];
 
 export type NotYetServed = (typeof NOT_YET_SERVED)[number];

@@ -2,10 +2,14 @@ import type { Migration } from 'kysely/migration';
 import { compteMigration } from './migrations/0001-compte.ts';
 import { duerpMigration } from './migrations/0002-duerp.ts';
 import { keptAnswerMigration } from './migrations/0003-kept-answer.ts';
+import { versionCouvertureMigration } from './migrations/0004-version-couverture.ts';
+import { billingProfileMigration } from './migrations/0005-billing-profile.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
 export const migrations: Record<string, Migration> = {
   '0001-compte': compteMigration,
   '0002-duerp': duerpMigration,
   '0003-kept-answer': keptAnswerMigration,
+  '0004-version-couverture': versionCouvertureMigration,
+  '0005-billing-profile': billingProfileMigration,
 };

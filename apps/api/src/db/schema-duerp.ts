@@ -95,6 +95,8 @@ export type VersionTable = {
   hash: string;
   /** The full PDF. */
   pdf: Uint8Array;
+  /** Made where there was no billing: covered whatever is switched on later (decision C9). A right, not a part of the seal. */
+  isAlwaysCovered: Flag;
 };
 
 /** What was paid: the source of the payment status and of the covered versions (decisions C3, C4). */

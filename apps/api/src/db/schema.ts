@@ -1,5 +1,6 @@
 import type { CompteTables } from './schema-compte.ts';
 import type { DuerpTables } from './schema-duerp.ts';
+import type { FacturationTables } from './schema-facturation.ts';
 
 /** Every table of the database; each subject declares its own in a `schema-<subject>.ts`. */
-export type Schema = CompteTables & DuerpTables;
+export type Schema = CompteTables & DuerpTables & FacturationTables;

@@ -23,6 +23,12 @@ function fillIn(text: string, values: Record<string, string>): string {
   });
 }
 
+/** Keeps `{{#billing}}…{{/billing}}` where there is billing, `{{^billing}}…{{/billing}}` where there is none (decision C9). */
+const chooseParts = (text: string, hasBilling: boolean): string =>
+  text.replace(/\{\{([#^])billing\}\}(.*?)\{\{\/billing\}\}/gs, (_match, sign: string, part: string) =>
+    (sign === '#') === hasBilling ? part : '',
+  );
+
 /** Serves the default user guide and legal pages (decision A2) and the style sheet of the server's own pages. */
 export function registerStaticPages(app: FastifyInstance, config: Config): void {
   const values = {
@@ -34,10 +40,8 @@ export function registerStaticPages(app: FastifyInstance, config: Config): void 
     termsUrl: config.links.terms,
   };
   for (const { url, file, title } of PAGES) {
-    const html = layOutPage(
-      { title, main: fillIn(readFileSync(join(FOLDER, file), 'utf8'), values) },
-      config,
-    );
+    const text = chooseParts(readFileSync(join(FOLDER, file), 'utf8'), config.billing !== 'off');
+    const html = layOutPage({ title, main: fillIn(text, values) }, config);
     app.get(url, (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(html),
     );

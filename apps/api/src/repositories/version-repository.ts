@@ -5,7 +5,14 @@ import type { VersionTable } from '../db/schema-duerp.ts';
 export type VersionRow = Selectable<VersionTable>;
 
 /** What lists show: neither the snapshot nor the PDF is read. */
-const SUMMARY = ['id', 'duerpDocumentId', 'versionNumber', 'creationTime', 'notesDeVersion'] as const;
+const SUMMARY = [
+  'id',
+  'duerpDocumentId',
+  'versionNumber',
+  'creationTime',
+  'notesDeVersion',
+  'isAlwaysCovered',
+] as const;
 export type VersionSummary = Pick<VersionRow, (typeof SUMMARY)[number]>;
 
 /** The versions of a document, newest first. */

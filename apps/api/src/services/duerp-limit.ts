@@ -1,9 +1,14 @@
+import type { Config } from '../config.ts';
 import type { Account } from '../repositories/account-repository.ts';
+import { isVipAccount } from './full-access.ts';
 
 /** Decision C2. */
 const LIMIT_OF_AN_ACCOUNT = 5;
 const LIMIT_OF_A_VIP = 50;
 
 /** How many DUERPs the account may have: the operator's number for it, else the default. */
-export const maxNumberOfDuerps = (account: Pick<Account, 'isVip' | 'maxNumberOfDuerps'>): number =>
-  account.maxNumberOfDuerps ?? (account.isVip === 1 ? LIMIT_OF_A_VIP : LIMIT_OF_AN_ACCOUNT);
+export const maxNumberOfDuerps = (
+  config: Pick<Config, 'billing'>,
+  account: Pick<Account, 'isVip' | 'maxNumberOfDuerps'>,
+): number =>
+  account.maxNumberOfDuerps ?? (isVipAccount(config, account) ? LIMIT_OF_A_VIP : LIMIT_OF_AN_ACCOUNT);

@@ -1,25 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runProgram } from '../../src/odu/main.ts';
 import { useTestServer } from '../build-app.ts';
+import { runOdu } from './run-odu.ts';
 
 const server = useTestServer();
 
 afterEach(() => vi.restoreAllMocks());
 
-async function odu(...args: string[]) {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void errors.push(line));
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => errors.push(String(text)) > 0);
-  const { dataDir, databaseUrl } = server.deps.config;
-  const code = await runProgram(args, {
-    ODU_DATA_DIR: dataDir,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  });
-  vi.restoreAllMocks();
-  return { code, output: lines.join('\n'), error: errors.join('') };
-}
+const odu = (...args: string[]) => runOdu(server, ...args);
 
 test('accounts are listed, made VIP and limited while the server runs', async () => {
   const account = await server.signUp('anne@exemple.fr');

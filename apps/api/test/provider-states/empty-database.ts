@@ -14,6 +14,7 @@ const TABLES = [
   'rateLimit',
   'mail',
   'subscription',
+  'billingProfile',
   'version',
   'actionPreventive',
   'risque',

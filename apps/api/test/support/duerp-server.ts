@@ -12,11 +12,15 @@ export const NO_ENGINE: Pick<Deps, 'reports'> = {
   },
 };
 
-type UseDuerpServerOptions = { deps?: Partial<Deps>; isVip?: 0 | 1 };
+type UseDuerpServerOptions = {
+  deps?: Partial<Deps>;
+  environment?: Record<string, string>;
+  isVip?: 0 | 1;
+};
 
 /** The server of a test file, an account there that may make 1,000 DUERPs, and its calls. */
-export function useDuerpServer({ deps = {}, isVip = 0 }: UseDuerpServerOptions = {}) {
-  const server = useTestServer({ deps });
+export function useDuerpServer({ deps = {}, environment = {}, isVip = 0 }: UseDuerpServerOptions = {}) {
+  const server = useTestServer({ deps, environment });
   // Filled before the tests, so that it can be named while they are collected.
   const account: TestAccount = { id: '', emailAddress: '', accessToken: '', refreshToken: '' };
   beforeAll(async () => {

@@ -27,6 +27,8 @@ export default function SiteNavbar() {
         isSignedIn={app.session.isSignedIn()}
         currentPath={pathname}
         onSignOut={() => void handleSignOut()}
+        // Not before it is known: where there are no plans, not even for a moment.
+        hasPlans={config !== null && config.hasBilling !== false}
         {...(config !== null && { productName: config.productName })}
       />
       <ConfirmDialog

@@ -23,11 +23,11 @@ const TITLES = {
   createdAt: 'Créé le',
 };
 
-const toRow = (account: Shown) => ({
+const toRow = ({ config }: Deps, account: Shown) => ({
   emailAddress: account.emailAddress,
   isEmailVerified: account.isEmailVerified === 1,
   isVip: account.isVip === 1,
-  maxNumberOfDuerps: maxNumberOfDuerps(account),
+  maxNumberOfDuerps: maxNumberOfDuerps(config, account),
   createdAt: account.createdAt,
 });
 
@@ -45,7 +45,7 @@ async function change(
 ) {
   const { id } = await requireAccount(deps, email);
   await updateAccount(deps.database.queries, id, changes);
-  printRows([toRow(await requireAccount(deps, email))], TITLES, output);
+  printRows([toRow(deps, await requireAccount(deps, email))], TITLES, output);
 }
 
 function parseOnOff(value: string): 0 | 1 {
@@ -67,9 +67,14 @@ export function addAccountsCommands(program: Command, environment: NodeJS.Proces
   const withJson = (command: Command) => command.option('--json', 'sortie JSON', false);
 
   withJson(accounts.command('list').description('liste les comptes')).action((output: Output) =>
-    withDeps(environment, async ({ database }) =>
-      printRows((await listAccounts(database.queries)).map(toRow), TITLES, output),
-    ),
+    withDeps(environment, async (deps) => {
+      const listed = await listAccounts(deps.database.queries);
+      printRows(
+        listed.map((account) => toRow(deps, account)),
+        TITLES,
+        output,
+      );
+    }),
   );
   withJson(accounts.command('vip').description("donne ou retire l'accès complet"))
     .argument('<email>')

@@ -11,7 +11,7 @@ import { OperatorError } from '../operator-error.ts';
 import { printRows } from '../print-rows.ts';
 import { withDeps } from '../with-deps.ts';
 
-type Options = { email: string; password?: string; vip: boolean; json: boolean };
+type Options = { email: string; password?: string; free: boolean; json: boolean };
 
 const TITLES = {
   emailAddress: 'Email',
@@ -39,7 +39,7 @@ async function openAccount({ database, passwords, clock, makeId }: Deps, options
     emailAddress,
     passwordHash: await passwords.hash(password),
     isEmailVerified: 1,
-    isVip: options.vip ? 1 : 0,
+    isVip: options.free ? 0 : 1,
     maxNumberOfDuerps: null,
     createdAt: clock.now().toISOString(),
   });
@@ -58,14 +58,14 @@ async function fill(deps: Deps, options: Options) {
   printRows(rows, TITLES, options);
 }
 
-/** Adds `demo`: an account with a bakery and a building company, for looking around and for the benches. */
+/** Adds `demo`: an account with full access, a bakery and a building company, for looking around and for the benches. */
 export function addDemoCommand(program: Command, environment: NodeJS.ProcessEnv): void {
   program
     .command('demo')
     .description("remplit un compte d'une boulangerie et d'une entreprise du bâtiment (environ 300 risques)")
     .option('--email <email>', 'le compte, créé au besoin', 'demo@odu.example')
     .option('--password <mot de passe>', "celui d'un compte créé (sinon tiré au hasard et affiché)")
-    .option('--vip', "donne l'accès complet à un compte créé", false)
+    .option('--free', "crée un compte gratuit, sans l'accès complet", false)
     .option('--json', 'sortie JSON', false)
     .action((options: Options) => withDeps(environment, (deps) => fill(deps, options)));
 }

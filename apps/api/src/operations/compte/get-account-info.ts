@@ -6,13 +6,13 @@ import { maxNumberOfDuerps } from '../../services/duerp-limit.ts';
 
 /** Reads the caller's account, its limit and the last sign-in of a delegate. */
 export const getAccountInfo =
-  ({ database }: Deps): Handler<'getAccountInfo'> =>
+  ({ config, database }: Deps): Handler<'getAccountInfo'> =>
   async ({ caller }) => {
     const account = await getAccount(database.queries, caller.accountId);
     return {
       emailAddress: account.emailAddress,
       isEmailVerified: account.isEmailVerified === 1,
-      maxNumberOfDuerps: maxNumberOfDuerps(account),
+      maxNumberOfDuerps: maxNumberOfDuerps(config, account),
       isDelegatedSession: caller.isDelegated,
       lastDelegateSignIn: (await findLastDelegateSignIn(database.queries, account.id)) ?? null,
     };

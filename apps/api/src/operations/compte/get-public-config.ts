@@ -16,7 +16,7 @@ export const getPublicConfig =
       legalNoticeUrl: config.links.legalNotices,
       privacyUrl: config.links.privacy,
       termsUrl: config.links.terms,
-      // The sandbox is the only payment provider so far (decision C6).
-      isSandboxPayment: true,
+      hasBilling: config.billing !== 'off',
+      isSandboxPayment: config.billing === 'sandbox',
       isDevInbox: mailer.isDevInbox,
     });

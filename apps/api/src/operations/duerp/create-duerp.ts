@@ -11,7 +11,7 @@ const FIRST_REVISION = 1;
 
 /** Creates an empty document. */
 export const createDuerp =
-  ({ database, clock, makeId, idempotency }: Deps): Handler<'createDuerp'> =>
+  ({ config, database, clock, makeId, idempotency }: Deps): Handler<'createDuerp'> =>
   ({ caller: { accountId }, headers }) => {
     const id = makeId();
     const created = { id, etag: toEtag({ revision: FIRST_REVISION }) };
@@ -25,7 +25,7 @@ export const createDuerp =
     return database.transaction(async (queries) => {
       const earlier = await idempotency.keep(queries, call, created);
       if (earlier) return earlier;
-      await requireRoom(queries, database.engine, accountId);
+      await requireRoom(queries, { config, database }, accountId);
       await insertDuerp(queries, {
         id,
         accountId,

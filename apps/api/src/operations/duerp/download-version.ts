@@ -1,5 +1,5 @@
 import type { DisplayOptions } from '@odu/api-contract';
-import { isVersionCovered, NBSP } from '@odu/domain';
+import { NBSP } from '@odu/domain';
 import { Binary } from '../../contract/answers.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Caller, Handler } from '../../contract/types.ts';
@@ -10,7 +10,7 @@ import {
   findVersionWithSnapshot,
   listVersionSummaries,
 } from '../../repositories/version-repository.ts';
-import { readCouvertures } from '../../services/couverture.ts';
+import { coversVersion, readCouvertures } from '../../services/couverture.ts';
 import { duerpNotFound, versionNotFound } from './problems.ts';
 import { type Snapshot, toReportInput } from './report-input.ts';
 
@@ -28,12 +28,12 @@ const toPdf = (bytes: Uint8Array, filename: string) =>
 
 /** The bytes made with the version, when it is covered (decision C4). */
 const downloadFull = (deps: Deps, find: Find) => async (context: Context) => {
-  const { database, clock } = deps;
+  const { queries } = deps.database;
   const row = await requireDuerp(deps, find, context);
-  const version = await findVersionWithPdf(database.queries, context.path);
+  const version = await findVersionWithPdf(queries, context.path);
   if (version === undefined) throw versionNotFound();
-  const couverture = (await readCouvertures(database.queries, row.accountId, clock)).ofDuerp(row.id);
-  if (!isVersionCovered({ ...couverture, creationTime: version.creationTime })) {
+  const couverture = (await readCouvertures(queries, row.accountId, deps)).ofDuerp(row.id);
+  if (!coversVersion(couverture, version)) {
     throw new Problem(403, {
       message: `Cette version n'est pas couverte par un abonnement${NBSP}: seul le PDF de démonstration peut être téléchargé.`,
     });

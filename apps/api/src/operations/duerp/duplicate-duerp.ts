@@ -15,7 +15,7 @@ import { requireRoom } from './require-room.ts';
 
 /** Copies a document without its versions (decision D6). */
 export const duplicateDuerp =
-  ({ database, clock, makeId, idempotency }: Deps): Handler<'duplicateDuerp'> =>
+  ({ config, database, clock, makeId, idempotency }: Deps): Handler<'duplicateDuerp'> =>
   ({ caller: { accountId }, path, headers }) => {
     const id = makeId();
     const created = { id, etag: toEtag({ revision: 1 }) };
@@ -27,7 +27,7 @@ export const duplicateDuerp =
       if (earlier) return earlier;
       const source = await lockDuerp(queries, database.engine, { id: path.id, accountId });
       if (source === undefined) throw duerpNotFound();
-      await requireRoom(queries, database.engine, accountId);
+      await requireRoom(queries, { config, database }, accountId);
       const parts = copyParts(await readParts(queries, source.id), id, makeId);
       await insertDuerp(queries, {
         ...source,

@@ -3,6 +3,7 @@ import { listProblemesDeCompletude } from '@odu/domain';
 import { Answer } from '../../contract/answers.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
+import type { Flag } from '../../db/schema-compte.ts';
 import type { Deps } from '../../deps.ts';
 import { type DuerpRow, lockDuerp, updateDuerp } from '../../repositories/duerp-repository.ts';
 import {
@@ -70,6 +71,7 @@ async function makeVersion(deps: Deps, draft: Draft, body: GenerateVersionReques
     creationTime: clock.now().toISOString(),
     notesDeVersion: body.notesDeVersion,
   };
+  const isAlwaysCovered: Flag = config.billing === 'off' ? 1 : 0;
   const pdf = await reports.render(
     toReportInput({
       ...draft,
@@ -87,7 +89,7 @@ async function makeVersion(deps: Deps, draft: Draft, body: GenerateVersionReques
     pdfSha256: sha256(pdf),
     previousHash: draft.previous?.hash ?? null,
   };
-  return { ...sealed, hash: computeVersionHash(sealed), snapshot, pdf };
+  return { ...sealed, hash: computeVersionHash(sealed), isAlwaysCovered, snapshot, pdf };
 }
 
 /** Keeps the version if the document is still the one that was printed; undefined when it changed. */

@@ -9,15 +9,18 @@ import { readDuerpDocument } from './read-duerp-document.ts';
 
 /** The whole document; locked while its parts are read, so that they and the ETag are of one moment. */
 export const getDuerp =
-  ({ database, clock }: Deps): Handler<'getDuerp'> =>
+  (deps: Deps): Handler<'getDuerp'> =>
   ({ caller, path }) =>
-    database.transaction(async (queries) => {
-      const row = await lockDuerp(queries, database.engine, { id: path.id, accountId: caller.accountId });
+    deps.database.transaction(async (queries) => {
+      const row = await lockDuerp(queries, deps.database.engine, {
+        id: path.id,
+        accountId: caller.accountId,
+      });
       if (row === undefined) throw duerpNotFound();
-      const now = clock.now();
+      const now = deps.clock.now();
       // Once a day is enough for the 12 months of decision D5, and spares a write at each reading.
       if (now.getTime() - Date.parse(row.openedAt) > DAY) {
         await updateDuerp(queries, row.id, { openedAt: now.toISOString() });
       }
-      return new Answer(await readDuerpDocument(queries, row, clock), { headers: { etag: toEtag(row) } });
+      return new Answer(await readDuerpDocument(queries, row, deps), { headers: { etag: toEtag(row) } });
     });

@@ -6,20 +6,19 @@ import { readCouvertures, toVersion } from '../../services/couverture.ts';
 
 /** The deleted documents whose versions are kept (decision D4). */
 export const listArchives =
-  ({ database, clock }: Deps): Handler<'listArchives'> =>
+  (deps: Deps): Handler<'listArchives'> =>
   async ({ caller: { accountId } }) => {
-    const couvertures = await readCouvertures(database.queries, accountId, clock);
+    const { queries } = deps.database;
+    const couvertures = await readCouvertures(queries, accountId, deps);
     const versions = Map.groupBy(
-      await listVersionSummariesOfAccount(database.queries, accountId),
+      await listVersionSummariesOfAccount(queries, accountId),
       ({ duerpDocumentId }) => duerpDocumentId,
     );
-    return (await listArchivedDuerpRows(database.queries, accountId)).map(
-      ({ id, displayName, deletedAt }) => ({
-        id,
-        displayName,
-        // The query reads deleted documents only.
-        deletedAt: deletedAt ?? '',
-        versions: (versions.get(id) ?? []).map((version) => toVersion(version, couvertures.ofDuerp(id))),
-      }),
-    );
+    return (await listArchivedDuerpRows(queries, accountId)).map(({ id, displayName, deletedAt }) => ({
+      id,
+      displayName,
+      // The query reads deleted documents only.
+      deletedAt: deletedAt ?? '',
+      versions: (versions.get(id) ?? []).map((version) => toVersion(version, couvertures.ofDuerp(id))),
+    }));
   };

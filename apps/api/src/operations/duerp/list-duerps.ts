@@ -8,10 +8,10 @@ import { hasBeenModified } from './read-duerp-document.ts';
 
 /** The account's documents without their units and risks: the cost does not depend on their size. */
 export const listDuerps =
-  ({ database, clock }: Deps): Handler<'listDuerps'> =>
+  (deps: Deps): Handler<'listDuerps'> =>
   async ({ caller }) => {
-    const queries = database.queries;
-    const couvertures = await readCouvertures(queries, caller.accountId, clock);
+    const { queries } = deps.database;
+    const couvertures = await readCouvertures(queries, caller.accountId, deps);
     const versions = Map.groupBy(
       await listVersionSummariesOfAccount(queries, caller.accountId),
       ({ duerpDocumentId }) => duerpDocumentId,

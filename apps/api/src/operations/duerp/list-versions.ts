@@ -7,12 +7,11 @@ import { duerpNotFound } from './problems.ts';
 
 /** The versions of a document, newest first. */
 export const listVersions =
-  ({ database, clock }: Deps): Handler<'listVersions'> =>
+  (deps: Deps): Handler<'listVersions'> =>
   async ({ caller: { accountId }, path }) => {
-    const row = await findDuerp(database.queries, { id: path.id, accountId });
+    const { queries } = deps.database;
+    const row = await findDuerp(queries, { id: path.id, accountId });
     if (row === undefined) throw duerpNotFound();
-    const couverture = (await readCouvertures(database.queries, accountId, clock)).ofDuerp(row.id);
-    return (await listVersionSummaries(database.queries, row.id)).map((version) =>
-      toVersion(version, couverture),
-    );
+    const couverture = (await readCouvertures(queries, accountId, deps)).ofDuerp(row.id);
+    return (await listVersionSummaries(queries, row.id)).map((version) => toVersion(version, couverture));
   };

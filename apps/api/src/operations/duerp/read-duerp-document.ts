@@ -1,8 +1,8 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import type { Queries } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { DuerpRow } from '../../repositories/duerp-repository.ts';
 import { listVersionSummaries } from '../../repositories/version-repository.ts';
-import type { Clock } from '../../services/clock.ts';
 import { deriveAccess, readCouvertures, toVersion } from '../../services/couverture.ts';
 import { readParts, toDuerpData } from './read-duerp-data.ts';
 
@@ -14,9 +14,9 @@ export const hasBeenModified = ({ revision, generatedRevision }: DuerpRow): bool
 export async function readDuerpDocument(
   queries: Queries,
   row: DuerpRow,
-  clock: Clock,
+  deps: Pick<Deps, 'config' | 'clock'>,
 ): Promise<DuerpDocument> {
-  const couvertures = await readCouvertures(queries, row.accountId, clock);
+  const couvertures = await readCouvertures(queries, row.accountId, deps);
   const couverture = couvertures.ofDuerp(row.id);
   const versions = await listVersionSummaries(queries, row.id);
   return {

@@ -6,7 +6,7 @@ import type { VersionSummary } from '../../repositories/version-repository.ts';
 /** What a version keeps of its document; canonical JSON in the database. */
 export type Snapshot = { displayName: string; data: DuerpData };
 
-type VersionToPrint = Omit<VersionSummary, 'id'>;
+type VersionToPrint = Omit<VersionSummary, 'id' | 'isAlwaysCovered'>;
 
 type Options = {
   snapshot: Snapshot;

@@ -69,7 +69,7 @@ async function runChange(isLate: boolean, change: () => Promise<Change>): Promis
  * Its answer is the document, whatever it prefers: the client has not seen what its new ETag stands for.
  */
 export const writeDuerp =
-  ({ database, clock }: Pick<Deps, 'database' | 'clock'>) =>
+  ({ config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>) =>
   (
     { caller, path, headers }: WriteContext,
     change: (queries: Queries, row: DuerpRow, isLate: boolean) => Promise<Change>,
@@ -88,7 +88,7 @@ export const writeDuerp =
         ? new Answer<DuerpWriteResult>(await toPatch(queries, row, changed), {
             headers: { etag: toEtag(row), 'preference-applied': 'return=minimal' },
           })
-        : new Answer<DuerpWriteResult>(await readDuerpDocument(queries, row, clock), {
+        : new Answer<DuerpWriteResult>(await readDuerpDocument(queries, row, { config, clock }), {
             headers: { etag: toEtag(row) },
           });
     });

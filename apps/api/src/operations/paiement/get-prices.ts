@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { getAccount } from '../../repositories/account-repository.ts';
 import { listSubscriptionRows } from '../../repositories/subscription-repository.ts';
 import { DAY } from '../../services/clock.ts';
+import { isVipAccount } from '../../services/full-access.ts';
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
 
@@ -12,7 +13,7 @@ export const getPrices =
   ({ config, database, clock }: Deps): Handler<'getPrices'> =>
   async ({ caller }) => {
     const today = toParisDay(clock.now().toISOString());
-    const { isVip } = await getAccount(database.queries, caller.accountId);
+    const isVip = isVipAccount(config, await getAccount(database.queries, caller.accountId));
     const subscriptions = await listSubscriptionRows(database.queries, caller.accountId);
     const active = subscriptions.filter(
       ({ startDate, paidUntilDate }) => startDate <= today && today <= paidUntilDate,
@@ -29,11 +30,11 @@ export const getPrices =
       today,
     });
     return {
-      isVip: isVip === 1,
+      isVip,
       isActivePremiumPlan: premium.length > 0,
       premiumPlanActiveUntilDate: latestDay(...premium.map(({ paidUntilDate }) => paidUntilDate)),
       numberOfActiveStandardPlan: standard.length,
-      isOnFreePlan: isVip === 0 && active.length === 0,
+      isOnFreePlan: !isVip && active.length === 0,
       standardPlanPrice: config.prices.standard,
       premiumPriceInfo: { originalPrice, discount, currentPrice },
       vatRatePercentage: config.prices.vatPercent,

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { ACCOUNT, makeVersion, PRICES } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
+import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 
@@ -59,6 +60,22 @@ test('a delegate sees neither the password nor the billing', async () => {
     .not.toBeInTheDocument();
 });
 
+test('where there is no billing there are neither subscriptions nor billing profiles, and none is asked for', async () => {
+  renderScreen(<AccountScreen />, {
+    path: '/my-account',
+    handlers: {
+      'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
+      'GET /api/myaccount/archives': () => ({ body: [] }),
+    },
+    config: { ...PUBLIC_CONFIG, hasBilling: false },
+  });
+  await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
+  await expect.element(page.getByText('claire@boulangerie.example')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: /abonnements|facturation/ }))
+    .not.toBeInTheDocument();
+});
+
 describe('the archives', () => {
   test('without any, say so', async () => {
     open();
@@ -111,12 +128,8 @@ describe('the subscriptions', () => {
   });
 
   test('that the server does not serve yet are no failure', async () => {
-    open({
-      'GET /api/myaccount/mysubscriptions': () => ({ status: 501 }),
-      'GET /api/myaccount/mybillingprofiles': () => ({ status: 501 }),
-    });
+    open({ 'GET /api/myaccount/mysubscriptions': () => ({ status: 501 }) });
     await expect.element(page.getByText(/gestion des abonnements n'est pas encore disponible/)).toBeVisible();
-    await expect.element(page.getByText(/facturation n'est pas encore ouverte/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
 import { Alert, Heading, Link, Page, Skeleton, SkeletonGroup, Stack, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useHasBilling } from '../../api/use-has-billing.ts';
 import { useApp } from '../../app-context.tsx';
 import { accountInfoQuery } from '../../queries/account.ts';
 import * as links from '../../routing/links.ts';
@@ -10,10 +11,11 @@ import { OtherRequestsSection } from './OtherRequestsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SubscriptionsSection } from './SubscriptionsSection.tsx';
 
-/** The account: subscriptions, billing, password, archives, and how to ask for the rest. */
+/** The account: subscriptions and billing where there are any, password, archives, and how to ask for the rest. */
 export function AccountScreen() {
   usePageTitle('Mon compte');
   const { api } = useApp();
+  const hasBilling = useHasBilling();
   const { data: account, isPending } = useQuery(accountInfoQuery(api));
   const isDelegated = account?.isDelegatedSession === true;
   return (
@@ -42,12 +44,14 @@ export function AccountScreen() {
         )}
         {isDelegated && (
           <Alert tone="info" title="Vous êtes connecté en tant que délégué.">
-            Vous avez accès à tous les DUERP de ce compte. Le mot de passe, l'adresse email, la facturation et
-            les paiements restent réservés à son titulaire.
+            Vous avez accès à tous les DUERP de ce compte.{' '}
+            {hasBilling
+              ? "Le mot de passe, l'adresse email, la facturation et les paiements restent réservés à son titulaire."
+              : "Le mot de passe et l'adresse email restent réservés à son titulaire."}
           </Alert>
         )}
-        <SubscriptionsSection />
-        {!isDelegated && <BillingSection />}
+        {hasBilling && <SubscriptionsSection />}
+        {hasBilling && !isDelegated && <BillingSection />}
         {!isDelegated && <PasswordSection />}
         <ArchivesSection />
         <OtherRequestsSection lastDelegateSignIn={account?.lastDelegateSignIn ?? null} />

@@ -2,6 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { listProblemesDeCompletude } from '@odu/domain';
 import { BackLink, Heading, Inline, Page, PaymentBadge, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useHasBilling } from '../../api/use-has-billing.ts';
 import { useApp } from '../../app-context.tsx';
 import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
@@ -34,6 +35,7 @@ export function DuerpDetailScreen({
 }: DuerpDetailScreenProps) {
   usePageTitle(duerp.displayName);
   const { api } = useApp();
+  const hasBilling = useHasBilling();
   const { data: versions = duerp.versions } = useQuery(versionsQuery(api, duerp.id));
   const problemes = listProblemesDeCompletude(duerp.data);
   const choosePlanHref = links.choosePlan(duerp.id);
@@ -46,7 +48,7 @@ export function DuerpDetailScreen({
             <Stack gap="none">
               <Inline gap="small" justify="between">
                 <Heading level={1}>{duerp.displayName}</Heading>
-                <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />
+                {hasBilling && <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />}
               </Inline>
               <DuerpSaveStatus duerpId={duerp.id} />
             </Stack>

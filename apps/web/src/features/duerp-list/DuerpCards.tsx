@@ -10,6 +10,7 @@ import {
   SkeletonGroup,
 } from '@odu/ui';
 import { useState } from 'react';
+import { useHasBilling } from '../../api/use-has-billing.ts';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { useDuerpAutosave } from '../../autosave/use-edit-duerp.ts';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
@@ -97,6 +98,7 @@ type ListedDuerpProps = { duerp: DuerpListItem; isDownloading: boolean; onDownlo
 
 function ListedDuerp({ duerp, ...download }: ListedDuerpProps) {
   const { state } = useDuerpAutosave(duerp.id);
+  const hasBilling = useHasBilling();
   const hasEdits = state.kind !== 'saved' || state.at !== null;
   return (
     <DuerpCard
@@ -104,6 +106,7 @@ function ListedDuerp({ duerp, ...download }: ListedDuerpProps) {
       openHref={links.duerp(duerp.id)}
       editHref={links.duerpEditor(duerp.id, 2)}
       choosePlanHref={links.choosePlan(duerp.id)}
+      hasPaymentBadge={hasBilling}
       saveStatus={hasEdits && <DuerpSaveStatus duerpId={duerp.id} />}
       {...download}
     />

@@ -1,6 +1,7 @@
 import { ETAPES } from '@odu/domain';
 import { BackLink, EditorStepper, Heading, Inline, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useHasBilling } from '../../api/use-has-billing.ts';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account.ts';
 import { useCreateDuerp } from '../../queries/duerp-mutations.ts';
@@ -20,6 +21,7 @@ type NewDuerpScreenProps = { onCreated: (duerpId: string) => Promise<void>; onQu
 export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
   usePageTitle('Création de mon DUERP');
   const { api } = useApp();
+  const hasBilling = useHasBilling();
   // Without an answer the limits of the free version are shown.
   const { data: prices } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
   const create = useCreateDuerp({ onCreated });
@@ -36,7 +38,7 @@ export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
           <Stack gap="large">
             <Heading level={2}>{ETAPES[0]}</Heading>
             <IntroductionStep
-              hasFullAccess={prices !== undefined && (prices.isVip || prices.isActivePremiumPlan)}
+              hasFullAccess={!hasBilling || prices?.isVip === true || prices?.isActivePremiumPlan === true}
               isPending={create.isPending}
               onStart={() => create.mutate()}
             />

@@ -5,13 +5,14 @@ import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { CheckoutBilling } from './CheckoutBilling.tsx';
 import { MissingPrices } from './MissingPrices.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { summarizeOrder } from './summarize-order.ts';
 
 type CheckoutScreenProps = { plan: string; duerpId: string | null };
 
-// No billing profile can be chosen before payment opens: only the plan and its document are checked.
+// Nothing is paid yet: only the plan and its document can stand in the way.
 const ANY_PROFILE = 'none';
 
 /** The order of a plan: what it costs, and that payment is not open yet. */
@@ -38,6 +39,7 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
                 vatRatePercentage={prices.vatRatePercentage}
               />
             )}
+            <CheckoutBilling />
             <Alert
               tone="info"
               title="Le système est en phase de test."
@@ -47,7 +49,7 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
                 </Link>
               }
             >
-              Le paiement n'est pas encore disponible. Rien ne vous est demandé et rien ne vous sera facturé.
+              Le paiement n'est pas encore disponible. Rien ne vous sera facturé.
             </Alert>
           </>
         )}

@@ -17,6 +17,8 @@ export interface DuerpCardProps {
   editHref: string;
   /** Where the badge of a document that can be bought leads. */
   choosePlanHref?: string;
+  /** What it gives access to; false where everything is open to everybody. */
+  hasPaymentBadge?: boolean;
   /** Asks for the latest version; only shown when there is one. */
   onDownload: () => void;
   isDownloading?: boolean;
@@ -31,6 +33,7 @@ export function DuerpCard({
   openHref,
   editHref,
   choosePlanHref,
+  hasPaymentBadge = true,
   onDownload,
   isDownloading = false,
   saveStatus,
@@ -44,7 +47,7 @@ export function DuerpCard({
         <Heading level={headingLevel} size="s18" id={titleId}>
           {duerp.displayName}
         </Heading>
-        <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />
+        {hasPaymentBadge && <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />}
       </div>
       <DuerpFacts
         siret={duerp.data.entreprise?.siret}

@@ -48,6 +48,14 @@ export const Visiteur: Story = {
   },
 };
 
+export const SansFormules: Story = {
+  args: { config: { ...CONFIG, hasBilling: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Tarifs' })).toBeNull();
+    await expect(canvas.getAllByRole('link')).toHaveLength(6);
+  },
+};
+
 export const SansPartenaire: Story = {
   args: { config: { ...CONFIG, partnerLawFirm: null } },
   play: async ({ canvas }) => {

@@ -7,7 +7,13 @@ export interface FooterProps {
   /** What the operator configured. */
   config: Pick<
     PublicConfig,
-    'version' | 'partnerLawFirm' | 'userGuideUrl' | 'legalNoticeUrl' | 'privacyUrl' | 'termsUrl'
+    | 'version'
+    | 'hasBilling'
+    | 'partnerLawFirm'
+    | 'userGuideUrl'
+    | 'legalNoticeUrl'
+    | 'privacyUrl'
+    | 'termsUrl'
   >;
   isSignedIn: boolean;
 }
@@ -30,7 +36,7 @@ export function Footer({ config, isSignedIn }: FooterProps) {
             <FooterLink href={config.userGuideUrl} isExternal>
               Guide d'utilisation
             </FooterLink>
-            <FooterLink href="/choose-plan">Tarifs</FooterLink>
+            {config.hasBilling !== false && <FooterLink href="/choose-plan">Tarifs</FooterLink>}
             <FooterLink href={isSignedIn ? '/contact-private' : '/contact'}>Contact</FooterLink>
           </Inline>
         </div>

@@ -87,6 +87,19 @@ export const Visiteur: Story = {
   },
 };
 
+export const SansFormules: Story = {
+  args: { hasPlans: false },
+  play: async ({ canvas }) => {
+    const nav = within(canvas.getByRole('navigation', { name: 'Navigation principale' }));
+    await expect(namesOf(nav.getAllByRole('link'))).toEqual([
+      'Mes DUERP',
+      'Créer mon DUERP',
+      'Contactez-nous',
+      'Mon compte',
+    ]);
+  },
+};
+
 export const Mobile: Story = {
   parameters: phoneViewport,
   globals: phoneGlobals,

@@ -5,7 +5,7 @@ import { IconMenu } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { Sheet } from '../../components/Sheet/Sheet.tsx';
-import { findCurrentHref, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from './nav-links.ts';
+import { findCurrentHref, PLANS_HREF, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from './nav-links.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
 import * as styles from './Navbar.css.ts';
 
@@ -16,6 +16,8 @@ export interface NavbarProps {
   onSignOut: () => void;
   /** The name that the operator gave to the product. */
   productName?: string;
+  /** Whether plans exist here (decision C9). */
+  hasPlans?: boolean;
   /** Beside the BETA tag. */
   version?: string;
 }
@@ -29,9 +31,11 @@ export function Navbar({
   currentPath,
   onSignOut,
   productName = 'ODU',
+  hasPlans = true,
   version = '0.8.0',
 }: NavbarProps) {
-  const { main, account } = isSignedIn ? SIGNED_IN_LINKS : SIGNED_OUT_LINKS;
+  const { main: all, account } = isSignedIn ? SIGNED_IN_LINKS : SIGNED_OUT_LINKS;
+  const main = hasPlans ? all : all.filter(({ href }) => href !== PLANS_HREF);
   const links = {
     main,
     account,

@@ -4,12 +4,15 @@ export interface NavLink {
   href: string;
 }
 
+/** The page of the plans, which a server may not have. */
+export const PLANS_HREF = '/choose-plan';
+
 /** The links of a signed-in user (specification 1, section 2), the account's at the end of the bar. */
 export const SIGNED_IN_LINKS: { main: readonly NavLink[]; account: readonly NavLink[] } = {
   main: [
     { label: 'Mes DUERP', href: '/duerps' },
     { label: 'Créer mon DUERP', href: '/duerps/new' },
-    { label: 'Plans tarifaires', href: '/choose-plan' },
+    { label: 'Plans tarifaires', href: PLANS_HREF },
     { label: 'Contactez-nous', href: '/contact-private' },
   ],
   account: [{ label: 'Mon compte', href: '/my-account' }],
@@ -18,7 +21,7 @@ export const SIGNED_IN_LINKS: { main: readonly NavLink[]; account: readonly NavL
 /** The links of a visitor: the pages that need no account. */
 export const SIGNED_OUT_LINKS: typeof SIGNED_IN_LINKS = {
   main: [
-    { label: 'Plans tarifaires', href: '/choose-plan' },
+    { label: 'Plans tarifaires', href: PLANS_HREF },
     { label: 'Contactez-nous', href: '/contact' },
   ],
   account: [

@@ -1,0 +1,20 @@
+import type { BillingProfile } from '@odu/api-contract';
+import type { Handler } from '../../contract/types.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  type BillingProfileRow,
+  listBillingProfileRows,
+} from '../../repositories/billing-profile-repository.ts';
+
+const toBillingProfile = ({
+  id,
+  accountId: _accountId,
+  createdAt: _createdAt,
+  ...billingAddress
+}: BillingProfileRow): BillingProfile => ({ id, billingAddress });
+
+/** The account's billing profiles, in the order of their creation. */
+export const listBillingProfiles =
+  ({ database }: Deps): Handler<'listBillingProfiles'> =>
+  async ({ caller }) =>
+    (await listBillingProfileRows(database.queries, caller.accountId)).map(toBillingProfile);

@@ -1,0 +1,71 @@
+import type { BillingProfile } from '@odu/api-contract';
+import { expect, test } from 'vitest';
+import { type TestAccount, useTestServer } from '../build-app.ts';
+
+const server = useTestServer();
+
+const ADDRESS = {
+  name: 'Boulangerie Martin',
+  line1: '3 rue des Lilas',
+  line2: null,
+  postalCode: '69003',
+  city: 'Lyon',
+  country: 'FR',
+  vatNumber: null,
+};
+const list = async (account: TestAccount) =>
+  (await server.request({ url: '/api/myaccount/mybillingprofiles', account })).json<BillingProfile[]>();
+const upsert = (account: TestAccount, body: object) =>
+  server.request({ method: 'POST', url: '/api/myaccount/mybillingprofiles/upsert', account, body });
+
+test('a profile is created, listed in its order, and changed', async () => {
+  const account = await server.signUp('anne@exemple.fr');
+  expect(await list(account)).toEqual([]);
+  const first = (await upsert(account, ADDRESS)).json<BillingProfile>();
+  server.clock.advance(1000);
+  const second = (await upsert(account, { ...ADDRESS, id: null, name: 'Siège', country: 'BE' })).json();
+  const moved = { ...ADDRESS, name: '  Boulangerie Martin et fils ', line2: ' ', vatNumber: 'FR40303265045' };
+  const changed = await upsert(account, { ...moved, id: first.id });
+  const billingAddress = { ...moved, name: 'Boulangerie Martin et fils', line2: null };
+  expect([changed.statusCode, changed.json()]).toEqual([200, { id: first.id, billingAddress }]);
+  expect(await list(account)).toEqual([changed.json(), second]);
+});
+
+test('a profile belongs to its account: another neither sees nor changes it', async () => {
+  const owner = await server.signUp('basile@exemple.fr');
+  const other = await server.signUp('chloe@exemple.fr');
+  const { id } = (await upsert(owner, ADDRESS)).json<BillingProfile>();
+  const answer = await upsert(other, { ...ADDRESS, id, name: 'Volée' });
+  expect([answer.statusCode, answer.json().message]).toEqual([404, 'Profil de facturation introuvable.']);
+  expect(await list(other)).toEqual([]);
+  expect((await list(owner)).map(({ billingAddress }) => billingAddress.name)).toEqual([ADDRESS.name]);
+});
+
+test('blank fields have the messages of the form, a country outside the union is refused', async () => {
+  const account = await server.signUp('david@exemple.fr');
+  const blank = await upsert(account, { ...ADDRESS, name: ' ', line1: ' ', postalCode: ' ', city: ' ' });
+  expect([blank.statusCode, blank.json().errors]).toEqual([
+    422,
+    [
+      { path: '/name', message: 'Le nom ou la raison sociale est obligatoire' },
+      { path: '/line1', message: "L'adresse ligne 1 est obligatoire" },
+      { path: '/postalCode', message: 'Le code postal est obligatoire' },
+      { path: '/city', message: 'La ville est obligatoire' },
+    ],
+  ]);
+  expect((await upsert(account, { ...ADDRESS, country: 'CH' })).statusCode).toBe(400);
+  expect(await list(account)).toEqual([]);
+});
+
+test('an account has 50 profiles at most, those made at once included', async () => {
+  const account = await server.signUp('emma@exemple.fr');
+  for (let count = 0; count < 49; count++) await upsert(account, ADDRESS);
+  const last = await Promise.all([upsert(account, ADDRESS), upsert(account, ADDRESS)]);
+  expect(last.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(last.map((answer) => answer.json().message)).toContain(
+    "Vous avez déjà 50 profils de facturation\u00a0: modifiez l'un d'eux.",
+  );
+  const [one] = await list(account);
+  expect((await upsert(account, { ...ADDRESS, id: one?.id, name: 'Changé' })).statusCode).toBe(200);
+  expect(await list(account)).toHaveLength(50);
+});

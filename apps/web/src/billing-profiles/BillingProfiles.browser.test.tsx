@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FakeHandlers } from '../../test/fake-api.ts';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { BillingProfiles } from './BillingProfiles.tsx';
+
+const LYON = {
+  id: 'p1',
+  billingAddress: {
+    name: 'Boulangerie Martin',
+    line1: '3 rue des Lilas',
+    line2: null,
+    postalCode: '69003',
+    city: 'Lyon',
+    country: 'FR',
+    vatNumber: null,
+  },
+} as const;
+const PARIS = { id: 'p2', billingAddress: { ...LYON.billingAddress, name: 'Siège', city: 'Paris' } } as const;
+
+const LIST: FakeHandlers = { 'GET /api/myaccount/mybillingprofiles': () => ({ body: [LYON] }) };
+const UPSERT = 'POST /api/myaccount/mybillingprofiles/upsert';
+
+const field = (name: string) => page.getByRole('textbox', { name });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const fill = async () => {
+  await press('Créer un profil de facturation');
+  await field('Nom ou raison sociale').fill('Siège');
+  await field('Adresse ligne 1').fill('3 rue des Lilas');
+  await field('Code postal').fill('69003');
+  await field('Ville').fill('Paris');
+};
+
+test('a profile is created in France by default, shown, and chosen for the purchase', async () => {
+  const onSelect = vi.fn<(id: string) => void>();
+  const { callsTo } = renderScreen(<BillingProfiles choice={{ selectedId: null, onSelect }} />, {
+    handlers: { ...LIST, [UPSERT]: () => ({ body: PARIS }) },
+  });
+  await fill();
+  await press('Enregistrer');
+  await expect.element(page.getByRole('article', { name: 'Siège' })).toBeVisible();
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('p2');
+  expect(callsTo(UPSERT).map(({ body }) => body)).toEqual([
+    {
+      id: null,
+      name: 'Siège',
+      line1: '3 rue des Lilas',
+      line2: '',
+      postalCode: '69003',
+      city: 'Paris',
+      country: 'FR',
+      vatNumber: '',
+    },
+  ]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a profile is changed by the same dialog', async () => {
+  const { callsTo } = renderScreen(<BillingProfiles />, {
+    handlers: { ...LIST, [UPSERT]: () => ({ body: { ...PARIS, id: 'p1' } }) },
+  });
+  await press('Modifier');
+  await expect.element(field('Ville')).toHaveValue('Lyon');
+  await field('Ville').fill('Paris');
+  await press('Enregistrer');
+  await expect.element(page.getByRole('article', { name: 'Siège' })).toBeVisible();
+  expect(callsTo(UPSERT)).toMatchObject([{ body: { id: 'p1', city: 'Paris' } }]);
+  expect(page.getByRole('article').elements()).toHaveLength(1);
+});
+
+test('each empty field says what it needs, and nothing is sent', async () => {
+  const { callsTo } = renderScreen(<BillingProfiles />, { handlers: LIST });
+  await press('Créer un profil de facturation');
+  await press('Enregistrer');
+  for (const message of [
+    'Le nom ou la raison sociale est obligatoire',
+    "L'adresse ligne 1 est obligatoire",
+    'Le code postal est obligatoire',
+    'La ville est obligatoire',
+  ])
+    await expect.element(page.getByText(message).first()).toBeVisible();
+  expect(callsTo(UPSERT)).toEqual([]);
+});
+
+test('a refusal is told in the dialog, and what was typed is there when it opens again', async () => {
+  renderScreen(<BillingProfiles />, {
+    handlers: {
+      ...LIST,
+      [UPSERT]: () => ({ status: 422, problem: { message: 'Trop de profils.' } }),
+    },
+  });
+  await fill();
+  await press('Enregistrer');
+  await expect.element(page.getByText('Trop de profils.')).toBeVisible();
+  await press('Annuler');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await press('Créer un profil de facturation');
+  await expect.element(field('Nom ou raison sociale')).toHaveValue('Siège');
+});
