@@ -51,12 +51,13 @@ export function openPage({ id, duerpId, browser, session, fetch, ...told }: Page
       ...store,
       save: (accountId, documentId, pending) => {
         saved.push(pending.intents);
-        store.save(accountId, documentId, pending);
+        return store.save(accountId, documentId, pending);
       },
     },
     getAccountId,
     showRefusal: told.onRefused,
     showMerge: told.onMerged,
+    onReplaced: (documentId, intentIds) => histories.forget(documentId, intentIds),
   });
   const getDocument = () => queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId));
   const edit: typeof autosaves.edit = (documentId, edition) => {
