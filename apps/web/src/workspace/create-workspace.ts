@@ -11,7 +11,8 @@ import { createDraftStore } from '../drafts/draft-store.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createId } from '../create-id.ts';
 import { duerpKeys } from '../queries/keys.ts';
-import { closeActions, createNotifier, notify } from '../toast/notify.ts';
+import { notify } from '../toast/notify.ts';
+import { closeActions, createNotifier } from '../toast/session-toasts.ts';
 import { createQueryClient } from './create-query-client.ts';
 
 /** The cache of the server's answers, the save queues and the drafts of a signed-in user. */
