@@ -1,5 +1,14 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { type Choix, type Edition, isCategorieNameTaken, renommerCategorie } from '@odu/domain';
+import {
+  type Choix,
+  type Edition,
+  isCategorieNameTaken,
+  renommerCategorie,
+  supprimerAction,
+  supprimerCategorie,
+  supprimerRisque,
+  supprimerUnite,
+} from '@odu/domain';
 import { editionsOf } from '@odu/domain/test-data';
 import * as fc from 'fast-check';
 import { vi } from 'vitest';
@@ -73,12 +82,25 @@ const renames = (document: DuerpDocument): fc.Arbitrary<Edition | null> => {
         .map(([{ unite, categorie }, name]) => renommerCategorie(unite, categorie, name));
 };
 
+/** What takes something away that others may be editing: rare among all that can be done, and what most goes wrong. */
+const removals = ({ data }: DuerpDocument): fc.Arbitrary<Edition | null> =>
+  fc.constantFrom(
+    null,
+    ...data.unitesDeTravail.flatMap((unite) => [
+      supprimerUnite(unite),
+      ...unite.categorieDeRisques.map((categorie) => supprimerCategorie(unite, categorie)),
+      ...unite.risques.map((risque) => supprimerRisque(unite, risque)),
+      ...unite.papripactActionsPreventives.map(supprimerAction),
+    ]),
+  );
+
 function edit(page: Page, world: World, seed: number): void {
   const document = page.getDocument();
   if (document === undefined) return;
   const all = fc.oneof(
     { weight: 12, arbitrary: editionsOf(document, world.nextFresh()) },
     { weight: 1, arbitrary: renames(document) },
+    { weight: 2, arbitrary: removals(document) },
   );
   const [edition] = fc.sample(all, { numRuns: 1, seed });
   if (edition !== null && edition !== undefined && isOffered(document, edition)) page.edit(edition);
@@ -156,6 +178,10 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   }),
   onPage('refresh', (page) => page.refresh()),
   onPage('signInAgain', (page) => page.signInAgain()),
+  onPage('reload', (_page, world, seat) => {
+    world.kill(seat);
+    world.open(seat);
+  }),
   onPage('kill', (_page, world, seat) => world.kill(seat)),
   slot.map((seat) =>
     command(

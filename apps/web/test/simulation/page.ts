@@ -43,6 +43,7 @@ export function openPage({ id, duerpId, browser, session, fetch, ...told }: Page
   let count = 0;
   const createPageId = () => (count++ === 0 ? id : `${id}-${count}`);
   const store = createPendingStore({ storage, locks, createPageId, getAccountId });
+  let isFirstSession = true;
   let saved: (readonly Intent[])[] = [];
   const autosaves = createAutosaveRegistry({
     api,
@@ -56,7 +57,10 @@ export function openPage({ id, duerpId, browser, session, fetch, ...told }: Page
     },
     getAccountId,
     showRefusal: told.onRefused,
-    showMerge: told.onMerged,
+    // A write of the session before may arrive after it: to this one it is somebody else's.
+    showMerge: () => {
+      if (isFirstSession) told.onMerged();
+    },
     onReplaced: (documentId, intentIds) => histories.forget(documentId, intentIds),
   });
   const getDocument = () => queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId));
@@ -108,6 +112,7 @@ export function openPage({ id, duerpId, browser, session, fetch, ...told }: Page
     },
     /** The session ends by itself, and its user signs in again in the same page. */
     signInAgain: async () => {
+      isFirstSession = false;
       stopWatching();
       autosaves.release();
       histories.clear();
