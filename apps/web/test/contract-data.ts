@@ -1,4 +1,11 @@
-import type { AccountInfo, DuerpListItem, MasterData, PriceInfo, Version } from '@odu/api-contract';
+import type {
+  AccountInfo,
+  DuerpListItem,
+  DuerpPatch,
+  MasterData,
+  PriceInfo,
+  Version,
+} from '@odu/api-contract';
 
 /** A verified account that may have five DUERPs. */
 export const ACCOUNT: AccountInfo = {
@@ -75,4 +82,19 @@ export const makeListItem = (fields: Partial<DuerpListItem> = {}): DuerpListItem
   hasFullAccess_Derivated: false,
   hasBeenModifiedSinceLastGeneration: false,
   ...fields,
+});
+
+/** What a write of the editor answers: the small answer of the contract, and the document's new version. */
+export const written = (etag = '"2"'): { body: DuerpPatch; headers: { ETag: string } } => ({
+  body: {
+    isPatch: true,
+    id: 'd1',
+    displayName: 'Nouveau DUERP',
+    hasBeenModifiedSinceLastGeneration: false,
+    niveauDeRisqueTotalValue: null,
+    niveauDeRisqueTotalStatus: null,
+    unitesDeTravail: [],
+    risques: [],
+  },
+  headers: { ETag: etag },
 });

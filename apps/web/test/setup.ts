@@ -1,7 +1,9 @@
 import { toasts } from '@odu/ui';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 // The storage and the toasts are the page's: one test must not find another's.
+// A toast is shown a moment after it is asked for: that of the last test may come after its end.
+beforeEach(() => toasts.clear());
 afterEach(() => {
   toasts.clear();
   localStorage.clear();

@@ -4,6 +4,7 @@ import type { Edition } from '@odu/domain';
 import { Button, Text } from '@odu/ui';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { written } from '../../test/contract-data.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { duerpKeys } from '../queries/keys.ts';
 import { toRisqueItem } from '../drafts/draft-items.ts';
@@ -25,12 +26,11 @@ function Editor({ edition }: { edition: Edition | null }) {
 }
 
 const renderEditor = (edition: Edition | null) => {
-  const written = () => ({ status: 204, headers: { ETag: '"2"' } });
   const rendered = renderScreen(<Editor edition={edition} />, {
     handlers: {
       'GET /api/duerp/{id}': () => ({ body: DOCUMENT, headers: { ETag: '"1"' } }),
-      'POST /api/duerp/{id}/update-list-unitesdetravail': written,
-      'POST /api/duerp/{id}/update-list-risques': written,
+      'POST /api/duerp/{id}/update-list-unitesdetravail': () => written(),
+      'POST /api/duerp/{id}/update-list-risques': () => written(),
     },
   });
   const { workspace } = rendered;

@@ -2,7 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { activerPapripact, quoteFr, renommerUnite } from '@odu/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeVersion } from '../../../test/contract-data.ts';
+import { makeVersion, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -240,7 +240,7 @@ describe('edits that are still to send', () => {
     const rendered = open(document, {
       'GET /api/duerp/{id}': () => ({ body: document, headers: { ETag: '"2"' } }),
       'POST /api/duerp/{id}/update-toggle-papripact': () => {
-        const answer = isStale ? { status: 409 } : { status: 204, headers: { ETag: '"3"' } };
+        const answer = isStale ? { status: 409 } : written('"3"');
         isStale = false;
         return answer;
       },

@@ -1,7 +1,7 @@
 import type { DuerpListItem } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ACCOUNT, makeListItem, makeVersion } from '../../../test/contract-data.ts';
+import { ACCOUNT, makeListItem, makeVersion, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -116,8 +116,7 @@ describe('a card', () => {
   test('tells edits that could not be sent, and sends them when asked', async () => {
     let isUp = false;
     const { workspace } = open([makeListItem()], {
-      'POST /api/duerp/{id}/update-toggle-papripact': () =>
-        isUp ? { status: 204, headers: { ETag: '"2"' } } : 'no network',
+      'POST /api/duerp/{id}/update-toggle-papripact': () => (isUp ? written() : 'no network'),
       'GET /api/duerp/{id}': () => ({ body: makeDuerp(), headers: { ETag: '"1"' } }),
     });
     await expect.element(card).toBeVisible();

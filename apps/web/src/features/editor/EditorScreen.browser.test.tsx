@@ -1,7 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { MASTER_DATA } from '../../../test/contract-data.ts';
+import { MASTER_DATA, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -42,7 +42,6 @@ const addUnite = async (name: string) => {
   await page.getByRole('textbox', { name: 'Ajouter une unité personnalisée' }).fill(name);
   await press('Ajouter');
 };
-const written = (etag = '"2"') => ({ status: 204, headers: { ETag: etag } });
 let version = 2;
 const writtenAnew = () => written(`"${(version += 1)}"`);
 const saveStatus = page.getByRole('status').filter({ hasText: /nregistr/ });
@@ -109,7 +108,7 @@ describe('saving', () => {
 
   test('an edit is shown at once, and told as saved only after the answer', async () => {
     let answer = () => {};
-    open(3, makeDuerp([makeUnite('u1')]), {
+    const { callsTo } = open(3, makeDuerp([makeUnite('u1')]), {
       [unites]: () =>
         new Promise((resolve) => {
           answer = () => resolve(written());
@@ -118,6 +117,7 @@ describe('saving', () => {
     await addUnite('Vente');
     await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Enregistrement…')).toBeVisible();
+    await expect.poll(() => callsTo(unites).length).toBe(1);
     answer();
     await expect.element(page.getByText(/^Enregistré à/)).toBeVisible();
   });

@@ -7,14 +7,18 @@ import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const open = (plan: string, duerpId: string | null, handlers: FakeHandlers = {}) =>
   renderScreen(<CheckoutScreen plan={plan} duerpId={duerpId} />, {
-    handlers: { 'GET /api/myaccount/getprices': () => ({ body: PRICES }), ...handlers },
+    handlers: {
+      'GET /api/myaccount/getprices': () => ({ body: PRICES }),
+      'GET /api/myaccount/mybillingprofiles': () => ({ body: [] }),
+      ...handlers,
+    },
   });
 const summary = page.getByRole('region', { name: 'Récapitulatif' });
 
 test('an order shows what it costs, and that nothing is asked for yet', async () => {
   open('SUBPLAN_PREMIUM', null);
   await expect.element(summary).toHaveTextContent(/Total HT.*299.*TVA.*20.*Total TTC.*358,80/);
-  await expect.element(page.getByText(/Rien ne vous est demandé/)).toBeVisible();
+  await expect.element(page.getByText(/Rien ne vous sera facturé/)).toBeVisible();
 });
 
 test.for([

@@ -65,7 +65,11 @@ export const AjouterEtRenommer: Story = {
     await expect(args.onAddRisque).toHaveBeenCalledWith('Brûlure au four');
     await userEvent.click(canvas.getByRole('button', { name: 'Renommer Chute de plain-pied' }));
     await userEvent.keyboard('Chute dans la réserve{Enter}');
-    await expect(args.onRenameRisque).toHaveBeenCalledWith('2', 'Chute dans la réserve');
+    await expect(args.onRenameRisque).toHaveBeenCalledWith(
+      '2',
+      'Chute dans la réserve',
+      'Chute de plain-pied',
+    );
     await expect(canvas.queryByRole('button', { name: /Renommer la catégorie/ })).toBeNull();
   },
 };

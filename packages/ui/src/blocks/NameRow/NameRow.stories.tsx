@@ -27,7 +27,7 @@ export const Renommer: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('Le nom ne peut pas être vide')).toBeVisible();
     await userEvent.keyboard('Laboratoire{Enter}');
-    await expect(args.onRename).toHaveBeenCalledWith('Laboratoire');
+    await expect(args.onRename).toHaveBeenCalledWith('Laboratoire', args.name);
     await expect(canvas.getByRole('button', { name: 'Renommer Fournil' })).toHaveFocus();
   },
 };

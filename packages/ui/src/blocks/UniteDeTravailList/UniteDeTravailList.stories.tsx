@@ -129,7 +129,7 @@ export const Renommer: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Renommer Vente' }));
     await userEvent.keyboard('Boutique{Enter}');
-    await expect(args.onRename).toHaveBeenCalledWith('b', 'Boutique');
+    await expect(args.onRename).toHaveBeenCalledWith('b', 'Boutique', 'Vente');
   },
 };
 

@@ -2,7 +2,7 @@ import type { DuerpDocument, Version } from '@odu/api-contract';
 import { renommerUnite } from '@odu/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeVersion } from '../../../../test/contract-data.ts';
+import { makeVersion, written } from '../../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
@@ -93,7 +93,7 @@ describe('a version', () => {
     const rendered = open(COMPLETE, {
       [EDIT]: () =>
         new Promise((resolve) => {
-          answer = () => resolve({ status: 204, headers: { ETag: '"2"' } });
+          answer = () => resolve(written());
         }),
       [GENERATE]: () => ({ body: makeVersion() }),
     });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { findToast } from '../../../../test/find-toast.ts';
+import { written } from '../../../../test/contract-data.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
 import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
@@ -16,7 +17,7 @@ const open = (fields: Partial<Entreprise>, handlers: FakeHandlers = {}) =>
     handlers: {
       'GET /api/duerp/{id}': () => ({ body: withEntreprise(makeDuerp(), fields), headers: { ETag: '"1"' } }),
       'GET /api/duerpmasterdata/risques': () => ({ status: 404 }),
-      [call]: () => ({ status: 204, headers: { ETag: '"2"' } }),
+      [call]: () => written(),
       ...handlers,
     },
   });
