@@ -45,12 +45,33 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+const SQLITE_BUSY = 5;
+const LOCK_PAUSE_MS = 50;
+const LONGEST_LOCK_MS = 5_000;
+
+/**
+ * The first process that opens a new database changes its journal. SQLite does not wait for that lock as for the others
+ * (its busy handler is not called, sqlite.org/c3ref/busy_handler.html): two servers that start together would refuse each other.
+ */
+function switchToWal(database: DatabaseSync): void {
+  for (let waited = 0; ; waited += LOCK_PAUSE_MS) {
+    try {
+      return database.exec('pragma journal_mode = wal');
+    } catch (error) {
+      const isLocked = error instanceof Error && Reflect.get(error, 'errcode') === SQLITE_BUSY;
+      if (!isLocked || waited >= LONGEST_LOCK_MS) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_PAUSE_MS);
+    }
+  }
+}
+
 /** Opens (and makes) the embedded database; every acknowledged commit is on the disk (`synchronous=full`). */
 export function openSqlite(file: string): SqliteDialect {
   // SQLite gives its own files beside it the same rights.
   closeSync(openSync(file, 'a', 0o600));
   closeToOthers(file);
   const database = new DatabaseSync(file, { timeout: 5_000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  switchToWal(database);
+  database.exec('pragma synchronous = full; pragma foreign_keys = on;');
   return new NodeSqliteDialect({ database: adapt(database) });
 }
