@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { closeToOthers } from '../own-files.ts';
+import { isBusy } from './engine.ts';
 
 const NOTHING: ReturnType<SqliteDatabase['prepare']> = {
   reader: false,
@@ -45,7 +46,6 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-const SQLITE_BUSY = 5;
 const LOCK_PAUSE_MS = 50;
 const LONGEST_LOCK_MS = 5_000;
 
@@ -58,8 +58,7 @@ function switchToWal(database: DatabaseSync): void {
     try {
       return database.exec('pragma journal_mode = wal');
     } catch (error) {
-      const isLocked = error instanceof Error && Reflect.get(error, 'errcode') === SQLITE_BUSY;
-      if (!isLocked || waited >= LONGEST_LOCK_MS) throw error;
+      if (!isBusy(error) || waited >= LONGEST_LOCK_MS) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_PAUSE_MS);
     }
   }
