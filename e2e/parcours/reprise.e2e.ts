@@ -90,6 +90,8 @@ test('what is typed in a dialog outlives a reload, until it is saved, given up o
     await page.goto('/duerps');
     expect(await listDrafts(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Déconnexion' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Se déconnecter sans avoir tout enregistré/ });
+    await question.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(page).toHaveTitle('Connexion - ODU');
     expect(await listDrafts(page)).toEqual([]);
     await signIn(page, EMAIL);

@@ -12,7 +12,7 @@ import type { DraftStore } from '../drafts/draft-store.ts';
 import { createId } from '../create-id.ts';
 import { duerpKeys } from '../queries/keys.ts';
 import { notify } from '../toast/notify.ts';
-import { closeActions, createNotifier } from '../toast/session-toasts.ts';
+import { closeActions } from '../toast/session-toasts.ts';
 import { createQueryClient } from './create-query-client.ts';
 
 /** The cache of the server's answers, the save queues and the drafts of a signed-in user. */
@@ -70,11 +70,10 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     showMerge: () => notify({ kind: 'info', message: MERGED }),
     onReplaced: (duerpId, intentIds) => histories.forget(duerpId, intentIds),
   });
-  const sayUndone = createNotifier();
   const histories = createHistories({
     autosaves,
     readDocument: (duerpId) => queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId)),
-    say: (kind, message) => sayUndone({ kind, message }),
+    say: (kind, message) => notify({ kind, message }),
   });
   const drafts = createDraftStore({ storage: localStorage, getAccountId });
   window.addEventListener('online', () => {
