@@ -42,7 +42,7 @@ describe('two values of one field', () => {
   test('are told with the field, the place and both values', () => {
     expect(describeChamp({ cible: RISQUE, champ: 'evalGravite', mien: 4, autre: null })).toEqual({
       title: 'Gravité\u00A0: deux valeurs différentes',
-      text: 'Une autre personne, ou un autre onglet, a modifié ce risque pendant que vous le faisiez aussi. Choisissez la valeur à garder\u202F; tout le reste a été réuni.',
+      text: 'Une autre personne, ou un autre onglet, a modifié ce risque pendant que vous le faisiez aussi. Choisissez la valeur à garder.',
       facts: [
         { label: 'Unité de travail', value: 'Fournil' },
         { label: 'Risque', value: 'Brûlure' },

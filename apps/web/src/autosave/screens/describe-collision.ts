@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { CHAMPS, describeIntent, isInside, NBSP, NNBSP, quoteFr, showChamp, showText } from '@odu/domain';
+import { CHAMPS, describeIntent, isInside, NBSP, quoteFr, showChamp, showText } from '@odu/domain';
 import type { Cible, Collision, EntiteEditee, Intent, Valeur } from '@odu/domain';
 
 /** One collision in words: what happened, where, both values where there are two, and the two ways out. */
@@ -90,7 +90,7 @@ export function describeCollision(
       const other = showField(seen, cible.entite, collision.champ, collision.autre);
       return {
         title: `${mine?.label ?? capitalize(ce)}${NBSP}: deux valeurs différentes`,
-        text: `${SOMEBODY} a modifié ${ce} pendant que vous le faisiez aussi. Choisissez la valeur à garder${NNBSP}; tout le reste a été réuni.`,
+        text: `${SOMEBODY} a modifié ${ce} pendant que vous le faisiez aussi. Choisissez la valeur à garder.`,
         facts: [
           ...listPlace(cible),
           { label: 'Ma valeur', value: mine?.value ?? showText(String(collision.mien)) },

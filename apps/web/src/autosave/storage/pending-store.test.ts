@@ -181,3 +181,23 @@ test('a storage too small for what the edits were made on keeps the edits', () =
   store.save('claire', 'duerp', { ...RECORD, vues: [{ item, place: 'fin' }] });
   expect(JSON.parse(storage.getItem('odu.autosave:claire:p1:duerp') ?? '')).toEqual({ format: 2, ...RECORD });
 });
+
+test('what there is no room to write under this page stays where it was until it is sent', async () => {
+  const { storage, open } = setUp();
+  const key = 'odu.autosave:claire:p0:duerp';
+  const text = JSON.stringify({ format: 2, ...RECORD });
+  storage.setItem(key, text);
+  const store = open('p1');
+  const upgrade = () => Promise.reject(new Error('nothing older is expected'));
+  await store.adoptOrphans({ adopt: () => false, upgrade });
+  expect(storage.getItem(key)).toBe(text);
+  expect(store.save('claire', 'duerp', { intents: [], vues: [] })).toBe(true);
+  expect(storage.length).toBe(0);
+});
+
+test('what a later version of the page left waits there for its own', async () => {
+  const { storage, open } = setUp();
+  storage.setItem('odu.autosave:claire:p0:duerp', '{"format":3,"edits":[]}');
+  expect(await adoptAll(open('p1'))).toEqual([]);
+  expect(storage.length).toBe(1);
+});
