@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 
 /**
  * Packs the engine's objects into object streams (it writes one plain object a tag, three times the size) and asks viewers
