@@ -1,4 +1,6 @@
+export * from './abonnement/commande.ts';
 export * from './abonnement/payment-status.ts';
+export * from './abonnement/periode.ts';
 export * from './abonnement/prix.ts';
 export * from './champs/action-preventive.ts';
 export * from './champs/categorie-de-risques.ts';

@@ -4,6 +4,7 @@ import { duerpMigration } from './migrations/0002-duerp.ts';
 import { keptAnswerMigration } from './migrations/0003-kept-answer.ts';
 import { versionCouvertureMigration } from './migrations/0004-version-couverture.ts';
 import { billingProfileMigration } from './migrations/0005-billing-profile.ts';
+import { paiementMigration } from './migrations/0006-paiement.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-kept-answer': keptAnswerMigration,
   '0004-version-couverture': versionCouvertureMigration,
   '0005-billing-profile': billingProfileMigration,
+  '0006-paiement': paiementMigration,
 };

@@ -99,18 +99,6 @@ export type VersionTable = {
   isAlwaysCovered: Flag;
 };
 
-/** What was paid: the source of the payment status and of the covered versions (decisions C3, C4). */
-export type SubscriptionTable = {
-  id: string;
-  accountId: string;
-  plan: 'SUBPLAN_STANDARD' | 'SUBPLAN_PREMIUM';
-  /** The one document of a standard subscription; null for premium, which covers them all. */
-  duerpDocumentId: string | null;
-  startDate: Day;
-  /** Last day covered. */
-  paidUntilDate: Day;
-};
-
 export type DuerpTables = {
   duerpDocument: DuerpDocumentTable;
   uniteDeTravail: UniteDeTravailTable;
@@ -118,5 +106,4 @@ export type DuerpTables = {
   risque: RisqueTable;
   actionPreventive: ActionPreventiveTable;
   version: VersionTable;
-  subscription: SubscriptionTable;
 };

@@ -14,7 +14,7 @@ export const DUERPS_PAR_PLAN = { SUBPLAN_STANDARD: 1, SUBPLAN_PREMIUM: 5 } as co
 export const isPlan = (value: unknown): value is PlanId => PLANS.some((plan) => plan === value);
 
 /** Whole cents of an amount in euros. The detour by text rounds 1.005 as it is written: 101 cents. */
-const toCents = (euros: number): number => Math.round(Number(`${euros.toFixed(8)}e2`));
+export const toCents = (euros: number): number => Math.round(Number(`${euros.toFixed(8)}e2`));
 
 /** Rounds an amount in euros to the cent. */
 export const roundToCent = (euros: number): number => toCents(euros) / 100;

@@ -1,0 +1,48 @@
+import type { BillingAddress } from '@odu/api-contract';
+import type { Commande } from '@odu/domain';
+import type { ProviderName } from '../db/schema-paiement.ts';
+
+/** What a provider is asked to be paid: the same figures as on the screen and on the invoice. */
+export type PaymentOrder = {
+  paymentId: string;
+  accountId: string;
+  emailAddress: string;
+  commande: Commande;
+  buyer: BillingAddress;
+};
+
+/** What became of a payment, as its provider says it. Amounts are cents with VAT. */
+export type PaymentOutcome = {
+  paymentId: string;
+  accountId: string;
+  outcome: 'paid' | 'refused' | 'cancelled' | 'expired' | 'refunded';
+  amount: number;
+  /** The provider's name of the customer, whose payment means a renewal can use. */
+  customer: string | null;
+};
+
+/** A provider's event: it counts once, whatever the order in which events come. */
+export type PaymentEvent = PaymentOutcome & { eventId: string };
+
+/**
+ * Who takes the money (decision C6). The outcome of a checkout or of a renewal comes as an event; `findOutcome` asks
+ * for one that was lost. Every call throws a 503 Problem when the provider does not answer.
+ */
+export type PaymentProvider = {
+  name: ProviderName;
+  /** Opens the hosted page of a payment. Safe to repeat for the same payment. URLs are absolute. */
+  openCheckout: (
+    order: PaymentOrder & { successUrl: string; cancelUrl: string; expiresAt: string },
+  ) => Promise<{ reference: string; url: string }>;
+  /** Opens the page of payment means and invoices. */
+  openManagePage: (request: {
+    accountId: string;
+    emailAddress: string;
+    customer: string | null;
+    returnUrl: string;
+  }) => Promise<{ url: string }>;
+  /** Charges the customer's payment means for one more year. Safe to repeat for the same payment. */
+  chargeRenewal: (order: PaymentOrder & { customer: string }) => Promise<{ reference: string }>;
+  /** What became of a payment; null while nothing is decided. */
+  findOutcome: (payment: { id: string; reference: string }) => Promise<PaymentOutcome | null>;
+};
