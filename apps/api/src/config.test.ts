@@ -29,11 +29,23 @@ test('the allow list takes addresses and domains, in any case', () => {
   ]);
 });
 
-test('billing by Stripe stops the start: it is not there yet, and the two others are named', () => {
-  expect(readConfig({ ODU_BILLING: 'off' }).billing).toBe('off');
-  expect(() => readConfig({ ODU_BILLING: 'stripe' })).toThrow(
-    "Le paiement par Stripe n'est pas encore disponible dans cette version d'ODU\u00a0: choisissez ODU_BILLING=off (accès complet pour tous) ou ODU_BILLING=sandbox (phase de test).",
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+
+test('Stripe needs its two secrets, and is reached at its own address', () => {
+  expect(readConfig({ ODU_BILLING: 'stripe', ...STRIPE }).stripe).toEqual({
+    secretKey: 'sk_test_abc',
+    webhookSecret: 'whsec_abc',
+    apiUrl: 'https://api.stripe.com',
+  });
+  for (const missing of Object.keys(STRIPE)) {
+    expect(() => readConfig({ ODU_BILLING: 'stripe', ...STRIPE, [missing]: '' })).toThrow(
+      'ODU_BILLING=stripe demande aussi STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET',
+    );
+  }
+  expect(() => readConfig({ ODU_BILLING: 'stripe', ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_abc' })).toThrow(
+    'STRIPE_SECRET_KEY est invalide',
   );
+  expect(readConfig(STRIPE).stripe).toBeUndefined();
 });
 
 test.for([

@@ -59,6 +59,15 @@ const environmentSchema = z.object({
   ODU_PRIVACY_URL: link.default('/confidentialite'),
   ODU_TERMS_URL: link.default('/conditions'),
   ODU_BILLING: z.enum(['off', 'sandbox', 'stripe']).default('sandbox'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/)
+    .optional(),
+  STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
   ODU_PRICE_STANDARD: euros.default(99),
   ODU_PRICE_PREMIUM: euros.default(299),
   ODU_VAT_PERCENT: z.coerce.number().min(0).max(100).default(20),
@@ -81,7 +90,10 @@ const EXPECTATIONS: Partial<Record<keyof z.infer<typeof environmentSchema>, stri
   ODU_MAIL_FROM: 'un expéditeur comme «\u202FODU <odu@exemple.fr>\u202F»',
   ODU_DEV_MAIL: '«\u202Floopback\u202F», «\u202Feveryone\u202F» ou «\u202Foff\u202F»',
   ODU_SUPPORT_EMAIL: 'une adresse e-mail',
-  ODU_BILLING: '«\u202Foff\u202F» ou «\u202Fsandbox\u202F»',
+  ODU_BILLING: '«\u202Foff\u202F», «\u202Fsandbox\u202F» ou «\u202Fstripe\u202F»',
+  STRIPE_SECRET_KEY: 'une clé secrète de Stripe (sk_… ou rk_…)',
+  STRIPE_WEBHOOK_SECRET: 'le secret de signature du webhook de Stripe (whsec_…)',
+  STRIPE_API_URL: 'une adresse http:// ou https://',
   ODU_PRICE_STANDARD: 'un prix hors taxes en euros',
   ODU_PRICE_PREMIUM: 'un prix hors taxes en euros',
   ODU_VAT_PERCENT: 'un pourcentage entre 0 et 100',
@@ -93,8 +105,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A start that cannot go on: its message is one French sentence for the person who starts ODU. */
 export class StartError extends Error {}
 
-const STRIPE_NOT_YET =
-  "Le paiement par Stripe n'est pas encore disponible dans cette version d'ODU\u00a0: choisissez ODU_BILLING=off (accès complet pour tous) ou ODU_BILLING=sandbox (phase de test).";
+/** What takes the payments under ODU_BILLING=stripe; both secrets are needed, or nothing would ever be confirmed. */
+function readStripe({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  STRIPE_API_URL,
+}: z.infer<typeof environmentSchema>) {
+  if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined)
+    throw new StartError(
+      'ODU_BILLING=stripe demande aussi STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET\u00a0: ajoutez-les, ou choisissez ODU_BILLING=sandbox (phase de test) ou off (accès complet pour tous).',
+    );
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL };
+}
 
 const describeBadVariable = (name: string) => {
   const expectation = EXPECTATIONS[name as keyof typeof EXPECTATIONS] ?? 'une adresse ou un texte valide';
@@ -113,7 +135,6 @@ export function readConfig(environment: Environment) {
   const parsed = environmentSchema.safeParse({ ...given, ODU_PORT: given.ODU_PORT ?? given.PORT });
   if (!parsed.success) throw new StartError(describeBadVariable(String(parsed.error.issues[0]?.path[0])));
   const env = parsed.data;
-  if (env.ODU_BILLING === 'stripe') throw new StartError(STRIPE_NOT_YET);
   return {
     host: env.ODU_HOST,
     port: env.ODU_PORT,
@@ -138,6 +159,7 @@ export function readConfig(environment: Environment) {
     },
     /** Whether plans and payment exist here, and who takes the payments (decision C9). */
     billing: env.ODU_BILLING,
+    stripe: env.ODU_BILLING === 'stripe' ? readStripe(env) : undefined,
     /** Yearly, in euros, excluding tax (decision C1). */
     prices: {
       standard: env.ODU_PRICE_STANDARD,

@@ -1,0 +1,43 @@
+import Stripe from 'stripe';
+import { Problem } from '../../contract/problem.ts';
+
+/** The version of Stripe's API that the library's types describe: it changes with the library, and with the double of the tests. */
+export const STRIPE_API_VERSION = '2026-10-28.endive';
+
+/** A page waits for the answer. */
+const TIMEOUT_MS = 8_000;
+
+/** What reaches Stripe: the secret key, and another address than Stripe's own for its double. */
+export type StripeAccess = { secretKey: string; apiUrl: string };
+
+/** A client of Stripe's API; it repeats a call once when the connection fails, under the same idempotency key. */
+export function makeStripeClient({ secretKey, apiUrl }: StripeAccess): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port !== '' && { port }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+/** The failure that a person reads when Stripe does not answer, or refuses what the server asks: nothing was paid. */
+export const unavailableProvider = () =>
+  new Problem(503, {
+    message:
+      "Le service de paiement ne répond pas pour le moment. Rien n'a été débité\u00a0: réessayez dans quelques minutes.",
+    headers: { 'retry-after': '60' },
+  });
+
+/** Gives the answer of a call to Stripe; any of its failures becomes a 503 with a sentence. */
+export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw unavailableProvider();
+    throw error;
+  }
+}

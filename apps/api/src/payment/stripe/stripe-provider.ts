@@ -1,0 +1,151 @@
+import type { Commande } from '@odu/domain';
+import { formatEuros } from '@odu/domain';
+import Stripe from 'stripe';
+import { MINUTE, SECOND } from '../../services/clock.ts';
+import type { PaymentOrder, PaymentOutcome, PaymentProvider } from '../provider.ts';
+import { readCharge, readSession, type StripeMetadata } from './read-stripe-outcome.ts';
+import { askStripe, makeStripeClient, type StripeAccess, unavailableProvider } from './stripe-client.ts';
+import { ensureCustomer, findPaymentMethod } from './stripe-customer.ts';
+import { makePortal } from './stripe-portal.ts';
+
+const CURRENCY = 'eur';
+/** The reference of a renewal that no card could be charged for: its outcome is known without asking Stripe. */
+const WITHOUT_CARD = 'without-card:';
+
+/** Stripe refuses a checkout that ends in less than 30 minutes; a minute more covers the way. */
+const SHORTEST_CHECKOUT_MS = 31 * MINUTE;
+const toExpiry = (expiresAt: string) =>
+  Math.floor(Math.max(Date.parse(expiresAt), Date.now() + SHORTEST_CHECKOUT_MS) / SECOND);
+
+const metadataOf = ({ paymentId, accountId }: PaymentOrder): StripeMetadata => ({ paymentId, accountId });
+
+const line = (name: string, amount: number, description?: string) => ({
+  quantity: 1,
+  price_data: {
+    currency: CURRENCY,
+    unit_amount: amount,
+    product_data: { name, ...(description !== undefined && { description }) },
+  },
+});
+
+/** The order as Stripe's page shows it: its own lines and its own VAT, so that no other rounding comes in. */
+function toLines({ ligne, totalTVA, isAutoliquidation }: Commande) {
+  const description =
+    ligne.remiseHT > 0
+      ? `${formatEuros(ligne.prixHT / 100)} HT par an, moins ${formatEuros(ligne.remiseHT / 100)} pour vos abonnements Standard en cours`
+      : `${formatEuros(ligne.prixHT / 100)} HT par an`;
+  return [
+    line(
+      ligne.designation,
+      ligne.prixHT - ligne.remiseHT,
+      isAutoliquidation ? `${description}, autoliquidation de la TVA` : description,
+    ),
+    ...(totalTVA > 0 ? [line(`TVA ${ligne.tauxTVA}\u202f%`, totalTVA)] : []),
+  ];
+}
+
+/** Payments through Stripe (decision C6): hosted checkouts, the customer portal, renewals on the kept card. */
+export function makeStripeProvider(access: StripeAccess): PaymentProvider {
+  const stripe = makeStripeClient(access);
+  const portal = makePortal(stripe);
+
+  const makeCoupon = async ({ paymentId, commande: { ligne } }: PaymentOrder) =>
+    stripe.coupons.create(
+      {
+        amount_off: ligne.couponHT,
+        currency: CURRENCY,
+        duration: 'once',
+        name: 'Code promo',
+        max_redemptions: 1,
+      },
+      { idempotencyKey: `odu-coupon-${paymentId}` },
+    );
+
+  return {
+    name: 'stripe',
+    openCheckout: (order) =>
+      askStripe(async () => {
+        const metadata = metadataOf(order);
+        const customer = await ensureCustomer(stripe, order);
+        const discounts =
+          order.commande.ligne.couponHT > 0 ? [{ coupon: (await makeCoupon(order)).id }] : undefined;
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            locale: 'fr',
+            customer,
+            client_reference_id: order.accountId,
+            metadata,
+            payment_intent_data: { metadata, setup_future_usage: 'off_session' },
+            line_items: toLines(order.commande),
+            ...(discounts && { discounts }),
+            success_url: order.successUrl,
+            cancel_url: order.cancelUrl,
+            expires_at: toExpiry(order.expiresAt),
+          },
+          { idempotencyKey: `odu-checkout-${order.paymentId}` },
+        );
+        // Nobody is shown another price than ours.
+        if (session.url === null || session.amount_total !== order.commande.totalTTC)
+          throw unavailableProvider();
+        return { reference: session.id, url: session.url };
+      }),
+
+    openManagePage: ({ accountId, emailAddress, customer, returnUrl }) =>
+      askStripe(async () =>
+        portal.open(
+          customer ?? (await ensureCustomer(stripe, { accountId, emailAddress, buyer: null })),
+          returnUrl,
+        ),
+      ),
+
+    chargeRenewal: (order) =>
+      askStripe(async () => {
+        const card = await findPaymentMethod(stripe, order.customer);
+        if (card === null) return { reference: `${WITHOUT_CARD}${JSON.stringify(refusalOf(order))}` };
+        try {
+          const { id } = await stripe.paymentIntents.create(
+            {
+              amount: order.commande.totalTTC,
+              currency: CURRENCY,
+              customer: order.customer,
+              payment_method: card,
+              off_session: true,
+              confirm: true,
+              description: `${order.commande.ligne.designation}, renouvellement`,
+              metadata: { ...metadataOf(order), kind: 'renewal' },
+            },
+            { idempotencyKey: `odu-renewal-${order.paymentId}` },
+          );
+          return { reference: id };
+        } catch (error) {
+          // A refused card is an outcome, told by its event: not a failure of Stripe.
+          if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
+            return { reference: error.payment_intent.id };
+          throw error;
+        }
+      }),
+
+    findOutcome: ({ reference }) =>
+      askStripe(async () => {
+        if (reference.startsWith(WITHOUT_CARD))
+          return JSON.parse(reference.slice(WITHOUT_CARD.length)) as PaymentOutcome;
+        return reference.startsWith('cs_')
+          ? readSession(await stripe.checkout.sessions.retrieve(reference))
+          : readCharge(await stripe.paymentIntents.retrieve(reference));
+      }),
+  };
+}
+
+const refusalOf = ({
+  paymentId,
+  accountId,
+  customer,
+  commande,
+}: PaymentOrder & { customer: string }): PaymentOutcome => ({
+  paymentId,
+  accountId,
+  outcome: 'refused',
+  amount: commande.totalTTC,
+  customer,
+});

@@ -1,0 +1,160 @@
+import { computeCommande } from '@odu/domain';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeStripeProvider } from '../../src/payment/stripe/stripe-provider.ts';
+import { StripeDouble } from '../support/stripe-double.ts';
+
+const buyer = {
+  name: 'Boulangerie Martin',
+  line1: '3 rue des Lilas',
+  line2: null,
+  postalCode: '69003',
+  city: 'Lyon',
+  country: 'FR',
+  vatNumber: null,
+} as const;
+const ACCOUNT = { accountId: 'a-1', emailAddress: 'camille@martin.fr' };
+const makeOrder = (paymentId: string, change: Partial<Parameters<typeof computeCommande>[0]> = {}) => ({
+  ...ACCOUNT,
+  paymentId,
+  buyer,
+  commande: computeCommande({
+    plan: 'SUBPLAN_PREMIUM',
+    prixHT: 299,
+    vatRatePercentage: 20,
+    buyer,
+    ...change,
+  }),
+  successUrl: 'https://odu.example/after-payment?subscriptionId=s-1',
+  cancelUrl: 'https://odu.example/checkout',
+  expiresAt: '2026-11-16T12:00:00Z',
+});
+
+let double: StripeDouble;
+let provider: ReturnType<typeof makeStripeProvider>;
+beforeEach(async () => {
+  double = new StripeDouble();
+  provider = makeStripeProvider({ secretKey: 'sk_test_double', apiUrl: await double.open() });
+});
+afterEach(() => double.close());
+
+test('a checkout shows the figures of the order, and its version of the API is pinned', async () => {
+  const { url, reference } = await provider.openCheckout(
+    makeOrder('p-1', { remiseHT: 49.5, couponPourcentage: 15 }),
+  );
+  const [session] = double.sessions.values();
+  expect(url).toBe(session?.url);
+  expect(reference).toBe(session?.id);
+  expect(session?.amount_total).toBe(21_208 + 4242);
+  expect(session?.metadata).toEqual({ paymentId: 'p-1', accountId: 'a-1' });
+  const call = double.calls.find(({ path }) => path === '/v1/checkout/sessions');
+  expect(call?.headers['stripe-version']).toBe('2026-10-28.endive');
+  expect(call?.form).toMatchObject({
+    locale: 'fr',
+    success_url: 'https://odu.example/after-payment?subscriptionId=s-1',
+    line_items: {
+      0: { price_data: { unit_amount: '24950', product_data: { name: 'Formule Premium' } } },
+      1: { price_data: { unit_amount: '4242', product_data: { name: 'TVA 20\u202f%' } } },
+    },
+  });
+});
+
+test('under reverse charge there is no line of VAT', async () => {
+  await provider.openCheckout(makeOrder('p-1', { buyer: { country: 'BE', vatNumber: 'BE0123456749' } }));
+  const call = double.calls.find(({ path }) => path === '/v1/checkout/sessions');
+  expect(Object.keys(call?.form.line_items ?? {})).toEqual(['0']);
+  expect([...double.sessions.values()][0]?.amount_total).toBe(29_900);
+});
+
+test('opened twice, a payment has one checkout; an account has one customer', async () => {
+  const first = await provider.openCheckout(makeOrder('p-1'));
+  expect(await provider.openCheckout(makeOrder('p-1'))).toEqual(first);
+  await provider.openCheckout(makeOrder('p-2'));
+  expect(double.sessions.size).toBe(2);
+  expect(double.customers.size).toBe(1);
+});
+
+test('another account with the same address at Stripe has its own customer', async () => {
+  await provider.openCheckout(makeOrder('p-1'));
+  await provider.openCheckout({ ...makeOrder('p-2'), accountId: 'a-2' });
+  expect([...double.customers.values()].map(({ metadata }) => metadata.accountId)).toEqual(['a-1', 'a-2']);
+});
+
+test('another price than ours is never shown: 503', async () => {
+  double.surcharge = 1;
+  await expect(provider.openCheckout(makeOrder('p-1'))).rejects.toMatchObject({ status: 503 });
+});
+
+test('Stripe away is a 503 with a sentence', async () => {
+  double.isAway = true;
+  await expect(provider.openCheckout(makeOrder('p-1'))).rejects.toMatchObject({
+    status: 503,
+    userMessage: expect.stringContaining("Rien n'a été débité"),
+  });
+});
+
+test('what became of a checkout is asked: nothing, then paid, or expired', async () => {
+  const { reference } = await provider.openCheckout(makeOrder('p-1'));
+  expect(await provider.findOutcome({ id: 'p-1', reference })).toBeNull();
+  await double.pay(reference);
+  expect(await provider.findOutcome({ id: 'p-1', reference })).toEqual({
+    paymentId: 'p-1',
+    accountId: 'a-1',
+    outcome: 'paid',
+    amount: 35_880,
+    customer: expect.stringMatching(/^cus_/),
+  });
+  const second = await provider.openCheckout(makeOrder('p-2'));
+  await double.expire(second.reference);
+  expect(await provider.findOutcome({ id: 'p-2', reference: second.reference })).toMatchObject({
+    paymentId: 'p-2',
+    outcome: 'expired',
+  });
+});
+
+const payFirst = async (options: { isRefusedLater?: boolean } = {}) => {
+  const { reference } = await provider.openCheckout(makeOrder('p-1'));
+  await double.pay(reference, options);
+  return [...double.customers.keys()][0] ?? '';
+};
+
+test('a renewal charges the kept card once, however often it is asked', async () => {
+  const customer = await payFirst();
+  const renewal = { ...makeOrder('p-2'), customer };
+  const first = await provider.chargeRenewal(renewal);
+  expect(await provider.chargeRenewal(renewal)).toEqual(first);
+  expect(double.intents.size).toBe(1);
+  expect(await provider.findOutcome({ id: 'p-2', ...first })).toMatchObject({
+    outcome: 'paid',
+    amount: 35_880,
+  });
+});
+
+test('a refused card is an outcome, not a failure; so is no card at all', async () => {
+  const customer = await payFirst({ isRefusedLater: true });
+  const refused = await provider.chargeRenewal({ ...makeOrder('p-2'), customer });
+  expect(await provider.findOutcome({ id: 'p-2', ...refused })).toMatchObject({
+    paymentId: 'p-2',
+    outcome: 'refused',
+  });
+  double.customers.get(customer)?.cards.splice(0);
+  const without = await provider.chargeRenewal({ ...makeOrder('p-3'), customer });
+  expect(await provider.findOutcome({ id: 'p-3', ...without })).toMatchObject({
+    paymentId: 'p-3',
+    accountId: 'a-1',
+    outcome: 'refused',
+  });
+});
+
+test('the portal is opened for the account’s customer, under settings made once', async () => {
+  const open = () =>
+    provider.openManagePage({ ...ACCOUNT, customer: null, returnUrl: 'https://odu.example/my-account' });
+  const { url } = await open();
+  expect(url).toBe(`https://billing.stripe.test/${[...double.customers.keys()][0]}`);
+  await open();
+  const restarted = makeStripeProvider({
+    secretKey: 'sk_test_double',
+    apiUrl: `http://${double.calls[0]?.headers.host}`,
+  });
+  await restarted.openManagePage({ ...ACCOUNT, customer: null, returnUrl: 'https://odu.example/' });
+  expect(double.configurations).toHaveLength(1);
+});

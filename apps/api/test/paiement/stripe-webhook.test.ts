@@ -1,0 +1,145 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendProblem } from '../../src/contract/problem.ts';
+import type { PaymentEvent } from '../../src/payment/provider.ts';
+import { registerStripeWebhook, STRIPE_WEBHOOK_PATH } from '../../src/payment/stripe/stripe-webhook.ts';
+import { DOUBLE_WEBHOOK_SECRET, makeStripeEvent, signStripeEvent } from '../support/stripe-events.ts';
+
+const NOW = Date.parse('2026-11-16T11:00:00Z');
+const session = {
+  id: 'cs_1',
+  object: 'checkout.session',
+  status: 'complete',
+  payment_status: 'paid',
+  amount_total: 11_880,
+  metadata: { paymentId: 'p-1', accountId: 'a-1' },
+  customer: 'cus_1',
+};
+const OUTCOME = { paymentId: 'p-1', accountId: 'a-1', amount: 11_880, customer: 'cus_1' };
+
+let app: FastifyInstance;
+let counted: PaymentEvent[];
+beforeEach(() => {
+  counted = [];
+  app = Fastify();
+  app.setErrorHandler(sendProblem);
+  registerStripeWebhook(app, {
+    webhookSecret: DOUBLE_WEBHOOK_SECRET,
+    clock: { now: () => new Date(NOW) },
+    log: pino({ level: 'silent' }),
+    countEvent: (event) => {
+      counted.push(event);
+      return Promise.resolve();
+    },
+  });
+});
+afterEach(() => app.close());
+
+const post = (payload: string, signature: string | undefined) =>
+  app.inject({
+    method: 'POST',
+    url: STRIPE_WEBHOOK_PATH,
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature !== undefined && { 'stripe-signature': signature }),
+    },
+  });
+
+test.for([
+  ['checkout.session.completed', session, { ...OUTCOME, outcome: 'paid' }],
+  ['checkout.session.async_payment_succeeded', session, { ...OUTCOME, outcome: 'paid' }],
+  [
+    'checkout.session.async_payment_failed',
+    { ...session, payment_status: 'unpaid' },
+    { ...OUTCOME, outcome: 'refused' },
+  ],
+  [
+    'checkout.session.expired',
+    { ...session, payment_status: 'unpaid', status: 'expired' },
+    { ...OUTCOME, outcome: 'expired' },
+  ],
+  [
+    'payment_intent.succeeded',
+    {
+      status: 'succeeded',
+      amount: 11_880,
+      amount_received: 11_880,
+      customer: 'cus_1',
+      metadata: { ...session.metadata, kind: 'renewal' },
+    },
+    { ...OUTCOME, outcome: 'paid' },
+  ],
+  [
+    'payment_intent.payment_failed',
+    {
+      status: 'requires_payment_method',
+      amount: 11_880,
+      amount_received: 0,
+      customer: 'cus_1',
+      metadata: { ...session.metadata, kind: 'renewal' },
+    },
+    { ...OUTCOME, outcome: 'refused' },
+  ],
+  [
+    'charge.refunded',
+    { refunded: true, amount: 11_880, customer: 'cus_1', metadata: session.metadata },
+    { ...OUTCOME, outcome: 'refunded' },
+  ],
+] as const)('%s is counted', async ([type, object, outcome]) => {
+  const payload = makeStripeEvent(type, object, 'evt_1');
+  const response = await post(payload, signStripeEvent(payload, { at: NOW }));
+  expect(response.statusCode).toBe(204);
+  expect(counted).toEqual([{ ...outcome, eventId: 'evt_1' }]);
+});
+
+test.for([
+  ['checkout.session.completed', { ...session, payment_status: 'unpaid' }, 'its money is still on the way'],
+  ['checkout.session.completed', { ...session, metadata: {} }, 'it is not of ODU'],
+  [
+    'payment_intent.payment_failed',
+    { status: 'requires_payment_method', amount: 1, metadata: session.metadata, customer: null },
+    'the card can be tried again in the checkout',
+  ],
+  [
+    'charge.refunded',
+    { refunded: false, amount: 11_880, metadata: session.metadata, customer: null },
+    'it is a part of the sum',
+  ],
+  ['customer.created', { id: 'cus_1' }, 'it is of no payment'],
+] as const)('%s of %o is taken and gives nothing: %s', async ([type, object]) => {
+  const payload = makeStripeEvent(type, object);
+  expect((await post(payload, signStripeEvent(payload, { at: NOW }))).statusCode).toBe(204);
+  expect(counted).toEqual([]);
+});
+
+test.for([
+  [NOW - 300_000, 204],
+  [NOW - 301_000, 400],
+  [NOW - 86_400_000, 400],
+] as const)('signed at %i: %i', async ([at, status]) => {
+  const payload = makeStripeEvent('checkout.session.completed', session);
+  expect((await post(payload, signStripeEvent(payload, { at }))).statusCode).toBe(status);
+  expect(counted).toHaveLength(status === 204 ? 1 : 0);
+});
+
+test('a forged, changed, unsigned or empty event is a 400 of the contract, and counts for nothing', async () => {
+  const payload = makeStripeEvent('checkout.session.completed', session);
+  const signature = signStripeEvent(payload, { at: NOW });
+  const refused = [
+    await post(payload, signStripeEvent(payload, { at: NOW, secret: 'whsec_other' })),
+    await post(payload.replace('a-1', 'a-2'), signature),
+    await post(payload, undefined),
+    await post('', signature),
+    await post(payload, 't=now,v1=zz'),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
+  expect(refused[0]?.headers['content-type']).toContain('application/problem+json');
+  expect(counted).toEqual([]);
+});
+
+test('an event larger than any of a checkout is refused before it is read', async () => {
+  const response = await post('x'.repeat(300_000), 't=1,v1=aa');
+  expect(response.statusCode).toBe(413);
+});

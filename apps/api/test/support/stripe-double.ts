@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Stripe from 'stripe';
+import { makeStripeEvent, signStripeEvent } from './stripe-events.ts';
+import { field, type Form, group, readForm, texts } from './stripe-form.ts';
+import {
+  type Configuration,
+  type Coupon,
+  type Customer,
+  type Intent,
+  makeCustomer,
+  type Session,
+} from './stripe-objects.ts';
+
+type Call = { method: string; path: string; form: Form; headers: IncomingMessage['headers'] };
+type Answer = { status?: number; body: object };
+
+/**
+ * Stripe's API as far as ODU uses it, over real HTTP: customers, coupons, checkouts, charges, portal; its objects are
+ * typed by the library. `deliver` sends its signed events where ODU listens.
+ */
+export class StripeDouble {
+  readonly calls: Call[] = [];
+  readonly customers = new Map<string, Customer>();
+  readonly sessions = new Map<string, Session>();
+  readonly intents = new Map<string, Intent>();
+  readonly coupons = new Map<string, Coupon>();
+  readonly configurations: Configuration[] = [];
+  /** Takes the signed text of an event. */
+  deliver: (signed: { payload: string; signature: string }) => Promise<unknown> = () => Promise.resolve();
+  /** Everything that is asked fails, as when Stripe is away. */
+  isAway = false;
+  /** What is added to each total: another price than ODU's. */
+  surcharge = 0;
+  readonly #server = createServer((request, response) => void this.#serve(request, response));
+  readonly #answers = new Map<string, Answer>();
+  #count = 0;
+
+  /** Its address; the API key does not matter. */
+  async open(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** The buyer pays a checkout with a card that its customer keeps; answers where Stripe sends the browser. */
+  async pay(sessionId: string, { isRefusedLater = false } = {}): Promise<string> {
+    const session = this.#session(sessionId);
+    const customer = this.customers.get(session.customer);
+    customer?.cards.unshift({ id: this.#id('pm'), isRefused: isRefusedLater });
+    session.status = 'complete';
+    session.payment_status = 'paid';
+    await this.send('checkout.session.completed', session);
+    return session.success_url ?? '';
+  }
+
+  /** The time of a checkout is over. */
+  async expire(sessionId: string): Promise<void> {
+    const session = this.#session(sessionId);
+    session.status = 'expired';
+    await this.send('checkout.session.expired', session);
+  }
+
+  /** Delivers a signed event. */
+  async send(type: Stripe.Event['type'], object: object): Promise<void> {
+    const payload = makeStripeEvent(type, object, this.#id('evt'));
+    await this.deliver({ payload, signature: signStripeEvent(payload) });
+  }
+
+  #id(prefix: string): string {
+    this.#count += 1;
+    return `${prefix}_double_${this.#count}`;
+  }
+
+  #session(id: string): Session {
+    const session = this.sessions.get(id);
+    if (!session) throw new Error(`No such checkout: ${id}`);
+    return session;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
+    const url = new URL(request.url ?? '/', 'http://stripe');
+    const call = {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      form: readForm(body || url.search.slice(1)),
+      headers: request.headers,
+    };
+    this.calls.push(call);
+    const { status = 200, body: answer } = this.isAway
+      ? { status: 503, body: { error: { type: 'api_error', message: 'away' } } }
+      : await this.#answerOnce(call);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  }
+
+  async #answerOnce(call: Call): Promise<Answer> {
+    const key = call.headers['idempotency-key'];
+    if (typeof key !== 'string' || call.method !== 'POST') return this.#answer(call);
+    const known = this.#answers.get(key);
+    if (known) return known;
+    const answer = await this.#answer(call);
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  async #answer({ method, path, form }: Call): Promise<Answer> {
+    const [, , kind = '', id = '', part = ''] = path.split('/');
+    if (kind === 'customers') return this.#answerCustomer(method, { id, part, form });
+    if (kind === 'coupons') {
+      const coupon: Coupon = {
+        id: this.#id('co'),
+        object: 'coupon',
+        amount_off: Number(field(form, 'amount_off')),
+      };
+      this.coupons.set(coupon.id, coupon);
+      return { body: coupon };
+    }
+    if (path === '/v1/checkout/sessions') return { body: this.#openSession(form) };
+    if (kind === 'checkout') return { body: this.#session(part) };
+    if (kind === 'payment_intents') {
+      const intent = this.intents.get(id);
+      return method === 'GET' && intent ? { body: intent } : this.#charge(form);
+    }
+    if (path === '/v1/billing_portal/configurations')
+      return { body: this.#answerConfiguration(method, form) };
+    if (path === '/v1/billing_portal/sessions')
+      return {
+        body: { id: this.#id('bps'), url: `https://billing.stripe.test/${field(form, 'customer')}` },
+      };
+    return { status: 404, body: { error: { type: 'invalid_request_error', message: `No route: ${path}` } } };
+  }
+
+  #answerCustomer(method: string, { id, part, form }: { id: string; part: string; form: Form }): Answer {
+    if (part === 'payment_methods') {
+      const cards = this.customers.get(id)?.cards ?? [];
+      return { body: { object: 'list', data: cards.slice(0, 1), has_more: false } };
+    }
+    if (method === 'GET' && id === '') {
+      const data = [...this.customers.values()].filter(({ email }) => email === field(form, 'email'));
+      return { body: { object: 'list', data, has_more: false } };
+    }
+    const known = this.customers.get(id);
+    if (method === 'GET' && known) return { body: known };
+    const customer = known ?? makeCustomer(this.#id('cus'));
+    customer.email = field(form, 'email');
+    customer.name = field(form, 'name');
+    customer.metadata = texts(group(form, 'metadata'));
+    this.customers.set(customer.id, customer);
+    return { body: customer };
+  }
+
+  #openSession(form: Form): Session {
+    const lines = Object.values(group(form, 'line_items')).map((line) =>
+      typeof line === 'string'
+        ? 0
+        : Number(field(line, 'price_data', 'unit_amount')) * Number(field(line, 'quantity')),
+    );
+    const coupon = this.coupons.get(field(form, 'discounts', '0', 'coupon'));
+    const id = this.#id('cs');
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.test/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: lines.reduce((sum, amount) => sum + amount, this.surcharge) - (coupon?.amount_off ?? 0),
+      metadata: texts(group(form, 'metadata')),
+      customer: field(form, 'customer'),
+      success_url: field(form, 'success_url'),
+      cancel_url: field(form, 'cancel_url'),
+      expires_at: Number(field(form, 'expires_at')),
+    };
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  async #charge(form: Form): Promise<Answer> {
+    const card = this.customers
+      .get(field(form, 'customer'))
+      ?.cards.find(({ id }) => id === field(form, 'payment_method'));
+    const isPaid = card !== undefined && !card.isRefused;
+    const amount = Number(field(form, 'amount'));
+    const intent: Intent = {
+      id: this.#id('pi'),
+      object: 'payment_intent',
+      status: isPaid ? 'succeeded' : 'requires_payment_method',
+      amount,
+      amount_received: isPaid ? amount : 0,
+      metadata: texts(group(form, 'metadata')),
+      customer: field(form, 'customer'),
+    };
+    this.intents.set(intent.id, intent);
+    await this.send(isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
+    return isPaid
+      ? { body: intent }
+      : {
+          status: 402,
+          body: {
+            error: { type: 'card_error', code: 'card_declined', message: 'Refused', payment_intent: intent },
+          },
+        };
+  }
+
+  #answerConfiguration(method: string, form: Form): object {
+    if (method === 'GET') return { object: 'list', data: this.configurations, has_more: false };
+    const configuration: Configuration = {
+      id: this.#id('bpc'),
+      object: 'billing_portal.configuration',
+      metadata: texts(group(form, 'metadata')),
+    };
+    this.configurations.push(configuration);
+    return configuration;
+  }
+}
