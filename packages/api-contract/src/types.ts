@@ -24,6 +24,7 @@ export type Country = Schemas['Country'];
 export type BillingProfile = Schemas['BillingProfile'];
 export type BillingAddress = Schemas['BillingAddress'];
 export type UpsertBillingProfileRequest = Schemas['UpsertBillingProfileRequest'];
+export type InitPaymentRequest = Schemas['InitPaymentRequest'];
 
 export type SendContactRequest = Schemas['SendContactRequest'];
 export type SendPublicContactRequest = Schemas['SendPublicContactRequest'];

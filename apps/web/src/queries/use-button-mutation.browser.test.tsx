@@ -42,7 +42,7 @@ function Renew() {
 
 test('two things asked by one hook are both sent', async () => {
   const { callsTo } = renderScreen(<Renew />, {
-    handlers: { 'POST /api/payment/toggleautorenew': () => ({ status: 501 }) },
+    handlers: { 'POST /api/payment/toggleautorenew': () => ({ status: 403 }) },
   });
   await page.getByRole('button', { name: 'Renouveler' }).click();
   await expect.poll(() => callsTo('POST /api/payment/toggleautorenew')).toHaveLength(2);

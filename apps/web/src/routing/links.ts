@@ -60,3 +60,6 @@ export const checkoutStandard = (duerpid: string): string =>
 
 /** The order of the premium plan. */
 export const checkoutPremium = (): string => toHref('/checkout', {}, { plan: 'SUBPLAN_PREMIUM' });
+
+/** Where the provider sends the browser back; the server adds the subscription. */
+export const afterPayment = (duerpId?: string): string => toHref('/after-payment', {}, { duerpId });

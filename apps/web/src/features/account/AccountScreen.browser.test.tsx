@@ -127,12 +127,6 @@ describe('the subscriptions', () => {
     await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
   });
 
-  test('that the server does not serve yet are no failure', async () => {
-    open({ 'GET /api/myaccount/mysubscriptions': () => ({ status: 501 }) });
-    await expect.element(page.getByText(/gestion des abonnements n'est pas encore disponible/)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
-  });
-
   test('that cannot be changed tell it, and stay as they are', async () => {
     open({
       'GET /api/myaccount/mysubscriptions': () => ({ body: [SUBSCRIPTION] }),

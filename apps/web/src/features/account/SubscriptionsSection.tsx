@@ -1,4 +1,3 @@
-import { NBSP } from '@odu/domain';
 import { Heading, PlanBanner, Stack, SubscriptionCard, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
@@ -26,7 +25,6 @@ export function SubscriptionsSection() {
       {subscriptions === undefined && (
         <SectionState
           error={error}
-          notServedText={`La gestion des abonnements n'est pas encore disponible${NBSP}: le paiement n'est pas encore ouvert.`}
           failureText="Impossible de charger les informations d'abonnement."
           onRetry={() => void refetch()}
         />

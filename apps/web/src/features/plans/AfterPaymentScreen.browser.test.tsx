@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeAnswer } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -7,10 +7,11 @@ import { AfterPaymentScreen } from './AfterPaymentScreen.tsx';
 const CHECK = 'POST /api/payment/checksuccess';
 type Answer = FakeAnswer<typeof CHECK> | Promise<FakeAnswer<typeof CHECK>>;
 
-const open = (answer: Answer, subscriptionId: string | null = 's1') =>
+const openWith = (answer: () => Answer, subscriptionId: string | null = 's1') =>
   renderScreen(<AfterPaymentScreen subscriptionId={subscriptionId} duerpId="d1" />, {
-    handlers: { [CHECK]: () => answer },
+    handlers: { [CHECK]: answer },
   });
+const open = (answer: Answer, subscriptionId?: string | null) => openWith(() => answer, subscriptionId);
 const failed = page.getByRole('heading', { name: 'Erreur lors du paiement' });
 
 test('while it is checked, nothing is claimed', async () => {
@@ -27,18 +28,38 @@ test('a payment that succeeded leads to its document', async () => {
     .toHaveAttribute('href', '/duerps/d1');
 });
 
-test.for([
-  [{ body: { isPaymentSuccess: false } }, /n'a pas été confirmé/],
-  [{ status: 501 }, 'Erreur lors de la vérification du paiement.'],
-] as const satisfies [FakeAnswer<typeof CHECK>, RegExp | string][])(
-  '%j is told as a failure, with the support',
-  async ([answer, text]) => {
-    open(answer);
+test('a check that fails is told as a failure, with the support', async () => {
+  open({ status: 404 });
+  await expect.element(failed).toBeVisible();
+  await expect.element(page.getByText('Erreur lors de la vérification du paiement.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Contacter le support' })).toBeVisible();
+});
+
+describe('the confirmation of the provider', () => {
+  beforeEach(() =>
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+  );
+  afterEach(() => vi.useRealTimers());
+
+  test('may come after the browser: it is asked for again', async () => {
+    let isConfirmed = false;
+    openWith(() => ({ body: { isPaymentSuccess: isConfirmed } }));
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect.element(failed).not.toBeInTheDocument();
+    isConfirmed = true;
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect.element(page.getByRole('heading', { name: /^Paiement réussi/ })).toBeVisible();
+  });
+
+  test('that does not come is told as a failure, with the support', async () => {
+    const { callsTo } = openWith(() => ({ body: { isPaymentSuccess: false } }));
+    await vi.advanceTimersByTimeAsync(60_000);
     await expect.element(failed).toBeVisible();
-    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText("Votre paiement n'a pas été confirmé.")).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Contacter le support' })).toBeVisible();
-  },
-);
+    expect(callsTo(CHECK)).toHaveLength(8);
+  });
+});
 
 test('a return without a subscription checks nothing', async () => {
   const { callsTo } = open({ status: 404 }, null);

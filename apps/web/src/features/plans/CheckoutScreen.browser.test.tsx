@@ -1,42 +1,220 @@
-import type { FakeHandlers } from '../../../test/fake-api.ts';
-import { expect, test } from 'vitest';
+import type { BillingProfile, PriceInfo } from '@odu/api-contract';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { PRICES } from '../../../test/contract-data.ts';
+import { makeListItem, PRICES } from '../../../test/contract-data.ts';
+import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
-const open = (plan: string, duerpId: string | null, handlers: FakeHandlers = {}) =>
+const LYON: BillingProfile = {
+  id: 'p1',
+  billingAddress: {
+    name: 'Boulangerie Martin',
+    line1: '3 rue des Lilas',
+    line2: null,
+    postalCode: '69003',
+    city: 'Lyon',
+    country: 'FR',
+    vatNumber: null,
+  },
+};
+const GAND: BillingProfile = {
+  id: 'p2',
+  billingAddress: {
+    ...LYON.billingAddress,
+    name: 'Bakkerij',
+    city: 'Gand',
+    country: 'BE',
+    vatNumber: 'BE0123456749',
+  },
+};
+const DUERP = makeListItem({
+  id: 'd1',
+  displayName: 'Boulangerie Claire',
+  paymentStatus_Derivated: 'PAYMENT_NEEDED',
+});
+
+const INIT = 'POST /api/payment/init';
+const COUPON = 'POST /api/payment/checkcoupon';
+
+const open = (
+  handlers: FakeHandlers = {},
+  {
+    plan = 'SUBPLAN_STANDARD',
+    duerpId = 'd1',
+    profiles = [LYON],
+    prices = {},
+    isSandboxPayment = true,
+  }: {
+    plan?: string;
+    duerpId?: string | null;
+    profiles?: BillingProfile[];
+    prices?: Partial<PriceInfo>;
+    isSandboxPayment?: boolean;
+  } = {},
+) =>
   renderScreen(<CheckoutScreen plan={plan} duerpId={duerpId} />, {
+    config: { ...PUBLIC_CONFIG, isSandboxPayment },
     handlers: {
-      'GET /api/myaccount/getprices': () => ({ body: PRICES }),
-      'GET /api/myaccount/mybillingprofiles': () => ({ body: [] }),
+      'GET /api/myaccount/getprices': () => ({ body: { ...PRICES, ...prices } }),
+      'GET /api/myaccount/mybillingprofiles': () => ({ body: profiles }),
+      'GET /api/duerp/list': () => ({ body: [DUERP] }),
       ...handlers,
     },
   });
 const summary = page.getByRole('region', { name: 'Récapitulatif' });
+const pay = page.getByRole('button', { name: /^Payer/ });
+const coupon = page.getByRole('textbox', { name: /code promo/i });
+const apply = page.getByRole('button', { name: 'Appliquer le code' });
 
-test('an order shows what it costs, and that nothing is asked for yet', async () => {
-  open('SUBPLAN_PREMIUM', null);
-  await expect.element(summary).toHaveTextContent(/Total HT.*299.*TVA.*20.*Total TTC.*358,80/);
-  await expect.element(page.getByText(/Rien ne vous sera facturé/)).toBeVisible();
+afterEach(() => vi.restoreAllMocks());
+
+test('an order shows its document, what it costs, and that the site is in test phase', async () => {
+  open();
+  await expect
+    .element(summary)
+    .toHaveTextContent(/Boulangerie Claire.*Total HT.*99.*TVA.*20.*Total TTC.*118,80/);
+  await expect.element(page.getByText('Le système est en phase de test.')).toBeVisible();
+  await expect.element(pay).toHaveTextContent(/118,80/);
+});
+
+test('real payments say nothing of a test', async () => {
+  open({}, { isSandboxPayment: false });
+  await expect.element(pay).toBeVisible();
+  await expect.element(page.getByText('Le système est en phase de test.')).not.toBeInTheDocument();
+});
+
+test('premium shows its price, the discount of what it replaces, and is for no document', async () => {
+  open(
+    {},
+    {
+      plan: 'SUBPLAN_PREMIUM',
+      duerpId: null,
+      prices: { premiumPriceInfo: { originalPrice: 299, discount: 49.5, currentPrice: 249.5 } },
+    },
+  );
+  await expect
+    .element(summary)
+    .toHaveTextContent(/Prix HT.*299.*Remise.*-49,50.*Total HT.*249,50.*Total TTC.*299,40/);
 });
 
 test.for([
-  ['UNKNOWN', 'd1'],
-  ['SUBPLAN_STANDARD', null],
-] as const)('an order of %s for %s is none', async ([plan, duerpId]) => {
-  open(plan, duerpId);
-  await expect.element(page.getByRole('img', { name: 'Erreur' })).toBeVisible();
+  ['UNKNOWN', 'd1', 'Plan non supporté...'],
+  ['SUBPLAN_STANDARD', null, 'ID du DUERP manquant pour le plan standard.'],
+  ['SUBPLAN_STANDARD', 'd2', 'DUERP introuvable.'],
+] as const)('an order of %s for %s is none: %s', async ([plan, duerpId, text]) => {
+  open({}, { plan, duerpId });
+  await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(summary).not.toBeInTheDocument();
+});
+
+test('a document that is paid for is not sold again', async () => {
+  open({
+    'GET /api/duerp/list': () => ({ body: [{ ...DUERP, paymentStatus_Derivated: 'IN_PAID_PERIOD' }] }),
+  });
+  await expect.element(page.getByText(/ne peut pas être acheté.*déjà acheté/)).toBeVisible();
+  await expect.element(pay).not.toBeInTheDocument();
+});
+
+test.for([
+  [{ isVip: true }, 'Mode VIP activé'],
+  [{ isActivePremiumPlan: true }, 'Déjà abonné'],
+] as const)('an account with %o has nothing to buy', async ([prices, text]) => {
+  open({}, { prices });
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(pay).not.toBeInTheDocument();
 });
 
 test('prices that cannot be loaded can be tried again', async () => {
   let isUp = false;
-  open('SUBPLAN_PREMIUM', null, {
-    'GET /api/myaccount/getprices': () => (isUp ? { body: PRICES } : { status: 404 }),
-  });
+  open({ 'GET /api/myaccount/getprices': () => (isUp ? { body: PRICES } : { status: 404 }) });
   await expect.element(page.getByText('Erreur lors du chargement des tarifs.')).toBeVisible();
   isUp = true;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(summary).toBeVisible();
+});
+
+describe('the billing profile', () => {
+  test('is required', async () => {
+    const { callsTo } = open({}, { profiles: [LYON, GAND] });
+    await pay.click();
+    await expect.element(page.getByText('Veuillez sélectionner un profil de facturation.')).toBeVisible();
+    expect(callsTo(INIT)).toEqual([]);
+  });
+
+  test('decides of the VAT: another country of the Union with a VAT number owes it itself', async () => {
+    open({}, { profiles: [LYON, GAND] });
+    await expect.element(summary).toHaveTextContent(/118,80/);
+    await page
+      .getByRole('article', { name: 'Bakkerij' })
+      .getByRole('button', { name: 'Utiliser ce profil' })
+      .click();
+    await expect.element(summary).toHaveTextContent(/TVA \(0.*Total TTC.*99,00.*Autoliquidation/);
+  });
+});
+
+describe('a promo code', () => {
+  test('that is empty asks for one', async () => {
+    const { callsTo } = open();
+    await apply.click();
+    await expect.element(page.getByText('Veuillez entrer un code.')).toBeVisible();
+    expect(callsTo(COUPON)).toEqual([]);
+  });
+
+  test('that is not valid is told at the field and in a toast, and changes nothing', async () => {
+    open({ [COUPON]: () => ({ body: { isValidCoupon: false, discountPercentage: null } }) });
+    await coupon.fill('PERDU');
+    await apply.click();
+    await expect.element(findToast('error', 'Code promo invalide ou expiré.')).toBeVisible();
+    await expect.element(coupon).toHaveValue('PERDU');
+    await expect.element(pay).toHaveTextContent(/118,80/);
+  });
+
+  test('is trimmed, taken off the price, sent with the order, and can be taken back', async () => {
+    const { callsTo } = open({
+      [COUPON]: () => ({ body: { isValidCoupon: true, discountPercentage: 15 } }),
+      [INIT]: () => ({ status: 403 }),
+    });
+    await coupon.fill('  NOEL  ');
+    await apply.click();
+    await expect.element(summary).toHaveTextContent(/Code promo.*-14,85.*Total HT.*84,15.*Total TTC.*100,98/);
+    expect(callsTo(COUPON).map(({ body }) => body)).toEqual([{ couponCode: 'NOEL' }]);
+    await pay.click();
+    await expect.poll(() => callsTo(INIT)).toMatchObject([{ body: { couponCode: 'NOEL' } }]);
+    await page.getByRole('button', { name: /^Retirer Code promo NOEL/ }).click();
+    await expect.element(pay).toHaveTextContent(/118,80/);
+    await expect.element(coupon).toHaveFocus();
+  });
+
+  test('that cannot be checked says so', async () => {
+    open({ [COUPON]: () => ({ status: 429, problem: { message: 'Trop de codes essayés.' } }) });
+    await coupon.fill('NOEL');
+    await apply.click();
+    await expect.element(page.getByText(/Trop de codes essayés/)).toBeVisible();
+  });
+});
+
+test('paying asks for the provider’s page once, whatever is pressed', async () => {
+  const { callsTo } = open({ [INIT]: () => new Promise(() => {}) });
+  await pay.click();
+  await expect.element(page.getByRole('button', { name: /Ouverture du paiement/ })).toBeVisible();
+  expect(callsTo(INIT).map(({ body }) => body)).toEqual([
+    {
+      planId: 'SUBPLAN_STANDARD',
+      billingProfileId: 'p1',
+      successUrl: '/after-payment?duerpId=d1',
+      cancelUrl: '/checkout?plan=SUBPLAN_STANDARD&duerpid=d1',
+      duerpDocId: 'd1',
+    },
+  ]);
+});
+
+test('a refusal is told in a toast, stays on the page, and the order can be sent again', async () => {
+  open({ [INIT]: () => ({ status: 422, problem: { message: 'Ce DUERP est déjà acheté.' } }) });
+  await pay.click();
+  await expect.element(findToast('error', /Ce DUERP est déjà acheté/)).toBeVisible();
+  await expect.element(page.getByRole('main').getByText(/Ce DUERP est déjà acheté/)).toBeVisible();
+  await expect.element(pay).toBeEnabled();
 });

@@ -1,26 +1,24 @@
-import { checkCheckout, isPlan } from '@odu/domain';
-import { Alert, BackLink, Heading, Link, Page, Stack } from '@odu/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../../app-context.tsx';
-import { pricesQuery } from '../../queries/account.ts';
+import { formatEuros, isPlan } from '@odu/domain';
+import { Alert, BackLink, Button, Heading, Link, Page, Stack } from '@odu/ui';
+import { describeError } from '../../api/api-error.ts';
+import { usePublicConfig } from '../../api/use-public-config.ts';
+import { BillingProfiles } from '../../billing-profiles/BillingProfiles.tsx';
+import { FormFailure } from '../../forms/FormFailure.tsx';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
-import { CheckoutBilling } from './CheckoutBilling.tsx';
+import { CouponForm } from './CouponForm.tsx';
 import { MissingPrices } from './MissingPrices.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { summarizeOrder } from './summarize-order.ts';
+import { useOrder } from './use-order.ts';
 
 type CheckoutScreenProps = { plan: string; duerpId: string | null };
 
-// Nothing is paid yet: only the plan and its document can stand in the way.
-const ANY_PROFILE = 'none';
-
-/** The order of a plan: what it costs, and that payment is not open yet. */
+/** The order of a plan: what it costs, its promo code, who is billed, and the way to the provider's page. */
 export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
   usePageTitle('Paiement');
-  const { api } = useApp();
-  const { data: prices, error, refetch } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
-  const obstacle = checkCheckout({ plan, duerpId, billingProfileId: ANY_PROFILE });
+  const isTestPhase = usePublicConfig()?.isSandboxPayment === true;
+  const order = useOrder(plan, duerpId);
+  const { obstacle } = order;
   return (
     <Page width="form">
       <Stack gap="large">
@@ -28,32 +26,64 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
           <BackLink href={links.choosePlan(duerpId ?? undefined)}>Retour aux formules</BackLink>
           <Heading level={1}>Paiement</Heading>
         </Stack>
-        {obstacle !== null && <Alert tone="danger">{obstacle}</Alert>}
-        {obstacle === null && isPlan(plan) && (
-          <>
-            {prices === undefined ? (
-              <MissingPrices error={error} onRetry={() => void refetch()} />
-            ) : (
-              <OrderSummary
-                order={summarizeOrder(plan, prices)}
-                vatRatePercentage={prices.vatRatePercentage}
-              />
-            )}
-            <CheckoutBilling />
-            <Alert
-              tone="info"
-              title="Le système est en phase de test."
-              actions={
-                <Link href={links.privateContact()} variant="standalone">
-                  Contactez-nous
-                </Link>
-              }
-            >
-              Le paiement n'est pas encore disponible. Rien ne vous sera facturé.
-            </Alert>
-          </>
+        {isTestPhase && <TestPhaseNotice />}
+        {obstacle === null ? (
+          <OrderOrReason plan={plan} order={order} />
+        ) : (
+          <Alert tone="danger">{obstacle}</Alert>
         )}
       </Stack>
     </Page>
+  );
+}
+
+type OrderProps = { plan: string; order: ReturnType<typeof useOrder> };
+
+/** The order, or why this account has none to make. */
+function OrderOrReason({ plan, order }: OrderProps) {
+  const { answer } = order;
+  if (answer.prices === null) return <MissingPrices {...answer} />;
+  if (answer.prices.isVip) return <Alert tone="info">Mode VIP activé</Alert>;
+  if (answer.prices.isActivePremiumPlan) return <Alert tone="info">Déjà abonné</Alert>;
+  return <OrderAtHand plan={plan} order={order} />;
+}
+
+function OrderAtHand({ plan, order: atHand }: OrderProps) {
+  const { order, documentName, coupon, setCoupon, profileId, selectProfile, failure } = atHand;
+  if (order === null || !isPlan(plan)) return null;
+  return (
+    <>
+      <OrderSummary order={order} documentName={documentName} />
+      <CouponForm applied={coupon} onChange={setCoupon} />
+      <Stack gap="medium" as="section">
+        <Heading level={2} size="s22">
+          Profil de facturation
+        </Heading>
+        <BillingProfiles choice={{ selectedId: profileId, onSelect: selectProfile }} />
+      </Stack>
+      <FormFailure message={atHand.refusal ?? (failure === null ? null : describeError(failure))} />
+      <Stack gap="small" align="start">
+        <Button
+          onPress={() => atHand.pay(plan)}
+          isPending={atHand.isPaying}
+          pendingText="Ouverture du paiement…"
+        >
+          {order.totalTTC === 0 ? 'Valider la commande' : `Payer ${formatEuros(order.totalTTC / 100)}`}
+        </Button>
+        <Link href={links.privateContact()} variant="standalone">
+          Contactez-nous
+        </Link>
+      </Stack>
+    </>
+  );
+}
+
+/** Decision C6: the sandbox takes no money, and says so. */
+function TestPhaseNotice() {
+  return (
+    <Alert tone="info" title="Le système est en phase de test.">
+      Le paiement réel n'est pas encore disponible&nbsp;: la page suivante est un essai, rien ne vous sera
+      débité.
+    </Alert>
   );
 }

@@ -31,6 +31,12 @@ test('prices that cannot be loaded can be tried again', async () => {
   await expect.element(plan('Premium')).toBeVisible();
 });
 
+test('an answer without prices says so, and nothing breaks', async () => {
+  open({ premiumPriceInfo: undefined } as never);
+  await expect.element(page.getByText('Aucune information de tarification disponible.')).toBeVisible();
+  await expect.element(choose).not.toBeInTheDocument();
+});
+
 test('the standard plan is for one DUERP: that of the page, or one to select', async () => {
   const { unmount } = open({}, {}, 'd1');
   const standard = plan('Standard').getByRole('link', { name: 'Choisir cette formule' });

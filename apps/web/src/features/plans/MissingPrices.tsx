@@ -1,20 +1,22 @@
-import { Skeleton, SkeletonGroup } from '@odu/ui';
+import { Alert, Skeleton, SkeletonGroup } from '@odu/ui';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
+import type { Prices } from './use-prices.ts';
 
-type MissingPricesProps = { error: Error | null; onRetry: () => void };
+type MissingPricesProps = Extract<Prices, { prices: null }>;
 
-/** What stands in place of the prices: they are on their way, or cannot be had. */
-export function MissingPrices({ error, onRetry }: MissingPricesProps) {
-  if (error !== null) {
+/** What stands in place of the prices: they are on their way, cannot be had, or are not in the answer. */
+export function MissingPrices({ missing, reload }: Omit<MissingPricesProps, 'prices'>) {
+  if (missing === 'pending') {
     return (
-      <LoadFailure error={error} onRetry={onRetry}>
-        Erreur lors du chargement des tarifs.
-      </LoadFailure>
+      <SkeletonGroup>
+        <Skeleton variant="block" />
+      </SkeletonGroup>
     );
   }
+  if (missing === 'none') return <Alert tone="warning">Aucune information de tarification disponible.</Alert>;
   return (
-    <SkeletonGroup>
-      <Skeleton variant="block" />
-    </SkeletonGroup>
+    <LoadFailure error={missing} onRetry={reload}>
+      Erreur lors du chargement des tarifs.
+    </LoadFailure>
   );
 }

@@ -1,32 +1,40 @@
+import type { Commande } from '@odu/domain';
 import { formatEuros, formatNombre, NNBSP } from '@odu/domain';
 import { Card, Heading, Inline, Stack, Text } from '@odu/ui';
-import type { Order } from './summarize-order.ts';
 
-type OrderSummaryProps = { order: Order; vatRatePercentage: number };
+type OrderSummaryProps = {
+  order: Commande;
+  /** The name of the document that the standard plan is for; null when it is not known. */
+  documentName: string | null;
+};
 
 /** What the order costs for one year, line by line. */
-export function OrderSummary({ order, vatRatePercentage }: OrderSummaryProps) {
+export function OrderSummary({ order, documentName }: OrderSummaryProps) {
+  const { ligne, totalHT, totalTVA, totalTTC, isAutoliquidation } = order;
   return (
     <Card as="section" aria-label="Récapitulatif">
       <Stack gap="small">
         <Heading level={2} size="s18">
-          {order.label}, un an
+          {ligne.designation}, un an
         </Heading>
-        {order.discountHT > 0 && (
-          <>
-            <Line label="Prix HT" amount={order.originalHT} />
-            <Line label="Remise sur vos abonnements remplacés" amount={-order.discountHT} />
-          </>
+        {documentName !== null && <Text tone="soft">Pour {documentName}</Text>}
+        {ligne.prixHT !== totalHT && <Line label="Prix HT" cents={ligne.prixHT} />}
+        {ligne.remiseHT > 0 && <Line label="Remise sur vos abonnements remplacés" cents={-ligne.remiseHT} />}
+        {ligne.couponHT > 0 && <Line label="Code promo" cents={-ligne.couponHT} />}
+        <Line label="Total HT" cents={totalHT} />
+        <Line label={`TVA (${formatNombre(ligne.tauxTVA)}${NNBSP}%)`} cents={totalTVA} />
+        <Line label="Total TTC" cents={totalTTC} isTotal />
+        {isAutoliquidation && (
+          <Text tone="soft" isProse>
+            Autoliquidation&nbsp;: la TVA est due par vous dans votre pays, d'après votre numéro de TVA.
+          </Text>
         )}
-        <Line label="Total HT" amount={order.totalHT} />
-        <Line label={`TVA (${formatNombre(vatRatePercentage)}${NNBSP}%)`} amount={order.tva} />
-        <Line label="Total TTC" amount={order.totalTTC} isTotal />
       </Stack>
     </Card>
   );
 }
 
-function Line({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
+function Line({ label, cents, isTotal = false }: { label: string; cents: number; isTotal?: boolean }) {
   const weight = isTotal ? 'semibold' : 'regular';
   return (
     <Inline justify="between" gap="medium">
@@ -34,7 +42,7 @@ function Line({ label, amount, isTotal = false }: { label: string; amount: numbe
         {label}
       </Text>
       <Text as="span" weight={weight} isNumeric>
-        {formatEuros(amount)}
+        {formatEuros(cents / 100)}
       </Text>
     </Inline>
   );

@@ -1,0 +1,78 @@
+import { COUPON_INVALIDE_MESSAGE, couponCodeSchema, formatNombre, NNBSP } from '@odu/domain';
+import { Button, Form, Stack, Tag, TextField } from '@odu/ui';
+import { useRef, useState } from 'react';
+import { describeErrorAs } from '../../api/api-error.ts';
+import { useCheckCoupon } from '../../queries/payment.ts';
+import { notify } from '../../toast/notify.ts';
+
+/** A promo code that the server knows, and the percentage that it takes off. */
+export type AppliedCoupon = { code: string; pourcentage: number };
+
+type CouponFormProps = {
+  applied: AppliedCoupon | null;
+  onChange: (coupon: AppliedCoupon | null) => void;
+};
+
+/** A promo code: asked of the server, shown with its worth, and taken off again. */
+export function CouponForm({ applied, onChange }: CouponFormProps) {
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const check = useCheckCoupon();
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  const apply = async () => {
+    const parsed = couponCodeSchema.safeParse(code);
+    if (!parsed.success) {
+      setRefusal(parsed.error.issues[0]?.message ?? COUPON_INVALIDE_MESSAGE);
+      return;
+    }
+    try {
+      const { isValidCoupon, discountPercentage } = await check.mutateAsync(parsed.data);
+      if (isValidCoupon && discountPercentage !== null) {
+        setRefusal(null);
+        setCode('');
+        onChange({ code: parsed.data, pourcentage: discountPercentage });
+      } else {
+        setRefusal(COUPON_INVALIDE_MESSAGE);
+        notify({ kind: 'error', message: COUPON_INVALIDE_MESSAGE });
+      }
+    } catch (error) {
+      setRefusal(describeErrorAs(error, "Le code promo n'a pas pu être vérifié. Veuillez réessayer."));
+    }
+  };
+
+  return (
+    <Form aria-label="Code promo" onSubmit={() => void apply()}>
+      <Stack gap="small" align="start">
+        <output>
+          {applied !== null && (
+            <Tag
+              onRemove={() => {
+                onChange(null);
+                inputRef.current?.focus();
+              }}
+            >
+              {`Code promo ${applied.code}\u00A0: −${formatNombre(applied.pourcentage)}${NNBSP}%`}
+            </Tag>
+          )}
+        </output>
+        <TextField
+          label={applied === null ? 'Code promo' : 'Autre code promo'}
+          name="couponCode"
+          isOptional
+          inputRef={inputRef}
+          value={code}
+          onChange={(value) => {
+            setCode(value);
+            setRefusal(null);
+          }}
+          errorMessage={refusal ?? undefined}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="secondary" isPending={check.isPending} pendingText="Vérification…">
+          Appliquer le code
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { BillingProfile, PlanId } from '@odu/api-contract';
+import { canPurchase, checkCheckout, isPlan, PURCHASE_LABELS } from '@odu/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { billingProfilesQuery } from '../../queries/account.ts';
+import { duerpListQuery } from '../../queries/duerps.ts';
+import { useInitPayment } from '../../queries/payment.ts';
+import * as links from '../../routing/links.ts';
+import type { AppliedCoupon } from './CouponForm.tsx';
+import { computeOrderOfPlan } from './order-of-plan.ts';
+import { usePrices } from './use-prices.ts';
+
+/** Only the plan and its document can stand in the way before anybody is chosen to pay. */
+const ANY_PROFILE = 'any';
+
+/** The document of a standard order, as the list has it; null for premium, or while the list is not there. */
+function useOrderedDuerp(duerpId: string | null) {
+  const { api } = useApp();
+  const { data: duerps } = useQuery({
+    ...duerpListQuery(api),
+    enabled: duerpId !== null,
+    meta: { silent: true },
+  });
+  const duerp = duerps?.find(({ id }) => id === duerpId) ?? null;
+  return { duerp, isMissing: duerps !== undefined && duerp === null };
+}
+
+const findProfile = (profiles: readonly BillingProfile[] | undefined, selectedId: string | null) =>
+  // The only profile is nobody's choice to make.
+  profiles?.find(({ id }) => id === selectedId) ?? (profiles?.length === 1 ? profiles[0] : undefined);
+
+/** An order at hand: what it costs, who pays it, and what stands in its way. */
+export function useOrder(plan: string, requestedId: string | null) {
+  const { api } = useApp();
+  const duerpId = plan === 'SUBPLAN_STANDARD' ? requestedId : null;
+  const answer = usePrices();
+  const { data: profiles } = useQuery({ ...billingProfilesQuery(api), meta: { silent: true } });
+  const { duerp, isMissing } = useOrderedDuerp(duerpId);
+  const [selectedId, selectProfile] = useState<string | null>(null);
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const init = useInitPayment();
+  const profile = findProfile(profiles, selectedId);
+
+  const pay = (planId: PlanId) => {
+    const missing = checkCheckout({ plan, duerpId, billingProfileId: profile?.id });
+    setRefusal(missing);
+    if (missing !== null || profile === undefined) return;
+    init.mutate({
+      planId,
+      billingProfileId: profile.id,
+      successUrl: links.afterPayment(duerpId ?? undefined),
+      cancelUrl: duerpId === null ? links.checkoutPremium() : links.checkoutStandard(duerpId),
+      ...(duerpId !== null && { duerpDocId: duerpId }),
+      ...(coupon !== null && { couponCode: coupon.code }),
+    });
+  };
+
+  const describeObstacle = (): string | null => {
+    const obstacle = checkCheckout({ plan, duerpId, billingProfileId: ANY_PROFILE });
+    if (obstacle !== null) return obstacle;
+    if (isMissing) return 'DUERP introuvable.';
+    if (duerp === null || canPurchase(duerp.paymentStatus_Derivated)) return null;
+    return `Ce DUERP ne peut pas être acheté\u00A0: ${PURCHASE_LABELS[duerp.paymentStatus_Derivated].toLowerCase()}.`;
+  };
+
+  return {
+    answer,
+    obstacle: describeObstacle(),
+    documentName: duerp?.displayName ?? null,
+    order:
+      answer.prices !== null && isPlan(plan)
+        ? computeOrderOfPlan({
+            plan,
+            prices: answer.prices,
+            couponPourcentage: coupon?.pourcentage ?? null,
+            buyer: profile?.billingAddress ?? null,
+          })
+        : null,
+    coupon,
+    setCoupon,
+    profileId: profile?.id ?? null,
+    selectProfile: (id: string) => {
+      setRefusal(null);
+      selectProfile(id);
+    },
+    pay,
+    isPaying: init.isPending,
+    refusal,
+    failure: init.error,
+  };
+}
