@@ -1622,6 +1622,8 @@ export interface components {
             /** Format: date-time */
             creationTime: string;
             notesDeVersion: components["schemas"]["FreeText"];
+            /** @description Why it was made; null or absent when nobody said. */
+            motif?: components["schemas"]["MotifDeVersion"] | null;
             /** @description The full PDF can be downloaded. */
             isCovered_Derivated: boolean;
             /** @description The data as it was. Absent from lists. */
@@ -1656,6 +1658,8 @@ export interface components {
         EntrepriseSummary: {
             nom: string | null;
             siret: string | null;
+            /** @description What the due date of the next version depends on. */
+            nombreEmployes?: number | null;
         };
         /** @description A `DuerpPatch` when the request preferred `return=minimal`, else the document. `isPatch` tells them apart. */
         DuerpWriteResult: components["schemas"]["DuerpDocument"] | components["schemas"]["DuerpPatch"];
@@ -1819,7 +1823,14 @@ export interface components {
         GenerateVersionRequest: {
             notesDeVersion: components["schemas"]["FreeText"];
             displayOptions: components["schemas"]["DisplayOptions"];
+            /** @description Why this version is made; null or absent when nobody says. */
+            motif?: components["schemas"]["MotifDeVersion"] | null;
         };
+        /**
+         * @description The first version, the three cases of art. R4121-2 (yearly update, important change of conditions, new information on a risk), after an accident or an occupational disease, or another reason.
+         * @enum {string}
+         */
+        MotifDeVersion: "PREMIERE_VERSION" | "MISE_A_JOUR_ANNUELLE" | "CHANGEMENT_IMPORTANT" | "INFORMATION_NOUVELLE" | "ACCIDENT_OU_MALADIE" | "AUTRE";
         ArchivedDuerp: {
             id: components["schemas"]["Uuid"];
             displayName: components["schemas"]["ShortText"];

@@ -43,6 +43,7 @@ export type ActionPreventive = Schemas['ActionPreventive'];
 export type UniteDeTravail = Schemas['UniteDeTravail'];
 export type DuerpData = Schemas['DuerpData'];
 export type Version = Schemas['Version'];
+export type MotifDeVersion = Schemas['MotifDeVersion'];
 export type DuerpDocument = Schemas['DuerpDocument'];
 export type DuerpListItem = Schemas['DuerpListItem'];
 export type DuerpPatch = Schemas['DuerpPatch'];

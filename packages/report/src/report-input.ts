@@ -42,7 +42,7 @@ export type SnapshotData = Readonly<Pick<DuerpData, 'isPapripactEnabled'>> & {
 
 /** A line of the table of versions. */
 export type ReportVersion = Readonly<Pick<Version, 'versionNumber' | 'creationTime'>> &
-  Incomplet<Pick<Version, 'notesDeVersion'>>;
+  Incomplet<Pick<Version, 'notesDeVersion' | 'motif'>>;
 
 /** Everything a report is made of: the same input gives the same bytes. Times are ISO 8601 instants. */
 export type ReportInput = {
@@ -53,6 +53,7 @@ export type ReportInput = {
   versionNumber: Version['versionNumber'];
   creationTime: Version['creationTime'];
   notesDeVersion: Version['notesDeVersion'] | null;
+  motif?: Version['motif'];
   displayOptions: DisplayOptions;
   /** For the table of versions, in any order; the printed version is added when it is missing. */
   versions: readonly ReportVersion[];

@@ -156,6 +156,16 @@ describe('the full report', () => {
     has('N°118novembre2024Premièreévaluation.');
   });
 
+  test('says why each version was made, when somebody said so', async () => {
+    const versions = sample.versions.map((version) => ({
+      ...version,
+      motif: 'CHANGEMENT_IMPORTANT' as const,
+    }));
+    const { compact } = await readPdf(await makePdf({ ...sample, motif: 'MISE_A_JOUR_ANNUELLE', versions }));
+    expect(compact).toContain('N°321novembre2026Miseàjourannuelle');
+    expect(compact).toContain('N°220novembre2025Changementimportantdesconditionsdetravail');
+  });
+
   test('is the same bytes for the same input, with no date of the clock', async () => {
     const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
     expect(hash(await makePdf(structuredClone(sample)))).toBe(hash(bytes));

@@ -1,4 +1,4 @@
-import type { components } from '@odu/api-contract';
+import type { components, MotifDeVersion } from '@odu/api-contract';
 import type { Note } from '@odu/domain';
 import type { Flag, Instant } from './schema-compte.ts';
 
@@ -82,6 +82,8 @@ export type VersionTable = {
   versionNumber: number;
   creationTime: Instant;
   notesDeVersion: string;
+  /** Why it was made; null when nobody said, and for every version before there was a question. */
+  motif: MotifDeVersion | null;
   /** Canonical JSON (RFC 8785). */
   displayOptions: string;
   /** Canonical JSON of the name and the whole data as they were. */

@@ -11,6 +11,7 @@ const SUMMARY = [
   'versionNumber',
   'creationTime',
   'notesDeVersion',
+  'motif',
   'isAlwaysCovered',
 ] as const;
 export type VersionSummary = Pick<VersionRow, (typeof SUMMARY)[number]>;

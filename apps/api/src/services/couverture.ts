@@ -59,5 +59,6 @@ export const toVersion = (version: VersionSummary, couverture: Couverture): Vers
   versionNumber: version.versionNumber,
   creationTime: version.creationTime,
   notesDeVersion: version.notesDeVersion,
+  motif: version.motif,
   isCovered_Derivated: coversVersion(couverture, version),
 });

@@ -22,6 +22,7 @@ export const computeVersionHash = ({
   versionNumber,
   creationTime,
   notesDeVersion,
+  motif,
   displayOptions,
   snapshotSha256,
   pdfSha256,
@@ -34,6 +35,8 @@ export const computeVersionHash = ({
       versionNumber,
       creationTime,
       notesDeVersion,
+      // Left out when there is none: the seals from before the question stay true.
+      ...(motif !== null && { motif }),
       displayOptions,
       snapshotSha256,
       pdfSha256,

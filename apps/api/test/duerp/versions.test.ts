@@ -17,7 +17,10 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 describe('a version', () => {
   test('keeps the data, the notes, the options and the full PDF, which downloads as made', async () => {
     const { id } = await makeCompleteDuerp(calls);
-    const generated = await calls.generate(id, { notesDeVersion: 'Première évaluation' });
+    const generated = await calls.generate(id, {
+      notesDeVersion: 'Première évaluation',
+      motif: 'PREMIERE_VERSION',
+    });
     expect([generated.statusCode, generated.headers.etag]).toStrictEqual([201, '"7"']);
     const document = await calls.document(id);
     expect(document).toMatchObject({
@@ -31,6 +34,7 @@ describe('a version', () => {
         versionNumber: 1,
         creationTime: server.clock.now().toISOString(),
         notesDeVersion: 'Première évaluation',
+        motif: 'PREMIERE_VERSION',
         isCovered_Derivated: true,
       },
     ]);
@@ -56,9 +60,18 @@ describe('a version', () => {
       'Brûlure au four',
       'Poser un tapis antidérapant',
       'Première évaluation',
+      'Première version',
     ]) {
       expect(text).toContain(compact(expected));
     }
+  });
+
+  test('made without a reason has none; one that does not exist is refused', async () => {
+    const { id } = await makeCompleteDuerp(calls);
+    await calls.generate(id);
+    expect(await listVersions(id)).toMatchObject([{ motif: null }]);
+    const wrong = await calls.generate(id, { motif: 'PARCE_QUE' });
+    expect(wrong.statusCode).toBe(400);
   });
 
   test('never changes with its document', async () => {

@@ -109,7 +109,14 @@ export type ActionsContent = { titre: string; intro: string; lignes: ActionConte
 export type VersionsContent = {
   numero: string;
   notes: string | null;
-  lignes: { numero: string; date: string; notes: string | null; isCourante: boolean; isLong: boolean }[];
+  lignes: {
+    numero: string;
+    date: string;
+    motif: string | null;
+    notes: string | null;
+    isCourante: boolean;
+    isLong: boolean;
+  }[];
 };
 
 /** All that the template prints, as plain JSON: words are chosen here, the template only lays them out. */

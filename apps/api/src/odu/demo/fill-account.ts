@@ -47,6 +47,10 @@ export async function fillAccount(
     filled.risques += risques.risques.length;
     filled.actions += actions.length;
   }
-  await write('generate', { notesDeVersion: plan.notesDeVersion, displayOptions: DEFAULT_DISPLAY_OPTIONS });
+  await write('generate', {
+    notesDeVersion: plan.notesDeVersion,
+    motif: 'PREMIERE_VERSION',
+    displayOptions: DEFAULT_DISPLAY_OPTIONS,
+  });
   return filled;
 }

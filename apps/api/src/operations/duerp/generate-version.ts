@@ -70,6 +70,7 @@ async function makeVersion(deps: Deps, draft: Draft, body: GenerateVersionReques
     versionNumber: (draft.previous?.versionNumber ?? 0) + 1,
     creationTime: clock.now().toISOString(),
     notesDeVersion: body.notesDeVersion,
+    motif: body.motif ?? null,
   };
   const isAlwaysCovered: Flag = config.billing === 'off' ? 1 : 0;
   const pdf = await reports.render(

@@ -1,3 +1,4 @@
+import type { Entreprise } from '@odu/api-contract';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { listDuerpRows } from '../../repositories/duerp-repository.ts';
@@ -5,6 +6,8 @@ import { listVersionSummariesOfAccount } from '../../repositories/version-reposi
 import { deriveAccess, readCouvertures, toVersion } from '../../services/couverture.ts';
 import { readEntreprise } from './read-duerp-data.ts';
 import { hasBeenModified } from './read-duerp-document.ts';
+
+const toSummary = ({ nom, siret, nombreEmployes }: Entreprise) => ({ nom, siret, nombreEmployes });
 
 /** The account's documents without their units and risks: the cost does not depend on their size. */
 export const listDuerps =
@@ -23,7 +26,7 @@ export const listDuerps =
       return {
         id: row.id,
         displayName: row.displayName,
-        data: { entreprise: entreprise && { nom: entreprise.nom, siret: entreprise.siret } },
+        data: { entreprise: entreprise && toSummary(entreprise) },
         latestVersion: latest ? toVersion(latest, couverture) : null,
         ...deriveAccess(couverture, latest !== undefined),
         hasBeenModifiedSinceLastGeneration: hasBeenModified(row),

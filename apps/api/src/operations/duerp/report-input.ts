@@ -33,13 +33,15 @@ export const toReportInput = ({
   versionNumber: version.versionNumber,
   creationTime: version.creationTime,
   notesDeVersion: version.notesDeVersion === '' ? null : version.notesDeVersion,
+  motif: version.motif,
   displayOptions,
   versions: versions
     .filter(({ versionNumber }) => versionNumber < version.versionNumber)
-    .map(({ versionNumber, creationTime, notesDeVersion }) => ({
+    .map(({ versionNumber, creationTime, notesDeVersion, motif }) => ({
       versionNumber,
       creationTime,
       notesDeVersion,
+      motif,
     })),
   isDemo,
   interfaceVersion: INTERFACE_VERSION,

@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { listProblemesDeCompletude } from '@odu/domain';
-import { BackLink, Heading, Inline, Page, PaymentBadge, Stack } from '@odu/ui';
+import { BackLink, Echeance, Heading, Inline, Page, PaymentBadge, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useHasBilling } from '../../api/use-has-billing.ts';
 import { useApp } from '../../app-context.tsx';
@@ -50,6 +50,11 @@ export function DuerpDetailScreen({
                 <Heading level={1}>{duerp.displayName}</Heading>
                 {hasBilling && <PaymentBadge status={duerp.paymentStatus_Derivated} href={choosePlanHref} />}
               </Inline>
+              <Echeance
+                latestCreationTime={versions[0]?.creationTime}
+                nombreEmployes={duerp.data.entreprise?.nombreEmployes}
+                today={new Date().toISOString()}
+              />
               <DuerpSaveStatus duerpId={duerp.id} />
             </Stack>
             <DetailActions

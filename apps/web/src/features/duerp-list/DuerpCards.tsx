@@ -107,6 +107,7 @@ function ListedDuerp({ duerp, ...download }: ListedDuerpProps) {
       editHref={links.duerpEditor(duerp.id, 2)}
       choosePlanHref={links.choosePlan(duerp.id)}
       hasPaymentBadge={hasBilling}
+      today={new Date().toISOString()}
       saveStatus={hasEdits && <DuerpSaveStatus duerpId={duerp.id} />}
       {...download}
     />

@@ -35,6 +35,19 @@ export const Finalise: Story = {
   },
 };
 
+export const AMettreAJour: Story = {
+  name: 'À mettre à jour',
+  args: {
+    duerp: aDuerpListItem({
+      data: { entreprise: { nom: 'Martin', siret: '73282932000074', nombreEmployes: 12 } },
+    }),
+    today: '2026-11-22',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('À mettre à jour avant le 3 novembre 2027')).toBeVisible();
+  },
+};
+
 const NON_FINALISE = aDuerpListItem({
   data: { entreprise: null },
   latestVersion: null,

@@ -9,6 +9,7 @@ import { Inline } from '../../components/Inline/Inline.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { PaymentBadge } from '../PaymentBadge/PaymentBadge.tsx';
 import * as styles from './DuerpCard.css.ts';
+import { Echeance } from '../Echeance/Echeance.tsx';
 import { DuerpFacts } from './DuerpFacts.tsx';
 
 export interface DuerpCardProps {
@@ -22,6 +23,8 @@ export interface DuerpCardProps {
   /** Asks for the latest version; only shown when there is one. */
   onDownload: () => void;
   isDownloading?: boolean;
+  /** Today, as a day in Paris or an ISO instant: what the due date of the next version is told by. */
+  today?: string;
   /** What became of edits that are not all sent yet (SaveStatus). */
   saveStatus?: ReactNode;
   headingLevel?: HeadingLevel;
@@ -36,6 +39,7 @@ export function DuerpCard({
   hasPaymentBadge = true,
   onDownload,
   isDownloading = false,
+  today,
   saveStatus,
   headingLevel = 2,
 }: DuerpCardProps) {
@@ -53,6 +57,13 @@ export function DuerpCard({
         siret={duerp.data.entreprise?.siret}
         latestCreationTime={duerp.latestVersion?.creationTime}
       />
+      {today !== undefined && (
+        <Echeance
+          latestCreationTime={duerp.latestVersion?.creationTime}
+          nombreEmployes={duerp.data.entreprise?.nombreEmployes}
+          today={today}
+        />
+      )}
       {saveStatus}
       <Inline gap="xsmall" className={styles.actions}>
         <Link href={openHref} variant="primary" aria-describedby={titleId}>

@@ -15,6 +15,7 @@ const meta = {
     onSubmit: fn(),
     onCancel: fn(),
     isDemo: false,
+    hasVersion: true,
     isPending: false,
     choosePlanHref: '#formules',
   },
@@ -41,6 +42,10 @@ export const Remplir: Story = {
   play: async ({ args }) => {
     const dialogue = await ouvert();
     await expect(dialogue.queryByText('PDF de démonstration')).toBeNull();
+    await userEvent.click(dialogue.getByRole('button', { name: /Motif de cette version/ }));
+    await expect(screen.queryByRole('option', { name: 'Première version' })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: 'Mise à jour annuelle' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ motif: 'MISE_A_JOUR_ANNUELLE' });
     await userEvent.type(dialogue.getByRole('textbox', { name: /Notes de version/ }), 'Four');
     await expect(args.onChange).toHaveBeenLastCalledWith({ notesDeVersion: 'Four' });
     await userEvent.click(dialogue.getByRole('checkbox', { name: 'Regrouper par catégorie' }));

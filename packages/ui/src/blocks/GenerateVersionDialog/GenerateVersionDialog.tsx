@@ -1,5 +1,5 @@
 import type { GenerateVersionRequest } from '@odu/api-contract';
-import { NBSP, quoteFr } from '@odu/domain';
+import { listMotifs, MOTIF_LABELS, NBSP, quoteFr } from '@odu/domain';
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -7,6 +7,7 @@ import { Dialog, DialogFooter } from '../../components/Dialog/Dialog.tsx';
 import { Fieldset } from '../../components/Fieldset/Fieldset.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { Link } from '../../components/Link/Link.tsx';
+import { Select } from '../../components/Select/Select.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { DisplayOptionsFields } from '../DisplayOptionsFields/DisplayOptionsFields.tsx';
 import { DemoNotice } from '../DownloadDialog/DemoNotice.tsx';
@@ -20,6 +21,8 @@ export interface GenerateVersionDialogProps {
   onCancel: () => void;
   /** Without full access the PDF of this version will be a demo. */
   isDemo: boolean;
+  /** Whether an earlier version exists: the first has its own reason. */
+  hasVersion: boolean;
   errors?: { notesDeVersion?: string | undefined };
   /** Why the generation failed. */
   errorMessage?: string | undefined;
@@ -51,6 +54,7 @@ function GenerateVersionForm({
   onSubmit,
   onCancel,
   isDemo,
+  hasVersion,
   errors = {},
   errorMessage,
   notice,
@@ -69,6 +73,14 @@ function GenerateVersionForm({
         </DemoNotice>
       )}
       {notice}
+      <Select
+        label="Motif de cette version"
+        isOptional
+        name="motif"
+        options={listMotifs(hasVersion).map((value) => ({ value, label: MOTIF_LABELS[value] }))}
+        value={values.motif ?? null}
+        onChange={(motif) => onChange({ motif })}
+      />
       <TextArea
         label="Notes de version"
         description={`Ce qui a changé, par exemple${NBSP}: ${quoteFr('Nouveau four, risque de brûlure réévalué')}.`}

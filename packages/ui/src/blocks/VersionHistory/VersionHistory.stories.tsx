@@ -10,7 +10,8 @@ const VERSIONS = [
     id: 'v1',
     versionNumber: 1,
     creationTime: '2025-01-10T08:05:00Z',
-    notesDeVersion: 'Première version.\nRelue par le CSE.',
+    motif: 'PREMIERE_VERSION',
+    notesDeVersion: 'Relue par le CSE.',
   }),
   aVersion({ id: 'v3', versionNumber: 3, creationTime: '2026-11-21T13:32:00Z', isCovered_Derivated: false }),
   aVersion({ id: 'v2', versionNumber: 2, creationTime: '2025-12-31T23:30:00Z' }),
@@ -35,7 +36,7 @@ export const Repliable: Story = {
     // In Paris the year had already begun.
     await expect(deuxieme).toHaveTextContent('Version 2');
     await expect(deuxieme).toHaveTextContent('1er janvier 2026 à 00:30');
-    await expect(troisieme).toHaveTextContent('Première version. Relue par le CSE.');
+    await expect(troisieme).toHaveTextContent('Première versionRelue par le CSE.');
     await userEvent.click(
       within(premiere as HTMLElement).getByRole('button', { name: 'Télécharger la démo' }),
     );

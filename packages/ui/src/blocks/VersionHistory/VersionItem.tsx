@@ -1,5 +1,5 @@
 import type { Version } from '@odu/api-contract';
-import { formatDateLongue, formatHeure } from '@odu/domain';
+import { formatDateLongue, formatHeure, MOTIF_LABELS } from '@odu/domain';
 import { useEffect, useId, useRef } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -42,6 +42,7 @@ export function VersionItem({ version, isHighlighted, isDownloading, onDownload 
         <time dateTime={version.creationTime} className={styles.date}>
           {formatDateLongue(version.creationTime)} à {formatHeure(version.creationTime)}
         </time>
+        {version.motif && <p className={styles.notes}>{MOTIF_LABELS[version.motif]}</p>}
         {version.notesDeVersion.trim() !== '' && <p className={styles.notes}>{version.notesDeVersion}</p>}
       </div>
       <Button

@@ -19,9 +19,14 @@ type GenerateVersionProps = {
 /** Asks for the notes and the layout of the new version, then makes it while the page waits. */
 export function GenerateVersion({ duerp, onClose, onGenerated }: GenerateVersionProps) {
   const slot = useDraftSlot(duerp.id, VERSION_ITEM);
+  const hasVersion = duerp.versions.length > 0;
   const { values, change, isRestored, dropDraft, forgetDraft } = useDraftValues<GenerateVersionRequest>(
     { slot, fields: { notesDeVersion: isText } },
-    { notesDeVersion: '', displayOptions: duerp.data.displayOptions },
+    {
+      notesDeVersion: '',
+      motif: hasVersion ? null : 'PREMIERE_VERSION',
+      displayOptions: duerp.data.displayOptions,
+    },
   );
   const generate = useGenerateVersion({
     duerpId: duerp.id,
@@ -37,6 +42,7 @@ export function GenerateVersion({ duerp, onClose, onGenerated }: GenerateVersion
         isOpen={!generate.isPending}
         values={values}
         isDemo={!duerp.hasFullAccess_Derivated}
+        hasVersion={hasVersion}
         choosePlanHref={links.choosePlan(duerp.id)}
         {...(generate.error !== null && { errorMessage: describeError(generate.error) })}
         notice={isRestored && <RestoredDraft onDrop={dropDraft} />}

@@ -1,0 +1,46 @@
+import { addYears } from '../abonnement/periode.ts';
+import { NBSP } from '../texte/espaces.ts';
+import { countDays, formatDateLongue, toParisDay } from '../texte/format-date.ts';
+import { formatPluriel } from '../texte/format-nombre.ts';
+
+/** From this headcount the document is brought up to date at least every year (art. R4121-2 1° C. trav.). */
+export const EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE = 11;
+
+/** When the next version is due, as a day in Paris (`YYYY-MM-DD`), and what today makes of it. */
+export type Echeance = {
+  dueDate: string;
+  /** The law asks for it; below eleven employees, or without a headcount, it is advice (art. L4121-3 C. trav.). */
+  isObligatoire: boolean;
+  /** Days from today to the due date; negative when it is over. */
+  daysLeft: number;
+};
+
+/** When the document must be brought up to date after its last version; null before the first. */
+export const computeEcheance = (document: {
+  /** ISO instant. */
+  latestCreationTime: string | null | undefined;
+  nombreEmployes: number | null | undefined;
+  /** A day in Paris or an ISO instant. */
+  today: string;
+}): Echeance | null => {
+  const { latestCreationTime, nombreEmployes, today } = document;
+  if (!latestCreationTime) return null;
+  const dueDate = addYears(toParisDay(latestCreationTime), 1);
+  return {
+    dueDate,
+    isObligatoire: (nombreEmployes ?? 0) >= EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE,
+    daysLeft: countDays(today, dueDate),
+  };
+};
+
+/** The due date in words: « À mettre à jour avant le … », « En retard de 12 jours », or the advice. */
+export const describeEcheance = ({ dueDate, isObligatoire, daysLeft }: Echeance): string => {
+  if (isObligatoire) {
+    return daysLeft < 0
+      ? `En retard de${NBSP}${formatPluriel(-daysLeft, 'jour')}`
+      : `À mettre à jour avant le${NBSP}${formatDateLongue(dueDate)}`;
+  }
+  return daysLeft < 0
+    ? `Mise à jour conseillée depuis le${NBSP}${formatDateLongue(dueDate)}`
+    : `Mise à jour conseillée avant le${NBSP}${formatDateLongue(dueDate)}`;
+};
