@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { makeAuthenticate } from './contract/authenticate.ts';
-import { NOT_YET_SERVED } from './contract/not-yet-served.ts';
 import { readContract } from './contract/openapi-document.ts';
 import { registerContract } from './contract/plugin.ts';
 import { sendProblem } from './contract/problem.ts';
@@ -17,6 +16,9 @@ import { registerStaticPages } from './http/static-pages.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { makeHandlers } from './operations/handlers.ts';
 import { makeHandlersWithoutBilling } from './operations/paiement/without-billing.ts';
+import { receiveEvent } from './payment/receive-event.ts';
+import { registerSandboxPages } from './payment/sandbox/sandbox-pages.ts';
+import { registerStripeWebhook } from './payment/stripe/stripe-webhook.ts';
 
 /** Fastify believes no number by itself; `hop` is 0 for who opened the connection. */
 const toTrust = (trusted: Config['trustProxy']) =>
@@ -67,12 +69,20 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
   registerContract(app, {
     document: readContract(),
     handlers,
-    notYetServed: NOT_YET_SERVED.filter((operation) => !(operation in handlers)),
     authenticate: makeAuthenticate(deps.sessions),
     checkResponses,
   });
   registerHealth(app, deps);
   registerDevMail(app, deps);
+  registerSandboxPages(app, deps);
+  if (deps.config.stripe) {
+    const { webhookSecret } = deps.config.stripe;
+    registerStripeWebhook(app, {
+      ...deps,
+      webhookSecret,
+      countEvent: async (event) => void (await receiveEvent(deps, event)),
+    });
+  }
   registerStaticPages(app, deps.config);
   await registerWebApp(app, deps.config);
   return app;

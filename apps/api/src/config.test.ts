@@ -48,6 +48,15 @@ test('Stripe needs its two secrets, and is reached at its own address', () => {
   expect(readConfig(STRIPE).stripe).toBeUndefined();
 });
 
+test('the clock of tests is moved by days, by hours or to an instant, never with real money', () => {
+  expect(readConfig({}).testClock).toBeUndefined();
+  for (const moved of ['+365d', '+12h', '2028-03-01T08:00:00Z'])
+    expect(readConfig({ ODU_TEST_CLOCK: moved }).testClock).toBe(moved);
+  expect(() => readConfig({ ODU_TEST_CLOCK: '+365d', ODU_BILLING: 'stripe' })).toThrow(
+    "ODU_TEST_CLOCK déplace l'horloge pour des essais",
+  );
+});
+
 test.for([
   ['off', false],
   ['1', 1],
@@ -70,6 +79,9 @@ test.for([
   ['ODU_SECRET', 'court'],
   ['ODU_ALLOWED_EMAILS', 'exemple.fr'],
   ['ODU_BILLING', 'gratuit'],
+  ['ODU_TEST_CLOCK', '-1d'],
+  ['ODU_TEST_CLOCK', '1d'],
+  ['ODU_TEST_CLOCK', 'demain'],
   ['ODU_PRICE_STANDARD', '-1'],
   ['ODU_TERMS_URL', '//ailleurs.example'],
   ['ODU_LOG_LEVEL', 'bavard'],

@@ -68,6 +68,7 @@ const environmentSchema = z.object({
     .regex(/^whsec_\w+$/)
     .optional(),
   STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
+  ODU_TEST_CLOCK: z.union([z.string().regex(/^\+\d{1,5}[dh]$/), z.iso.datetime()]).optional(),
   ODU_PRICE_STANDARD: euros.default(99),
   ODU_PRICE_PREMIUM: euros.default(299),
   ODU_VAT_PERCENT: z.coerce.number().min(0).max(100).default(20),
@@ -94,6 +95,8 @@ const EXPECTATIONS: Partial<Record<keyof z.infer<typeof environmentSchema>, stri
   STRIPE_SECRET_KEY: 'une clé secrète de Stripe (sk_… ou rk_…)',
   STRIPE_WEBHOOK_SECRET: 'le secret de signature du webhook de Stripe (whsec_…)',
   STRIPE_API_URL: 'une adresse http:// ou https://',
+  ODU_TEST_CLOCK:
+    '«\u202F+365d\u202F» (ou «\u202F+12h\u202F»), ou un instant à venir comme «\u202F2028-03-01T08:00:00Z\u202F»',
   ODU_PRICE_STANDARD: 'un prix hors taxes en euros',
   ODU_PRICE_PREMIUM: 'un prix hors taxes en euros',
   ODU_VAT_PERCENT: 'un pourcentage entre 0 et 100',
@@ -118,6 +121,9 @@ function readStripe({
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL };
 }
 
+const NO_TEST_CLOCK =
+  "ODU_TEST_CLOCK déplace l'horloge pour des essais\u00a0: retirez-la, elle est refusée avec un vrai prestataire de paiement (ODU_BILLING=stripe).";
+
 const describeBadVariable = (name: string) => {
   const expectation = EXPECTATIONS[name as keyof typeof EXPECTATIONS] ?? 'une adresse ou un texte valide';
   return `La variable d'environnement ${name} est invalide\u00a0: il faut ${expectation}.`;
@@ -135,6 +141,7 @@ export function readConfig(environment: Environment) {
   const parsed = environmentSchema.safeParse({ ...given, ODU_PORT: given.ODU_PORT ?? given.PORT });
   if (!parsed.success) throw new StartError(describeBadVariable(String(parsed.error.issues[0]?.path[0])));
   const env = parsed.data;
+  if (env.ODU_BILLING === 'stripe' && env.ODU_TEST_CLOCK !== undefined) throw new StartError(NO_TEST_CLOCK);
   return {
     host: env.ODU_HOST,
     port: env.ODU_PORT,
@@ -160,6 +167,8 @@ export function readConfig(environment: Environment) {
     /** Whether plans and payment exist here, and who takes the payments (decision C9). */
     billing: env.ODU_BILLING,
     stripe: env.ODU_BILLING === 'stripe' ? readStripe(env) : undefined,
+    /** Moves the clock, for tests by hand: never with real money. */
+    testClock: env.ODU_TEST_CLOCK,
     /** Yearly, in euros, excluding tax (decision C1). */
     prices: {
       standard: env.ODU_PRICE_STANDARD,

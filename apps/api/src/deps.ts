@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { makeProvider } from './payment/make-provider.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import { makeSandboxEvents, type SandboxEvents } from './payment/sandbox/sandbox-events.ts';
 import { readSecret } from './secret.ts';
 import { type AccessTokens, makeAccessTokens } from './services/access-tokens.ts';
 import { type Captcha, makeCaptcha } from './services/captcha.ts';
-import { type Clock, systemClock } from './services/clock.ts';
+import { type Clock, makeMovedClock, systemClock } from './services/clock.ts';
 import { type Limiter, makeLimiter } from './services/limiter.ts';
 import { type Mailer, makeMailer } from './services/mailer.ts';
 import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
@@ -31,16 +34,22 @@ export type Deps = {
   sessions: Sessions;
   mailer: Mailer;
   reports: Reports;
+  /** Who takes the money; nothing asks it where there is no billing. */
+  payment: PaymentProvider;
+  sandboxEvents: SandboxEvents;
   passwordReset: PasswordReset;
   emailVerification: EmailVerification;
 };
+
+const makeClock = ({ testClock }: Config): Clock =>
+  testClock === undefined ? systemClock : makeMovedClock(testClock, new Date());
 
 /** Makes the real dependencies; a test gives its own clock or log in `given`. The caller closes `database`. */
 export function makeDeps(
   config: Config,
   given: Partial<Pick<Deps, 'clock' | 'makeId' | 'log' | 'mailer'>> = {},
 ): Deps {
-  const { clock = systemClock, makeId = randomUUID, log = pino({ level: config.logLevel }) } = given;
+  const { clock = makeClock(config), makeId = randomUUID, log = pino({ level: config.logLevel }) } = given;
   const secret = readSecret(config);
   const database = openDatabase({
     ...config,
@@ -48,7 +57,7 @@ export function makeDeps(
   });
   const accessTokens = makeAccessTokens(secret, clock);
   const mailer = given.mailer ?? makeMailer({ config, database, clock, makeId, log });
-  return {
+  const deps: Deps = {
     config,
     database,
     clock,
@@ -62,7 +71,10 @@ export function makeDeps(
     sessions: makeSessions({ database, clock, accessTokens, makeId }),
     mailer,
     reports: makeReports(),
+    payment: makeProvider(config, () => deps),
+    sandboxEvents: makeSandboxEvents(secret, () => deps),
     passwordReset: makePasswordReset({ config, database, clock, mailer }),
     emailVerification: makeEmailVerification({ config, database, clock, mailer, secret }),
   };
+  return deps;
 }

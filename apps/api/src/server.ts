@@ -36,9 +36,13 @@ async function listen(deps: Deps): Promise<RunningServer> {
   if (config.databaseUrl !== undefined && config.secret === undefined) {
     log.warn('ODU_SECRET is not set: several servers on one database need the same one');
   }
+  if (config.testClock !== undefined) {
+    log.warn({ now: deps.clock.now().toISOString() }, 'ODU_TEST_CLOCK moves the clock: for tests only');
+  }
   const metrics = config.metrics && makeMetrics();
   const app = await buildApp(deps, { ...(metrics && { metrics }) });
   const url = await app.listen({ port: config.port, host: config.host });
+  nameChosenPort(config, url);
   const metricsApp =
     metrics &&
     config.metrics &&
@@ -61,6 +65,12 @@ async function listen(deps: Deps): Promise<RunningServer> {
       await database.close();
     },
   };
+}
+
+/** With `ODU_PORT=0` the machine chose the port: links in mails and to the payment page name that one. */
+function nameChosenPort(config: Config, url: string) {
+  if (config.port === 0 && config.baseUrl === 'http://localhost:0')
+    config.baseUrl = `http://localhost:${new URL(url).port}`;
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -71,7 +71,8 @@ async function openServer({
     ...(databaseUrl !== undefined && { DATABASE_URL: await reach(databaseUrl) }),
     ...environment,
   });
-  const deps: Deps = { ...makeDeps(config, { clock, log }), ...given };
+  // The same object: what the server's own parts find through it is what the test gives.
+  const deps: Deps = Object.assign(makeDeps(config, { clock, log }), given);
   await migrateToLatest(deps.database);
   const app: App = await buildApp(deps, { checkResponses: true });
   const close = async () => {

@@ -1640,6 +1640,12 @@ export interface components {
             isVip_Derivated: boolean;
             hasFullAccess_Derivated: boolean;
             hasBeenModifiedSinceLastGeneration: boolean;
+            /**
+             * @description True when the owner's active premium reaches its limit of documents before this one, which is covered by
+             *     nothing else. Absent otherwise.
+             * @example true
+             */
+            isBeyondPremium_Derivated?: boolean;
         };
         /** @description A DUERP as the list and the plan selection show it. */
         DuerpListItem: {
@@ -1654,6 +1660,12 @@ export interface components {
             isVip_Derivated: boolean;
             hasFullAccess_Derivated: boolean;
             hasBeenModifiedSinceLastGeneration: boolean;
+            /**
+             * @description True when the owner's active premium reaches its limit of documents before this one, which is covered by
+             *     nothing else. Absent otherwise.
+             * @example true
+             */
+            isBeyondPremium_Derivated?: boolean;
         };
         EntrepriseSummary: {
             nom: string | null;

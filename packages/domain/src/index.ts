@@ -1,4 +1,5 @@
 export * from './abonnement/commande.ts';
+export * from './abonnement/couverture.ts';
 export * from './abonnement/payment-status.ts';
 export * from './abonnement/periode.ts';
 export * from './abonnement/prix.ts';

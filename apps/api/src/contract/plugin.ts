@@ -3,7 +3,6 @@ import { Answer, Binary } from './answers.ts';
 import { toLimitedAddress } from '../http/limited-address.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { listOperations, type ContractOperation, type OpenApiDocument } from './openapi-document.ts';
-import { Problem } from './problem.ts';
 import { type CheckedRequest, makeRequestChecker } from './request-checker.ts';
 import { makeResponseChecker } from './response-checker.ts';
 import { makeSchemaCompiler } from './schema-compiler.ts';
@@ -31,8 +30,6 @@ type Options = {
   document: OpenApiDocument;
   /** `Handlers`, whose types each operation narrows: the routes below only know them by name. */
   handlers: object;
-  /** Operations without a handler yet: they answer 501. */
-  notYetServed: readonly string[];
   authenticate: (request: FastifyRequest, operationId: string) => Promise<Caller>;
   /** In tests: compare every answer with the contract. */
   checkResponses: boolean;
@@ -42,7 +39,7 @@ type Options = {
 export function registerContract(app: FastifyInstance, options: Options): void {
   const operations = listOperations(options.document);
   const handlers = new Map(Object.entries(options.handlers) as [string, ErasedHandler][]);
-  requireSameNames(operations, handlers, options.notYetServed);
+  refuseUnknownHandlers(operations, handlers);
 
   const compiler = makeSchemaCompiler(options.document);
   // Otherwise a body sent as text/plain would arrive as a string that escapes the JSON schema.
@@ -54,7 +51,8 @@ export function registerContract(app: FastifyInstance, options: Options): void {
   app.setSerializerCompiler(() => JSON.stringify);
 
   for (const operation of operations) {
-    const handler = handlers.get(operation.id) ?? answerNotYetServed;
+    const handler = handlers.get(operation.id);
+    if (handler === undefined) throw new Error(`${operation.id} has no handler`);
     const checkRequest = makeRequestChecker(operation, compiler);
     const checkResponse = options.checkResponses ? makeResponseChecker(operation, compiler) : undefined;
     app.route({
@@ -89,26 +87,11 @@ function acceptEmptyJson(app: FastifyInstance) {
   });
 }
 
-function requireSameNames(
-  operations: ContractOperation[],
-  handlers: Map<string, unknown>,
-  notYetServed: readonly string[],
-) {
+function refuseUnknownHandlers(operations: ContractOperation[], handlers: Map<string, unknown>) {
   const ids = new Set(operations.map(({ id }) => id));
-  for (const id of [...handlers.keys(), ...notYetServed]) {
+  for (const id of handlers.keys())
     if (!ids.has(id)) throw new Error(`the handler ${id} is not in the contract`);
-  }
-  for (const id of ids) {
-    const isListed = notYetServed.includes(id);
-    if (handlers.has(id) === isListed)
-      throw new Error(
-        `${id} must have a handler or be listed as not yet served${isListed ? ', not both' : ''}`,
-      );
-  }
 }
-
-const answerNotYetServed: ErasedHandler = () =>
-  Promise.reject(new Problem(501, { message: "Cette fonction n'est pas encore disponible." }));
 
 function makeContext(request: FastifyRequest, checked: CheckedRequest): ErasedContext {
   return {

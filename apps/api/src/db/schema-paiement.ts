@@ -41,8 +41,18 @@ export type SubscriptionTable = {
 
 /** `first` and `renewal` of a subscription's years. */
 export type PaymentKind = 'first' | 'renewal';
-/** Only the provider's event leaves `open`, or the time does (`expired`). */
-export type PaymentStatusOfProvider = 'open' | 'paid' | 'refused' | 'cancelled' | 'expired' | 'refunded';
+/**
+ * Only the provider's event leaves `open`, or the buyer who begins another payment in its place (`cancelled`).
+ * `toRefund`: paid, and there was nothing left to pay for (ADR 0008).
+ */
+export type PaymentStatusOfProvider =
+  | 'open'
+  | 'paid'
+  | 'refused'
+  | 'cancelled'
+  | 'expired'
+  | 'toRefund'
+  | 'refunded';
 
 /** One attempt to pay one year. What it costs and who pays are kept as they were shown (decision C8). */
 export type PaymentTable = {

@@ -1,13 +1,12 @@
-import type { NotYetServed } from '../contract/not-yet-served.ts';
-import type { Handlers, OperationId } from '../contract/types.ts';
+import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { makeCompteHandlers } from './compte/compte-handlers.ts';
 import { makeDuerpHandlers } from './duerp/duerp-handlers.ts';
 import { makeFacturationHandlers } from './facturation/facturation-handlers.ts';
 import { makePaiementHandlers } from './paiement/paiement-handlers.ts';
 
-/** Every handler of the contract but those of operations not yet served: a missing one fails the type check. */
-export const makeHandlers = (deps: Deps): Handlers<Exclude<OperationId, NotYetServed>> => ({
+/** Every handler of the contract: a missing one fails the type check. */
+export const makeHandlers = (deps: Deps): Handlers => ({
   ...makeCompteHandlers(deps),
   ...makeDuerpHandlers(deps),
   ...makeFacturationHandlers(deps),

@@ -34,6 +34,11 @@ export type PaymentProvider = {
   openCheckout: (
     order: PaymentOrder & { successUrl: string; cancelUrl: string; expiresAt: string },
   ) => Promise<{ reference: string; url: string }>;
+  /**
+   * Ends a checkout that is still open, before another one takes its place. False when it was paid meanwhile, or when
+   * that cannot be known: nobody may then be sent to another one.
+   */
+  closeCheckout: (payment: { id: string; reference: string }) => Promise<boolean>;
   /** Opens the page of payment means and invoices. */
   openManagePage: (request: {
     accountId: string;

@@ -4,6 +4,8 @@ import type { AuditEntryTable } from '../db/schema-compte.ts';
 /** `detail` is the delegate's id. */
 export const DELEGATE_SIGN_IN = 'delegate-sign-in';
 export const PASSWORD_RESET = 'password-reset';
+/** `detail` is the payment's id. */
+export const PAYMENT_TO_REFUND = 'payment-to-refund';
 
 /** Adds a line to the audit log, which nothing changes or deletes. */
 export async function addAuditEntry(queries: Queries, entry: AuditEntryTable): Promise<void> {

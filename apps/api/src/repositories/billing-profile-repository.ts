@@ -15,6 +15,18 @@ export const listBillingProfileRows = (queries: Queries, accountId: string): Pro
     .orderBy('id')
     .execute();
 
+/** A profile of this account. */
+export const findBillingProfile = (
+  queries: Queries,
+  { id, accountId }: Pick<BillingProfileRow, 'id' | 'accountId'>,
+): Promise<BillingProfileRow | undefined> =>
+  queries
+    .selectFrom('billingProfile')
+    .selectAll()
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+
 export async function insertBillingProfile(
   queries: Queries,
   profile: Insertable<BillingProfileTable>,

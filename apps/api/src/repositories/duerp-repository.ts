@@ -54,6 +54,17 @@ export const listArchivedDuerpRows = (queries: Queries, accountId: string): Prom
     .orderBy('id')
     .execute();
 
+/** When each document of an account was made and deleted, the deleted ones too. */
+export const listDuerpLives = (
+  queries: Queries,
+  accountId: string,
+): Promise<Pick<DuerpRow, 'id' | 'createdAt' | 'deletedAt'>[]> =>
+  queries
+    .selectFrom('duerpDocument')
+    .select(['id', 'createdAt', 'deletedAt'])
+    .where('accountId', '=', accountId)
+    .execute();
+
 export async function countDuerps(queries: Queries, accountId: string): Promise<number> {
   const { count } = await queries
     .selectFrom('duerpDocument')

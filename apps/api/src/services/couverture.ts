@@ -1,49 +1,67 @@
 import {
+  type AbonnementPaye,
   type Couverture,
+  deriveCouverture,
   derivePaymentStatus,
   hasFullAccess,
   isVersionCovered,
-  latestDay,
-  toParisDay,
 } from '@odu/domain';
 import type { Version } from '@odu/api-contract';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { getAccount } from '../repositories/account-repository.ts';
-import { listSubscriptionRows } from '../repositories/subscription-repository.ts';
+import { listDuerpLives } from '../repositories/duerp-repository.ts';
+import { listSubscriptionRows, type SubscriptionRow } from '../repositories/subscription-repository.ts';
 import type { VersionSummary } from '../repositories/version-repository.ts';
 import { isVipAccount } from './full-access.ts';
 
 /** What an account's plan gives to each of its documents. */
-export type Couvertures = { ofDuerp: (duerpDocumentId: string) => Couverture };
+export type Couvertures = {
+  ofDuerp: (duerpDocumentId: string) => Couverture & { isBeyondPremium: boolean };
+};
 
-/** Reads the rights of an account once, for any number of its documents (decision C3). */
+/** The subscriptions of an account as the rules of coverage read them. */
+export const toAbonnements = (subscriptions: readonly SubscriptionRow[]): AbonnementPaye[] => {
+  const firstDays = new Map(subscriptions.map(({ id, ...one }) => [id, one.firstDay ?? one.startDate]));
+  return subscriptions.map(({ id, plan, duerpDocumentId, paidUntilDate, replacedBy }) => ({
+    plan,
+    duerpDocumentId,
+    firstDay: firstDays.get(id) ?? paidUntilDate,
+    paidUntilDate,
+    replacedOn: replacedBy === null ? null : (firstDays.get(replacedBy) ?? paidUntilDate),
+  }));
+};
+
+/** Reads the rights of an account once, for any number of its documents (decisions C3, C11). */
 export async function readCouvertures(
   queries: Queries,
   accountId: string,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
 ): Promise<Couvertures> {
   const account = await getAccount(queries, accountId);
-  const subscriptions = await listSubscriptionRows(queries, accountId);
-  const today = toParisDay(clock.now().toISOString());
+  const abonnements = toAbonnements(await listSubscriptionRows(queries, accountId));
+  const duerps = abonnements.length === 0 ? [] : await listDuerpLives(queries, accountId);
+  const given = {
+    isOwnerVip: isVipAccount(config, account),
+    abonnements,
+    duerps,
+    now: clock.now().toISOString(),
+  };
   return {
-    ofDuerp: (duerpDocumentId) => ({
-      isOwnerVip: isVipAccount(config, account),
-      purchasedUntilDate: latestDay(
-        ...subscriptions
-          .filter((one) => one.plan === 'SUBPLAN_PREMIUM' || one.duerpDocumentId === duerpDocumentId)
-          .map(({ paidUntilDate }) => paidUntilDate),
+    ofDuerp: (id) =>
+      deriveCouverture(
+        duerps.find((duerp) => duerp.id === id) ?? { id, createdAt: given.now, deletedAt: null },
+        given,
       ),
-      today,
-    }),
   };
 }
 
 /** The derived fields of a document on the wire. */
-export const deriveAccess = (couverture: Couverture, hasVersion: boolean) => ({
+export const deriveAccess = (couverture: Couverture & { isBeyondPremium: boolean }, hasVersion: boolean) => ({
   paymentStatus_Derivated: derivePaymentStatus({ ...couverture, hasVersion }),
   isVip_Derivated: couverture.isOwnerVip,
   hasFullAccess_Derivated: hasFullAccess(couverture),
+  ...(couverture.isBeyondPremium && { isBeyondPremium_Derivated: true }),
 });
 
 /** Whether the full PDF of a version can be downloaded (decision C4); what was made without billing always can (C9). */

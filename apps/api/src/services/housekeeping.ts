@@ -1,8 +1,11 @@
 import type { Deps } from '../deps.ts';
+import { findLostOutcomes } from '../payment/find-lost-outcomes.ts';
 import { purgeDeletedDuerps } from '../repositories/duerp-repository.ts';
+import { deleteEndedManagePages } from '../repositories/sandbox-repository.ts';
 import { DAY, instantAfter, MINUTE } from './clock.ts';
 
 const MAIL_MS = MINUTE;
+const LOST_EVENTS_MS = 5 * MINUTE;
 const CLEAN_UP_MS = 10 * MINUTE;
 /** How long a deleted DUERP without a version is kept (decision D4). */
 const DELETED_DUERP_MS = 30 * DAY;
@@ -23,6 +26,7 @@ export const cleanUp = ({
     captcha.cleanUp(),
     sessions.cleanUp(),
     passwordReset.cleanUp(),
+    deleteEndedManagePages(database.queries, clock.now().toISOString()),
     purgeDeletedDuerps(database.queries, instantAfter(clock, -DELETED_DUERP_MS)),
   ]);
 
@@ -36,7 +40,12 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
   const clean = () => cleanUp(deps);
   run(mailer.flush);
   run(clean);
-  const timers = [setInterval(run, MAIL_MS, mailer.flush), setInterval(run, CLEAN_UP_MS, clean)];
+  const findLost = () => findLostOutcomes(deps);
+  const timers = [
+    setInterval(run, MAIL_MS, mailer.flush),
+    setInterval(run, LOST_EVENTS_MS, findLost),
+    setInterval(run, CLEAN_UP_MS, clean),
+  ];
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await running;

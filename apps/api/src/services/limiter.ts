@@ -18,6 +18,7 @@ export const LIMITS = {
   resetLinkPerAddress: { max: 3, windowMs: HOUR },
   verificationCodePerAddress: { max: 3, windowMs: HOUR },
   contactPerIp: { max: 5, windowMs: HOUR },
+  couponPerAccount: { max: 20, windowMs: 15 * MINUTE },
   generationPerDuerp: { max: 10, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { BaseLogger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 import { claimDueMail, deleteMail, keepMail, pruneMails } from '../repositories/mail-repository.ts';
 import { type Clock, instantAfter, MINUTE } from './clock.ts';
 
@@ -16,6 +16,8 @@ const SEND_TIMEOUT_MS = 30_000;
 export type Mailer = {
   /** Keeps the mail for sending and returns at once; it survives a crash. Line breaks in the subject are removed. */
   send: (mail: Mail) => Promise<void>;
+  /** Keeps the mail in a transaction, with what it tells of; it leaves at the next `flush`. */
+  keepIn: (queries: Queries, mail: Mail) => Promise<void>;
   /** Waits until every mail that is due now was tried. */
   flush: () => Promise<void>;
   isDevInbox: boolean;
@@ -26,7 +28,7 @@ type Options = { config: Config; database: Database; clock: Clock; makeId: () =>
 /** Mails go through a table: to the SMTP server with retries, or without one to the development inbox (decision E3). */
 export function makeMailer({ config, database, clock, makeId, log }: Options): Mailer {
   const { smtpUrl, from } = config.mail;
-  const keep = async ({ recipient, subject, text, replyTo }: Mail) => {
+  const keep = async ({ recipient, subject, text, replyTo }: Mail, queries = database.queries) => {
     const now = clock.now().toISOString();
     const id = makeId();
     const row = {
@@ -38,11 +40,13 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
       createdAt: now,
       nextAttemptAt: smtpUrl === undefined ? NEVER : now,
     };
-    await keepMail(database.queries, row);
+    await keepMail(queries, row);
     return id;
   };
+  const keepIn = async (queries: Queries, mail: Mail) => void (await keep(mail, queries));
   if (smtpUrl === undefined) {
     return {
+      keepIn,
       isDevInbox: true,
       flush: () => Promise.resolve(),
       async send(mail) {
@@ -94,6 +98,7 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
   };
   return {
     isDevInbox: false,
+    keepIn,
     flush,
     async send(mail) {
       await keep(mail);

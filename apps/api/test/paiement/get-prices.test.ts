@@ -25,6 +25,8 @@ const subscribe = (
     duerpDocumentId: null,
     startDate: dayIn(from),
     paidUntilDate: dayIn(until),
+    // What was paid, whatever the price is today.
+    paidHT: 6000,
   });
 
 test('a free account sees the configured prices', async () => {
@@ -46,8 +48,8 @@ test('the unused days of an active standard subscription lower the premium price
   await subscribe(account, 'SUBPLAN_STANDARD', -500, -135);
   const lastDay = await read(account);
   expect(lastDay).toMatchObject({ numberOfActiveStandardPlan: 1, isOnFreePlan: false });
-  // One day of 365 is left of 73 euros.
-  expect(lastDay.premiumPriceInfo).toEqual({ originalPrice: 299, discount: 0.2, currentPrice: 298.8 });
+  // One day of 365 is left of the 60 euros that were paid.
+  expect(lastDay.premiumPriceInfo).toEqual({ originalPrice: 299, discount: 0.16, currentPrice: 298.84 });
 });
 
 test('an active premium and a VIP are told apart', async () => {

@@ -111,6 +111,22 @@ test('what became of a checkout is asked: nothing, then paid, or expired', async
   });
 });
 
+test('a checkout that another takes the place of is closed, unless it was paid meanwhile', async () => {
+  const open = async (paymentId: string) => {
+    const { reference } = await provider.openCheckout(makeOrder(paymentId));
+    return { id: paymentId, reference };
+  };
+  const replaced = await open('p-1');
+  expect([await provider.closeCheckout(replaced), await provider.closeCheckout(replaced)]).toEqual([
+    true,
+    true,
+  ]);
+  expect(double.sessions.get(replaced.reference)?.status).toBe('expired');
+  const paid = await open('p-2');
+  await double.pay(paid.reference);
+  expect(await provider.closeCheckout(paid)).toBe(false);
+});
+
 const payFirst = async (options: { isRefusedLater?: boolean } = {}) => {
   const { reference } = await provider.openCheckout(makeOrder('p-1'));
   await double.pay(reference, options);

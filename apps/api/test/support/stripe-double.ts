@@ -10,6 +10,7 @@ import {
   type Customer,
   type Intent,
   makeCustomer,
+  refusal,
   type Session,
 } from './stripe-objects.ts';
 
@@ -112,7 +113,7 @@ export class StripeDouble {
   }
 
   async #answer({ method, path, form }: Call): Promise<Answer> {
-    const [, , kind = '', id = '', part = ''] = path.split('/');
+    const [, , kind = '', id = '', part = '', action = ''] = path.split('/');
     if (kind === 'customers') return this.#answerCustomer(method, { id, part, form });
     if (kind === 'coupons') {
       const coupon: Coupon = {
@@ -124,6 +125,10 @@ export class StripeDouble {
       return { body: coupon };
     }
     if (path === '/v1/checkout/sessions') return { body: this.#openSession(form) };
+    if (action === 'expire') {
+      if (this.#session(part).status !== 'open') return refusal('not open');
+      await this.expire(part);
+    }
     if (kind === 'checkout') return { body: this.#session(part) };
     if (kind === 'payment_intents') {
       const intent = this.intents.get(id);
@@ -135,7 +140,7 @@ export class StripeDouble {
       return {
         body: { id: this.#id('bps'), url: `https://billing.stripe.test/${field(form, 'customer')}` },
       };
-    return { status: 404, body: { error: { type: 'invalid_request_error', message: `No route: ${path}` } } };
+    return refusal(`No route: ${path}`);
   }
 
   #answerCustomer(method: string, { id, part, form }: { id: string; part: string; form: Form }): Answer {

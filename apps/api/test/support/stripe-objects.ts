@@ -40,3 +40,9 @@ export const makeCustomer = (id: string): Customer => ({
   },
   cards: [],
 });
+
+/** The answer to a request that Stripe does not take. */
+export const refusal = (message: string) => ({
+  status: 400,
+  body: { error: { type: 'invalid_request_error', message } },
+});

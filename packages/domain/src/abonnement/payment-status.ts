@@ -46,10 +46,12 @@ export type Couverture = {
   isOwnerVip: boolean;
   purchasedUntilDate: string | null;
   today: string;
+  /** The cover ended before its last day is over: a premium took over, and does not reach this document. */
+  isEnded?: boolean;
 };
 
-const isCoveredToday = ({ purchasedUntilDate, today }: Couverture): boolean =>
-  purchasedUntilDate !== null && toParisDay(today) <= toParisDay(purchasedUntilDate);
+const isCoveredToday = ({ purchasedUntilDate, today, isEnded = false }: Couverture): boolean =>
+  !isEnded && purchasedUntilDate !== null && toParisDay(today) <= toParisDay(purchasedUntilDate);
 
 /** The payment status of a document (decision C3); the last covered day is covered. */
 export const derivePaymentStatus = (duerp: Couverture & { hasVersion: boolean }): PaymentStatus => {

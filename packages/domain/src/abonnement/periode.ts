@@ -1,10 +1,7 @@
+import { addDays } from '../texte/format-date.ts';
+
 /** One paid year of a subscription: its first and its last covered day (`YYYY-MM-DD` in Paris). */
 export type PeriodeDAbonnement = { startDate: string; paidUntilDate: string };
-
-const MS_PER_DAY = 86_400_000;
-
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - MS_PER_DAY).toISOString().slice(0, 10);
 
 /** The anniversary of a day after whole years; 29 February falls on the 28th in a common year, and on the 29th again in a leap one. */
 export const addYears = (day: string, years: number): string => {
@@ -17,5 +14,5 @@ export const addYears = (day: string, years: number): string => {
 /** The paid year number `index` (0 for the first) of a subscription that began on `firstDay` (decision C3: the last day is covered). */
 export const computePeriode = (firstDay: string, index: number): PeriodeDAbonnement => ({
   startDate: addYears(firstDay, index),
-  paidUntilDate: dayBefore(addYears(firstDay, index + 1)),
+  paidUntilDate: addDays(addYears(firstDay, index + 1), -1),
 });

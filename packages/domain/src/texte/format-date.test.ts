@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countDays, formatDateLongue, formatHeure, isDay, toParisDay } from './format-date.ts';
+import {
+  addDays,
+  countDays,
+  formatDateLongue,
+  formatHeure,
+  isDay,
+  startOfParisDay,
+  toParisDay,
+} from './format-date.ts';
 
 test.for([
   ['2026-11-21', '21\u00A0novembre 2026'],
@@ -56,4 +64,19 @@ test('the hour is Paris’s unless another is asked', () => {
   expect(formatHeure('2026-11-21T13:32:00Z')).toBe('14:32');
   expect(formatHeure(new Date('2026-07-21T22:05:00Z'))).toBe('00:05');
   expect(formatHeure(Date.UTC(2026, 10, 21, 13, 32), 'UTC')).toBe('13:32');
+});
+
+test.for([
+  ['2026-11-16', '2026-11-15T23:00:00.000Z'],
+  ['2026-07-14', '2026-07-13T22:00:00.000Z'],
+  ['2027-03-28', '2027-03-27T23:00:00.000Z'],
+  ['2027-03-29', '2027-03-28T22:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+] as const)('%s begins in Paris at %s', ([day, instant]) => {
+  expect(startOfParisDay(day)).toBe(instant);
+});
+
+test('days are counted over the ends of months and years', () => {
+  expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29']);
 });

@@ -36,6 +36,16 @@ export const countDays = (from: string, to: string): number =>
     (Date.parse(`${toParisDay(to)}T00:00:00Z`) - Date.parse(`${toParisDay(from)}T00:00:00Z`)) / 86_400_000,
   );
 
+/** The day that comes `days` after another, before it when negative (`YYYY-MM-DD`). */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The ISO instant of a day's midnight in Paris. France changes its clocks at 1:00 UTC (directive 2000/84/EC), never at midnight. */
+export const startOfParisDay = (day: string): string => {
+  const inSummer = new Date(`${day}T00:00:00+02:00`).toISOString();
+  return toParisDay(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`).toISOString();
+};
+
 /** Formats a day or an ISO instant (in Paris) in long French form, `21 novembre 2026` (the day stays with its month); `(Date non définie)` when there is none. */
 export const formatDateLongue = (value: string | null | undefined): string => {
   if (!value) return DATE_NON_DEFINIE;

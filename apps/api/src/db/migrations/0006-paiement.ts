@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 async function up(db: Kysely<unknown>) {
@@ -20,6 +20,7 @@ async function up(db: Kysely<unknown>) {
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .addColumn('endedAt', 'text')
     .execute();
+  await createSandbox(db);
 }
 
 /** SQLite adds one column a statement. What stood before was granted without a payment, and did not renew. */
@@ -80,6 +81,52 @@ async function createPayment(db: Kysely<unknown>) {
   await createIndex(db, ['status', 'createdAt']);
   await createIndex(db, ['couponCode', 'status']);
   await createIndex(db, ['provider', 'providerReference']);
+  // The last guard of « nobody pays twice »: one year of a subscription is paid by one payment.
+  await db.schema
+    .createIndex('payment_paid_period_unique')
+    .on('payment')
+    .columns(['subscriptionId', 'periodIndex'])
+    .unique()
+    .where(sql.ref('status'), '=', sql.lit('paid'))
+    .execute();
+}
+
+/** What the sandbox knows by itself, as a provider elsewhere would. */
+async function createSandbox(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('sandboxCustomer')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('accountId', 'text', (column) =>
+      column.notNull().unique().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('card', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('sandboxCheckout')
+    .addColumn('reference', 'text', (column) => column.primaryKey())
+    .addColumn('paymentId', 'text', (column) => column.notNull().unique())
+    .addColumn('accountId', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('amount', 'integer', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('customerId', 'text')
+    .addColumn('successUrl', 'text', (column) => column.notNull())
+    .addColumn('cancelUrl', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'text', (column) => column.notNull())
+    .addColumn('expiresAt', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('sandboxCheckout_accountId_index')
+    .on('sandboxCheckout')
+    .columns(['accountId', 'createdAt'])
+    .execute();
+  await db.schema
+    .createTable('sandboxManagePage')
+    .addColumn('reference', 'text', (column) => column.primaryKey())
+    .addColumn('accountId', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('returnUrl', 'text', (column) => column.notNull())
+    .addColumn('expiresAt', 'text', (column) => column.notNull())
+    .execute();
 }
 
 const createIndex = (db: Kysely<unknown>, columns: string[]) =>

@@ -6,7 +6,8 @@ import {
   listBillingProfileRows,
 } from '../../repositories/billing-profile-repository.ts';
 
-const toBillingProfile = ({
+/** A profile as the contract has it. */
+export const toBillingProfile = ({
   id,
   accountId: _accountId,
   createdAt: _createdAt,

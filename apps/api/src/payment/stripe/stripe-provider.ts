@@ -91,6 +91,18 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
         return { reference: session.id, url: session.url };
       }),
 
+    closeCheckout: ({ reference }) =>
+      askStripe(async () => {
+        try {
+          await stripe.checkout.sessions.expire(reference);
+          return true;
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          // Only an open session can be expired: one that has ended is as good, one that was completed is not.
+          return (await stripe.checkout.sessions.retrieve(reference)).status === 'expired';
+        }
+      }),
+
     openManagePage: ({ accountId, emailAddress, customer, returnUrl }) =>
       askStripe(async () =>
         portal.open(

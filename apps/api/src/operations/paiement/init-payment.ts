@@ -1,0 +1,96 @@
+import type { BillingAddress } from '@odu/api-contract';
+import type { Handler } from '../../contract/types.ts';
+import type { Deps } from '../../deps.ts';
+import { findOutcomesOf } from '../../payment/find-lost-outcomes.ts';
+import { receiveEvent } from '../../payment/receive-event.ts';
+import { commandeOf } from '../../payment/settle-first.ts';
+import { lockAccount } from '../../repositories/account-repository.ts';
+import {
+  listPaymentRows,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from '../../repositories/payment-repository.ts';
+import { preparePayment, type PreparedPayment } from './prepare-payment.ts';
+import { paidMeanwhile } from './problems.ts';
+
+/** Ends at the provider what this payment takes the place of. False when one was paid meanwhile, which then counts. */
+async function closeReplaced(deps: Deps, replaced: PaymentRow[]): Promise<boolean> {
+  let isClosed = true;
+  for (const { id, providerReference } of replaced) {
+    if (providerReference === null) continue;
+    isClosed = (await deps.payment.closeCheckout({ id, reference: providerReference })) && isClosed;
+  }
+  if (!isClosed) await findOutcomesOf(deps, replaced);
+  return isClosed;
+}
+
+/** Keeps the provider's name of a checkout; false when another tab took its place meanwhile. */
+const keepReference = (deps: Deps, { id, accountId }: PaymentRow, reference: string): Promise<boolean> =>
+  deps.database.transaction(async (queries) => {
+    await lockAccount(queries, deps.database.engine, accountId);
+    const payment = await lockPayment(queries, deps.database.engine, id);
+    await updatePayment(queries, id, { providerReference: reference });
+    return payment?.status === 'open';
+  });
+
+const giveUp = ({ database, clock }: Deps, { id, accountId }: PaymentRow) =>
+  database.transaction(async (queries) => {
+    await lockAccount(queries, database.engine, accountId);
+    const payment = await lockPayment(queries, database.engine, id);
+    if (payment?.status === 'open')
+      await updatePayment(queries, id, { status: 'cancelled', settledAt: clock.now().toISOString() });
+  });
+
+/** Nothing to pay: there is no page for it, the subscription begins at once. */
+async function settleFree(deps: Deps, { id, accountId, successUrl }: PaymentRow): Promise<string> {
+  await receiveEvent(deps, {
+    eventId: `free:${id}`,
+    paymentId: id,
+    accountId,
+    outcome: 'paid',
+    amount: 0,
+    customer: null,
+  });
+  return `${deps.config.baseUrl}${successUrl}`;
+}
+
+async function openPayment(deps: Deps, { payment, account, replaced }: PreparedPayment): Promise<string> {
+  if (!(await closeReplaced(deps, replaced))) {
+    await giveUp(deps, payment);
+    throw paidMeanwhile();
+  }
+  if (payment.totalTTC === 0) return settleFree(deps, payment);
+  const { baseUrl } = deps.config;
+  const { reference, url } = await deps.payment.openCheckout({
+    paymentId: payment.id,
+    accountId: account.id,
+    emailAddress: account.emailAddress,
+    commande: commandeOf(payment),
+    // This server alone writes the column.
+    buyer: JSON.parse(payment.buyer) as BillingAddress,
+    successUrl: `${baseUrl}${payment.successUrl}`,
+    cancelUrl: `${baseUrl}${payment.cancelUrl}`,
+    expiresAt: payment.expiresAt,
+  });
+  if (await keepReference(deps, payment, reference)) return url;
+  await deps.payment.closeCheckout({ id: payment.id, reference });
+  throw paidMeanwhile();
+}
+
+/** Starts a checkout, or goes back to the one that is open for the very same order: nobody pays twice for one year. */
+export const initPayment =
+  (deps: Deps): Handler<'initPayment'> =>
+  async ({ caller: { accountId }, body }) => {
+    if (body.couponCode !== undefined) await deps.limiter.use('couponPerAccount', accountId);
+    const payments = await listPaymentRows(deps.database.queries, accountId);
+    // One that was paid, and whose event was lost, must not be paid again.
+    await findOutcomesOf(
+      deps,
+      payments.filter(({ status }) => status === 'open'),
+    );
+    const prepared = await deps.database.transaction((queries) =>
+      preparePayment(queries, deps, { accountId, body }),
+    );
+    return { checkoutUrl: await openPayment(deps, prepared) };
+  };

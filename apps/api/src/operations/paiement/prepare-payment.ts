@@ -1,0 +1,127 @@
+import type { InitPaymentRequest } from '@odu/api-contract';
+import { computeCommande, toSameOriginPath } from '@odu/domain';
+import type { Queries } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { isUsable, normalizeCouponCode } from '../../payment/coupons.ts';
+import { type Account, lockAccount } from '../../repositories/account-repository.ts';
+import { findBillingProfile } from '../../repositories/billing-profile-repository.ts';
+import { lockCoupon } from '../../repositories/coupon-repository.ts';
+import {
+  insertPayment,
+  listPaymentRows,
+  type PaymentRow,
+  updatePayment,
+} from '../../repositories/payment-repository.ts';
+import { instantAfter, MINUTE } from '../../services/clock.ts';
+import { isVipAccount } from '../../services/full-access.ts';
+import { toBillingProfile } from '../facturation/list-billing-profiles.ts';
+import { billingProfileNotFound, couponNotValid, emailNotVerified, vipNeedsNothing } from './problems.ts';
+import { requirePurchasable } from './require-purchasable.ts';
+
+/** How long a checkout can be paid. */
+const CHECKOUT_MS = 60 * MINUTE;
+/** A checkout that ends sooner is not offered a second time. */
+const SHORTEST_LEFT_MS = 10 * MINUTE;
+
+/** A payment to open at the provider, and those it takes the place of. */
+export type PreparedPayment = { payment: PaymentRow; account: Account; replaced: PaymentRow[] };
+
+async function readCoupon(queries: Queries, deps: Deps, accountId: string, typed: string | undefined) {
+  const code = normalizeCouponCode(typed ?? '');
+  if (code === '') return null;
+  const coupon = await lockCoupon(queries, deps.database.engine, code);
+  if (coupon === undefined || !(await isUsable(queries, coupon, { clock: deps.clock, accountId })))
+    throw couponNotValid();
+  return coupon;
+}
+
+const withSubscription = (path: string, subscriptionId: string) => {
+  const url = new URL(toSameOriginPath(path), 'https://odu.invalid');
+  url.searchParams.set('subscriptionId', subscriptionId);
+  return `${url.pathname}${url.search}${url.hash}`;
+};
+
+/** A premium takes the place of every open payment, a standard one that of a premium and of its own document. */
+const standsInTheWay = (
+  open: PaymentRow,
+  { plan, duerpDocumentId }: Pick<PaymentRow, 'plan' | 'duerpDocumentId'>,
+) =>
+  plan === 'SUBPLAN_PREMIUM' || open.plan === 'SUBPLAN_PREMIUM' || open.duerpDocumentId === duerpDocumentId;
+
+const SAME = [
+  'plan',
+  'duerpDocumentId',
+  'billingProfileId',
+  'buyer',
+  'commande',
+  'couponCode',
+  'cancelUrl',
+  'provider',
+] as const;
+
+/** The open payment that is the very same: a second tab or a second click goes to its page. */
+const isSame = (open: PaymentRow, wanted: PaymentRow, successPath: string, now: Date) =>
+  SAME.every((key) => open[key] === wanted[key]) &&
+  open.successUrl === withSubscription(successPath, open.subscriptionId) &&
+  Date.parse(open.expiresAt) - now.getTime() >= SHORTEST_LEFT_MS;
+
+/**
+ * Checks what is to be bought and keeps it as it was shown, in one transaction that holds the account: two tabs take
+ * turns. Throws the Problem of what cannot be bought.
+ */
+export async function preparePayment(
+  queries: Queries,
+  deps: Deps,
+  { accountId, body }: { accountId: string; body: InitPaymentRequest },
+): Promise<PreparedPayment> {
+  const { config, database, clock, makeId } = deps;
+  const account = await lockAccount(queries, database.engine, accountId);
+  if (isVipAccount(config, account)) throw vipNeedsNothing();
+  if (account.isEmailVerified === 0) throw emailNotVerified();
+  const { planId, duerpDocId } = body;
+  const price = await requirePurchasable(queries, deps, { accountId, planId, duerpDocId });
+  const profile = await findBillingProfile(queries, { id: body.billingProfileId, accountId });
+  if (profile === undefined) throw billingProfileNotFound();
+  const { billingAddress: buyer } = toBillingProfile(profile);
+  const coupon = await readCoupon(queries, deps, accountId, body.couponCode);
+  const commande = computeCommande({
+    plan: planId,
+    ...price,
+    couponPourcentage: coupon?.discountPercentage ?? null,
+    vatRatePercentage: config.prices.vatPercent,
+    buyer,
+  });
+  const subscriptionId = makeId();
+  const now = clock.now();
+  const payment: PaymentRow = {
+    id: makeId(),
+    accountId,
+    subscriptionId,
+    kind: 'first',
+    periodIndex: 0,
+    plan: planId,
+    duerpDocumentId: duerpDocId ?? null,
+    billingProfileId: profile.id,
+    buyer: JSON.stringify(buyer),
+    commande: JSON.stringify(commande),
+    totalTTC: commande.totalTTC,
+    couponCode: coupon?.code ?? null,
+    status: 'open',
+    provider: deps.payment.name,
+    providerReference: null,
+    successUrl: withSubscription(body.successUrl, subscriptionId),
+    cancelUrl: toSameOriginPath(body.cancelUrl),
+    createdAt: now.toISOString(),
+    expiresAt: instantAfter(clock, CHECKOUT_MS),
+    settledAt: null,
+  };
+  const inTheWay = (await listPaymentRows(queries, accountId)).filter(
+    (open) => open.status === 'open' && open.kind === 'first' && standsInTheWay(open, payment),
+  );
+  const same = inTheWay.find((open) => isSame(open, payment, body.successUrl, now));
+  const replaced = inTheWay.filter((open) => open !== same);
+  for (const { id } of replaced)
+    await updatePayment(queries, id, { status: 'cancelled', settledAt: now.toISOString() });
+  if (same === undefined) await insertPayment(queries, payment);
+  return { payment: same ?? payment, account, replaced };
+}

@@ -1,0 +1,49 @@
+import { formatDateLongue, NBSP } from '@odu/domain';
+import { Problem } from '../../contract/problem.ts';
+
+const refuse = (path: string, message: string) => new Problem(422, { message, errors: [{ path, message }] });
+
+export const emailNotVerified = () =>
+  new Problem(403, { message: 'Vérifiez votre adresse email avant de payer.' });
+
+export const vipNeedsNothing = () =>
+  new Problem(422, {
+    message: `Mode VIP activé${NBSP}: votre compte a déjà l'accès complet, il n'y a rien à payer.`,
+  });
+
+export const missingDuerp = () => refuse('/duerpDocId', 'ID du DUERP manquant pour le plan standard.');
+
+export const duerpWithPremium = () =>
+  refuse('/duerpDocId', "La formule Premium couvre plusieurs DUERP, elle ne s'achète pas pour l'un d'eux.");
+
+export const notFinished = () =>
+  refuse(
+    '/duerpDocId',
+    "Ce DUERP n'est pas encore finalisé. Validez sa première version avant de l'acheter.",
+  );
+
+export const alreadyCovered = (untilDate: string | null) =>
+  refuse('/duerpDocId', `Ce DUERP est déjà acheté, jusqu'au ${formatDateLongue(untilDate)} inclus.`);
+
+export const alreadyPremium = (untilDate: string) =>
+  refuse('/planId', `Vous avez déjà la formule Premium, jusqu'au ${formatDateLongue(untilDate)} inclus.`);
+
+export const couponNotValid = () => refuse('/couponCode', "Ce code promo n'est pas valide.");
+
+export const billingProfileNotFound = () =>
+  new Problem(404, { message: 'Profil de facturation introuvable.' });
+
+export const subscriptionNotFound = () => new Problem(404, { message: 'Abonnement introuvable.' });
+
+export const subscriptionEnded = () =>
+  new Problem(409, { message: 'Cet abonnement est terminé, son renouvellement ne peut plus être changé.' });
+
+export const noPaymentMeans = () =>
+  new Problem(409, {
+    message: "Cet abonnement n'a pas de moyen de paiement, il ne peut pas être renouvelé automatiquement.",
+  });
+
+export const paidMeanwhile = () =>
+  new Problem(409, {
+    message: `Un paiement commencé dans un autre onglet vient d'aboutir ou est en cours${NBSP}: rechargez la page avant d'en commencer un autre.`,
+  });

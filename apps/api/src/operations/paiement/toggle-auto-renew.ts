@@ -1,0 +1,29 @@
+import { toParisDay } from '@odu/domain';
+import type { Handler } from '../../contract/types.ts';
+import type { Deps } from '../../deps.ts';
+import { selectActive } from '../../payment/read-plan.ts';
+import { lockAccount } from '../../repositories/account-repository.ts';
+import { listSubscriptionRows, updateSubscription } from '../../repositories/subscription-repository.ts';
+import { noPaymentMeans, subscriptionEnded, subscriptionNotFound } from './problems.ts';
+
+/** Turns the automatic renewal of an active subscription on or off. */
+export const toggleAutoRenew =
+  ({ database, clock }: Deps): Handler<'toggleAutoRenew'> =>
+  ({ caller: { accountId }, body: { subscriptionId, shouldEnableAutoRenew } }) =>
+    database.transaction(async (queries) => {
+      // The renewal of the term and a premium that takes over write the same row.
+      await lockAccount(queries, database.engine, accountId);
+      const subscriptions = await listSubscriptionRows(queries, accountId);
+      const subscription = subscriptions.find(({ id }) => id === subscriptionId);
+      if (subscription === undefined) throw subscriptionNotFound();
+      if (!selectActive(subscriptions, toParisDay(clock.now().toISOString())).includes(subscription))
+        throw subscriptionEnded();
+      // A year that cost nothing has no card; one that was paid for by the same account has.
+      const { provider, providerCustomer } =
+        [subscription, ...subscriptions].find((one) => one.providerCustomer !== null) ?? subscription;
+      if (shouldEnableAutoRenew && providerCustomer === null) throw noPaymentMeans();
+      await updateSubscription(queries, subscriptionId, {
+        isAutoRenew: shouldEnableAutoRenew ? 1 : 0,
+        ...(shouldEnableAutoRenew && { provider, providerCustomer, failedRenewals: 0 }),
+      });
+    });

@@ -1,0 +1,68 @@
+import { formatDateLongue, formatEuros } from '@odu/domain';
+import type { SandboxCard } from '../../db/schema-sandbox.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import type { InvoiceLink } from '../../invoices/list-invoice-links.ts';
+import type { SandboxCheckoutRow, SandboxManagePageRow } from '../../repositories/sandbox-repository.ts';
+import type { PaymentOrder } from '../provider.ts';
+import { MANAGE_PATH } from './sandbox-provider.ts';
+import { TEST_CARDS, TEST_NOTICE, writeCardChoice } from './test-cards.ts';
+
+const STATUSES = {
+  open: 'En attente',
+  paid: 'Payé',
+  refused: 'Refusé',
+  cancelled: 'Annulé',
+  refunded: 'Remboursé',
+} as const satisfies Record<SandboxCheckoutRow['status'], string>;
+
+function writePayments(payments: readonly SandboxCheckoutRow[]): string {
+  if (payments.length === 0) return '<p>Aucun paiement pour le moment.</p>';
+  const rows = payments.map(({ content, amount, status, createdAt }) => {
+    const { commande } = JSON.parse(content) as PaymentOrder;
+    const cells = [
+      formatDateLongue(createdAt),
+      commande.ligne.designation,
+      `${formatEuros(amount / 100)} TTC`,
+      STATUSES[status],
+    ];
+    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+  });
+  return `<div class="wide" role="region" aria-label="Paiements" tabindex="0"><table><thead><tr><th scope="col">Date</th><th scope="col">Formule</th><th scope="col">Montant</th><th scope="col">État</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+}
+
+const writeInvoices = (invoices: readonly InvoiceLink[]): string =>
+  invoices.length === 0
+    ? '<p>Aucune facture pour le moment.</p>'
+    : `<ul>${invoices.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`).join('')}</ul>`;
+
+type Shown = {
+  page: SandboxManagePageRow;
+  card: SandboxCard | undefined;
+  payments: readonly SandboxCheckoutRow[];
+  invoices: readonly InvoiceLink[];
+  token: string;
+  wasSaved: boolean;
+};
+
+/** The page of payment means, payments and invoices of an account. */
+export const writeManagePage = ({
+  page,
+  card,
+  payments,
+  invoices,
+  token,
+  wasSaved,
+}: Shown): string => `${TEST_NOTICE}
+${wasSaved ? '<p class="notice" role="status">Votre carte de test est enregistrée.</p>' : ''}
+<h2>Moyen de paiement</h2>
+<p>${card === undefined ? "Aucune carte n'est enregistrée." : `Carte utilisée aux renouvellements&nbsp;: ${escapeHtml(TEST_CARDS[card])}.`}</p>
+<form method="post" action="${MANAGE_PATH}/${escapeHtml(page.reference)}">
+<input type="hidden" name="token" value="${escapeHtml(token)}" />
+${writeCardChoice(card ?? 'accepted')}
+<p class="actions"><button>Enregistrer cette carte</button></p>
+</form>
+<h2>Paiements</h2>
+${writePayments(payments)}
+<h2>Factures</h2>
+${writeInvoices(invoices)}
+<p><a href="${escapeHtml(page.returnUrl)}">Revenir à mon compte</a></p>`;

@@ -1,0 +1,111 @@
+import { type Commande, computePeriode, hasFullAccess, toParisDay } from '@odu/domain';
+import type { Queries } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import type { Account } from '../repositories/account-repository.ts';
+import { addAuditEntry, PAYMENT_TO_REFUND } from '../repositories/audit-repository.ts';
+import { findDuerp } from '../repositories/duerp-repository.ts';
+import { type PaymentRow, updatePayment } from '../repositories/payment-repository.ts';
+import { insertSubscription, updateSubscription } from '../repositories/subscription-repository.ts';
+import { readCouvertures } from '../services/couverture.ts';
+import type { PaymentOutcome } from './provider.ts';
+import { writePaymentMail, writeToRefundMails } from './payment-mails.ts';
+import { readPlan } from './read-plan.ts';
+
+/** The order that was shown: this server alone writes the column. */
+export const commandeOf = ({ commande }: Pick<PaymentRow, 'commande'>): Commande =>
+  JSON.parse(commande) as Commande;
+
+/** Why the money of a payment has nothing left to pay for; null when it has. */
+async function findObjection(
+  queries: Queries,
+  deps: Deps,
+  { accountId, plan, duerpDocumentId }: PaymentRow,
+): Promise<string | null> {
+  if (plan === 'SUBPLAN_PREMIUM') {
+    const { premiums } = await readPlan(queries, deps, accountId);
+    return premiums.length > 0 ? 'vous aviez déjà la formule Premium' : null;
+  }
+  const id = duerpDocumentId ?? '';
+  if ((await findDuerp(queries, { id, accountId })) === undefined)
+    return 'ce DUERP a été supprimé entre-temps';
+  const couverture = (await readCouvertures(queries, accountId, deps)).ofDuerp(id);
+  return hasFullAccess({ ...couverture, isOwnerVip: false }) ? 'ce DUERP était déjà couvert' : null;
+}
+
+async function markToRefund(
+  queries: Queries,
+  deps: Deps,
+  payment: PaymentRow,
+  account: Account,
+  reason: string,
+) {
+  const { config, clock, makeId, mailer, log } = deps;
+  const now = clock.now().toISOString();
+  // What cost nothing is not given back.
+  if (payment.totalTTC === 0)
+    return updatePayment(queries, payment.id, { status: 'cancelled', settledAt: now });
+  await updatePayment(queries, payment.id, { status: 'toRefund', settledAt: now });
+  const entry = { id: makeId(), accountId: account.id, type: PAYMENT_TO_REFUND, detail: payment.id };
+  await addAuditEntry(queries, { ...entry, createdAt: now });
+  const facts = {
+    recipient: account.emailAddress,
+    commande: commandeOf(payment),
+    reason,
+    paymentId: payment.id,
+  };
+  for (const mail of writeToRefundMails(config, facts)) await mailer.keepIn(queries, mail);
+  log.warn({ paymentId: payment.id }, 'a payment is to refund: its period was covered already');
+}
+
+/** A premium takes over from the standard subscriptions of the account: they neither cover nor renew (decision C11). */
+async function replaceStandards(queries: Queries, deps: Deps, { accountId, subscriptionId }: PaymentRow) {
+  const { standards } = await readPlan(queries, deps, accountId);
+  for (const { id } of standards) {
+    await updateSubscription(queries, id, { replacedBy: subscriptionId, isAutoRenew: 0 });
+  }
+}
+
+/**
+ * Gives what a first payment paid for, in the transaction of its event and under the lock of its account: the
+ * subscription, its invoice and a mail. When it is covered meanwhile, or its document is gone, it is marked for refund.
+ */
+export async function settleFirst(
+  queries: Queries,
+  deps: Deps,
+  { payment, outcome, account }: { payment: PaymentRow; outcome: PaymentOutcome; account: Account },
+): Promise<void> {
+  const { config, clock, mailer } = deps;
+  const objection = await findObjection(queries, deps, payment);
+  if (objection !== null) return markToRefund(queries, deps, payment, account, objection);
+  const now = clock.now().toISOString();
+  const commande = commandeOf(payment);
+  const firstDay = toParisDay(now);
+  const periode = computePeriode(firstDay, 0);
+  // Without a payment means there is nothing to renew with.
+  const isAutoRenew = outcome.customer !== null;
+  if (payment.plan === 'SUBPLAN_PREMIUM') await replaceStandards(queries, deps, payment);
+  await insertSubscription(queries, {
+    id: payment.subscriptionId,
+    accountId: account.id,
+    plan: payment.plan,
+    duerpDocumentId: payment.duerpDocumentId,
+    ...periode,
+    firstDay,
+    periodIndex: payment.periodIndex,
+    paidHT: commande.totalHT,
+    isAutoRenew: isAutoRenew ? 1 : 0,
+    billingProfileId: payment.billingProfileId,
+    provider: payment.provider,
+    providerCustomer: outcome.customer,
+    createdAt: now,
+  });
+  const paid = { ...payment, status: 'paid', settledAt: now } as const;
+  await updatePayment(queries, payment.id, { status: paid.status, settledAt: now });
+  await issueInvoice(queries, deps, paid);
+  const { paidUntilDate } = periode;
+  await mailer.keepIn(
+    queries,
+    writePaymentMail(config, { recipient: account.emailAddress, commande, paidUntilDate, isAutoRenew }),
+  );
+}

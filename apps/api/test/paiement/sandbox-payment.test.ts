@@ -1,0 +1,150 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { expect, test } from 'vitest';
+import { NO_ENGINE } from '../support/duerp-server.ts';
+import { messageOf } from '../support/duerp-scenario.ts';
+import { pathOf, sendForm, signUpBuyer } from '../support/payment-scenario.ts';
+import { useTestServer } from '../build-app.ts';
+
+const server = useTestServer({ deps: NO_ENGINE });
+
+test('a standard year is bought on the hosted page, and the provider’s event gives the right', async () => {
+  const buyer = await signUpBuyer(server, 'camille@exemple.fr');
+  const id = await buyer.finishDuerp();
+  expect(await buyer.statusOf(id)).toBe('PAYMENT_NEEDED');
+  const path = await buyer.open({
+    duerpDocId: id,
+    successUrl: `/after-payment?duerpId=${id}`,
+    cancelUrl: `/checkout?plan=SUBPLAN_STANDARD&duerpid=${id}`,
+  });
+  const page = await server.request({ url: path });
+  expect(page.statusCode).toBe(200);
+  for (const text of [
+    'Formule Standard, un an',
+    '99,00',
+    '19,80',
+    '118,80',
+    'Boulangerie Martin',
+    'Phase de test',
+  ])
+    expect(page.body).toContain(text);
+  expect(page.body).not.toMatch(/<script|style=/);
+  expect(await buyer.subscriptions()).toEqual([]);
+
+  const paid = await sendForm(server, path, { decision: 'pay', card: 'accepted' });
+  expect(paid.statusCode).toBe(303);
+  const back = new URL(String(paid.headers.location), 'https://odu.example');
+  expect([back.pathname, back.searchParams.get('duerpId')]).toEqual(['/after-payment', id]);
+  expect(await buyer.checkSuccess(back.searchParams.get('subscriptionId') ?? '')).toBe(true);
+  expect(await buyer.statusOf(id)).toBe('IN_PAID_PERIOD');
+  expect(await buyer.subscriptions()).toEqual([
+    {
+      id: back.searchParams.get('subscriptionId'),
+      productDisplayName: 'Formule Standard',
+      recurringPriceHT: 99,
+      recurringPriceTTC: 118.8,
+      isActive: true,
+      isAutoRenew: true,
+      plannedNextBillingTime: '2027-11-15T23:00:00.000Z',
+      plannedCancellationTime: null,
+    },
+  ]);
+  const [mail] = await server.mails();
+  expect(mail).toMatchObject({
+    recipient: 'camille@exemple.fr',
+    subject: 'ODU - Votre paiement est confirmé',
+  });
+  expect(mail?.text).toContain('118,80\u202F€ TTC');
+  expect((await server.request({ url: path })).body).toContain('Ce paiement est fait.');
+});
+
+test('a refused card, then a cancelled page and a refusal give no right, and each leads back', async () => {
+  const buyer = await signUpBuyer(server);
+  const id = await buyer.finishDuerp();
+  const path = await buyer.open({ duerpDocId: id });
+  const refused = await sendForm(server, path, { decision: 'pay', card: 'refused' });
+  expect(refused.headers.location).toBe(`${path}?carte=refusee`);
+  expect((await server.request({ url: String(refused.headers.location) })).body).toContain(
+    'La carte a été refusée',
+  );
+  const unknown = await sendForm(server, path, { decision: 'pay', card: 'volée' });
+  expect(unknown.headers.location).toBe(`${path}?carte=refusee`);
+  const cancelled = await sendForm(server, path, { decision: 'cancel' });
+  expect(cancelled.headers.location).toBe('/checkout');
+  const other = await buyer.open({ duerpDocId: id });
+  expect(other).not.toBe(path);
+  expect((await sendForm(server, other, { decision: 'refuse' })).headers.location).toBe('/checkout');
+  expect((await buyer.payments()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'refused']);
+  // Both are over: their pages take no money any more.
+  for (const page of [path, other]) {
+    const late = await sendForm(server, page, { decision: 'pay', card: 'accepted' });
+    expect(late.statusCode).toBe(403);
+    expect((await server.request({ url: page })).body).toContain('Continuer');
+  }
+  expect(await buyer.statusOf(id)).toBe('PAYMENT_NEEDED');
+});
+
+test('a form of another site, or without its token, pays nothing', async () => {
+  const buyer = await signUpBuyer(server);
+  const path = await buyer.open();
+  const pay = { decision: 'pay', card: 'accepted' };
+  const answers = [
+    await sendForm(server, path, pay, { 'sec-fetch-site': 'cross-site' }),
+    await sendForm(server, path, pay, { 'sec-fetch-site': 'same-site' }),
+    await sendForm(server, path, { ...pay, token: 'a'.repeat(64) }),
+    await sendForm(server, path, { ...pay, token: '' }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+  expect(messageOf(answers[0] as never)).toBe(
+    'Ce formulaire ne vient pas de cette page. Ouvrez-la de nouveau.',
+  );
+  expect((await buyer.payments()).map(({ status }) => status)).toEqual(['open']);
+});
+
+test('an address that was not given out opens nothing', async () => {
+  for (const url of ['/paiement-test/inconnu', '/paiement-test/gestion/inconnu']) {
+    const { statusCode, body } = await server.request({ url });
+    expect(statusCode).toBe(404);
+    expect(body).toContain("n'existe pas");
+  }
+});
+
+test('pressed twice, « Payer » pays once', async () => {
+  const buyer = await signUpBuyer(server);
+  const path = await buyer.open();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => sendForm(server, path, { decision: 'pay', card: 'accepted' })),
+  );
+  expect(answers.every(({ statusCode }) => statusCode === 303 || statusCode === 403)).toBe(true);
+  expect(await buyer.subscriptions()).toHaveLength(1);
+});
+
+test('the manage page changes the card of the renewals and shows the payments', async () => {
+  const buyer = await signUpBuyer(server);
+  await buyer.buy();
+  const answer = await buyer.post('manage', {
+    billingProfileId: buyer.billingProfileId,
+    returnUrl: '/my-account',
+  });
+  const path = pathOf(answer.json<{ managePageUrl: string }>().managePageUrl);
+  const page = await server.request({ url: path });
+  for (const text of ['Formule Premium', '358,80', 'Payé', 'href="/my-account"'])
+    expect(page.body).toContain(text);
+  const saved = await sendForm(server, path, { card: 'refusedAtRenewal' });
+  const after = await server.request({ url: String(saved.headers.location) });
+  expect(after.body).toContain('Votre carte de test est enregistrée.');
+  expect(after.body).toMatch(/value="refusedAtRenewal" checked/);
+  server.clock.advance(3_600_000);
+  expect((await server.request({ url: path })).statusCode).toBe(404);
+});
+
+test('a document that is bought after its version was made downloads in full', async () => {
+  const buyer = await signUpBuyer(server);
+  const id = await buyer.finishDuerp();
+  await buyer.buy({ duerpDocId: id });
+  const document: DuerpDocument = await buyer.calls.document(id);
+  const { statusCode } = await server.request({
+    url: `/api/duerp/${id}/versions/${document.versions[0]?.id}/download`,
+    account: buyer.account,
+  });
+  expect(statusCode).toBe(200);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { type AbonnementPaye, deriveCouverture, isAbonnementActif, type VieDeDuerp } from './couverture.ts';
+import { derivePaymentStatus, hasFullAccess, isVersionCovered } from './payment-status.ts';
+
+const NOW = '2026-11-16T11:00:00.000Z';
+const standard: AbonnementPaye = {
+  plan: 'SUBPLAN_STANDARD',
+  duerpDocumentId: 'd1',
+  firstDay: '2026-11-10',
+  paidUntilDate: '2027-11-09',
+  replacedOn: null,
+};
+const premium: AbonnementPaye = {
+  plan: 'SUBPLAN_PREMIUM',
+  duerpDocumentId: null,
+  firstDay: '2026-11-16',
+  paidUntilDate: '2027-11-15',
+  replacedOn: null,
+};
+const makeDuerps = (count: number): VieDeDuerp[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `d${index + 1}`,
+    createdAt: `2026-0${index + 1}-01T08:00:00.000Z`,
+    deletedAt: null,
+  }));
+const derive = (
+  duerps: VieDeDuerp[],
+  abonnements: AbonnementPaye[],
+  { id = 'd1', now = NOW }: { id?: string; now?: string } = {},
+) => {
+  const duerp = duerps.find((one) => one.id === id);
+  if (duerp === undefined) throw new Error(id);
+  return deriveCouverture(duerp, { isOwnerVip: false, abonnements, duerps, now });
+};
+const statusOf = (couverture: ReturnType<typeof derive>) =>
+  derivePaymentStatus({ ...couverture, hasVersion: true });
+
+test('a subscription is active from its first to its last day, both included', () => {
+  expect(
+    ['2026-11-09', '2026-11-10', '2027-11-09', '2027-11-10'].map((day) => isAbonnementActif(standard, day)),
+  ).toEqual([false, true, true, false]);
+  expect(isAbonnementActif({ ...standard, replacedOn: '2026-11-16' }, '2026-11-16')).toBe(false);
+});
+
+test('the standard subscription of a document follows midnight in Paris', () => {
+  const at = (now: string) => statusOf(derive(makeDuerps(2), [standard], { now }));
+  expect(at('2027-11-09T22:59:59.999Z')).toBe('IN_PAID_PERIOD');
+  expect(at('2027-11-09T23:00:00.000Z')).toBe('EXPIRED');
+  expect(statusOf(derive(makeDuerps(2), [standard], { id: 'd2' }))).toBe('PAYMENT_NEEDED');
+});
+
+test('a premium covers the five oldest documents; the sixth says so until an older one is archived', () => {
+  const duerps = makeDuerps(6);
+  expect(duerps.map(({ id }) => statusOf(derive(duerps, [premium], { id })))).toEqual([
+    ...Array.from({ length: 5 }, () => 'IN_PAID_PERIOD'),
+    'PAYMENT_NEEDED',
+  ]);
+  expect(duerps.map(({ id }) => derive(duerps, [premium], { id }).isBeyondPremium)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  const withArchive = duerps.map((one) =>
+    one.id === 'd3' ? { ...one, deletedAt: '2026-11-16T10:59:59.000Z' } : one,
+  );
+  expect(statusOf(derive(withArchive, [premium], { id: 'd6' }))).toBe('IN_PAID_PERIOD');
+  expect(derive(withArchive, [premium], { id: 'd3' })).toMatchObject({
+    purchasedUntilDate: '2026-11-16',
+    isBeyondPremium: false,
+  });
+});
+
+test('a sixth document that was archived never had the premium', () => {
+  const duerps = makeDuerps(6).map((one) =>
+    one.id === 'd6' ? { ...one, deletedAt: '2026-11-16T10:00:00.000Z' } : one,
+  );
+  expect(derive(duerps, [premium], { id: 'd6' }).purchasedUntilDate).toBeNull();
+});
+
+test('what was archived before the premium, or made after its end, never had it', () => {
+  const [first, second] = makeDuerps(2);
+  if (first === undefined || second === undefined) throw new Error('two');
+  const archived = { ...first, deletedAt: '2026-11-15T22:59:59.000Z' };
+  expect(derive([archived], [premium]).purchasedUntilDate).toBeNull();
+  const later = { ...second, createdAt: '2027-11-16T08:00:00.000Z' };
+  const now = '2027-11-20T08:00:00.000Z';
+  expect(statusOf(derive([first, later], [premium], { id: 'd2', now }))).toBe('PAYMENT_NEEDED');
+  expect(statusOf(derive([first, later], [premium], { id: 'd1', now }))).toBe('EXPIRED');
+});
+
+test('a document does not take, after the end of the premium, the place that an archived one leaves', () => {
+  const duerps = makeDuerps(6).map((one) =>
+    one.id === 'd1' ? { ...one, deletedAt: '2027-12-01T08:00:00.000Z' } : one,
+  );
+  const now = '2027-12-02T08:00:00.000Z';
+  expect(derive(duerps, [premium], { id: 'd6', now }).purchasedUntilDate).toBeNull();
+  expect(derive(duerps, [premium], { id: 'd1', now }).purchasedUntilDate).toBe('2027-11-15');
+});
+
+test('a standard subscription that a premium replaced keeps what it covered, and covers no longer', () => {
+  const replaced = { ...standard, duerpDocumentId: 'd6', replacedOn: '2026-11-16' };
+  const couverture = derive(makeDuerps(6), [replaced, premium], { id: 'd6' });
+  expect(hasFullAccess(couverture)).toBe(false);
+  expect(statusOf(couverture)).toBe('EXPIRED');
+  expect(couverture.isBeyondPremium).toBe(true);
+  const covered = (creationTime: string) => isVersionCovered({ ...couverture, creationTime });
+  expect(covered('2026-11-16T08:00:00.000Z')).toBe(true);
+  expect(covered('2026-11-17T08:00:00.000Z')).toBe(false);
+});
