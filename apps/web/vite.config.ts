@@ -16,6 +16,7 @@ export default defineConfig({
     precompress(),
   ],
   // The Content-Security-Policy allows no data: address for scripts, styles and fonts.
-  build: { assetsInlineLimit: 0, manifest: true, target: 'es2023' },
+  // Every browser of es2023 preloads modules by itself.
+  build: { assetsInlineLimit: 0, manifest: true, target: 'es2023', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': API, '/aide': API, '/dev': API } },
 });

@@ -12,7 +12,7 @@ export const ROUTE: Weight = { js: 60_000, css: 5_800 };
 /** What each step adds to the editor's route. */
 export const EDITOR_STEPS: Readonly<Record<string, Weight>> = {
   EntrepriseStep: { js: 62_500, css: 4_000 },
-  EvaluationStep: { js: 78_000, css: 7_700 },
+  EvaluationStep: { js: 78_500, css: 7_700 },
   FinalisationStep: { js: 83_500, css: 11_500 },
   PapripactStep: { js: 103_000, css: 7_500 },
   RisquesStep: { js: 52_000, css: 4_800 },
