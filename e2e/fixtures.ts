@@ -14,6 +14,8 @@ export type Odu = {
   readonly url: string;
   /** Ends the server as a power cut would, then starts it again on the same data. */
   readonly killAndRestart: () => Promise<void>;
+  /** Stops the server in order, and starts it again on the same data with these variables. */
+  readonly restart: (variables: Readonly<Record<string, string>>) => Promise<void>;
   /** The operator's command on the same data: `command('accounts', 'vip', email, 'on')`. */
   readonly command: (...args: string[]) => Promise<void>;
 };
@@ -29,6 +31,10 @@ export const test = base.extend<{ odu: Odu }>({
       killAndRestart: async () => {
         await stop(server.process, 'SIGKILL');
         server = await startServer(dataDir, port);
+      },
+      restart: async (variables) => {
+        await stop(server.process, 'SIGTERM');
+        server = await startServer(dataDir, port, variables);
       },
       command: async (...args) => {
         await promisify(execFile)(process.execPath, ['apps/api/src/odu/main.ts', ...args], {
@@ -62,10 +68,10 @@ function makeEnvironment(dataDir: string): NodeJS.ProcessEnv {
 
 type Server = { process: ChildProcess; url: string };
 
-function startServer(dataDir: string, port: number): Promise<Server> {
+function startServer(dataDir: string, port: number, variables = {}): Promise<Server> {
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: ROOT,
-    env: { ...makeEnvironment(dataDir), ODU_PORT: String(port) },
+    env: { ...makeEnvironment(dataDir), ODU_PORT: String(port), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {
