@@ -6,6 +6,7 @@ import { readContract } from './contract/openapi-document.ts';
 import { registerContract } from './contract/plugin.ts';
 import { sendProblem } from './contract/problem.ts';
 import type { Deps } from './deps.ts';
+import { registerCompression } from './http/compression.ts';
 import { registerDevMail } from './http/dev-mail.ts';
 import { registerHealth } from './http/health.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     metrics?.observe(request, reply);
   });
   await registerSecurityHeaders(app, deps.config);
+  await registerCompression(app);
   const handlers = {
     ...makeHandlers(deps),
     ...(deps.config.billing === 'off' && makeHandlersWithoutBilling()),
