@@ -615,6 +615,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/myaccount/invoices": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's invoices and credit notes
+         * @description Newest first. Empty where there is no billing (ODU_BILLING=off).
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/myaccount/invoices/{invoiceId}/download": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The invoice's id. */
+                invoiceId: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download an invoice
+         * @description A PDF/A-3 with its Factur-X data, named `facture_F2026-000001.pdf` (`avoir_A2026-000001.pdf` for a credit note);
+         *     the same bytes for ever. 404 for that of another account, and where there is no billing.
+         */
+        get: operations["downloadInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -1470,6 +1526,11 @@ export interface components {
             city: components["schemas"]["ShortText"];
             country: components["schemas"]["Country"];
             vatNumber: string | null;
+            /**
+             * @description The buyer's SIREN, without spaces; absent or null without one.
+             * @example 732829320
+             */
+            siren?: string | null;
         };
         /**
          * @description A member state of the European Union (ISO 3166-1).
@@ -1489,6 +1550,43 @@ export interface components {
             city: string;
             country: components["schemas"]["Country"];
             vatNumber?: string | null;
+            /**
+             * @description Optional; 9 digits, spaces tolerated (422 otherwise). It is kept without them.
+             * @example 732 829 320
+             */
+            siren?: string | null;
+        };
+        /** @description An invoice or a credit note as it was issued; nothing changes it any more. Amounts are euros. */
+        Invoice: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description Unique, one after the other within its year; that of an invoice without value begins with TEST.
+             * @example F2026-000001
+             */
+            numero: string;
+            /** @enum {string} */
+            type: "INVOICE" | "CREDIT_NOTE";
+            /**
+             * Format: date
+             * @description A day in Paris.
+             * @example 2026-11-22
+             */
+            issuedOn: string;
+            /** @example Formule Standard */
+            designation: string;
+            /** @example 99 */
+            totalHT: number;
+            /** @example 19.8 */
+            totalTVA: number;
+            /**
+             * @description Of a credit note too, what it gives back.
+             * @example 118.8
+             */
+            totalTTC: number;
+            /** @description Paid in the test phase (sandbox); it has no value. */
+            isTest: boolean;
+            /** @description The invoice that a credit note takes back; null for an invoice. */
+            creditedInvoiceNumero: string | null;
         };
         SendContactRequest: {
             emailAddress: components["schemas"]["EmailAddress"];
@@ -2164,6 +2262,8 @@ export interface components {
         DuerpId: components["schemas"]["Uuid"];
         /** @description The DUERP's id. */
         DuerpDocumentId: components["schemas"]["Uuid"];
+        /** @description The invoice's id. */
+        InvoiceId: components["schemas"]["Uuid"];
         /** @description The version's id. */
         VersionId: components["schemas"]["Uuid"];
         /**
@@ -3043,6 +3143,66 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["ContentTooLarge"];
             422: components["responses"]["UnprocessableContent"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoices and credit notes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    downloadInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The invoice's id. */
+                invoiceId: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PdfFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["UnexpectedError"];

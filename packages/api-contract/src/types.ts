@@ -23,6 +23,7 @@ export type Subscription = Schemas['Subscription'];
 export type Country = Schemas['Country'];
 export type BillingProfile = Schemas['BillingProfile'];
 export type BillingAddress = Schemas['BillingAddress'];
+export type Invoice = Schemas['Invoice'];
 export type UpsertBillingProfileRequest = Schemas['UpsertBillingProfileRequest'];
 export type InitPaymentRequest = Schemas['InitPaymentRequest'];
 

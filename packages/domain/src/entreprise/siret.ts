@@ -11,7 +11,8 @@ export const formatSiret = (siret: string): string => {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)].join(' ').trimEnd();
 };
 
-const isLuhn = (digits: string): boolean => {
+/** Whether digits end with Luhn's key (ISO/IEC 7812-1), as a SIREN and a SIRET do. */
+export const isLuhn = (digits: string): boolean => {
   const sum = Array.from(digits)
     .reverse()
     .reduce((total, digit, index) => {

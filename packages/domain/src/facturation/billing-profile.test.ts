@@ -27,6 +27,11 @@ test('every required field has its message; line 2 and the VAT number are option
   });
 });
 
+test('a SIREN has 9 digits, spaces tolerated', () => {
+  expect(validate({ ...profile, siren: '732 829 320' })).toEqual({});
+  expect(validate({ ...profile, siren: '732 829' })).toEqual({ siren: 'Un numéro SIREN comporte 9 chiffres' });
+});
+
 test('the country is one of the 27 of the European Union, France first', () => {
   expect(Object.keys(PAYS_UE)).toHaveLength(27);
   expect(PAYS_UE[PAYS_PAR_DEFAUT]).toBe('France');
