@@ -1,8 +1,9 @@
-// Writes a sample report: `npm run preview -w @odu/report -- <path.pdf> [demo|papripact|empty|<number of risks>]`.
+// Writes a sample report: `npm run preview -w @odu/report -- <path.pdf> [demo|papripact|empty|facture|<number of risks>]`.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createReportPool } from './src/index.ts';
 import type { ReportInput } from './src/index.ts';
+import { FACTURES } from './test/sample-facture.ts';
 import { makeLargeInput, makeSampleInput } from './test/sample-report-input.ts';
 
 const [target = 'report-preview.pdf', variant = ''] = process.argv.slice(2);
@@ -25,7 +26,11 @@ function makeInput(): ReportInput {
 const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), target);
 const pool = createReportPool();
 try {
-  await writeFile(file, await pool.render(makeInput()));
+  const pdf =
+    variant === 'facture'
+      ? (await pool.renderFacture({ facture: FACTURES.test, productName: 'ODU' })).pdf
+      : await pool.render(makeInput());
+  await writeFile(file, pdf);
   process.stdout.write(`${file}\n`);
 } finally {
   await pool.close();

@@ -36,6 +36,7 @@ test('Stripe needs its two secrets, and is reached at its own address', () => {
     secretKey: 'sk_test_abc',
     webhookSecret: 'whsec_abc',
     apiUrl: 'https://api.stripe.com',
+    isTest: true,
   });
   for (const missing of Object.keys(STRIPE)) {
     expect(() => readConfig({ ODU_BILLING: 'stripe', ...STRIPE, [missing]: '' })).toThrow(

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { explainMissingSeller, readSeller, SELLER_EXPECTATIONS, sellerVariables } from './seller.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -72,6 +73,7 @@ const environmentSchema = z.object({
   ODU_PRICE_STANDARD: euros.default(99),
   ODU_PRICE_PREMIUM: euros.default(299),
   ODU_VAT_PERCENT: z.coerce.number().min(0).max(100).default(20),
+  ...sellerVariables,
   ODU_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ODU_METRICS_PORT: port.optional(),
   ODU_METRICS_HOST: z.string().default('127.0.0.1'),
@@ -100,6 +102,7 @@ const EXPECTATIONS: Partial<Record<keyof z.infer<typeof environmentSchema>, stri
   ODU_PRICE_STANDARD: 'un prix hors taxes en euros',
   ODU_PRICE_PREMIUM: 'un prix hors taxes en euros',
   ODU_VAT_PERCENT: 'un pourcentage entre 0 et 100',
+  ...SELLER_EXPECTATIONS,
   ODU_LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
 };
 
@@ -118,7 +121,13 @@ function readStripe({
     throw new StartError(
       'ODU_BILLING=stripe demande aussi STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET\u00a0: ajoutez-les, ou choisissez ODU_BILLING=sandbox (phase de test) ou off (accès complet pour tous).',
     );
-  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL };
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: STRIPE_API_URL,
+    /** A key of Stripe's test mode takes no money: its invoices have no value. */
+    isTest: /^[a-z]+_test_/.test(STRIPE_SECRET_KEY),
+  };
 }
 
 const NO_TEST_CLOCK =
@@ -142,6 +151,9 @@ export function readConfig(environment: Environment) {
   if (!parsed.success) throw new StartError(describeBadVariable(String(parsed.error.issues[0]?.path[0])));
   const env = parsed.data;
   if (env.ODU_BILLING === 'stripe' && env.ODU_TEST_CLOCK !== undefined) throw new StartError(NO_TEST_CLOCK);
+  const stripe = env.ODU_BILLING === 'stripe' ? readStripe(env) : undefined;
+  const missingSeller = stripe?.isTest === false ? explainMissingSeller(env) : null;
+  if (missingSeller !== null) throw new StartError(missingSeller);
   return {
     host: env.ODU_HOST,
     port: env.ODU_PORT,
@@ -166,15 +178,17 @@ export function readConfig(environment: Environment) {
     },
     /** Whether plans and payment exist here, and who takes the payments (decision C9). */
     billing: env.ODU_BILLING,
-    stripe: env.ODU_BILLING === 'stripe' ? readStripe(env) : undefined,
     /** Moves the clock, for tests by hand: never with real money. */
     testClock: env.ODU_TEST_CLOCK,
+    stripe,
     /** Yearly, in euros, excluding tax (decision C1). */
     prices: {
       standard: env.ODU_PRICE_STANDARD,
       premium: env.ODU_PRICE_PREMIUM,
       vatPercent: env.ODU_VAT_PERCENT,
     },
+    /** Who sells, as the invoices name him. */
+    seller: readSeller(env),
     logLevel: env.ODU_LOG_LEVEL,
     metrics:
       env.ODU_METRICS_PORT === undefined

@@ -1,5 +1,6 @@
 // The only file that knows the engine (Typst).
 import path from 'node:path';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ReportContent } from './content/report-content.ts';
 import { ReportError } from './report-error.ts';
@@ -12,18 +13,32 @@ export type PdfStandard = 'a-2a' | 'a-3a' | 'ua-1';
 
 export type RenderReport = (content: ReportContent, standard: PdfStandard) => Promise<Uint8Array>;
 
+/** One document for the engine. Data enters as files that only exist in memory, never as template code. */
+export type TypesetJob = {
+  /** The template's file, `report.typ`. */
+  main: string;
+  /** What the template reads as `/content.json`. */
+  content: object;
+  standard: PdfStandard;
+  /** What the template attaches, read under this name. */
+  attachment: { name: string; text: string } | null;
+  /** Made on the file before it is packed. */
+  change?: (pdf: PDFDocument) => void;
+};
+
+/** Typesets one document at a time (synchronous native work inside). */
+export type Typeset = (job: TypesetJob) => Promise<Uint8Array>;
+
 const TEMPLATE_DIRECTORY = path.resolve(import.meta.dirname, '../template');
-const MAIN_FILE = path.join(TEMPLATE_DIRECTORY, 'report.typ');
-const CONTENT_FILE = path.join(TEMPLATE_DIRECTORY, 'content.json');
-const ATTACHMENT_FILE = path.join(TEMPLATE_DIRECTORY, 'duerp.json');
+const inTemplate = (name: string): string => path.join(TEMPLATE_DIRECTORY, name);
 
 type Diagnostic = { path?: string; message?: string; range?: { start?: { line?: number } } };
 
 const countReplacements = (value: unknown): number =>
   JSON.stringify(value).split(REPLACEMENT_CHARACTER).length - 1;
 
-function diagnose(compiler: NodeCompiler): string[] {
-  const result = compiler.compile({ mainFilePath: MAIN_FILE });
+function diagnose(compiler: NodeCompiler, mainFilePath: string): string[] {
+  const result = compiler.compile({ mainFilePath });
   const error = result.takeError() ?? result.takeDiagnostics();
   if (error === null) return [];
   // The engine types its diagnostics `any`.
@@ -34,10 +49,11 @@ function diagnose(compiler: NodeCompiler): string[] {
   );
 }
 
-function compile(compiler: NodeCompiler, standard: PdfStandard): Buffer {
+function compile(compiler: NodeCompiler, { main, standard }: TypesetJob): Buffer {
+  const mainFilePath = inTemplate(main);
   try {
     // Not compile() then pdf(): that pair leaks.
-    return compiler.pdf({ mainFilePath: MAIN_FILE }, { pdfStandard: standard });
+    return compiler.pdf({ mainFilePath }, { pdfStandard: standard });
   } catch (error) {
     // Export errors carry a message, compile errors an empty one.
     const message = error instanceof Error ? error.message : '';
@@ -46,32 +62,44 @@ function compile(compiler: NodeCompiler, standard: PdfStandard): Buffer {
       ([, text = '']) => text,
     );
     const diagnostics =
-      message === '' ? diagnose(compiler) : exportErrors.length > 0 ? exportErrors : [message];
+      message === '' ? diagnose(compiler, mainFilePath) : exportErrors.length > 0 ? exportErrors : [message];
     throw new ReportError('COMPILE_FAILED', 'The report could not be typeset', diagnostics);
   }
 }
 
-/** Prepares the engine and its fonts once; the function it gives typesets one report at a time (synchronous native work inside). */
-export function createRenderReport(): RenderReport {
+/** Prepares the engine and its fonts once, for every template. */
+export function createTypeset(): Typeset {
   const fonts = loadFonts();
   const compiler = NodeCompiler.create({ workspace: TEMPLATE_DIRECTORY, fontArgs: [{ fontBlobs: fonts }] });
   const sanitizeText = makeSanitizeText(computeFontCoverage(fonts));
 
-  return async ({ attachment, ...printed }, standard) => {
-    const isAttached = attachment !== null && standard === 'a-3a';
-    // Data enters as files that only exist in memory, never as template code.
-    const content = mapTexts(printed, sanitizeText);
-    const hasReplacements = countReplacements(content) > countReplacements(printed);
+  return async (job) => {
+    const content = mapTexts(job.content, sanitizeText);
+    const hasReplacements = countReplacements(content) > countReplacements(job.content);
     compiler.mapShadow(
-      CONTENT_FILE,
-      Buffer.from(JSON.stringify({ ...content, isAttached, hasReplacements })),
+      inTemplate('content.json'),
+      Buffer.from(JSON.stringify({ ...content, hasReplacements })),
     );
-    if (isAttached) compiler.mapShadow(ATTACHMENT_FILE, Buffer.from(attachment));
+    if (job.attachment !== null)
+      compiler.mapShadow(inTemplate(job.attachment.name), Buffer.from(job.attachment.text));
     try {
-      return await repackPdf(compile(compiler, standard));
+      return await repackPdf(compile(compiler, job), job.change);
     } finally {
       compiler.resetShadow();
       compiler.evictCache(0);
     }
   };
 }
+
+/** Gives what typesets a DUERP: its data is attached to a PDF/A-3 file, and to no other. */
+export const createRenderReport =
+  (typeset = createTypeset()): RenderReport =>
+  ({ attachment, ...printed }, standard) => {
+    const isAttached = attachment !== null && standard === 'a-3a';
+    return typeset({
+      main: 'report.typ',
+      content: { ...printed, isAttached },
+      standard,
+      attachment: isAttached ? { name: 'duerp.json', text: attachment } : null,
+    });
+  };

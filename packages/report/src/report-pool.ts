@@ -1,9 +1,11 @@
 // Own pool of forked processes rather than tinypool: tinypool starts the clock at submission, leaves the queue waiting after
 // it killed a worker, and recycles by the JavaScript heap alone, while the engine's memory is native.
+import type { FactureInput, FacturePdf } from './facture/facture-input.ts';
 import { ReportError } from './report-error.ts';
 import type { ReportInput } from './report-input.ts';
 import { ReportWorker } from './report-worker.ts';
 import { scrambleReportInput } from './scramble-report-input.ts';
+import type { WorkerJob, WorkerResult } from './worker-answer.ts';
 
 export type ReportPoolOptions = {
   /** Processes at most (one job each). */
@@ -23,13 +25,19 @@ export type ReportPoolOptions = {
 export type ReportPool = {
   /** Makes the PDF of a report in a child process; rejects with a ReportError. */
   render: (input: ReportInput) => Promise<Uint8Array>;
+  /** Makes the PDF of an invoice, and its Factur-X data checked against its schema; rejects with a ReportError. */
+  renderFacture: (input: FactureInput) => Promise<FacturePdf>;
   /** Starts one process ahead of the first report. */
   warmUp: () => Promise<void>;
   /** Ends all processes; what waits or runs rejects with CLOSED. */
   close: () => Promise<void>;
 };
 
-type Job = { input: ReportInput; resolve: (pdf: Uint8Array) => void; reject: (error: unknown) => void };
+type Job = {
+  work: WorkerJob;
+  resolve: (result: WorkerResult) => void;
+  reject: (error: unknown) => void;
+};
 
 const DEFAULTS = {
   size: 1,
@@ -74,9 +82,9 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     else idle.push(worker);
   };
 
-  const work = async (worker: ReportWorker, { input, resolve, reject }: Job): Promise<void> => {
+  const run = async (worker: ReportWorker, { work, resolve, reject }: Job): Promise<void> => {
     try {
-      resolve(await worker.run(input));
+      resolve(await worker.run(work));
       release(worker);
     } catch (error) {
       reject(isClosed ? new ReportError('CLOSED', 'The report pool is closed') : error);
@@ -92,22 +100,31 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
       if (worker === null) return;
       const job = queue.shift();
       if (job === undefined) return;
-      void work(worker, job);
+      void run(worker, job);
     }
   };
 
+  const submit = (work: WorkerJob): Promise<WorkerResult> =>
+    new Promise((resolve, reject) => {
+      if (isClosed) return reject(new ReportError('CLOSED', 'The report pool is closed'));
+      const hasRoom = idle.length > 0 || workers.size < size;
+      if (!hasRoom && queue.length >= maxQueue) {
+        return reject(new ReportError('QUEUE_FULL', `${maxQueue} reports wait already`));
+      }
+      queue.push({ work, resolve, reject });
+      startJobs();
+    });
+
   return {
-    render: (input) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return reject(new ReportError('CLOSED', 'The report pool is closed'));
-        const hasRoom = idle.length > 0 || workers.size < size;
-        if (!hasRoom && queue.length >= maxQueue) {
-          return reject(new ReportError('QUEUE_FULL', `${maxQueue} reports wait already`));
-        }
-        // Scrambled here: the real text of a demo never reaches the engine.
-        queue.push({ input: scrambleReportInput(input), resolve, reject });
-        startJobs();
-      }),
+    render: async (input) => {
+      // Scrambled here: the real text of a demo never reaches the engine.
+      const { pdf } = await submit({ kind: 'report', input: scrambleReportInput(input) });
+      return pdf;
+    },
+    renderFacture: async (input) => {
+      const { pdf, xml = '' } = await submit({ kind: 'facture', input });
+      return { pdf, xml };
+    },
     warmUp: async () => {
       if (isClosed || workers.size > 0) return;
       const worker = spawn();

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { ReportError } from './report-error.ts';
-import type { ReportInput } from './report-input.ts';
-import type { WorkerAnswer } from './worker-answer.ts';
+import type { WorkerAnswer, WorkerJob, WorkerResult } from './worker-answer.ts';
 
 /** What ends a process that hangs while it starts. */
 const START_LIMIT_MS = 60_000;
@@ -39,8 +38,8 @@ export class ReportWorker {
     return this.#child.exitCode === null && this.#child.signalCode === null && this.#child.connected;
   }
 
-  /** Makes one report, its time counted from when the engine is ready. A job that takes too long ends with the process: the engine's work is native and cannot be interrupted. */
-  run(input: ReportInput): Promise<Uint8Array> {
+  /** Makes one document, its time counted from when the engine is ready. A job that takes too long ends with the process: the engine's work is native and cannot be interrupted. */
+  run(job: WorkerJob): Promise<WorkerResult> {
     this.jobs += 1;
     return new Promise((resolve, reject) => {
       let isSettled = false;
@@ -54,7 +53,7 @@ export class ReportWorker {
       const onMessage = (answer: WorkerAnswer): void => {
         if (answer.kind === 'pdf') {
           this.residentBytes = answer.residentBytes;
-          settle(() => resolve(answer.pdf));
+          settle(() => resolve(answer));
         }
         if (answer.kind === 'error') {
           settle(() => reject(new ReportError('COMPILE_FAILED', answer.message, answer.diagnostics)));
@@ -77,7 +76,7 @@ export class ReportWorker {
       void this.#ready.then(() => limitTo(this.#timeoutMs)).catch(() => undefined);
       this.#child.on('message', onMessage);
       this.#child.on('exit', onExit);
-      if (this.isAlive) this.#child.send(input);
+      if (this.isAlive) this.#child.send(job);
       else onExit(this.#child.exitCode, this.#child.signalCode);
     });
   }

@@ -1,5 +1,14 @@
-/** What the child process says to the pool; it gets a ReportInput for each job. */
+import type { FactureInput } from './facture/facture-input.ts';
+import type { ReportInput } from './report-input.ts';
+
+/** What the pool asks of the child process, one at a time. */
+export type WorkerJob = { kind: 'report'; input: ReportInput } | { kind: 'facture'; input: FactureInput };
+
+/** What a job gives: the file, and the structured data of an invoice. */
+export type WorkerResult = { pdf: Uint8Array; xml?: string };
+
+/** What the child process says to the pool. */
 export type WorkerAnswer =
   | { kind: 'ready' }
-  | { kind: 'pdf'; pdf: Uint8Array; residentBytes: number }
+  | ({ kind: 'pdf'; residentBytes: number } & WorkerResult)
   | { kind: 'error'; message: string; diagnostics: readonly string[] };

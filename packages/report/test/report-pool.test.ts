@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createReportPool } from '../src/index.ts';
 import type { ReportPool, ReportPoolOptions } from '../src/index.ts';
 import { readPdf } from './read-pdf.ts';
+import { FACTURES } from './sample-facture.ts';
 import { makeLargeInput, makeSampleInput } from './sample-report-input.ts';
 
 let pool: ReportPool | undefined;
@@ -33,6 +34,22 @@ describe('with the real engine', () => {
     const { compact } = await readPdf(await open().render(makeSampleInput({ isDemo: true })));
     expect(compact).toContain('DÉMONSTRATION');
     expect(compact).not.toContain('Happement');
+  });
+
+  test('makes an invoice between two reports; one whose data breaks a rule is refused with its reason', async () => {
+    const { render, renderFacture } = open();
+    const facture = FACTURES.standard;
+    const [, made] = await Promise.all([
+      render(makeSampleInput()),
+      renderFacture({ facture, productName: 'ODU' }),
+    ]);
+    expect((await readPdf(made.pdf)).attachments['factur-x.xml']).toBe(made.xml);
+    const nobody = { ...facture.acheteur, name: '' };
+    const broken = { facture: { ...facture, acheteur: nobody }, productName: 'ODU' };
+    await expect(renderFacture(broken)).rejects.toMatchObject({
+      code: 'COMPILE_FAILED',
+      diagnostics: [expect.stringContaining('buyer.name')],
+    });
   });
 
   test('a report that takes too long ends with its process, and the pool goes on', async () => {

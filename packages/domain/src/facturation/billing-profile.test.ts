@@ -29,7 +29,9 @@ test('every required field has its message; line 2 and the VAT number are option
 
 test('a SIREN has 9 digits, spaces tolerated', () => {
   expect(validate({ ...profile, siren: '732 829 320' })).toEqual({});
-  expect(validate({ ...profile, siren: '732 829' })).toEqual({ siren: 'Un numéro SIREN comporte 9 chiffres' });
+  expect(validate({ ...profile, siren: '732 829' })).toEqual({
+    siren: 'Un numéro SIREN comporte 9 chiffres',
+  });
 });
 
 test('the country is one of the 27 of the European Union, France first', () => {

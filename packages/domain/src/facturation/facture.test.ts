@@ -64,18 +64,19 @@ test('invoices, credit notes and tests have their own series', () => {
   expect(nameFactureFile({ numero: 'A2026-000002', type: 'CREDIT_NOTE' })).toBe('avoir_A2026-000002.pdf');
 });
 
+const REVERSE =
+  'Autoliquidation – TVA due par le preneur (art. 283, 2 du code général des impôts, art. 196 de la directive 2006/112/CE)';
+
 test.for([
   [order(20), 'NORMAL', null],
   [order(20, 'BE'), 'NORMAL', null],
-  [order(20, 'BE', 'BE0123456749'), 'AUTOLIQUIDATION', /^Autoliquidation .*283, 2.*196 .*2006\/112\/CE/],
+  [order(20, 'BE', 'BE0123456749'), 'AUTOLIQUIDATION', REVERSE],
   [order(0), 'FRANCHISE', 'TVA non applicable, art. 293 B du code général des impôts'],
   // The buyer's country decides first: who charges no VAT at home still names the reverse charge.
-  [order(0, 'BE', 'BE0123456749'), 'AUTOLIQUIDATION', /^Autoliquidation/],
+  [order(0, 'BE', 'BE0123456749'), 'AUTOLIQUIDATION', REVERSE],
 ] as const)('order %#: VAT is %s', ([commande, regime, mention]) => {
   expect(findRegimeDeTVA(commande)).toBe(regime);
-  const said = describeExoneration({ commande });
-  if (mention instanceof RegExp) expect(said).toMatch(mention);
-  else expect(said).toBe(mention);
+  expect(describeExoneration({ commande })).toBe(mention);
 });
 
 test('an invoice says what late payment costs, a credit note what it takes back', () => {

@@ -1,5 +1,5 @@
 // A child process that never answers a report named « stuck », ends on « crash », and echoes its environment's names otherwise.
-process.on('message', ({ displayName }: { displayName: string }) => {
+process.on('message', ({ input: { displayName } }: { input: { displayName: string } }) => {
   if (displayName === 'stuck') for (;;);
   if (displayName === 'crash') process.exit(3);
   const pdf = new TextEncoder().encode(`${process.pid}|${displayName}|${Object.keys(process.env).join(',')}`);
