@@ -47,9 +47,8 @@ const ALWAYS_REQUIRED = [
   'ODU_SELLER_SIREN',
 ] as const satisfies (keyof typeof sellerVariables)[];
 
-type Environment = {
-  [Name in keyof typeof sellerVariables]: z.infer<(typeof sellerVariables)[Name]>;
-} & {
+const sellerSchema = z.object(sellerVariables);
+type Environment = z.infer<typeof sellerSchema> & {
   ODU_VAT_PERCENT: number;
 };
 

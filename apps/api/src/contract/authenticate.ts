@@ -16,6 +16,8 @@ const CLOSED_TO_DELEGATES = [
   'checkCoupon',
   'listBillingProfiles',
   'upsertBillingProfile',
+  'listInvoices',
+  'downloadInvoice',
 ] as const satisfies OperationId[];
 
 const closedToDelegates = new Set<string>(CLOSED_TO_DELEGATES);

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { makePendingInvoices } from '../invoices/invoice-pdf.ts';
 import { findLostOutcomes } from '../payment/find-lost-outcomes.ts';
 import { purgeDeletedDuerps } from '../repositories/duerp-repository.ts';
 import { deleteEndedManagePages } from '../repositories/sandbox-repository.ts';
@@ -30,7 +31,7 @@ export const cleanUp = ({
     purgeDeletedDuerps(database.queries, instantAfter(clock, -DELETED_DUERP_MS)),
   ]);
 
-/** Retries mails and cleans up, on every server, from now on. Returns what stops it. */
+/** Retries mails, makes the files of invoices and cleans up, on every server, from now on. Returns what stops it. */
 export function startHousekeeping(deps: Deps): () => Promise<void> {
   const { mailer, log } = deps;
   let running: Promise<unknown> = Promise.resolve();
@@ -38,12 +39,15 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
     running = running.then(work).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
   };
   const clean = () => cleanUp(deps);
+  const makeInvoices = () => makePendingInvoices(deps);
   run(mailer.flush);
+  run(makeInvoices);
   run(clean);
   const findLost = () => findLostOutcomes(deps);
   const timers = [
     setInterval(run, MAIL_MS, mailer.flush),
     setInterval(run, LOST_EVENTS_MS, findLost),
+    setInterval(run, MAIL_MS, makeInvoices),
     setInterval(run, CLEAN_UP_MS, clean),
   ];
   return async () => {

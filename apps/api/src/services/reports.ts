@@ -1,9 +1,17 @@
-import { createReportPool, ReportError, type ReportInput } from '@odu/report';
+import {
+  createReportPool,
+  type FactureInput,
+  type FacturePdf,
+  ReportError,
+  type ReportInput,
+} from '@odu/report';
 import { Problem } from '../contract/problem.ts';
 
 export type Reports = {
   /** Makes a PDF in a child process; a full queue or a process that was stopped is a 503. */
   render: (input: ReportInput) => Promise<Uint8Array>;
+  /** Makes the PDF of an invoice with its checked data; as `render` otherwise. */
+  renderFacture: (input: FactureInput) => Promise<FacturePdf>;
   /** Starts the engine ahead of the first report. */
   warmUp: () => Promise<void>;
   close: () => Promise<void>;
@@ -26,6 +34,10 @@ export function makeReports(): Reports {
   return {
     render: (input) =>
       pool.render(input).catch((error: unknown) => {
+        throw explain(error);
+      }),
+    renderFacture: (input) =>
+      pool.renderFacture(input).catch((error: unknown) => {
         throw explain(error);
       }),
     warmUp: () => pool.warmUp(),

@@ -13,6 +13,8 @@ const TABLES = [
   'captchaSolution',
   'rateLimit',
   'mail',
+  'invoice',
+  'invoiceCounter',
   'subscription',
   'billingProfile',
   'version',

@@ -1,5 +1,5 @@
 import type { BillingAddress, UpsertBillingProfileRequest } from '@odu/api-contract';
-import { billingProfileFormSchema, formatPluriel } from '@odu/domain';
+import { billingProfileFormSchema, formatPluriel, normalizeSiren } from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Queries } from '../../db/database.ts';
@@ -22,8 +22,17 @@ function readAddress({ country, ...body }: UpsertBillingProfileRequest): Billing
       checked.error.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message })),
     );
   }
-  const { name, line1, line2, postalCode, city, vatNumber } = checked.data;
-  return { name, line1, line2: line2 || null, postalCode, city, country, vatNumber: vatNumber || null };
+  const { name, line1, line2, postalCode, city, vatNumber, siren } = checked.data;
+  return {
+    name,
+    line1,
+    line2: line2 || null,
+    postalCode,
+    city,
+    country,
+    vatNumber: vatNumber || null,
+    siren: normalizeSiren(siren) || null,
+  };
 }
 
 async function create(

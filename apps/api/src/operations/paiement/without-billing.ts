@@ -10,6 +10,8 @@ export const makeHandlersWithoutBilling = () =>
     listSubscriptions: () => Promise.resolve([]),
     listBillingProfiles: () => Promise.resolve([]),
     upsertBillingProfile: refuse,
+    listInvoices: () => Promise.resolve([]),
+    downloadInvoice: refuse,
     initPayment: refuse,
     managePayment: refuse,
     checkPaymentSuccess: refuse,

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { nameFactureFile } from '@odu/domain';
+import type { Deps } from '../deps.ts';
+import {
+  findInvoice,
+  type InvoiceRow,
+  type IssuedInvoice,
+  keepInvoicePdf,
+  listInvoicesWithoutPdf,
+} from '../repositories/invoice-repository.ts';
+import { readFacture } from './list-invoices.ts';
+
+/** So many at a time: a DUERP that is generated meanwhile waits for these at most. */
+const MADE_AT_ONCE = 20;
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function makePdf({ config, database, reports }: Deps, invoice: IssuedInvoice): Promise<void> {
+  const facture = readFacture(invoice);
+  const { pdf, xml } = await reports.renderFacture({ facture, productName: config.productName });
+  await keepInvoicePdf(database.queries, { id: invoice.id, xml, pdf, pdfSha256: sha256(pdf) });
+}
+
+/**
+ * The file of an account's invoice, made and kept by its first reader when no server did it before, and the same bytes
+ * from then on. Undefined when the account has none of this id. Throws when the kept bytes are not those that were made.
+ */
+export async function readInvoicePdf(
+  deps: Deps,
+  id: Pick<InvoiceRow, 'id' | 'accountId'>,
+): Promise<{ bytes: Uint8Array; filename: string } | undefined> {
+  const { queries } = deps.database;
+  const issued = await findInvoice(queries, id);
+  if (issued === undefined) return undefined;
+  if (issued.pdf === null) await makePdf(deps, issued);
+  // Read again: another server may have been first, and its bytes are the ones that stay.
+  const { pdf, pdfSha256 } = (issued.pdf === null ? await findInvoice(queries, id) : issued) ?? issued;
+  if (pdf === null || sha256(pdf) !== pdfSha256)
+    throw new Error(`The file of invoice ${issued.numero} is not the one that was kept`);
+  return { bytes: pdf, filename: nameFactureFile(issued) };
+}
+
+/** Makes the files of the invoices that have none yet; safe on several servers at once. One that fails is tried again next time. */
+export async function makePendingInvoices(deps: Deps): Promise<void> {
+  for (const invoice of await listInvoicesWithoutPdf(deps.database.queries, MADE_AT_ONCE)) {
+    try {
+      await makePdf(deps, invoice);
+    } catch (error) {
+      deps.log.error({ err: error, numero: invoice.numero }, 'the file of an invoice could not be made');
+    }
+  }
+}
