@@ -12,6 +12,7 @@ const ADDRESS = {
   city: 'Lyon',
   country: 'FR',
   vatNumber: null,
+  siren: null,
 };
 const list = async (account: TestAccount) =>
   (await server.request({ url: '/api/myaccount/mybillingprofiles', account })).json<BillingProfile[]>();
@@ -29,6 +30,25 @@ test('a profile is created, listed in its order, and changed', async () => {
   const billingAddress = { ...moved, name: 'Boulangerie Martin et fils', line2: null };
   expect([changed.statusCode, changed.json()]).toEqual([200, { id: first.id, billingAddress }]);
   expect(await list(account)).toEqual([changed.json(), second]);
+});
+
+test('a SIREN is kept without its spaces; one of another length is refused, one of a wrong key is not', async () => {
+  const account = await server.signUp('siren@exemple.fr');
+  const sirenOf = async (siren: string | null) => {
+    const answer = await upsert(account, { ...ADDRESS, siren });
+    return answer.statusCode === 200
+      ? answer.json<BillingProfile>().billingAddress.siren
+      : answer.json().errors;
+  };
+  expect(await sirenOf(' 732 829 320 ')).toBe('732829320');
+  expect(await sirenOf('732829321')).toBe('732829321');
+  for (const none of ['', ' ', null]) expect(await sirenOf(none)).toBeNull();
+  for (const refused of ['73282932', '7328293200', '73282932A'])
+    expect(await sirenOf(refused)).toEqual([
+      { path: '/siren', message: 'Un numéro SIREN comporte 9 chiffres' },
+    ]);
+  const { siren: _siren, ...without } = ADDRESS;
+  expect((await upsert(account, without)).json().billingAddress).toEqual(ADDRESS);
 });
 
 test('a profile belongs to its account: another neither sees nor changes it', async () => {
