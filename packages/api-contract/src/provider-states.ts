@@ -41,6 +41,10 @@ export interface ProviderStates {
   'a billing profile exists': State<{ emailAddress: string; billingProfileId: string }>;
   'a billing profile of another account exists': State<{ billingProfileId: string }>;
 
+  /** An invoice of 118,80 €, whose file is made. */
+  'an invoice exists': State<{ emailAddress: string; invoiceId: string }>;
+  'an invoice of another account exists': State<{ invoiceId: string }>;
+
   'the account is at its limit of DUERPs': State<{ emailAddress: string }>;
   'a DUERP exists': State<DuerpParams, EtagValue>;
   'a DUERP of another account exists': State<{ duerpId: string }>;

@@ -106,5 +106,6 @@ export { PlanCard } from './blocks/PlanCard/PlanCard.tsx';
 export { PlanList } from './blocks/PlanList/PlanList.tsx';
 export { PlanBanner } from './blocks/PlanBanner/PlanBanner.tsx';
 export { SubscriptionCard } from './blocks/SubscriptionCard/SubscriptionCard.tsx';
+export { InvoiceList } from './blocks/InvoiceList/InvoiceList.tsx';
 export { BillingProfileCard } from './blocks/BillingProfileCard/BillingProfileCard.tsx';
 export { useFocusAfterRemoval } from './blocks/use-focus-after-removal.ts';

@@ -1,9 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { ProviderStateHandlers } from '@odu/api-contract/provider-states';
 import type { Deps } from '../../src/deps.ts';
 import { insertBillingProfile } from '../../src/repositories/billing-profile-repository.ts';
+import { keepInvoicePdf } from '../../src/repositories/invoice-repository.ts';
+import { payAndIssue } from '../support/payments.ts';
 import { ensureAccount } from './compte-states.ts';
 
-type Names = 'a billing profile exists' | 'a billing profile of another account exists';
+type Names =
+  | 'a billing profile exists'
+  | 'a billing profile of another account exists'
+  | 'an invoice exists'
+  | 'an invoice of another account exists';
+
+const PDF = new TextEncoder().encode('%PDF-1.7');
+const PDF_SHA256 = createHash('sha256').update(PDF).digest('hex');
 
 export function makeFacturationStates(deps: Deps): Pick<ProviderStateHandlers, Names> {
   const addProfile = async (emailAddress: string, id: string) => {
@@ -21,7 +31,18 @@ export function makeFacturationStates(deps: Deps): Pick<ProviderStateHandlers, N
     });
     return undefined;
   };
+  const addInvoice = async (emailAddress: string, id: string) => {
+    const accountId = await ensureAccount(deps, emailAddress);
+    await payAndIssue(deps, accountId, {});
+    const { queries } = deps.database;
+    await queries.updateTable('invoice').set({ id }).where('accountId', '=', accountId).execute();
+    await keepInvoicePdf(queries, { id, xml: '<facture/>', pdf: PDF, pdfSha256: PDF_SHA256 });
+    return undefined;
+  };
   return {
+    'an invoice exists': ({ emailAddress, invoiceId }) => addInvoice(emailAddress, invoiceId),
+    'an invoice of another account exists': ({ invoiceId }) =>
+      addInvoice('autre@entreprise.example', invoiceId),
     'a billing profile exists': ({ emailAddress, billingProfileId }) =>
       addProfile(emailAddress, billingProfileId),
     'a billing profile of another account exists': ({ billingProfileId }) =>

@@ -1,5 +1,5 @@
 import type { BillingProfile, Country } from '@odu/api-contract';
-import { billingProfileFormSchema, PAYS_PAR_DEFAUT, PAYS_UE } from '@odu/domain';
+import { billingProfileFormSchema, formatSiret, PAYS_PAR_DEFAUT, PAYS_UE, warnSiren } from '@odu/domain';
 import { Button, Dialog, DialogFooter, Stack } from '@odu/ui';
 import { isText } from '../drafts/draft-changes.ts';
 import { COMPTE_SCOPE } from '../drafts/draft-store.ts';
@@ -20,6 +20,7 @@ const DRAFT_FIELDS = {
   city: isText,
   country: isPays,
   vatNumber: isText,
+  siren: isText,
 };
 
 const toValues = (profile: BillingProfile | null) => {
@@ -32,6 +33,7 @@ const toValues = (profile: BillingProfile | null) => {
     city: address?.city ?? '',
     country: address?.country ?? PAYS_PAR_DEFAUT,
     vatNumber: address?.vatNumber ?? '',
+    siren: address?.siren ? formatSiret(address.siren) : '',
   };
 };
 
@@ -62,7 +64,7 @@ export default function BillingProfileDialog({ profile, onClose, onSaved }: Bill
           onSaved(saved);
         }}
       >
-        {({ isSubmitting, failure }) => (
+        {({ isSubmitting, failure, values }) => (
           <Stack gap="large">
             <FormFailure message={failure} />
             <BoundTextField
@@ -77,6 +79,13 @@ export default function BillingProfileDialog({ profile, onClose, onSaved }: Bill
             <BoundTextField name="city" label="Ville" autoComplete="address-level2" isRequired />
             <PaysField />
             <BoundTextField name="vatNumber" label="N° de TVA" isOptional />
+            <BoundTextField
+              name="siren"
+              label="SIREN"
+              inputMode="numeric"
+              isOptional
+              description={warnSiren(values.siren) ?? `9 chiffres, par exemple ${formatSiret('732829320')}.`}
+            />
             <DialogFooter>
               <Button variant="secondary" onPress={onClose}>
                 Annuler

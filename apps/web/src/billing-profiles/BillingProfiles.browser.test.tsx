@@ -37,6 +37,9 @@ test('a profile is created in France by default, shown, and chosen for the purch
     handlers: { ...LIST, [UPSERT]: () => ({ body: PARIS }) },
   });
   await fill();
+  // The key is wrong: warned, never refused.
+  await field('SIREN').fill('732 829 321');
+  await expect.element(page.getByText(/semble contenir une erreur de frappe/)).toBeVisible();
   await press('Enregistrer');
   await expect.element(page.getByRole('article', { name: 'Siège' })).toBeVisible();
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('p2');
@@ -50,6 +53,7 @@ test('a profile is created in France by default, shown, and chosen for the purch
       city: 'Paris',
       country: 'FR',
       vatNumber: '',
+      siren: '732 829 321',
     },
   ]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -79,6 +83,23 @@ test('each empty field says what it needs, and nothing is sent', async () => {
     'La ville est obligatoire',
   ])
     await expect.element(page.getByText(message).first()).toBeVisible();
+  expect(callsTo(UPSERT)).toEqual([]);
+});
+
+test('a SIREN of another length is refused before anything is sent, and an earlier one is shown by threes', async () => {
+  const { callsTo } = renderScreen(<BillingProfiles />, {
+    handlers: {
+      'GET /api/myaccount/mybillingprofiles': () => ({
+        body: [{ ...LYON, billingAddress: { ...LYON.billingAddress, siren: '732829320' } }],
+      }),
+    },
+  });
+  await expect.element(page.getByText('SIREN : 732 829 320')).toBeVisible();
+  await press('Modifier');
+  await expect.element(field('SIREN')).toHaveValue('732 829 320');
+  await field('SIREN').fill('732 829 32');
+  await press('Enregistrer');
+  await expect.element(page.getByText('Un numéro SIREN comporte 9 chiffres').first()).toBeVisible();
   expect(callsTo(UPSERT)).toEqual([]);
 });
 

@@ -27,6 +27,12 @@ export const archivesQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrap(api.GET('/api/myaccount/archives', { signal })),
   });
 
+export const invoicesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: accountKeys.invoices,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/myaccount/invoices', { signal })),
+  });
+
 export const billingProfilesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: accountKeys.billingProfiles,

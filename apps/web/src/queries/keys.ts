@@ -13,6 +13,7 @@ export const accountKeys = {
   prices: ['account', 'prices'] as const,
   subscriptions: ['account', 'subscriptions'] as const,
   billingProfiles: ['account', 'billing-profiles'] as const,
+  invoices: ['account', 'invoices'] as const,
   archives: ['account', 'archives'] as const,
   payment: (subscriptionId: string | null) => ['account', 'payment', subscriptionId] as const,
 };

@@ -5,22 +5,13 @@ import { describeErrorAs } from '../api/api-error.ts';
 import { useApp } from '../app-context.tsx';
 import { notify } from '../toast/notify.ts';
 import { awaitAnswer } from './await-answer.ts';
+import { saveFile } from './save-file.ts';
 
 /** Which version to download, in full or as the demonstration; that of a deleted DUERP comes from the archives. */
 export type VersionDownload = {
   version: Pick<Version, 'id' | 'duerpDocumentId' | 'versionNumber'>;
   isDemo: boolean;
   isArchived?: boolean;
-};
-
-const saveFile = (file: Blob, name: string) => {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
 const fetchPdf = (

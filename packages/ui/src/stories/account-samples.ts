@@ -1,4 +1,4 @@
-import type { BillingProfile, PriceInfo, Subscription } from '@odu/api-contract';
+import type { BillingProfile, Invoice, PriceInfo, Subscription } from '@odu/api-contract';
 
 /** An account's data as the server sends it, for the stories of the blocks. */
 
@@ -37,4 +37,18 @@ export const aBillingProfile = (fields: Partial<BillingProfile['billingAddress']
     vatNumber: null,
     ...fields,
   },
+});
+
+export const anInvoice = (fields: Partial<Invoice> = {}): Invoice => ({
+  id: 'invoice-1',
+  numero: 'F2026-000042',
+  type: 'INVOICE',
+  issuedOn: '2026-11-22',
+  designation: 'Formule Standard',
+  totalHT: 99,
+  totalTVA: 19.8,
+  totalTTC: 118.8,
+  isTest: false,
+  creditedInvoiceNumero: null,
+  ...fields,
 });

@@ -1,4 +1,4 @@
-import type { Subscription } from '@odu/api-contract';
+import type { Invoice, Subscription } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ACCOUNT, makeVersion, PRICES } from '../../../test/contract-data.ts';
@@ -25,6 +25,19 @@ const SUBSCRIPTION: Subscription = {
   plannedCancellationTime: null,
 };
 
+const INVOICE: Invoice = {
+  id: 'i1',
+  numero: 'F2026-000001',
+  type: 'INVOICE',
+  issuedOn: '2026-11-22',
+  designation: 'Formule Standard',
+  totalHT: 99,
+  totalTVA: 19.8,
+  totalTTC: 118.8,
+  isTest: false,
+  creditedInvoiceNumero: null,
+};
+
 const open = (handlers: FakeHandlers = {}) =>
   renderScreen(<AccountScreen />, {
     path: '/my-account',
@@ -33,6 +46,7 @@ const open = (handlers: FakeHandlers = {}) =>
       'GET /api/myaccount/getprices': () => ({ body: PRICES }),
       'GET /api/myaccount/mysubscriptions': () => ({ body: [] }),
       'GET /api/myaccount/mybillingprofiles': () => ({ body: [] }),
+      'GET /api/myaccount/invoices': () => ({ body: [] }),
       'GET /api/myaccount/archives': () => ({ body: [] }),
       ...handlers,
     },
@@ -139,6 +153,37 @@ describe('the subscriptions', () => {
       .getByRole('button', { name: /^Confirmer|^Annuler/ })
       .click();
     await expect.element(findToast('error', /^\(403\)/)).toBeVisible();
+  });
+});
+
+describe('the invoices', () => {
+  const DOWNLOAD = 'GET /api/myaccount/invoices/{invoiceId}/download';
+
+  test('without any, say so', async () => {
+    open();
+    await expect.element(page.getByText("Vous n'avez aucune facture pour le moment.")).toBeVisible();
+  });
+
+  test('give their PDF; one that fails is told', async () => {
+    const { callsTo } = open({
+      'GET /api/myaccount/invoices': () => ({ body: [INVOICE] }),
+      [DOWNLOAD]: () => ({ status: 503 }),
+    });
+    await expect.element(page.getByText('Facture F2026-000001')).toBeVisible();
+    await expect.element(page.getByText(/118,80.€ TTC/)).toBeVisible();
+    await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+    await expect.element(findToast('error', /téléchargement de la facture/)).toBeVisible();
+    expect(callsTo(DOWNLOAD).map(({ params }) => params)).toEqual([['i1']]);
+  });
+
+  test('that cannot be loaded are told in their place and can be tried again', async () => {
+    let isUp = false;
+    open({ 'GET /api/myaccount/invoices': () => (isUp ? { body: [INVOICE] } : { status: 404 }) });
+    await expect.element(page.getByText('Impossible de charger vos factures.')).toBeVisible();
+    await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
+    isUp = true;
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.element(page.getByText('Facture F2026-000001')).toBeVisible();
   });
 });
 

@@ -1,8 +1,9 @@
 import { Heading, Stack, Text } from '@odu/ui';
 import { BillingProfiles } from '../../billing-profiles/BillingProfiles.tsx';
 import { useManagePayment } from '../../queries/payment.ts';
+import { InvoicesSection } from './InvoicesSection.tsx';
 
-/** The billing profiles, and the provider's page for their payment means and invoices. */
+/** The billing profiles with the provider's page of their payment means, and the invoices. */
 export function BillingSection() {
   const manage = useManagePayment();
   return (
@@ -17,6 +18,7 @@ export function BillingSection() {
           openingId: manage.isPending ? manage.variables : undefined,
         }}
       />
+      <InvoicesSection />
     </Stack>
   );
 }

@@ -36,6 +36,13 @@ export const Compte: Story = {
   },
 };
 
+export const AvecSiren: Story = {
+  args: { profile: aBillingProfile({ siren: '732829320' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('SIREN : 732 829 320')).toBeVisible();
+  },
+};
+
 export const Paiement: Story = {
   args: { onSelect: fn() },
   play: async ({ canvas, args }) => {

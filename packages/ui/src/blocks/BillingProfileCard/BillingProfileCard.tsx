@@ -1,5 +1,5 @@
 import type { BillingProfile } from '@odu/api-contract';
-import { NBSP, PAYS_UE } from '@odu/domain';
+import { formatSiret, NBSP, PAYS_UE } from '@odu/domain';
 import { useId } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -34,7 +34,7 @@ export function BillingProfileCard({
   headingLevel = 3,
 }: BillingProfileCardProps) {
   const titleId = useId();
-  const { name, line1, line2, postalCode, city, country, vatNumber } = billingAddress;
+  const { name, line1, line2, postalCode, city, country, vatNumber, siren } = billingAddress;
   return (
     <Card
       as="article"
@@ -63,6 +63,11 @@ export function BillingProfileCard({
               </span>
             ))}
         </address>
+        {siren ? (
+          <p className={styles.vat}>
+            SIREN{NBSP}: {formatSiret(siren)}
+          </p>
+        ) : null}
         {vatNumber !== null && vatNumber.trim() !== '' && (
           <p className={styles.vat}>
             N° de TVA{NBSP}: {vatNumber}
