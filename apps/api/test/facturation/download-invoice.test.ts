@@ -6,7 +6,7 @@ import { makeReports, type Reports } from '../../src/services/reports.ts';
 import { insertDelegate } from '../../src/repositories/delegate-repository.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
-import { insertPaid, payAndIssue } from '../support/payments.ts';
+import { insertPaid, payAndIssue } from '../support/invoiced-payment.ts';
 import { compact, readPdfText } from '../support/read-pdf.ts';
 
 let failure: Error | undefined;

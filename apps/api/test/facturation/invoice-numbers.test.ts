@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useTestServer } from '../build-app.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
-import { insertPaid } from '../support/payments.ts';
+import { insertPaid } from '../support/invoiced-payment.ts';
 
 const server = useTestServer({ deps: NO_ENGINE });
 const COUNT = 200;

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../../src/repositories/payment-repository.ts';
 import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
-import { BUYER, insertPaid, payAndIssue } from '../support/payments.ts';
+import { BUYER, insertPaid, payAndIssue } from '../support/invoiced-payment.ts';
 
 const server = useTestServer({ deps: NO_ENGINE });
 

@@ -48,7 +48,7 @@ test('a standard year is bought on the hosted page, and the provider’s event g
       plannedCancellationTime: null,
     },
   ]);
-  const [mail] = await server.mails();
+  const mail = (await server.mails()).find(({ subject }) => subject.includes('paiement est confirmé'));
   expect(mail).toMatchObject({
     recipient: 'camille@exemple.fr',
     subject: 'ODU - Votre paiement est confirmé',

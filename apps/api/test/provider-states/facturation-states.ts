@@ -3,7 +3,7 @@ import type { ProviderStateHandlers } from '@odu/api-contract/provider-states';
 import type { Deps } from '../../src/deps.ts';
 import { insertBillingProfile } from '../../src/repositories/billing-profile-repository.ts';
 import { keepInvoicePdf } from '../../src/repositories/invoice-repository.ts';
-import { payAndIssue } from '../support/payments.ts';
+import { payAndIssue } from '../support/invoiced-payment.ts';
 import { ensureAccount } from './compte-states.ts';
 
 type Names =

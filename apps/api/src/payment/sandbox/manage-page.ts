@@ -1,7 +1,7 @@
+import type { Invoice } from '@odu/api-contract';
 import { formatDateLongue, formatEuros } from '@odu/domain';
 import type { SandboxCard } from '../../db/schema-sandbox.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { InvoiceLink } from '../../invoices/list-invoice-links.ts';
 import type { SandboxCheckoutRow, SandboxManagePageRow } from '../../repositories/sandbox-repository.ts';
 import type { PaymentOrder } from '../provider.ts';
 import { MANAGE_PATH } from './sandbox-provider.ts';
@@ -30,16 +30,21 @@ function writePayments(payments: readonly SandboxCheckoutRow[]): string {
   return `<div class="wide" role="region" aria-label="Paiements" tabindex="0"><table><thead><tr><th scope="col">Date</th><th scope="col">Formule</th><th scope="col">Montant</th><th scope="col">État</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
-const writeInvoices = (invoices: readonly InvoiceLink[]): string =>
-  invoices.length === 0
-    ? '<p>Aucune facture pour le moment.</p>'
-    : `<ul>${invoices.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`).join('')}</ul>`;
+function writeInvoices(reference: string, invoices: readonly Invoice[]): string {
+  if (invoices.length === 0) return '<p>Aucune facture pour le moment.</p>';
+  const items = invoices.map(({ id, numero, type, issuedOn, totalTTC }) => {
+    const label = `${type === 'INVOICE' ? 'Facture' : 'Avoir'} ${numero} du ${formatDateLongue(issuedOn)}, ${formatEuros(totalTTC)} TTC (PDF)`;
+    const href = `${MANAGE_PATH}/${reference}/factures/${id}`;
+    return `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}
 
 type Shown = {
   page: SandboxManagePageRow;
   card: SandboxCard | undefined;
   payments: readonly SandboxCheckoutRow[];
-  invoices: readonly InvoiceLink[];
+  invoices: readonly Invoice[];
   token: string;
   wasSaved: boolean;
 };
@@ -64,5 +69,5 @@ ${writeCardChoice(card ?? 'accepted')}
 <h2>Paiements</h2>
 ${writePayments(payments)}
 <h2>Factures</h2>
-${writeInvoices(invoices)}
+${writeInvoices(page.reference, invoices)}
 <p><a href="${escapeHtml(page.returnUrl)}">Revenir à mon compte</a></p>`;

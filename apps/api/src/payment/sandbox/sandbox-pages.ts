@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { layOutPage } from '../../http/page-layout.ts';
-import { listInvoiceLinks } from '../../invoices/list-invoice-links.ts';
+import { readInvoicePdf } from '../../invoices/invoice-pdf.ts';
+import { listInvoices } from '../../invoices/list-invoices.ts';
 import {
   findSandboxCheckout,
   findSandboxCustomer,
@@ -17,6 +18,8 @@ import { MANAGE_PATH, SANDBOX_PATH } from './sandbox-provider.ts';
 import { readCard } from './test-cards.ts';
 
 type Route = { Params: { reference: string }; Querystring: Record<string, string | undefined> };
+
+type InvoiceRoute = { Params: Route['Params'] & { invoiceId: string } };
 
 const NOT_FOUND =
   "<p>Cette page de paiement n'existe pas, ou n'est plus valable.</p><p><a href=\"/\">Revenir à l'accueil</a></p>";
@@ -80,11 +83,24 @@ export function registerSandboxPages(app: FastifyInstance, deps: Deps): void {
         page,
         card: (await findSandboxCustomer(queries, accountId))?.card,
         payments: await listSandboxCheckouts(queries, accountId),
-        invoices: await listInvoiceLinks(queries, accountId),
+        invoices: await listInvoices(queries, accountId),
         token: sandboxEvents.makeFormToken(page.reference),
         wasSaved: query['carte'] === 'enregistree',
       });
       return send(reply, 'Moyen de paiement et factures', main);
+    });
+
+    pages.get<InvoiceRoute>(`${MANAGE_PATH}/:reference/factures/:invoiceId`, async ({ params }, reply) => {
+      const now = clock.now().toISOString();
+      const page = await findSandboxManagePage(database.queries, params.reference, now);
+      if (page === undefined) return sendNotFound(reply);
+      const file = await readInvoicePdf(deps, { id: params.invoiceId, accountId: page.accountId });
+      if (file === undefined) return sendNotFound(reply);
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${file.filename}"`)
+        .send(Buffer.from(file.bytes));
     });
 
     pages.post<Route>(`${MANAGE_PATH}/:reference`, async (request, reply) => {
