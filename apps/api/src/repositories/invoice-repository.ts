@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { InvoiceTable } from '../db/schema-facturation.ts';
-import type { Schema } from '../db/schema.ts';
 
 export type InvoiceRow = Selectable<InvoiceTable>;
 
@@ -21,9 +20,9 @@ export const takeInvoiceRank = (
     .insertInto('invoiceCounter')
     .values({ serie, lastRank: 1, lastIssuedOn: today })
     .onConflict((conflict) =>
-      conflict.column('serie').doUpdateSet(({ eb, ref }: ExpressionBuilder<Schema, 'invoiceCounter'>) => ({
+      conflict.column('serie').doUpdateSet((eb) => ({
         lastRank: eb('invoiceCounter.lastRank', '+', 1),
-        lastIssuedOn: sql<string>`case when ${ref('invoiceCounter.lastIssuedOn')} > ${today} then ${ref('invoiceCounter.lastIssuedOn')} else ${today} end`,
+        lastIssuedOn: sql<string>`case when ${eb.ref('invoiceCounter.lastIssuedOn')} > ${today} then ${eb.ref('invoiceCounter.lastIssuedOn')} else ${today} end`,
       })),
     )
     .returning(['lastRank', 'lastIssuedOn'])

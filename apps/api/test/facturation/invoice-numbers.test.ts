@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { useTestServer } from '../build-app.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
@@ -8,11 +8,12 @@ import { insertPaid } from '../support/invoiced-payment.ts';
 
 const server = useTestServer({ deps: NO_ENGINE });
 const COUNT = 200;
+const PROGRAM = fileURLToPath(new URL('./settle-process.ts', import.meta.url));
 
 /** Two processes, as two servers are: SQLite's statements block their own. */
 async function spawnSettling(payments: string[]) {
   const { databaseUrl, dataDir } = server.deps.config;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'settle-process.ts')], {
+  const child = spawn(process.execPath, [PROGRAM], {
     env: {
       ODU_DATA_DIR: dataDir,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),

@@ -7,17 +7,19 @@ import { InvoicesSection } from './InvoicesSection.tsx';
 export function BillingSection() {
   const manage = useManagePayment();
   return (
-    <Stack gap="medium" as="section">
-      <Heading level={2} size="s22">
-        Mes profils de facturation
-      </Heading>
-      <Text isProse>Les factures déjà émises ne peuvent pas être modifiées.</Text>
-      <BillingProfiles
-        manage={{
-          open: (profileId) => manage.mutate(profileId),
-          openingId: manage.isPending ? manage.variables : undefined,
-        }}
-      />
+    <Stack gap="large" as="section">
+      <Stack gap="medium">
+        <Heading level={2} size="s22">
+          Mes profils de facturation
+        </Heading>
+        <Text isProse>Les factures déjà émises ne peuvent pas être modifiées.</Text>
+        <BillingProfiles
+          manage={{
+            open: (profileId) => manage.mutate(profileId),
+            openingId: manage.isPending ? manage.variables : undefined,
+          }}
+        />
+      </Stack>
       <InvoicesSection />
     </Stack>
   );
