@@ -2,7 +2,6 @@ import { type Facture, formatDateLongue, formatEuros } from '@odu/domain';
 import type { Config } from '../config.ts';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { getAccount } from '../repositories/account-repository.ts';
 import { signMail, type Written } from '../services/mails.ts';
 
 /** The mail that says that an invoice or a credit note can be downloaded. */
@@ -28,8 +27,7 @@ export function writeInvoiceMail(config: Config, facture: Facture): Written {
 export async function announceInvoice(
   queries: Queries,
   { config, mailer }: Deps,
-  { accountId, facture }: { accountId: string; facture: Facture },
+  { emailAddress, facture }: { emailAddress: string; facture: Facture },
 ): Promise<void> {
-  const { emailAddress } = await getAccount(queries, accountId);
   await mailer.keepIn(queries, { recipient: emailAddress, ...writeInvoiceMail(config, facture) });
 }

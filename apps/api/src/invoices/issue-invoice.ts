@@ -9,6 +9,7 @@ import {
 } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { getAccount } from '../repositories/account-repository.ts';
 import { findInvoiceOfPayment, insertInvoice, takeInvoiceRank } from '../repositories/invoice-repository.ts';
 import type { PaymentRow } from '../repositories/payment-repository.ts';
 import { announceInvoice } from './announce-invoice.ts';
@@ -42,7 +43,9 @@ async function issue(
 ): Promise<void> {
   const now = deps.clock.now().toISOString();
   const today = toParisDay(now);
+  const { emailAddress } = await getAccount(queries, payment.accountId);
   const serie = formatSerieDeFacture(facture, today.slice(0, 4));
+  // From here on every other invoice of the series waits: nothing is read any more.
   const { lastRank, lastIssuedOn } = await takeInvoiceRank(queries, { serie, today });
   const issued: Facture = {
     ...facture,
@@ -60,7 +63,7 @@ async function issue(
     issuedAt: now,
     facture: JSON.stringify(issued),
   });
-  await announceInvoice(queries, deps, { accountId: payment.accountId, facture: issued });
+  await announceInvoice(queries, deps, { emailAddress, facture: issued });
 }
 
 const isIssued = async (queries: Queries, paymentId: string, type: Invoice['type']) =>
