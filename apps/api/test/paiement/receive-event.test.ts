@@ -9,8 +9,8 @@ import { type Buyer, sendForm, signUpBuyer } from '../support/payment-scenario.t
 import { useTestServer } from '../build-app.ts';
 
 vi.mock(import('../../src/invoices/issue-invoice.ts'), () => ({
-  issueInvoice: vi.fn(() => Promise.resolve()),
-  issueCreditNote: vi.fn(() => Promise.resolve()),
+  issueInvoice: vi.fn<typeof issueInvoice>(() => Promise.resolve()),
+  issueCreditNote: vi.fn<typeof issueCreditNote>(() => Promise.resolve()),
 }));
 
 const server = useTestServer({ deps: NO_ENGINE });
@@ -260,5 +260,5 @@ test('one payment that cannot be asked about does not keep the others', async ()
   await findLostOutcomes(server.deps);
   failing.mockRestore();
   const counts = await Promise.all(buyers.map(async (buyer) => (await buyer.subscriptions()).length));
-  expect(counts.toSorted()).toEqual([0, 1]);
+  expect(new Set(counts)).toEqual(new Set([0, 1]));
 });
