@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InitPaymentRequest } from '@odu/api-contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { updateSubscription } from '../../src/repositories/subscription-repository.ts';
 import { insertCoupon } from '../../src/repositories/coupon-repository.ts';
 import { updateAccount } from '../../src/repositories/account-repository.ts';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
@@ -362,6 +363,11 @@ test('the renewal is switched off and on while the subscription is active, by it
   expect((await other.toggle(id, true)).statusCode).toBe(404);
   expect((await other.post('checksuccess', { subscriptionId: id })).statusCode).toBe(404);
   expect(await other.subscriptions()).toEqual([]);
+  // A card that another provider keeps cannot be charged here.
+  const { queries } = server.database;
+  await updateSubscription(queries, id, { provider: 'stripe' });
+  expect((await buyer.toggle(id, true)).statusCode).toBe(409);
+  await updateSubscription(queries, id, { provider: 'sandbox' });
   expect((await buyer.toggle(id, true)).statusCode).toBe(204);
   expect(await buyer.subscriptions()).toMatchObject([{ isAutoRenew: true, plannedCancellationTime: null }]);
   expect(
