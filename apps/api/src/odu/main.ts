@@ -1,7 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { StartError } from '../config.ts';
 import { addAccountsCommands } from './commands/accounts.ts';
+import { addBillingCommands } from './commands/billing.ts';
+import { addCouponsCommands } from './commands/coupons.ts';
 import { addDemoCommand } from './commands/demo.ts';
+import { addSubscriptionsCommands } from './commands/subscriptions.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** The operator's command (decision E1); each subject adds its own commands. */
@@ -15,7 +18,10 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
     .showHelpAfterError("(«\u202Fodu --help\u202F» affiche l'aide)")
     .exitOverride();
   addAccountsCommands(program, environment);
+  addBillingCommands(program, environment);
+  addCouponsCommands(program, environment);
   addDemoCommand(program, environment);
+  addSubscriptionsCommands(program, environment);
   return program;
 }
 

@@ -66,6 +66,20 @@ export const listOpenPayments = (
     .limit(limit)
     .execute();
 
+/** The payments of a provider, a page at a time, by id. */
+export const listPaymentsAfter = (
+  queries: Queries,
+  { provider, after, limit }: Pick<PaymentRow, 'provider'> & { after: string; limit: number },
+): Promise<PaymentRow[]> =>
+  queries
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Keeps that an event was counted; false when it was before. */
 export async function insertPaymentEvent(queries: Queries, event: PaymentEventTable): Promise<boolean> {
   const inserted = await queries

@@ -8,7 +8,7 @@ import { noPaymentMeans, subscriptionEnded, subscriptionNotFound } from './probl
 
 /** Turns the automatic renewal of an active subscription on or off. */
 export const toggleAutoRenew =
-  ({ database, clock }: Deps): Handler<'toggleAutoRenew'> =>
+  ({ database, clock, payment }: Deps): Handler<'toggleAutoRenew'> =>
   ({ caller: { accountId }, body: { subscriptionId, shouldEnableAutoRenew } }) =>
     database.transaction(async (queries) => {
       // The renewal of the term and a premium that takes over write the same row.
@@ -18,12 +18,17 @@ export const toggleAutoRenew =
       if (subscription === undefined) throw subscriptionNotFound();
       if (!selectActive(subscriptions, toParisDay(clock.now().toISOString())).includes(subscription))
         throw subscriptionEnded();
-      // A year that cost nothing has no card; one that was paid for by the same account has.
-      const { provider, providerCustomer } =
-        [subscription, ...subscriptions].find((one) => one.providerCustomer !== null) ?? subscription;
-      if (shouldEnableAutoRenew && providerCustomer === null) throw noPaymentMeans();
+      // A year that cost nothing has no card; one that the same account paid for here has.
+      const customer = [subscription, ...subscriptions].find(
+        ({ provider, providerCustomer }) => provider === payment.name && providerCustomer !== null,
+      )?.providerCustomer;
+      if (shouldEnableAutoRenew && !customer) throw noPaymentMeans();
       await updateSubscription(queries, subscriptionId, {
         isAutoRenew: shouldEnableAutoRenew ? 1 : 0,
-        ...(shouldEnableAutoRenew && { provider, providerCustomer, failedRenewals: 0 }),
+        ...(shouldEnableAutoRenew && {
+          provider: payment.name,
+          providerCustomer: customer,
+          failedRenewals: 0,
+        }),
       });
     });

@@ -1,0 +1,135 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { issueCreditNote } from '../../src/invoices/issue-invoice.ts';
+import { useTestServer } from '../build-app.ts';
+import { NO_ENGINE } from '../support/duerp-server.ts';
+import { signUpBuyer } from '../support/payment-scenario.ts';
+import { runOdu } from './run-odu.ts';
+
+vi.mock(import('../../src/invoices/issue-invoice.ts'), () => ({
+  issueInvoice: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  issueCreditNote: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+}));
+
+const server = useTestServer({ deps: NO_ENGINE });
+afterEach(() => vi.restoreAllMocks());
+
+const odu = (...args: string[]) => runOdu(server, ...args);
+const json = async (...args: string[]): Promise<Record<string, unknown>[]> =>
+  JSON.parse((await odu(...args, '--json')).output) as Record<string, unknown>[];
+
+test('a coupon is created, used, listed and ended', async () => {
+  const made = await odu(
+    'coupons',
+    'create',
+    'bienvenue',
+    '--percent',
+    '20',
+    '--until',
+    '2027-12-31',
+    '--uses',
+    '2',
+  );
+  expect(made.code).toBe(0);
+  expect(made.output).toMatch(/BIENVENUE +20 +2027-12-31 +2 +0/);
+  const buyer = await signUpBuyer(server, 'anne@exemple.fr');
+  await buyer.buy({ couponCode: 'Bienvenue' });
+  expect(await json('coupons', 'list')).toMatchObject([{ code: 'BIENVENUE', uses: 1, endedAt: null }]);
+  expect((await odu('coupons', 'uses', 'bienvenue')).output).toMatch(
+    /anne@exemple\.fr +SUBPLAN_PREMIUM .*287,04/,
+  );
+  expect((await odu('coupons', 'end', 'bienvenue')).code).toBe(0);
+  expect((await buyer.post('checkcoupon', { couponCode: 'BIENVENUE' })).json()).toMatchObject({
+    isValidCoupon: false,
+  });
+});
+
+test.for([
+  [['coupons', 'create', 'BIENVENUE', '--percent', '10'], 'Le code promo BIENVENUE existe déjà.'],
+  [['coupons', 'create', 'é', '--percent', '10'], 'Un code promo a 3 à 40 lettres'],
+  [['coupons', 'create', 'NOEL', '--percent', '101'], 'Il faut un nombre entier de 1 à 100.'],
+  [['coupons', 'create', 'NOEL', '--percent', '0'], 'Il faut un nombre entier de 1 à 100.'],
+  [
+    ['coupons', 'create', 'NOEL', '--percent', '10', '--until', '2026-02-30'],
+    'Il faut un jour comme 2026-12-31.',
+  ],
+  [['coupons', 'end', 'INCONNU'], "Aucun code promo ne s'appelle INCONNU."],
+  [['subscriptions', 'list', 'personne@exemple.fr'], "Aucun compte n'a l'adresse personne@exemple.fr."],
+  [['subscriptions', 'end', 'inconnu'], "Aucun abonnement ne porte l'identifiant inconnu."],
+  [['subscriptions', 'refund', 'inconnu'], "Le paiement inconnu n'existe pas, ou n'est pas à rendre."],
+  [
+    ['subscriptions', 'grant', 'anne@exemple.fr', '--plan', 'standard'],
+    'La formule Standard demande le DUERP',
+  ],
+  [
+    ['subscriptions', 'grant', 'anne@exemple.fr', '--plan', 'premium', '--until', '2026-11-15'],
+    'Le 2026-11-15 est déjà passé.',
+  ],
+] as const)('%s is refused', async ([args, sentence]) => {
+  const { code, error } = await odu(...args);
+  expect(code).toBe(1);
+  expect(error).toContain(sentence);
+});
+
+test('a subscription is granted to one account, listed and ended, without a price to give back', async () => {
+  const buyer = await signUpBuyer(server, 'basile@exemple.fr');
+  const other = await signUpBuyer(server, 'autre@exemple.fr');
+  const id = await buyer.finishDuerp();
+  const foreign = await odu(
+    'subscriptions',
+    'grant',
+    'autre@exemple.fr',
+    '--plan',
+    'standard',
+    '--duerp',
+    id,
+  );
+  expect(foreign).toMatchObject({ code: 1, error: `Ce compte n'a pas de DUERP ${id}.` });
+  const granted = await odu(
+    'subscriptions',
+    'grant',
+    'basile@exemple.fr',
+    '--plan',
+    'standard',
+    '--duerp',
+    id,
+  );
+  expect(granted.output).toMatch(/Formule Standard .* 2026-11-16 +2027-11-15 +oui +non +accordé/);
+  expect(await buyer.statusOf(id)).toBe('IN_PAID_PERIOD');
+  expect((await buyer.prices()).premiumPriceInfo.discount).toBe(0);
+  expect(await json('subscriptions', 'list', 'autre@exemple.fr')).toEqual([]);
+  expect(await other.subscriptions()).toEqual([]);
+  const [subscription] = await buyer.subscriptions();
+  expect((await buyer.toggle(subscription?.id ?? '', true)).statusCode).toBe(409);
+  const ended = await json('subscriptions', 'end', subscription?.id ?? '');
+  expect(ended).toMatchObject([{ paidUntilDate: '2026-11-16', isActive: true }]);
+
+  await odu('subscriptions', 'grant', 'basile@exemple.fr', '--plan', 'premium', '--until', '2026-11-16');
+  expect((await buyer.prices()).isActivePremiumPlan).toBe(true);
+});
+
+test('a refund is noted once, makes a credit note and ends the year', async () => {
+  const buyer = await signUpBuyer(server, 'claire@exemple.fr');
+  await buyer.buy();
+  const [payment] = await buyer.payments();
+  const noted = await json('subscriptions', 'refund', payment?.id ?? '');
+  expect(noted).toMatchObject([{ paidUntilDate: '2026-11-16', isAutoRenew: false }]);
+  expect(issueCreditNote).toHaveBeenCalledTimes(1);
+  expect((await odu('subscriptions', 'refund', payment?.id ?? '')).code).toBe(1);
+  expect(await odu('billing', 'check')).toMatchObject({ code: 0 });
+});
+
+test('the check says what the provider knows better, until it is found', async () => {
+  const deliver = vi.spyOn(server.deps.sandboxEvents, 'deliver').mockResolvedValue();
+  const buyer = await signUpBuyer(server, 'denis@exemple.fr');
+  const subscriptionId = await buyer.buy();
+  deliver.mockRestore();
+  const [payment] = await buyer.payments();
+  const check = await odu('billing', 'check');
+  expect(check.code).toBe(1);
+  expect(check.output).toContain(payment?.id);
+  expect(check.output).toMatch(/open +paid/);
+  expect(check.error).toMatch(/^1 sur \d+ paiements diffèrent\.$/);
+  expect(await json('billing', 'check')).toMatchObject([{ ours: 'open', theirs: 'paid' }]);
+  await buyer.checkSuccess(subscriptionId);
+  expect((await odu('billing', 'check')).output).toContain('Rien ne diffère');
+});
