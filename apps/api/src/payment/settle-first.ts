@@ -54,7 +54,7 @@ async function markToRefund(
     reason,
     paymentId: payment.id,
   };
-  for (const mail of writeToRefundMails(config, facts)) await mailer.keepIn(queries, mail);
+  for (const mail of writeToRefundMails(config, facts)) await mailer.send(mail, queries);
   log.warn({ paymentId: payment.id }, 'a payment is to refund: its period was covered already');
 }
 
@@ -104,8 +104,8 @@ export async function settleFirst(
   await updatePayment(queries, payment.id, { status: paid.status, settledAt: now });
   await issueInvoice(queries, deps, paid);
   const { paidUntilDate } = periode;
-  await mailer.keepIn(
-    queries,
+  await mailer.send(
     writePaymentMail(config, { recipient: account.emailAddress, commande, paidUntilDate, isAutoRenew }),
+    queries,
   );
 }

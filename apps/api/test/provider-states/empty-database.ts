@@ -13,6 +13,8 @@ const TABLES = [
   'captchaSolution',
   'rateLimit',
   'mail',
+  'job',
+  'notice',
   'subscription',
   'billingProfile',
   'version',
