@@ -3,6 +3,7 @@ export * from './abonnement/couverture.ts';
 export * from './abonnement/payment-status.ts';
 export * from './abonnement/periode.ts';
 export * from './abonnement/prix.ts';
+export * from './abonnement/terme.ts';
 export * from './champs/action-preventive.ts';
 export * from './champs/categorie-de-risques.ts';
 export * from './champs/champ.ts';

@@ -26,8 +26,8 @@ export const JOB_SETTINGS: Record<JobKind, Settings> = {
   'clean-up': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
   'find-lost-outcomes': { maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },
   'follow-terms': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
-  // A provider may be away for a whole day; the next day has a job of its own.
-  'renew-subscription': { maxAttempts: 24, retryAfter: doublingUpTo(HOUR) },
+  // Each hour has a job of its own, until the provider has answered.
+  'renew-subscription': { maxAttempts: 5, retryAfter: doublingUpTo(HOUR) },
 };
 
 /** The kinds that the clock makes: one job for each turn of so many milliseconds, whatever the number of servers. */

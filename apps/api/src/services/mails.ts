@@ -3,13 +3,14 @@ import type { Config } from '../config.ts';
 type Written = { subject: string; text: string };
 type Sender = { config: Pick<Config, 'productName' | 'supportEmail'> };
 
-const sign = ({ productName, supportEmail }: Sender['config'], lines: string[]) =>
+/** Signs a mail with the names of this server. */
+export const signMail = ({ productName, supportEmail }: Sender['config'], lines: string[]) =>
   [...lines, '', `L'équipe ${productName}`, supportEmail].join('\n');
 
 /** The mail of a reset link (decision B5). */
 export const writeResetLinkMail = ({ config, link }: Sender & { link: string }): Written => ({
   subject: `${config.productName} - Changer votre mot de passe`,
-  text: sign(config, [
+  text: signMail(config, [
     'Bonjour,',
     '',
     'Pour choisir un nouveau mot de passe, ouvrez ce lien. Il fonctionne une seule fois, pendant 30 minutes\u00a0:',
@@ -23,7 +24,7 @@ export const writeResetLinkMail = ({ config, link }: Sender & { link: string }):
 /** The notice that follows a reset (decision B5). */
 export const writePasswordChangedMail = ({ config }: Sender): Written => ({
   subject: `${config.productName} - Votre mot de passe a été modifié`,
-  text: sign(config, [
+  text: signMail(config, [
     'Bonjour,',
     '',
     "Le mot de passe de votre compte vient d'être modifié, et toutes vos sessions ont été fermées.",
@@ -35,7 +36,7 @@ export const writePasswordChangedMail = ({ config }: Sender): Written => ({
 /** The mail of the six-digit code (decision B6). */
 export const writeVerificationCodeMail = ({ config, code }: Sender & { code: string }): Written => ({
   subject: `${config.productName} - Votre code de vérification`,
-  text: sign(config, [
+  text: signMail(config, [
     'Bonjour,',
     '',
     `Votre code de vérification est\u00a0: ${code}`,
