@@ -64,6 +64,7 @@ export async function settleRenewal(
   const term = await findTerm(queries, payment.subscriptionId);
   // Paid for a year that runs already, or of what a premium took over meanwhile.
   if (term === undefined || term.periodIndex + 1 !== payment.periodIndex) return;
-  if (outcome.outcome === 'paid') await countPaid(queries, deps, { payment: settled, term }, outcome.customer);
+  if (outcome.outcome === 'paid')
+    await countPaid(queries, deps, { payment: settled, term }, outcome.customer);
   else await countRefused(queries, deps, { payment, term });
 }

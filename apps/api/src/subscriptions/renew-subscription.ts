@@ -26,7 +26,8 @@ type Charge = { payment: PaymentRow; emailAddress: string; customer: string };
 async function insertCharge(queries: Queries, deps: Renewing, term: TermRow): Promise<PaymentRow> {
   const { config, clock, makeId, provider } = deps;
   const { buyer, billingProfileId, commande } = await readRenewalOrder(queries, config, term);
-  if (buyer === null) throw new JobError('nobody to bill: the subscription has neither a profile nor a payment');
+  if (buyer === null)
+    throw new JobError('nobody to bill: the subscription has neither a profile nor a payment');
   const payment: PaymentRow = {
     id: makeId(),
     accountId: term.accountId,

@@ -80,14 +80,14 @@ export function makeLife(server: () => TestServer) {
     run,
     setClock,
     /** Runs the jobs in the middle of a day. */
-    async on(day: string) {
+    on: async (day: string) => {
       setClock(`${day}T10:30:00.000Z`);
       await run();
     },
     /** Counts an outcome as the provider's event. */
     receive,
     /** A subscription in its first year, with its account, profile and document. */
-    async subscribe(firstDay: string, columns: Partial<SubscriptionRow> = {}) {
+    subscribe: async (firstDay: string, columns: Partial<SubscriptionRow> = {}) => {
       const { queries } = server().database;
       const account = await server().signUp(`${randomUUID()}@exemple.fr`);
       const id = randomUUID();
