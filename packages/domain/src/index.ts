@@ -22,6 +22,7 @@ export * from './compte/messages.ts';
 export * from './compte/password.ts';
 export * from './compte/to-same-origin-path.ts';
 export * from './editeur/etapes.ts';
+export * from './conservation/etape-d-oubli.ts';
 export * from './edition/apply-intent.ts';
 export * from './edition/collision.ts';
 export * from './edition/describe-intent.ts';

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../services/clock.ts';
+import { DAY, HOUR, MINUTE } from '../services/clock.ts';
 
 /** What each kind of job is given: ids, never a text of a person. */
 export type JobPayloads = {
@@ -6,6 +6,7 @@ export type JobPayloads = {
   'clean-up': Record<string, never>;
   'find-lost-outcomes': Record<string, never>;
   'follow-terms': Record<string, never>;
+  'forget-unused-duerps': Record<string, never>;
   'renew-subscription': { subscriptionId: string; periodIndex: number };
 };
 
@@ -26,6 +27,7 @@ export const JOB_SETTINGS: Record<JobKind, Settings> = {
   'clean-up': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
   'find-lost-outcomes': { maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },
   'follow-terms': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
+  'forget-unused-duerps': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
   // Each hour has a job of its own, until the provider has answered.
   'renew-subscription': { maxAttempts: 5, retryAfter: doublingUpTo(HOUR) },
 };
@@ -35,4 +37,5 @@ export const RECURRING: Partial<Record<JobKind, number>> = {
   'clean-up': 10 * MINUTE,
   'find-lost-outcomes': 5 * MINUTE,
   'follow-terms': 10 * MINUTE,
+  'forget-unused-duerps': DAY,
 };

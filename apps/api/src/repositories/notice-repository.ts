@@ -14,11 +14,18 @@ export async function insertNotice(queries: Queries, notice: Insertable<NoticeTa
   return inserted !== undefined;
 }
 
-/** Which of these notices were sent. */
-export async function listSentNotices(queries: Queries, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const sent = await queries.selectFrom('notice').select('key').where('key', 'in', keys).execute();
-  return new Set(sent.map(({ key }) => key));
+/** Which of these notices were sent, and when. */
+export async function listSentNotices(
+  queries: Queries,
+  keys: readonly string[],
+): Promise<Map<string, Instant>> {
+  if (keys.length === 0) return new Map();
+  const sent = await queries
+    .selectFrom('notice')
+    .select(['key', 'sentAt'])
+    .where('key', 'in', keys)
+    .execute();
+  return new Map(sent.map(({ key, sentAt }) => [key, sentAt]));
 }
 
 /** Forgets that notices were sent before the instant. */

@@ -40,7 +40,7 @@ async function tell(queries: Queries, deps: Following, term: TermRow, key: strin
   await sendNotice(queries, deps, { key, accountId: term.accountId, mail });
 }
 
-async function followTerm(deps: Following, term: TermRow, sent: ReadonlySet<string>) {
+async function followTerm(deps: Following, term: TermRow, sent: ReadonlyMap<string, string>) {
   const { database, clock } = deps;
   const reason = findStopReason(term);
   if (reason !== null && term.isAutoRenew === 1) return stopRenewal(deps, term, reason);
