@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { findLostOutcomes } from '../payment/find-lost-outcomes.ts';
 import { makeForgetUnusedDuerps } from '../retention/forget-unused-duerps.ts';
+import { makeFollowTerms } from '../subscriptions/follow-terms.ts';
+import { makeRenewSubscription } from '../subscriptions/renew-subscription.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './job-handler.ts';
 
@@ -9,7 +11,11 @@ export const makeJobHandlers = (deps: Deps) =>
   ({
     ...(!deps.mailer.isDevInbox && { 'send-mail': ({ payload }) => deps.mailer.deliver(payload.mailId) }),
     'clean-up': () => cleanUp(deps),
-    ...(deps.config.billing !== 'off' && { 'find-lost-outcomes': () => findLostOutcomes(deps) }),
-    // Nothing is free where nothing is sold (decisions C9, D5).
-    ...(deps.config.billing !== 'off' && { 'forget-unused-duerps': makeForgetUnusedDuerps(deps) }),
+    // Nothing is sold nor free where there is no billing (decisions C9, D5).
+    ...(deps.config.billing !== 'off' && {
+      'find-lost-outcomes': () => findLostOutcomes(deps),
+      'follow-terms': makeFollowTerms(deps),
+      'forget-unused-duerps': makeForgetUnusedDuerps(deps),
+      'renew-subscription': makeRenewSubscription(deps),
+    }),
   }) satisfies JobHandlers;

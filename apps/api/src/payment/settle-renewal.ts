@@ -1,21 +1,22 @@
-import { type Commande, computeJourDEssai, computePeriode, toParisDay } from '@odu/domain';
+import { computeJourDEssai, computePeriode, toParisDay } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { getAccount } from '../repositories/account-repository.ts';
 import { type PaymentRow, updatePayment } from '../repositories/payment-repository.ts';
 import { updateSubscription } from '../repositories/subscription-repository.ts';
-import { findTerm, type TermRow } from '../repositories/term-repository.ts';
+import { findOpenRenewal, findTerm, type TermRow } from '../repositories/term-repository.ts';
 import { sendNotice } from '../services/notices.ts';
 import { termNotice } from '../subscriptions/read-etape.ts';
 import { writeEndMail, writeRefusedMail, writeRenewedMail } from '../subscriptions/term-mails.ts';
+import { commandeOf, markToRefund } from './mark-to-refund.ts';
 import type { PaymentOutcome } from './provider.ts';
 
 type Settled = { payment: PaymentRow; term: TermRow };
 
 async function countPaid(queries: Queries, deps: Deps, { payment, term }: Settled, customer: string | null) {
   const { config, mailer } = deps;
-  // This server alone writes the column.
-  const commande = JSON.parse(payment.commande) as Commande;
+  const commande = commandeOf(payment);
   const periode = computePeriode(term.firstDay ?? term.startDate, payment.periodIndex);
   await updateSubscription(queries, term.id, {
     ...periode,
@@ -47,24 +48,48 @@ async function countRefused(queries: Queries, deps: Deps, { payment, term }: Set
   }
 }
 
+/** Why the money of a renewal has nothing left to pay for; null when it has. */
+function findObjection(payment: PaymentRow, term: TermRow | undefined): string | null {
+  if (term === undefined) return 'la formule Premium a pris la suite';
+  if (term.otherwiseUntil !== null) return 'un autre de vos abonnements avait pris la suite';
+  return term.periodIndex + 1 === payment.periodIndex ? null : 'cette année était déjà payée';
+}
+
+/** What the year's charge that is still open is worth once another one of the same year is paid: nothing. */
+async function cancelOpenRenewal(
+  queries: Queries,
+  { id, subscriptionId, periodIndex }: PaymentRow,
+  now: string,
+) {
+  const open = await findOpenRenewal(queries, { subscriptionId, periodIndex });
+  if (open !== undefined && open.id !== id)
+    await updatePayment(queries, open.id, { status: 'cancelled', settledAt: now });
+}
+
 /**
  * Counts the outcome of a renewal, in the transaction of its event, under the lock of its account and of its payment:
- * the next year, its invoice and a mail when it is paid; else the refusal, and after the last one the end. An event that
- * was counted is no news and does not come here.
+ * the next year, its invoice and a mail when it is paid; else the refusal, and after the last one the end. Money that
+ * comes for a year which is covered otherwise is marked for refund. An event that was counted does not come here again.
  */
 export async function settleRenewal(
   queries: Queries,
   deps: Deps,
-  { payment, outcome }: { payment: PaymentRow; outcome: PaymentOutcome },
+  { payment, outcome: { outcome, customer } }: { payment: PaymentRow; outcome: PaymentOutcome },
 ): Promise<void> {
-  if (outcome.outcome === 'refunded') throw new Error(`A refund is no outcome of a renewal: ${payment.id}`);
+  if (outcome === 'refunded') throw new Error(`A refund is no outcome of a renewal: ${payment.id}`);
   const settledAt = deps.clock.now().toISOString();
-  const settled: PaymentRow = { ...payment, status: outcome.outcome, settledAt };
-  await updatePayment(queries, payment.id, { status: settled.status, settledAt });
   const term = await findTerm(queries, payment.subscriptionId);
-  // Paid for a year that runs already, or of what a premium took over meanwhile.
-  if (term === undefined || term.periodIndex + 1 !== payment.periodIndex) return;
-  if (outcome.outcome === 'paid')
-    await countPaid(queries, deps, { payment: settled, term }, outcome.customer);
-  else await countRefused(queries, deps, { payment, term });
+  if (outcome !== 'paid') {
+    await updatePayment(queries, payment.id, { status: outcome, settledAt });
+    if (term?.periodIndex === payment.periodIndex - 1) await countRefused(queries, deps, { payment, term });
+    return;
+  }
+  const objection = findObjection(payment, term);
+  if (term === undefined || objection !== null) {
+    const account = await getAccount(queries, payment.accountId);
+    return markToRefund(queries, deps, payment, account, objection ?? '');
+  }
+  await cancelOpenRenewal(queries, payment, settledAt);
+  await updatePayment(queries, payment.id, { status: outcome, settledAt });
+  await countPaid(queries, deps, { payment: { ...payment, status: outcome, settledAt }, term }, customer);
 }

@@ -13,6 +13,8 @@ export type TermRow = Selectable<SubscriptionTable> & {
   duerpName: string | null;
   /** When the last charge of the next year that was refused had begun. */
   lastRefusedAt: Instant | null;
+  /** Until when another subscription covers the same after this one's last day; null when none does. */
+  otherwiseUntil: Day | null;
 };
 
 const selectTerms = (queries: Queries) =>
@@ -38,6 +40,20 @@ const selectTerms = (queries: Queries) =>
         .where('payment.status', 'in', ['refused', 'cancelled', 'expired'])
         .whereRef('payment.periodIndex', '=', eb('subscription.periodIndex', '+', 1))
         .as('lastRefusedAt'),
+      eb
+        .selectFrom('subscription as other')
+        .select(({ fn }) => fn.max('other.paidUntilDate').as('otherwiseUntil'))
+        .whereRef('other.accountId', '=', 'subscription.accountId')
+        .whereRef('other.paidUntilDate', '>', 'subscription.paidUntilDate')
+        .whereRef('other.plan', '=', 'subscription.plan')
+        .where('other.replacedBy', 'is', null)
+        .where((other) =>
+          other.or([
+            other('other.plan', '=', 'SUBPLAN_PREMIUM'),
+            other('other.duerpDocumentId', '=', other.ref('subscription.duerpDocumentId')),
+          ]),
+        )
+        .as('otherwiseUntil'),
     ])
     // What a premium took over has no term of its own any more (decision C11).
     .where('subscription.replacedBy', 'is', null);

@@ -44,8 +44,8 @@ async function followTerm(deps: Following, term: TermRow, sent: ReadonlyMap<stri
   const { database, clock } = deps;
   const reason = findStopReason(term);
   if (reason !== null && term.isAutoRenew === 1) return stopRenewal(deps, term, reason);
-  // Nobody waits for the term of what he has for nothing, or of a document that he deleted.
-  if (reason === 'vip' || reason === 'document') return;
+  // Nobody waits for the term of what he has otherwise, or of a document that he deleted.
+  if (reason !== null && reason !== 'moyen-de-paiement') return;
   const today = todayInParis(clock);
   const key = noticeOf(term, today);
   if (key !== null && !sent.has(key)) await database.transaction((queries) => tell(queries, deps, term, key));

@@ -13,9 +13,11 @@ export function findStopReason({
   duerpName,
   provider,
   providerCustomer,
+  otherwiseUntil,
 }: TermRow): StopReason | null {
   if (isVip === 1) return 'vip';
   if (plan === 'SUBPLAN_STANDARD' && duerpName === null) return 'document';
+  if (otherwiseUntil !== null) return 'autre-abonnement';
   return provider === null || providerCustomer === null ? 'moyen-de-paiement' : null;
 }
 

@@ -1,9 +1,10 @@
 import type { BillingAddress } from '@odu/api-contract';
-import type { Commande } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type JobHandler, JobError } from '../jobs/job-handler.ts';
-import type { PaymentOutcome, PaymentProvider } from '../payment/provider.ts';
+import { commandeOf } from '../payment/mark-to-refund.ts';
+import type { PaymentOutcome } from '../payment/provider.ts';
+import { receiveEvent } from '../payment/receive-event.ts';
 import { lockAccount } from '../repositories/account-repository.ts';
 import { insertPayment, type PaymentRow, updatePayment } from '../repositories/payment-repository.ts';
 import { findOpenRenewal, findTerm, type TermRow } from '../repositories/term-repository.ts';
@@ -14,17 +15,12 @@ import { readRenewalOrder } from './renewal-order.ts';
 /** How long a provider may take to say what became of a charge: a bank transfer's days and more. */
 const OPEN_MS = 30 * DAY;
 
-type Renewing = Pick<Deps, 'config' | 'database' | 'clock' | 'makeId'> & {
-  provider: PaymentProvider;
-  /** Counts an outcome as its event would. */
-  receive: (outcome: PaymentOutcome) => Promise<unknown>;
-};
 type Year = { subscriptionId: string; periodIndex: number };
 /** A charge to make, or whose outcome is to be asked for. */
 type Charge = { payment: PaymentRow; emailAddress: string; customer: string };
 
-async function insertCharge(queries: Queries, deps: Renewing, term: TermRow): Promise<PaymentRow> {
-  const { config, clock, makeId, provider } = deps;
+async function insertCharge(queries: Queries, deps: Deps, term: TermRow): Promise<PaymentRow> {
+  const { config, clock, makeId, payment: provider } = deps;
   const { buyer, billingProfileId, commande } = await readRenewalOrder(queries, config, term);
   if (buyer === null)
     throw new JobError('nobody to bill: the subscription has neither a profile nor a payment');
@@ -55,7 +51,7 @@ async function insertCharge(queries: Queries, deps: Renewing, term: TermRow): Pr
 }
 
 /** The charge of a year: the one under way, else a new one when the term still asks for it. Two workers get the same. */
-const openCharge = (deps: Renewing, year: Year): Promise<Charge | undefined> =>
+const openCharge = (deps: Deps, year: Year): Promise<Charge | undefined> =>
   deps.database.transaction(async (queries) => {
     const { clock, database } = deps;
     const found = await findTerm(queries, year.subscriptionId);
@@ -72,10 +68,10 @@ const openCharge = (deps: Renewing, year: Year): Promise<Charge | undefined> =>
     return { payment: open ?? (await insertCharge(queries, deps, term)), emailAddress, customer };
   });
 
-async function charge({ database, provider }: Renewing, { payment, emailAddress, customer }: Charge) {
+async function charge({ database, payment: provider }: Deps, { payment, emailAddress, customer }: Charge) {
   const { id: paymentId, accountId } = payment;
-  // This server alone writes the columns.
-  const commande = JSON.parse(payment.commande) as Commande;
+  const commande = commandeOf(payment);
+  // This server alone writes the column.
   const buyer = JSON.parse(payment.buyer) as BillingAddress;
   const order = { paymentId, accountId, emailAddress, commande, buyer, customer };
   const { reference } = await provider.chargeRenewal(order);
@@ -83,13 +79,17 @@ async function charge({ database, provider }: Renewing, { payment, emailAddress,
   return reference;
 }
 
+/** The event of it, which may come as well, then says nothing new. */
+const receive = (deps: Deps, outcome: PaymentOutcome) =>
+  receiveEvent(deps, { ...outcome, eventId: `found:${outcome.paymentId}:${outcome.outcome}` });
+
 /**
  * Charges one more year of a subscription, and asks what became of the charge when its event did not come. Killed
  * anywhere, it does the same charge again by its payment's id, which the provider takes once. A provider that does not
  * answer is no refusal: the job is tried again.
  */
 export const makeRenewSubscription =
-  (deps: Renewing): JobHandler<'renew-subscription'> =>
+  (deps: Deps): JobHandler<'renew-subscription'> =>
   async ({ payload }) => {
     const opened = await openCharge(deps, payload);
     if (opened === undefined) return;
@@ -97,10 +97,10 @@ export const makeRenewSubscription =
     const { id, accountId, totalTTC } = payment;
     if (totalTTC === 0) {
       // No provider takes a charge of nothing, and the year is given all the same.
-      await deps.receive({ paymentId: id, accountId, outcome: 'paid', amount: 0, customer });
+      await receive(deps, { paymentId: id, accountId, outcome: 'paid', amount: 0, customer });
       return;
     }
     const reference = payment.providerReference ?? (await charge(deps, opened));
-    const outcome = await deps.provider.findOutcome({ id, reference });
-    if (outcome !== null) await deps.receive(outcome);
+    const outcome = await deps.payment.findOutcome({ id, reference });
+    if (outcome !== null) await receive(deps, outcome);
   };

@@ -8,7 +8,7 @@ type Sender = Pick<Config, 'productName' | 'supportEmail' | 'baseUrl'>;
 /** What a mail names of a subscription. */
 export type NamedTerm = Pick<TermRow, 'emailAddress' | 'plan' | 'duerpName' | 'paidUntilDate'>;
 /** Why a renewal is switched off without the buyer. */
-export type StopReason = 'vip' | 'document' | 'moyen-de-paiement';
+export type StopReason = 'vip' | 'document' | 'autre-abonnement' | 'moyen-de-paiement';
 
 const nameOf = ({ plan, duerpName }: NamedTerm) =>
   duerpName === null ? `${PLAN_LABELS[plan]}` : `${PLAN_LABELS[plan]} («\u202F${duerpName}\u202F»)`;
@@ -92,6 +92,7 @@ export const writeEndMail = (config: Sender, term: NamedTerm, { isRefused }: { i
 const STOPS: Record<StopReason, string> = {
   vip: "votre compte a désormais l'accès complet, sans rien payer",
   document: 'le DUERP concerné a été supprimé',
+  'autre-abonnement': 'un autre de vos abonnements prend la suite',
   'moyen-de-paiement': "aucun moyen de paiement n'est enregistré",
 };
 

@@ -3,6 +3,11 @@ import { addDays, computePeriode } from '@odu/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settleRenewal } from '../../src/payment/settle-renewal.ts';
 import { HOUR, MINUTE } from '../../src/services/clock.ts';
+import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
+import { runDueJobs } from '../../src/jobs/run-job.ts';
+import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
+import { keepCard } from '../../src/payment/sandbox/decide.ts';
+import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
 import { makeFollowTerms } from '../../src/subscriptions/follow-terms.ts';
 import { makeRenewSubscription } from '../../src/subscriptions/renew-subscription.ts';
 import { useTestServer } from '../build-app.ts';
@@ -13,7 +18,7 @@ const life = makeLife(() => server);
 const { provider, on, run, setClock, subscribe } = life;
 
 beforeEach(async () => {
-  for (const table of ['job', 'payment', 'notice', 'subscription', 'mail'] as const)
+  for (const table of ['job', 'paymentEvent', 'payment', 'notice', 'subscription', 'mail'] as const)
     await server.database.queries.deleteFrom(table).execute();
   provider.answer = 'paid';
   provider.charges.clear();
@@ -379,9 +384,114 @@ test('what is paid after the renewal was switched off gives its year, and does n
   provider.decide(paymentId, 'paid');
   server.clock.advance(HOUR);
   await run();
-  const [outcome] = provider.outcomes.values();
-  if (outcome) await life.receive(outcome);
+  await life.receive(provider.outcomeOf(paymentId));
   expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21', isAutoRenew: 0 });
+});
+
+describe('what is paid for a year', () => {
+  /** The account's mails and the state of its payments, oldest first. */
+  const statuses = async (bought: Awaited<ReturnType<typeof subscribe>>) =>
+    (await bought.payments()).map(({ status }) => status);
+
+  test('after its refusal was told counts, and the try that is open in its place is dropped', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'refused';
+    await on('2027-11-21');
+    provider.answer = 'silent';
+    await on('2027-11-24');
+    const [first = '', second = ''] = provider.charges.keys();
+    provider.decide(first, 'paid');
+    expect(await life.receive(provider.outcomeOf(first))).toBe('counted');
+    expect(await statuses(bought)).toEqual(['paid', 'cancelled']);
+    expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21', failedRenewals: 0 });
+
+    provider.decide(second, 'paid');
+    expect(await life.receive(provider.outcomeOf(second))).toBe('counted');
+    expect(await statuses(bought)).toEqual(['paid', 'toRefund']);
+    expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21', periodIndex: 1 });
+    expect((await subjectsOf(bought)).at(-1)).toBe('Votre paiement va vous être remboursé');
+  });
+
+  test('is given back when a premium took over meanwhile', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'silent';
+    await on('2027-11-21');
+    await bought.change({ replacedBy: randomUUID() });
+    const [paymentId = ''] = provider.charges.keys();
+    provider.decide(paymentId, 'paid');
+    await life.receive(provider.outcomeOf(paymentId));
+    expect(await statuses(bought)).toEqual(['toRefund']);
+    expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2027-11-21' });
+  });
+
+  test('of another amount, or for another account, is not believed', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'silent';
+    await on('2027-11-21');
+    const [paymentId = ''] = provider.charges.keys();
+    provider.decide(paymentId, 'paid');
+    const outcome = provider.outcomeOf(paymentId);
+    expect(await life.receive({ ...outcome, amount: 1 })).toBe('refused');
+    expect(await life.receive({ ...outcome, accountId: randomUUID() })).toBe('refused');
+    expect(await statuses(bought)).toEqual(['open']);
+  });
+});
+
+test('a document bought again after a refusal is not charged a second time for the first', async () => {
+  const bought = await subscribe('2026-11-22');
+  provider.answer = 'refused';
+  await on('2027-11-21');
+  await insertSubscription(server.database.queries, {
+    id: randomUUID(),
+    accountId: bought.account.id,
+    plan: 'SUBPLAN_STANDARD',
+    duerpDocumentId: bought.duerpDocumentId,
+    ...computePeriode('2027-11-22', 0),
+    firstDay: '2027-11-22',
+  });
+  provider.answer = 'paid';
+  for (const day of ['2027-11-22', '2027-11-24', '2027-11-28']) await on(day);
+  expect(await bought.payments()).toMatchObject([{ status: 'refused' }]);
+  expect(await bought.subscription()).toMatchObject({ isAutoRenew: 0, paidUntilDate: '2027-11-21' });
+  expect((await bought.mails()).at(-1)?.text).toContain('un autre de vos abonnements prend la suite');
+});
+
+test('a renewal that is still tried after its term can be switched off', async () => {
+  const bought = await subscribe('2026-11-22');
+  provider.answer = 'refused';
+  await on('2027-11-21');
+  setClock('2027-11-22T10:00:00.000Z');
+  const account = await server.deps.sessions.open(bought.account.id);
+  const toggle = (shouldEnableAutoRenew: boolean) =>
+    server.request({
+      method: 'POST',
+      url: '/api/payment/toggleautorenew',
+      account,
+      body: { subscriptionId: bought.id, shouldEnableAutoRenew },
+    });
+  expect((await toggle(false)).statusCode).toBeLessThan(300);
+  await on('2027-11-24');
+  expect(await bought.payments()).toHaveLength(1);
+  expect((await toggle(false)).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('the sandbox renews with the card that it kept, and refuses with the one that is refused', async () => {
+  const handlers = makeJobHandlers(server.deps);
+  const runWithSandbox = async () => {
+    await enqueueRecurring(server.deps, handlers);
+    await runDueJobs(server.deps, handlers);
+  };
+  const bought = await subscribe('2026-11-22');
+  const providerCustomer = await keepCard(server.deps, bought.account.id, 'accepted');
+  await bought.change({ providerCustomer });
+  setClock('2027-11-21T10:00:00.000Z');
+  await runWithSandbox();
+  expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21' });
+  await keepCard(server.deps, bought.account.id, 'refused');
+  setClock('2028-11-21T10:00:00.000Z');
+  await runWithSandbox();
+  expect(await bought.payments()).toMatchObject([{ status: 'paid' }, { status: 'refused' }]);
+  expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21', failedRenewals: 1 });
 });
 
 test('a refund is not the outcome of a renewal', async () => {

@@ -6,8 +6,7 @@ import type { JobHandlers } from '../../src/jobs/job-handler.ts';
 import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
 import type { PaymentOrder, PaymentOutcome, PaymentProvider } from '../../src/payment/provider.ts';
-import { settleRenewal } from '../../src/payment/settle-renewal.ts';
-import { findPayment } from '../../src/repositories/payment-repository.ts';
+import { receiveEvent } from '../../src/payment/receive-event.ts';
 import { insertBillingProfile } from '../../src/repositories/billing-profile-repository.ts';
 import { insertDuerp } from '../../src/repositories/duerp-repository.ts';
 import { insertSubscription, type SubscriptionRow } from '../../src/repositories/subscription-repository.ts';
@@ -50,24 +49,27 @@ export class FakeProvider implements PaymentProvider {
     this.outcomes.set(paymentId, { paymentId, accountId, outcome, amount: commande.totalTTC, customer });
   }
 
+  outcomeOf(paymentId: string): PaymentOutcome {
+    const outcome = this.outcomes.get(paymentId);
+    if (outcome === undefined) throw new Error('nothing is decided');
+    return outcome;
+  }
+
   findOutcome = ({ id }: { id: string }) => Promise.resolve(this.outcomes.get(id) ?? null);
   openCheckout = () => Promise.reject(new Error('no checkout here'));
+  closeCheckout = () => Promise.reject(new Error('no checkout here'));
   openManagePage = () => Promise.reject(new Error('no page here'));
 }
 
 /** The life of subscriptions on a test server: its days, and what is seen of it. */
 export function makeLife(server: () => TestServer) {
   const provider = new FakeProvider();
-  const deps = () => ({ ...server().deps, provider, receive });
+  const deps = () => ({ ...server().deps, payment: provider });
   const handlers = (): JobHandlers => ({
     'follow-terms': makeFollowTerms(deps()),
     'renew-subscription': makeRenewSubscription(deps()),
   });
-  const receive = (outcome: PaymentOutcome) =>
-    server().database.transaction(async (queries) => {
-      const payment = await findPayment(queries, outcome.paymentId);
-      if (payment?.status === 'open') await settleRenewal(queries, deps(), { payment, outcome });
-    });
+  const receive = (outcome: PaymentOutcome) => receiveEvent(deps(), { ...outcome, eventId: randomUUID() });
   const run = async () => {
     await enqueueRecurring(server().deps, handlers());
     await runDueJobs(server().deps, handlers());
