@@ -1,6 +1,7 @@
 import { computeEtapeDOubli, type EtapeDOubli, toParisDay } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { forEachRow } from '../jobs/for-each-row.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
 import { lockDuerp, updateDuerp } from '../repositories/duerp-repository.ts';
 import { listSentNotices } from '../repositories/notice-repository.ts';
@@ -10,7 +11,6 @@ import { readCouvertures } from '../services/couverture.ts';
 import { sendNotice } from '../services/notices.ts';
 import { writeUnusedDuerpMail } from './unused-duerp-mail.ts';
 
-const PAGE = 100;
 /** Shorter than twelve months less the first warning's 30 days: domain says the day. */
 const UNOPENED_MS = 330 * DAY;
 
@@ -64,14 +64,11 @@ const forget = (deps: Deps, duerp: UnusedDuerp) =>
  */
 export const makeForgetUnusedDuerps =
   (deps: Deps): JobHandler<'forget-unused-duerps'> =>
-  async ({ signal }) => {
-    const { database, clock } = deps;
-    const before = instantAfter(clock, -UNOPENED_MS);
-    for (let after = ''; !signal.aborted;) {
-      const duerps = await listUnusedDuerps(database.queries, { before, after, limit: PAGE });
-      for (const duerp of duerps) await forget(deps, duerp);
-      const last = duerps.at(-1);
-      if (last === undefined || duerps.length < PAGE) return;
-      after = last.id;
-    }
+  ({ signal }) => {
+    const before = instantAfter(deps.clock, -UNOPENED_MS);
+    return forEachRow(deps, {
+      signal,
+      list: (page) => listUnusedDuerps(deps.database.queries, { before, ...page }),
+      work: (duerp) => forget(deps, duerp),
+    });
   };

@@ -2,6 +2,7 @@ import { addDays } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
+import { forEachRow } from '../jobs/for-each-row.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
 import { insertNotice, listSentNotices } from '../repositories/notice-repository.ts';
 import { listTerms, stopAutoRenew, type TermRow } from '../repositories/term-repository.ts';
@@ -10,12 +11,11 @@ import { findStopReason, noticeOf, readEtape, todayInParis } from './read-etape.
 import { readRenewalOrder } from './renewal-order.ts';
 import { type StopReason, writeEndMail, writeReminderMail, writeStopMail } from './term-mails.ts';
 
-const PAGE = 100;
 /** As far as the first reminder looks ahead, and the end of a subscription is still told. */
 const DAYS_BEFORE = 60;
 const DAYS_AFTER = 31;
 
-type Following = Pick<Deps, 'config' | 'clock' | 'mailer' | 'makeId' | 'database'>;
+type Following = Pick<Deps, 'config' | 'clock' | 'mailer' | 'makeId' | 'database' | 'log'>;
 
 const stopRenewal = (deps: Following, term: TermRow, reason: StopReason) =>
   deps.database.transaction(async (queries) => {
@@ -40,7 +40,7 @@ async function tell(queries: Queries, deps: Following, term: TermRow, key: strin
   await sendNotice(queries, deps, { key, accountId: term.accountId, mail });
 }
 
-async function followTerm(deps: Following, term: TermRow, sent: ReadonlyMap<string, string>) {
+async function followTerm(deps: Following, term: TermRow) {
   const { database, clock } = deps;
   const reason = findStopReason(term);
   if (reason !== null && term.isAutoRenew === 1) return stopRenewal(deps, term, reason);
@@ -48,7 +48,8 @@ async function followTerm(deps: Following, term: TermRow, sent: ReadonlyMap<stri
   if (reason !== null && reason !== 'moyen-de-paiement') return;
   const today = todayInParis(clock);
   const key = noticeOf(term, today);
-  if (key !== null && !sent.has(key)) await database.transaction((queries) => tell(queries, deps, term, key));
+  if (key !== null && (await listSentNotices(database.queries, [key])).size === 0)
+    await database.transaction((queries) => tell(queries, deps, term, key));
   if (readEtape(term, today)?.etape !== 'renouvellement') return;
   const payload = { subscriptionId: term.id, periodIndex: term.periodIndex + 1 };
   // Once an hour, until the provider has answered and its outcome is known.
@@ -63,17 +64,13 @@ async function followTerm(deps: Following, term: TermRow, sent: ReadonlyMap<stri
  */
 export const makeFollowTerms =
   (deps: Following): JobHandler<'follow-terms'> =>
-  async ({ signal }) => {
+  ({ signal }) => {
     const { database, clock } = deps;
     const today = todayInParis(clock);
-    const range = { from: addDays(today, -DAYS_AFTER), until: addDays(today, DAYS_BEFORE), limit: PAGE };
-    for (let after = ''; !signal.aborted;) {
-      const terms = await listTerms(database.queries, { ...range, after });
-      const keys = terms.flatMap((term) => noticeOf(term, today) ?? []);
-      const sent = await listSentNotices(database.queries, keys);
-      for (const term of terms) await followTerm(deps, term, sent);
-      const last = terms.at(-1);
-      if (last === undefined || terms.length < PAGE) return;
-      after = last.id;
-    }
+    const range = { from: addDays(today, -DAYS_AFTER), until: addDays(today, DAYS_BEFORE) };
+    return forEachRow(deps, {
+      signal,
+      list: (page) => listTerms(database.queries, { ...range, ...page }),
+      work: (term) => followTerm(deps, term),
+    });
   };

@@ -142,6 +142,38 @@ describe('the mails before the term', () => {
     expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2027-11-21', isAutoRenew: 0 });
   });
 
+  test('are sent once by three servers at the same moment, and so is the end', async () => {
+    const bought = await subscribe('2026-11-22', { isAutoRenew: 0 });
+    const follow = () =>
+      makeFollowTerms(life.deps())({
+        payload: {},
+        signal: new AbortController().signal,
+        finish: () => Promise.resolve(),
+      });
+    for (const day of ['2027-09-22', '2027-11-22']) {
+      setClock(`${day}T11:00:00.000Z`);
+      await Promise.all([follow(), follow(), follow()]);
+    }
+    expect(await subjectsOf(bought)).toEqual([
+      'Votre abonnement se termine le 21\u00a0novembre 2027',
+      'Votre abonnement est terminé',
+    ]);
+  });
+
+  test('of one that cannot be read do not keep the others', async () => {
+    const broken = await subscribe('2026-11-22', { plan: 'SUBPLAN_PREMIUM', duerpDocumentId: null });
+    const bought = await subscribe('2026-11-22');
+    await broken.change({ paidUntilDate: '2027-11-1x' });
+    await on('2027-09-22');
+    expect(await subjectsOf(bought)).toHaveLength(1);
+    const failed = await server.database.queries
+      .selectFrom('job')
+      .select('lastError')
+      .where('kind', '=', 'follow-terms')
+      .execute();
+    expect(failed).toEqual([{ lastError: '1 of the rows failed' }]);
+  });
+
   test('are for the account of each subscription alone', async () => {
     const first = await subscribe('2026-11-22');
     const second = await subscribe('2027-01-22');
