@@ -5,8 +5,10 @@ import { DatabaseUnavailable } from './db/unavailable.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { listenForMetrics, makeMetrics } from './http/metrics.ts';
 import { isWebAppBuilt } from './http/web-app.ts';
+import { addJobMetrics } from './jobs/job-metrics.ts';
+import { makeJobHandlers } from './jobs/make-job-handlers.ts';
+import { startWorker } from './jobs/start-worker.ts';
 import { prepareDataDir } from './secret.ts';
-import { startHousekeeping } from './services/housekeeping.ts';
 
 const SHUTDOWN_MS = 10_000;
 
@@ -40,6 +42,7 @@ async function listen(deps: Deps): Promise<RunningServer> {
     log.warn({ now: deps.clock.now().toISOString() }, 'ODU_TEST_CLOCK moves the clock: for tests only');
   }
   const metrics = config.metrics && makeMetrics();
+  if (metrics) addJobMetrics(metrics.registry, deps);
   const app = await buildApp(deps, { ...(metrics && { metrics }) });
   const url = await app.listen({ port: config.port, host: config.host });
   nameChosenPort(config, url);
@@ -56,12 +59,12 @@ async function listen(deps: Deps): Promise<RunningServer> {
     }));
   // The first PDF then waits for its pages only, not for the engine.
   void deps.reports.warmUp();
-  const stopHousekeeping = startHousekeeping(deps);
+  const stopWorker = startWorker(deps, makeJobHandlers(deps));
   return {
     url: config.host === 'localhost' ? url.replace(/\/\/[^/]*:/, '//localhost:') : url,
     deps,
     async close() {
-      await Promise.all([app.close(), metricsApp?.close(), stopHousekeeping()]);
+      await Promise.all([app.close(), metricsApp?.close(), stopWorker()]);
       await database.close();
     },
   };

@@ -5,6 +5,7 @@ import { keptAnswerMigration } from './migrations/0003-kept-answer.ts';
 import { versionCouvertureMigration } from './migrations/0004-version-couverture.ts';
 import { billingProfileMigration } from './migrations/0005-billing-profile.ts';
 import { paiementMigration } from './migrations/0006-paiement.ts';
+import { jobMigration } from './migrations/0007-job.ts';
 import { factureMigration } from './migrations/0010-facture.ts';
 import { versionMotifMigration } from './migrations/0011-version-motif.ts';
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-version-couverture': versionCouvertureMigration,
   '0005-billing-profile': billingProfileMigration,
   '0006-paiement': paiementMigration,
+  '0007-job': jobMigration,
   '0010-facture': factureMigration,
   '0011-version-motif': versionMotifMigration,
 };

@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely';
-
 /** 0 or 1: SQLite has no boolean. */
 export type Flag = 0 | 1;
 /** ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it: sorts as text. */
@@ -65,8 +63,8 @@ export type MailTable = {
   subject: string;
   text: string;
   createdAt: Instant;
-  attempts: Generated<number>;
-  nextAttemptAt: Instant;
+  /** After it the mail is not sent any more, and forgotten; null in the development inbox. */
+  expiresAt: Instant | null;
 };
 
 export type DelegateTable = {

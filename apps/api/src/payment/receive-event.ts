@@ -47,8 +47,8 @@ async function settle(queries: Queries, deps: Deps, { payment, account }: Found,
  * the provider then sends it again, or `findLostOutcomes` finds it.
  */
 export async function receiveEvent(deps: Deps, event: PaymentEvent): Promise<Receipt> {
-  const { database, clock, mailer, log } = deps;
-  const receipt = await database.transaction(async (queries): Promise<Receipt> => {
+  const { database, clock, log } = deps;
+  return database.transaction(async (queries): Promise<Receipt> => {
     const lie = findLie({ payment: await findPayment(queries, event.paymentId) }, event, deps);
     if (lie !== null) {
       log.error({ eventId: event.eventId, paymentId: event.paymentId, lie }, 'a payment event was refused');
@@ -67,7 +67,4 @@ export async function receiveEvent(deps: Deps, event: PaymentEvent): Promise<Rec
     await settle(queries, deps, { payment, account }, event);
     return 'counted';
   });
-  if (receipt === 'counted')
-    void mailer.flush().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'));
-  return receipt;
 }

@@ -1,20 +1,20 @@
-import { type Commande, computePeriode, hasFullAccess, toParisDay } from '@odu/domain';
+import { computePeriode, hasFullAccess, toParisDay } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Account } from '../repositories/account-repository.ts';
-import { addAuditEntry, PAYMENT_TO_REFUND } from '../repositories/audit-repository.ts';
 import { findDuerp } from '../repositories/duerp-repository.ts';
 import { type PaymentRow, updatePayment } from '../repositories/payment-repository.ts';
-import { insertSubscription, updateSubscription } from '../repositories/subscription-repository.ts';
+import {
+  insertSubscription,
+  listSubscriptionRows,
+  updateSubscription,
+} from '../repositories/subscription-repository.ts';
 import { readCouvertures } from '../services/couverture.ts';
 import type { PaymentOutcome } from './provider.ts';
-import { writePaymentMail, writeToRefundMails } from './payment-mails.ts';
+import { commandeOf, markToRefund } from './mark-to-refund.ts';
+import { writePaymentMail } from './payment-mails.ts';
 import { readPlan } from './read-plan.ts';
-
-/** The order that was shown: this server alone writes the column. */
-export const commandeOf = ({ commande }: Pick<PaymentRow, 'commande'>): Commande =>
-  JSON.parse(commande) as Commande;
 
 /** Why the money of a payment has nothing left to pay for; null when it has. */
 async function findObjection(
@@ -33,35 +33,15 @@ async function findObjection(
   return hasFullAccess({ ...couverture, isOwnerVip: false }) ? 'ce DUERP était déjà couvert' : null;
 }
 
-async function markToRefund(
-  queries: Queries,
-  deps: Deps,
-  payment: PaymentRow,
-  account: Account,
-  reason: string,
-) {
-  const { config, clock, makeId, mailer, log } = deps;
-  const now = clock.now().toISOString();
-  // What cost nothing is not given back.
-  if (payment.totalTTC === 0)
-    return updatePayment(queries, payment.id, { status: 'cancelled', settledAt: now });
-  await updatePayment(queries, payment.id, { status: 'toRefund', settledAt: now });
-  const entry = { id: makeId(), accountId: account.id, type: PAYMENT_TO_REFUND, detail: payment.id };
-  await addAuditEntry(queries, { ...entry, createdAt: now });
-  const facts = {
-    recipient: account.emailAddress,
-    commande: commandeOf(payment),
-    reason,
-    paymentId: payment.id,
-  };
-  for (const mail of writeToRefundMails(config, facts)) await mailer.keepIn(queries, mail);
-  log.warn({ paymentId: payment.id }, 'a payment is to refund: its period was covered already');
-}
-
 /** A premium takes over from the standard subscriptions of the account: they neither cover nor renew (decision C11). */
 async function replaceStandards(queries: Queries, deps: Deps, { accountId, subscriptionId }: PaymentRow) {
   const { standards } = await readPlan(queries, deps, accountId);
-  for (const { id } of standards) {
+  // One whose renewal was refused has ended, and would still be charged again.
+  const renewing = (await listSubscriptionRows(queries, accountId)).filter(
+    ({ plan, replacedBy, isAutoRenew }) =>
+      plan === 'SUBPLAN_STANDARD' && replacedBy === null && isAutoRenew === 1,
+  );
+  for (const id of new Set([...standards, ...renewing].map((one) => one.id))) {
     await updateSubscription(queries, id, { replacedBy: subscriptionId, isAutoRenew: 0 });
   }
 }
@@ -104,8 +84,8 @@ export async function settleFirst(
   await updatePayment(queries, payment.id, { status: paid.status, settledAt: now });
   await issueInvoice(queries, deps, paid);
   const { paidUntilDate } = periode;
-  await mailer.keepIn(
-    queries,
+  await mailer.send(
     writePaymentMail(config, { recipient: account.emailAddress, commande, paidUntilDate, isAutoRenew }),
+    queries,
   );
 }

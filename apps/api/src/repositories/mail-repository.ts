@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Queries } from '../db/database.ts';
-import { lockFreeRows } from '../db/engine.ts';
-import type { MailTable } from '../db/schema-compte.ts';
+import type { Queries } from '../db/database.ts';
+import type { Instant, MailTable } from '../db/schema-compte.ts';
 
 export type MailRow = Selectable<MailTable>;
 
@@ -38,28 +37,7 @@ export async function pruneMails(queries: Queries, kept: number): Promise<void> 
   if (oldest) await queries.deleteFrom('mail').where('createdAt', '<=', oldest.createdAt).execute();
 }
 
-type Claim = { now: string; retryAt: (attempts: number) => string; maxAttempts: number };
-
-/** Takes the oldest mail that is due, and sets its next attempt; no two processes get the same one. */
-export const claimDueMail = (
-  database: Database,
-  { now, retryAt, maxAttempts }: Claim,
-): Promise<MailRow | undefined> =>
-  database.transaction(async (queries) => {
-    const due = queries
-      .selectFrom('mail')
-      .selectAll()
-      .where('nextAttemptAt', '<=', now)
-      .where('attempts', '<', maxAttempts)
-      .orderBy('nextAttemptAt')
-      .limit(1);
-    const mail = await lockFreeRows(database.engine, due).executeTakeFirst();
-    if (mail === undefined) return undefined;
-    const attempts = mail.attempts + 1;
-    await queries
-      .updateTable('mail')
-      .set({ attempts, nextAttemptAt: retryAt(attempts) })
-      .where('id', '=', mail.id)
-      .execute();
-    return mail;
-  });
+/** Forgets the mails that came too late to be sent. */
+export async function deleteExpiredMails(queries: Queries, now: Instant): Promise<void> {
+  await queries.deleteFrom('mail').where('expiresAt', '<=', now).execute();
+}

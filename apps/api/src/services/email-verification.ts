@@ -36,13 +36,12 @@ export function makeEmailVerification({
     async sendCode({ id, emailAddress }) {
       const code = makeVerificationCode();
       const expiresAt = instantAfter(clock, VALIDITY_MS);
-      await replaceVerification(database.queries, {
-        accountId: id,
-        codeHash: hashCode(secret, id, code),
-        expiresAt,
-        triesLeft: TRIES,
+      const codeHash = hashCode(secret, id, code);
+      const mail = { recipient: emailAddress, expiresAt, ...writeVerificationCodeMail({ config, code }) };
+      await database.transaction(async (queries) => {
+        await replaceVerification(queries, { accountId: id, codeHash, expiresAt, triesLeft: TRIES });
+        await mailer.send(mail, queries);
       });
-      await mailer.send({ recipient: emailAddress, ...writeVerificationCodeMail({ config, code }) });
     },
     async verify(accountId, code) {
       // The try is taken before the comparison, so that parallel guesses are counted too.

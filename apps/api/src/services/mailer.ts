@@ -2,56 +2,65 @@ import { createTransport } from 'nodemailer';
 import type { BaseLogger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database, Queries } from '../db/database.ts';
-import { claimDueMail, deleteMail, keepMail, pruneMails } from '../repositories/mail-repository.ts';
-import { type Clock, instantAfter, MINUTE } from './clock.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import { JobError } from '../jobs/job-handler.ts';
+import { deleteMail, findMail, keepMail, pruneMails } from '../repositories/mail-repository.ts';
+import { type Clock, DAY, instantAfter } from './clock.ts';
 
-export type Mail = { recipient: string; subject: string; text: string; replyTo?: string };
+export type Mail = {
+  recipient: string;
+  subject: string;
+  text: string;
+  replyTo?: string;
+  /** After it the mail is of no use and is not sent: the end of the code or of the link in it; 7 days unless given. */
+  expiresAt?: string;
+};
 
-const MAX_ATTEMPTS = 8;
 const KEPT_IN_DEV_INBOX = 200;
-/** A mail of the development inbox is never due, even when a server is configured later: its links are old, its tests not for sending. */
-const NEVER = '9999-12-31T23:59:59.999Z';
+const VALIDITY_MS = 7 * DAY;
 const SEND_TIMEOUT_MS = 30_000;
 
 export type Mailer = {
-  /** Keeps the mail for sending and returns at once; it survives a crash. Line breaks in the subject are removed. */
-  send: (mail: Mail) => Promise<void>;
-  /** Keeps the mail in a transaction, with what it tells of; it leaves at the next `flush`. */
-  keepIn: (queries: Queries, mail: Mail) => Promise<void>;
-  /** Waits until every mail that is due now was tried. */
-  flush: () => Promise<void>;
+  /**
+   * Keeps the mail for sending and returns at once; it survives a crash. Given the caller's transaction, it is kept
+   * exactly when what it tells is. Line breaks in the subject are removed.
+   */
+  send: (mail: Mail, queries?: Queries) => Promise<void>;
+  /** Sends a kept mail and forgets it; one that expired is forgotten unsent. Throws a JobError when the server refuses. */
+  deliver: (mailId: string) => Promise<void>;
   isDevInbox: boolean;
 };
 
 type Options = { config: Config; database: Database; clock: Clock; makeId: () => string; log: BaseLogger };
 
-/** Mails go through a table: to the SMTP server with retries, or without one to the development inbox (decision E3). */
+/** Mails go through a table: to the SMTP server by a job, or without one to the development inbox (decision E3). */
 export function makeMailer({ config, database, clock, makeId, log }: Options): Mailer {
   const { smtpUrl, from } = config.mail;
-  const keep = async ({ recipient, subject, text, replyTo }: Mail, queries = database.queries) => {
-    const now = clock.now().toISOString();
+  const keep = async (queries: Queries, mail: Mail, expiresAt: string | null) => {
+    const { recipient, subject, text, replyTo = null } = mail;
     const id = makeId();
-    const row = {
+    await keepMail(queries, {
       id,
       recipient,
-      replyTo: replyTo ?? null,
+      replyTo,
       subject: subject.replace(/[\r\n]+/g, ' '),
       text,
-      createdAt: now,
-      nextAttemptAt: smtpUrl === undefined ? NEVER : now,
-    };
-    await keepMail(queries, row);
+      createdAt: clock.now().toISOString(),
+      expiresAt,
+    });
     return id;
   };
-  const keepIn = async (queries: Queries, mail: Mail) => void (await keep(mail, queries));
+  const keepForSending = async (queries: Queries, mail: Mail) => {
+    const mailId = await keep(queries, mail, mail.expiresAt ?? instantAfter(clock, VALIDITY_MS));
+    await enqueueJob(queries, { clock, makeId }, { kind: 'send-mail', payload: { mailId }, key: mailId });
+  };
   if (smtpUrl === undefined) {
     return {
-      keepIn,
       isDevInbox: true,
-      flush: () => Promise.resolve(),
-      async send(mail) {
-        const id = await keep(mail);
-        await pruneMails(database.queries, KEPT_IN_DEV_INBOX);
+      deliver: () => Promise.resolve(),
+      async send(mail, queries = database.queries) {
+        const id = await keep(queries, mail, null);
+        await pruneMails(queries, KEPT_IN_DEV_INBOX);
         log.info({ link: `${config.baseUrl}/dev/mail/${id}` }, 'mail kept in the development inbox');
       },
     };
@@ -62,47 +71,32 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
     connectionTimeout: SEND_TIMEOUT_MS,
     socketTimeout: SEND_TIMEOUT_MS,
   });
-  const sendNext = async (): Promise<boolean> => {
-    // Claimed by moving its next attempt: another process leaves it alone, and a crash only delays it.
-    const mail = await claimDueMail(database, {
-      now: clock.now().toISOString(),
-      retryAt: (attempts) => instantAfter(clock, MINUTE * 2 ** attempts),
-      maxAttempts: MAX_ATTEMPTS,
-    });
-    if (mail === undefined) return false;
-    try {
-      const { recipient, replyTo, subject, text } = mail;
-      await transport.sendMail({
-        from,
-        to: recipient,
-        subject,
-        text,
-        messageId: `<${mail.id}@odu>`,
-        ...(replyTo !== null && { replyTo }),
-      });
-      await deleteMail(database.queries, mail.id);
-    } catch (error) {
-      log.error(
-        { mailId: mail.id, attempts: mail.attempts + 1, code: codeOf(error) },
-        'a mail could not be sent',
-      );
-    }
-    return true;
-  };
-  let running: Promise<void> | undefined;
-  const flush = () => {
-    running ??= (async () => {
-      while (await sendNext());
-    })().finally(() => (running = undefined));
-    return running;
-  };
   return {
     isDevInbox: false,
-    keepIn,
-    flush,
-    async send(mail) {
-      await keep(mail);
-      flush().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'));
+    async send(mail, queries) {
+      if (queries !== undefined) return keepForSending(queries, mail);
+      await database.transaction((own) => keepForSending(own, mail));
+    },
+    async deliver(id) {
+      const mail = await findMail(database.queries, id);
+      if (mail === undefined) return;
+      if (mail.expiresAt === null || mail.expiresAt > clock.now().toISOString()) {
+        const { recipient, replyTo, subject, text } = mail;
+        // A mail sent twice, by a worker killed before it could say so, has the same name: readers show it once.
+        const messageId = `<${id}@odu>`;
+        const message = {
+          from,
+          to: recipient,
+          subject,
+          text,
+          messageId,
+          ...(replyTo !== null && { replyTo }),
+        };
+        await transport.sendMail(message).catch((error: unknown) => {
+          throw new JobError(`the mail could not be sent: ${codeOf(error)}`);
+        });
+      }
+      await deleteMail(database.queries, id);
     },
   };
 }

@@ -22,16 +22,15 @@ export function makePasswordReset({ config, database, clock, mailer }: Options):
   return {
     async sendLink({ id, emailAddress }) {
       const token = makeToken();
-      const reset = {
-        tokenHash: hashToken(token),
-        accountId: id,
-        expiresAt: instantAfter(clock, VALIDITY_MS),
-        usedAt: null,
-      };
-      await database.transaction((queries) => replaceReset(queries, reset));
+      const expiresAt = instantAfter(clock, VALIDITY_MS);
+      const reset = { tokenHash: hashToken(token), accountId: id, expiresAt, usedAt: null };
       // The configured address, never the Host header: a forged one would send the token elsewhere.
       const link = `${config.baseUrl}/resetpwd?${new URLSearchParams({ email: emailAddress, token }).toString()}`;
-      await mailer.send({ recipient: emailAddress, ...writeResetLinkMail({ config, link }) });
+      const mail = { recipient: emailAddress, expiresAt, ...writeResetLinkMail({ config, link }) };
+      await database.transaction(async (queries) => {
+        await replaceReset(queries, reset);
+        await mailer.send(mail, queries);
+      });
     },
     cleanUp: () => deleteStaleResets(database.queries, instantAfter(clock, -DAY)),
   };

@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../src/services/housekeeping.ts';
+import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { ENTREPRISE, makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 

@@ -2,8 +2,11 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanUp } from '../../src/jobs/clean-up.ts';
+import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
+import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { makeMailer } from '../../src/services/mailer.ts';
-import { MINUTE } from '../../src/services/clock.ts';
+import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 
 const server = useTestServer();
@@ -37,8 +40,13 @@ const makeSmtpMailer = () => {
   });
 };
 
+const runWith = (mailer: ReturnType<typeof makeSmtpMailer>) =>
+  runDueJobs(server.deps, makeJobHandlers({ ...server.deps, mailer }));
+const jobs = () => server.database.queries.selectFrom('job').selectAll().execute();
+
 test('a mail that the server refuses is kept and sent later, once, whichever process takes it', async () => {
   const mailer = makeSmtpMailer();
+  const runMails = () => runWith(mailer);
   isRefusing = true;
   await mailer.send({
     recipient: 'anne@exemple.fr',
@@ -46,17 +54,20 @@ test('a mail that the server refuses is kept and sent later, once, whichever pro
     text: 'Voilà : été',
     replyTo: 'client@exemple.fr',
   });
-  await mailer.flush();
+  await runMails();
   expect(received).toEqual([]);
-  expect(await server.mails()).toMatchObject([{ attempts: 1 }]);
-  expect(server.logLines.join('')).toContain('a mail could not be sent');
+  expect(await server.mails()).toHaveLength(1);
+  expect(await jobs()).toMatchObject([
+    { kind: 'send-mail', attempts: 1, lastError: 'the mail could not be sent: EMESSAGE', outcome: null },
+  ]);
+  expect(server.logLines.join('')).toContain('a job failed');
   expect(server.logLines.join('')).not.toContain('anne@');
 
   isRefusing = false;
-  await mailer.flush();
+  await runMails();
   expect(received).toEqual([]);
   server.clock.advance(3 * MINUTE);
-  await Promise.all([mailer.flush(), makeSmtpMailer().flush()]);
+  await Promise.all([runMails(), runWith(makeSmtpMailer())]);
   expect(received).toHaveLength(1);
   const email = await PostalMime.parse(received[0] ?? '');
   expect(email).toMatchObject({
@@ -73,7 +84,45 @@ test('a mail that the server refuses is kept and sent later, once, whichever pro
 test('a mail of the development inbox is not sent once there is a server', async () => {
   await server.deps.mailer.send({ recipient: 'anne@exemple.fr', subject: 'Ancien', text: 'Un essai' });
   const before = received.length;
-  await makeSmtpMailer().flush();
+  await runWith(makeSmtpMailer());
   expect(received).toHaveLength(before);
-  expect(await server.mails()).toMatchObject([{ subject: 'Ancien', attempts: 0 }]);
+  expect(await server.mails()).toMatchObject([{ subject: 'Ancien' }]);
+});
+
+test('a mail is sent until the end of what it carries, and forgotten unsent afterwards', async () => {
+  const mailer = makeSmtpMailer();
+  const inMinutes = (minutes: number) =>
+    new Date(server.clock.now().getTime() + minutes * MINUTE).toISOString();
+  const send = (subject: string, expiresAt: string) =>
+    mailer.send({ recipient: 'anne@exemple.fr', subject, text: 'Code', expiresAt });
+  const subjects = async () => (await server.mails()).map(({ subject }) => subject);
+  const before = received.length;
+  await send('Encore valable', inMinutes(10));
+  await send('Trop tard', inMinutes(9));
+  server.clock.advance(9 * MINUTE);
+  await runWith(mailer);
+  expect(received).toHaveLength(before + 1);
+  expect((await PostalMime.parse(received.at(-1) ?? '')).subject).toBe('Encore valable');
+  expect(await subjects()).toEqual(['Ancien']);
+
+  await mailer.send({ recipient: 'anne@exemple.fr', subject: 'Sans fin dite', text: 'Bonjour' });
+  server.clock.advance(7 * DAY - 1);
+  await cleanUp(server.deps);
+  expect(await subjects()).toContain('Sans fin dite');
+  server.clock.advance(1);
+  await cleanUp(server.deps);
+  expect(await subjects()).toEqual(['Ancien']);
+});
+
+test('a mail given the transaction of what it tells is kept exactly when that is', async () => {
+  const mailer = makeSmtpMailer();
+  const mail = { recipient: 'anne@exemple.fr', subject: 'Repris', text: 'Bonjour' };
+  const taken = server.database.transaction(async (queries) => {
+    await mailer.send(mail, queries);
+    throw new Error('taken back');
+  });
+  await expect(taken).rejects.toThrow('taken back');
+  expect((await server.mails()).map(({ subject }) => subject)).toEqual(['Ancien']);
+  await server.database.transaction((queries) => mailer.send(mail, queries));
+  expect((await server.mails()).map(({ subject }) => subject)).toContain('Repris');
 });

@@ -15,6 +15,8 @@ const TABLES = [
   'mail',
   'invoice',
   'invoiceCounter',
+  'job',
+  'notice',
   'subscription',
   'billingProfile',
   'version',

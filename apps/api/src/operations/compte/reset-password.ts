@@ -41,8 +41,8 @@ export const resetPassword =
         detail: '',
         createdAt: now,
       });
+      await mailer.send({ recipient: emailAddress, ...writePasswordChangedMail({ config }) }, queries);
       return true;
     });
     if (!isChanged) throw refuseFields([LIEN_REFUSE]);
-    await mailer.send({ recipient: emailAddress, ...writePasswordChangedMail({ config }) });
   };

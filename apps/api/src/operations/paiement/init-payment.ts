@@ -3,7 +3,7 @@ import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { findOutcomesOf } from '../../payment/find-lost-outcomes.ts';
 import { receiveEvent } from '../../payment/receive-event.ts';
-import { commandeOf } from '../../payment/settle-first.ts';
+import { commandeOf } from '../../payment/mark-to-refund.ts';
 import { lockAccount } from '../../repositories/account-repository.ts';
 import {
   listPaymentRows,

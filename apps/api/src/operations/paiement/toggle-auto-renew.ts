@@ -16,8 +16,10 @@ export const toggleAutoRenew =
       const subscriptions = await listSubscriptionRows(queries, accountId);
       const subscription = subscriptions.find(({ id }) => id === subscriptionId);
       if (subscription === undefined) throw subscriptionNotFound();
-      if (!selectActive(subscriptions, toParisDay(clock.now().toISOString())).includes(subscription))
-        throw subscriptionEnded();
+      // One whose renewal was refused is still charged after its term: that can be stopped.
+      const isStopped = subscription.isAutoRenew === 1 && !shouldEnableAutoRenew;
+      const active = selectActive(subscriptions, toParisDay(clock.now().toISOString()));
+      if (!isStopped && !active.includes(subscription)) throw subscriptionEnded();
       // A year that cost nothing has no card; one that the same account paid for here has.
       const customer = [subscription, ...subscriptions].find(
         ({ provider, providerCustomer }) => provider === payment.name && providerCustomer !== null,

@@ -2,6 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { listProblemesDeCompletude } from '@odu/domain';
 import { BackLink, Echeance, Heading, Inline, Page, PaymentBadge, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useHasBilling } from '../../api/use-has-billing.ts';
 import { useApp } from '../../app-context.tsx';
 import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
@@ -36,6 +37,7 @@ export function DuerpDetailScreen({
   usePageTitle(duerp.displayName);
   const { api } = useApp();
   const hasBilling = useHasBilling();
+  const [today] = useState(() => new Date().toISOString());
   const { data: versions = duerp.versions } = useQuery(versionsQuery(api, duerp.id));
   const problemes = listProblemesDeCompletude(duerp.data);
   const choosePlanHref = links.choosePlan(duerp.id);
@@ -53,7 +55,7 @@ export function DuerpDetailScreen({
               <Echeance
                 latestCreationTime={versions[0]?.creationTime}
                 nombreEmployes={duerp.data.entreprise?.nombreEmployes}
-                today={new Date().toISOString()}
+                today={today}
               />
               <DuerpSaveStatus duerpId={duerp.id} />
             </Stack>

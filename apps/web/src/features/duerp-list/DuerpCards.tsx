@@ -100,6 +100,7 @@ function ListedDuerp({ duerp, ...download }: ListedDuerpProps) {
   const { state } = useDuerpAutosave(duerp.id);
   const hasBilling = useHasBilling();
   const hasEdits = state.kind !== 'saved' || state.at !== null;
+  const [today] = useState(() => new Date().toISOString());
   return (
     <DuerpCard
       duerp={duerp}
@@ -107,7 +108,7 @@ function ListedDuerp({ duerp, ...download }: ListedDuerpProps) {
       editHref={links.duerpEditor(duerp.id, 2)}
       choosePlanHref={links.choosePlan(duerp.id)}
       hasPaymentBadge={hasBilling}
-      today={new Date().toISOString()}
+      today={today}
       saveStatus={hasEdits && <DuerpSaveStatus duerpId={duerp.id} />}
       {...download}
     />

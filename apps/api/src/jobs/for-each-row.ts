@@ -1,0 +1,36 @@
+import type { Deps } from '../deps.ts';
+import { JobError } from './job-handler.ts';
+
+const PAGE = 100;
+
+type Rows<Row> = {
+  /** The rows by id, from the one that follows `after`. */
+  list: (page: { after: string; limit: number }) => Promise<Row[]>;
+  work: (row: Row) => Promise<unknown>;
+  signal: AbortSignal;
+};
+
+/**
+ * Does the work of every row of a list, page by page, until the server stops. One that fails is logged and does not keep
+ * the others; the job then fails with their number, and is tried again.
+ */
+export async function forEachRow<Row extends { id: string }>(
+  { log }: Pick<Deps, 'log'>,
+  { list, work, signal }: Rows<Row>,
+): Promise<void> {
+  let failures = 0;
+  let rows: Row[] = [];
+  let after = '';
+  do {
+    rows = await list({ after, limit: PAGE });
+    for (const row of rows) {
+      if (signal.aborted) return;
+      await work(row).catch((error: unknown) => {
+        failures++;
+        log.error({ err: error, id: row.id }, 'the work of a row failed');
+      });
+    }
+    after = rows.at(-1)?.id ?? after;
+  } while (rows.length === PAGE);
+  if (failures > 0) throw new JobError(`${failures} of the rows failed`);
+}

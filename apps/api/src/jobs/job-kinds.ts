@@ -1,0 +1,44 @@
+import { DAY, HOUR, MINUTE } from '../services/clock.ts';
+
+/** What each kind of job is given: ids, never a text of a person. */
+export type JobPayloads = {
+  'send-mail': { mailId: string };
+  'clean-up': Record<string, never>;
+  'find-lost-outcomes': Record<string, never>;
+  'make-invoice-files': Record<string, never>;
+  'follow-terms': Record<string, never>;
+  'forget-unused-duerps': Record<string, never>;
+  'renew-subscription': { subscriptionId: string; periodIndex: number };
+};
+
+export type JobKind = keyof JobPayloads;
+
+type Settings = {
+  maxAttempts: number;
+  /** Milliseconds until the next attempt, after so many. */
+  retryAfter: (attempts: number) => number;
+};
+
+const doublingUpTo = (longest: number) => (attempts: number) => Math.min(longest, MINUTE * 2 ** attempts);
+
+/** How often each kind is tried. What is made anew at every turn of the clock needs few. */
+export const JOB_SETTINGS: Record<JobKind, Settings> = {
+  // 2, 4, 8… minutes: a mail server may be away for eight hours.
+  'send-mail': { maxAttempts: 8, retryAfter: doublingUpTo(6 * HOUR) },
+  'clean-up': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
+  'find-lost-outcomes': { maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },
+  'make-invoice-files': { maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },
+  'follow-terms': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
+  'forget-unused-duerps': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
+  // Each hour has a job of its own, until the provider has answered.
+  'renew-subscription': { maxAttempts: 5, retryAfter: doublingUpTo(HOUR) },
+};
+
+/** The kinds that the clock makes: one job for each turn of so many milliseconds, whatever the number of servers. */
+export const RECURRING: Partial<Record<JobKind, number>> = {
+  'clean-up': 10 * MINUTE,
+  'find-lost-outcomes': 5 * MINUTE,
+  'make-invoice-files': MINUTE,
+  'follow-terms': 10 * MINUTE,
+  'forget-unused-duerps': DAY,
+};

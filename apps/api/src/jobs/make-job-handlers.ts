@@ -1,0 +1,23 @@
+import type { Deps } from '../deps.ts';
+import { makePendingInvoices } from '../invoices/invoice-pdf.ts';
+import { findLostOutcomes } from '../payment/find-lost-outcomes.ts';
+import { makeForgetUnusedDuerps } from '../retention/forget-unused-duerps.ts';
+import { makeFollowTerms } from '../subscriptions/follow-terms.ts';
+import { makeRenewSubscription } from '../subscriptions/renew-subscription.ts';
+import { cleanUp } from './clean-up.ts';
+import type { JobHandlers } from './job-handler.ts';
+
+/** Who does which job on a server. */
+export const makeJobHandlers = (deps: Deps) =>
+  ({
+    ...(!deps.mailer.isDevInbox && { 'send-mail': ({ payload }) => deps.mailer.deliver(payload.mailId) }),
+    'clean-up': () => cleanUp(deps),
+    // Nothing is sold nor free where there is no billing (decisions C9, D5).
+    ...(deps.config.billing !== 'off' && {
+      'find-lost-outcomes': () => findLostOutcomes(deps),
+      'make-invoice-files': () => makePendingInvoices(deps),
+      'follow-terms': makeFollowTerms(deps),
+      'forget-unused-duerps': makeForgetUnusedDuerps(deps),
+      'renew-subscription': makeRenewSubscription(deps),
+    }),
+  }) satisfies JobHandlers;

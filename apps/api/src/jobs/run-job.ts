@@ -1,0 +1,106 @@
+import type { Deps } from '../deps.ts';
+import {
+  claimJob,
+  endJob,
+  giveJobBack,
+  type JobRow,
+  type Leased,
+  renewLease,
+} from '../repositories/job-repository.ts';
+import { instantAfter, MINUTE } from '../services/clock.ts';
+import { type JobHandler, JobError, type JobHandlers, LeaseLost } from './job-handler.ts';
+import { JOB_SETTINGS, type JobKind } from './job-kinds.ts';
+
+/** How long a job belongs to a worker of which nothing is heard. */
+export const LEASE_MS = MINUTE;
+
+/** What a worker uses of the world. */
+export type WorkerDeps = Pick<Deps, 'database' | 'clock' | 'makeId' | 'log'>;
+/** A job that this worker holds. */
+export type HeldJob = Leased & Pick<JobRow, 'attempts' | 'maxAttempts' | 'payload'> & { kind: JobKind };
+
+const isKind = (kind: string): kind is JobKind => kind in JOB_SETTINGS;
+
+/** Takes the next job that one of these handlers can do; undefined when none is due. */
+export async function takeJob(deps: WorkerDeps, handlers: JobHandlers): Promise<HeldJob | undefined> {
+  const leaseToken = deps.makeId();
+  const job = await claimJob(deps.database, {
+    kinds: Object.keys(handlers),
+    now: deps.clock.now().toISOString(),
+    leaseUntil: instantAfter(deps.clock, LEASE_MS),
+    leaseToken,
+  });
+  return job !== undefined && isKind(job.kind) ? { ...job, kind: job.kind, leaseToken } : undefined;
+}
+
+/** An error's own words may repeat an address or a text: the name and the code are kept, and the words of a JobError. */
+function describe(error: unknown): string {
+  if (error instanceof JobError) return error.message;
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? `${error.name} (${String(error.code)})` : error.name;
+}
+
+/** Gives the job back to be tried again later, or ends it as failed after its last attempt. */
+async function failAttempt({ database, clock, log }: WorkerDeps, job: HeldJob, error: unknown) {
+  const { id: jobId, kind, attempts, maxAttempts } = job;
+  const lastError = describe(error);
+  const shown = error instanceof JobError ? { reason: lastError } : { err: error };
+  const isLast = attempts >= maxAttempts;
+  log[isLast ? 'error' : 'warn']({ jobId, kind, attempts, ...shown }, 'a job failed');
+  if (isLast)
+    await endJob(database.queries, job, {
+      outcome: 'failed',
+      finishedAt: clock.now().toISOString(),
+      lastError,
+    });
+  else {
+    const dueAt = instantAfter(clock, JOB_SETTINGS[kind].retryAfter(attempts));
+    await giveJobBack(database.queries, job, { dueAt, attempts, lastError });
+  }
+}
+
+/** Runs a job that is held, and keeps its lease meanwhile. Throws only when the database does not answer. */
+export async function runJob(
+  deps: WorkerDeps,
+  handlers: JobHandlers,
+  job: HeldJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, log } = deps;
+  const ending = () => ({ outcome: 'done', finishedAt: clock.now().toISOString(), lastError: null }) as const;
+  let isFinishing = false;
+  const keeping = setInterval(() => {
+    renewLease(database.queries, job, instantAfter(clock, LEASE_MS)).catch((error: unknown) =>
+      log.warn({ err: error, jobId: job.id }, 'the lease of a job could not be renewed'),
+    );
+  }, LEASE_MS / 3);
+  try {
+    // Written by `enqueueJob` alone, for this kind.
+    const handler = handlers[job.kind] as JobHandler<JobKind>;
+    await handler({
+      payload: JSON.parse(job.payload),
+      signal,
+      finish: async (queries) => {
+        isFinishing = true;
+        if (!(await endJob(queries, job, ending()))) throw new LeaseLost();
+      },
+    });
+    if (!isFinishing) await endJob(database.queries, job, ending());
+  } catch (error) {
+    if (error instanceof LeaseLost)
+      log.warn({ jobId: job.id, kind: job.kind }, 'a job was taken over by another worker');
+    else await failAttempt(deps, job, error);
+  } finally {
+    clearInterval(keeping);
+  }
+}
+
+/** Runs one after the other the jobs that are due now, and those that they make. */
+export async function runDueJobs(deps: WorkerDeps, handlers: JobHandlers): Promise<void> {
+  const { signal } = new AbortController();
+  for (;;) {
+    const job = await takeJob(deps, handlers);
+    if (job === undefined) return;
+    await runJob(deps, handlers, job, signal);
+  }
+}

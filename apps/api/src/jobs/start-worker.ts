@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { giveJobBack } from '../repositories/job-repository.ts';
+import { SECOND } from '../services/clock.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import type { JobHandlers } from './job-handler.ts';
+import { type JobKind, RECURRING } from './job-kinds.ts';
+import { type HeldJob, runJob, takeJob, type WorkerDeps } from './run-job.ts';
+
+const POLL_MS = SECOND;
+const PAUSE_AFTER_FAILURE_MS = 10 * SECOND;
+/** Half of what a stopping server has: what is not done then is given back. */
+const GRACE_MS = 5 * SECOND;
+const CONCURRENCY = 4;
+
+/** Makes the jobs of this turn of the clock, once on however many servers: a server that was off makes those of now alone. */
+export async function enqueueRecurring(deps: WorkerDeps, handlers: JobHandlers): Promise<void> {
+  const now = deps.clock.now().getTime();
+  for (const [kind, every] of Object.entries(RECURRING) as [JobKind, number][]) {
+    if (handlers[kind] === undefined) continue;
+    const turn = new Date(Math.floor(now / every) * every).toISOString();
+    await enqueueJob(deps.database.queries, deps, { kind, payload: {}, key: turn });
+  }
+}
+
+/** How many jobs run at once here, and how long a stop waits for them. */
+type Options = { concurrency?: number; graceMs?: number };
+
+/** Takes and runs jobs from now on. Returns what stops it: it takes no more, waits a while for those that run, and gives the others back. */
+export function startWorker(
+  deps: WorkerDeps,
+  handlers: JobHandlers,
+  { concurrency = CONCURRENCY, graceMs = GRACE_MS }: Options = {},
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = new Map<HeldJob, Promise<void>>();
+  const fail = (error: unknown) => deps.log.error({ err: error }, 'the jobs could not be read');
+  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => {});
+  const start = (job: HeldJob) =>
+    running.set(
+      job,
+      runJob(deps, handlers, job, signal)
+        .catch(fail)
+        .finally(() => running.delete(job)),
+    );
+  let nextTurn = 0;
+  const turn = async () => {
+    const now = deps.clock.now().getTime();
+    if (now < nextTurn) return;
+    await enqueueRecurring(deps, handlers);
+    nextTurn = now + 60 * SECOND;
+  };
+  const loop = async () => {
+    while (!signal.aborted) {
+      try {
+        await turn();
+        const job = await takeJob(deps, handlers);
+        if (job !== undefined) start(job);
+        if (running.size >= concurrency) await Promise.race(running.values());
+        else if (job === undefined) await pause(POLL_MS);
+      } catch (error) {
+        fail(error);
+        await pause(PAUSE_AFTER_FAILURE_MS);
+      }
+    }
+  };
+  const looping = loop();
+  return async () => {
+    stopping.abort();
+    const ended = looping.then(() => Promise.all(running.values()));
+    await Promise.race([ended, sleep(graceMs, undefined, { ref: false })]);
+    const dueAt = deps.clock.now().toISOString();
+    for (const job of running.keys())
+      await giveJobBack(deps.database.queries, job, { dueAt, attempts: job.attempts - 1, lastError: null });
+  };
+}

@@ -1,0 +1,106 @@
+import type { BillingAddress } from '@odu/api-contract';
+import type { Queries } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { type JobHandler, JobError } from '../jobs/job-handler.ts';
+import { commandeOf } from '../payment/mark-to-refund.ts';
+import type { PaymentOutcome } from '../payment/provider.ts';
+import { receiveEvent } from '../payment/receive-event.ts';
+import { lockAccount } from '../repositories/account-repository.ts';
+import { insertPayment, type PaymentRow, updatePayment } from '../repositories/payment-repository.ts';
+import { findOpenRenewal, findTerm, type TermRow } from '../repositories/term-repository.ts';
+import { DAY, instantAfter } from '../services/clock.ts';
+import { readEtape, todayInParis } from './read-etape.ts';
+import { readRenewalOrder } from './renewal-order.ts';
+
+/** How long a provider may take to say what became of a charge: a bank transfer's days and more. */
+const OPEN_MS = 30 * DAY;
+
+type Year = { subscriptionId: string; periodIndex: number };
+/** A charge to make, or whose outcome is to be asked for. */
+type Charge = { payment: PaymentRow; emailAddress: string; customer: string };
+
+async function insertCharge(queries: Queries, deps: Deps, term: TermRow): Promise<PaymentRow> {
+  const { config, clock, makeId, payment: provider } = deps;
+  const { buyer, billingProfileId, commande } = await readRenewalOrder(queries, config, term);
+  if (buyer === null)
+    throw new JobError('nobody to bill: the subscription has neither a profile nor a payment');
+  const payment: PaymentRow = {
+    id: makeId(),
+    accountId: term.accountId,
+    subscriptionId: term.id,
+    kind: 'renewal',
+    periodIndex: term.periodIndex + 1,
+    plan: term.plan,
+    duerpDocumentId: term.duerpDocumentId,
+    billingProfileId,
+    buyer: JSON.stringify(buyer),
+    commande: JSON.stringify(commande),
+    totalTTC: commande.totalTTC,
+    couponCode: null,
+    status: 'open',
+    provider: provider.name,
+    providerReference: null,
+    successUrl: '',
+    cancelUrl: '',
+    createdAt: clock.now().toISOString(),
+    expiresAt: instantAfter(clock, OPEN_MS),
+    settledAt: null,
+  };
+  await insertPayment(queries, payment);
+  return payment;
+}
+
+/** The charge of a year: the one under way, else a new one when the term still asks for it. Two workers get the same. */
+const openCharge = (deps: Deps, year: Year): Promise<Charge | undefined> =>
+  deps.database.transaction(async (queries) => {
+    const { clock, database } = deps;
+    const found = await findTerm(queries, year.subscriptionId);
+    if (found === undefined) return undefined;
+    // As events do: what is read then is what the last one wrote.
+    await lockAccount(queries, database.engine, found.accountId);
+    const term = await findTerm(queries, year.subscriptionId);
+    if (term === undefined || term.periodIndex + 1 !== year.periodIndex) return undefined;
+    const open = await findOpenRenewal(queries, year);
+    const isAsked = readEtape(term, todayInParis(clock))?.etape === 'renouvellement';
+    const { emailAddress, providerCustomer: customer } = term;
+    if (customer === null || (open === undefined && !isAsked)) return undefined;
+    // It may have reached the provider before its buyer switched the renewal off: only the provider can tell.
+    return { payment: open ?? (await insertCharge(queries, deps, term)), emailAddress, customer };
+  });
+
+async function charge({ database, payment: provider }: Deps, { payment, emailAddress, customer }: Charge) {
+  const { id: paymentId, accountId } = payment;
+  const commande = commandeOf(payment);
+  // This server alone writes the column.
+  const buyer = JSON.parse(payment.buyer) as BillingAddress;
+  const order = { paymentId, accountId, emailAddress, commande, buyer, customer };
+  const { reference } = await provider.chargeRenewal(order);
+  await updatePayment(database.queries, paymentId, { providerReference: reference });
+  return reference;
+}
+
+/** The event of it, which may come as well, then says nothing new. */
+const receive = (deps: Deps, outcome: PaymentOutcome) =>
+  receiveEvent(deps, { ...outcome, eventId: `found:${outcome.paymentId}:${outcome.outcome}` });
+
+/**
+ * Charges one more year of a subscription, and asks what became of the charge when its event did not come. Killed
+ * anywhere, it does the same charge again by its payment's id, which the provider takes once. A provider that does not
+ * answer is no refusal: the job is tried again.
+ */
+export const makeRenewSubscription =
+  (deps: Deps): JobHandler<'renew-subscription'> =>
+  async ({ payload }) => {
+    const opened = await openCharge(deps, payload);
+    if (opened === undefined) return;
+    const { payment, customer } = opened;
+    const { id, accountId, totalTTC } = payment;
+    if (totalTTC === 0) {
+      // No provider takes a charge of nothing, and the year is given all the same.
+      await receive(deps, { paymentId: id, accountId, outcome: 'paid', amount: 0, customer });
+      return;
+    }
+    const reference = payment.providerReference ?? (await charge(deps, opened));
+    const outcome = await deps.payment.findOutcome({ id, reference });
+    if (outcome !== null) await receive(deps, outcome);
+  };

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
+import { JobError } from '../../src/jobs/job-handler.ts';
+import { runDueJobs, takeJob } from '../../src/jobs/run-job.ts';
+import { useTestServer } from '../build-app.ts';
+import { runOdu } from './run-odu.ts';
+
+const server = useTestServer();
+
+afterEach(() => vi.restoreAllMocks());
+
+const odu = (...args: string[]) => runOdu(server, ...args);
+const listed = async (...args: string[]): Promise<{ id: string; kind: string; state: string }[]> =>
+  JSON.parse((await odu('jobs', 'list', '--json', ...args)).output);
+const enqueue = (mailId: string) =>
+  enqueueJob(server.database.queries, server.deps, { kind: 'send-mail', payload: { mailId }, key: mailId });
+const fail = { 'send-mail': () => Promise.reject(new JobError('the mail could not be sent: ECONNECTION')) };
+const succeed = { 'send-mail': () => Promise.resolve() };
+
+test('jobs are listed, tried again and cancelled while the server runs', async () => {
+  await enqueue('un');
+  await runDueJobs(server.deps, succeed);
+  await enqueue('deux');
+  await server.database.queries
+    .updateTable('job')
+    .set({ maxAttempts: 1 })
+    .where('outcome', 'is', null)
+    .execute();
+  await runDueJobs(server.deps, fail);
+  await enqueue('trois');
+
+  const table = (await odu('jobs', 'list')).output;
+  expect(table.split('\n')[0]).toMatch(/^Identifiant +Travail +État +Prévu le +Essais +Au plus/);
+  expect(table).toMatch(/send-mail +en attente/);
+  expect(table).toMatch(/send-mail +échoué .*the mail could not be sent: ECONNECTION/);
+  expect((await listed()).map(({ state }) => state)).toEqual(['waiting', 'failed']);
+  expect(await listed('--all')).toHaveLength(3);
+  expect((await listed('--all'))[0]).toMatchObject({ state: 'waiting' });
+  expect(await listed('--kind', 'clean-up')).toEqual([]);
+  expect((await odu('jobs', 'list', '--kind', 'tout')).code).toBe(1);
+
+  const [waiting, failed] = await listed();
+  expect((await odu('jobs', 'cancel', waiting?.id ?? '')).output).toMatch(/annulé/);
+  expect((await odu('jobs', 'retry', failed?.id ?? '')).output).toMatch(/en attente/);
+  await runDueJobs(server.deps, succeed);
+  expect((await listed()).map(({ id, state }) => [id, state])).toEqual([[waiting?.id, 'cancelled']]);
+});
+
+test('what cannot be done is one sentence and code 1', async () => {
+  expect(await odu('jobs', 'retry', 'inconnu')).toMatchObject({
+    code: 1,
+    error: "Aucun travail n'a l'identifiant inconnu.",
+  });
+  await enqueue('tenu');
+  const held = await takeJob(server.deps, succeed);
+  const sentence = (verb: string, end: string) => ({
+    code: 1,
+    error: `Ce travail est en cours ou ${end}\u00a0: il ne peut pas être ${verb}.`,
+  });
+  expect(await odu('jobs', 'cancel', held?.id ?? '')).toMatchObject(sentence('annulé', 'terminé'));
+  expect(await odu('jobs', 'retry', held?.id ?? '')).toMatchObject(sentence('relancé', 'déjà fait'));
+});
