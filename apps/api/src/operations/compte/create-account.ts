@@ -26,7 +26,9 @@ export const createAccount =
     const emailErrors = emailSchema.safeParse(emailAddress).success
       ? []
       : [{ path: '/emailAddress', message: EMAIL_INVALIDE_MESSAGE }];
-    const errors = [...emailErrors, ...checkNewPassword(body.newPassword)];
+    const { productName } = config;
+    const passwordErrors = await checkNewPassword(body.newPassword, { emailAddress, productName });
+    const errors = [...emailErrors, ...passwordErrors];
     if (errors.length > 0) throw refuseFields(errors);
     if (!isEmailAllowed(config.allowedEmails, emailAddress)) {
       throw new Problem(403, { message: EMAIL_NON_AUTORISE_MESSAGE });
