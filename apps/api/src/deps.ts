@@ -9,6 +9,7 @@ import { readSecret } from './secret.ts';
 import { type AccessTokens, makeAccessTokens } from './services/access-tokens.ts';
 import { type Captcha, makeCaptcha } from './services/captcha.ts';
 import { type Clock, makeMovedClock, systemClock } from './services/clock.ts';
+import { type KnownDevices, makeKnownDevices } from './services/known-devices.ts';
 import { type Limiter, makeLimiter } from './services/limiter.ts';
 import { type Mailer, makeMailer } from './services/mailer.ts';
 import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
@@ -27,6 +28,7 @@ export type Deps = {
   makeId: () => string;
   log: Logger;
   limiter: Limiter;
+  knownDevices: KnownDevices;
   idempotency: Idempotency;
   captcha: Captcha;
   passwords: Passwords;
@@ -64,6 +66,7 @@ export function makeDeps(
     makeId,
     log,
     limiter: makeLimiter(database, clock),
+    knownDevices: makeKnownDevices({ secret, clock, baseUrl: config.baseUrl }),
     idempotency: makeIdempotency(database, clock),
     captcha: makeCaptcha(secret, database, clock),
     passwords: makePasswords(),

@@ -14,13 +14,14 @@ export const createAccount =
     config,
     database,
     limiter,
+    knownDevices,
     captcha,
     passwords,
     sessions,
     clock,
     makeId,
   }: Deps): Handler<'createAccount'> =>
-  async ({ body, ip }) => {
+  async ({ body, ip, cookieHeader }) => {
     await limiter.use('createAccountPerIp', ip);
     const emailAddress = normalizeEmail(body.emailAddress);
     const emailErrors = emailSchema.safeParse(emailAddress).success
@@ -49,5 +50,6 @@ export const createAccount =
       throw new Problem(409, {
         message: 'Un compte existe déjà avec cette adresse email, veuillez vous connecter.',
       });
-    return new Answer(await sessions.open(id), { status: 201 });
+    const headers = { 'set-cookie': knownDevices.mark(cookieHeader, emailAddress) };
+    return new Answer(await sessions.open(id), { status: 201, headers });
   };
