@@ -15,7 +15,9 @@ import { type Mailer, makeMailer } from './services/mailer.ts';
 import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
 import { type Idempotency, makeIdempotency } from './services/idempotency.ts';
 import { makePasswordReset, type PasswordReset } from './services/password-reset.ts';
+import { makeParts, type Parts } from './services/parts.ts';
 import { makePasswords, type Passwords } from './services/passwords.ts';
+import { makePresence, type Presence } from './services/presence.ts';
 import { makeReports, type Reports } from './services/reports.ts';
 import { makeSessions, type Sessions } from './services/sessions.ts';
 
@@ -39,6 +41,8 @@ export type Deps = {
   /** Who takes the money; nothing asks it where there is no billing. */
   payment: PaymentProvider;
   sandboxEvents: SandboxEvents;
+  parts: Parts;
+  presence: Presence;
   passwordReset: PasswordReset;
   emailVerification: EmailVerification;
 };
@@ -58,6 +62,7 @@ export function makeDeps(
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const accessTokens = makeAccessTokens(secret, clock);
+  const reports = makeReports();
   const mailer = given.mailer ?? makeMailer({ config, database, clock, makeId, log });
   const deps: Deps = {
     config,
@@ -73,7 +78,10 @@ export function makeDeps(
     accessTokens,
     sessions: makeSessions({ database, clock, accessTokens, makeId }),
     mailer,
-    reports: makeReports(),
+    reports,
+    parts: makeParts({ database, mailer, reports, log }),
+    // By the time of the machine: a server whose clock was moved for a try must not seem to run for a year.
+    presence: makePresence({ database, clock: given.clock ?? systemClock, makeId, secret }),
     payment: makeProvider(config, () => deps),
     sandboxEvents: makeSandboxEvents(secret, () => deps),
     passwordReset: makePasswordReset({ config, database, clock, mailer }),

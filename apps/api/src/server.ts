@@ -25,6 +25,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     return await listen(deps);
   } catch (error) {
+    await deps.presence.leave().catch(() => {});
     await deps.database.close();
     throw explainListenError(error, { ...config, portName: 'ODU_PORT', hostName: 'ODU_HOST' });
   }
@@ -33,13 +34,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
 async function listen(deps: Deps): Promise<RunningServer> {
   const { config, database, log } = deps;
   await migrateConfigured(config).catch(explainDatabaseError);
-  if (config.databaseUrl !== undefined && config.secret === undefined) {
-    log.warn('ODU_SECRET is not set: several servers on one database need the same one');
-  }
+  if (await deps.presence.announce()) throw new StartError(OTHER_SECRET);
   if (config.testClock !== undefined) {
     log.warn({ now: deps.clock.now().toISOString() }, 'ODU_TEST_CLOCK moves the clock: for tests only');
   }
-  const metrics = config.metrics && makeMetrics();
+  const metrics = config.metrics && makeMetrics(deps);
   const app = await buildApp(deps, { ...(metrics && { metrics }) });
   const url = await app.listen({ port: config.port, host: config.host });
   nameChosenPort(config, url);
@@ -54,6 +53,8 @@ async function listen(deps: Deps): Promise<RunningServer> {
         hostName: 'ODU_METRICS_HOST',
       });
     }));
+  // Whoever asks first finds an answer.
+  void deps.parts.read();
   // The first PDF then waits for its pages only, not for the engine.
   void deps.reports.warmUp();
   const stopHousekeeping = startHousekeeping(deps);
@@ -72,6 +73,9 @@ function nameChosenPort(config: Config, url: string) {
   if (config.port === 0 && config.baseUrl === 'http://localhost:0')
     config.baseUrl = `http://localhost:${new URL(url).port}`;
 }
+
+const OTHER_SECRET =
+  'Un autre serveur utilise déjà cette base de données avec un autre secret\u00a0: donnez à tous le même ODU_SECRET ou, pour en changer, arrêtez-les tous puis attendez deux minutes.';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 

@@ -25,6 +25,8 @@ export type ReportPool = {
   render: (input: ReportInput) => Promise<Uint8Array>;
   /** Starts one process ahead of the first report. */
   warmUp: () => Promise<void>;
+  /** Whether a process lives, after starting one when there is none. */
+  check: () => Promise<boolean>;
   /** Ends all processes; what waits or runs rejects with CLOSED. */
   close: () => Promise<void>;
 };
@@ -96,6 +98,14 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     }
   };
 
+  const warmUp = async (): Promise<void> => {
+    if (isClosed || workers.size > 0) return;
+    const worker = spawn();
+    await worker.waitUntilReady();
+    idle.push(worker);
+    startJobs();
+  };
+
   return {
     render: (input) =>
       new Promise((resolve, reject) => {
@@ -108,12 +118,10 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
         queue.push({ input: scrambleReportInput(input), resolve, reject });
         startJobs();
       }),
-    warmUp: async () => {
-      if (isClosed || workers.size > 0) return;
-      const worker = spawn();
-      await worker.waitUntilReady();
-      idle.push(worker);
-      startJobs();
+    warmUp,
+    check: async () => {
+      await warmUp();
+      return [...workers].some(({ isAlive }) => isAlive);
     },
     close: async () => {
       isClosed = true;

@@ -5,6 +5,7 @@ import { keptAnswerMigration } from './migrations/0003-kept-answer.ts';
 import { versionCouvertureMigration } from './migrations/0004-version-couverture.ts';
 import { billingProfileMigration } from './migrations/0005-billing-profile.ts';
 import { paiementMigration } from './migrations/0006-paiement.ts';
+import { mailExpiryAndServersMigration } from './migrations/0008-mail-expiry-and-servers.ts';
 import { versionMotifMigration } from './migrations/0011-version-motif.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-version-couverture': versionCouvertureMigration,
   '0005-billing-profile': billingProfileMigration,
   '0006-paiement': paiementMigration,
+  '0008-mail-expiry-and-servers': mailExpiryAndServersMigration,
   '0011-version-motif': versionMotifMigration,
 };

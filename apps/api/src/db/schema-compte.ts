@@ -67,7 +67,12 @@ export type MailTable = {
   createdAt: Instant;
   attempts: Generated<number>;
   nextAttemptAt: Instant;
+  /** From then on it is of no use to who would get it. */
+  expiresAt: Instant;
 };
+
+/** A server that runs on this database; its secret only as what tells it from another. */
+export type ServerTable = { id: string; secretFingerprint: string; seenAt: Instant };
 
 export type DelegateTable = {
   id: string;
@@ -120,6 +125,7 @@ export type CompteTables = {
   passwordReset: PasswordResetTable;
   emailVerification: EmailVerificationTable;
   mail: MailTable;
+  server: ServerTable;
   delegate: DelegateTable;
   delegateAuthorization: DelegateAuthorizationTable;
   auditEntry: AuditEntryTable;

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { StartError } from '../config.ts';
 import { addAccountsCommands } from './commands/accounts.ts';
 import { addDemoCommand } from './commands/demo.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** The operator's command (decision E1); each subject adds its own commands. */
@@ -16,6 +17,7 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
     .exitOverride();
   addAccountsCommands(program, environment);
   addDemoCommand(program, environment);
+  addDoctorCommand(program, environment);
   return program;
 }
 

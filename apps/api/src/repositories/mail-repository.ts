@@ -38,6 +38,29 @@ export async function pruneMails(queries: Queries, kept: number): Promise<void> 
   if (oldest) await queries.deleteFrom('mail').where('createdAt', '<=', oldest.createdAt).execute();
 }
 
+/** Deletes the mails to send that came too late; those of the development inbox stay (they are never due). */
+export async function deleteExpiredMails(
+  queries: Queries,
+  { now, never }: { now: string; never: string },
+): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('mail')
+    .where('expiresAt', '<=', now)
+    .where('nextAttemptAt', '<>', never)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** How many mails wait for a server that takes them. */
+export async function countWaitingMails(queries: Queries, never: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('mail')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('nextAttemptAt', '<>', never)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 type Claim = { now: string; retryAt: (attempts: number) => string; maxAttempts: number };
 
 /** Takes the oldest mail that is due, and sets its next attempt; no two processes get the same one. */
@@ -50,6 +73,7 @@ export const claimDueMail = (
       .selectFrom('mail')
       .selectAll()
       .where('nextAttemptAt', '<=', now)
+      .where('expiresAt', '>', now)
       .where('attempts', '<', maxAttempts)
       .orderBy('nextAttemptAt')
       .limit(1);

@@ -42,7 +42,11 @@ export function makeEmailVerification({
         expiresAt,
         triesLeft: TRIES,
       });
-      await mailer.send({ recipient: emailAddress, ...writeVerificationCodeMail({ config, code }) });
+      await mailer.send({
+        recipient: emailAddress,
+        validForMs: VALIDITY_MS,
+        ...writeVerificationCodeMail({ config, code }),
+      });
     },
     async verify(accountId, code) {
       // The try is taken before the comparison, so that parallel guesses are counted too.

@@ -31,7 +31,11 @@ export function makePasswordReset({ config, database, clock, mailer }: Options):
       await database.transaction((queries) => replaceReset(queries, reset));
       // The configured address, never the Host header: a forged one would send the token elsewhere.
       const link = `${config.baseUrl}/resetpwd?${new URLSearchParams({ email: emailAddress, token }).toString()}`;
-      await mailer.send({ recipient: emailAddress, ...writeResetLinkMail({ config, link }) });
+      await mailer.send({
+        recipient: emailAddress,
+        validForMs: VALIDITY_MS,
+        ...writeResetLinkMail({ config, link }),
+      });
     },
     cleanUp: () => deleteStaleResets(database.queries, instantAfter(clock, -DAY)),
   };

@@ -6,6 +6,8 @@ export type Reports = {
   render: (input: ReportInput) => Promise<Uint8Array>;
   /** Starts the engine ahead of the first report. */
   warmUp: () => Promise<void>;
+  /** Whether a process of the engine lives; it starts one when there is none. */
+  check: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -29,6 +31,7 @@ export function makeReports(): Reports {
         throw explain(error);
       }),
     warmUp: () => pool.warmUp(),
+    check: () => pool.check(),
     close: () => pool.close(),
   };
 }

@@ -70,6 +70,37 @@ test('a mail that the server refuses is kept and sent later, once, whichever pro
   expect(await server.mails()).toEqual([]);
 });
 
+test('a mail is sent until its last moment, and not from then on', async () => {
+  const send = async (subject: string) => {
+    isRefusing = true;
+    await mailer.send({ recipient: 'anne@exemple.fr', subject, text: 'Lien', validForMs: 30 * MINUTE });
+    await mailer.flush();
+    isRefusing = false;
+  };
+  const mailer = makeSmtpMailer();
+  const before = received.length;
+  await send('À temps');
+  server.clock.advance(30 * MINUTE - 1);
+  await mailer.flush();
+  expect(received).toHaveLength(before + 1);
+  await send('Trop tard');
+  server.clock.advance(30 * MINUTE);
+  await mailer.flush();
+  expect(received).toHaveLength(before + 1);
+  expect(await server.mails()).toEqual([]);
+  expect(server.logLines.join('')).toContain('of no use any more');
+});
+
+test('a reset link and a code are of no use longer than they work', async () => {
+  const account = await server.signUp('bea@exemple.fr');
+  const now = server.clock.now().getTime();
+  await server.deps.passwordReset.sendLink(account);
+  await server.deps.emailVerification.sendCode(account);
+  const expiries = (await server.mails()).map(({ expiresAt }) => (Date.parse(expiresAt) - now) / MINUTE);
+  expect(expiries.toSorted((one, other) => one - other)).toEqual([10, 30]);
+  await server.database.queries.deleteFrom('mail').execute();
+});
+
 test('a mail of the development inbox is not sent once there is a server', async () => {
   await server.deps.mailer.send({ recipient: 'anne@exemple.fr', subject: 'Ancien', text: 'Un essai' });
   const before = received.length;

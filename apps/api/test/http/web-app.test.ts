@@ -64,5 +64,8 @@ test.for([
 
 test('health and readiness', async () => {
   expect((await server.request({ url: '/healthz' })).statusCode).toBe(200);
-  expect((await server.request({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  expect((await server.request({ url: '/readyz' })).json()).toEqual({
+    status: 'ready',
+    parts: { database: 'up', mail: 'off', pdf: 'up' },
+  });
 });
