@@ -78,6 +78,9 @@ function expectSecurityHeaders({ headers }: Answer, name: string) {
   expect.soft(headers['x-request-id'], name).toMatch(/^[0-9a-f-]{36}$/);
 }
 
+const isPersonal = (path: string) => path.startsWith('/api/');
+const isText = (type: unknown) => /^text\/|^application\/(problem\+)?json/.test(String(type));
+
 describe('behind https', () => {
   const server = useTestServer({ environment: { ODU_WEB_DIR: webDir } });
   beforeAll(() => server.app.ready());
@@ -103,12 +106,23 @@ describe('behind https', () => {
       count++;
       expectSecurityHeaders(answer, name);
       expect.soft(answer.headers['strict-transport-security'], name).toBe('max-age=31536000');
-      if (path.startsWith('/api/')) expect.soft(answer.headers['cache-control'], name).toBe('no-store');
-      const type = String(answer.headers['content-type'] ?? '');
-      if (/^text\/|^application\/(problem\+)?json/.test(type)) expect.soft(type, name).toMatch(/; charset=utf-8$/);
+      const { 'cache-control': caching, 'content-type': type } = answer.headers;
+      expect.soft(isPersonal(path) ? caching : 'no-store', name).toBe('no-store');
+      expect.soft(String(type), name).toMatch(isText(type) ? /; charset=utf-8$/ : /./);
       expect.soft(answer.statusCode, name).not.toBe(500);
     }
     expect(count).toBeGreaterThan(100);
+  });
+
+  test.for(['/', '/guide', '/api/public/config'])('TRACE of %s sends nothing back', async (url) => {
+    // The type of the injection leaves TRACE out.
+    const answer = await server.app.inject({
+      method: 'TRACE' as 'GET',
+      url,
+      headers: { 'x-secret': 'écho' },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('écho');
   });
 });
 
