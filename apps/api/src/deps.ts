@@ -15,9 +15,9 @@ import { type Mailer, makeMailer } from './services/mailer.ts';
 import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
 import { type Idempotency, makeIdempotency } from './services/idempotency.ts';
 import { makePasswordReset, type PasswordReset } from './services/password-reset.ts';
-import { makeParts, type Parts } from './services/parts.ts';
+import { makeParts, type Parts } from './services/running/parts.ts';
 import { makePasswords, type Passwords } from './services/passwords.ts';
-import { makePresence, type Presence } from './services/presence.ts';
+import { makePresence, type Presence } from './services/running/presence.ts';
 import { makeReports, type Reports } from './services/reports.ts';
 import { makeSessions, type Sessions } from './services/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { runProgram } from '../../src/odu/main.ts';
-import { makePresence } from '../../src/services/presence.ts';
+import { makePresence } from '../../src/services/running/presence.ts';
 import { useTestServer } from '../build-app.ts';
 import { runOdu } from './run-odu.ts';
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type Config, readConfig, StartError } from '../../config.ts';
 import { type Deps, makeDeps } from '../../deps.ts';
 import { prepareDataDir } from '../../secret.ts';
-import type { PartState } from '../../services/parts.ts';
+import type { PartState } from '../../services/running/parts.ts';
 import { OperatorError } from '../operator-error.ts';
 import { printRows } from '../print-rows.ts';
 

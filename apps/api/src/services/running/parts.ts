@@ -1,8 +1,8 @@
 import type { BaseLogger } from 'pino';
-import type { Database } from '../db/database.ts';
-import { isMigrated } from '../db/migrate.ts';
-import type { Mailer } from './mailer.ts';
-import type { Reports } from './reports.ts';
+import type { Database } from '../../db/database.ts';
+import { isMigrated } from '../../db/migrate.ts';
+import type { Mailer } from '../mailer.ts';
+import type { Reports } from '../reports.ts';
 
 /** `off`: nothing is configured there, and nothing is missed. */
 export type PartState = 'up' | 'down' | 'off';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import {
   forgetServer,
   forgetServersBefore,
   keepServer,
   listServersOfAnotherSecret,
-} from '../repositories/server-repository.ts';
-import { type Clock, DAY, instantAfter, MINUTE } from './clock.ts';
+} from '../../repositories/server-repository.ts';
+import { type Clock, DAY, instantAfter, MINUTE } from '../clock.ts';
 
 /** How long a server that was killed still counts as one that runs. */
 const PRESENT_MS = 2 * MINUTE;

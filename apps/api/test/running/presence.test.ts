@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { makePresence } from '../../src/services/presence.ts';
+import { makePresence } from '../../src/services/running/presence.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 
