@@ -92,7 +92,7 @@ test('a mail server that hangs does not hold the end', async () => {
   });
   await server.ready;
   // One for the mail, one for the check of the parts.
-  await expect.poll(() => silent.connections).toBe(2);
+  await expect.poll(() => silent.connections, { timeout: 20_000 }).toBe(2);
   const before = performance.now();
   server.kill('SIGTERM');
   expect(await server.ended).toBe(0);

@@ -3,6 +3,9 @@ import { makeMetrics } from '../../src/http/metrics.ts';
 import { openSilentMailServer } from '../support/mail-servers.ts';
 import { useTestServer } from '../build-app.ts';
 
+/** Far above what it takes, on a busy machine too. */
+const SOON = { timeout: 20_000 };
+
 const readParts = async (server: ReturnType<typeof useTestServer>) => {
   const answer = await server.request({ url: '/readyz' });
   return { code: answer.statusCode, ...answer.json() };
@@ -30,6 +33,8 @@ describe('with a mail server that refuses connections, and a PDF engine that doe
 
   test('the server stays ready, and says which parts are down', async () => {
     await server.deps.reports.close();
+    // The page does not wait for a slow answer: it shows it once it came.
+    await expect.poll(async () => (await readParts(server)).parts.mail, SOON).toBe('down');
     expect(await readParts(server)).toEqual({
       code: 200,
       status: 'degraded',
@@ -59,7 +64,7 @@ describe('with a mail server that hangs', async () => {
     const account = await server.signUp('bea@exemple.fr');
     const answer = await server.request({ method: 'POST', url: '/api/myaccount/sendresetpwdemail', account });
     expect(answer.statusCode).toBe(204);
-    await expect.poll(() => silent.connections).toBeGreaterThan(0);
+    await expect.poll(() => silent.connections, SOON).toBeGreaterThan(0);
     // It is still connected: nothing that was answered waited for its end.
     expect((await server.request({ url: '/healthz' })).statusCode).toBe(200);
     expect((await server.deps.parts.check()).mail).toBe('down');
