@@ -9,12 +9,15 @@ import { readSecret } from './secret.ts';
 import { type AccessTokens, makeAccessTokens } from './services/access-tokens.ts';
 import { type Captcha, makeCaptcha } from './services/captcha.ts';
 import { type Clock, makeMovedClock, systemClock } from './services/clock.ts';
+import { type KnownDevices, makeKnownDevices } from './services/known-devices.ts';
 import { type Limiter, makeLimiter } from './services/limiter.ts';
 import { type Mailer, makeMailer } from './services/mailer.ts';
 import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
 import { type Idempotency, makeIdempotency } from './services/idempotency.ts';
 import { makePasswordReset, type PasswordReset } from './services/password-reset.ts';
+import { makeParts, type Parts } from './services/running/parts.ts';
 import { makePasswords, type Passwords } from './services/passwords.ts';
+import { makePresence, type Presence } from './services/running/presence.ts';
 import { makeReports, type Reports } from './services/reports.ts';
 import { makeSessions, type Sessions } from './services/sessions.ts';
 
@@ -27,6 +30,7 @@ export type Deps = {
   makeId: () => string;
   log: Logger;
   limiter: Limiter;
+  knownDevices: KnownDevices;
   idempotency: Idempotency;
   captcha: Captcha;
   passwords: Passwords;
@@ -37,6 +41,8 @@ export type Deps = {
   /** Who takes the money; nothing asks it where there is no billing. */
   payment: PaymentProvider;
   sandboxEvents: SandboxEvents;
+  parts: Parts;
+  presence: Presence;
   passwordReset: PasswordReset;
   emailVerification: EmailVerification;
 };
@@ -56,6 +62,7 @@ export function makeDeps(
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const accessTokens = makeAccessTokens(secret, clock);
+  const reports = makeReports();
   const mailer = given.mailer ?? makeMailer({ config, database, clock, makeId, log });
   const deps: Deps = {
     config,
@@ -64,13 +71,17 @@ export function makeDeps(
     makeId,
     log,
     limiter: makeLimiter(database, clock),
+    knownDevices: makeKnownDevices({ secret, clock, baseUrl: config.baseUrl }),
     idempotency: makeIdempotency(database, clock),
     captcha: makeCaptcha(secret, database, clock),
     passwords: makePasswords(),
     accessTokens,
     sessions: makeSessions({ database, clock, accessTokens, makeId }),
     mailer,
-    reports: makeReports(),
+    reports,
+    parts: makeParts({ database, mailer, reports, log }),
+    // By the time of the machine: a server whose clock was moved for a try must not seem to run for a year.
+    presence: makePresence({ database, clock: given.clock ?? systemClock, makeId, secret }),
     payment: makeProvider(config, () => deps),
     sandboxEvents: makeSandboxEvents(secret, () => deps),
     passwordReset: makePasswordReset({ config, database, clock, mailer }),

@@ -8,6 +8,7 @@ import { isWebAppBuilt } from './http/web-app.ts';
 import { addJobMetrics } from './jobs/job-metrics.ts';
 import { makeJobHandlers } from './jobs/make-job-handlers.ts';
 import { startWorker } from './jobs/start-worker.ts';
+import { stayPresent } from './services/running/stay-present.ts';
 import { prepareDataDir } from './secret.ts';
 
 const SHUTDOWN_MS = 10_000;
@@ -27,6 +28,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     return await listen(deps);
   } catch (error) {
+    await deps.presence.leave().catch(() => {});
     await deps.database.close();
     throw explainListenError(error, { ...config, portName: 'ODU_PORT', hostName: 'ODU_HOST' });
   }
@@ -35,13 +37,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
 async function listen(deps: Deps): Promise<RunningServer> {
   const { config, database, log } = deps;
   await migrateConfigured(config).catch(explainDatabaseError);
-  if (config.databaseUrl !== undefined && config.secret === undefined) {
-    log.warn('ODU_SECRET is not set: several servers on one database need the same one');
-  }
+  if (await deps.presence.announce()) throw new StartError(OTHER_SECRET);
   if (config.testClock !== undefined) {
     log.warn({ now: deps.clock.now().toISOString() }, 'ODU_TEST_CLOCK moves the clock: for tests only');
   }
-  const metrics = config.metrics && makeMetrics();
+  const metrics = config.metrics && makeMetrics(deps);
   if (metrics) addJobMetrics(metrics.registry, deps);
   const app = await buildApp(deps, { ...(metrics && { metrics }) });
   const url = await app.listen({ port: config.port, host: config.host });
@@ -57,14 +57,17 @@ async function listen(deps: Deps): Promise<RunningServer> {
         hostName: 'ODU_METRICS_HOST',
       });
     }));
+  // Whoever asks first finds an answer.
+  void deps.parts.read();
   // The first PDF then waits for its pages only, not for the engine.
   void deps.reports.warmUp();
   const stopWorker = startWorker(deps, makeJobHandlers(deps));
+  const leave = stayPresent(deps);
   return {
     url: config.host === 'localhost' ? url.replace(/\/\/[^/]*:/, '//localhost:') : url,
     deps,
     async close() {
-      await Promise.all([app.close(), metricsApp?.close(), stopWorker()]);
+      await Promise.all([app.close(), metricsApp?.close(), stopWorker(), leave()]);
       await database.close();
     },
   };
@@ -75,6 +78,9 @@ function nameChosenPort(config: Config, url: string) {
   if (config.port === 0 && config.baseUrl === 'http://localhost:0')
     config.baseUrl = `http://localhost:${new URL(url).port}`;
 }
+
+const OTHER_SECRET =
+  'Un autre serveur utilise déjà cette base de données avec un autre secret\u00a0: donnez à tous le même ODU_SECRET ou, pour en changer, arrêtez-les tous puis attendez deux minutes.';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 

@@ -75,7 +75,9 @@ export interface paths {
         /**
          * Sign in with an e-mail address and a password
          * @description Answers a new pair of tokens. A wrong address and a wrong password get the same 401, in the same time. At most
-         *     10 tries in 15 minutes for an account and 50 for an IP address (429).
+         *     10 tries in 15 minutes for an account and 50 for an IP address (429). A browser that signed in to the account
+         *     before, and sends back the cookie that it got then, has 30 tries of its own instead: who attacks the account
+         *     never shuts it out. The cookie is optional, and opens nothing.
          */
         post: operations["createToken"];
         delete?: never;
@@ -238,7 +240,7 @@ export interface paths {
         /**
          * Ask for a reset link by e-mail
          * @description Answers the same, in the same time, whether the account exists or not. The link works once, for 30 minutes. At
-         *     most 3 mails an hour for an address (429).
+         *     most 3 mails an hour for an address, and 20 demands an hour for an IP address (429).
          */
         post: operations["sendResetLink"];
         delete?: never;
@@ -2285,6 +2287,11 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description Marks this browser for this account: `odu-appareil`, `__Host-odu-appareil` behind https; `HttpOnly`,
+         *     `SameSite=Strict`, 180 days. Only the sign-in reads it, to count this browser's tries apart.
+         */
+        DeviceMark: string;
+        /**
          * @description The version of the document, a strong quoted counter.
          * @example "13"
          */
@@ -2389,6 +2396,7 @@ export interface operations {
             /** @description The session's tokens. */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["DeviceMark"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2586,6 +2594,7 @@ export interface operations {
             /** @description The account exists; these are its first session's tokens. */
             201: {
                 headers: {
+                    "Set-Cookie": components["headers"]["DeviceMark"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -29,6 +29,8 @@ export type ReportPool = {
   renderFacture: (input: FactureInput) => Promise<FacturePdf>;
   /** Starts one process ahead of the first report. */
   warmUp: () => Promise<void>;
+  /** Whether a process lives, after starting one when there is none. */
+  check: () => Promise<boolean>;
   /** Ends all processes; what waits or runs rejects with CLOSED. */
   close: () => Promise<void>;
 };
@@ -115,6 +117,14 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
       startJobs();
     });
 
+  const warmUp = async (): Promise<void> => {
+    if (isClosed || workers.size > 0) return;
+    const worker = spawn();
+    await worker.waitUntilReady();
+    idle.push(worker);
+    startJobs();
+  };
+
   return {
     render: async (input) => {
       // Scrambled here: the real text of a demo never reaches the engine.
@@ -125,12 +135,10 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
       const { pdf, xml = '' } = await submit({ kind: 'facture', input });
       return { pdf, xml };
     },
-    warmUp: async () => {
-      if (isClosed || workers.size > 0) return;
-      const worker = spawn();
-      await worker.waitUntilReady();
-      idle.push(worker);
-      startJobs();
+    warmUp,
+    check: async () => {
+      await warmUp();
+      return [...workers].some(({ isAlive }) => isAlive);
     },
     close: async () => {
       isClosed = true;

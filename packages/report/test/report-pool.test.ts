@@ -154,4 +154,21 @@ describe('processes', () => {
     await warmUp();
     expect(textOf(await render(named('a')))).toContain('|a|');
   });
+
+  test('the check says whether a process lives, and starts one', async () => {
+    const { render, check, close } = open({ workerFile });
+    expect(await check()).toBe(true);
+    const pid = pidOf(await render(named('a')));
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(await check()).toBe(true);
+    expect(textOf(await render(named('b')))).toContain('|b|');
+    await close();
+    expect(await check()).toBe(false);
+  });
+
+  test('the check of an engine that cannot start is false', async () => {
+    const { check } = open({ workerFile: new URL('./workers/absent.ts', import.meta.url) });
+    expect(await check()).toBe(false);
+  });
 });

@@ -21,6 +21,7 @@ type ErasedContext = CheckedRequest & {
   readonly caller: Caller;
   /** As limits by address count it. */
   ip: string;
+  cookieHeader: string | undefined;
   requestId: string;
   log: FastifyRequest['log'];
 };
@@ -101,6 +102,7 @@ function makeContext(request: FastifyRequest, checked: CheckedRequest): ErasedCo
       return request.caller;
     },
     ip: toLimitedAddress(request.ip),
+    cookieHeader: request.headers.cookie,
     requestId: request.id,
     log: request.log,
   };

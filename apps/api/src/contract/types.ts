@@ -31,6 +31,8 @@ export type HandlerContext<Op> = {
   /** Throws for a public operation, which has no caller. */
   readonly caller: Caller;
   ip: string;
+  /** As the browser sent it. */
+  cookieHeader: string | undefined;
   requestId: string;
   log: FastifyBaseLogger;
 };

@@ -5,10 +5,11 @@ import { migrations } from './migrations.ts';
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
 const TRIES = 5;
+const makeMigrator = (db: Database['queries']) => new Migrator({ db, provider });
 
 /** Brings the database to the newest schema; several processes may do it at the same time. */
 export async function migrateToLatest(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database.queries, provider });
+  const migrator = makeMigrator(database.queries);
   for (let attempt = 1; ; attempt++) {
     const { error } = await migrator.migrateToLatest();
     if (error === undefined) return;
@@ -30,6 +31,6 @@ export async function migrateConfigured(config: { databaseUrl: string | undefine
 
 /** True when every migration has run: what `/readyz` needs to know. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const state = await new Migrator({ db: database.queries, provider }).getMigrations();
+  const state = await makeMigrator(database.queries).getMigrations();
   return state.every(({ executedAt }) => executedAt !== undefined);
 }

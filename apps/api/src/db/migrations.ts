@@ -6,6 +6,7 @@ import { versionCouvertureMigration } from './migrations/0004-version-couverture
 import { billingProfileMigration } from './migrations/0005-billing-profile.ts';
 import { paiementMigration } from './migrations/0006-paiement.ts';
 import { jobMigration } from './migrations/0007-job.ts';
+import { serverMigration } from './migrations/0008-server.ts';
 import { factureMigration } from './migrations/0010-facture.ts';
 import { versionMotifMigration } from './migrations/0011-version-motif.ts';
 
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005-billing-profile': billingProfileMigration,
   '0006-paiement': paiementMigration,
   '0007-job': jobMigration,
+  '0008-server': serverMigration,
   '0010-facture': factureMigration,
   '0011-version-motif': versionMotifMigration,
 };

@@ -67,6 +67,9 @@ export type MailTable = {
   expiresAt: Instant | null;
 };
 
+/** A server that runs on this database; its secret only as what tells it from another. */
+export type ServerTable = { id: string; secretFingerprint: string; seenAt: Instant };
+
 export type DelegateTable = {
   id: string;
   name: string;
@@ -118,6 +121,7 @@ export type CompteTables = {
   passwordReset: PasswordResetTable;
   emailVerification: EmailVerificationTable;
   mail: MailTable;
+  server: ServerTable;
   delegate: DelegateTable;
   delegateAuthorization: DelegateAuthorizationTable;
   auditEntry: AuditEntryTable;

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { isMigrated } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database answers and has every migration, else 503 (decision E2). */
-export function registerHealth(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: each part of the server (decision E2). Only without its database, or with an
+ * older schema, it is a 503: a balancer that took away every server whose mails wait would take the whole site away.
+ */
+export function registerHealth(app: FastifyInstance, { parts }: Pick<Deps, 'parts'>): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
-    const isReady = await isMigrated(database).catch((error: unknown) => {
-      request.log.error({ err: error }, 'the database does not answer');
-      return false;
-    });
+  app.get('/readyz', async (_request, reply) => {
+    const states = await parts.read();
+    const isReady = states.database === 'up';
+    const isWhole = Object.values(states).every((state) => state !== 'down');
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready' });
+      .send({ status: !isReady ? 'not ready' : isWhole ? 'ready' : 'degraded', parts: states });
   });
 }

@@ -1,10 +1,11 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
 
 export type Metrics = { observe: (request: FastifyRequest, reply: FastifyReply) => void; registry: Registry };
 
-/** Counts and times answers by operation, with the process's own figures. */
-export function makeMetrics(): Metrics {
+/** Counts and times answers by operation, with the process's own figures and its parts. */
+export function makeMetrics({ parts }: Pick<Deps, 'parts'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -14,6 +15,19 @@ export function makeMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  registry.registerMetric(
+    new Gauge({
+      name: 'odu_part_up',
+      help: 'Whether a part of the server works (1) or not (0); absent when it is not configured.',
+      labelNames: ['part'] as const,
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const [part, state] of Object.entries(await parts.read()))
+          if (state !== 'off') this.set({ part }, state === 'up' ? 1 : 0);
+      },
+    }),
+  );
   return {
     registry,
     observe(request, reply) {

@@ -13,6 +13,8 @@ export const headersOfBareAnswer = ({ baseUrl }: Pick<Config, 'baseUrl'>): Recor
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': PERMISSIONS_POLICY,
   'cache-control': 'no-store',
   ...(baseUrl.startsWith('https://') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),

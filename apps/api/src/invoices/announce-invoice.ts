@@ -29,5 +29,5 @@ export async function announceInvoice(
   { config, mailer }: Deps,
   { emailAddress, facture }: { emailAddress: string; facture: Facture },
 ): Promise<void> {
-  await mailer.keepIn(queries, { recipient: emailAddress, ...writeInvoiceMail(config, facture) });
+  await mailer.send({ recipient: emailAddress, ...writeInvoiceMail(config, facture) }, queries);
 }

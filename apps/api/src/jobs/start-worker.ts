@@ -8,8 +8,8 @@ import { type HeldJob, runJob, takeJob, type WorkerDeps } from './run-job.ts';
 
 const POLL_MS = SECOND;
 const PAUSE_AFTER_FAILURE_MS = 10 * SECOND;
-/** Half of what a stopping server has: what is not done then is given back. */
-const GRACE_MS = 5 * SECOND;
+/** A stop ends within two seconds, whatever hangs: what is not done then is given back. */
+const GRACE_MS = 1.5 * SECOND;
 const CONCURRENCY = 4;
 
 /** Makes the jobs of this turn of the clock, once on however many servers: a server that was off makes those of now alone. */

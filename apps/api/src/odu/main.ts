@@ -4,6 +4,7 @@ import { addAccountsCommands } from './commands/accounts.ts';
 import { addBillingCommands } from './commands/billing.ts';
 import { addCouponsCommands } from './commands/coupons.ts';
 import { addDemoCommand } from './commands/demo.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
 import { addJobsCommands } from './commands/jobs.ts';
 import { addSubscriptionsCommands } from './commands/subscriptions.ts';
 import { OperatorError } from './operator-error.ts';
@@ -22,6 +23,7 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
   addBillingCommands(program, environment);
   addCouponsCommands(program, environment);
   addDemoCommand(program, environment);
+  addDoctorCommand(program, environment);
   addJobsCommands(program, environment);
   addSubscriptionsCommands(program, environment);
   return program;

@@ -10,11 +10,14 @@ type Limit = { max: number; windowMs: number };
 /** Decision B10; beside it, calls that hash a password or that could be guessed at. */
 export const LIMITS = {
   signInPerAccount: { max: 10, windowMs: 15 * MINUTE },
+  /** For a browser that signed in to the account before. */
+  signInPerDevice: { max: 30, windowMs: 15 * MINUTE },
   signInPerIp: { max: 50, windowMs: 15 * MINUTE },
   accountInfoPerIp: { max: 30, windowMs: 15 * MINUTE },
   createAccountPerIp: { max: 20, windowMs: HOUR },
   delegateSignInPerAccount: { max: 10, windowMs: 15 * MINUTE },
   resetPerIp: { max: 20, windowMs: 15 * MINUTE },
+  resetLinkPerIp: { max: 20, windowMs: HOUR },
   resetLinkPerAddress: { max: 3, windowMs: HOUR },
   verificationCodePerAddress: { max: 3, windowMs: HOUR },
   contactPerIp: { max: 5, windowMs: HOUR },

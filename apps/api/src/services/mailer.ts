@@ -19,6 +19,8 @@ export type Mail = {
 const KEPT_IN_DEV_INBOX = 200;
 const VALIDITY_MS = 7 * DAY;
 const SEND_TIMEOUT_MS = 30_000;
+/** To a server that is there, a connection takes far less; the check of the parts waits as long. */
+const CONNECT_TIMEOUT_MS = 5_000;
 
 export type Mailer = {
   /**
@@ -28,6 +30,8 @@ export type Mailer = {
   send: (mail: Mail, queries?: Queries) => Promise<void>;
   /** Sends a kept mail and forgets it; one that expired is forgotten unsent. Throws a JobError when the server refuses. */
   deliver: (mailId: string) => Promise<void>;
+  /** Whether the mail server takes our connection and our password; true without one. */
+  check: () => Promise<boolean>;
   isDevInbox: boolean;
 };
 
@@ -58,6 +62,7 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
     return {
       isDevInbox: true,
       deliver: () => Promise.resolve(),
+      check: () => Promise.resolve(true),
       async send(mail, queries = database.queries) {
         const id = await keep(queries, mail, null);
         await pruneMails(queries, KEPT_IN_DEV_INBOX);
@@ -68,11 +73,18 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
 
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: SEND_TIMEOUT_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SEND_TIMEOUT_MS,
   });
   return {
     isDevInbox: false,
+    check: () =>
+      transport.verify().catch((error: unknown) => {
+        log.error({ code: codeOf(error) }, 'the mail server does not take our connection');
+        return false;
+      }),
     async send(mail, queries) {
       if (queries !== undefined) return keepForSending(queries, mail);
       await database.transaction((own) => keepForSending(own, mail));

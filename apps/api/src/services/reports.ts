@@ -14,6 +14,8 @@ export type Reports = {
   renderFacture: (input: FactureInput) => Promise<FacturePdf>;
   /** Starts the engine ahead of the first report. */
   warmUp: () => Promise<void>;
+  /** Whether a process of the engine lives; it starts one when there is none. */
+  check: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -41,6 +43,7 @@ export function makeReports(): Reports {
         throw explain(error);
       }),
     warmUp: () => pool.warmUp(),
+    check: () => pool.check(),
     close: () => pool.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_REPREND_ADRESSE_MESSAGE, PASSWORD_TROP_COURANT_MESSAGE } from '@odu/domain';
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
@@ -65,7 +66,9 @@ test.for([
   ['12345678!', 'Le mot de passe doit contenir au moins 1 lettre'],
   ['motdepasse!', 'Le mot de passe doit contenir au moins 1 chiffre'],
   ['motdepasse1', 'Le mot de passe doit contenir au moins 1 caractère spécial'],
-  ['Password1!', 'Ce mot de passe est trop courant, veuillez en choisir un autre'],
+  ['P@ssw0rd1!', PASSWORD_TROP_COURANT_MESSAGE],
+  ['Motdepasse1!', PASSWORD_TROP_COURANT_MESSAGE],
+  ['Patron-Exemple-1!', PASSWORD_REPREND_ADRESSE_MESSAGE],
   [`a1!${'x'.repeat(126)}`, 'Le mot de passe doit contenir au plus 128 caractères'],
 ])('the password %s is refused: %s', async ([newPassword = '', message]) => {
   const refused = await create({ emailAddress: 'patron@exemple.fr', newPassword, captchaToken: 'x' });

@@ -7,14 +7,14 @@ const server = useTestServer();
 const DMK = 'cle-du-cabinet';
 const DUT = 'autorisation-du-compte';
 
-async function authorize(accountId: string) {
+async function authorize(accountId: string, { dmk, dut } = { dmk: DMK, dut: DUT }) {
   const { database, makeId, clock } = server.deps;
   const createdAt = clock.now().toISOString();
   const delegateId = makeId();
   await insertDelegate(database.queries, {
     id: delegateId,
     name: 'Cabinet Durand',
-    keyHash: hashToken(DMK),
+    keyHash: hashToken(dmk),
     createdAt,
     revokedAt: null,
   });
@@ -22,7 +22,7 @@ async function authorize(accountId: string) {
     id: makeId(),
     delegateId,
     accountId,
-    tokenHash: hashToken(DUT),
+    tokenHash: hashToken(dut),
     createdAt,
     revokedAt: null,
   });
@@ -84,4 +84,17 @@ test('a delegate signs in for the account, which then shows it, and stays out of
   expect(
     (await server.request({ url: '/api/myaccount/info', account: next.json() })).json().isDelegatedSession,
   ).toBe(true);
+});
+
+test('a key has ten tries at an account in 15 minutes; who does not have it shuts nobody out', async () => {
+  const owner = await server.signUp('visee@exemple.fr');
+  const keys = { dmk: 'cle-du-second-cabinet', dut: 'autorisation-du-second-compte' };
+  await authorize(owner.id, keys);
+  const status = async (dmk: string, dut: string) => (await signIn('visee@exemple.fr', dmk, dut)).statusCode;
+  for (let attempt = 0; attempt < 11; attempt++)
+    expect(await status(`au-hasard-${attempt}`, keys.dut)).toBe(401);
+  for (let attempt = 0; attempt < 9; attempt++)
+    expect(await status(keys.dmk, `au-hasard-${attempt}`)).toBe(401);
+  expect(await status(keys.dmk, keys.dut)).toBe(200);
+  expect(await status(keys.dmk, keys.dut)).toBe(429);
 });

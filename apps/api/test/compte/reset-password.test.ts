@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { MINUTE } from '../../src/services/clock.ts';
+import { HOUR, MINUTE } from '../../src/services/clock.ts';
 import { TEST_PASSWORD, useTestServer } from '../build-app.ts';
 
 const server = useTestServer();
@@ -99,6 +99,26 @@ test('a token is of one address', async () => {
 test('three links an hour for an address, known or not', async () => {
   for (let sent = 0; sent < 3; sent++) expect((await sendLink('rien@exemple.fr')).statusCode).toBe(204);
   expect((await sendLink('rien@exemple.fr')).statusCode).toBe(429);
+});
+
+test('one caller has 20 demands an hour, whatever the addresses, and writes nothing more', async () => {
+  const ask = (emailAddress: string, from: string) =>
+    server.request({ method: 'POST', url: '/api/public/resetpwd/sendlink', body: { emailAddress }, from });
+  const countRows = async () =>
+    (await server.database.queries.selectFrom('rateLimit').select('key').execute()).length;
+  for (let sent = 0; sent < 20; sent++)
+    expect((await ask(`hasard${sent}@exemple.fr`, '10.7.7.7')).statusCode).toBe(204);
+  const before = await countRows();
+  for (let sent = 20; sent < 30; sent++) {
+    const refused = await ask(`hasard${sent}@exemple.fr`, '10.7.7.7');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(await countRows()).toBe(before);
+  expect((await ask('hasard@exemple.fr', '10.7.7.8')).statusCode).toBe(204);
+  server.clock.advance(HOUR);
+  await server.deps.limiter.cleanUp();
+  expect(await countRows()).toBe(0);
 });
 
 test('the account page sends the link to the account itself', async () => {

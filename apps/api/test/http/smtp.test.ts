@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { runDueJobs } from '../../src/jobs/run-job.ts';
+import { makeEmailVerification } from '../../src/services/email-verification.ts';
 import { makeMailer } from '../../src/services/mailer.ts';
+import { makePasswordReset } from '../../src/services/password-reset.ts';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 
@@ -79,6 +81,19 @@ test('a mail that the server refuses is kept and sent later, once, whichever pro
   expect(email.text).toContain('Voilà : été');
   expect(email.bcc).toBeUndefined();
   expect(await server.mails()).toEqual([]);
+});
+
+test('a reset link and a code are of no use longer than they work', async () => {
+  const account = await server.signUp('bea@exemple.fr');
+  const now = server.clock.now().getTime();
+  const deps = { ...server.deps, mailer: makeSmtpMailer(), secret: 'a secret of these tests only' };
+  await makePasswordReset(deps).sendLink(account);
+  await makeEmailVerification(deps).sendCode(account);
+  const expiries = (await server.mails()).map(
+    ({ expiresAt }) => (Date.parse(expiresAt ?? '') - now) / MINUTE,
+  );
+  expect(expiries.toSorted((one, other) => one - other)).toEqual([10, 30]);
+  await server.database.queries.deleteFrom('mail').execute();
 });
 
 test('a mail of the development inbox is not sent once there is a server', async () => {

@@ -29,11 +29,14 @@ test('hashed files are kept for ever, and sent compressed when the build made th
   expect(compressed.headers['content-type']).toContain('javascript');
 });
 
-test.for(['/api/nothing', '/api', '/assets/gone-123.js'])('%s is a 404, not the page', async (url) => {
-  const answer = await server.request({ url });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ status: 404, message: 'La ressource demandée est introuvable.' });
-});
+test.for(['/api/nothing', '/api', '/assets/gone-123.js', '/assets/'])(
+  '%s is a 404, not the page',
+  async (url) => {
+    const answer = await server.request({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ status: 404, message: 'La ressource demandée est introuvable.' });
+  },
+);
 
 test('files outside the build stay out of reach', async () => {
   for (const url of [
@@ -64,5 +67,8 @@ test.for([
 
 test('health and readiness', async () => {
   expect((await server.request({ url: '/healthz' })).statusCode).toBe(200);
-  expect((await server.request({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  expect((await server.request({ url: '/readyz' })).json()).toEqual({
+    status: 'ready',
+    parts: { database: 'up', mail: 'off', pdf: 'up' },
+  });
 });

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/db/database.ts';
 import { migrations } from '../../src/db/migrations.ts';
 import { makeTestDatabase } from '../support/test-database.ts';
 
-test('mails that were still to be sent become jobs with the tries that they have left', async () => {
+test('mails that were still to be sent become jobs with the tries that they have left, those of an older inbox do not', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'odu-migration-'));
   const { databaseUrl, drop } = await makeTestDatabase();
   const database = openDatabase({ databaseUrl, dataDir, onLost: () => {} });
@@ -29,6 +29,7 @@ test('mails that were still to be sent become jobs with the tries that they have
   await insert('attend', 3, '2026-11-02T00:00:00.000Z');
   await insert('abandonne', 8, '2026-11-02T00:00:00.000Z');
   await insert('boite-de-developpement', 0, '9999-12-31T23:59:59.999Z');
+  await insert('boite-d-avant', 0, '2026-11-02T00:00:00.000Z');
   await migrate('0007-job');
 
   expect(await queries.selectFrom('job').selectAll().execute()).toMatchObject([
@@ -43,7 +44,7 @@ test('mails that were still to be sent become jobs with the tries that they have
       outcome: null,
     },
   ]);
-  expect(await queries.selectFrom('mail').selectAll().execute()).toHaveLength(3);
+  expect(await queries.selectFrom('mail').selectAll().execute()).toHaveLength(4);
   await database.close();
   await drop();
   rmSync(dataDir, { recursive: true, force: true });

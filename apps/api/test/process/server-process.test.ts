@@ -104,6 +104,23 @@ test('two servers on one data folder share sessions and do not refuse each other
   expect(info.status).toBe(200);
 });
 
+test('a second server with another secret does not start, and says why in one sentence', async () => {
+  const { environment } = install();
+  const first = start({ ...environment, ODU_SECRET: 'a'.repeat(32) });
+  await first.ready;
+  const second = start({ ...environment, ODU_SECRET: 'b'.repeat(32) });
+  expect(await second.ended).toBe(1);
+  expect(second.output.stderr).toMatch(/^Un autre serveur utilise déjà cette base .* ODU_SECRET .*\.\n$/);
+  const third = start({ ...environment, ODU_SECRET: 'a'.repeat(32) });
+  await third.ready;
+  // Once all have stopped, the secret may change.
+  for (const server of [first, third]) {
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  }
+  await start({ ...environment, ODU_SECRET: 'b'.repeat(32) }).ready;
+});
+
 test('SIGTERM ends it with code 0 and says nothing wrong', async () => {
   const server = start(install().environment);
   await server.ready;

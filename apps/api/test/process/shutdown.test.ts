@@ -1,9 +1,15 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../src/db/database.ts';
+import { migrateConfigured } from '../../src/db/migrate.ts';
+import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
+import { keepMail } from '../../src/repositories/mail-repository.ts';
+import { systemClock } from '../../src/services/clock.ts';
+import { openSilentMailServer } from '../support/mail-servers.ts';
 import { MAIN, makeInstallation, spawnServer } from '../support/spawn-server.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -59,6 +65,42 @@ const isRefused = (host: string, port: number) =>
     probe.once('connect', () => resolve(false)).once('error', () => resolve(true));
     probe.once('connect', () => probe.destroy());
   });
+
+test('a mail server that hangs does not hold the end', async () => {
+  const silent = await openSilentMailServer();
+  cleanUps.push(() => silent.close());
+  const { folder, environment } = makeInstallation();
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = environment.ODU_DATA_DIR;
+  mkdirSync(dataDir);
+  await migrateConfigured({ databaseUrl: undefined, dataDir });
+  const database = openDatabase({ databaseUrl: undefined, dataDir, onLost: () => {} });
+  const now = new Date().toISOString();
+  await keepMail(database.queries, {
+    id: '1',
+    recipient: 'a@b.fr',
+    replyTo: null,
+    subject: 'Lien',
+    text: 'Lien',
+    createdAt: now,
+    expiresAt: '9999-12-31T23:59:59.999Z',
+  });
+  const job = { kind: 'send-mail', payload: { mailId: '1' }, key: '1' } as const;
+  await enqueueJob(database.queries, { clock: systemClock, makeId: () => '1' }, job);
+  await database.close();
+  const server = spawnServer({ ...environment, SMTP_URL: silent.url });
+  cleanUps.push(() => {
+    server.kill('SIGKILL');
+    return server.ended;
+  });
+  await server.ready;
+  // One for the mail, one for the check of the parts.
+  await expect.poll(() => silent.connections, { timeout: 20_000 }).toBe(2);
+  const before = performance.now();
+  server.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - before).toBeLessThan(ENDS_WITHIN_MS);
+});
 
 test('npm start stopped by SIGTERM stops the server', async () => {
   const server = start((cwd) => {

@@ -112,6 +112,7 @@ async function makeVersion(
     body: { notesDeVersion: 'Première version', displayOptions: DEFAULT_DISPLAY_OPTIONS },
     caller: { accountId, sessionId: '', isDelegated: false },
     ip: '',
+    cookieHeader: undefined,
     requestId: '',
     log: deps.log,
   });

@@ -8,8 +8,13 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Longest password (decision B4), in characters. */
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** The answer for one of the 3,000 most common passwords, whose list the server holds (decision B4). */
-export const PASSWORD_TROP_COURANT_MESSAGE = 'Ce mot de passe est trop courant, veuillez en choisir un autre';
+/** The answer for a password that is one common word once its digits and signs are taken off (decision B4); the server holds the words. */
+export const PASSWORD_TROP_COURANT_MESSAGE =
+  'Ce mot de passe est trop courant\u00A0: sans ses chiffres ni ses signes, il reste un mot que l’on essaie en premier. Choisissez plutôt plusieurs mots, comme une courte phrase';
+
+/** The answer for a password that is made of the account's own address or of the product's name (decision B4). */
+export const PASSWORD_REPREND_ADRESSE_MESSAGE =
+  'Ce mot de passe est trop facile à deviner\u00A0: il reprend votre adresse email ou le nom de ce site. Choisissez plutôt plusieurs mots, comme une courte phrase';
 
 const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/;
 

@@ -66,12 +66,16 @@ async function createJob(db: Kysely<Before>) {
   await db.schema.createIndex('job_finishedAt_index').on('job').columns(['finishedAt']).execute();
 }
 
-/** The outbox becomes jobs; what was still to be sent goes on with the tries that it has left. */
+/**
+ * The outbox becomes jobs; what was still to be sent goes on with the tries that it has left. A mail that was never tried
+ * stood in the development inbox of an older version, which did not tell its mails from those to send: it stays there.
+ */
 async function moveMails(db: Kysely<Before>) {
   const mails = await db
     .selectFrom('mail')
     .select(['id', 'createdAt', 'attempts', 'nextAttemptAt'])
     .where('nextAttemptAt', '<', NEVER)
+    .where('attempts', '>', 0)
     .where('attempts', '<', MAX_ATTEMPTS)
     .execute();
   for (const { id, createdAt, attempts, nextAttemptAt } of mails) {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { checkPassword, normalizeEmail } from '@odu/domain';
+import { normalizeEmail } from '@odu/domain';
 import type { Command } from 'commander';
 import { buildApp } from '../../app.ts';
 import type { Deps } from '../../deps.ts';
 import { findAccountByEmail, insertAccount } from '../../repositories/account-repository.ts';
+import { checkNewPassword } from '../../operations/compte/new-password.ts';
 import { BATIMENT } from '../demo/batiment.ts';
 import { BOULANGERIE } from '../demo/boulangerie.ts';
 import { fillAccount } from '../demo/fill-account.ts';
@@ -26,13 +27,14 @@ const TITLES = {
 /** A password that satisfies the four rules, never the same twice: nothing to find on a server left open. */
 const makePassword = () => `Odu-7!${randomBytes(9).toString('base64url')}`;
 
-async function openAccount({ database, passwords, clock, makeId }: Deps, options: Options) {
+async function openAccount({ config, database, passwords, clock, makeId }: Deps, options: Options) {
   const emailAddress = normalizeEmail(options.email);
   const existing = await findAccountByEmail(database.queries, emailAddress);
   if (existing !== undefined) return { id: existing.id, emailAddress, password: '(inchangé)' };
   const password = options.password ?? makePassword();
-  const problem = checkPassword(password);
-  if (problem !== null) throw new OperatorError(`${problem}.`);
+  const { productName } = config;
+  const [problem] = await checkNewPassword(password, { emailAddress, productName });
+  if (problem !== undefined) throw new OperatorError(`${problem.message}.`);
   const id = makeId();
   await insertAccount(database.queries, {
     id,

@@ -14,19 +14,22 @@ export const createAccount =
     config,
     database,
     limiter,
+    knownDevices,
     captcha,
     passwords,
     sessions,
     clock,
     makeId,
   }: Deps): Handler<'createAccount'> =>
-  async ({ body, ip }) => {
+  async ({ body, ip, cookieHeader }) => {
     await limiter.use('createAccountPerIp', ip);
     const emailAddress = normalizeEmail(body.emailAddress);
     const emailErrors = emailSchema.safeParse(emailAddress).success
       ? []
       : [{ path: '/emailAddress', message: EMAIL_INVALIDE_MESSAGE }];
-    const errors = [...emailErrors, ...checkNewPassword(body.newPassword)];
+    const { productName } = config;
+    const passwordErrors = await checkNewPassword(body.newPassword, { emailAddress, productName });
+    const errors = [...emailErrors, ...passwordErrors];
     if (errors.length > 0) throw refuseFields(errors);
     if (!isEmailAllowed(config.allowedEmails, emailAddress)) {
       throw new Problem(403, { message: EMAIL_NON_AUTORISE_MESSAGE });
@@ -47,5 +50,6 @@ export const createAccount =
       throw new Problem(409, {
         message: 'Un compte existe déjà avec cette adresse email, veuillez vous connecter.',
       });
-    return new Answer(await sessions.open(id), { status: 201 });
+    const headers = { 'set-cookie': knownDevices.mark(cookieHeader, emailAddress) };
+    return new Answer(await sessions.open(id), { status: 201, headers });
   };

@@ -12,8 +12,9 @@ export const createTokenByDelegate =
   async ({ body, ip }) => {
     const emailAddress = normalizeEmail(body.em);
     await limiter.use('signInPerIp', ip);
-    await limiter.use('delegateSignInPerAccount', emailAddress);
     const keys = { emailAddress, keyHash: hashToken(body.dmk), tokenHash: hashToken(body.dut) };
+    // Of each key: whoever knows the address only must not shut its delegates out, and guesses 256 bits in vain.
+    await limiter.use('delegateSignInPerAccount', `${emailAddress}:${keys.keyHash}`);
     const found = await findAuthorizedDelegate(database.queries, keys);
     if (found === undefined)
       throw new Problem(401, { message: 'Les informations de connexion sont invalides.' });

@@ -20,9 +20,10 @@ export const resetPassword =
   ({ config, database, limiter, passwords, mailer, clock, makeId }: Deps): Handler<'resetPassword'> =>
   async ({ body, ip }) => {
     await limiter.use('resetPerIp', ip);
-    const errors = checkNewPassword(body.newPassword);
-    if (errors.length > 0) throw refuseFields(errors);
     const emailAddress = normalizeEmail(body.emailAddress);
+    const { productName } = config;
+    const errors = await checkNewPassword(body.newPassword, { emailAddress, productName });
+    if (errors.length > 0) throw refuseFields(errors);
     const passwordHash = await passwords.hash(body.newPassword);
     const now = clock.now().toISOString();
     const isChanged = await database.transaction(async (queries) => {

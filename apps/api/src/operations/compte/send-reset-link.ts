@@ -7,11 +7,13 @@ import { refuseFields } from './refused-fields.ts';
 /** Mails a reset link when the account exists. The work goes on after the answer, which is the same in the same time. */
 export const sendResetLink =
   ({ database, limiter, passwordReset }: Deps): Handler<'sendResetLink'> =>
-  async ({ body, log }) => {
+  async ({ body, ip, log }) => {
     const emailAddress = normalizeEmail(body.emailAddress);
     if (!emailSchema.safeParse(emailAddress).success) {
       throw refuseFields([{ path: '/emailAddress', message: EMAIL_INVALIDE_MESSAGE }]);
     }
+    // First: an address that nobody has is counted too, and one caller must not fill the table with random ones.
+    await limiter.use('resetLinkPerIp', ip);
     await limiter.use('resetLinkPerAddress', emailAddress);
     const account = await findAccountByEmail(database.queries, emailAddress);
     if (account === undefined) return;

@@ -1,0 +1,96 @@
+import type { Command } from 'commander';
+import { type Config, readConfig, StartError } from '../../config.ts';
+import { type Deps, makeDeps } from '../../deps.ts';
+import { prepareDataDir } from '../../secret.ts';
+import type { PartState } from '../../services/running/parts.ts';
+import { OperatorError } from '../operator-error.ts';
+import { printRows } from '../print-rows.ts';
+
+type Row = { part: string; isOk: boolean | null; detail: string };
+
+const TITLES = { part: 'Partie', isOk: 'En ordre', detail: 'Détail' };
+const NAMES = {
+  configuration: 'Configuration',
+  database: 'Base de données',
+  mail: 'Emails',
+  pdf: 'Moteur PDF',
+};
+
+const OTHER_SECRET =
+  'un serveur en marche a un autre secret que cette commande\u00a0: donnez-leur le même ODU_SECRET';
+
+/** The address of the mail server without its password. */
+const describeSmtp = (smtpUrl: string) => new URL(smtpUrl).host;
+
+function describeDatabase(state: PartState, { databaseUrl }: Config): string {
+  const engine = databaseUrl === undefined ? 'base embarquée (SQLite)' : 'PostgreSQL';
+  return state === 'up'
+    ? engine
+    : `${engine}\u00a0: ne répond pas, ou n'a pas encore le schéma de cette version (démarrez ODU une fois)`;
+}
+
+function describeMail(state: PartState, { smtpUrl }: Config['mail']): string {
+  if (smtpUrl === undefined)
+    return 'aucun serveur SMTP\u00a0: les emails restent dans la boîte de développement (/dev/mail)';
+  return state === 'up'
+    ? describeSmtp(smtpUrl)
+    : `${describeSmtp(smtpUrl)} ne répond pas, ou refuse le mot de passe\u00a0: vérifiez SMTP_URL`;
+}
+
+const describePdf = (state: PartState) =>
+  state === 'up' ? 'Typst' : 'le moteur ne démarre pas\u00a0: réinstallez les dépendances (npm ci)';
+
+async function examineParts({ config, parts, presence }: Deps): Promise<Row[]> {
+  const states = await parts.check();
+  const hasOtherSecret = states.database === 'up' && (await presence.hasOtherSecret());
+  const toRow = (part: keyof typeof states, detail: string): Row => ({
+    part: NAMES[part],
+    isOk: states[part] !== 'down',
+    detail,
+  });
+  return [
+    {
+      part: NAMES.configuration,
+      isOk: !hasOtherSecret,
+      detail: hasOtherSecret ? OTHER_SECRET : config.baseUrl,
+    },
+    toRow('database', describeDatabase(states.database, config)),
+    toRow('mail', describeMail(states.mail, config.mail)),
+    toRow('pdf', describePdf(states.pdf)),
+  ];
+}
+
+async function examine(environment: NodeJS.ProcessEnv): Promise<Row[]> {
+  try {
+    const config = readConfig({ ODU_LOG_LEVEL: 'silent', ...environment });
+    prepareDataDir(config.dataDir);
+    const deps = makeDeps(config);
+    try {
+      return await examineParts(deps);
+    } finally {
+      await deps.reports.close();
+      await deps.database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    const others = [NAMES.database, NAMES.mail, NAMES.pdf];
+    return [
+      { part: NAMES.configuration, isOk: false, detail: error.message },
+      ...others.map((part) => ({ part, isOk: null, detail: 'non vérifié' })),
+    ];
+  }
+}
+
+/** Adds `doctor`: one line a part, and code 1 when one of them does not work. It changes nothing in the database. */
+export function addDoctorCommand(program: Command, environment: NodeJS.ProcessEnv): void {
+  program
+    .command('doctor')
+    .description('vérifie la configuration, la base de données, les emails et le moteur PDF')
+    .option('--json', 'sortie JSON', false)
+    .action(async (output: { json: boolean }) => {
+      const rows = await examine(environment);
+      printRows(rows, TITLES, output);
+      const wrong = rows.filter(({ isOk }) => isOk === false).map(({ part }) => part);
+      if (wrong.length > 0) throw new OperatorError(`À réparer\u00a0: ${wrong.join(', ')}.`);
+    });
+}

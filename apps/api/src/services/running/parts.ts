@@ -1,0 +1,74 @@
+import type { BaseLogger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import { isMigrated } from '../../db/migrate.ts';
+import type { Mailer } from '../mailer.ts';
+import type { Reports } from '../reports.ts';
+
+/** `off`: nothing is configured there, and nothing is missed. */
+export type PartState = 'up' | 'down' | 'off';
+export type PartStates = { database: PartState; mail: PartState; pdf: PartState };
+
+/** What a server is made of, and whether each part works. */
+export type Parts = {
+  /** As they are now; the mail server and the PDF engine as they were when they last answered, at most some seconds ago. */
+  read: () => Promise<PartStates>;
+  /** Asks each of them, however long it takes: some seconds at most. */
+  check: () => Promise<PartStates>;
+};
+
+/** A public page asks for it: whoever calls it again and again costs the mail server one connection in that time. */
+const FRESH_MS = 3_000;
+/** A reader waits for a slow part no longer than that, and gets what was known. */
+const PATIENCE_MS = 500;
+
+type Options = { database: Database; mailer: Mailer; reports: Reports; log: BaseLogger };
+
+export function makeParts({ database, mailer, reports, log }: Options): Parts {
+  const askDatabase = async (): Promise<PartState> => {
+    const isUp = await isMigrated(database).catch((error: unknown) => {
+      log.error({ err: error }, 'the database does not answer');
+      return false;
+    });
+    return isUp ? 'up' : 'down';
+  };
+  const askMail = async (): Promise<PartState> =>
+    mailer.isDevInbox ? 'off' : (await mailer.check()) ? 'up' : 'down';
+  const askPdf = async (): Promise<PartState> => ((await reports.check()) ? 'up' : 'down');
+
+  const mail = rememberAnswers(askMail);
+  const pdf = rememberAnswers(askPdf);
+  return {
+    async read() {
+      const [databaseState, mailState, pdfState] = await Promise.all([askDatabase(), mail(), pdf()]);
+      return { database: databaseState, mail: mailState, pdf: pdfState };
+    },
+    async check() {
+      const [databaseState, mailState, pdfState] = await Promise.all([askDatabase(), askMail(), askPdf()]);
+      return { database: databaseState, mail: mailState, pdf: pdfState };
+    },
+  };
+}
+
+/** Asks again when the last answer is old, one question at a time; the first readers wait a little, then get what was known. */
+function rememberAnswers(ask: () => Promise<PartState>): () => Promise<PartState> {
+  let known: PartState = 'up';
+  let asked: Promise<PartState> | undefined;
+  let answeredAt = -Infinity;
+  const askOnce = () =>
+    (asked ??= ask()
+      .catch((): PartState => 'down')
+      .then((state) => {
+        known = state;
+        answeredAt = performance.now();
+        asked = undefined;
+        return state;
+      }));
+  return async () => {
+    if (performance.now() - answeredAt < FRESH_MS) return known;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<PartState>((resolve) => {
+      timer = setTimeout(() => resolve(known), PATIENCE_MS);
+    });
+    return Promise.race([askOnce(), patience]).finally(() => clearTimeout(timer));
+  };
+}

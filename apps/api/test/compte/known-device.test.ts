@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../src/services/clock.ts';
+import { makeKnownDevices } from '../../src/services/known-devices.ts';
+import { TEST_PASSWORD, useTestServer } from '../build-app.ts';
+
+const ATTACKER = '10.66.66.66';
+
+const suite = (server: ReturnType<typeof useTestServer>) => {
+  const signIn = async (
+    emailAddress: string,
+    { password = TEST_PASSWORD, cookie = '', from = '10.0.0.1' } = {},
+  ) => {
+    const answer = await server.request({
+      method: 'POST',
+      url: '/api/public/token/new',
+      body: { emailAddress, password },
+      from,
+      ...(cookie !== '' && { headers: { cookie } }),
+    });
+    const setCookie = answer.headers['set-cookie'];
+    return { status: answer.statusCode, setCookie, cookie: String(setCookie).split(';')[0] ?? '' };
+  };
+  /** What ten wrong tries leave; the first test makes them. */
+  const attack = async (emailAddress: string) => {
+    for (let attempt = 0; attempt < 10; attempt++)
+      await server.deps.limiter.use('signInPerAccount', emailAddress).catch(() => {});
+    expect((await signIn(emailAddress)).status).toBe(429);
+  };
+  return { signIn, attack };
+};
+
+describe('behind https', () => {
+  const server = useTestServer();
+  const { signIn, attack } = suite(server);
+
+  test('the mark is a cookie that no script reads and no other site sends', async () => {
+    await server.signUp('anne@exemple.fr');
+    const { setCookie } = await signIn('anne@exemple.fr');
+    expect(setCookie).toMatch(
+      /^__Host-odu-appareil=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    expect(String(setCookie)).not.toContain('anne');
+    expect((await signIn('anne@exemple.fr', { password: 'faux' })).setCookie).toBeUndefined();
+  });
+
+  test('who attacks an account does not shut out the browser that signed in before, and it alone', async () => {
+    await server.signUp('bea@exemple.fr');
+    const known = await signIn('bea@exemple.fr');
+    for (let attempt = 0; attempt < 10; attempt++)
+      await signIn('bea@exemple.fr', { password: `essai-${attempt}`, from: ATTACKER });
+    expect((await signIn('bea@exemple.fr')).status).toBe(429);
+    expect((await signIn('bea@exemple.fr', { cookie: known.cookie })).status).toBe(200);
+    // From the attacker's own address too, behind the same box of an office.
+    for (let attempt = 0; attempt < 40; attempt++)
+      await server.deps.limiter.use('signInPerIp', ATTACKER).catch(() => {});
+    expect((await signIn('inconnu@exemple.fr', { from: ATTACKER })).status).toBe(429);
+    expect((await signIn('bea@exemple.fr', { cookie: known.cookie, from: ATTACKER })).status).toBe(200);
+  });
+
+  test('a mark is of one account: another’s, a forged and an altered one count as none', async () => {
+    await server.signUp('carl@exemple.fr');
+    await server.signUp('dora@exemple.fr');
+    const ofDora = await signIn('dora@exemple.fr');
+    const ofCarl = await signIn('carl@exemple.fr');
+    await attack('carl@exemple.fr');
+    const forge = (secret: string) =>
+      String(
+        makeKnownDevices({ secret, clock: server.clock, baseUrl: 'https://odu.example' })
+          .mark(undefined, 'carl@exemple.fr')
+          .split(';')[0],
+      );
+    const [name = '', value = ''] = ofCarl.cookie.split('=');
+    const [deviceId = '', lastSecond = '', signature = ''] = value.split('.');
+    for (const cookie of [
+      ofDora.cookie,
+      forge('un autre secret, que ce serveur ne connaît pas'),
+      `${name}=${deviceId}.${Number(lastSecond) + 1}.${signature}`,
+      `${name}=${'A'.repeat(22)}.${lastSecond}.${signature}`,
+      `${name}=${value.slice(0, -1)}`,
+      `${name}=`,
+      `autre=${value}`,
+      `${name}=${'~'.repeat(4_000)}${value}`,
+    ])
+      expect((await signIn('carl@exemple.fr', { cookie })).status).toBe(429);
+    expect((await signIn('carl@exemple.fr', { cookie: ofCarl.cookie })).status).toBe(200);
+  });
+
+  test('a marked browser has 30 tries of its own in 15 minutes', async () => {
+    await server.signUp('eva@exemple.fr');
+    const { cookie } = await signIn('eva@exemple.fr');
+    for (let attempt = 0; attempt < 30; attempt++)
+      expect((await signIn('eva@exemple.fr', { password: 'faux', cookie })).status).toBe(401);
+    expect((await signIn('eva@exemple.fr', { cookie })).status).toBe(429);
+    // A thief of the cookie does not shut out who has none.
+    expect((await signIn('eva@exemple.fr')).status).toBe(200);
+    server.clock.advance(15 * MINUTE);
+    expect((await signIn('eva@exemple.fr', { cookie })).status).toBe(200);
+  });
+
+  test('a browser is remembered for five accounts, the last ones', async () => {
+    let cookie = '';
+    const people = Array.from({ length: 6 }, (_, index) => `poste${index}@exemple.fr`);
+    for (const person of people) {
+      await server.signUp(person);
+      ({ cookie } = await signIn(person, { cookie }));
+      server.clock.advance(1);
+    }
+    for (const person of people) await attack(person);
+    const statuses = [];
+    for (const person of people) statuses.push((await signIn(person, { cookie })).status);
+    expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
+  });
+
+  test('a mark lasts 180 days, renewed by each sign-in', async () => {
+    await server.signUp('farid@exemple.fr');
+    const first = await signIn('farid@exemple.fr');
+    server.clock.advance(100 * DAY);
+    const second = await signIn('farid@exemple.fr', { cookie: first.cookie });
+    server.clock.advance(81 * DAY);
+    await attack('farid@exemple.fr');
+    expect((await signIn('farid@exemple.fr', { cookie: first.cookie })).status).toBe(429);
+    expect((await signIn('farid@exemple.fr', { cookie: second.cookie })).status).toBe(200);
+  });
+});
+
+describe('without https', () => {
+  const server = useTestServer({ environment: { ODU_BASE_URL: 'http://localhost:3000' } });
+  const { signIn, attack } = suite(server);
+
+  test('the mark works too, without what a browser would refuse there', async () => {
+    await server.signUp('gaelle@exemple.fr');
+    const { setCookie, cookie } = await signIn('gaelle@exemple.fr');
+    expect(setCookie).toMatch(/^odu-appareil=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+    await attack('gaelle@exemple.fr');
+    expect((await signIn('gaelle@exemple.fr', { cookie: `a=1; ${cookie}; b=2` })).status).toBe(200);
+  });
+});

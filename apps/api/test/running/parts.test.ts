@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeMetrics } from '../../src/http/metrics.ts';
+import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
+import { runDueJobs } from '../../src/jobs/run-job.ts';
+import { openSilentMailServer } from '../support/mail-servers.ts';
+import { useTestServer } from '../build-app.ts';
+
+/** Far above what it takes, on a busy machine too. */
+const SOON = { timeout: 20_000 };
+
+const readParts = async (server: ReturnType<typeof useTestServer>) => {
+  const answer = await server.request({ url: '/readyz' });
+  return { code: answer.statusCode, ...answer.json() };
+};
+
+describe('without a mail server', () => {
+  const server = useTestServer();
+
+  test('every part is told, and the mails are off, which is no fault', async () => {
+    expect(await readParts(server)).toEqual({
+      code: 200,
+      status: 'ready',
+      parts: { database: 'up', mail: 'off', pdf: 'up' },
+    });
+    const page = await makeMetrics(server.deps).registry.metrics();
+    expect(page).toContain('odu_part_up{part="database"} 1');
+    expect(page).toContain('odu_part_up{part="pdf"} 1');
+    expect(page).not.toContain('part="mail"');
+  });
+});
+
+describe('with a mail server that refuses connections, and a PDF engine that does not start', () => {
+  const server = useTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+
+  test('the server stays ready, and says which parts are down', async () => {
+    await server.deps.reports.close();
+    // The page does not wait for a slow answer: it shows it once it came.
+    await expect.poll(async () => (await readParts(server)).parts.mail, SOON).toBe('down');
+    expect(await readParts(server)).toEqual({
+      code: 200,
+      status: 'degraded',
+      parts: { database: 'up', mail: 'down', pdf: 'down' },
+    });
+    const page = await makeMetrics(server.deps).registry.metrics();
+    expect(page).toContain('odu_part_up{part="mail"} 0');
+    expect(page).toContain('odu_part_up{part="pdf"} 0');
+  });
+
+  test('a mail that waits is kept, and no request waits for it', async () => {
+    const account = await server.signUp('anne@exemple.fr');
+    const answer = await server.request({ method: 'POST', url: '/api/myaccount/sendresetpwdemail', account });
+    expect(answer.statusCode).toBe(204);
+    await runDueJobs(server.deps, makeJobHandlers(server.deps));
+    expect(await server.mails()).toMatchObject([{ recipient: 'anne@exemple.fr' }]);
+    const job = await server.database.queries.selectFrom('job').select(['kind', 'attempts']).execute();
+    expect(job).toEqual([{ kind: 'send-mail', attempts: 1 }]);
+  });
+});
+
+describe('with a mail server that hangs', async () => {
+  const silent = await openSilentMailServer();
+  afterAll(() => silent.close());
+  const server = useTestServer({ environment: { SMTP_URL: silent.url } });
+
+  test('requests are answered while it hangs, and it is told to be down', async () => {
+    const account = await server.signUp('bea@exemple.fr');
+    const answer = await server.request({ method: 'POST', url: '/api/myaccount/sendresetpwdemail', account });
+    expect(answer.statusCode).toBe(204);
+    const running = runDueJobs(server.deps, makeJobHandlers(server.deps));
+    await expect.poll(() => silent.connections, SOON).toBeGreaterThan(0);
+    // It is still connected: nothing that was answered waited for its end.
+    expect((await server.request({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await server.deps.parts.check()).mail).toBe('down');
+    await running;
+    expect(await server.mails()).toHaveLength(1);
+  });
+});
