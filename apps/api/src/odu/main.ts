@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { StartError } from '../config.ts';
 import { addAccountsCommands } from './commands/accounts.ts';
+import { addAuthorizationsCommands } from './commands/authorizations.ts';
+import { addDelegatesCommands } from './commands/delegates.ts';
 import { addDemoCommand } from './commands/demo.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -15,6 +17,8 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
     .showHelpAfterError("(«\u202Fodu --help\u202F» affiche l'aide)")
     .exitOverride();
   addAccountsCommands(program, environment);
+  addDelegatesCommands(program, environment);
+  addAuthorizationsCommands(program, environment);
   addDemoCommand(program, environment);
   return program;
 }

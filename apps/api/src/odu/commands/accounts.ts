@@ -1,15 +1,9 @@
-import { normalizeEmail } from '@odu/domain';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Deps } from '../../deps.ts';
-import {
-  type Account,
-  findAccountByEmail,
-  listAccounts,
-  updateAccount,
-} from '../../repositories/account-repository.ts';
+import { type Account, listAccounts, updateAccount } from '../../repositories/account-repository.ts';
 import { maxNumberOfDuerps } from '../../services/duerp-limit.ts';
-import { OperatorError } from '../operator-error.ts';
 import { printRows } from '../print-rows.ts';
+import { requireAccount } from '../require-account.ts';
 import { withDeps } from '../with-deps.ts';
 
 type Output = { json: boolean };
@@ -30,12 +24,6 @@ const toRow = ({ config }: Deps, account: Shown) => ({
   maxNumberOfDuerps: maxNumberOfDuerps(config, account),
   createdAt: account.createdAt,
 });
-
-async function requireAccount({ database }: Deps, email: string): Promise<Account> {
-  const account = await findAccountByEmail(database.queries, normalizeEmail(email));
-  if (account === undefined) throw new OperatorError(`Aucun compte n'a l'adresse ${email}.`);
-  return account;
-}
 
 async function change(
   deps: Deps,
