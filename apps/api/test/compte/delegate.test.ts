@@ -41,7 +41,9 @@ test('a delegate signs in for the account, which then shows it; a refresh leaves
   const { keys } = await authorize(owner);
   expect((await info(owner)).json().lastDelegateSignIn).toBeNull();
 
-  const delegate = (await signIn({ ...keys, em: ' Patronne@exemple.fr' })).json();
+  const delegate = (
+    await signIn({ em: ' Patronne@exemple.fr', dmk: ` ${keys.dmk}`, dut: `${keys.dut}\n` })
+  ).json();
   expect((await info(delegate)).json()).toMatchObject({
     emailAddress: 'patronne@exemple.fr',
     isDelegatedSession: true,

@@ -4,7 +4,10 @@ import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken } from '../../services/random-tokens.ts';
 
-/** Signs a delegate in for an account (decision B7): one answer for any failure, and a line in the audit log. */
+/**
+ * Signs a delegate in for an account (decision B7): one answer for any failure, and a line in the audit log. Keys are
+ * pasted: the spaces around them do not count.
+ */
 export const createTokenByDelegate =
   ({ limiter, sessions }: Deps): Handler<'createTokenByDelegate'> =>
   async ({ body, ip }) => {
@@ -13,8 +16,8 @@ export const createTokenByDelegate =
     await limiter.use('delegateSignInPerAccount', emailAddress);
     const tokens = await sessions.openAsDelegate({
       emailAddress,
-      keyHash: hashToken(body.dmk),
-      tokenHash: hashToken(body.dut),
+      keyHash: hashToken(body.dmk.trim()),
+      tokenHash: hashToken(body.dut.trim()),
     });
     if (tokens === undefined)
       throw new Problem(401, { message: 'Les informations de connexion sont invalides.' });

@@ -52,12 +52,34 @@ describe('the address', () => {
   });
 });
 
-test('a delegate sees neither the password nor the billing', async () => {
-  open({ 'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isDelegatedSession: true } }) });
+test('a delegate sees neither the password, the address nor the money, and asks for none of it', async () => {
+  const { calls } = open({
+    'GET /api/myaccount/info': () => ({
+      body: { ...ACCOUNT, isDelegatedSession: true, isEmailVerified: false },
+    }),
+  });
   await expect.element(page.getByText('Vous êtes connecté en tant que délégué.')).toBeVisible();
+  await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
   await expect
-    .element(page.getByRole('heading', { name: /mot de passe|profils de facturation/ }))
+    .element(page.getByRole('heading', { name: /mot de passe|abonnements|profils de facturation/ }))
     .not.toBeInTheDocument();
+  await expect.element(verify).not.toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).not.toContain('GET /api/myaccount/mysubscriptions');
+  expect(calls.map(({ name }) => name)).not.toContain('GET /api/myaccount/mybillingprofiles');
+});
+
+test('the last sign-in of a delegate is told, with its day and its time', async () => {
+  const lastDelegateSignIn = { delegateName: 'Cabinet Durand', signedInAt: '2026-11-21T13:32:00Z' };
+  open({ 'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, lastDelegateSignIn } }) });
+  await expect
+    .element(page.getByText(/^Dernière connexion d'un délégué/))
+    .toHaveTextContent(/: Cabinet Durand, le 21.novembre 2026 à 14:32\.$/);
+});
+
+test('without a sign-in of a delegate nothing is told of one', async () => {
+  open();
+  await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
+  await expect.element(page.getByText(/délégué/)).not.toBeInTheDocument();
 });
 
 test('where there is no billing there are neither subscriptions nor billing profiles, and none is asked for', async () => {
