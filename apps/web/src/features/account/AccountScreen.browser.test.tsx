@@ -164,6 +164,18 @@ describe('the subscriptions', () => {
   });
 });
 
+test('other requests open the contact form, each with its subject', async () => {
+  open();
+  const section = page.getByRole('list').filter({ hasText: 'Supprimer mon compte' });
+  for (const [name, href] of [
+    ['Changer mon adresse email', '/contact-private?subject=email'],
+    ['Exercer mes droits sur mes données personnelles (RGPD)', '/contact-private?subject=rgpd'],
+    ['Supprimer mon compte', '/contact-private?subject=suppression'],
+    ['Faire une autre demande', '/contact-private'],
+  ] as const)
+    await expect.element(section.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
 describe('the link for another password', () => {
   const send = () => page.getByRole('button', { name: 'Recevoir le lien par email' }).click();
 

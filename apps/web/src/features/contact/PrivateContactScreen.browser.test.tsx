@@ -114,3 +114,22 @@ test('with a full storage the form works, and holds the page', async () => {
   unmount();
   expect(isReloadHeld()).toBe(false);
 });
+
+test.for([undefined, 'inconnu', 'toString'])('with the subject %s the message is empty', async (subject) => {
+  renderScreen(<PrivateContactScreen subject={subject} />, { handlers: account });
+  await expect.element(message).toHaveValue('');
+});
+
+test('a subject stands at the head of the message; each subject has its own draft', async () => {
+  const { unmount } = renderScreen(<PrivateContactScreen subject="suppression" />, { handlers: account });
+  const head = 'Objet\u00A0: Supprimer mon compte\n\n';
+  await expect.element(message).toHaveValue(head);
+  await page.getByRole('textbox', { name: 'Nom ou entreprise' }).fill('Boulangerie Claire');
+  await message.fill(`${head}Merci.`);
+  unmount();
+  const other = renderScreen(<PrivateContactScreen subject="email" />, { handlers: account });
+  await expect.element(message).toHaveValue('Objet\u00A0: Changer mon adresse email\n\n');
+  other.unmount();
+  renderScreen(<PrivateContactScreen subject="suppression" />, { handlers: account });
+  await expect.element(message).toHaveValue(`${head}Merci.`);
+});
