@@ -164,6 +164,20 @@ describe('the subscriptions', () => {
   });
 });
 
+test('each section has its heading', async () => {
+  open();
+  for (const name of [
+    'Mes abonnements',
+    'Mes profils de facturation',
+    'Modifier mon mot de passe',
+    'Autres demandes',
+  ])
+    await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('Les factures déjà émises ne peuvent pas être modifiées.'))
+    .toBeVisible();
+});
+
 test('other requests open the contact form, each with its subject', async () => {
   open();
   const section = page.getByRole('list').filter({ hasText: 'Supprimer mon compte' });
@@ -182,12 +196,21 @@ describe('the link for another password', () => {
   test('is told once it left', async () => {
     open({ 'POST /api/myaccount/sendresetpwdemail': () => ({ status: 204 }) });
     await send();
-    await expect.element(findToast('success', /a été envoyé à votre adresse email/)).toBeVisible();
+    await expect
+      .element(
+        findToast(
+          'success',
+          'Un email contenant le lien pour modifier votre mot de passe a été envoyé à votre adresse email.',
+        ),
+      )
+      .toBeVisible();
   });
 
   test('that did not leave is told as a failure', async () => {
-    open({ 'POST /api/myaccount/sendresetpwdemail': () => ({ status: 503 }) });
+    open({ 'POST /api/myaccount/sendresetpwdemail': () => ({ status: 500 }) });
     await send();
-    await expect.element(findToast('error', /erreur est survenue lors de l'envoi de l'email/)).toBeVisible();
+    await expect
+      .element(findToast('error', "Une erreur est survenue lors de l'envoi de l'email. Veuillez réessayer."))
+      .toBeVisible();
   });
 });

@@ -16,7 +16,8 @@ test('while the list loads, that is said', async () => {
 
 test('without a DUERP, one is to be created first', async () => {
   open(() => ({ body: [] }));
-  await expect.element(page.getByText(/^Aucun DUERP trouvé/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Sélectionnez un DUERP à acheter' })).toBeVisible();
+  await expect.element(page.getByText("Aucun DUERP trouvé. Veuillez d'abord créer un DUERP.")).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Créer mon DUERP' }))
     .toHaveAttribute('href', '/duerps/new');
