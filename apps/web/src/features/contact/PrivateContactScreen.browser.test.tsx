@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { isReloadHeld } from '../../drafts/hold-reload.ts';
 import { PrivateContactScreen } from './PrivateContactScreen.tsx';
@@ -81,6 +82,17 @@ test('another account does not see it; after a forced logout the same account fi
   paul.unmount();
   renderScreen(<PrivateContactScreen />, { handlers: account });
   await expect.element(message).toHaveValue('Bonjour');
+});
+
+test('a message that was sent is told in a toast', async () => {
+  renderScreen(<PrivateContactScreen />, {
+    handlers: { ...account, 'POST /api/contact': () => ({ status: 204 }) },
+  });
+  await write();
+  await send();
+  await expect
+    .element(findToast('success', 'Votre message a bien été envoyé. Nous vous répondrons au plus vite.'))
+    .toBeVisible();
 });
 
 test('a message that was sent is not there again', async () => {

@@ -28,6 +28,12 @@ test('when none can be bought, that is said', async () => {
   await expect.element(page.getByText(/Aucun DUERP n'est disponible à l'achat/)).toBeVisible();
 });
 
+test('one without a SIRET nor a version says so', async () => {
+  open(() => ({ body: [makeListItem()] }));
+  await expect.element(page.getByText('(N° SIRET inconnu)')).toBeVisible();
+  await expect.element(page.getByText("Vous n'avez pas encore finalisé ce DUERP.")).toBeVisible();
+});
+
 test('one that can be bought leads to its order', async () => {
   const duerp = makeListItem({ paymentStatus_Derivated: 'PAYMENT_NEEDED', latestVersion: makeVersion() });
   open(() => ({ body: [duerp] }));
