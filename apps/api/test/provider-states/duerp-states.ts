@@ -117,13 +117,36 @@ async function makeVersion(
   });
 }
 
+type VersionParams = ProviderStates['a DUERP with a version exists']['params'];
+
+async function makeDuerpWithVersion(
+  deps: Deps,
+  { emailAddress, duerpId, versionId, isCovered }: VersionParams,
+): Promise<undefined> {
+  const { makeId, clock, database } = deps;
+  const ids = { idUniteDeTravail: makeId(), idCategorie: makeId(), idRisque: makeId(), idAction: makeId() };
+  const accountId = await makeComplete(deps, { emailAddress, duerpId, ...ids });
+  await makeVersion(deps, { accountId, duerpId, versionId });
+  if (!isCovered) return;
+  const today = clock.now().toISOString().slice(0, 10);
+  await insertSubscription(database.queries, {
+    id: makeId(),
+    accountId,
+    plan: 'SUBPLAN_STANDARD',
+    duerpDocumentId: duerpId,
+    startDate: today,
+    paidUntilDate: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`,
+  });
+}
+
 type Names =
   | 'a DUERP exists'
   | 'a DUERP of another account exists'
   | 'a DUERP with a unit, a risk and an action exists'
   | 'a complete DUERP exists'
   | 'the generation limit of the DUERP is reached'
-  | 'a DUERP with a version exists';
+  | 'a DUERP with a version exists'
+  | 'an archived DUERP with a version exists';
 
 const etag = toEtag({ revision: REVISION });
 
@@ -149,24 +172,11 @@ export const makeDuerpStates = (deps: Deps): Pick<ProviderStateHandlers, Names> 
     await reachLimit(deps, 'generationPerDuerp', duerpId);
     return undefined;
   },
-  async 'a DUERP with a version exists'({ emailAddress, duerpId, versionId, isCovered }) {
-    const { makeId, clock, database } = deps;
-    const ids = { idUniteDeTravail: makeId(), idCategorie: makeId(), idRisque: makeId(), idAction: makeId() };
-    const accountId = await makeComplete(deps, { emailAddress, duerpId, ...ids });
-    await makeVersion(deps, { accountId, duerpId, versionId });
-    if (isCovered) {
-      const today = clock.now().toISOString().slice(0, 10);
-      const startDate = today;
-      const paidUntilDate = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-      await insertSubscription(database.queries, {
-        id: makeId(),
-        accountId,
-        plan: 'SUBPLAN_STANDARD',
-        duerpDocumentId: duerpId,
-        startDate,
-        paidUntilDate,
-      });
-    }
+  'a DUERP with a version exists': (params) => makeDuerpWithVersion(deps, params),
+  async 'an archived DUERP with a version exists'(params) {
+    await makeDuerpWithVersion(deps, params);
+    const deletedAt = deps.clock.now().toISOString();
+    await updateDuerp(deps.database.queries, params.duerpId, { deletedAt });
     return undefined;
   },
 });
