@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProviderStateHandlers } from '@odu/api-contract/provider-states';
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
@@ -9,21 +10,23 @@ import { makeDuerpStates } from './provider-states/duerp-states.ts';
 import { emptyDatabase } from './provider-states/empty-database.ts';
 import { makeFacturationStates } from './provider-states/facturation-states.ts';
 import { makePaiementStates } from './provider-states/paiement-states.ts';
-import { copyServedPacts } from './support/served-pacts.ts';
 
+const PACTS_FOLDER = join(import.meta.dirname, '../../../pacts');
 const CLIENT_IP = '127.0.0.1';
 
 const server = useTestServer();
 
 test('the server keeps every pact of the web application', { timeout: 300_000 }, async () => {
-  const pactUrls = copyServedPacts(join(server.dataDir, 'pacts'));
+  const pactUrls = readdirSync(PACTS_FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join(PACTS_FOLDER, file));
   expect(pactUrls.length).toBeGreaterThan(0);
 
   const { deps, app } = server;
   const stateHandlers: ProviderStateHandlers = {
     ...makeCompteStates(deps, CLIENT_IP),
     ...makeAccessStates(deps),
-    ...makePaiementStates(),
+    ...makePaiementStates(deps),
     ...makeDuerpStates(deps),
     ...makeFacturationStates(deps),
   };

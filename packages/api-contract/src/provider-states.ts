@@ -66,7 +66,7 @@ export interface ProviderStates extends PaymentProviderStates {
   'an archived DUERP with a version exists': State<DuerpParams & { versionId: string; isCovered: boolean }>;
 }
 
-/** Of the calls about subscriptions and payment: made with them. */
+/** Of the calls about subscriptions and payment. */
 export interface PaymentProviderStates {
   /** Standard, of a DUERP that the state makes, renewed in a year. */
   'the account has an active standard subscription with auto-renew': State<SubscriptionParams>;

@@ -28,7 +28,8 @@ const ENTREPRISE = {
   nomDeLEtablissement: null,
 };
 
-async function makeDuerp(
+/** Makes an empty document, and its account if need be; gives the account's id. */
+export async function makeDuerp(
   deps: Deps,
   { emailAddress, duerpId }: { emailAddress: string; duerpId: string },
 ): Promise<string> {
@@ -119,7 +120,8 @@ async function makeVersion(
 
 type VersionParams = ProviderStates['a DUERP with a version exists']['params'];
 
-async function makeDuerpWithVersion(
+/** Makes a complete document with its version 1, covered by a paid year or not. */
+export async function makeDuerpWithVersion(
   deps: Deps,
   { emailAddress, duerpId, versionId, isCovered }: VersionParams,
 ): Promise<undefined> {

@@ -28,6 +28,7 @@ test('while it is checked, nothing is claimed', async () => {
 test('a payment that succeeded leads to its document', async () => {
   open({ body: { isPaymentSuccess: true } });
   await expect.element(page.getByRole('heading', { name: 'Paiement réussi\u202F!' })).toBeVisible();
+  await expect.element(page.getByText('Votre DUERP est à présent disponible.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Voir mon DUERP' }))
     .toHaveAttribute('href', '/duerps/d1');
