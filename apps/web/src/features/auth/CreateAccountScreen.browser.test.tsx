@@ -5,20 +5,7 @@ import { makeTokens } from '../../../test/make-tokens.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { CreateAccountScreen } from './CreateAccountScreen.tsx';
 
-// The bot check asks its own server, and works for seconds: here it is passed by a button.
-vi.mock('../../captcha/LazyCaptcha.tsx', async () => {
-  const { useField } = await import('formik');
-  return {
-    LazyCaptcha: () => {
-      const [, , { setValue }] = useField<string>('captchaToken');
-      return (
-        <button type="button" onClick={() => void setValue('preuve')}>
-          Prouver
-        </button>
-      );
-    },
-  };
-});
+vi.mock('../../captcha/LazyCaptcha.tsx', () => import('../../../test/fake-captcha.tsx'));
 
 const CREATE = 'POST /api/public/account/create';
 const EMAIL = 'claire@boulangerie.example';
@@ -83,11 +70,11 @@ describe('what is missing', () => {
     open();
     await password.fill(PASSWORD);
     await submit();
-    const told = (name: string) => expect.element(page.getByRole('link', { name })).toBeVisible();
-    await told('La confirmation du mot de passe est requise');
+    const told = (name: string) => page.getByRole('link', { name });
+    await expect.element(told('La confirmation du mot de passe est requise')).toBeVisible();
     await confirmation.fill('Autre mot de passe 1!');
-    await told('Les mots de passe ne correspondent pas');
+    await expect.element(told('Les mots de passe ne correspondent pas')).toBeVisible();
     await page.getByRole('textbox', { name: 'Adresse email' }).fill('claire');
-    await told('Veuillez entrer une adresse email valide');
+    await expect.element(told('Veuillez entrer une adresse email valide')).toBeVisible();
   });
 });

@@ -3,20 +3,7 @@ import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PublicContactScreen } from './PublicContactScreen.tsx';
 
-// The bot check asks its own server, and works for seconds: here it is passed by a button.
-vi.mock('../../captcha/LazyCaptcha.tsx', async () => {
-  const { useField } = await import('formik');
-  return {
-    LazyCaptcha: () => {
-      const [, , { setValue }] = useField<string>('captchaToken');
-      return (
-        <button type="button" onClick={() => void setValue('preuve')}>
-          Prouver
-        </button>
-      );
-    },
-  };
-});
+vi.mock('../../captcha/LazyCaptcha.tsx', () => import('../../../test/fake-captcha.tsx'));
 
 const message = page.getByRole('textbox', { name: 'Message' });
 const open = () => renderScreen(<PublicContactScreen />, { accountId: null });
