@@ -16,8 +16,8 @@ export type Odu = {
   readonly killAndRestart: () => Promise<void>;
   /** Stops the server in order, and starts it again on the same data with these variables. */
   readonly restart: (variables: Readonly<Record<string, string>>) => Promise<void>;
-  /** The operator's command on the same data: `command('accounts', 'vip', email, 'on')`. */
-  readonly command: (...args: string[]) => Promise<void>;
+  /** The operator's command on the same data, and what it printed: `command('accounts', 'vip', email, 'on')`. */
+  readonly command: (...args: string[]) => Promise<string>;
 };
 
 export const test = base.extend<{ odu: Odu }>({
@@ -37,10 +37,12 @@ export const test = base.extend<{ odu: Odu }>({
         server = await startServer(dataDir, port, variables);
       },
       command: async (...args) => {
-        await promisify(execFile)(process.execPath, ['apps/api/src/odu/main.ts', ...args], {
-          cwd: ROOT,
-          env: makeEnvironment(dataDir),
-        });
+        const { stdout } = await promisify(execFile)(
+          process.execPath,
+          ['apps/api/src/odu/main.ts', ...args],
+          { cwd: ROOT, env: makeEnvironment(dataDir) },
+        );
+        return stdout;
       },
     });
     await stop(server.process, 'SIGTERM');

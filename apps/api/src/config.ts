@@ -48,7 +48,7 @@ const environmentSchema = z.object({
   ODU_MAIL_FROM: z
     .string()
     .regex(/^[^@<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/)
-    .default('ODU <odu@localhost>'),
+    .optional(),
   ODU_DEV_MAIL: z.enum(['loopback', 'everyone', 'off']).default('loopback'),
   ODU_SUPPORT_EMAIL: z.email().or(z.literal('support@localhost')).default('support@localhost'),
   ODU_PRODUCT_NAME: z.string().min(1).max(40).default('ODU'),
@@ -138,6 +138,9 @@ const describeBadVariable = (name: string) => {
   return `La variable d'environnement ${name} est invalide\u00a0: il faut ${expectation}.`;
 };
 
+/** The sender of mails where none is configured; quoted, since a name may hold a comma (RFC 5322). */
+const nameSender = (productName: string) => `"${productName.replaceAll(/["\\]/g, '')}" <odu@localhost>`;
+
 /**
  * Reads and checks the whole configuration once (decision E2).
  * Throws a StartError that names the first bad variable; its value is never repeated, it may be a secret.
@@ -165,7 +168,11 @@ export function readConfig(environment: Environment) {
     databaseUrl: env.DATABASE_URL,
     secret: env.ODU_SECRET,
     allowedEmails: env.ODU_ALLOWED_EMAILS,
-    mail: { smtpUrl: env.SMTP_URL, from: env.ODU_MAIL_FROM, devInbox: env.ODU_DEV_MAIL },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.ODU_MAIL_FROM ?? nameSender(env.ODU_PRODUCT_NAME),
+      devInbox: env.ODU_DEV_MAIL,
+    },
     productName: env.ODU_PRODUCT_NAME,
     supportEmail: env.ODU_SUPPORT_EMAIL,
     partner: { name: env.ODU_PARTNER_NAME, url: env.ODU_PARTNER_URL },

@@ -4,10 +4,12 @@ import type { ProviderStateHandlers } from '@odu/api-contract/provider-states';
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
 import { expect, test } from 'vitest';
 import { useTestServer } from './build-app.ts';
+import { makeAccessStates } from './provider-states/access-states.ts';
 import { makeCompteStates } from './provider-states/compte-states.ts';
 import { makeDuerpStates } from './provider-states/duerp-states.ts';
 import { emptyDatabase } from './provider-states/empty-database.ts';
 import { makeFacturationStates } from './provider-states/facturation-states.ts';
+import { makePaiementStates } from './provider-states/paiement-states.ts';
 
 const PACTS_FOLDER = join(import.meta.dirname, '../../../pacts');
 const CLIENT_IP = '127.0.0.1';
@@ -23,6 +25,8 @@ test('the server keeps every pact of the web application', { timeout: 300_000 },
   const { deps, app } = server;
   const stateHandlers: ProviderStateHandlers = {
     ...makeCompteStates(deps, CLIENT_IP),
+    ...makeAccessStates(deps),
+    ...makePaiementStates(deps),
     ...makeDuerpStates(deps),
     ...makeFacturationStates(deps),
   };

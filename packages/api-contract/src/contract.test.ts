@@ -19,6 +19,8 @@ interface Schema {
 }
 interface Operation {
   operationId: string;
+  tags: string[];
+  'x-closed-to-delegates'?: boolean;
   security?: unknown[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
   responses: Record<string, unknown>;
@@ -76,6 +78,22 @@ test('every call declares the failures that any call can have', () => {
   expect(listWithout(['400', '500', '503', 'default'], () => true)).toEqual([]);
   expect(listWithout(['413'], (operation) => operation.requestBody !== undefined)).toEqual([]);
   expect(listWithout(['401'], (operation) => operation.security === undefined)).toEqual([]);
+});
+
+test('a delegate is kept from the password, the address and the money of the account (decision B7)', () => {
+  const aboutTheAccount = operations
+    .map(({ operation }) => operation)
+    .filter(({ tags, security }) =>
+      tags.some((tag) => ['compte', 'paiement', 'facturation'].includes(tag) && security === undefined),
+    );
+  const isClosed = (operation: Operation) => operation['x-closed-to-delegates'];
+  expect(aboutTheAccount.filter((operation) => isClosed(operation) === undefined)).toEqual([]);
+  expect(
+    aboutTheAccount
+      .filter((operation) => isClosed(operation) === false)
+      .map(({ operationId }) => operationId),
+  ).toEqual(['getAccountInfo', 'getPrices']);
+  expect(listWithout(['403'], (operation) => isClosed(operation) === true)).toEqual([]);
 });
 
 test('request bodies are strict, and what they hold is bounded', () => {

@@ -22,10 +22,12 @@ type UniteParams = DuerpParams & {
   idAction: string;
 };
 
+type SubscriptionParams = { emailAddress: string; subscriptionId: string };
+
 type EtagValue = { etag: string };
 
 /** Each state makes what it names, and only that; the server is emptied before every interaction. */
-export interface ProviderStates {
+export interface ProviderStates extends PaymentProviderStates {
   'an account exists': State<{ emailAddress: string; password: string }>;
   'no account exists': State<{ emailAddress: string }>;
   'the address is not on the allow list': State<{ emailAddress: string }>;
@@ -37,6 +39,15 @@ export interface ProviderStates {
   'a signed-in user': State<{ emailAddress: string }, { accessToken: string; refreshToken: string }>;
   /** As above, then revoked as by a logout. */
   'a revoked session': State<{ emailAddress: string }, { accessToken: string; refreshToken: string }>;
+
+  /** Issued for the account: both keys work with its address (decision B7). */
+  'a delegate is authorised': State<{ emailAddress: string }, { dmk: string; dut: string }>;
+  /** The tokens of a session that a delegate opened for the account. */
+  'a signed-in delegate': State<{ emailAddress: string }, { accessToken: string; refreshToken: string }>;
+  /** The last link's token, not used. */
+  'a reset link was sent': State<{ emailAddress: string }, { resetPasswordToken: string }>;
+  /** The last code, not used. */
+  'a verification code was sent': State<{ emailAddress: string }, { otp: string }>;
 
   'a billing profile exists': State<{ emailAddress: string; billingProfileId: string }>;
   'a billing profile of another account exists': State<{ billingProfileId: string }>;
@@ -55,6 +66,23 @@ export interface ProviderStates {
   'the generation limit of the DUERP is reached': State<{ duerpId: string }>;
   /** A complete DUERP whose version 1 was generated; covered means that its full PDF can be downloaded. */
   'a DUERP with a version exists': State<DuerpParams & { versionId: string; isCovered: boolean }>;
+  /** As above, deleted since. */
+  'an archived DUERP with a version exists': State<DuerpParams & { versionId: string; isCovered: boolean }>;
+}
+
+/** Of the calls about subscriptions and payment. */
+export interface PaymentProviderStates {
+  /** Standard, of a DUERP that the state makes, renewed in a year. */
+  'the account has an active standard subscription with auto-renew': State<SubscriptionParams>;
+  /** As above, until its term came without a renewal. */
+  'the account has an ended standard subscription': State<SubscriptionParams>;
+  /** The checkout was begun, and the provider has confirmed nothing yet. */
+  'the account has a payment under way': State<SubscriptionParams>;
+  /** A DUERP with a version, PAYMENT_NEEDED, of an account whose address is verified and that has this billing profile. */
+  'a DUERP can be bought': State<DuerpParams & { billingProfileId: string }>;
+  /** As above, while the account's address is not verified. */
+  'a DUERP could be bought but for the address': State<DuerpParams & { billingProfileId: string }>;
+  'a coupon exists': State<{ couponCode: string; discountPercentage: number }>;
 }
 
 export type ProviderStateName = keyof ProviderStates;

@@ -2198,7 +2198,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The server failed. The details are in its log, under `requestId`. */
+        /** @description The server failed, and nobody expected it, so there is no `message` (decision B12). The details are in its log, under `requestId`. */
         InternalServerError: {
             headers: {
                 [name: string]: unknown;
@@ -2209,7 +2209,6 @@ export interface components {
                  *       "type": "about:blank",
                  *       "title": "Internal Server Error",
                  *       "status": 500,
-                 *       "message": "Le serveur a rencontré une erreur interne… Veuillez contacter le développeur si elle persiste.",
                  *       "requestId": "req-1a2b3c"
                  *     }
                  */

@@ -22,6 +22,7 @@ type Operation = {
   requestBody?: OrReference<RequestBody>;
   responses: Record<string, OrReference<Response>>;
   security?: unknown[];
+  'x-closed-to-delegates'?: boolean;
 };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
@@ -37,6 +38,8 @@ export type ContractOperation = {
   /** Fastify's form: `/api/duerp/:id`. */
   url: string;
   isPublic: boolean;
+  /** A delegate's session gets 403 from it (decision B7). */
+  isClosedToDelegates: boolean;
   parameters: Parameter[];
   requestBody: RequestBody | undefined;
   responses: Record<string, Response>;
@@ -76,6 +79,7 @@ export function listOperations(document: OpenApiDocument): ContractOperation[] {
         id,
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
+        isClosedToDelegates: operation['x-closed-to-delegates'] === true,
         isPublic: (operation.security ?? document.security ?? []).length === 0,
         parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
           follow(document, one),

@@ -31,7 +31,7 @@ type Options = {
   document: OpenApiDocument;
   /** `Handlers`, whose types each operation narrows: the routes below only know them by name. */
   handlers: object;
-  authenticate: (request: FastifyRequest, operationId: string) => Promise<Caller>;
+  authenticate: (request: FastifyRequest, operation: ContractOperation) => Promise<Caller>;
   /** In tests: compare every answer with the contract. */
   checkResponses: boolean;
 };
@@ -62,7 +62,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       config: { operationId: operation.id },
       bodyLimit: bodyLimitOf(operation, options.document),
       onRequest: async (request) => {
-        if (!operation.isPublic) request.caller = await options.authenticate(request, operation.id);
+        if (!operation.isPublic) request.caller = await options.authenticate(request, operation);
       },
       ...(checkResponse && {
         onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {

@@ -42,7 +42,8 @@ function toProblem(error: FastifyError | Problem): Problem {
   if (isUnavailable(error))
     return new Problem(503, { message: describeStatus(503), headers: { 'retry-after': '2' } });
   const status = error.statusCode ?? 500;
-  return new Problem(status, { message: describeStatus(status) });
+  // Nobody can act on what nobody expected: each screen has its own sentence for it (decision B12).
+  return new Problem(status, status < 500 ? { message: describeStatus(status) } : {});
 }
 
 /** The answer of a failure, as the contract has it. */

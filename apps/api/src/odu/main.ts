@@ -3,6 +3,8 @@ import { StartError } from '../config.ts';
 import { addAccountsCommands } from './commands/accounts.ts';
 import { addBillingCommands } from './commands/billing.ts';
 import { addCouponsCommands } from './commands/coupons.ts';
+import { addAuthorizationsCommands } from './commands/authorizations.ts';
+import { addDelegatesCommands } from './commands/delegates.ts';
 import { addDemoCommand } from './commands/demo.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addJobsCommands } from './commands/jobs.ts';
@@ -22,6 +24,8 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
   addAccountsCommands(program, environment);
   addBillingCommands(program, environment);
   addCouponsCommands(program, environment);
+  addDelegatesCommands(program, environment);
+  addAuthorizationsCommands(program, environment);
   addDemoCommand(program, environment);
   addDoctorCommand(program, environment);
   addJobsCommands(program, environment);

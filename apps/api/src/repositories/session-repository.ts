@@ -76,6 +76,21 @@ export async function revokeSessionsOfAccount(
     .execute();
 }
 
+/** Ends the sessions that a delegate opened, for one account or for any. */
+export async function revokeSessionsOfDelegate(
+  queries: Queries,
+  { delegateId, accountId }: { delegateId: string; accountId?: string },
+  revokedAt: string,
+): Promise<void> {
+  await queries
+    .updateTable('session')
+    .set({ revokedAt })
+    .where('delegateId', '=', delegateId)
+    .$if(accountId !== undefined, (query) => query.where('accountId', '=', accountId ?? ''))
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
 /** Deletes sessions that ended before `before`, with their tokens. */
 export async function deleteEndedSessions(queries: Queries, before: string): Promise<void> {
   await queries.deleteFrom('session').where('expiresAt', '<', before).execute();

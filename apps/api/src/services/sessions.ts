@@ -2,6 +2,8 @@ import type { Tokens } from '@odu/api-contract';
 import { Problem } from '../contract/problem.ts';
 import type { Caller } from '../contract/types.ts';
 import type { Database, Queries } from '../db/database.ts';
+import { addAuditEntry, DELEGATE_SIGN_IN } from '../repositories/audit-repository.ts';
+import { type DelegateKeys, lockAuthorizedDelegate } from '../repositories/delegate-repository.ts';
 import {
   deleteEndedSessions,
   findLiveSession,
@@ -22,7 +24,9 @@ const GRACE_MS = 10 * SECOND;
 
 export type Sessions = {
   /** Opens a session of the account: the first of a family of refresh tokens. */
-  open: (accountId: string, options?: { delegateId: string }) => Promise<Tokens>;
+  open: (accountId: string) => Promise<Tokens>;
+  /** Opens one for a delegate, and keeps it in the audit log; undefined when one of the three keys is wrong or revoked. */
+  openAsDelegate: (keys: DelegateKeys) => Promise<Tokens | undefined>;
   /**
    * Gives the next pair of the family; throws the 401 Problem, and revokes the family when a spent token comes back.
    * The access token may have expired, but must be of the same session.
@@ -60,6 +64,19 @@ export function makeSessions({ database, clock, accessTokens, makeId }: Options)
     return refreshToken;
   };
 
+  const begin = async (queries: Queries, of: { accountId: string; delegateId: string | null }) => {
+    const sessionId = makeId();
+    const expiresAt = instantAfter(clock, LONGEST_MS);
+    await insertSession(queries, { id: sessionId, ...of, createdAt: now(), expiresAt, revokedAt: null });
+    const refreshToken = await addToken(queries, { sessionId, sessionExpiresAt: expiresAt });
+    return { accountId: of.accountId, sessionId, refreshToken };
+  };
+
+  const signed = async (family: { accountId: string; sessionId: string; refreshToken: string }) => ({
+    accessToken: await accessTokens.sign(family),
+    refreshToken: family.refreshToken,
+  });
+
   /** What a token is worth, decided and spent in one transaction; `undefined` for nothing. */
   const rotate = (tokenHash: string, sessionId: string) =>
     database.transaction(async (queries) => {
@@ -81,28 +98,28 @@ export function makeSessions({ database, clock, accessTokens, makeId }: Options)
     });
 
   return {
-    async open(accountId, options) {
-      const sessionId = makeId();
-      const expiresAt = instantAfter(clock, LONGEST_MS);
-      const delegateId = options?.delegateId ?? null;
-      const refreshToken = await database.transaction(async (queries) => {
-        await insertSession(queries, {
-          id: sessionId,
-          accountId,
-          delegateId,
+    open: async (accountId) =>
+      signed(await database.transaction((queries) => begin(queries, { accountId, delegateId: null }))),
+    async openAsDelegate(keys) {
+      const begun = await database.transaction(async (queries) => {
+        const found = await lockAuthorizedDelegate(queries, database.engine, keys);
+        if (found === undefined) return undefined;
+        await addAuditEntry(queries, {
+          id: makeId(),
+          accountId: found.accountId,
+          type: DELEGATE_SIGN_IN,
+          detail: found.delegateId,
           createdAt: now(),
-          expiresAt,
-          revokedAt: null,
         });
-        return addToken(queries, { sessionId, sessionExpiresAt: expiresAt });
+        return begin(queries, found);
       });
-      return { accessToken: await accessTokens.sign({ accountId, sessionId }), refreshToken };
+      return begun && signed(begun);
     },
     async refresh({ accessToken, refreshToken }) {
       const claims = await accessTokens.read(accessToken, { isExpiredAllowed: true });
       const next = claims && (await rotate(hashToken(refreshToken), claims.sessionId));
       if (next === undefined) throw sessionExpired();
-      return { accessToken: await accessTokens.sign(next), refreshToken: next.refreshToken };
+      return signed(next);
     },
     async close({ accountId, sessionId }, refreshToken) {
       await revokeSession(database.queries, sessionId, now());

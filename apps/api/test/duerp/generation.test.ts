@@ -77,7 +77,15 @@ describe('a generation', () => {
     const { id } = await makeCompleteDuerp(calls);
     const before = await calls.document(id);
     beforeRender = () => Promise.reject(new Error('the engine broke'));
-    expect((await calls.generate(id, { displayOptions: DEFAULT_DISPLAY_OPTIONS })).statusCode).toBe(500);
+    const failed = await calls.generate(id, { displayOptions: DEFAULT_DISPLAY_OPTIONS });
+    expect(failed.statusCode).toBe(500);
+    // Decision B12: the screen's own sentence speaks.
+    expect(failed.json()).toEqual({
+      type: 'about:blank',
+      title: 'Internal Server Error',
+      status: 500,
+      requestId: expect.any(String),
+    });
     expect(await calls.document(id)).toStrictEqual(before);
     expect(await listRows(id)).toStrictEqual([]);
   });

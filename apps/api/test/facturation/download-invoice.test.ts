@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { issueCreditNote, issueInvoice } from '../../src/invoices/issue-invoice.ts';
 import { makePendingInvoices } from '../../src/invoices/invoice-pdf.ts';
 import { makeReports, type Reports } from '../../src/services/reports.ts';
-import { insertDelegate } from '../../src/repositories/delegate-repository.ts';
+import { authorizeDelegate, createDelegate } from '../../src/services/delegates.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { insertPaid, payAndIssue } from '../support/invoiced-payment.ts';
@@ -81,17 +81,15 @@ test('an invoice belongs to its account: another neither lists nor downloads it,
   expect((await download(server.deps.makeId(), owner)).statusCode).toBe(404);
   expect((await download('1', owner)).statusCode).toBe(400);
 
-  const { makeId, database, clock, sessions } = server.deps;
-  const delegateId = makeId();
-  const createdAt = clock.now().toISOString();
-  await insertDelegate(database.queries, {
-    id: delegateId,
-    name: 'Cabinet',
-    keyHash: makeId(),
-    createdAt,
-    revokedAt: null,
-  });
-  const delegate = await sessions.open(owner.id, { delegateId });
+  const { id: delegateId, key } = await createDelegate(server.deps, 'Cabinet');
+  const made = await authorizeDelegate(server.deps, { delegateId, accountId: owner.id });
+  const delegate = (
+    await server.request({
+      method: 'POST',
+      url: '/api/public/token/delegate',
+      body: { em: owner.emailAddress, dmk: key, dut: made === false ? '' : made.token },
+    })
+  ).json();
   expect((await server.request({ url: '/api/myaccount/invoices', account: delegate })).statusCode).toBe(403);
   expect((await download(mine?.id, delegate)).statusCode).toBe(403);
 });

@@ -7,6 +7,10 @@ const { folder, environment } = makeInstallation();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const server = useTestServer({ environment: { ODU_WEB_DIR: environment.ODU_WEB_DIR } });
 
+const named = useTestServer({
+  environment: { ODU_WEB_DIR: environment.ODU_WEB_DIR, ODU_PRODUCT_NAME: 'Prévention & <Cie>' },
+});
+
 test.for(['/', '/duerps/0b9c1f0e/edit?step=2', '/resetpwd?token=x', '/anything.else'])(
   '%s is the page of the application, checked at every visit',
   async (url) => {
@@ -16,6 +20,16 @@ test.for(['/', '/duerps/0b9c1f0e/edit?step=2', '/resetpwd?token=x', '/anything.e
     expect(answer.headers['cache-control']).toBe('no-cache');
   },
 );
+
+test('the page says the name that the operator gave, as text', async () => {
+  const answer = await named.request({ url: '/login' });
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('<title>Prévention &amp; &lt;Cie&gt;</title>');
+  expect(answer.body).toContain('content="Prévention &amp; &lt;Cie&gt;&nbsp;: votre DUERP."');
+  expect(answer.body).toContain('src="/assets/ODU-abc123.js"');
+  const raw = await named.request({ url: '/index.html' });
+  expect(raw.body).toBe(answer.body);
+});
 
 test('hashed files are kept for ever, and sent compressed when the build made them so', async () => {
   const plain = await server.request({ url: '/assets/index-abc123.js' });

@@ -28,7 +28,8 @@ const ENTREPRISE = {
   nomDeLEtablissement: null,
 };
 
-async function makeDuerp(
+/** Makes an empty document, and its account if need be; gives the account's id. */
+export async function makeDuerp(
   deps: Deps,
   { emailAddress, duerpId }: { emailAddress: string; duerpId: string },
 ): Promise<string> {
@@ -118,13 +119,37 @@ async function makeVersion(
   });
 }
 
+type VersionParams = ProviderStates['a DUERP with a version exists']['params'];
+
+/** Makes a complete document with its version 1, covered by a paid year or not. */
+export async function makeDuerpWithVersion(
+  deps: Deps,
+  { emailAddress, duerpId, versionId, isCovered }: VersionParams,
+): Promise<undefined> {
+  const { makeId, clock, database } = deps;
+  const ids = { idUniteDeTravail: makeId(), idCategorie: makeId(), idRisque: makeId(), idAction: makeId() };
+  const accountId = await makeComplete(deps, { emailAddress, duerpId, ...ids });
+  await makeVersion(deps, { accountId, duerpId, versionId });
+  if (!isCovered) return;
+  const today = clock.now().toISOString().slice(0, 10);
+  await insertSubscription(database.queries, {
+    id: makeId(),
+    accountId,
+    plan: 'SUBPLAN_STANDARD',
+    duerpDocumentId: duerpId,
+    startDate: today,
+    paidUntilDate: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`,
+  });
+}
+
 type Names =
   | 'a DUERP exists'
   | 'a DUERP of another account exists'
   | 'a DUERP with a unit, a risk and an action exists'
   | 'a complete DUERP exists'
   | 'the generation limit of the DUERP is reached'
-  | 'a DUERP with a version exists';
+  | 'a DUERP with a version exists'
+  | 'an archived DUERP with a version exists';
 
 const etag = toEtag({ revision: REVISION });
 
@@ -150,24 +175,11 @@ export const makeDuerpStates = (deps: Deps): Pick<ProviderStateHandlers, Names> 
     await reachLimit(deps, 'generationPerDuerp', duerpId);
     return undefined;
   },
-  async 'a DUERP with a version exists'({ emailAddress, duerpId, versionId, isCovered }) {
-    const { makeId, clock, database } = deps;
-    const ids = { idUniteDeTravail: makeId(), idCategorie: makeId(), idRisque: makeId(), idAction: makeId() };
-    const accountId = await makeComplete(deps, { emailAddress, duerpId, ...ids });
-    await makeVersion(deps, { accountId, duerpId, versionId });
-    if (isCovered) {
-      const today = clock.now().toISOString().slice(0, 10);
-      const startDate = today;
-      const paidUntilDate = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-      await insertSubscription(database.queries, {
-        id: makeId(),
-        accountId,
-        plan: 'SUBPLAN_STANDARD',
-        duerpDocumentId: duerpId,
-        startDate,
-        paidUntilDate,
-      });
-    }
+  'a DUERP with a version exists': (params) => makeDuerpWithVersion(deps, params),
+  async 'an archived DUERP with a version exists'(params) {
+    await makeDuerpWithVersion(deps, params);
+    const deletedAt = deps.clock.now().toISOString();
+    await updateDuerp(deps.database.queries, params.duerpId, { deletedAt });
     return undefined;
   },
 });

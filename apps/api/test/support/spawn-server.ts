@@ -5,12 +5,16 @@ import { join } from 'node:path';
 
 export const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
+const INDEX_HTML =
+  '<!doctype html><title>ODU</title><meta name="description" content="ODU&nbsp;: votre DUERP." />' +
+  '<script type="module" src="/assets/ODU-abc123.js"></script>';
+
 /** A folder with a data folder and a built web application of two files. */
 export function makeInstallation() {
   const folder = mkdtempSync(join(tmpdir(), 'odu-process-'));
   const webDir = join(folder, 'web');
   mkdirSync(join(webDir, 'assets'), { recursive: true });
-  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>ODU</title>');
+  writeFileSync(join(webDir, 'index.html'), INDEX_HTML);
   writeFileSync(join(webDir, 'assets/index-abc123.js'), 'export {};');
   writeFileSync(join(webDir, 'assets/index-abc123.js.br'), 'brotli');
   return { folder, environment: { ODU_DATA_DIR: join(folder, 'data'), ODU_WEB_DIR: webDir, ODU_PORT: '0' } };

@@ -1,4 +1,5 @@
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
+import type { ContactSubject } from './contact-subjects.ts';
 import { stringifySearch } from './search-params.ts';
 
 type Pages = FileRoutesByTo;
@@ -26,8 +27,9 @@ export const forgotPassword = (email?: string): string => toHref('/forgot-passwo
 /** The contact form of a visitor. */
 export const contact = (): string => toHref('/contact', {}, {});
 
-/** The contact form of a signed-in user. */
-export const privateContact = (): string => toHref('/contact-private', {}, {});
+/** The contact form of a signed-in user, with its subject already typed if there is one. */
+export const privateContact = (subject?: ContactSubject): string =>
+  toHref('/contact-private', {}, { subject });
 
 /** The signed-in user's account. */
 export const myAccount = (): string => toHref('/my-account', {}, {});

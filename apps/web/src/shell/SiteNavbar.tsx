@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sendLastEdits, signOut } from '../api/sign-out.ts';
 import { usePublicConfig } from '../api/use-public-config.ts';
 import { useApp } from '../app-context.tsx';
+import { PRODUCT_NAME } from '../routing/use-page-title.ts';
 
 /** The bar on top of every page, for a visitor or a signed-in user; signing out over unsent edits asks first. */
 export default function SiteNavbar() {
@@ -29,7 +30,7 @@ export default function SiteNavbar() {
         onSignOut={() => void handleSignOut()}
         // Not before it is known: where there are no plans, not even for a moment.
         hasPlans={config !== null && config.hasBilling !== false}
-        {...(config !== null && { productName: config.productName })}
+        productName={PRODUCT_NAME}
       />
       <ConfirmDialog
         isOpen={isAsking}

@@ -14,6 +14,7 @@ export const RISQUE_ID = 'd8c2b3e4-f5a6-4b7c-9d8e-0f1a2b3c4d55';
 export const ACTION_ID = 'e9d3c4f5-a6b7-4c8d-8e9f-1a2b3c4d5e66';
 export const BILLING_PROFILE_ID = 'fae4d5a6-b7c8-4d9e-8f0a-2b3c4d5e6f77';
 export const INVOICE_ID = 'abf5e6b7-c8d9-4e0f-9a1b-3c4d5e6f7a88';
+export const SUBSCRIPTION_ID = '0bf5e6b7-c8d9-4eaf-8a1b-3c4d5e6f7a88';
 /** An id that no state makes. */
 export const UNKNOWN_ID = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 

@@ -66,12 +66,34 @@ describe('the address', () => {
   });
 });
 
-test('a delegate sees neither the password nor the billing', async () => {
-  open({ 'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isDelegatedSession: true } }) });
+test('a delegate sees neither the password, the address nor the money, and asks for none of it', async () => {
+  const { calls } = open({
+    'GET /api/myaccount/info': () => ({
+      body: { ...ACCOUNT, isDelegatedSession: true, isEmailVerified: false },
+    }),
+  });
   await expect.element(page.getByText('Vous êtes connecté en tant que délégué.')).toBeVisible();
+  await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
   await expect
-    .element(page.getByRole('heading', { name: /mot de passe|profils de facturation/ }))
+    .element(page.getByRole('heading', { name: /mot de passe|abonnements|profils de facturation/ }))
     .not.toBeInTheDocument();
+  await expect.element(verify).not.toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).not.toContain('GET /api/myaccount/mysubscriptions');
+  expect(calls.map(({ name }) => name)).not.toContain('GET /api/myaccount/mybillingprofiles');
+});
+
+test('the last sign-in of a delegate is told, with its day and its time', async () => {
+  const lastDelegateSignIn = { delegateName: 'Cabinet Durand', signedInAt: '2026-11-21T13:32:00Z' };
+  open({ 'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, lastDelegateSignIn } }) });
+  await expect
+    .element(page.getByText(/^Dernière connexion d'un délégué/))
+    .toHaveTextContent(/: Cabinet Durand, le 21.novembre 2026 à 14:32\.$/);
+});
+
+test('without a sign-in of a delegate nothing is told of one', async () => {
+  open();
+  await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
+  await expect.element(page.getByText(/délégué/)).not.toBeInTheDocument();
 });
 
 test('where there is no billing there are neither subscriptions nor billing profiles, and none is asked for', async () => {
@@ -187,18 +209,53 @@ describe('the invoices', () => {
   });
 });
 
+test('each section has its heading', async () => {
+  open();
+  for (const name of [
+    'Mes abonnements',
+    'Mes profils de facturation',
+    'Modifier mon mot de passe',
+    'Autres demandes',
+  ])
+    await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('Les factures déjà émises ne peuvent pas être modifiées.'))
+    .toBeVisible();
+});
+
+test('other requests open the contact form, each with its subject', async () => {
+  open();
+  const section = page.getByRole('list').filter({ hasText: 'Supprimer mon compte' });
+  for (const [name, href] of [
+    ['Changer mon adresse email', '/contact-private?subject=email'],
+    ['Exercer mes droits sur mes données personnelles (RGPD)', '/contact-private?subject=rgpd'],
+    ['Supprimer mon compte', '/contact-private?subject=suppression'],
+    ['Faire une autre demande', '/contact-private'],
+  ] as const)
+    await expect.element(section.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
 describe('the link for another password', () => {
   const send = () => page.getByRole('button', { name: 'Recevoir le lien par email' }).click();
 
   test('is told once it left', async () => {
     open({ 'POST /api/myaccount/sendresetpwdemail': () => ({ status: 204 }) });
     await send();
-    await expect.element(findToast('success', /a été envoyé à votre adresse email/)).toBeVisible();
+    await expect
+      .element(
+        findToast(
+          'success',
+          'Un email contenant le lien pour modifier votre mot de passe a été envoyé à votre adresse email.',
+        ),
+      )
+      .toBeVisible();
   });
 
   test('that did not leave is told as a failure', async () => {
-    open({ 'POST /api/myaccount/sendresetpwdemail': () => ({ status: 503 }) });
+    open({ 'POST /api/myaccount/sendresetpwdemail': () => ({ status: 500 }) });
     await send();
-    await expect.element(findToast('error', /erreur est survenue lors de l'envoi de l'email/)).toBeVisible();
+    await expect
+      .element(findToast('error', "Une erreur est survenue lors de l'envoi de l'email. Veuillez réessayer."))
+      .toBeVisible();
   });
 });

@@ -18,6 +18,8 @@ export function AccountScreen() {
   const hasBilling = useHasBilling();
   const { data: account, isPending } = useQuery(accountInfoQuery(api));
   const isDelegated = account?.isDelegatedSession === true;
+  // Not before it is known: a delegate's session is refused what stands there.
+  const isOwner = !isPending && !isDelegated;
   return (
     <Page>
       <Stack gap="xlarge">
@@ -30,7 +32,7 @@ export function AccountScreen() {
             </SkeletonGroup>
           )}
         </Stack>
-        {account?.isEmailVerified === false && (
+        {account?.isEmailVerified === false && !isDelegated && (
           <Alert
             tone="warning"
             actions={
@@ -50,9 +52,9 @@ export function AccountScreen() {
               : "Le mot de passe et l'adresse email restent réservés à son titulaire."}
           </Alert>
         )}
-        {hasBilling && <SubscriptionsSection />}
-        {hasBilling && !isDelegated && <BillingSection />}
-        {!isDelegated && <PasswordSection />}
+        {hasBilling && isOwner && <SubscriptionsSection />}
+        {hasBilling && isOwner && <BillingSection />}
+        {isOwner && <PasswordSection />}
         <ArchivesSection />
         <OtherRequestsSection lastDelegateSignIn={account?.lastDelegateSignIn ?? null} />
       </Stack>

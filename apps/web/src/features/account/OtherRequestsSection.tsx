@@ -1,15 +1,8 @@
 import type { AccountInfo } from '@odu/api-contract';
 import { formatDateLongue, formatHeure, NBSP } from '@odu/domain';
 import { Heading, Link, Stack, Text } from '@odu/ui';
+import { CONTACT_SUBJECT_KEYS, CONTACT_SUBJECTS } from '../../routing/contact-subjects.ts';
 import * as links from '../../routing/links.ts';
-
-/** What is asked through the contact form (specification 1, /my-account). */
-const REQUESTS = [
-  'Changer mon adresse email',
-  'Exercer mes droits sur mes données personnelles (RGPD)',
-  'Supprimer mon compte',
-  'Faire une autre demande',
-];
 
 type OtherRequestsSectionProps = { lastDelegateSignIn: AccountInfo['lastDelegateSignIn'] };
 
@@ -22,11 +15,14 @@ export function OtherRequestsSection({ lastDelegateSignIn }: OtherRequestsSectio
       </Heading>
       <Text isProse>Écrivez-nous par le formulaire de contact{NBSP}: une personne vous répond.</Text>
       <Stack gap="xsmall" as="ul">
-        {REQUESTS.map((request) => (
-          <Stack as="li" align="start" key={request}>
-            <Link href={links.privateContact()}>{request}</Link>
+        {CONTACT_SUBJECT_KEYS.map((subject) => (
+          <Stack as="li" align="start" key={subject}>
+            <Link href={links.privateContact(subject)}>{CONTACT_SUBJECTS[subject]}</Link>
           </Stack>
         ))}
+        <Stack as="li" align="start">
+          <Link href={links.privateContact()}>Faire une autre demande</Link>
+        </Stack>
       </Stack>
       {lastDelegateSignIn !== null && (
         <Text tone="soft" isProse>

@@ -41,6 +41,17 @@ test('a wrong code is told where it was written, which stays', async () => {
   await expect.element(page.getByRole('button', { name: 'Renvoyer le code' })).toBeVisible();
 });
 
+test.for([
+  ['', 'Le code est requis'],
+  ['12345', 'Le code doit contenir 6 chiffres'],
+])('the code %j is refused before it is sent', async ([code = '', text]) => {
+  open();
+  await press('Envoyer le code par email');
+  await page.getByRole('textbox', { name: /Code de vérification/ }).fill(code);
+  await press('Vérifier mon adresse email');
+  await expect.element(page.getByText(text ?? '').first()).toBeVisible();
+});
+
 test('a code that could not be sent is told, and nothing is asked for', async () => {
   open({ 'POST /api/myaccount/sendemailverification': () => ({ status: 429 }) });
   await press('Envoyer le code par email');

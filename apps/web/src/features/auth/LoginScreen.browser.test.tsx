@@ -67,9 +67,10 @@ describe('the address', () => {
 
   test.for([
     [{ status: 429 }, /^\(429\) Trop de requêtes/],
+    [{ status: 500 }, 'Une erreur est survenue lors de la vérification de votre compte.'],
     [{ status: 503 }, /lors de la vérification de votre compte/],
     ['no network', /problème de connexion/],
-  ] as const satisfies [FakeAnswer<typeof FIND>, RegExp][])(
+  ] as const satisfies [FakeAnswer<typeof FIND>, RegExp | string][])(
     'answered by %j says why',
     async ([answer, text]) => {
       open({ [FIND]: () => answer });
@@ -81,6 +82,23 @@ describe('the address', () => {
 });
 
 describe('the password', () => {
+  test('that is missing is told beside the field, and not sent', async () => {
+    const { callsTo } = open({}, EMAIL);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect.element(page.getByRole('link', { name: 'Le mot de passe est requis' })).toBeVisible();
+    expect(callsTo(SIGN_IN)).toEqual([]);
+  });
+
+  test('on its way is told on the button, as the address is', async () => {
+    const { unmount } = open({ [FIND]: () => new Promise(() => {}) });
+    await submitEmail();
+    await expect.element(page.getByRole('button', { name: 'Vérification...' })).toBeVisible();
+    unmount();
+    open({ [SIGN_IN]: () => new Promise(() => {}) }, EMAIL);
+    await submitPassword();
+    await expect.element(page.getByRole('button', { name: 'Connexion en cours…' })).toBeVisible();
+  });
+
   test.for([
     [{ status: 401 }, 'Email ou mot de passe invalide.'],
     [{ status: 429 }, /^\(429\) Trop de requêtes/],

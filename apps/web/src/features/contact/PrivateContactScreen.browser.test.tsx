@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { isReloadHeld } from '../../drafts/hold-reload.ts';
 import { PrivateContactScreen } from './PrivateContactScreen.tsx';
@@ -83,6 +84,17 @@ test('another account does not see it; after a forced logout the same account fi
   await expect.element(message).toHaveValue('Bonjour');
 });
 
+test('a message that was sent is told in a toast', async () => {
+  renderScreen(<PrivateContactScreen />, {
+    handlers: { ...account, 'POST /api/contact': () => ({ status: 204 }) },
+  });
+  await write();
+  await send();
+  await expect
+    .element(findToast('success', 'Votre message a bien été envoyé. Nous vous répondrons au plus vite.'))
+    .toBeVisible();
+});
+
 test('a message that was sent is not there again', async () => {
   const { unmount } = renderScreen(<PrivateContactScreen />, {
     handlers: { ...account, 'POST /api/contact': () => ({ status: 204 }) },
@@ -113,4 +125,23 @@ test('with a full storage the form works, and holds the page', async () => {
   expect(callsTo('POST /api/contact')).toHaveLength(1);
   unmount();
   expect(isReloadHeld()).toBe(false);
+});
+
+test.for([undefined, 'inconnu', 'toString'])('with the subject %s the message is empty', async (subject) => {
+  renderScreen(<PrivateContactScreen subject={subject} />, { handlers: account });
+  await expect.element(message).toHaveValue('');
+});
+
+test('a subject stands at the head of the message; each subject has its own draft', async () => {
+  const { unmount } = renderScreen(<PrivateContactScreen subject="suppression" />, { handlers: account });
+  const head = 'Objet\u00A0: Supprimer mon compte\n\n';
+  await expect.element(message).toHaveValue(head);
+  await page.getByRole('textbox', { name: 'Nom ou entreprise' }).fill('Boulangerie Claire');
+  await message.fill(`${head}Merci.`);
+  unmount();
+  const other = renderScreen(<PrivateContactScreen subject="email" />, { handlers: account });
+  await expect.element(message).toHaveValue('Objet\u00A0: Changer mon adresse email\n\n');
+  other.unmount();
+  renderScreen(<PrivateContactScreen subject="suppression" />, { handlers: account });
+  await expect.element(message).toHaveValue(`${head}Merci.`);
 });

@@ -1,4 +1,4 @@
-import { contactFormSchema } from '@odu/domain';
+import { contactFormSchema, NBSP } from '@odu/domain';
 import { Button, Heading, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
@@ -9,6 +9,7 @@ import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import type { SubmittedForm } from '../../forms/use-schema-form.ts';
 import { accountInfoQuery } from '../../queries/account.ts';
 import { useSendContact } from '../../queries/contact.ts';
+import { CONTACT_SUBJECTS, readContactSubject } from '../../routing/contact-subjects.ts';
 import { notify } from '../../toast/notify.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { PageLoading } from '../../shell/PageLoading.tsx';
@@ -17,19 +18,23 @@ import { ContactIntro } from './ContactIntro.tsx';
 import { CONTACT_DRAFT_FIELDS, CONTACT_ITEM } from './contact-draft.ts';
 import { CONTACT_SENT } from './contact-sent.ts';
 
-/** The contact form of a signed-in user. */
-export function PrivateContactScreen() {
+/** The contact form of a signed-in user; a subject stands at the head of its message. */
+export function PrivateContactScreen({ subject: givenSubject }: { subject?: string | undefined }) {
   usePageTitle('Contactez-nous');
   const { api } = useApp();
   const { data: account, isPending } = useQuery(accountInfoQuery(api));
   const sendContact = useSendContact();
-  const slot = useDraftSlot(COMPTE_SCOPE, CONTACT_ITEM);
+  const subject = readContactSubject(givenSubject);
+  const slot = useDraftSlot(
+    COMPTE_SCOPE,
+    subject === undefined ? CONTACT_ITEM : `${CONTACT_ITEM}-${subject}`,
+  );
   if (isPending) return <PageLoading />;
   const initialValues = {
     emailAddress: account?.emailAddress ?? '',
     name: '',
     phoneNumber: '',
-    userMessage: '',
+    userMessage: subject === undefined ? '' : `Objet${NBSP}: ${CONTACT_SUBJECTS[subject]}\n\n`,
   };
 
   const send = async (values: typeof initialValues, form: SubmittedForm<typeof initialValues>) => {

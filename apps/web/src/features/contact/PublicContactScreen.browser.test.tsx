@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PublicContactScreen } from './PublicContactScreen.tsx';
+
+vi.mock('../../captcha/LazyCaptcha.tsx', () => import('../../../test/fake-captcha.tsx'));
 
 const message = page.getByRole('textbox', { name: 'Message' });
 const open = () => renderScreen(<PublicContactScreen />, { accountId: null });
@@ -14,4 +16,31 @@ test('what a visitor types is there again after a load, without the proof of the
   expect(kept.map(([, value]) => value)).toEqual(['{"userMessage":"Bonjour"}']);
   open();
   await expect.element(message).toHaveValue('Bonjour');
+});
+
+const submit = () => page.getByRole('button', { name: 'Envoyer' }).click();
+
+test('what is missing is told, and not sent', async () => {
+  open();
+  await submit();
+  for (const text of ["L'adresse email est requise", 'Ce champ est requis', 'Le message est requis'])
+    await expect.element(page.getByRole('link', { name: text })).toBeVisible();
+});
+
+test('a message that was sent gives its place to the confirmation, and to the way home', async () => {
+  const { callsTo } = renderScreen(<PublicContactScreen />, {
+    accountId: null,
+    handlers: { 'POST /api/public/contact': () => ({ status: 204 }) },
+  });
+  await page.getByRole('textbox', { name: 'Adresse email' }).fill('claire@boulangerie.example');
+  await page.getByRole('textbox', { name: 'Nom ou entreprise' }).fill('Boulangerie Claire');
+  await message.fill('Bonjour');
+  await page.getByRole('button', { name: 'Prouver' }).click();
+  await submit();
+  await expect
+    .element(page.getByText('Votre message a bien été envoyé. Nous vous répondrons au plus vite.'))
+    .toBeVisible();
+  await expect.element(message).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: "Retour à l'accueil" })).toBeVisible();
+  expect(callsTo('POST /api/public/contact')[0]?.body).toMatchObject({ captchaToken: 'preuve' });
 });

@@ -77,6 +77,13 @@ test('a verified address is not spoken of', async () => {
   await expect.element(page.getByText(/pas encore vérifiée/)).not.toBeInTheDocument();
 });
 
+test('a delegate is not sent to the verification of an address that is not theirs', async () => {
+  const account = { ...ACCOUNT, isEmailVerified: false, isDelegatedSession: true };
+  open([], { 'GET /api/myaccount/info': () => ({ body: account }) });
+  await expect.element(page.getByText('Aucun DUERP trouvé.')).toBeVisible();
+  await expect.element(page.getByText(/pas encore vérifiée/)).not.toBeInTheDocument();
+});
+
 describe('a card', () => {
   const card = page.getByRole('article', { name: 'Boulangerie Claire' });
 

@@ -20,7 +20,7 @@ export function DuerpListScreen() {
   const quota = describeQuota(duerps?.length, account?.maxNumberOfDuerps);
   return (
     <>
-      {account?.isEmailVerified === false && <UnverifiedEmailBanner />}
+      {account?.isEmailVerified === false && !account.isDelegatedSession && <UnverifiedEmailBanner />}
       <Page>
         <Stack gap="large">
           <Inline justify="between" gap="medium">

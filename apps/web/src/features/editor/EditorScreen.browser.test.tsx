@@ -1,7 +1,7 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { ActionPreventive, DuerpDocument } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { MASTER_DATA, written } from '../../../test/contract-data.ts';
+import { makeVersion, MASTER_DATA, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -46,9 +46,18 @@ let version = 2;
 const writtenAnew = () => written(`"${(version += 1)}"`);
 const saveStatus = page.getByRole('status').filter({ hasText: /nregistr/ });
 
+test('the title says whether the document has a version already', async () => {
+  const { unmount } = open(3, makeDuerp());
+  await expect.element(page.getByRole('heading', { name: 'Création de mon DUERP' })).toBeVisible();
+  unmount();
+  open(3, { ...makeDuerp(), versions: [makeVersion()] });
+  await expect.element(page.getByRole('heading', { name: 'Modification de mon DUERP' })).toBeVisible();
+});
+
 describe('a step whose ground is missing leads to it', () => {
   test.for([4, 5, 6] as const)('step %i without a unit', async (step) => {
     open(step, makeDuerp());
+    await expect.element(page.getByText("Vous devez d'abord ajouter des unités de travail...")).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Ajouter des unités de travail' }))
       .toHaveAttribute('href', '/duerps/d1/edit?step=3');
@@ -247,6 +256,45 @@ describe('step 6', () => {
     await expect.element(findToast('error', /^\(403\)/)).toBeVisible();
     await expect.element(toggle).not.toBeChecked();
     await expect.element(page.getByText(/^Enregistré à/)).not.toBeInTheDocument();
+  });
+
+  describe('an action that the server refuses is told in its own words', () => {
+    const ACTION: ActionPreventive = {
+      idAction: 'a1',
+      idUniteDeTravail: 'u1',
+      idRisqueAssocie: 'r1',
+      descriptionDeLaMesure: 'Poser un tapis',
+      responsable: 'Claire',
+      budget: '',
+      date: '2027-01-15',
+      statut: 'À planifier',
+    };
+    const openWithAction = (handlers: FakeHandlers) =>
+      open(6, makeDuerp([makeUnite('u1', [makeRisque('r1')], [ACTION])]), handlers);
+
+    test('when it is saved', async () => {
+      openWithAction({
+        'POST /api/duerp/{id}/upsert-action-preventive-papripact': () => ({ status: 422 }),
+      });
+      await press('Modifier Poser un tapis');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: /^Responsable/ }).fill('Paul');
+      await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+      await expect
+        .element(findToast('error', "Erreur lors de la sauvegarde de l'action préventive"))
+        .toBeVisible();
+    });
+
+    test('when it is deleted', async () => {
+      openWithAction({
+        'DELETE /api/duerp/{id}/delete-action-preventive-papripact': () => ({ status: 422 }),
+      });
+      await press('Supprimer Poser un tapis');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+      await expect
+        .element(findToast('error', "Erreur lors de la suppression de l'action préventive"))
+        .toBeVisible();
+    });
   });
 
   test('a unit without an action says so; one without a risk says what is first', async () => {

@@ -7,11 +7,16 @@ import { AfterPaymentScreen } from './AfterPaymentScreen.tsx';
 const CHECK = 'POST /api/payment/checksuccess';
 type Answer = FakeAnswer<typeof CHECK> | Promise<FakeAnswer<typeof CHECK>>;
 
-const openWith = (answer: () => Answer, subscriptionId: string | null = 's1') =>
-  renderScreen(<AfterPaymentScreen subscriptionId={subscriptionId} duerpId="d1" />, {
+const openWith = (
+  answer: () => Answer,
+  subscriptionId: string | null = 's1',
+  duerpId: string | null = 'd1',
+) =>
+  renderScreen(<AfterPaymentScreen subscriptionId={subscriptionId} duerpId={duerpId} />, {
     handlers: { [CHECK]: answer },
   });
-const open = (answer: Answer, subscriptionId?: string | null) => openWith(() => answer, subscriptionId);
+const open = (answer: Answer, subscriptionId?: string | null, duerpId?: string | null) =>
+  openWith(() => answer, subscriptionId, duerpId);
 const failed = page.getByRole('heading', { name: 'Erreur lors du paiement' });
 
 test('while it is checked, nothing is claimed', async () => {
@@ -22,10 +27,18 @@ test('while it is checked, nothing is claimed', async () => {
 
 test('a payment that succeeded leads to its document', async () => {
   open({ body: { isPaymentSuccess: true } });
-  await expect.element(page.getByRole('heading', { name: /^Paiement réussi/ })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Paiement réussi\u202F!' })).toBeVisible();
+  await expect.element(page.getByText('Votre DUERP est à présent disponible.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Voir mon DUERP' }))
     .toHaveAttribute('href', '/duerps/d1');
+});
+
+test('a payment for no document in particular leads to all of them', async () => {
+  open({ body: { isPaymentSuccess: true } }, 's1', null);
+  await expect
+    .element(page.getByRole('link', { name: 'Voir mes DUERPs' }))
+    .toHaveAttribute('href', '/duerps');
 });
 
 test('a check that fails is told as a failure, with the support', async () => {

@@ -29,6 +29,7 @@ test('prices that cannot be loaded can be tried again', async () => {
   isUp = true;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(plan('Premium')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Choisissez votre formule' })).toBeVisible();
 });
 
 test('an answer without prices says so, and nothing breaks', async () => {

@@ -16,7 +16,8 @@ test('while the list loads, that is said', async () => {
 
 test('without a DUERP, one is to be created first', async () => {
   open(() => ({ body: [] }));
-  await expect.element(page.getByText(/^Aucun DUERP trouvé/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Sélectionnez un DUERP à acheter' })).toBeVisible();
+  await expect.element(page.getByText("Aucun DUERP trouvé. Veuillez d'abord créer un DUERP.")).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Créer mon DUERP' }))
     .toHaveAttribute('href', '/duerps/new');
@@ -25,6 +26,12 @@ test('without a DUERP, one is to be created first', async () => {
 test('when none can be bought, that is said', async () => {
   open(() => ({ body: [makeListItem()] }));
   await expect.element(page.getByText(/Aucun DUERP n'est disponible à l'achat/)).toBeVisible();
+});
+
+test('one without a SIRET nor a version says so', async () => {
+  open(() => ({ body: [makeListItem()] }));
+  await expect.element(page.getByText('(N° SIRET inconnu)')).toBeVisible();
+  await expect.element(page.getByText("Vous n'avez pas encore finalisé ce DUERP.")).toBeVisible();
 });
 
 test('one that can be bought leads to its order', async () => {

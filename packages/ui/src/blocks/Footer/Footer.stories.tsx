@@ -6,7 +6,6 @@ import { phoneGlobals, phoneViewport } from '../../stories/viewports.ts';
 import { Footer } from './Footer.tsx';
 
 const CONFIG = {
-  version: 'ODU-v0.8.0',
   partnerLawFirm: { name: 'Cabinet Rivière & Associés', url: 'https://cabinet.example' },
   userGuideUrl: '/guide',
   legalNoticeUrl: '/mentions-legales',
@@ -16,7 +15,7 @@ const CONFIG = {
 
 const meta = {
   component: Footer,
-  args: { config: CONFIG, isSignedIn: true },
+  args: { version: 'ODU-v0.8.0', config: CONFIG, isSignedIn: true },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Footer>;
 export default meta;
@@ -45,6 +44,15 @@ export const Visiteur: Story = {
   args: { isSignedIn: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  },
+};
+
+/** Whatever happens to the server, the version is there, and the way to write. */
+export const SansConfiguration: Story = {
+  args: { config: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('ODU-v0.8.0');
+    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Contact']);
   },
 };
 
@@ -91,8 +99,8 @@ export const AllStates: Story = {
   render: (args) => (
     <div className={sheet}>
       <Footer {...args} />
-      <Footer isSignedIn={false} config={{ ...CONFIG, partnerLawFirm: null }} />
-      <Footer isSignedIn config={HOSTILE} />
+      <Footer version={args.version} isSignedIn={false} config={{ ...CONFIG, partnerLawFirm: null }} />
+      <Footer version={args.version} isSignedIn config={HOSTILE} />
     </div>
   ),
 };

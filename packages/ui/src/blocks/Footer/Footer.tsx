@@ -4,55 +4,58 @@ import { Link } from '../../components/Link/Link.tsx';
 import * as styles from './Footer.css.ts';
 
 export interface FooterProps {
-  /** What the operator configured. */
+  /** Of the interface: on every page, whatever can be read of the server. */
+  version: string;
+  /** What the operator configured; null while it cannot be read. */
   config: Pick<
     PublicConfig,
-    | 'version'
-    | 'hasBilling'
-    | 'partnerLawFirm'
-    | 'userGuideUrl'
-    | 'legalNoticeUrl'
-    | 'privacyUrl'
-    | 'termsUrl'
-  >;
+    'hasBilling' | 'partnerLawFirm' | 'userGuideUrl' | 'legalNoticeUrl' | 'privacyUrl' | 'termsUrl'
+  > | null;
   isSignedIn: boolean;
 }
 
 /** The two quiet rows at the bottom of every page, with the version of the interface. */
-export function Footer({ config, isSignedIn }: FooterProps) {
+export function Footer({ version, config, isSignedIn }: FooterProps) {
+  const partner = config?.partnerLawFirm ?? null;
   return (
     <footer className={styles.footer}>
       <div className={styles.rows}>
         <div className={styles.row}>
-          {config.partnerLawFirm !== null && (
+          {partner !== null && (
             <p className={styles.partner}>
               Conseil juridique{' '}
-              <Link href={config.partnerLawFirm.url} isExternal>
-                {config.partnerLawFirm.name}
+              <Link href={partner.url} isExternal>
+                {partner.name}
               </Link>
             </p>
           )}
           <Inline as="ul" gap="none" className={styles.links}>
-            <FooterLink href={config.userGuideUrl} isExternal>
-              Guide d'utilisation
-            </FooterLink>
-            {config.hasBilling !== false && <FooterLink href="/choose-plan">Tarifs</FooterLink>}
+            {config !== null && (
+              <FooterLink href={config.userGuideUrl} isExternal>
+                Guide d'utilisation
+              </FooterLink>
+            )}
+            {config !== null && config.hasBilling !== false && (
+              <FooterLink href="/choose-plan">Tarifs</FooterLink>
+            )}
             <FooterLink href={isSignedIn ? '/contact-private' : '/contact'}>Contact</FooterLink>
           </Inline>
         </div>
         <div className={styles.row}>
-          <Inline as="ul" gap="none" className={styles.links}>
-            <FooterLink href={config.legalNoticeUrl} isExternal>
-              Mentions légales
-            </FooterLink>
-            <FooterLink href={config.privacyUrl} isExternal>
-              Politique de confidentialité
-            </FooterLink>
-            <FooterLink href={config.termsUrl} isExternal>
-              Conditions d'utilisation
-            </FooterLink>
-          </Inline>
-          <p className={styles.version}>{config.version}</p>
+          {config !== null && (
+            <Inline as="ul" gap="none" className={styles.links}>
+              <FooterLink href={config.legalNoticeUrl} isExternal>
+                Mentions légales
+              </FooterLink>
+              <FooterLink href={config.privacyUrl} isExternal>
+                Politique de confidentialité
+              </FooterLink>
+              <FooterLink href={config.termsUrl} isExternal>
+                Conditions d'utilisation
+              </FooterLink>
+            </Inline>
+          )}
+          <p className={styles.version}>{version}</p>
         </div>
       </div>
     </footer>

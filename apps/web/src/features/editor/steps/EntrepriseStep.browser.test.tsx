@@ -97,7 +97,11 @@ test('leaving asks, and what is given up is forgotten', async () => {
   const { router } = open();
   await nom.fill('Boulangerie de Claire');
   void router.navigate({ to: '/duerps' });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(question)
+    .toHaveTextContent(/Vous avez des modifications non sauvegardées\. Voulez-vous continuer quand même\s\?/);
+  await question.getByRole('button', { name: 'Continuer' }).click();
   await expect.element(nom).not.toBeInTheDocument();
   expect(listDrafts()).toEqual([]);
 });

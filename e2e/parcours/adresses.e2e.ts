@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { createAccount, PASSWORD } from '../support/compte.ts';
+
+const CLAIRE = 'claire@boulangerie.example';
+
+const goTo = async (page: Page, from: string, to: string) => {
+  await page.goto(from);
+  await expect(page, from).toHaveURL(to);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('each address leads where the specification says, for a visitor and for somebody who is signed in', async ({
+  page,
+}) => {
+  await test.step('a visitor is sent to the sign-in page, and back afterwards', async () => {
+    await goTo(page, '/', '/login');
+    await goTo(page, '/nulle/part?x=1', '/login');
+    await goTo(page, '/duerps', '/login?returnUrl=%2Fduerps');
+    await goTo(page, '/choose-plan?duerpid=d1', '/login?returnUrl=%2Fchoose-plan%3Fduerpid%3Dd1');
+    for (const open of ['/login', '/create-account', '/forgot-password', '/contact', '/dg'])
+      await goTo(page, open, open);
+    await expect(page.getByRole('contentinfo')).toContainText('ODU-v0.8.0');
+    await expect(page.getByRole('banner')).toContainText('BETA');
+  });
+
+  await test.step('an address in the query is already typed', async () => {
+    const query = `?email=${encodeURIComponent(CLAIRE)}`;
+    for (const path of ['/create-account', '/forgot-password']) {
+      await page.goto(path + query);
+      await expect(page.getByRole('textbox', { name: 'Adresse email' })).toHaveValue(CLAIRE);
+    }
+    await page.goto(`/login${query}`);
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Adresse email' })).toHaveValue(CLAIRE);
+    await expect(page.getByRole('textbox', { name: 'Adresse email' })).not.toBeEditable();
+    await expect(page.getByRole('link', { name: /Mot de passe oublié/ })).toHaveAttribute(
+      'href',
+      `/forgot-password${query}`,
+    );
+  });
+
+  await test.step('who is signed in has no more to do on the pages of visitors', async () => {
+    await createAccount(page, CLAIRE);
+    await goTo(page, '/', '/duerps');
+    await goTo(page, '/nulle/part', '/duerps');
+    await goTo(page, '/login', '/duerps');
+    await goTo(page, '/login?returnUrl=%2Fmy-account', '/my-account');
+    await goTo(page, '/login?returnUrl=%2F%2Fmechant.example', '/duerps');
+    await goTo(page, '/create-account', '/duerps');
+    await goTo(page, '/contact', '/contact-private');
+    await goTo(page, '/dg', '/duerps');
+  });
+
+  await test.step('an order needs a verified address, which leads back to it', async () => {
+    const order = '/checkout?plan=SUBPLAN_PREMIUM';
+    await goTo(page, order, `/verifyemail?continueUrl=${encodeURIComponent(order)}`);
+  });
+
+  await test.step('signing out ends at the sign-in page, without a way back to what was open', async () => {
+    await page.goto('/my-account');
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  await test.step('signing in leads to the address that was asked for', async () => {
+    await page.goto('/contact-private?subject=rgpd');
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
+    await page.getByRole('textbox', { name: 'Adresse email' }).fill(CLAIRE);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL('/contact-private?subject=rgpd');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/droits sur mes données/);
+  });
+});
