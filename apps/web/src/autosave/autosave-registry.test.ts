@@ -56,6 +56,7 @@ const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
     showRefusal,
     showMerge,
     onReplaced: () => undefined,
+    onEdited: () => undefined,
   });
   const key = duerpKeys.detail('d1');
   const load = () => {

@@ -27,6 +27,8 @@ type RegistryEdges = {
   readonly showMerge: () => void;
   /** Edits were given up, or made on other values: they cannot be taken back as they were. */
   readonly onReplaced: (duerpId: string, intentIds: readonly string[]) => void;
+  /** An edit of this page, an undo included, is shown. */
+  readonly onEdited: (duerpId: string, before: DuerpDocument, after: DuerpDocument) => void;
 };
 
 const createStamp = (): Stamp => ({ id: createId(), at: new Date().toISOString() });
@@ -48,6 +50,7 @@ export function createAutosaveRegistry({
   showRefusal,
   showMerge,
   onReplaced,
+  onEdited,
 }: RegistryEdges) {
   const queues = new Map<string, DocumentQueue>();
   const listeners = new Set<() => void>();
@@ -106,7 +109,9 @@ export function createAutosaveRegistry({
       const intent: Intent = { ...createStamp(), ...edition };
       if (before === undefined || isApplied(before, intent)) return null;
       void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<DuerpDocument>(queryKey, applyIntent(before, intent));
+      const after = applyIntent(before, intent);
+      onEdited(duerpId, before, after);
+      queryClient.setQueryData<DuerpDocument>(queryKey, after);
       get(duerpId).enqueue(intent, { document: before, unite });
       return { intent, before };
     },

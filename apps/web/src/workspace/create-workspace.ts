@@ -7,6 +7,7 @@ import type { AutosaveRegistry } from '../autosave/autosave-registry.ts';
 import { createHistories } from '../autosave/history/histories.ts';
 import type { Histories } from '../autosave/history/histories.ts';
 import { createPendingStore } from '../autosave/storage/pending-store.ts';
+import { createDeletedDrafts } from '../drafts/deleted-drafts.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createId } from '../create-id.ts';
@@ -61,6 +62,8 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     createPageId: createId,
     getAccountId,
   });
+  const drafts = createDraftStore({ storage: localStorage, getAccountId });
+  const deletedDrafts = createDeletedDrafts(drafts);
   const autosaves = createAutosaveRegistry({
     api,
     queryClient,
@@ -69,13 +72,13 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     showRefusal: (intent, error) => showError(REFUSAL_MESSAGES[intent.kind] ?? describeError(error)),
     showMerge: () => notify({ kind: 'info', message: MERGED }),
     onReplaced: (duerpId, intentIds) => histories.forget(duerpId, intentIds),
+    onEdited: (duerpId, before, after) => deletedDrafts.follow(duerpId, before, after),
   });
   const histories = createHistories({
     autosaves,
     readDocument: (duerpId) => queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId)),
     say: (kind, message) => notify({ kind, message }),
   });
-  const drafts = createDraftStore({ storage: localStorage, getAccountId });
   window.addEventListener('online', () => {
     autosaves.retryAll();
     // What an older version of the page left could not be read without a network.
@@ -90,6 +93,7 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
   const release = () => {
     autosaves.release();
     histories.clear();
+    deletedDrafts.clear();
     closeActions();
     queryClient.clear();
   };
