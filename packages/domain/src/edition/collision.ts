@@ -27,6 +27,13 @@ export type Collision =
       readonly mien: Valeur;
       readonly autre: Valeur;
     }
+  /** What an undo moves back was moved since: what it would stand after, and stands after now; null: it is the first. */
+  | {
+      readonly type: 'deplacement';
+      readonly cible: Cible;
+      readonly mien: string | null;
+      readonly autre: string | null;
+    }
   /** What the edit changes, or the unit that it adds to, is gone. */
   | { readonly type: 'cibleSupprimee'; readonly cible: Cible }
   /** What the edit deletes has changed since: how many of its items did, itself included. */

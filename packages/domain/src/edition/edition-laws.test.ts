@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyIntent, uniteOf } from './apply-intent.ts';
 import type { Collision } from './collision.ts';
-import { edited, editedByTwo, editionsOf, stamp, STAMP } from './edition.test-data.ts';
+import { edited, editedByTwo, editionsOf, moved, stamp, STAMP } from './edition.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
-import type { Intent } from './intent.ts';
+import type { Edition, Intent } from './intent.ts';
 import { listVues } from './intentions.ts';
 import { invertIntent } from './invert-intent.ts';
 import { isApplied } from './is-applied.ts';
@@ -126,6 +126,52 @@ test('an intent and then its inverse give the document back: ids, order, links, 
     }),
     RUNS,
   );
+});
+
+/** Somebody moves the same unit. */
+const moveAgain = ({ data }: DuerpDocument, intent: Intent): fc.Arbitrary<Edition> | null =>
+  intent.kind === 'deplacerUnite'
+    ? fc
+        .shuffledSubarray(data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail))
+        .map((place) => ({ kind: intent.kind, idUniteDeTravail: intent.idUniteDeTravail, place }))
+    : null;
+
+test('an undone move collides exactly when somebody moved the same thing since, to elsewhere than where it goes back', () => {
+  let [stopped, merged] = [0, 0];
+  fc.assert(
+    fc.property(
+      moved.chain(({ document, intent }) => {
+        const after = applyIntent(document, intent);
+        const move = moveAgain(after, intent);
+        return fc
+          .oneof(editionsOf(after, 3000), ...(move === null ? [] : [move]))
+          .filter((edition) => edition !== null)
+          .map((edition) => ({ document, after, intent, other: stamp(edition) }));
+      }),
+      ({ document, after, intent, other }) => {
+        const inverse = invertIntent(document, intent, STAMP);
+        fc.pre(inverse !== null && intent.kind === 'deplacerUnite');
+        const server = applyIntent(after, other);
+        const collisions = findCollisions(server, inverse);
+        const orderOf = ({ data }: DuerpDocument) =>
+          data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail);
+        const [order, otherOrder] = [orderOf(after), orderOf(server)];
+        const isSwap =
+          order.length === otherOrder.length && order.some((id, rank) => otherOrder[rank] !== id);
+        const isSame = other.kind === 'deplacerUnite' && other.idUniteDeTravail === intent.idUniteDeTravail;
+        const isBack = applyIntent(server, inverse) === server;
+        if (collisions.length > 0) stopped += 1;
+        else merged += 1;
+        const must = isSwap && isSame && !isBack;
+        // Three units at most: a neighbour that is moved over it counts as its own move.
+        const may = isSwap && !isBack;
+        expect(collisions.length > 0).toBe(must || (may && collisions.length > 0));
+      },
+    ),
+    // One edit in ten is a move of a unit.
+    { ...RUNS, numRuns: 400 },
+  );
+  expect([stopped > 0, merged > 0]).toEqual([true, true]);
 });
 
 test('an intent is applied exactly once it was, and applying it again changes nothing', () => {

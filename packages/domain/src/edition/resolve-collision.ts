@@ -65,6 +65,20 @@ const rebaseChamp = (intents: readonly Intent[], collided: Intent, champ: string
       : withChangement(intent, { ...changement, base: { ...changement.base, [champ]: autre } });
   });
 
+/** The move as any other, which meets those of other people without a question. */
+function withoutSeenOrder(intent: Intent): Intent {
+  switch (intent.kind) {
+    case 'deplacerUnite':
+    case 'deplacerCategorie':
+    case 'deplacerRisque': {
+      const { base: _base, ...move } = intent;
+      return move;
+    }
+    default:
+      return intent;
+  }
+}
+
 /** The deletion made on what the document holds now. */
 function rebaseDeletion(intent: Intent, { data: { unitesDeTravail } }: DuerpDocument): Intent {
   const find = (id: string) => unitesDeTravail.find((unite) => unite.idUniteDeTravail === id);
@@ -186,6 +200,10 @@ export function resolveCollision(
       return choix === 'mien'
         ? rebaseChamp(intents, intent, collision.champ, collision.autre)
         : dropChamp(intents, cible, collision.champ);
+    case 'deplacement':
+      return choix === 'mien'
+        ? intents.map((one) => (one === intent ? withoutSeenOrder(one) : one))
+        : intents.filter((one) => one !== intent);
     case 'cibleSupprimee': {
       const substitute = findSubstitute(server, vues, cible);
       if (choix === 'mien' && substitute) return redirect(intents, cible.id, substitute.idCategorie);
