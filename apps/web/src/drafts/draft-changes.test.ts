@@ -21,7 +21,9 @@ test('a draft gives back what is still valid of it, with what each field was typ
     values: { note: 3 },
   });
   // A category that is gone since is no value any more, but it is what the field said.
-  expect(pickDraft(FIELDS, { base: { note: 'partie' }, values: { note: 3 } }).base).toEqual({ note: 'partie' });
+  expect(pickDraft(FIELDS, { base: { note: 'partie' }, values: { note: 3 } }).base).toEqual({
+    note: 'partie',
+  });
   expect(pickDraft(FIELDS, { base: { note: {} }, values: { note: 3 } }).base).toEqual({});
 });
 

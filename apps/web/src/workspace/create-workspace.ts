@@ -11,6 +11,8 @@ import { createDeletedDrafts } from '../drafts/deleted-drafts.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createId } from '../create-id.ts';
+import { createKeptRequests } from '../queries/kept-requests.ts';
+import type { KeptRequests } from '../queries/kept-requests.ts';
 import { duerpKeys } from '../queries/keys.ts';
 import { notify } from '../toast/notify.ts';
 import { closeActions } from '../toast/session-toasts.ts';
@@ -23,6 +25,8 @@ export type Workspace = {
   /** What can be undone in each DUERP during this visit. */
   readonly histories: Histories;
   readonly drafts: DraftStore;
+  /** What was asked of the server and has no answer yet. */
+  readonly requests: KeptRequests;
   /** Drops what this page holds of the account that is signed out; its unsent edits and drafts stay on the device. */
   readonly release: () => void;
 };
@@ -63,6 +67,7 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     getAccountId,
   });
   const drafts = createDraftStore({ storage: localStorage, getAccountId });
+  const requests = createKeptRequests({ storage: localStorage, getAccountId, now: Date.now });
   const deletedDrafts = createDeletedDrafts(drafts);
   const autosaves = createAutosaveRegistry({
     api,
@@ -94,8 +99,9 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     autosaves.release();
     histories.clear();
     deletedDrafts.clear();
+    requests.release();
     closeActions();
     queryClient.clear();
   };
-  return { queryClient, autosaves, histories, drafts, release };
+  return { queryClient, autosaves, histories, drafts, requests, release };
 }

@@ -79,7 +79,8 @@ test('the form without changes is left without a question', async () => {
 });
 
 describe('a draft that is taken up again', () => {
-  const keep = (draft: object) => localStorage.setItem('odu.draft:claire:d1:entreprise', JSON.stringify(draft));
+  const keep = (draft: object) =>
+    localStorage.setItem('odu.draft:claire:d1:entreprise', JSON.stringify(draft));
   const typed = () => keep({ base: { adresse: '1 rue du Four' }, values: { adresse: '2 place du Four' } });
   const collisions = (workspace: ReturnType<typeof open>['workspace']) =>
     workspace?.autosaves.get('d1').getState();
