@@ -10,7 +10,7 @@ import { createDocumentQueue } from './queue/document-queue.ts';
 import type { DocumentQueue } from './queue/document-queue.ts';
 import type { Read } from './queue/queue-edges.ts';
 import type { createPendingStore } from './storage/pending-store.ts';
-import { NOTHING_PENDING, withIntents } from './queue/pending.ts';
+import { isNothing, NOTHING_PENDING, withIntents } from './queue/pending.ts';
 import { sendEcriture } from './wire/send-ecriture.ts';
 
 export type AutosaveRegistry = ReturnType<typeof createAutosaveRegistry>;
@@ -94,7 +94,7 @@ export function createAutosaveRegistry({
 
   const get = (duerpId: string): DocumentQueue => queues.get(duerpId) ?? create(duerpId);
   const listAll = () => [...queues.values()];
-  const hasPending = (queue: DocumentQueue) => queue.getPending().intents.length > 0;
+  const hasPending = (queue: DocumentQueue) => !isNothing(queue.getPending());
 
   return {
     get,

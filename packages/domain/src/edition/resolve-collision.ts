@@ -45,16 +45,21 @@ const withChangement = (intent: Intent, changement: Changement<Record<string, Va
 const without = (values: Partial<Record<string, Valeur>>, champ: string) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== champ));
 
+/** The intent without one field that it writes; null when it writes no other. */
+export function dropValue(intent: Intent, champ: string): Intent | null {
+  const changement = changementOf(intent);
+  if (changement === null || !(champ in changement.values)) return intent;
+  const values = without(changement.values, champ);
+  return Object.keys(values).length === 0
+    ? null
+    : withChangement(intent, { base: without(changement.base, champ), values });
+}
+
 /** The intents without one field of an item; one that changes nothing else goes. */
 const dropChamp = (intents: readonly Intent[], cible: Cible, champ: string): Intent[] =>
-  intents.flatMap((intent) => {
-    const changement = changementOf(intent);
-    if (changement === null || !isOf(intent, cible) || !(champ in changement.values)) return [intent];
-    const values = without(changement.values, champ);
-    return Object.keys(values).length === 0
-      ? []
-      : [withChangement(intent, { base: without(changement.base, champ), values })];
-  });
+  intents
+    .map((intent) => (isOf(intent, cible) ? dropValue(intent, champ) : intent))
+    .filter((intent) => intent !== null);
 
 /** The intents, the one that collides made on the value that the field has now. */
 const rebaseChamp = (intents: readonly Intent[], collided: Intent, champ: string, autre: Valeur): Intent[] =>
