@@ -33,6 +33,7 @@ export * from './edition/intent.ts';
 export * from './edition/intentions.ts';
 export * from './edition/invert-intent.ts';
 export * from './edition/is-applied.ts';
+export * from './edition/narrow-vue.ts';
 export * from './edition/nom-du-document.ts';
 export * from './edition/resolve-collision.ts';
 export * from './edition/sift-intents.ts';

@@ -175,7 +175,7 @@ describe('the account of an edit', () => {
     server.status = 0;
     autosaves.edit('d1', ON);
     await tick();
-    expect(Object.keys(storage)).toEqual(['odu.autosave:claire:p2:d1']);
+    expect(Object.keys(storage)).toEqual(['odu.autosave:claire:p2:d1:1']);
     autosaves.release();
   });
 });

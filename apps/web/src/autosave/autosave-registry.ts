@@ -133,7 +133,12 @@ export function createAutosaveRegistry({
         upgrade: async (duerpId, record) => {
           // Needed once, by who comes from an older version of the page.
           const { readOlderRecord } = await import('./storage/read-older-record.ts');
-          return withIntents(NOTHING_PENDING, readOlderRecord(record, await read(duerpId), createStamp));
+          const server = await read(duerpId);
+          try {
+            return withIntents(NOTHING_PENDING, readOlderRecord(record, server, createStamp));
+          } catch {
+            return null;
+          }
         },
       });
     },

@@ -1,6 +1,6 @@
 import type { UniteDeTravail } from '@odu/api-contract/types';
 import type { Entite } from '../champs/show-champ.ts';
-import type { AvecPlace } from './intent.ts';
+import type { AvecPlace, Place } from './intent.ts';
 
 /** What kind of item a collision is about: an entity of the tables of fields, or the switch of the PAPRIPACT. */
 export type EntiteEditee = Entite | 'papripact';
@@ -39,5 +39,8 @@ export type Collision =
   /** What the edit deletes has changed since: how many of its items did, itself included. */
   | { readonly type: 'suppression'; readonly cible: Cible; readonly changements: number };
 
+/** A unit as it was seen. `places`, by id, when only a part of what it held is kept: the places that these items had. */
+export type Vue = AvecPlace<UniteDeTravail> & { readonly places?: Readonly<Record<string, Place>> };
+
 /** Units as they were seen when the edits were made: what is gone is named, and can be made again, from them. */
-export type Vues = readonly AvecPlace<UniteDeTravail>[];
+export type Vues = readonly Vue[];

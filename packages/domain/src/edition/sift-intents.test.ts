@@ -3,7 +3,7 @@ import { BOULANGERIE, BRULURE, FOURNIL, seeUnites, uniteIn } from './boulangerie
 import { stamp } from './edition.test-data.ts';
 import type { Intent } from './intent.ts';
 import { renommerUnite } from './intentions.ts';
-import { describeIllisible, siftIntents } from './sift-intents.ts';
+import { describeIllisible, readIntent, siftIntents } from './sift-intents.ts';
 
 const edition = renommerUnite(uniteIn(BOULANGERIE), 'Atelier');
 if (edition === null) throw new Error('another name');
@@ -34,4 +34,10 @@ test('what is still known of it names it', () => {
   expect(describeIllisible(BOULANGERIE, { kind: 'photographierUnite' })).toBe(
     'modification dont le contenu est inconnu',
   );
+});
+
+test('a stored value is an edit when it is told what it is about', () => {
+  expect(readIntent(GOOD)).toBe(GOOD);
+  expect(readIntent({ id: 'i', at: '', kind: 'supprimerAction' })).toBeNull();
+  expect(readIntent({ ...GOOD, kind: 'photographierUnite' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract/types';
-import { applyIntent } from './apply-intent.ts';
+import { applyIntent, uniteOf } from './apply-intent.ts';
 import type { Vues } from './collision.ts';
 import { describeIntent } from './describe-intent.ts';
 import { toEcriture } from './ecriture.ts';
@@ -42,6 +42,17 @@ const isKnown = (value: unknown): value is Intent =>
   'kind' in value &&
   typeof value.kind === 'string' &&
   Object.hasOwn(KINDS, value.kind);
+
+/** A value that was stored as an edit; null when this version cannot tell what it is about. */
+export function readIntent(value: unknown): Intent | null {
+  if (!isKnown(value)) return null;
+  try {
+    uniteOf(value);
+    return value;
+  } catch {
+    return null;
+  }
+}
 
 /** The document after a stored edit; null when this version cannot make anything of it: it is damaged, or of a later one. */
 function tryIntent(document: DuerpDocument, value: unknown, vues: Vues): DuerpDocument | null {

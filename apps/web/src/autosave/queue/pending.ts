@@ -1,6 +1,6 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { applyIntent, applyIntentToUnite, findCollisions, listVues, siftIntents, uniteOf } from '@odu/domain';
-import type { Collision, Intent, Vues } from '@odu/domain';
+import type { Collision, Intent, Vue, Vues } from '@odu/domain';
 
 /** The edits that the server has not acknowledged, and the units that they are about as they were last seen. */
 export type Pending = {
@@ -24,26 +24,42 @@ const complete = <T>(first: readonly T[], more: readonly T[], idOf: (item: T) =>
   return [...first, ...more.filter((item) => !known.has(idOf(item)))];
 };
 
+/** A list in the order of another one that holds more of it. */
+const follow = <T>(first: readonly T[], whole: readonly T[], idOf: (item: T) => string): T[] => {
+  const known = new Map(first.map((item) => [idOf(item), item]));
+  return complete(
+    whole.map((item) => known.get(idOf(item)) ?? item),
+    first,
+    idOf,
+  );
+};
+
+/** A unit as it was seen first, with what it has more since. */
+function completeVue(first: Vue, newer: Vue): Vue {
+  const [{ item }, { item: added }] = [first, newer];
+  const isPart = first.places !== undefined;
+  // What is kept of a unit in part takes its order from the whole of it.
+  const join = isPart && newer.places === undefined ? follow : complete;
+  return {
+    place: first.place,
+    item: {
+      ...item,
+      categorieDeRisques: join(item.categorieDeRisques, added.categorieDeRisques, (one) => one.idCategorie),
+      risques: join(item.risques, added.risques, (one) => one.idRisque),
+      papripactActionsPreventives: join(
+        item.papripactActionsPreventives,
+        added.papripactActionsPreventives,
+        (one) => one.idAction,
+      ),
+    },
+    ...(isPart && newer.places !== undefined && { places: { ...newer.places, ...first.places } }),
+  };
+}
+
 /** What was seen first, completed by what was added to the same units since: a later edit may be about it. */
 const completeVues = (first: Vues, more: Vues): Vues => {
-  const added = new Map(more.map(({ item }) => [item.idUniteDeTravail, item]));
-  const completed = first.map(({ item, place }) => {
-    const newer = added.get(item.idUniteDeTravail) ?? item;
-    const { categorieDeRisques, risques, papripactActionsPreventives } = newer;
-    return {
-      place,
-      item: {
-        ...item,
-        categorieDeRisques: complete(item.categorieDeRisques, categorieDeRisques, (one) => one.idCategorie),
-        risques: complete(item.risques, risques, (one) => one.idRisque),
-        papripactActionsPreventives: complete(
-          item.papripactActionsPreventives,
-          papripactActionsPreventives,
-          (one) => one.idAction,
-        ),
-      },
-    };
-  });
+  const added = new Map(more.map((vue) => [vue.item.idUniteDeTravail, vue]));
+  const completed = first.map((vue) => completeVue(vue, added.get(vue.item.idUniteDeTravail) ?? vue));
   return complete<Vues[number]>(completed, more, ({ item }) => item.idUniteDeTravail);
 };
 
@@ -64,12 +80,12 @@ export function appendIntent(pending: Pending, intent: Intent, { document, unite
   };
 }
 
-/** What an earlier page left, then what this one has. */
+/** What an earlier page left, then what this one has; an edit that a full storage left in both places is one. */
 export const prependPending = (left: Pending, { intents, vues, illisibles = [] }: Pending): Pending =>
-  withIllisibles({ intents: [...left.intents, ...intents], vues: completeVues(left.vues, vues) }, [
-    ...(left.illisibles ?? []),
-    ...illisibles,
-  ]);
+  withIllisibles(
+    { intents: complete(left.intents, intents, ({ id }) => id), vues: completeVues(left.vues, vues) },
+    [...(left.illisibles ?? []), ...illisibles],
+  );
 
 /** The pending edits with others that cannot be read. */
 export const withIllisibles = ({ intents, vues }: Pending, illisibles: readonly unknown[]): Pending => ({
@@ -113,7 +129,7 @@ export const acknowledgeIntent = (pending: Pending, intent: Intent): Pending =>
   withoutIntent(
     {
       ...pending,
-      vues: pending.vues.map(({ item, place }) => ({ item: applyIntentToUnite(item, intent), place })),
+      vues: pending.vues.map((vue) => ({ ...vue, item: applyIntentToUnite(vue.item, intent) })),
     },
     intent.id,
   );
