@@ -82,7 +82,7 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
   const histories = createHistories({
     autosaves,
     readDocument: (duerpId) => queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId)),
-    say: (kind, message) => notify({ kind, message }),
+    say: (kind, message) => notify({ kind, message, topic: 'undo' }),
   });
   window.addEventListener('online', () => {
     autosaves.retryAll();
