@@ -23,6 +23,7 @@ export * from './compte/to-same-origin-path.ts';
 export * from './editeur/etapes.ts';
 export * from './edition/abandon-intent.ts';
 export * from './edition/apply-intent.ts';
+export * from './edition/changement.ts';
 export * from './edition/collision.ts';
 export * from './edition/describe-intent.ts';
 export * from './edition/ecriture.ts';
