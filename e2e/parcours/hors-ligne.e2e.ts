@@ -211,6 +211,8 @@ test('a step whose code could not be fetched says so in its place, and comes whe
   await page.unroute(/\/assets\/UnitesStep-/);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: 'Mes unités de travail' })).toBeVisible();
+  // The button is gone with what it tried again: the keyboard goes on from the title of the step.
+  await expect(page.locator('[data-page-heading]')).toBeFocused();
   const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
   expect(sheets.some((href) => href.includes('/UnitesStep-'))).toBe(true);
 });

@@ -6,13 +6,15 @@ import type { Workspace } from '../workspace/create-workspace.ts';
 import { LAST_EDITS_WAIT_MS, sendLastEdits, signOut } from './sign-out.ts';
 
 const CLAIRE_UNSENT = 'odu.autosave:claire:p1:d1';
+// The key of a request without an answer: no text, so nobody is asked about it.
+const CLAIRE_REQUEST = 'odu.request:claire:create';
 const CLAIRE_DRAFT = 'odu.draft:claire:d1:risque:r1';
 const OTHERS = ['lang', 'odu.autosave:paul:p0:d2', 'odu.draft:paul:d2:risque:r2'];
 
 let storage: MemoryStorage;
 beforeEach(() => {
   storage = new MemoryStorage();
-  for (const key of [...OTHERS, CLAIRE_UNSENT, CLAIRE_DRAFT]) storage.setItem(key, '{}');
+  for (const key of [...OTHERS, CLAIRE_UNSENT, CLAIRE_DRAFT, CLAIRE_REQUEST]) storage.setItem(key, '{}');
   vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => {

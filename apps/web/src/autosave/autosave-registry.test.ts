@@ -56,6 +56,7 @@ const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
     showRefusal,
     showMerge,
     onReplaced: () => undefined,
+    onEdited: () => undefined,
   });
   const key = duerpKeys.detail('d1');
   const load = () => {
@@ -174,7 +175,7 @@ describe('the account of an edit', () => {
     server.status = 0;
     autosaves.edit('d1', ON);
     await tick();
-    expect(Object.keys(storage)).toEqual(['odu.autosave:claire:p2:d1']);
+    expect(Object.keys(storage)).toEqual(['odu.autosave:claire:p2:d1:1']);
     autosaves.release();
   });
 });

@@ -10,7 +10,7 @@ import { createDocumentQueue } from './queue/document-queue.ts';
 import type { DocumentQueue } from './queue/document-queue.ts';
 import type { Read } from './queue/queue-edges.ts';
 import type { createPendingStore } from './storage/pending-store.ts';
-import { NOTHING_PENDING, withIntents } from './queue/pending.ts';
+import { isNothing, NOTHING_PENDING, withIntents } from './queue/pending.ts';
 import { sendEcriture } from './wire/send-ecriture.ts';
 
 export type AutosaveRegistry = ReturnType<typeof createAutosaveRegistry>;
@@ -27,6 +27,8 @@ type RegistryEdges = {
   readonly showMerge: () => void;
   /** Edits were given up, or made on other values: they cannot be taken back as they were. */
   readonly onReplaced: (duerpId: string, intentIds: readonly string[]) => void;
+  /** An edit of this page, an undo included, is shown. */
+  readonly onEdited: (duerpId: string, before: DuerpDocument, after: DuerpDocument) => void;
 };
 
 const createStamp = (): Stamp => ({ id: createId(), at: new Date().toISOString() });
@@ -48,6 +50,7 @@ export function createAutosaveRegistry({
   showRefusal,
   showMerge,
   onReplaced,
+  onEdited,
 }: RegistryEdges) {
   const queues = new Map<string, DocumentQueue>();
   const listeners = new Set<() => void>();
@@ -91,7 +94,7 @@ export function createAutosaveRegistry({
 
   const get = (duerpId: string): DocumentQueue => queues.get(duerpId) ?? create(duerpId);
   const listAll = () => [...queues.values()];
-  const hasPending = (queue: DocumentQueue) => queue.getPending().intents.length > 0;
+  const hasPending = (queue: DocumentQueue) => !isNothing(queue.getPending());
 
   return {
     get,
@@ -106,7 +109,9 @@ export function createAutosaveRegistry({
       const intent: Intent = { ...createStamp(), ...edition };
       if (before === undefined || isApplied(before, intent)) return null;
       void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<DuerpDocument>(queryKey, applyIntent(before, intent));
+      const after = applyIntent(before, intent);
+      onEdited(duerpId, before, after);
+      queryClient.setQueryData<DuerpDocument>(queryKey, after);
       get(duerpId).enqueue(intent, { document: before, unite });
       return { intent, before };
     },
@@ -128,7 +133,12 @@ export function createAutosaveRegistry({
         upgrade: async (duerpId, record) => {
           // Needed once, by who comes from an older version of the page.
           const { readOlderRecord } = await import('./storage/read-older-record.ts');
-          return withIntents(NOTHING_PENDING, readOlderRecord(record, await read(duerpId), createStamp));
+          const server = await read(duerpId);
+          try {
+            return withIntents(NOTHING_PENDING, readOlderRecord(record, server, createStamp));
+          } catch {
+            return null;
+          }
         },
       });
     },

@@ -86,11 +86,13 @@ test('an edit of nothing sends nothing', async () => {
   expect(shown()).toEqual(DOCUMENT.data.unitesDeTravail);
 });
 
-test('a deletion forgets what was typed about it and about what it held, and nothing else', async () => {
+test('a deletion forgets what was typed about it, and nothing else; « Annuler » gives it back', async () => {
   const { edit, drafts } = renderEditor(supprimerRisque(FOURNIL, makeRisque('r1')));
   for (const id of ['r1', 'r2']) drafts.save('d1', toRisqueItem(id), { danger: 'Four' });
   await edit();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'))).toEqual([
     'odu.draft:claire:d1:risque:r2',
   ]);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(() => drafts.read('d1', toRisqueItem('r1'))).toEqual({ danger: 'Four' });
 });

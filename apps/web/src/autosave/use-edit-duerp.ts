@@ -6,25 +6,20 @@ import { duerpKeys } from '../queries/keys.ts';
 import { notify } from '../toast/notify.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
-import { listDeletedItems } from '../drafts/draft-items.ts';
 
 /** How long a deletion can be taken back where it is told. */
 const UNDO_DELETION_MS = 10_000;
 
 /** Edits a DUERP: the page shows the edit at once, the save queue sends it, a deletion can be taken back for 10 s. `unite` is what a dialog showed. False when there is no document to edit: nothing is kept. */
 export function editDuerp(
-  { histories, drafts, queryClient }: Pick<Workspace, 'histories' | 'drafts' | 'queryClient'>,
+  { histories, queryClient }: Pick<Workspace, 'histories' | 'queryClient'>,
   duerpId: string,
   edition: Edition | null,
   unite?: UniteDeTravail,
 ): boolean {
-  const queryKey = duerpKeys.detail(duerpId);
-  const before = queryClient.getQueryData<DuerpDocument>(queryKey);
+  if (queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId)) === undefined) return false;
   const intent = edition && histories.edit(duerpId, edition, unite);
-  if (before === undefined) return false;
   if (intent === null) return true;
-  const after = queryClient.getQueryData<DuerpDocument>(queryKey) ?? before;
-  for (const item of listDeletedItems(before, after)) drafts.forget(duerpId, item);
   const message = describeDeletion(intent);
   if (message === null) return true;
   notify({
@@ -38,11 +33,11 @@ export function editDuerp(
 
 /** `editDuerp` for one DUERP. */
 export function useEditDuerp(duerpId: string) {
-  const { histories, drafts, queryClient } = useWorkspace();
+  const { histories, queryClient } = useWorkspace();
   return useCallback(
     (edition: Edition | null, unite?: UniteDeTravail) =>
-      editDuerp({ histories, drafts, queryClient }, duerpId, edition, unite),
-    [histories, drafts, queryClient, duerpId],
+      editDuerp({ histories, queryClient }, duerpId, edition, unite),
+    [histories, queryClient, duerpId],
   );
 }
 

@@ -13,11 +13,27 @@ test('only the fields that differ from the saved ones are changes', () => {
   expect(listChanges({ nom: 'Four', note: 2 }, { nom: '', note: null })).toEqual({ nom: '', note: null });
 });
 
-test('a draft gives back what is still valid of it', () => {
-  expect(pickDraft(FIELDS, { nom: 'Pétrin', note: null })).toEqual({ nom: 'Pétrin', note: null });
-  expect(pickDraft(FIELDS, { nom: 12, note: 3, autre: 'x' })).toEqual({ note: 3 });
+test('a draft gives back what is still valid of it, with what each field was typed on', () => {
+  const draft = { base: { nom: 'Four', note: 4 }, values: { nom: 'Pétrin', note: null } };
+  expect(pickDraft(FIELDS, draft)).toEqual(draft);
+  expect(pickDraft(FIELDS, { base: { nom: 'Four' }, values: { nom: 12, note: 3, autre: 'x' } })).toEqual({
+    base: {},
+    values: { note: 3 },
+  });
+  // A category that is gone since is no value any more, but it is what the field said.
+  expect(pickDraft(FIELDS, { base: { note: 'partie' }, values: { note: 3 } }).base).toEqual({
+    note: 'partie',
+  });
+  expect(pickDraft(FIELDS, { base: { note: {} }, values: { note: 3 } }).base).toEqual({});
 });
 
-test.for([null, 'texte', 4, [], {}])('%j is no draft', (draft) => {
-  expect(pickDraft(FIELDS, draft)).toEqual({});
+test('a draft of an older page has the values alone', () => {
+  expect(pickDraft(FIELDS, { nom: 'Pétrin', note: null })).toEqual({
+    base: {},
+    values: { nom: 'Pétrin', note: null },
+  });
+});
+
+test.for([null, 'texte', 4, [], {}, { base: null, values: null }])('%j is no draft', (draft) => {
+  expect(pickDraft(FIELDS, draft)).toEqual({ base: {}, values: {} });
 });

@@ -14,16 +14,40 @@ export const listChanges = <Values extends object>(saved: Values, values: Values
     Object.entries(values).filter(([name, value]) => Reflect.get(saved, name) !== value),
   ) as Partial<Values>;
 
-/** The fields of a stored draft that can still be taken up. */
+/** What a form keeps: the fields that are typed and not saved, and what stood in each when it was begun to be typed in. */
+export type Draft<Values> = { readonly base: Partial<Values>; readonly values: Partial<Values> };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isScalar = (value: unknown): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The values and what they were typed on; a draft of an older page has the values alone. */
+const readParts = (draft: unknown): { base: object; values: object } => {
+  if (!isObject(draft)) return { base: {}, values: {} };
+  return 'base' in draft && 'values' in draft && isObject(draft.base) && isObject(draft.values)
+    ? { base: draft.base, values: draft.values }
+    : { base: {}, values: draft };
+};
+
+/** The fields of a stored draft that can still be taken up, each with what it was typed on where that is known. */
 export function pickDraft<Values extends object>(
   fields: SomeDraftFields<Values>,
   draft: unknown,
-): Partial<Values> {
-  if (typeof draft !== 'object' || draft === null) return {};
-  const picked: Partial<Values> = {};
+): Draft<Values> {
+  const stored = readParts(draft);
+  const picked: { base: Partial<Values>; values: Partial<Values> } = { base: {}, values: {} };
   for (const name of Object.keys(fields) as (keyof Values)[]) {
-    const value: unknown = Reflect.get(draft, name);
-    if (value !== undefined && fields[name]?.(value) === true) picked[name] = value;
+    const value: unknown = Reflect.get(stored.values, name);
+    if (value === undefined || fields[name]?.(value) !== true) continue;
+    picked.values[name] = value;
+    const seen: unknown = Reflect.get(stored.base, name);
+    // Only compared with what is saved by now, so it need not be a value that the field may take today.
+    if (isScalar(seen)) picked.base[name] = seen as Values[keyof Values];
   }
   return picked;
 }
+
+/** These fields of an item. */
+export const pickFields = <Values extends object>(values: Values, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)])) as Partial<Values>;

@@ -14,7 +14,8 @@ type DraftFormOptions<Values extends FormikValues> = {
   saved: Values;
   fields: DraftFields<Values>;
   validate: (values: Values) => FormikErrors<Values>;
-  onSubmit: (values: Values) => void;
+  /** `seen` is what each field said when the user began to change it: a value that came since is asked about. */
+  onSubmit: (values: Values, seen: Values) => void;
 };
 
 /**
@@ -32,17 +33,18 @@ export function useDraftForm<Values extends FormikValues>({
   const slot = useDraftSlot(duerpId, item);
   const [saved] = useState(options.saved);
   const [restored] = useState(() => readFormDraft({ slot, fields }, saved));
-  const [isRestored, setIsRestored] = useState(Object.keys(restored).length > 0);
+  const [seen, setSeen] = useState<Values>({ ...saved, ...restored.base });
+  const [isRestored, setIsRestored] = useState(Object.keys(restored.values).length > 0);
   const formik = useFormik<Values>({
-    initialValues: { ...saved, ...restored },
+    initialValues: { ...saved, ...restored.values },
     validate,
     onSubmit: (values) => {
       slot.forget();
-      onSubmit(values);
+      onSubmit(values, seen);
     },
   });
   const { values } = formik;
-  useKeptDraft({ slot, fields }, saved, values);
+  useKeptDraft({ slot, fields }, { saved, seen }, values);
   return {
     formik,
     isDirty: Object.keys(listChanges(saved, values)).length > 0,
@@ -51,6 +53,7 @@ export function useDraftForm<Values extends FormikValues>({
     /** Goes back to the saved values. */
     dropDraft: () => {
       formik.resetForm({ values: saved });
+      setSeen(saved);
       setIsRestored(false);
     },
     /** Forgets the draft: the dialog is closed without saving. */

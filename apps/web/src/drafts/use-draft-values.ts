@@ -7,9 +7,9 @@ import type { FormDraft } from './use-kept-draft.ts';
 export function useDraftValues<Values extends object>(draft: FormDraft<Values>, initialValues: Values) {
   const [saved] = useState(initialValues);
   const [restored] = useState(() => readFormDraft(draft, saved));
-  const [values, setValues] = useState<Values>({ ...saved, ...restored });
-  const [isRestored, setIsRestored] = useState(Object.keys(restored).length > 0);
-  useKeptDraft(draft, saved, values);
+  const [values, setValues] = useState<Values>({ ...saved, ...restored.values });
+  const [isRestored, setIsRestored] = useState(Object.keys(restored.values).length > 0);
+  useKeptDraft(draft, { saved, seen: saved }, values);
   return {
     values,
     change: (patch: Partial<Values>) => setValues({ ...values, ...patch }),

@@ -1,23 +1,31 @@
 import { useEffect } from 'react';
-import { listChanges, pickDraft } from './draft-changes.ts';
-import type { SomeDraftFields } from './draft-changes.ts';
+import { listChanges, pickDraft, pickFields } from './draft-changes.ts';
+import type { Draft, SomeDraftFields } from './draft-changes.ts';
 import type { DraftSlot } from './draft-store.ts';
 import { holdReload } from './hold-reload.ts';
 
 /** Where a form keeps what is typed in it, and which of its fields it keeps. */
 export type FormDraft<Values> = { readonly slot: DraftSlot; readonly fields: SomeDraftFields<Values> };
 
-/** What was typed and not saved, as far as it differs from what is saved by now. */
-export const readFormDraft = <Values extends object>(
+/** What was typed and not saved, as far as it differs from what is saved by now, and what each field said when it was typed. */
+export function readFormDraft<Values extends object>(
   draft: FormDraft<Values> | undefined,
   saved: Values,
-): Partial<Values> =>
-  draft === undefined ? {} : listChanges(saved, { ...saved, ...pickDraft(draft.fields, draft.slot.read()) });
+): Draft<Values> {
+  if (draft === undefined) return { base: {}, values: {} };
+  const { base, values } = pickDraft(draft.fields, draft.slot.read());
+  const changed = listChanges(saved, { ...saved, ...values });
+  const names = Object.keys(changed).filter((name) => name in base);
+  return { base: pickFields(base, names), values: changed };
+}
+
+/** What a form is compared with: what is saved by now, and what each field said when the user began to change it. */
+export type FormBase<Values> = { readonly saved: Values; readonly seen: Values };
 
 /** Keeps what is typed and not saved on the device; what cannot be kept there holds the page instead. */
 export function useKeptDraft<Values extends object>(
   draft: FormDraft<Values> | undefined,
-  saved: Values,
+  { saved, seen }: FormBase<Values>,
   values: Values,
 ): void {
   const slot = draft?.slot;
@@ -25,7 +33,10 @@ export function useKeptDraft<Values extends object>(
   useEffect(() => {
     const changes = listChanges(saved, values);
     if (slot === undefined) return Object.keys(changes).length > 0 ? holdReload() : undefined;
-    const kept = Object.entries(changes).filter(([name]) => names.split(' ').includes(name));
-    return slot.save(Object.fromEntries(kept)) ? undefined : holdReload();
-  }, [slot, names, saved, values]);
+    const kept = Object.keys(changes).filter((name) => names.split(' ').includes(name));
+    const isKept = slot.save(
+      kept.length === 0 ? {} : { base: pickFields(seen, kept), values: pickFields(values, kept) },
+    );
+    return isKept ? undefined : holdReload();
+  }, [slot, names, saved, seen, values]);
 }

@@ -8,7 +8,12 @@ const FIELDS = { nom: isText };
 export function useNameDrafts(duerpId: string): (item: string) => NameDraft {
   const { drafts } = useWorkspace();
   return (item) => ({
-    read: () => pickDraft(FIELDS, drafts.read(duerpId, item)).nom ?? '',
-    save: (nom) => void drafts.save(duerpId, item, nom === '' ? {} : { nom }),
+    read: () => {
+      const { base, values } = pickDraft(FIELDS, drafts.read(duerpId, item));
+      const { nom: text = '' } = values;
+      return text === '' ? null : { text, ...(base.nom !== undefined && { seen: base.nom }) };
+    },
+    save: (text, seen) =>
+      void drafts.save(duerpId, item, text === '' ? {} : { base: { nom: seen }, values: { nom: text } }),
   });
 }

@@ -2,7 +2,7 @@ import { validateWith } from '@odu/domain';
 import { useFormik } from 'formik';
 import type { FormikValues } from 'formik';
 import { useEffect, useState } from 'react';
-import { listChanges } from '../drafts/draft-changes.ts';
+import { listChanges, pickFields } from '../drafts/draft-changes.ts';
 import { readFormDraft, useKeptDraft } from '../drafts/use-kept-draft.ts';
 import type { FormDraft } from '../drafts/use-kept-draft.ts';
 import { readFieldErrors } from './read-field-errors.ts';
@@ -32,9 +32,6 @@ export type SchemaFormOptions<Values extends FormikValues> = {
 const isSame = <Values extends object>(one: Values, other: Values) =>
   Object.keys(listChanges(one, other)).length === 0;
 
-const pickFields = <Values extends object>(values: Values, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)])) as Partial<Values>;
-
 /** The state of a form checked by one schema of the domain, kept as a draft while it is not submitted. */
 export function useSchemaForm<Values extends FormikValues>({
   initialValues,
@@ -44,13 +41,13 @@ export function useSchemaForm<Values extends FormikValues>({
   draft,
 }: SchemaFormOptions<Values>) {
   // `saved` is what the fields are compared with: what was given last, or what was submitted since.
+  const [restored] = useState(() => readFormDraft(draft, initialValues));
   const [{ given, saved, seen }, setBase] = useState({
     given: initialValues,
     saved: initialValues,
-    seen: initialValues,
+    seen: { ...initialValues, ...restored.base },
   });
-  const [restored] = useState(() => readFormDraft(draft, initialValues));
-  const [isRestored, setIsRestored] = useState(Object.keys(restored).length > 0);
+  const [isRestored, setIsRestored] = useState(Object.keys(restored.values).length > 0);
   const [failure, setFailure] = useState<string | null>(null);
   const [failureCount, setFailureCount] = useState(0);
 
@@ -58,8 +55,14 @@ export function useSchemaForm<Values extends FormikValues>({
     draft?.slot.forget();
     setIsRestored(false);
   };
+  /** The fields say again what is saved, and nothing was typed on anything else. */
+  const goBack = (resetForm: (state: { values: Values }) => void) => {
+    resetForm({ values: saved });
+    setBase({ given, saved, seen: saved });
+    forgetDraft();
+  };
   const formik = useFormik<Values>({
-    initialValues: { ...initialValues, ...restored },
+    initialValues: { ...initialValues, ...restored.values },
     validate: validateWith(schema) as (values: Values) => object,
     onSubmit: async (values, { setFieldError, resetForm }) => {
       setFailure(null);
@@ -71,10 +74,7 @@ export function useSchemaForm<Values extends FormikValues>({
             resetForm({ values, isSubmitting: true });
             forgetDraft();
           },
-          clear: () => {
-            resetForm({ values: saved });
-            forgetDraft();
-          },
+          clear: () => goBack(resetForm),
         });
       } catch (error) {
         for (const [name, message] of readFieldErrors(error)) setFieldError(name, message);
@@ -96,7 +96,7 @@ export function useSchemaForm<Values extends FormikValues>({
     });
     void setValues({ ...initialValues, ...typed });
   }, [given, initialValues, saved, seen, values, setValues]);
-  useKeptDraft(draft, saved, values);
+  useKeptDraft(draft, { saved, seen }, values);
 
   const isDirty = !isSame(saved, values);
   return {
@@ -105,10 +105,7 @@ export function useSchemaForm<Values extends FormikValues>({
     /** A draft was taken up, and stands in the fields. */
     isRestored: isRestored && isDirty,
     /** Goes back to what is saved. */
-    dropDraft: () => {
-      formik.resetForm({ values: saved });
-      forgetDraft();
-    },
+    dropDraft: () => goBack(formik.resetForm),
     /** Forgets the draft: the form is left without saving. */
     forgetDraft,
     /** Why the last submission failed; null while nothing did. */

@@ -1,7 +1,9 @@
-import { Button, Text } from '@odu/ui';
+import { Button, Heading, Page, Text } from '@odu/ui';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../test/render-screen.tsx';
+import { focusShownHeading } from '../routing/focus-page-heading.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 /** A part whose file fails as often as told, and then holds a text. */
@@ -40,6 +42,42 @@ test('a part that fails says so in its place, as often as it is tried, and then 
   await expect.element(retry).toBeVisible();
   await retry.click();
   await expect.element(content).toBeVisible();
+});
+
+test('tried again by its button, the focus goes to the heading above what comes, and is not lost', async () => {
+  let isUp = false;
+  const importPart = async () => {
+    if (!isUp) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: () => <Text>Étape 3</Text> };
+  };
+  const Part = lazyPart<object>(importPart, {
+    failure: (_, retry) => (
+      <LoadFailure
+        onRetry={() => {
+          focusShownHeading();
+          retry();
+        }}
+      >
+        Cette étape n'a pas pu être chargée.
+      </LoadFailure>
+    ),
+  });
+  renderScreen(
+    <Page>
+      <Heading level={1}>Mon DUERP</Heading>
+      <Heading level={2} data-page-heading tabIndex={-1}>
+        Évaluation
+      </Heading>
+      <Part />
+    </Page>,
+  );
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await expect.element(retry).toBeVisible();
+  isUp = true;
+  (retry.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(content).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Évaluation' })).toHaveFocus();
 });
 
 test('a part that fails, in silence too, comes when the network is back', async () => {

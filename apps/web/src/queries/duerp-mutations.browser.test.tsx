@@ -41,25 +41,32 @@ test.for([
   ['a copy', 'POST /api/duerp/duplicate/{id}', <Duplicate key="duplicate" />],
   ['a generation', 'POST /api/duerp/{id}/generate', <Generate key="generate" />],
 ] as const satisfies [string, CallName, unknown][])(
-  '%s whose answer was lost is asked again under the same key, the next one under another',
+  '%s whose answer was lost is asked again under the same key after a load, the next one under another',
   async ([, call, screen]) => {
     const created: Created = { status: 201, body: { id: 'e9d3c4f5-a6b7-4c8d-8e9f-1a2b3c4d5e66' } };
     const answers: Created[] = ['no network', created, created];
-    const { callsTo } = renderScreen(screen, {
-      handlers: {
-        [call]: () => answers.shift() ?? 'no network',
-        'GET /api/duerp/{id}': () => ({ status: 404 }),
-      },
-    });
+    const handlers = {
+      [call]: () => answers.shift() ?? 'no network',
+      'GET /api/duerp/{id}': () => ({ status: 404 }),
+    };
+    const first = renderScreen(screen, { handlers });
     const button = (ended: number) => page.getByRole('button', { name: `Envoyer (${ended})` });
-    for (const ended of [0, 1, 2]) {
+    const press = async (ended: number) => {
       await expect.element(button(ended)).toBeVisible();
       // By the keyboard: a toast may lie over the button.
       button(ended).element().focus();
       await userEvent.keyboard('{Enter}');
-    }
-    await expect.element(button(3)).toBeVisible();
-    const keys = callsTo(call).map(({ headers }) => headers.get('Idempotency-Key'));
+      await expect.element(button(ended + 1)).toBeVisible();
+    };
+    await press(0);
+    // The dialog, or the page, is left, and comes again on the same device.
+    first.unmount();
+    const second = renderScreen(screen, { handlers });
+    await press(0);
+    await press(1);
+    const keys = [...first.callsTo(call), ...second.callsTo(call)].map(({ headers }) =>
+      headers.get('Idempotency-Key'),
+    );
     expect(keys[0]).toMatch(/^[\w-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);

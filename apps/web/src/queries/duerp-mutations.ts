@@ -1,5 +1,5 @@
 import { unwrap } from '@odu/api-contract';
-import type { DuerpListItem, GenerateVersionRequest } from '@odu/api-contract';
+import type { DuerpDocument, DuerpListItem, GenerateVersionRequest } from '@odu/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../app-context.tsx';
 import { notify } from '../toast/notify.ts';
@@ -7,17 +7,25 @@ import { useWorkspace } from '../workspace/workspace-context.tsx';
 import { duerpQuery } from './duerps.ts';
 import { flushEdits } from './flush-edits.ts';
 import { accountKeys, duerpKeys } from './keys.ts';
+import { toRevision } from './revision.ts';
 import { useSendOnce } from './send-once.ts';
 import { useButtonMutation } from './use-button-mutation.ts';
+
+const toRequest = {
+  duplicate: (duerpId: string) => `duplicate:${duerpId}`,
+  generate: (duerpId: string) => `generate:${duerpId}`,
+};
 
 /** Creates a DUERP; it runs until `onCreated` has left the page. */
 export function useCreateDuerp({ onCreated }: { onCreated: (duerpId: string) => Promise<void> }) {
   const { api } = useApp();
   const queryClient = useQueryClient();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce('create');
   return useButtonMutation({
     mutationFn: (_, signal) =>
-      sendOnce(null, (header) => unwrap(api.POST('/api/duerp/create', { params: { header }, signal }))),
+      sendOnce({ content: null }, (header) =>
+        unwrap(api.POST('/api/duerp/create', { params: { header }, signal })),
+      ),
     onSuccess: async ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
       await onCreated(id);
@@ -32,13 +40,13 @@ export function useDuplicateDuerp({ duerpId, onDuplicated }: DuplicateOptions) {
   const { api } = useApp();
   const { autosaves } = useWorkspace();
   const queryClient = useQueryClient();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(toRequest.duplicate(duerpId));
   return useButtonMutation({
     mutationFn: async (_, signal) => {
       await flushEdits(autosaves, duerpId, 'la copie');
       const path = { id: duerpId };
       // A document that was edited since a lost answer is another copy.
-      return sendOnce({ path, etag: autosaves.get(duerpId).getEtag() }, (header) =>
+      return sendOnce({ content: autosaves.get(duerpId).getEtag() }, (header) =>
         unwrap(api.POST('/api/duerp/duplicate/{id}', { params: { path, header }, signal })),
       );
     },
@@ -57,7 +65,7 @@ type DeleteOptions = { duerpId: string; onDeleted: () => Promise<void> };
 /** Deletes a DUERP and what the device keeps of it; it runs until `onDeleted` has left the page. */
 export function useDeleteDuerp({ duerpId, onDeleted }: DeleteOptions) {
   const { api } = useApp();
-  const { autosaves, drafts } = useWorkspace();
+  const { autosaves, drafts, requests } = useWorkspace();
   const queryClient = useQueryClient();
   return useButtonMutation({
     mutationFn: (_, signal) =>
@@ -65,6 +73,7 @@ export function useDeleteDuerp({ duerpId, onDeleted }: DeleteOptions) {
     onSuccess: async () => {
       autosaves.forget(duerpId);
       drafts.forget(duerpId);
+      for (const toName of Object.values(toRequest)) requests.at(toName(duerpId)).clear();
       notify({ kind: 'success', message: 'DUERP supprimé avec succès' });
       queryClient.setQueryData<DuerpListItem[]>(duerpKeys.list, (duerps) =>
         duerps?.filter(({ id }) => id !== duerpId),
@@ -85,14 +94,15 @@ export function useGenerateVersion({ duerpId, onGenerated }: GenerateOptions) {
   const { api } = useApp();
   const { autosaves } = useWorkspace();
   const queryClient = useQueryClient();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(toRequest.generate(duerpId));
   return useButtonMutation({
     meta: { silent: true },
     mutationFn: async (body: GenerateVersionRequest, signal) => {
       await flushEdits(autosaves, duerpId, 'la version');
       const etag = autosaves.get(duerpId).getEtag();
       const path = { id: duerpId };
-      return sendOnce({ path, body }, (key) => {
+      const revision = toRevision(etag, queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId)));
+      return sendOnce({ content: body, revision }, (key) => {
         const header = { ...key, ...(etag !== null && { 'If-Match': etag }) };
         return unwrap(api.POST('/api/duerp/{id}/generate', { params: { path, header }, body, signal }));
       });

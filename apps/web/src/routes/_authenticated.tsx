@@ -16,6 +16,6 @@ export const Route = createFileRoute('/_authenticated')({
 });
 
 function AuthenticatedLayout() {
-  const { queryClient, autosaves, histories, drafts, release } = Route.useRouteContext();
-  return <AuthenticatedShell workspace={{ queryClient, autosaves, histories, drafts, release }} />;
+  const { queryClient, autosaves, histories, drafts, requests, release } = Route.useRouteContext();
+  return <AuthenticatedShell workspace={{ queryClient, autosaves, histories, drafts, requests, release }} />;
 }

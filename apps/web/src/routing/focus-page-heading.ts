@@ -31,6 +31,13 @@ function focusHeadingLater(): () => void {
   return stop;
 }
 
+/** Moves the focus to the heading of the page, now or once it is there: the button that was pressed goes with what it tried again. */
+export function focusShownHeading(): void {
+  const heading = findHeading();
+  if (heading === null) focusHeadingLater();
+  else focusHeading(heading);
+}
+
 /**
  * After a change of page or of editor step, moves the focus to the new page's heading, so that a screen reader reads it
  * and the next Tab goes on from there. The answer stops it.

@@ -7,9 +7,12 @@ import type { AutosaveRegistry } from '../autosave/autosave-registry.ts';
 import { createHistories } from '../autosave/history/histories.ts';
 import type { Histories } from '../autosave/history/histories.ts';
 import { createPendingStore } from '../autosave/storage/pending-store.ts';
+import { createDeletedDrafts } from '../drafts/deleted-drafts.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createId } from '../create-id.ts';
+import { createKeptRequests } from '../queries/kept-requests.ts';
+import type { KeptRequests } from '../queries/kept-requests.ts';
 import { duerpKeys } from '../queries/keys.ts';
 import { notify } from '../toast/notify.ts';
 import { closeActions } from '../toast/session-toasts.ts';
@@ -22,6 +25,8 @@ export type Workspace = {
   /** What can be undone in each DUERP during this visit. */
   readonly histories: Histories;
   readonly drafts: DraftStore;
+  /** What was asked of the server and has no answer yet. */
+  readonly requests: KeptRequests;
   /** Drops what this page holds of the account that is signed out; its unsent edits and drafts stay on the device. */
   readonly release: () => void;
 };
@@ -61,6 +66,9 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     createPageId: createId,
     getAccountId,
   });
+  const drafts = createDraftStore({ storage: localStorage, getAccountId });
+  const requests = createKeptRequests({ storage: localStorage, getAccountId, now: Date.now });
+  const deletedDrafts = createDeletedDrafts(drafts);
   const autosaves = createAutosaveRegistry({
     api,
     queryClient,
@@ -69,13 +77,13 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     showRefusal: (intent, error) => showError(REFUSAL_MESSAGES[intent.kind] ?? describeError(error)),
     showMerge: () => notify({ kind: 'info', message: MERGED }),
     onReplaced: (duerpId, intentIds) => histories.forget(duerpId, intentIds),
+    onEdited: (duerpId, before, after) => deletedDrafts.follow(duerpId, before, after),
   });
   const histories = createHistories({
     autosaves,
     readDocument: (duerpId) => queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId)),
-    say: (kind, message) => notify({ kind, message }),
+    say: (kind, message) => notify({ kind, message, topic: 'undo' }),
   });
-  const drafts = createDraftStore({ storage: localStorage, getAccountId });
   window.addEventListener('online', () => {
     autosaves.retryAll();
     // What an older version of the page left could not be read without a network.
@@ -90,8 +98,10 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
   const release = () => {
     autosaves.release();
     histories.clear();
+    deletedDrafts.clear();
+    requests.release();
     closeActions();
     queryClient.clear();
   };
-  return { queryClient, autosaves, histories, drafts, release };
+  return { queryClient, autosaves, histories, drafts, requests, release };
 }

@@ -1,6 +1,8 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { applyIntent, applyIntents, type Choix, type Collision, type Intent } from '@odu/domain';
-import { flatten, idOfKey, isWithin, itemOf, listChanged, type Values } from './flatten.ts';
+import { flatten, listChanged } from '@odu/domain/test-data';
+import type { Values } from '@odu/domain/test-data';
+import { idOfKey, isWithin, itemOf } from './items.ts';
 
 /** One edit of a person: what they saw, what they meant, and what they said when they were asked. */
 export type Entry = {

@@ -1,6 +1,8 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { applyIntent, isSameName } from '@odu/domain';
-import { flatten, idOfKey, listChanged, type Values } from './flatten.ts';
+import { flatten, listChanged } from '@odu/domain/test-data';
+import type { Values } from '@odu/domain/test-data';
+import { idOfKey } from './items.ts';
 import { type Entry, isAddition, isMeant, listAddedIds } from './ledger.ts';
 
 const isLink = (key: string) => key.endsWith('.idRisqueAssocie');

@@ -1,6 +1,6 @@
 import type { UniteDeTravail } from '@odu/api-contract/types';
 import type { Entite } from '../champs/show-champ.ts';
-import type { AvecPlace } from './intent.ts';
+import type { AvecPlace, Place } from './intent.ts';
 
 /** What kind of item a collision is about: an entity of the tables of fields, or the switch of the PAPRIPACT. */
 export type EntiteEditee = Entite | 'papripact';
@@ -27,10 +27,20 @@ export type Collision =
       readonly mien: Valeur;
       readonly autre: Valeur;
     }
+  /** What an undo moves back was moved since: what it would stand after, and stands after now; null: it is the first. */
+  | {
+      readonly type: 'deplacement';
+      readonly cible: Cible;
+      readonly mien: string | null;
+      readonly autre: string | null;
+    }
   /** What the edit changes, or the unit that it adds to, is gone. */
   | { readonly type: 'cibleSupprimee'; readonly cible: Cible }
   /** What the edit deletes has changed since: how many of its items did, itself included. */
   | { readonly type: 'suppression'; readonly cible: Cible; readonly changements: number };
 
+/** A unit as it was seen. `places`, by id, when only a part of what it held is kept: the places that these items had. */
+export type Vue = AvecPlace<UniteDeTravail> & { readonly places?: Readonly<Record<string, Place>> };
+
 /** Units as they were seen when the edits were made: what is gone is named, and can be made again, from them. */
-export type Vues = readonly AvecPlace<UniteDeTravail>[];
+export type Vues = readonly Vue[];

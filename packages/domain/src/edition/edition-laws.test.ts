@@ -3,37 +3,16 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyIntent, uniteOf } from './apply-intent.ts';
 import type { Collision } from './collision.ts';
-import { edited, editedByTwo, editionsOf, stamp, STAMP } from './edition.test-data.ts';
+import { edited, editedByTwo, editionsOf, moved, stamp, STAMP } from './edition.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
-import type { Intent } from './intent.ts';
+import { flatten, listChanged } from './flatten.test-data.ts';
+import type { Edition, Intent } from './intent.ts';
 import { listVues } from './intentions.ts';
 import { invertIntent } from './invert-intent.ts';
 import { isApplied } from './is-applied.ts';
 import { resolveCollision } from './resolve-collision.ts';
 
 const RUNS = { numRuns: 2000, seed: 20261122 };
-
-const COMPUTED = ['niveauDeRisqueValue', 'niveauDeRisqueStatus', 'isRisqueEvalue'];
-
-/** Every value that a person writes, by item and field; an item's own line says that it is there. */
-function flatten({ data }: DuerpDocument): Map<string, unknown> {
-  const values = new Map<string, unknown>([['papripact', data.isPapripactEnabled]]);
-  const add = (item: string, fields: object) => {
-    values.set(item, true);
-    for (const [name, value] of Object.entries(fields))
-      if (!COMPUTED.includes(name) && !Array.isArray(value)) values.set(`${item}.${name}`, value);
-  };
-  for (const [name, value] of Object.entries(data.entreprise ?? {}))
-    if (value !== null) values.set(`entreprise.${name}`, value);
-  for (const unite of data.unitesDeTravail) {
-    const prefix = `unite:${unite.idUniteDeTravail}`;
-    add(prefix, unite);
-    for (const item of unite.categorieDeRisques) add(`${prefix}/categorie:${item.idCategorie}`, item);
-    for (const item of unite.risques) add(`${prefix}/risque:${item.idRisque}`, item);
-    for (const item of unite.papripactActionsPreventives) add(`${prefix}/action:${item.idAction}`, item);
-  }
-  return values;
-}
 
 /** The same without order: what two additions to one list agree on. */
 const unordered = (document: DuerpDocument) =>
@@ -51,9 +30,7 @@ const listIds = ({ data: { unitesDeTravail } }: DuerpDocument) =>
 function touches(document: DuerpDocument, intent: Intent): Set<string> {
   const after = applyIntent(document, intent);
   const [left, right] = [flatten(document), flatten(after)];
-  const touched = new Set(
-    [...left.keys(), ...right.keys()].filter((key) => left.get(key) !== right.get(key)),
-  );
+  const touched = new Set(listChanged(left, right));
   const id = uniteOf(intent);
   if (id === null || intent.kind === 'deplacerUnite') {
     if (JSON.stringify(listIds(document)) !== JSON.stringify(listIds(after))) touched.add('units');
@@ -128,6 +105,52 @@ test('an intent and then its inverse give the document back: ids, order, links, 
   );
 });
 
+/** Somebody moves the same unit. */
+const moveAgain = ({ data }: DuerpDocument, intent: Intent): fc.Arbitrary<Edition> | null =>
+  intent.kind === 'deplacerUnite'
+    ? fc
+        .shuffledSubarray(data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail))
+        .map((place) => ({ kind: intent.kind, idUniteDeTravail: intent.idUniteDeTravail, place }))
+    : null;
+
+test('an undone move collides exactly when somebody moved the same thing since, to elsewhere than where it goes back', () => {
+  let [stopped, merged] = [0, 0];
+  fc.assert(
+    fc.property(
+      moved.chain(({ document, intent }) => {
+        const after = applyIntent(document, intent);
+        const move = moveAgain(after, intent);
+        return fc
+          .oneof(editionsOf(after, 3000), ...(move === null ? [] : [move]))
+          .filter((edition) => edition !== null)
+          .map((edition) => ({ document, after, intent, other: stamp(edition) }));
+      }),
+      ({ document, after, intent, other }) => {
+        const inverse = invertIntent(document, intent, STAMP);
+        fc.pre(inverse !== null && intent.kind === 'deplacerUnite');
+        const server = applyIntent(after, other);
+        const collisions = findCollisions(server, inverse);
+        const orderOf = ({ data }: DuerpDocument) =>
+          data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail);
+        const [order, otherOrder] = [orderOf(after), orderOf(server)];
+        const isSwap =
+          order.length === otherOrder.length && order.some((id, rank) => otherOrder[rank] !== id);
+        const isSame = other.kind === 'deplacerUnite' && other.idUniteDeTravail === intent.idUniteDeTravail;
+        const isBack = applyIntent(server, inverse) === server;
+        if (collisions.length > 0) stopped += 1;
+        else merged += 1;
+        const must = isSwap && isSame && !isBack;
+        // Three units at most: a neighbour that is moved over it counts as its own move.
+        const may = isSwap && !isBack;
+        expect(collisions.length > 0).toBe(must || (may && collisions.length > 0));
+      },
+    ),
+    // One edit in ten is a move of a unit.
+    { ...RUNS, numRuns: 400 },
+  );
+  expect([stopped > 0, merged > 0]).toEqual([true, true]);
+});
+
 test('an intent is applied exactly once it was, and applying it again changes nothing', () => {
   fc.assert(
     fc.property(edited, ({ document, intent }) => {
@@ -165,10 +188,7 @@ function expectCollision(document: DuerpDocument, mine: Intent, server: DuerpDoc
   const id = uniteOf(mine);
   if (id !== null && !now.has(`unite:${id}`)) return true;
   if (!('values' in mine)) return false;
-  const changed = [...new Set([...seen.keys(), ...meant.keys()])].filter(
-    (key) => seen.get(key) !== meant.get(key),
-  );
-  return changed.some((key) => {
+  return listChanged(seen, meant).some((key) => {
     const item = key.slice(0, key.indexOf('.'));
     const isGone = item.startsWith('unite') && !now.has(item);
     const isThird = now.get(key) !== seen.get(key) && now.get(key) !== meant.get(key);

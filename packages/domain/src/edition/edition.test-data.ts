@@ -136,6 +136,11 @@ export const edited: fc.Arbitrary<{ document: DuerpDocument; intent: Intent }> =
     .map((edition) => ({ document, intent: stamp(edition) })),
 );
 
+/** A document with a move made in it. */
+export const moved: fc.Arbitrary<{ document: DuerpDocument; intent: Intent }> = edited.filter(({ intent }) =>
+  intent.kind.startsWith('deplacer'),
+);
+
 /** A document with two edits, each made on it by a person who does not see the other's. */
 export const editedByTwo: fc.Arbitrary<{ document: DuerpDocument; left: Intent; right: Intent }> =
   documents.chain((document) =>

@@ -8,36 +8,15 @@ import type {
 import { isSameName } from '../texte/is-same-name.ts';
 import { uniteOf } from './apply-intent.ts';
 import { isRemoved } from './apply-risques.ts';
+import { cibleDans, cibleDUnite, cibleSeule } from './cible.ts';
 import type { Cible, Collision, EntiteEditee, Valeur, Vues } from './collision.ts';
 import { countActions, countCategories, countInUnite, countRisques } from './count-changements.ts';
+import { findDeplacement } from './find-deplacement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
 import type { Changement, Intent, RetraitDeRisques } from './intent.ts';
+import { idOfCategorie, idOfRisque, idOfUnite } from './liste.ts';
 
 type Champs = Record<string, Valeur>;
-
-const cibleDUnite = ({ idUniteDeTravail, displayName }: UniteDeTravail): Cible => ({
-  entite: 'uniteDeTravail',
-  id: idUniteDeTravail,
-  nom: displayName,
-  idUniteDeTravail,
-  nomDeLUnite: displayName,
-});
-
-const cibleDans = (unite: UniteDeTravail, entite: EntiteEditee, id: string, nom: string): Cible => ({
-  entite,
-  id,
-  nom,
-  idUniteDeTravail: unite.idUniteDeTravail,
-  nomDeLUnite: unite.displayName,
-});
-
-const cibleSeule = (entite: 'entreprise' | 'papripact', nom: string): Cible => ({
-  entite,
-  id: null,
-  nom,
-  idUniteDeTravail: null,
-  nomDeLUnite: null,
-});
 
 const findUnite = (unites: readonly UniteDeTravail[], id: string) =>
   unites.find(({ idUniteDeTravail }) => idUniteDeTravail === id);
@@ -135,6 +114,19 @@ function findInUnite(unite: UniteDeTravail, intent: Intent, vue: UniteDeTravail 
       const cible = cibleDans(unite, 'actionPreventive', idAction, found.descriptionDeLaMesure);
       return listChampsEnCollision(cible, found, intent);
     }
+    case 'deplacerCategorie': {
+      const { idCategorie } = intent;
+      const { categorieDeRisques } = unite;
+      return findDeplacement(categorieDeRisques, idOfCategorie, idCategorie, intent, ({ displayName }) =>
+        cibleDans(unite, 'categorieDeRisques', idCategorie, displayName),
+      );
+    }
+    case 'deplacerRisque': {
+      const { idRisque } = intent;
+      return findDeplacement(unite.risques, idOfRisque, idRisque, intent, ({ displayName }) =>
+        cibleDans(unite, 'risque', idRisque, displayName),
+      );
+    }
     case 'supprimerCategorie':
     case 'supprimerRisque':
     case 'retirerRisques':
@@ -163,8 +155,8 @@ const REMOVALS: readonly Intent['kind'][] = [
 const asksForUnite = ({ kind }: Intent): boolean => !kind.startsWith('deplacer') && !REMOVALS.includes(kind);
 
 /**
- * What the intent and the document say differently: a field that has become a third value, a target that is gone, or
- * something to delete that has changed. [] when the intent can be applied as it was meant.
+ * What the intent and the document say differently: a field that has become a third value, a target that is gone,
+ * something to delete that has changed, or something to move back that was moved. [] when the intent can be applied as it was meant.
  * `vues` name what is gone.
  */
 export function findCollisions(server: DuerpDocument, intent: Intent, vues: Vues = []): Collision[] {
@@ -184,6 +176,8 @@ export function findCollisions(server: DuerpDocument, intent: Intent, vues: Vues
         const now = findUnite(unitesDeTravail, seen.idUniteDeTravail);
         return now === undefined ? [] : suppression(cibleDUnite(now), countInUnite(now, seen));
       });
+    case 'deplacerUnite':
+      return findDeplacement(unitesDeTravail, idOfUnite, intent.idUniteDeTravail, intent, cibleDUnite);
     default: {
       const id = uniteOf(intent);
       if (id === null) return [];

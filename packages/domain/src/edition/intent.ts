@@ -26,6 +26,9 @@ export type LienDAction = { readonly idAction: string; readonly idRisqueAssocie:
 /** The values that were seen when the edit was made, and what it makes of them: only the fields that change. */
 export type Changement<Values> = { readonly base: Partial<Values>; readonly values: Partial<Values> };
 
+/** A move. `base` is the order of the list (its ids) as it was seen: only a move that takes another one back has it, since two people who move meet without a question. */
+export type Deplacement = { readonly place: Place; readonly base?: readonly string[] };
+
 type DansUnite = { readonly idUniteDeTravail: string };
 
 /** Categories and risks that come into a unit; a category stands there for its risks too, found again by its id or its name. */
@@ -57,7 +60,7 @@ export type Edition =
       readonly base: readonly UniteDeTravail[];
     }
   | ({ readonly kind: 'renommerUnite' } & DansUnite & Changement<{ displayName: string }>)
-  | ({ readonly kind: 'deplacerUnite'; readonly place: Place } & DansUnite)
+  | ({ readonly kind: 'deplacerUnite' } & DansUnite & Deplacement)
   | ({
       /** A premade risk that the unit already has under the same name is not added again. */
       readonly kind: 'ajouterCategorie' | 'ajouterRisque' | 'ajouterRisquesPremade' | 'restaurerRisques';
@@ -68,9 +71,9 @@ export type Edition =
     } & RetraitDeRisques)
   | ({ readonly kind: 'renommerCategorie'; readonly idCategorie: string } & DansUnite &
       Changement<{ displayName: string }>)
-  | ({ readonly kind: 'deplacerCategorie'; readonly idCategorie: string; readonly place: Place } & DansUnite)
+  | ({ readonly kind: 'deplacerCategorie'; readonly idCategorie: string } & DansUnite & Deplacement)
   | ({ readonly kind: 'modifierRisque'; readonly idRisque: string } & DansUnite & Changement<ValeursDeRisque>)
-  | ({ readonly kind: 'deplacerRisque'; readonly idRisque: string; readonly place: Place } & DansUnite)
+  | ({ readonly kind: 'deplacerRisque'; readonly idRisque: string } & DansUnite & Deplacement)
   | {
       /** `restaurerAction` gives back what was deleted. */
       readonly kind: 'ajouterAction' | 'restaurerAction';

@@ -8,23 +8,13 @@ import type {
 } from '@odu/api-contract/types';
 import { addPremadeRisques, createRisque } from '../risque/add-premade-risques.ts';
 import type { PremadeSelection } from '../risque/premade.ts';
+import { toChangement } from './changement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
 import { createUnite } from './evaluation-du-risque.ts';
-import type { AvecPlace, Changement, Edition, ValeursDAction, ValeursDeRisque } from './intent.ts';
+import type { AvecPlace, Edition, ValeursDAction, ValeursDeRisque } from './intent.ts';
 import { idOfCategorie, idOfRisque, idOfUnite, placeOf } from './liste.ts';
 
 const atEnd = <T>(item: T): AvecPlace<T> => ({ item, place: 'fin' });
-
-/** Only the fields that become another value, null when none does. */
-function toChangement<Values extends object>(
-  seen: Values,
-  wanted: Partial<Values>,
-): Changement<Values> | null {
-  const names = Object.keys(wanted).filter((name) => Reflect.get(wanted, name) !== Reflect.get(seen, name));
-  const pick = (item: object) =>
-    Object.fromEntries(names.map((name) => [name, Reflect.get(item, name)])) as Partial<Values>;
-  return names.length === 0 ? null : { base: pick(seen), values: pick(wanted) };
-}
 
 /** Adds units of these names at the end; names are trimmed. */
 export const ajouterUnites = (names: readonly string[], createId: () => string): Edition => ({

@@ -1,34 +1,8 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
 import { applyIntent, uniteOf } from './apply-intent.ts';
-import type {
-  Changement,
-  Edition,
-  Intent,
-  LienDAction,
-  Stamp,
-  ValeursDAction,
-  ValeursDeRisque,
-} from './intent.ts';
+import type { Edition, Intent, LienDAction, Stamp, ValeursDAction, ValeursDeRisque } from './intent.ts';
+import { findBoth, invertChangement } from './invert-changement.ts';
 import { idOfAction, idOfCategorie, idOfRisque, idOfUnite, placeOf, withPlaces } from './liste.ts';
-
-const pick = <Values extends object>(item: Values, names: readonly string[]): Partial<Values> =>
-  Object.fromEntries(names.map((name) => [name, Reflect.get(item, name)])) as Partial<Values>;
-
-/** The change that gives the fields of an item their values back. */
-const invertChangement = <Values extends object>(
-  before: Values,
-  after: Values,
-  changed: Partial<Values>,
-): Changement<Values> => {
-  const names = Object.keys(changed);
-  return { base: pick(after, names), values: pick(before, names) };
-};
-
-/** One item, before and after; undefined when it is not in both. */
-function findBoth<T>(before: readonly T[], after: readonly T[], isSame: (item: T) => boolean) {
-  const [left, right] = [before.find(isSame), after.find(isSame)];
-  return left === undefined || right === undefined ? undefined : ([left, right] as const);
-}
 
 const listLiens = (unite: UniteDeTravail, removed: ReadonlySet<string>): LienDAction[] =>
   unite.papripactActionsPreventives.flatMap(({ idAction, idRisqueAssocie }) =>
@@ -107,7 +81,13 @@ function invertInUnite(before: UniteDeTravail, after: UniteDeTravail, intent: In
     case 'deplacerCategorie': {
       const { kind, idCategorie } = intent;
       const place = placeOf(before.categorieDeRisques, idOfCategorie, idCategorie);
-      return { kind, idUniteDeTravail, idCategorie, place };
+      return {
+        kind,
+        idUniteDeTravail,
+        idCategorie,
+        place,
+        base: after.categorieDeRisques.map(idOfCategorie),
+      };
     }
     case 'modifierRisque': {
       const { kind, idRisque, values } = intent;
@@ -118,7 +98,8 @@ function invertInUnite(before: UniteDeTravail, after: UniteDeTravail, intent: In
     }
     case 'deplacerRisque': {
       const { kind, idRisque } = intent;
-      return { kind, idUniteDeTravail, idRisque, place: placeOf(before.risques, idOfRisque, idRisque) };
+      const place = placeOf(before.risques, idOfRisque, idRisque);
+      return { kind, idUniteDeTravail, idRisque, place, base: after.risques.map(idOfRisque) };
     }
     default:
       return invertAction(before, after, intent);
@@ -158,7 +139,7 @@ function invertAction(before: UniteDeTravail, after: UniteDeTravail, intent: Int
   }
 }
 
-function invertInDocument(before: DuerpDocument, intent: Intent): Edition | null {
+function invertInDocument(before: DuerpDocument, after: DuerpDocument, intent: Intent): Edition | null {
   const unites = before.data.unitesDeTravail;
   const known = new Set(unites.map(idOfUnite));
   switch (intent.kind) {
@@ -192,7 +173,13 @@ function invertInDocument(before: DuerpDocument, intent: Intent): Edition | null
     }
     case 'deplacerUnite': {
       const { idUniteDeTravail } = intent;
-      return { kind: 'deplacerUnite', idUniteDeTravail, place: placeOf(unites, idOfUnite, idUniteDeTravail) };
+      const place = placeOf(unites, idOfUnite, idUniteDeTravail);
+      return {
+        kind: 'deplacerUnite',
+        idUniteDeTravail,
+        place,
+        base: after.data.unitesDeTravail.map(idOfUnite),
+      };
     }
     default:
       return null;
@@ -209,7 +196,7 @@ export function invertIntent(before: DuerpDocument, intent: Intent, stamp: Stamp
   const [uniteBefore, uniteAfter] = [find(before), find(after)];
   const edition =
     intent.kind === 'deplacerUnite' || uniteBefore === undefined || uniteAfter === undefined
-      ? invertInDocument(before, intent)
+      ? invertInDocument(before, after, intent)
       : invertInUnite(uniteBefore, uniteAfter, intent);
   return edition === null ? null : { ...stamp, ...edition };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertAll, moveTo, placeOf } from './liste.ts';
+import { insertAll, isMoved, moveTo, placeOf } from './liste.ts';
 
 const items = (...ids: string[]) => ids.map((id) => ({ id }));
 const idOf = ({ id }: { id: string }) => id;
@@ -39,4 +39,21 @@ test('items that come together keep their order; one that is there stays as it i
   expect(insertAll(list, idOf, [{ item: { id: 'a' }, place: 'fin' }])).toBe(list);
   expect(moveTo(list, idOf, 'b', ['a'])).toBe(list);
   expect(moveTo(list, idOf, 'gone', [])).toBe(list);
+});
+
+test.for([
+  ['nothing', 'abcx', false],
+  ['it goes to the start', 'xabc', true],
+  ['it goes over its neighbour', 'abxc', true],
+  ['its neighbour goes over it: nobody can tell', 'abxc', true],
+  ['another one goes over it', 'bcxa', false],
+  ['others change places', 'bacx', false],
+  ['others come and go', 'nacxm', false],
+  ['it is gone', 'abc', false],
+] as const)('an item seen last of abcx is moved when it was: %s', ([, now, moved]) => {
+  expect(isMoved(now.split(''), ['a', 'b', 'c', 'x'], 'x')).toBe(moved);
+});
+
+test('an item that was not seen in the list was not moved', () => {
+  expect(isMoved(['x', 'a', 'b'], ['a', 'b'], 'x')).toBe(false);
 });

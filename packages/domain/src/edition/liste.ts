@@ -45,6 +45,27 @@ export function moveTo<T>(list: T[], idOf: IdOf<T>, id: string, place: Place): T
   return to === from ? list : others.toSpliced(to, 0, item);
 }
 
+/** The length of the longest part of a list of numbers that goes up. */
+function measureAscent(numbers: readonly number[]): number {
+  const ends: number[] = [];
+  for (const number of numbers) {
+    const index = ends.findIndex((end) => end >= number);
+    ends[index === -1 ? ends.length : index] = number;
+  }
+  return ends.length;
+}
+
+/**
+ * Whether an item was moved in its list since its ids stood in the order `seen`: what came or went around it, or was moved
+ * over it, moves it not. Of two neighbours that changed places both count as moved: nobody can tell which was.
+ */
+export function isMoved(ids: readonly string[], seen: readonly string[], id: string): boolean {
+  const ranks = new Map(seen.map((known, rank) => [known, rank]));
+  const known = ids.filter((one) => ranks.has(one));
+  const measure = (list: readonly string[]) => measureAscent(list.map((one) => ranks.get(one) ?? 0));
+  return known.includes(id) && measure(known) === measure(known.filter((one) => one !== id));
+}
+
 /** Changes one item of a list. The same list when it does not change, or is gone. */
 export function changeOne<T>(list: T[], idOf: IdOf<T>, id: string, change: (item: T) => T): T[] {
   const index = list.findIndex((item) => idOf(item) === id);

@@ -20,6 +20,7 @@ import {
 import type { Collision } from './collision.ts';
 import { makeAction, makeCategorie, makeRisque, uuid } from './documents.test-data.ts';
 import { stamp, STAMP } from './edition.test-data.ts';
+import { createUnite } from './evaluation-du-risque.ts';
 import { findCollisions } from './find-collisions.ts';
 import type { Edition, Intent } from './intent.ts';
 import * as intentions from './intentions.ts';
@@ -289,4 +290,23 @@ describe('a deletion of what changed since', () => {
     });
     expect(findCollisions(server, intend(intentions.supprimerAction(TAPIS)))).toEqual([]);
   });
+});
+
+test.for([
+  ['mien', [LIVRAISON, FOURNIL, VENTE]],
+  ['autre', [FOURNIL, VENTE, LIVRAISON]],
+] as const)('of a place that somebody else chose since, « %s » is kept', ([choix, wanted]) => {
+  const move = { kind: 'deplacerUnite', idUniteDeTravail: LIVRAISON } as const;
+  const three = applyIntents(BOULANGERIE, [
+    intend({ kind: 'ajouterUnites', unites: [{ item: createUnite(LIVRAISON, 'Livraison'), place: 'fin' }] }),
+  ]);
+  // Undone where the page showed it second, while the server has it last.
+  const intent = intend({ ...move, place: [], base: [FOURNIL, LIVRAISON, VENTE] });
+  const { collision } = collide(three, [intent]);
+  const left = resolveCollision([intent], collision, choix, { intent, server: three, vues, stamp: STAMP });
+  expect(left.flatMap((one) => findCollisions(three, one, vues))).toEqual([]);
+  const shown = applyIntents(three, left).data.unitesDeTravail.map(
+    ({ idUniteDeTravail }) => idUniteDeTravail,
+  );
+  expect(shown).toEqual(wanted);
 });

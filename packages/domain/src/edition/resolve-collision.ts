@@ -1,9 +1,10 @@
 import type { CategorieDeRisques, DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract/types';
 import { uniteOf } from './apply-intent.ts';
 import { findCategorie, isRemoved } from './apply-risques.ts';
-import type { Cible, Collision, Valeur, Vues } from './collision.ts';
-import type { Changement, Edition, Intent, Stamp } from './intent.ts';
-import { idOfAction, idOfCategorie, idOfRisque, placeOf, withPlaces } from './liste.ts';
+import type { Cible, Collision, Valeur, Vue, Vues } from './collision.ts';
+import type { AvecPlace, Changement, Edition, Intent, Stamp } from './intent.ts';
+import { idOfAction, idOfCategorie, idOfRisque, withPlaces } from './liste.ts';
+import type { IdOf } from './liste.ts';
 
 /** What the user decides of a collision: their own edit, or what the document holds now. */
 export type Choix = 'mien' | 'autre';
@@ -45,16 +46,21 @@ const withChangement = (intent: Intent, changement: Changement<Record<string, Va
 const without = (values: Partial<Record<string, Valeur>>, champ: string) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== champ));
 
+/** The intent without one field that it writes; null when it writes no other. */
+export function dropValue(intent: Intent, champ: string): Intent | null {
+  const changement = changementOf(intent);
+  if (changement === null || !(champ in changement.values)) return intent;
+  const values = without(changement.values, champ);
+  return Object.keys(values).length === 0
+    ? null
+    : withChangement(intent, { base: without(changement.base, champ), values });
+}
+
 /** The intents without one field of an item; one that changes nothing else goes. */
 const dropChamp = (intents: readonly Intent[], cible: Cible, champ: string): Intent[] =>
-  intents.flatMap((intent) => {
-    const changement = changementOf(intent);
-    if (changement === null || !isOf(intent, cible) || !(champ in changement.values)) return [intent];
-    const values = without(changement.values, champ);
-    return Object.keys(values).length === 0
-      ? []
-      : [withChangement(intent, { base: without(changement.base, champ), values })];
-  });
+  intents
+    .map((intent) => (isOf(intent, cible) ? dropValue(intent, champ) : intent))
+    .filter((intent) => intent !== null);
 
 /** The intents, the one that collides made on the value that the field has now. */
 const rebaseChamp = (intents: readonly Intent[], collided: Intent, champ: string, autre: Valeur): Intent[] =>
@@ -64,6 +70,20 @@ const rebaseChamp = (intents: readonly Intent[], collided: Intent, champ: string
       ? intent
       : withChangement(intent, { ...changement, base: { ...changement.base, [champ]: autre } });
   });
+
+/** The move as any other, which meets those of other people without a question. */
+function withoutSeenOrder(intent: Intent): Intent {
+  switch (intent.kind) {
+    case 'deplacerUnite':
+    case 'deplacerCategorie':
+    case 'deplacerRisque': {
+      const { base: _base, ...move } = intent;
+      return move;
+    }
+    default:
+      return intent;
+  }
+}
 
 /** The deletion made on what the document holds now. */
 function rebaseDeletion(intent: Intent, { data: { unitesDeTravail } }: DuerpDocument): Intent {
@@ -95,7 +115,17 @@ function rebaseDeletion(intent: Intent, { data: { unitesDeTravail } }: DuerpDocu
   }
 }
 
-function recreateIn({ item: unite, place }: Vues[number], { entite, id }: Cible): Edition | null {
+/** Each of the wanted items with the place that it had. */
+const withSeenPlaces = <T>(
+  { places }: Vue,
+  list: readonly T[],
+  idOf: IdOf<T>,
+  isWanted: (item: T) => boolean,
+): AvecPlace<T>[] =>
+  withPlaces(list, idOf, isWanted).map(({ item, place }) => ({ item, place: places?.[idOf(item)] ?? place }));
+
+function recreateIn(vue: Vue, { entite, id }: Cible): Edition | null {
+  const { item: unite, place } = vue;
   const { idUniteDeTravail } = unite;
   switch (entite) {
     case 'uniteDeTravail':
@@ -110,10 +140,10 @@ function recreateIn({ item: unite, place }: Vues[number], { entite, id }: Cible)
       return {
         kind: 'restaurerRisques',
         idUniteDeTravail,
-        categories: withPlaces(unite.categorieDeRisques, idOfCategorie, ({ idCategorie }) =>
+        categories: withSeenPlaces(vue, unite.categorieDeRisques, idOfCategorie, ({ idCategorie }) =>
           categories.has(idCategorie),
         ),
-        risques: withPlaces(unite.risques, idOfRisque, isRestored),
+        risques: withSeenPlaces(vue, unite.risques, idOfRisque, isRestored),
         liens: unite.papripactActionsPreventives.flatMap(({ idAction, idRisqueAssocie }) =>
           idRisqueAssocie !== null && ids.has(idRisqueAssocie) ? [{ idAction, idRisqueAssocie }] : [],
         ),
@@ -121,10 +151,8 @@ function recreateIn({ item: unite, place }: Vues[number], { entite, id }: Cible)
     }
     case 'actionPreventive': {
       const actions = unite.papripactActionsPreventives;
-      const item = actions.find(({ idAction }) => idAction === id);
-      return item === undefined
-        ? null
-        : { kind: 'restaurerAction', action: { item, place: placeOf(actions, idOfAction, item.idAction) } };
+      const [action] = withSeenPlaces(vue, actions, idOfAction, ({ idAction }) => idAction === id);
+      return action === undefined ? null : { kind: 'restaurerAction', action };
     }
     default:
       return null;
@@ -138,6 +166,11 @@ export function recreate(vues: Vues, cible: Cible): Edition | null {
   );
   return vue === undefined ? null : recreateIn(vue, cible);
 }
+
+/** Whether only a part of a target that is gone would be given back: a load kept no more of it. */
+export const isPartlyRecreated = (vues: Vues, { entite, idUniteDeTravail }: Cible): boolean =>
+  (entite === 'uniteDeTravail' || entite === 'categorieDeRisques') &&
+  vues.some(({ item, places }) => item.idUniteDeTravail === idUniteDeTravail && places !== undefined);
 
 /** The intents without those that have no meaning once the target is gone; a risk that was to go there keeps its other changes. */
 const giveUp = (intents: readonly Intent[], cible: Cible): Intent[] =>
@@ -186,6 +219,10 @@ export function resolveCollision(
       return choix === 'mien'
         ? rebaseChamp(intents, intent, collision.champ, collision.autre)
         : dropChamp(intents, cible, collision.champ);
+    case 'deplacement':
+      return choix === 'mien'
+        ? intents.map((one) => (one === intent ? withoutSeenOrder(one) : one))
+        : intents.filter((one) => one !== intent);
     case 'cibleSupprimee': {
       const substitute = findSubstitute(server, vues, cible);
       if (choix === 'mien' && substitute) return redirect(intents, cible.id, substitute.idCategorie);

@@ -1,7 +1,16 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { ajouterUnites, applyIntent, isApplied, quoteFr, renommerUnite, supprimerUnite } from '@odu/domain';
+import {
+  ajouterUnites,
+  applyIntent,
+  deplacerUnite,
+  isApplied,
+  quoteFr,
+  renommerUnite,
+  supprimerUnite,
+} from '@odu/domain';
 import { describe, expect, test, vi } from 'vitest';
 import type { AutosaveRegistry } from '../autosave-registry.ts';
+import { makeDuerp, makeUnite } from '../duerp-fixture.test-data.ts';
 import { DOCUMENT, findRisque, findUnite, stamp, write } from '../queue/queue-fixture.test-data.ts';
 import type { Maker } from '../queue/queue-fixture.test-data.ts';
 import { createHistories } from './histories.ts';
@@ -10,6 +19,7 @@ const toStopped = (done: string) =>
   `Cette modification ne peut plus être ${done}\u00A0: une autre personne, ou un autre onglet, a modifié la même chose depuis.`;
 const TOUCHED_SINCE = toStopped('annulée');
 const WRITTEN = `modification du risque ${quoteFr('Risque r1')}`;
+const MOVED_BACK = ['info', `Annulé\u00A0: déplacement de l'unité ${quoteFr('Unité u2')}.`] as const;
 const RENAMED = `nouveau nom de l'unité ${quoteFr('Unité u2')}`;
 
 /** A page that shows one document, whose edits all reach the server. */
@@ -152,6 +162,24 @@ describe('somebody else’s edit', () => {
       ['warning', TOUCHED_SINCE],
     ]);
     expect(next()).toEqual([first, undefined]);
+  });
+
+  test.for([
+    ['moved the same unit: it stops', ['u1', 'u3', 'u2', 'u4'], [['warning', TOUCHED_SINCE]], 'u1u3u2u4'],
+    ['moved it back already: nothing is to do', ['u1', 'u2', 'u3', 'u4'], [], 'u1u2u3u4'],
+    ['moved another one: it goes back', ['u4', 'u2', 'u1', 'u3'], [MOVED_BACK], 'u4u1u2u3'],
+  ] as const)('that %s', ([, theirs, told, order]) => {
+    const { histories, page, edit, editElsewhere, shown, said } = openPage();
+    page.document = makeDuerp(['u1', 'u2', 'u3', 'u4'].map((id) => makeUnite(id)));
+    edit((document) => deplacerUnite(document, ['u2', 'u1', 'u3', 'u4']));
+    editElsewhere((document) => deplacerUnite(document, theirs));
+    histories.undo('d1');
+    expect(said).toEqual(told);
+    expect(
+      shown()
+        .data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail)
+        .join(''),
+    ).toBe(order);
   });
 
   test('stops doing again as well', () => {

@@ -1,13 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { applyIntent, applyIntents, isApplied, resolveCollision, toEcriture } from '@odu/domain';
+import { applyIntent, applyIntents, resolveCollision, toEcriture } from '@odu/domain';
 import type { Choix, Intent } from '@odu/domain';
-import {
-  acknowledgeIntent,
-  appendIntent,
-  listCollisions,
-  NOTHING_PENDING,
-  prependPending,
-} from './pending.ts';
+import { acknowledgeIntent, appendIntent, isNothing, listCollisions, NOTHING_PENDING } from './pending.ts';
 import type { Pending, Seen } from './pending.ts';
 import type { QueueEdges, Read } from './queue-edges.ts';
 import { createPendingEdits } from './pending-edits.ts';
@@ -54,10 +48,15 @@ export function createDocumentQueue(edges: QueueEdges) {
     return false;
   }
 
+  const abandonRefused = () => pending.abandon(server.get()?.document, refusedId);
+  const refuse = (error: unknown): false =>
+    halt({ kind: 'refused', error, dependents: abandonRefused().dependents.length });
+
   function finish(at: number | null): false {
     if (server.hasOthers()) show();
-    publish({ kind: 'saved', at });
-    settle(true);
+    const what = pending.describeUnreadable(server.get()?.document);
+    publish(what === null ? { kind: 'saved', at } : { kind: 'unreadable', what });
+    settle(what === null);
     if (server.takeOthers()) edges.onMerged();
     return false;
   }
@@ -83,9 +82,9 @@ export function createDocumentQueue(edges: QueueEdges) {
   async function fail(intent: Intent, from: Read, error: unknown): Promise<boolean> {
     switch (classifyFailure(readNumber(error, 'status'))) {
       case 'conflict': {
-        const { document } = await server.refresh([from.document, applyIntent(from.document, intent)]);
+        // One that is there already, its answer lost, has nothing more to send.
+        await server.refresh([from.document, applyIntent(from.document, intent)]);
         if (isClosed) return false;
-        if (isApplied(document, intent)) pending.update(acknowledgeIntent(pending.get(), intent));
         conflicts += 1;
         if (conflicts < CONFLICTS_IN_A_ROW) return true;
         conflicts = 0;
@@ -96,7 +95,7 @@ export function createDocumentQueue(edges: QueueEdges) {
       case 'refused':
         if (edges.onRefused(intent, error) === 'hold') {
           refusedId = intent.id;
-          return halt({ kind: 'refused', error });
+          return refuse(error);
         }
         isDropped = true;
         pending.drop(intent.id);
@@ -117,22 +116,24 @@ export function createDocumentQueue(edges: QueueEdges) {
     } catch (error) {
       // The server's document could not be read.
       if (isClosed) return;
-      if (classifyFailure(readNumber(error, 'status')) === 'refused') halt({ kind: 'refused', error });
+      if (classifyFailure(readNumber(error, 'status')) === 'refused') refuse(error);
       else retryLater(error);
     } finally {
       isBusy = false;
     }
     // An edit made while the last answer was being told.
-    if (pending.get().intents.length > 0 && isIn('saving', 'saved')) void run();
+    if (pending.get().intents.length > 0 && isIn('saving', 'saved', 'unreadable')) void run();
   }
 
   async function runOnce(): Promise<boolean> {
     if (isClosed) return false;
-    const [intent] = pending.get().intents;
-    if (intent === undefined) return finish(isDropped ? null : Date.now());
+    if (pending.isNothing()) return finish(isDropped ? null : Date.now());
     const known = server.get();
     const copy = known ?? (await server.refresh([]));
     if (isClosed) return false;
+    pending.sift(copy.document);
+    const [intent] = pending.get().intents;
+    if (intent === undefined) return finish(isDropped ? null : Date.now());
     const [first, ...others] = listCollisions(copy.document, pending.get());
     if (known === null || first !== undefined || server.hasOthers()) show();
     if (first === undefined) return await sendOne(intent, copy);
@@ -160,20 +161,23 @@ export function createDocumentQueue(edges: QueueEdges) {
     /** Queues an edit that was made on `seen`. */
     enqueue: (intent: Intent, seen: Seen): void => {
       pending.update(appendIntent(pending.get(), intent, seen));
+      const state = getState();
+      if (state.kind === 'refused') publish({ ...state, dependents: abandonRefused().dependents.length });
       if (isIn('conflict', 'refused', 'retrying')) return;
       publish({ kind: 'saving' });
       void run();
     },
     /** Takes over edits that an earlier page left unacknowledged; the server's document is read before they are sent. Tells whether they are kept over another reload. */
     restore: (left: Pending): boolean => {
-      if (left.intents.length === 0) return true;
-      const isKept = pending.update(prependPending(left, pending.get()));
+      if (isNothing(left)) return true;
+      const isKept = pending.prepend(left);
+      pending.sift(server.get()?.document);
       if (!isIn('conflict', 'refused')) resume();
       return isKept;
     },
     /** Sends now; answers true once everything is acknowledged, false at the first failure. */
     flush: (): Promise<boolean> => {
-      if (pending.get().intents.length === 0) return Promise.resolve(true);
+      if (pending.get().intents.length === 0) return Promise.resolve(pending.isNothing());
       if (isIn('conflict', 'refused')) return Promise.resolve(false);
       const settled = wait();
       void run();
@@ -181,6 +185,7 @@ export function createDocumentQueue(edges: QueueEdges) {
     },
     /** Takes a document that was read while nothing was on its way, and gives it with the edits that are still to send. */
     adoptRead: (read: Read): DuerpDocument => {
+      pending.sift(read.document);
       if (!isBusy && !isIn('conflict', 'refused')) server.adopt(read, pending.get().intents[0]);
       return applyIntents(read.document, pending.get().intents);
     },
@@ -200,11 +205,14 @@ export function createDocumentQueue(edges: QueueEdges) {
     retry: (): void => {
       if (isIn('refused', 'retrying')) resume();
     },
-    /** Refused edit: gives it up, and shows the document without it. */
+    /** Refused edit: gives it up with those that depend on it, and shows the document without them; what cannot be read: forgets it. */
     abandon: (): void => {
+      if (isIn('unreadable')) {
+        pending.forgetUnreadable();
+        return void finish(null);
+      }
       if (!isIn('refused')) return;
-      // Without an edit to blame it is the document itself that cannot be had.
-      pending.replace(pending.get().intents.filter(({ id }) => refusedId !== null && id !== refusedId));
+      pending.replace(abandonRefused().left);
       show();
       if (pending.get().intents.length === 0) finish(null);
       else resume();

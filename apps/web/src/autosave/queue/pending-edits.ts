@@ -1,5 +1,14 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { abandonIntent, describeIllisible } from '@odu/domain';
 import type { Intent } from '@odu/domain';
-import { NOTHING_PENDING, withIntents } from './pending.ts';
+import {
+  isNothing,
+  NOTHING_PENDING,
+  prependPending,
+  siftPending,
+  withIllisibles,
+  withIntents,
+} from './pending.ts';
 import type { Pending } from './pending.ts';
 import type { QueueEdges } from './queue-edges.ts';
 
@@ -7,6 +16,8 @@ import type { QueueEdges } from './queue-edges.ts';
 export function createPendingEdits({ persist, onReplaced }: Pick<QueueEdges, 'persist' | 'onReplaced'>) {
   let pending: Pending = NOTHING_PENDING;
   let sequence = 0;
+  /** What another page stored is looked at once the document is there. */
+  let isSifted = true;
   const update = (next: Pending): boolean => {
     pending = next;
     sequence += 1;
@@ -26,6 +37,31 @@ export function createPendingEdits({ persist, onReplaced }: Pick<QueueEdges, 'pe
     update,
     replace,
     drop: (intentId: string): void => replace(pending.intents.filter(({ id }) => id !== intentId)),
+    /** Takes what another page left before what is there. */
+    prepend: (left: Pending): boolean => {
+      isSifted = false;
+      return update(prependPending(left, pending));
+    },
+    /** Puts aside what another page left and nobody can make on the document. */
+    sift: (server: DuerpDocument | undefined): void => {
+      if (isSifted || server === undefined) return;
+      isSifted = true;
+      const sifted = siftPending(server, pending);
+      if (sifted !== pending) update(sifted);
+    },
+    /** Each of those in words; null when there is none. */
+    describeUnreadable: (server: DuerpDocument | undefined): string[] | null => {
+      const { illisibles = [] } = pending;
+      if (illisibles.length === 0) return null;
+      return server === undefined ? [] : illisibles.map((one) => describeIllisible(server, one));
+    },
+    forgetUnreadable: (): void => void update(withIllisibles(pending, [])),
+    isNothing: (): boolean => isNothing(pending),
+    /** What is left, and what goes along, when the refused edit is given up; without one to blame it is the document itself that cannot be had. */
+    abandon: (server: DuerpDocument | undefined, refusedId: string | null) =>
+      server === undefined || refusedId === null
+        ? { left: [], dependents: pending.intents.slice(1) }
+        : abandonIntent(server, pending.intents, refusedId),
     /** Shows nothing to send any more; what is kept stays kept. */
     release: (): void => {
       pending = NOTHING_PENDING;

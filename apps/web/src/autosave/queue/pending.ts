@@ -1,9 +1,14 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
-import { applyIntent, applyIntentToUnite, findCollisions, listVues, uniteOf } from '@odu/domain';
-import type { Collision, Intent, Vues } from '@odu/domain';
+import { applyIntent, applyIntentToUnite, findCollisions, listVues, siftIntents, uniteOf } from '@odu/domain';
+import type { Collision, Intent, Vue, Vues } from '@odu/domain';
 
 /** The edits that the server has not acknowledged, and the units that they are about as they were last seen. */
-export type Pending = { readonly intents: readonly Intent[]; readonly vues: Vues };
+export type Pending = {
+  readonly intents: readonly Intent[];
+  readonly vues: Vues;
+  /** What was stored and cannot be read: it waits for the user, or for a page that can. */
+  readonly illisibles?: readonly unknown[];
+};
 
 export const NOTHING_PENDING: Pending = { intents: [], vues: [] };
 
@@ -19,31 +24,48 @@ const complete = <T>(first: readonly T[], more: readonly T[], idOf: (item: T) =>
   return [...first, ...more.filter((item) => !known.has(idOf(item)))];
 };
 
+/** A list in the order of another one that holds more of it. */
+const follow = <T>(first: readonly T[], whole: readonly T[], idOf: (item: T) => string): T[] => {
+  const known = new Map(first.map((item) => [idOf(item), item]));
+  return complete(
+    whole.map((item) => known.get(idOf(item)) ?? item),
+    first,
+    idOf,
+  );
+};
+
+/** A unit as it was seen first, with what it has more since. */
+function completeVue(first: Vue, newer: Vue): Vue {
+  const [{ item }, { item: added }] = [first, newer];
+  const isPart = first.places !== undefined;
+  // What is kept of a unit in part takes its order from the whole of it.
+  const join = isPart && newer.places === undefined ? follow : complete;
+  return {
+    place: first.place,
+    item: {
+      ...item,
+      categorieDeRisques: join(item.categorieDeRisques, added.categorieDeRisques, (one) => one.idCategorie),
+      risques: join(item.risques, added.risques, (one) => one.idRisque),
+      papripactActionsPreventives: join(
+        item.papripactActionsPreventives,
+        added.papripactActionsPreventives,
+        (one) => one.idAction,
+      ),
+    },
+    ...(isPart && newer.places !== undefined && { places: { ...newer.places, ...first.places } }),
+  };
+}
+
 /** What was seen first, completed by what was added to the same units since: a later edit may be about it. */
 const completeVues = (first: Vues, more: Vues): Vues => {
-  const added = new Map(more.map(({ item }) => [item.idUniteDeTravail, item]));
-  const completed = first.map(({ item, place }) => {
-    const newer = added.get(item.idUniteDeTravail) ?? item;
-    const { categorieDeRisques, risques, papripactActionsPreventives } = newer;
-    return {
-      place,
-      item: {
-        ...item,
-        categorieDeRisques: complete(item.categorieDeRisques, categorieDeRisques, (one) => one.idCategorie),
-        risques: complete(item.risques, risques, (one) => one.idRisque),
-        papripactActionsPreventives: complete(
-          item.papripactActionsPreventives,
-          papripactActionsPreventives,
-          (one) => one.idAction,
-        ),
-      },
-    };
-  });
+  const added = new Map(more.map((vue) => [vue.item.idUniteDeTravail, vue]));
+  const completed = first.map((vue) => completeVue(vue, added.get(vue.item.idUniteDeTravail) ?? vue));
   return complete<Vues[number]>(completed, more, ({ item }) => item.idUniteDeTravail);
 };
 
 /** Adds an edit; what it is about stays as it was first seen. */
-export function appendIntent({ intents, vues }: Pending, intent: Intent, { document, unite }: Seen): Pending {
+export function appendIntent(pending: Pending, intent: Intent, { document, unite }: Seen): Pending {
+  const { intents, vues } = pending;
   const all = [...intents, intent];
   const wanted = listUnites(all);
   const found = completeVues(vues, listVues(document, wanted));
@@ -51,19 +73,45 @@ export function appendIntent({ intents, vues }: Pending, intent: Intent, { docum
     unite !== undefined &&
     wanted.has(unite.idUniteDeTravail) &&
     !found.some(({ item }) => item.idUniteDeTravail === unite.idUniteDeTravail);
-  return { intents: all, vues: [...found, ...(isGone ? [{ item: unite, place: 'fin' as const }] : [])] };
+  return {
+    ...pending,
+    intents: all,
+    vues: [...found, ...(isGone ? [{ item: unite, place: 'fin' as const }] : [])],
+  };
 }
 
-/** What an earlier page left, then what this one has. */
-export const prependPending = (left: Pending, { intents, vues }: Pending): Pending => ({
-  intents: [...left.intents, ...intents],
-  vues: completeVues(left.vues, vues),
+/** What an earlier page left, then what this one has; an edit that a full storage left in both places is one. */
+export const prependPending = (left: Pending, { intents, vues, illisibles = [] }: Pending): Pending =>
+  withIllisibles(
+    { intents: complete(left.intents, intents, ({ id }) => id), vues: completeVues(left.vues, vues) },
+    [...(left.illisibles ?? []), ...illisibles],
+  );
+
+/** The pending edits with others that cannot be read. */
+export const withIllisibles = ({ intents, vues }: Pending, illisibles: readonly unknown[]): Pending => ({
+  intents,
+  vues,
+  ...(illisibles.length > 0 && { illisibles }),
 });
 
+/** Whether nothing is left to send, and nothing to decide. */
+export const isNothing = ({ intents, illisibles = [] }: Pending): boolean =>
+  intents.length + illisibles.length === 0;
+
+/** Puts aside the edits that cannot be made on the document: damaged in the storage, or of a later version of the page. */
+export function siftPending(server: DuerpDocument, pending: Pending): Pending {
+  const sifted = siftIntents(server, pending.intents, pending.vues);
+  if (sifted.illisibles.length === 0) return pending;
+  return withIllisibles(withIntents(pending, sifted.intents), [
+    ...(pending.illisibles ?? []),
+    ...sifted.illisibles,
+  ]);
+}
+
 /** Other edits in the place of the pending ones; units that none of them is about are forgotten. */
-export function withIntents({ vues }: Pending, intents: readonly Intent[]): Pending {
+export function withIntents(pending: Pending, intents: readonly Intent[]): Pending {
   const ids = listUnites(intents);
-  return { intents, vues: vues.filter(({ item }) => ids.has(item.idUniteDeTravail)) };
+  return { ...pending, intents, vues: pending.vues.filter(({ item }) => ids.has(item.idUniteDeTravail)) };
 }
 
 /** The pending edits without one. */
@@ -77,9 +125,12 @@ export const withoutIntent = (pending: Pending, intentId: string): Pending =>
 type Found = { readonly collision: Collision; readonly intent: Intent; readonly before: DuerpDocument };
 
 /** The pending edits once the server holds one: what they are about is seen with it from then on. */
-export const acknowledgeIntent = ({ intents, vues }: Pending, intent: Intent): Pending =>
+export const acknowledgeIntent = (pending: Pending, intent: Intent): Pending =>
   withoutIntent(
-    { intents, vues: vues.map(({ item, place }) => ({ item: applyIntentToUnite(item, intent), place })) },
+    {
+      ...pending,
+      vues: pending.vues.map((vue) => ({ ...vue, item: applyIntentToUnite(vue.item, intent) })),
+    },
     intent.id,
   );
 

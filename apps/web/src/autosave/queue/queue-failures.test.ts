@@ -1,6 +1,6 @@
-import { activerPapripact } from '@odu/domain';
+import { activerPapripact, ajouterCategorie, ajouterUnites, renommerUnite } from '@odu/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findRisque, openQueue, settle, write } from './queue-fixture.test-data.ts';
+import { findRisque, findUnite, openQueue, settle, write } from './queue-fixture.test-data.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T14:32:00') }));
 afterEach(() => void vi.useRealTimers());
@@ -115,6 +115,26 @@ describe('an edit that the server refuses', () => {
     expect(findRisque(page.document, 'r2')?.danger).toBe('Sol mouillé');
     expect(persisted.at(-1)?.intents.map(({ id }) => id)).toEqual([after.id]);
     await call(1).receive();
+    expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+  });
+
+  test('given up, takes along what was done in what it would have added, in one choice that says so', async () => {
+    const { queue, edit, call, page, calls, onReplaced } = openQueue();
+    const added = edit(() => ajouterUnites(['Bureau'], () => 'u3'));
+    const inIt = edit((document) => renommerUnite(findUnite(document, 'u3'), 'Accueil'));
+    await call(0).refuse(422);
+    expect(queue.getState()).toMatchObject({ kind: 'refused', dependents: 1 });
+    const alsoInIt = edit((document) => ajouterCategorie(findUnite(document, 'u3'), 'Bruit', () => 'c9'));
+    edit(write('r1', { danger: 'Four' }));
+    expect(queue.getState()).toMatchObject({ kind: 'refused', dependents: 2 });
+    queue.abandon();
+    expect(onReplaced).toHaveBeenCalledWith([added.id, inIt.id, alsoInIt.id]);
+    expect(page.document.data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail)).toEqual([
+      'u1',
+      'u2',
+    ]);
+    await call(1).receive();
+    expect(calls).toHaveLength(2);
     expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
   });
 

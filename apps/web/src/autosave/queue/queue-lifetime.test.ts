@@ -1,6 +1,15 @@
-import { renommerUnite } from '@odu/domain';
+import { quoteFr, renommerUnite } from '@odu/domain';
+import type { Intent } from '@odu/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DOCUMENT, findRisque, findUnite, openQueue, settle, write } from './queue-fixture.test-data.ts';
+import {
+  DOCUMENT,
+  findRisque,
+  findUnite,
+  openQueue,
+  settle,
+  stamp,
+  write,
+} from './queue-fixture.test-data.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T14:32:00') }));
 afterEach(() => void vi.useRealTimers());
@@ -204,4 +213,48 @@ test('who listens hears of each state until they stop', async () => {
   heard.clear();
   edit(write('r1', { danger: DOCUMENT.displayName }));
   expect(heard.size).toBe(0);
+});
+
+describe('what another page stored and nobody can read', () => {
+  const DAMAGED = { id: 'damaged', at: '', kind: 'renommerUnite', idUniteDeTravail: 'u1', values: null };
+  const LATER = { id: 'later', at: '', kind: 'photographierUnite' };
+
+  test.for([true, false])(
+    'is put aside with its name, and the rest is sent (document there: %s)',
+    async (isRead) => {
+      const { queue, call, calls, persisted, server } = openQueue({ isRead });
+      const good = stamp(write('r1', { danger: 'Four' })(DOCUMENT));
+      queue.restore({ intents: [DAMAGED as unknown as Intent, good, LATER as unknown as Intent], vues: [] });
+      await settle();
+      await call(0).receive();
+      expect(calls).toHaveLength(1);
+      expect(findRisque(server.document, 'r1')?.danger).toBe('Four');
+      expect(queue.getState()).toEqual({
+        kind: 'unreadable',
+        what: [`nouveau nom de l'unité ${quoteFr('Unité u1')}`, 'modification dont le contenu est inconnu'],
+      });
+      expect(persisted.at(-1)).toEqual({ intents: [], vues: [], illisibles: [DAMAGED, LATER] });
+      await expect(queue.flush()).resolves.toBe(false);
+    },
+  );
+
+  test('does not hold later edits, and is gone once it is given up', async () => {
+    const { queue, edit, call, persisted } = openQueue();
+    queue.restore({ intents: [], vues: [], illisibles: ['{"format":'] });
+    await settle();
+    expect(queue.getState()).toMatchObject({ kind: 'unreadable' });
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).receive();
+    expect(queue.getState()).toMatchObject({ kind: 'unreadable' });
+    queue.abandon();
+    expect(queue.getState()).toEqual({ kind: 'saved', at: null });
+    expect(persisted.at(-1)).toEqual({ intents: [], vues: [] });
+    await expect(queue.flush()).resolves.toBe(true);
+  });
+
+  test('does not stop a page that reads the document before it sends', () => {
+    const { queue } = openQueue({ isRead: false });
+    queue.restore({ intents: [DAMAGED as unknown as Intent], vues: [] });
+    expect(queue.adoptRead({ document: DOCUMENT, etag: '"1"' })).toEqual(DOCUMENT);
+  });
 });

@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { recreate } from '@odu/domain';
+import { isPartlyRecreated, NBSP, recreate } from '@odu/domain';
 import type { Collision } from '@odu/domain';
 import { Button, Dialog, Stack, Table, Text } from '@odu/ui';
 import type { DocumentQueue } from '../queue/document-queue.ts';
@@ -20,6 +20,7 @@ export default function ConflictChoice({ autosave, duerp, collision, left }: Con
   const { title, text, facts, keepMine, takeOther } = describeCollision(collision, duerp, intents);
   // A full storage and a reload may have lost what it looked like: then it can only be read here.
   const canKeep = collision.type !== 'cibleSupprimee' || recreate(vues, collision.cible) !== null;
+  const isPart = collision.type === 'cibleSupprimee' && canKeep && isPartlyRecreated(vues, collision.cible);
   const rows = facts.map((fact, key) => ({ ...fact, key: String(key) }));
   return (
     <Dialog
@@ -48,6 +49,11 @@ export default function ConflictChoice({ autosave, duerp, collision, left }: Con
               { id: 'value', label: 'Valeur', cell: ({ value }) => value },
             ]}
           />
+        )}
+        {isPart && (
+          <Text>
+            {`Depuis le chargement de la page, seul ce que vous y avez modifié est gardé sur cet appareil${NBSP}: le reste ne serait pas recréé.`}
+          </Text>
         )}
         {left > 1 && <Text>Encore {left} choix à faire, celui-ci compris.</Text>}
       </Stack>

@@ -14,6 +14,7 @@ export function DuerpSaveStatus({ duerpId }: { duerpId: string }) {
     case 'saving':
       return <SaveStatus state="saving" />;
     case 'conflict':
+    case 'unreadable':
       return <SaveStatus state="failed" />;
     case 'retrying':
     case 'refused':

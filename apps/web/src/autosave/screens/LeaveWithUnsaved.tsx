@@ -6,7 +6,8 @@ import { useDuerpAutosave } from '../use-edit-duerp.ts';
 export function LeaveWithUnsaved({ duerpId }: { duerpId: string }) {
   const { autosave } = useDuerpAutosave(duerpId);
   // Asked of the queue itself: it is closed, and the page left, in one go when the session ends.
-  const isFailing = () => ['retrying', 'refused', 'conflict'].includes(autosave.getState().kind);
+  const isFailing = () =>
+    ['retrying', 'refused', 'unreadable', 'conflict'].includes(autosave.getState().kind);
   return (
     <ConfirmLeave
       shouldAsk={(pathname) => isFailing() && !pathname.startsWith(links.duerp(duerpId))}

@@ -182,3 +182,18 @@ describe('a deletion of what has changed', () => {
     expect(words.facts).toHaveLength(2);
   });
 });
+
+test('a place that somebody else chose since an undo is told beside the user’s', () => {
+  expect(
+    describeCollision({ type: 'deplacement', cible: UNITE, mien: null, autre: 'Vente' }, SEEN, []),
+  ).toEqual({
+    title: `L'unité de travail ${quoteFr('Fournil')} a été déplacée`,
+    text: "Une autre personne, ou un autre onglet, l'a déplacée depuis votre dernier déplacement, que vous avez annulé ou rétabli. Choisissez la place à garder.",
+    facts: [
+      { label: 'Ma place', value: 'Au début de la liste' },
+      { label: "L'autre place", value: `Après ${quoteFr('Vente')}` },
+    ],
+    keepMine: 'Garder ma place',
+    takeOther: "Prendre l'autre place",
+  });
+});

@@ -73,6 +73,9 @@ const listMine = (document: DuerpDocument, intents: readonly Intent[], cible: Ci
       });
     });
 
+const showPlace = (before: string | null): string =>
+  before === null ? 'Au début de la liste' : `Après ${quoteFr(before)}`;
+
 const SOMEBODY = 'Une autre personne, ou un autre onglet,';
 
 /** Puts a collision into the words of its dialog; `seen` is the document with the user's edits, for the names. */
@@ -100,6 +103,18 @@ export function describeCollision(
         takeOther: "Prendre l'autre valeur",
       };
     }
+    case 'deplacement':
+      return {
+        title: `${named} a été ${feminin ? 'déplacée' : 'déplacé'}`,
+        text: `${SOMEBODY} l'a ${feminin ? 'déplacée' : 'déplacé'} depuis votre dernier déplacement, que vous avez annulé ou rétabli. Choisissez la place à garder.`,
+        facts: [
+          ...(cible.entite === 'uniteDeTravail' ? [] : listPlace(cible)),
+          { label: 'Ma place', value: showPlace(collision.mien) },
+          { label: "L'autre place", value: showPlace(collision.autre) },
+        ],
+        keepMine: 'Garder ma place',
+        takeOther: "Prendre l'autre place",
+      };
     case 'cibleSupprimee':
       return {
         title: `${named} a été ${feminin ? 'supprimée' : 'supprimé'}`,

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { applyIntent, recreate, renommerUnite } from '@odu/domain';
+import type { Intent } from '@odu/domain';
+import { describe, expect, test } from 'vitest';
+import { makeDuerp, makeRisque, makeUnite } from '../duerp-fixture.test-data.ts';
+import { acknowledgeIntent, appendIntent, NOTHING_PENDING } from '../queue/pending.ts';
 import type { Pending } from '../queue/pending.ts';
+import { DOCUMENT, findUnite, stamp, write } from '../queue/queue-fixture.test-data.ts';
 import { MemoryStorage } from './memory-storage.test-data.ts';
 import { createPendingStore } from './pending-store.ts';
 
@@ -73,7 +78,7 @@ const adoptAll = async (
 ) => {
   const adopted: [string, Pending][] = [];
   await store.adoptOrphans({
-    adopt: (documentId, { intents, vues }) => adopted.push([documentId, { intents, vues }]) > 0,
+    adopt: (documentId, pending) => adopted.push([documentId, pending]) > 0,
     upgrade,
   });
   return adopted;
@@ -92,7 +97,7 @@ test('a page leaves the writes of another open tab alone', async () => {
   const { storage, open } = setUp();
   open('p1').save('claire', 'duerp', RECORD);
   expect(await adoptAll(open('p2'))).toEqual([]);
-  expect(storage.getItem('odu.autosave:claire:p1:duerp')).not.toBeNull();
+  expect(storage.getItem('odu.autosave:claire:p1:duerp:1')).not.toBeNull();
 });
 
 test('another account takes over nothing, a visitor neither; the account itself finds it again', async () => {
@@ -121,15 +126,11 @@ test('what a page disowns is taken over without a reload, by another page or by 
   expect(await adoptAll(open('p2'))).toEqual([]);
 });
 
-test('an acknowledged queue leaves nothing behind, a damaged one is forgotten', async () => {
-  const { storage, open, closePage } = setUp();
+test('an acknowledged queue leaves nothing behind', () => {
+  const { storage, open } = setUp();
   const first = open('p1');
   first.save('claire', 'duerp', RECORD);
   first.save('claire', 'duerp', { intents: [], vues: [] });
-  expect(storage.length).toBe(0);
-  storage.setItem('odu.autosave:claire:p1:duerp', '{"queue":');
-  closePage('p1');
-  expect(await adoptAll(open('p2'))).toEqual([]);
   expect(storage.length).toBe(0);
 });
 
@@ -140,7 +141,10 @@ test('a deleted document leaves nothing to send, in any page', () => {
   store.save('claire', 'kept', RECORD);
   storage.setItem('odu.autosave:claire:p0:deleted', JSON.stringify(RECORD));
   store.forget('deleted');
-  expect(Object.keys(storage)).toEqual(['odu.autosave:claire:p1:kept']);
+  expect(Object.keys(storage)).toEqual(['odu.autosave:claire:p1:kept:1']);
+  // And what is kept of the others goes on as it was.
+  store.save('claire', 'kept', { intents: [], vues: [] });
+  expect(storage.length).toBe(0);
 });
 
 test('a full storage does not stop the edit that it cannot keep', () => {
@@ -179,7 +183,12 @@ test('a storage too small for what the edits were made on keeps the edits', () =
     niveauDeRisqueValue: null,
   };
   store.save('claire', 'duerp', { ...RECORD, vues: [{ item, place: 'fin' }] });
-  expect(JSON.parse(storage.getItem('odu.autosave:claire:p1:duerp') ?? '')).toEqual({ format: 2, ...RECORD });
+  const [intent] = RECORD.intents;
+  expect(JSON.parse(storage.getItem('odu.autosave:claire:p1:duerp:1') ?? '')).toEqual({
+    format: 3,
+    intent,
+    vues: [],
+  });
 });
 
 test('what there is no room to write under this page stays where it was until it is sent', async () => {
@@ -195,9 +204,128 @@ test('what there is no room to write under this page stays where it was until it
   expect(storage.length).toBe(0);
 });
 
-test('what a later version of the page left waits there for its own', async () => {
+test('one record of all edits, which the version before wrote, is read', async () => {
   const { storage, open } = setUp();
-  storage.setItem('odu.autosave:claire:p0:duerp', '{"format":3,"edits":[]}');
-  expect(await adoptAll(open('p1'))).toEqual([]);
-  expect(storage.length).toBe(1);
+  storage.setItem('odu.autosave:claire:p0:duerp', JSON.stringify({ format: 2, ...RECORD }));
+  expect(await adoptAll(open('p1'))).toEqual([['duerp', RECORD]]);
+});
+
+test.for([
+  ['damaged', '{"queue":'],
+  ['of a later version', '{"format":4,"edits":[]}'],
+  ['of nobody', '[]'],
+] as const)('what is %s is handed on as it is, and kept for a page that can read it', async ([, text]) => {
+  const { storage, open, closePage } = setUp();
+  storage.setItem('odu.autosave:claire:p0:duerp', text);
+  const first = open('p1');
+  const illisible = { intents: [], vues: [], illisibles: [text] };
+  expect(await adoptAll(first)).toEqual([['duerp', illisible]]);
+  first.save('claire', 'duerp', illisible);
+  closePage('p1');
+  expect(await adoptAll(open('p2'))).toEqual([['duerp', illisible]]);
+});
+
+test('an edit that could not be read is read again by the page that can; a damaged one is told apart from the others', async () => {
+  const { open, closePage } = setUp();
+  const [good] = RECORD.intents;
+  const damaged = { id: 'x', kind: 'photographierUnite' };
+  open('p1').save('claire', 'duerp', {
+    intents: [],
+    vues: [],
+    illisibles: [damaged, good, JSON.stringify({ format: 2, ...RECORD })],
+  });
+  closePage('p1');
+  expect(await adoptAll(open('p2'))).toEqual([['duerp', { ...RECORD, illisibles: [damaged] }]]);
+});
+
+test('writes of the older format that cannot be understood are kept as they are', async () => {
+  const { storage, open } = setUp();
+  const text = JSON.stringify(OLDER);
+  storage.setItem('odu.autosave:claire:p0:duerp', text);
+  const store = open('p1');
+  const adopted: Pending[] = [];
+  await store.adoptOrphans({
+    adopt: (_, pending) => adopted.push(pending) > 0,
+    upgrade: () => Promise.resolve(null),
+  });
+  expect(adopted).toEqual([{ intents: [], vues: [], illisibles: [text] }]);
+});
+
+describe('in a unit of 2,000 risks', () => {
+  const RISQUES = Array.from({ length: 2_000 }, (_, n) =>
+    makeRisque(`r${n}`, { danger: 'Sol mouillé '.repeat(20) }),
+  );
+  const BIG = makeDuerp([makeUnite('u1', RISQUES), makeUnite('u2')]);
+
+  /** The characters that each of these edits wrote, and what another page takes over. */
+  const editAll = async (count: number) => {
+    const { storage, open, closePage } = setUp();
+    let written = 0;
+    const setItem = storage.setItem.bind(storage);
+    storage.setItem = (key, value) => {
+      written += key.length + value.length;
+      setItem(key, value);
+    };
+    const store = open('p1');
+    const costs: number[] = [];
+    let [pending, document] = [NOTHING_PENDING, BIG];
+    for (let n = 0; n < count; n += 1) {
+      const before = written;
+      const intent = stamp(write(`r${n * 7}`, { danger: `Four ${n}`, evalGravite: 3 })(document));
+      pending = appendIntent(pending, intent, { document });
+      document = applyIntent(document, intent);
+      store.save('claire', 'duerp', pending);
+      costs.push(written - before);
+    }
+    const [sent] = pending.intents;
+    const before = written;
+    if (sent !== undefined) store.save('claire', 'duerp', acknowledgeIntent(pending, sent));
+    closePage('p1');
+    return { costs, acknowledged: written - before, pending, adopted: await adoptAll(open('p2')), storage };
+  };
+
+  test('each edit writes what it is about, however many wait, and its acknowledgement writes nothing', async () => {
+    const { costs, acknowledged } = await editAll(200);
+    expect(Math.max(...costs)).toBeLessThan(2_500);
+    expect(acknowledged).toBe(0);
+  });
+
+  test('every edit is there again after a load, and its risk can be made again where it was', async () => {
+    const { adopted, pending } = await editAll(30);
+    const [[, left] = ['', NOTHING_PENDING]] = adopted;
+    expect(left.intents).toEqual(pending.intents.slice(1));
+    const risque = { entite: 'risque', id: 'r14', nom: '', idUniteDeTravail: 'u1', nomDeLUnite: '' } as const;
+    expect(recreate(left.vues, risque)).toMatchObject({
+      kind: 'restaurerRisques',
+      risques: [
+        {
+          item: { idRisque: 'r14', evalGravite: null },
+          place: ['r13', 'r12', 'r11', 'r10', 'r9', 'r8', 'r7', 'r6', 'r5', 'r4'],
+        },
+      ],
+    });
+  });
+
+  test('a small unit is kept whole', async () => {
+    const { open, closePage } = setUp();
+    const intent = stamp(write('r1', { danger: 'Four' })(DOCUMENT));
+    open('p1').save('claire', 'duerp', appendIntent(NOTHING_PENDING, intent, { document: DOCUMENT }));
+    closePage('p1');
+    const [[, left] = ['', NOTHING_PENDING]] = await adoptAll(open('p2'));
+    expect(left.vues).toEqual([{ item: findUnite(DOCUMENT, 'u1'), place: [] }]);
+  });
+});
+
+test('edits stay in their order when one comes between them, and one that changes is written again', async () => {
+  const { storage, open, closePage } = setUp();
+  const store = open('p1');
+  const intents = ['r1', 'r2', 'r1'].map((id, n) => stamp(write(id, { danger: `Four ${n}` })(DOCUMENT)));
+  store.save('claire', 'duerp', { intents, vues: [] });
+  const recreated = stamp(renommerUnite(findUnite(DOCUMENT, 'u2'), 'Vente'));
+  const rebased = { ...intents[1], at: 'later' } as Intent;
+  const wanted = [intents[0], recreated, rebased, intents[2]].filter((one) => one !== undefined);
+  store.save('claire', 'duerp', { intents: wanted, vues: [] });
+  expect(storage.length).toBe(4);
+  closePage('p1');
+  expect(await adoptAll(open('p2'))).toEqual([['duerp', { intents: wanted, vues: [] }]]);
 });

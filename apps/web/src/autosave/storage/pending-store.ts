@@ -1,6 +1,11 @@
-import { NOTHING_PENDING, type Pending } from '../queue/pending.ts';
+import { isNothing, NOTHING_PENDING, prependPending } from '../queue/pending.ts';
+import type { Pending } from '../queue/pending.ts';
+import { createEntryWriter } from './entry-writer.ts';
+import type { Entry } from './entry-writer.ts';
 import { listKeys, toKeptPrefix } from './kept-on-device.ts';
-import { isOlderRecord, type OlderRecord } from './older-record.ts';
+import type { OlderRecord } from './older-record.ts';
+import { readStored, writeIllisible, writeIntent } from './stored-entry.ts';
+import { vueToKeep } from './vue-to-keep.ts';
 
 /** The parts of the browser that the store needs; a page without https has no locks, and counts as the only one. */
 export type PendingStoreEdges = {
@@ -11,46 +16,47 @@ export type PendingStoreEdges = {
   readonly getAccountId: () => string | null;
 };
 
-/** How the stored record is written; a reader knows this format and every one before it. */
-const FORMAT = 2;
-
-type StoredRecord = Pending & { readonly format: typeof FORMAT };
-
-const isStoredRecord = (value: unknown): value is StoredRecord =>
-  typeof value === 'object' &&
-  value !== null &&
-  'format' in value &&
-  value.format === FORMAT &&
-  'intents' in value &&
-  Array.isArray(value.intents) &&
-  'vues' in value &&
-  Array.isArray(value.vues);
-
-const parseRecord = (text: string | null): Pending | OlderRecord | null => {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isStoredRecord(value) || isOlderRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-};
-
-/** Whether a record was written by a later version of the page: it waits there for its own. */
-const isOfLaterVersion = (text: string | null): boolean =>
-  Number(/^\{"format":(\d+)/.exec(text ?? '')?.[1] ?? 0) > FORMAT;
-
-const isOlder = (record: Pending | OlderRecord): record is OlderRecord => 'queue' in record;
-
 /** What to do with the edits that a closed page left of a document. */
 export type Adoption = {
   /** Takes them over, and tells whether they are written under this page. */
   readonly adopt: (documentId: string, pending: Pending) => boolean;
-  /** Reads writes of the older format as edits of the document as it is now; throws when it cannot be read. */
-  readonly upgrade: (documentId: string, record: OlderRecord) => Promise<Pending>;
+  /** Reads writes of the older format as edits of the document as it is now; throws when the document cannot be had, gives null when they cannot be read. */
+  readonly upgrade: (documentId: string, record: OlderRecord) => Promise<Pending | null>;
 };
 
+const toIntentEntries = (pending: Pending): Entry[] =>
+  pending.intents.map((intent, index) => ({
+    id: intent.id,
+    ref: intent,
+    // The edits matter more than what they were made on.
+    toTexts: () => [writeIntent(intent, vueToKeep(pending, index)), writeIntent(intent, [])],
+  }));
+
+const toUnreadableEntries = ({ illisibles = [] }: Pending): Entry[] =>
+  illisibles.map((illisible, index) => ({
+    id: String(index),
+    ref: illisible,
+    toTexts: () => [writeIllisible(illisible)],
+  }));
+
+/** What a closed page left of one document: its keys in the order of the edits. */
+type Orphan = { readonly owner: string; readonly documentId: string; readonly keys: readonly string[] };
+
+const rankOf = (key: string): number => Number(/:(\d+)$/.exec(key)?.[1] ?? Number.MAX_SAFE_INTEGER);
+
+function listOrphans(keys: readonly string[], prefix: string, pageId: string): Orphan[] {
+  const orphans = new Map<string, Orphan>();
+  for (const key of keys.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+    const [owner = '', documentId = ''] = key.slice(prefix.length).split(':');
+    if (owner === pageId) continue;
+    const name = `${owner}:${documentId}`;
+    orphans.set(name, { owner, documentId, keys: [...(orphans.get(name)?.keys ?? []), key] });
+  }
+  return [...orphans.values()];
+}
+
 /**
- * Keeps unacknowledged writes in localStorage: by account, by page and by document. Every page owns its entries by a
+ * Keeps unacknowledged writes in localStorage: by account, by page and by document, an entry for each edit. Every page owns its entries by a
  * lock that ends with the page, so that a page takes over what a closed one left, and never what another open tab is
  * sending.
  */
@@ -69,13 +75,34 @@ export function createPendingStore({ storage, locks, createPageId, getAccountId 
 
   /** What closed pages left and could not be written under this one, by document. */
   const leftBehind = new Map<string, readonly string[]>();
-  const write = (key: string, record: StoredRecord): boolean => {
-    try {
-      storage.setItem(key, JSON.stringify(record));
-      return true;
-    } catch {
-      return false;
+  /** Of each document: what keeps its edits, and what cannot be read. */
+  const writers = new Map<string, (pending: Pending) => boolean>();
+  const writerOf = (accountId: string, documentId: string) => {
+    const prefix = `${toKeptPrefix('odu.autosave', accountId)}${pageId}:${documentId}:`;
+    const known = writers.get(prefix);
+    if (known !== undefined) return known;
+    const intents = createEntryWriter(storage, prefix);
+    const unreadable = createEntryWriter(storage, `${prefix}x`);
+    const writer = (pending: Pending) => {
+      const isKept = unreadable(toUnreadableEntries(pending));
+      return intents(toIntentEntries(pending)) && isKept;
+    };
+    writers.set(prefix, writer);
+    return writer;
+  };
+  const readOrphan = async (
+    { documentId }: Orphan,
+    texts: readonly string[],
+    { upgrade }: Pick<Adoption, 'upgrade'>,
+  ): Promise<Pending> => {
+    let pending = NOTHING_PENDING;
+    for (const text of texts) {
+      const stored = readStored(text);
+      // oxlint-disable-next-line no-await-in-loop -- one record of the older format, and no other
+      const read = 'queue' in stored ? await upgrade(documentId, stored) : stored;
+      pending = prependPending(pending, read ?? { ...NOTHING_PENDING, illisibles: [text] });
     }
+    return pending;
   };
 
   return {
@@ -84,15 +111,12 @@ export function createPendingStore({ storage, locks, createPageId, getAccountId 
      * still holds the queue and sends it, and asks before it is left.
      */
     save(accountId: string, documentId: string, pending: Pending): boolean {
-      const key = `${toKeptPrefix('odu.autosave', accountId)}${pageId}:${documentId}`;
-      if (pending.intents.length === 0) {
-        for (const leftKey of [key, ...(leftBehind.get(documentId) ?? [])]) storage.removeItem(leftKey);
+      const isKept = writerOf(accountId, documentId)(pending);
+      if (isNothing(pending)) {
+        for (const leftKey of leftBehind.get(documentId) ?? []) storage.removeItem(leftKey);
         leftBehind.delete(documentId);
-        return true;
       }
-      const record: StoredRecord = { format: FORMAT, ...pending };
-      // The edits matter more than what they were made on.
-      return write(key, record) || write(key, { ...record, vues: NOTHING_PENDING.vues });
+      return isKept;
     },
     /**
      * Hands what closed pages left of the signed-in account to `adopt`, which saves it under this page, then forgets it
@@ -102,21 +126,25 @@ export function createPendingStore({ storage, locks, createPageId, getAccountId 
       const accountId = getAccountId();
       if (accountId === null) return;
       const prefix = toKeptPrefix('odu.autosave', accountId);
-      for (const key of listKeys(storage, prefix)) {
-        const [owner = '', documentId = ''] = key.slice(prefix.length).split(':');
-        if (owner === pageId) continue;
+      for (const orphan of listOrphans(listKeys(storage, prefix), prefix, pageId)) {
+        const { owner, documentId, keys } = orphan;
         const take = async () => {
-          const text = storage.getItem(key);
-          const record = parseRecord(text);
-          const pending = record !== null && isOlder(record) ? await upgrade(documentId, record) : record;
+          const left = keys.flatMap((key) => {
+            const text = storage.getItem(key);
+            return text === null ? [] : [{ key, text }];
+          });
+          const pending = await readOrphan(
+            orphan,
+            left.map(({ text }) => text),
+            { upgrade },
+          );
           // The user may have changed while the lock was asked for, or the document read.
           if (getAccountId() !== accountId) return;
-          if (pending === null) return isOfLaterVersion(text) ? undefined : storage.removeItem(key);
           // Its place is needed for its copy; without room for that it stays until the edits are sent.
-          storage.removeItem(key);
-          if (adopt(documentId, pending) || text === null) return;
-          storage.setItem(key, text);
-          leftBehind.set(documentId, [...(leftBehind.get(documentId) ?? []), key]);
+          for (const { key } of left) storage.removeItem(key);
+          if (adopt(documentId, pending)) return;
+          for (const { key, text } of left) storage.setItem(key, text);
+          leftBehind.set(documentId, [...(leftBehind.get(documentId) ?? []), ...left.map(({ key }) => key)]);
         };
         // oxlint-disable-next-line no-await-in-loop -- in turn: each lock is held for a moment only
         await (
@@ -130,6 +158,7 @@ export function createPendingStore({ storage, locks, createPageId, getAccountId 
     },
     /** Leaves this page's entries as if it were closed, to whichever page their account opens next. */
     disown(): void {
+      writers.clear();
       endOwnership();
       takeOwnership();
     },
@@ -138,7 +167,8 @@ export function createPendingStore({ storage, locks, createPageId, getAccountId 
       const accountId = getAccountId();
       if (accountId === null) return;
       for (const key of listKeys(storage, toKeptPrefix('odu.autosave', accountId)))
-        if (key.endsWith(`:${deletedId}`)) storage.removeItem(key);
+        if (key.split(':').includes(deletedId)) storage.removeItem(key);
+      for (const prefix of writers.keys()) if (prefix.split(':').includes(deletedId)) writers.delete(prefix);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { DuerpDocument, RisqueInput, UniteDeTravail } from '@odu/api-contract';
-import { applyIntents, createUnite, mergeRisque } from '@odu/domain';
+import { applyIntents, createUnite, mergeRisque, toChangement } from '@odu/domain';
 import type { Changement, Ecriture, Edition, Intent, Stamp, ValeursDeRisque } from '@odu/domain';
 import type { OlderRecord } from './older-record.ts';
 
@@ -9,17 +9,13 @@ type Context = {
   readonly isSeen: boolean;
 };
 
-const toChangement = <Values extends object>(
+const toOlderChangement = <Values extends object>(
   now: Values,
   wanted: Partial<Values>,
   isSeen: boolean,
 ): Changement<Values> | null => {
-  const names = Object.keys(wanted).filter(
-    (name) => Reflect.get(wanted, name) !== undefined && Reflect.get(wanted, name) !== Reflect.get(now, name),
-  );
-  const pick = (item: object) =>
-    Object.fromEntries(names.map((name) => [name, Reflect.get(item, name)])) as Partial<Values>;
-  return names.length === 0 ? null : { base: isSeen ? pick(now) : {}, values: pick(wanted) };
+  const changement = toChangement(now, wanted);
+  return changement && { ...changement, base: isSeen ? changement.base : {} };
 };
 
 const findUnite = ({ data }: DuerpDocument, id: string): UniteDeTravail | undefined =>
@@ -44,7 +40,7 @@ function readUnites(wanted: readonly { idUniteDeTravail: string; displayName: st
           unites: [{ item: createUnite(idUniteDeTravail, displayName), place }],
         };
       }
-      const changement = toChangement<{ displayName: string }>(known, { displayName }, isSeen);
+      const changement = toOlderChangement<{ displayName: string }>(known, { displayName }, isSeen);
       return changement && { kind: 'renommerUnite', idUniteDeTravail, ...changement };
     }),
     ...(isSeen
@@ -82,7 +78,7 @@ function readRisque(
   const values = toValues(mergeRisque(input, known));
   // Changed here, deleted elsewhere: it is asked about as any edit of what is gone.
   const changement =
-    known === undefined ? { base: {}, values } : toChangement<ValeursDeRisque>(known, values, isSeen);
+    known === undefined ? { base: {}, values } : toOlderChangement<ValeursDeRisque>(known, values, isSeen);
   return changement && { kind: 'modifierRisque', idUniteDeTravail, idRisque, ...changement };
 }
 
@@ -113,7 +109,7 @@ function readRisques(body: Extract<Ecriture, { kind: 'risques' }>['body'], conte
     ...categorieDeRisques.map((categorie): Edition | null => {
       const { idCategorie, displayName } = categorie;
       const known = unite.categorieDeRisques.find((item) => item.idCategorie === idCategorie);
-      const changement = known && toChangement<{ displayName: string }>(known, { displayName }, isSeen);
+      const changement = known && toOlderChangement<{ displayName: string }>(known, { displayName }, isSeen);
       return changement ? { kind: 'renommerCategorie', idUniteDeTravail, idCategorie, ...changement } : null;
     }),
     ...risques
@@ -139,7 +135,7 @@ function readWrite(write: Ecriture, context: Context): Edition[] {
   switch (write.kind) {
     case 'entreprise': {
       const now = document.data.entreprise;
-      const changement = toChangement(now ?? mergeNothing(write.body), write.body, isSeen);
+      const changement = toOlderChangement(now ?? mergeNothing(write.body), write.body, isSeen);
       return changement === null ? [] : [{ kind: 'modifierEntreprise', ...changement }];
     }
     case 'papripact': {
@@ -168,7 +164,7 @@ function readWrite(write: Ecriture, context: Context): Edition[] {
       );
       if (known === undefined) return [{ kind: 'ajouterAction', action: { item: action, place: 'fin' } }];
       const { idAction, idUniteDeTravail, ...values } = action;
-      const changement = toChangement<typeof values>(known, values, isSeen);
+      const changement = toOlderChangement<typeof values>(known, values, isSeen);
       return changement === null
         ? []
         : [{ kind: 'modifierAction', idAction, idUniteDeTravail, ...changement }];

@@ -1,6 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { Skeleton, SkeletonGroup } from '@odu/ui';
 import { lazyPart } from '../../loading/lazy-part.tsx';
+import { focusShownHeading } from '../../routing/focus-page-heading.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 // The document is half of the page's weight and stands under its actions: they come first.
@@ -12,7 +13,16 @@ const DocumentView = lazyPart(() => import('./document-view.ts'), {
       <Skeleton variant="block" />
     </SkeletonGroup>
   ),
-  failure: (_, retry) => <LoadFailure onRetry={retry}>Le document n'a pas pu être chargé.</LoadFailure>,
+  failure: (_, retry) => (
+    <LoadFailure
+      onRetry={() => {
+        focusShownHeading();
+        retry();
+      }}
+    >
+      Le document n'a pas pu être chargé.
+    </LoadFailure>
+  ),
 });
 
 type DetailDocumentProps = { duerp: DuerpDocument; choosePlanHref: string };

@@ -171,6 +171,36 @@ describe('saving', () => {
     await expect.element(page.getByText('Vente', { exact: true })).not.toBeInTheDocument();
   });
 
+  test('what was done in a refused addition goes with it, in one choice that says so', async () => {
+    const { workspace } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => ({ status: 422 }) });
+    await addUnite('Vente');
+    const alert = page.getByRole('alert').filter({ hasText: "n'a pas pu être enregistrée" });
+    await press('Renommer Vente');
+    await page.getByRole('textbox', { name: 'Nouveau nom' }).fill('Accueil');
+    await press('Renommer');
+    await expect.element(alert).toHaveTextContent(/1 autre modification n'a plus de sens/);
+    await press('Abandonner cette modification et celle qui en dépend');
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(page.getByText('Accueil', { exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(workspace?.autosaves.get('d1').getPending().intents).toEqual([]);
+  });
+
+  test('what the device kept and nobody can read is told, stops nothing, and is given up by the user only', async () => {
+    const key = 'odu.autosave:claire:p0:d1';
+    localStorage.setItem(key, '{"format":2,"intents":[{"id":"i","kind":"photographierUnite"}],"vues":[]}');
+    const { workspace } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => writtenAnew() });
+    await workspace?.autosaves.restoreOrphans();
+    const alert = page.getByRole('alert').filter({ hasText: 'ne peut pas être lue' });
+    await expect.element(alert).toHaveTextContent('Modification dont le contenu est inconnu.');
+    await addUnite('Vente');
+    await expect.poll(() => workspace?.autosaves.get('d1').getPending().intents).toEqual([]);
+    await expect.element(alert).toBeVisible();
+    await press('Abandonner cette modification');
+    await expect.element(alert).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((kept) => kept.startsWith('odu.autosave'))).toEqual([]);
+  });
+
   test('an edit of what somebody deleted asks, and gives it back when it is kept', async () => {
     let server = makeDuerp([makeUnite('u1'), makeUnite('u2')]);
     let isStale = true;

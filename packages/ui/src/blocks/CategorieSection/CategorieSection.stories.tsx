@@ -177,7 +177,7 @@ export const CategoriePersonnelle: Story = {
     await expect(canvas.getByText('Une catégorie avec ce nom existe déjà')).toBeVisible();
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Nom de la catégorie' }));
     await userEvent.keyboard('Travail de nuit{Enter}');
-    await expect(args.onRenameCategorie).toHaveBeenCalledWith('Travail de nuit');
+    await expect(args.onRenameCategorie).toHaveBeenCalledWith('Travail de nuit', PERSONNELLE.displayName);
     await userEvent.click(canvas.getByRole('button', { name: /Supprimer la catégorie/ }));
     await expect(args.onDeleteCategorie).toHaveBeenCalledOnce();
   },

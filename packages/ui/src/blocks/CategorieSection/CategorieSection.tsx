@@ -37,8 +37,8 @@ export interface CategorieSectionProps {
   /** `seen` is the name that was shown when its form opened. */
   onRenameRisque: (idRisque: string, name: string, seen: string) => void;
   onDeleteRisque: (idRisque: string) => void;
-  /** Left out for a category of the referential. */
-  onRenameCategorie?: (name: string) => void;
+  /** Left out for a category of the referential; `seen` as above. */
+  onRenameCategorie?: (name: string, seen: string) => void;
   onDeleteCategorie: () => void;
   headingLevel?: HeadingLevel;
   /** Draws the eye, for example on a category that has just been added. */
@@ -67,9 +67,10 @@ export function CategorieSection({
   getNameDraft,
 }: CategorieSectionProps) {
   const headingId = useId();
-  const [isRenaming, setIsRenaming] = useState(
-    () => (getNameDraft?.(categorie.idCategorie).read() ?? '') !== '',
-  );
+  const [kept] = useState(() => getNameDraft?.(categorie.idCategorie).read() ?? null);
+  const [isRenaming, setIsRenaming] = useState(kept !== null);
+  // What was shown when the new name was begun: the name may change under it.
+  const [seenName, setSeenName] = useState(kept?.seen ?? categorie.displayName);
   // A form that opens by itself leaves the focus where it is.
   const [isAsked, setIsAsked] = useState(false);
   const [toDelete, setToDelete] = useState<RisqueDeCategorie | 'categorie' | null>(null);
@@ -88,6 +89,7 @@ export function CategorieSection({
   };
   const handleRenameCategorie = () => {
     setIsAsked(true);
+    setSeenName(categorie.displayName);
     setIsRenaming(true);
   };
   const handleDeleteCategorie = () => (risques.length === 0 ? onDeleteCategorie() : setToDelete('categorie'));
@@ -97,7 +99,7 @@ export function CategorieSection({
       {isRenaming && onRenameCategorie !== undefined ? (
         <InlineNameForm
           label="Nom de la catégorie"
-          defaultValue={categorie.displayName}
+          defaultValue={seenName}
           submitLabel="Renommer"
           hasAutoFocus={isAsked}
           draft={getNameDraft?.(categorie.idCategorie)}
@@ -107,7 +109,7 @@ export function CategorieSection({
           onCancel={() => setIsRenaming(false)}
           onSubmit={(name) => {
             setIsRenaming(false);
-            onRenameCategorie(name);
+            onRenameCategorie(name, seenName);
           }}
         />
       ) : (

@@ -10,7 +10,6 @@ export interface EditorBottomBarProps {
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onQuit: () => void;
-  nextLabel: string;
   isNextPending: boolean;
   saveStatus?: ReactNode;
 }
@@ -21,7 +20,6 @@ export function EditorBottomBar({
   onPrevious,
   onNext,
   onQuit,
-  nextLabel,
   isNextPending,
   saveStatus,
 }: EditorBottomBarProps) {
@@ -43,7 +41,7 @@ export function EditorBottomBar({
       <div className={styles.next}>
         {onNext !== undefined && (
           <Button onPress={onNext} isPending={isNextPending}>
-            {nextLabel} <Icon shape={IconArrowRight} />
+            Suivant <Icon shape={IconArrowRight} />
           </Button>
         )}
       </div>

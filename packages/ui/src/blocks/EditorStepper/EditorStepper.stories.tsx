@@ -81,13 +81,12 @@ export const PremiereEtape: Story = {
   args: {
     currentStep: 1,
     etapes: ETAPES.map((etape) => ({ ...etape, isDisabled: etape.step > 1, status: 'todo' })),
-    nextLabel: 'Commencer',
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Quitter' }));
     await expect(args.onQuit).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('button', { name: 'Précédent' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Commencer' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Suivant' })).toBeEnabled();
   },
 };
 

@@ -30,7 +30,6 @@ export interface EditorStepperProps {
   onNext?: () => void;
   /** Leaves the editor, from step 1. */
   onQuit: () => void;
-  nextLabel?: string;
   isNextPending?: boolean;
   /** A `SaveStatus`. */
   saveStatus?: ReactNode;
@@ -46,7 +45,6 @@ export function EditorStepper({
   onPrevious,
   onNext,
   onQuit,
-  nextLabel = 'Suivant',
   isNextPending = false,
   saveStatus,
   children,
@@ -86,7 +84,6 @@ export function EditorStepper({
         onPrevious={onPrevious}
         onNext={onNext}
         onQuit={onQuit}
-        nextLabel={nextLabel}
         isNextPending={isNextPending}
         saveStatus={saveStatus}
       />

@@ -4,10 +4,12 @@ import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as styles from './InlineNameForm.css.ts';
 
-/** Where a name that is typed and not submitted yet is kept; an empty text is none. */
+/** Where a name that is typed and not submitted yet is kept, with the name that was shown when it was begun. */
 export interface NameDraft {
-  read: () => string;
-  save: (text: string) => void;
+  /** `seen` is missing where only the text is known. */
+  read: () => { text: string; seen?: string } | null;
+  /** An empty text is none. */
+  save: (text: string, seen: string) => void;
 }
 
 export interface InlineNameFormProps {
@@ -41,7 +43,7 @@ export function InlineNameForm({
   draft,
 }: InlineNameFormProps) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(() => draft?.read() || defaultValue);
+  const [name, setName] = useState(() => draft?.read()?.text ?? defaultValue);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     if (!hasAutoFocus) return;
@@ -54,11 +56,11 @@ export function InlineNameForm({
     setError(message);
     if (message !== null) return inputRef.current?.focus();
     setName(defaultValue);
-    draft?.save('');
+    draft?.save('', defaultValue);
     onSubmit(name.trim());
   };
   const handleCancel = () => {
-    draft?.save('');
+    draft?.save('', defaultValue);
     onCancel?.();
   };
   // Escape stops here: a dialog around must stay open.
@@ -84,7 +86,7 @@ export function InlineNameForm({
           onKeyDown={handleKeyDown}
           onChange={(next) => {
             setName(next);
-            draft?.save(next === defaultValue ? '' : next);
+            draft?.save(next === defaultValue ? '' : next, defaultValue);
             if (error !== null) setError(validate(next));
           }}
           errorMessage={error ?? undefined}

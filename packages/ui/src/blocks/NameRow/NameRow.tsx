@@ -21,9 +21,10 @@ export interface NameRowProps {
 
 /** A named thing of a list, renamed in place or deleted. */
 export function NameRow({ name, code = '', detail, validate, onRename, onDelete, draft }: NameRowProps) {
-  const [isEditing, setIsEditing] = useState(() => (draft?.read() ?? '') !== '');
-  // What the row showed when its form opened: the name may change under it.
-  const [seenName, setSeenName] = useState(name);
+  const [kept] = useState(() => draft?.read() ?? null);
+  const [isEditing, setIsEditing] = useState(kept !== null);
+  // What the row showed when the new name was begun: the name may change under it.
+  const [seenName, setSeenName] = useState(kept?.seen ?? name);
   // A row that opens by itself leaves the focus where it is.
   const [isAsked, setIsAsked] = useState(false);
   const renameRef = useRef<HTMLButtonElement>(null);

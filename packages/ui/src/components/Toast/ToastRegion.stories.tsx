@@ -210,6 +210,45 @@ export const PlusieursFermesAuClavier: Story = {
   },
 };
 
+/** Many undos in a row are one toast that changes its words, where the focus stays, for a time of its own. */
+export const UnSujetUnSeulMessage: Story = {
+  play: async () => {
+    const dire = (message: string) => showToast({ kind: 'info', message, topic: 'annuler' });
+    showToast({ kind: 'success', message: 'Risque supprimé' });
+    const horloge = surveillerLHorloge();
+    dire('Annulé : un');
+    const region = await screen.findByRole('region', { name: /notification/i });
+    const fermer = () => within(region).getAllByRole('button', { name: 'Fermer' })[0];
+    await screen.findByText('Annulé : un');
+    await waitFor(() => expect(horloge.nombre()).toBeGreaterThan(0));
+    const avant = horloge.nombre();
+    dire('Annulé : deux');
+    await expect(await screen.findByText('Annulé : deux')).toBeVisible();
+    await expect(horloge.nombre()).toBe(avant + 1);
+    horloge.rendre();
+    await expect(screen.queryByText('Annulé : un')).toBeNull();
+    await expect(screen.getAllByRole('alertdialog')).toHaveLength(2);
+    fermer()?.focus();
+    dire('Annulé : deux');
+    await waitFor(() => expect(fermer()).toHaveFocus());
+    const attente = surveillerLHorloge();
+    dire('Annulé : trois');
+    await expect(attente.arrets).toHaveBeenCalledWith(attente.id());
+    attente.rendre();
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+        'Annulé : trois',
+        'Risque supprimé',
+      ]),
+    );
+    await expect(fermer()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1));
+    dire('Annulé : quatre');
+    await expect(await screen.findByText('Annulé : quatre')).toBeVisible();
+  },
+};
+
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   beforeEach: () => {

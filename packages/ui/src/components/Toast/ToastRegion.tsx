@@ -5,13 +5,14 @@ import {
   UNSTABLE_ToastList as ToastList,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components';
+import { useSyncExternalStore } from 'react';
 import { TONE_ICONS } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconClose } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './ToastRegion.css.ts';
-import { toasts, type ToastKind } from './toasts.ts';
+import { readWords, subscribeToWords, toasts, type ToastKind } from './toasts.ts';
 
 const ICONS = {
   success: TONE_ICONS.success,
@@ -20,45 +21,48 @@ const ICONS = {
   error: TONE_ICONS.danger,
 } as const satisfies Record<ToastKind, unknown>;
 
+type ShownToast = (typeof toasts.visibleToasts)[number];
+
+function OneToast({ toast }: { toast: ShownToast }) {
+  const words = useSyncExternalStore(subscribeToWords, () => readWords(toast.key));
+  const { kind, title, message, action } = words?.message ?? toast.content;
+  return (
+    <Toast toast={toast} className={styles.kind[kind]}>
+      <span className={styles.icon[kind]}>
+        <Icon {...ICONS[kind]} />
+      </span>
+      <div className={styles.body}>
+        {/* Another element each time: the same words said again are read out again. */}
+        <ToastContent key={words?.change} className={styles.content}>
+          {title !== undefined && (
+            <Text slot="title" className={styles.title}>
+              {title}
+            </Text>
+          )}
+          <Text slot={title === undefined ? 'title' : 'description'}>{message}</Text>
+        </ToastContent>
+        {action !== undefined && (
+          <Button
+            variant="secondary"
+            onPress={() => {
+              toasts.close(toast.key);
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton slot="close" icon={IconClose} label="Fermer" />
+    </Toast>
+  );
+}
+
 /** Where toasts appear; once, at the root. Their time stands still under the pointer and the focus. */
 export function ToastRegion() {
   return (
-    <AriaToastRegion queue={toasts} className={styles.region}>
-      <ToastList className={styles.list}>
-        {({ toast }) => {
-          const { kind, title, message, action } =
-            toast.content as (typeof toasts.visibleToasts)[number]['content'];
-          return (
-            <Toast toast={toast} className={styles.kind[kind]}>
-              <span className={styles.icon[kind]}>
-                <Icon {...ICONS[kind]} />
-              </span>
-              <div className={styles.body}>
-                <ToastContent className={styles.content}>
-                  {title !== undefined && (
-                    <Text slot="title" className={styles.title}>
-                      {title}
-                    </Text>
-                  )}
-                  <Text slot={title === undefined ? 'title' : 'description'}>{message}</Text>
-                </ToastContent>
-                {action !== undefined && (
-                  <Button
-                    variant="secondary"
-                    onPress={() => {
-                      toasts.close(toast.key);
-                      action.onPress();
-                    }}
-                  >
-                    {action.label}
-                  </Button>
-                )}
-              </div>
-              <IconButton slot="close" icon={IconClose} label="Fermer" />
-            </Toast>
-          );
-        }}
-      </ToastList>
+    <AriaToastRegion queue={toasts} className={styles.region} data-toasts>
+      <ToastList className={styles.list}>{({ toast }) => <OneToast toast={toast as ShownToast} />}</ToastList>
     </AriaToastRegion>
   );
 }

@@ -13,7 +13,7 @@ import type { ActionValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { isText } from '../../../drafts/draft-changes.ts';
+import { isText, listChanges } from '../../../drafts/draft-changes.ts';
 import type { DraftFields } from '../../../drafts/draft-changes.ts';
 import { toActionItem, toNewActionItem } from '../../../drafts/draft-items.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
@@ -68,7 +68,7 @@ export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps)
     saved: toValues(action),
     fields: listDraftFields(unite),
     validate: validateWith(actionPreventiveFormSchema),
-    onSubmit: (values) => {
+    onSubmit: (values, seen) => {
       const { idRisqueAssocie, date, statut } = values;
       if (idRisqueAssocie === null || date === null || statut === null) return;
       const written = {
@@ -79,11 +79,13 @@ export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps)
         date,
         statut,
       };
+      // Of an action that exists no field is null.
+      const typedOn = listChanges(toValues(action), seen) as Partial<ActionPreventive>;
       edit(
-        // Made on the action as the dialog showed it: a colleague's value that came meanwhile is asked about.
+        // Made on the action as it was when it was typed in: a colleague's value that came meanwhile is asked about.
         action === null
           ? ajouterAction({ idAction: createId(), idUniteDeTravail, ...written })
-          : modifierAction(action, written),
+          : modifierAction({ ...action, ...typedOn }, written),
         unite,
       );
       onClose();

@@ -81,9 +81,10 @@ export function RisqueEvaluation({
     saved: { displayName, idCategorie, danger, remarques, evalGravite, evalFrequence, evalMaitrise },
     fields: listDraftFields(unite),
     validate,
-    onSubmit: (values) => {
-      // Made on the risk as the dialog showed it: a colleague's value that came meanwhile is asked about.
-      edit(modifierRisque(unite, seen, { ...values, ...risqueFormSchema.parse(values) }), unite);
+    onSubmit: (values, seenValues) => {
+      // Made on the risk as it was when it was typed in: a colleague's value that came meanwhile is asked about.
+      const typedOn = { ...seen, ...seenValues };
+      edit(modifierRisque(unite, typedOn, { ...values, ...risqueFormSchema.parse(values) }), unite);
       if (shouldGoOn.current) onNext();
       else onClose();
     },

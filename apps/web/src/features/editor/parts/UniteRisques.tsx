@@ -37,7 +37,7 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
   const id = unite.idUniteDeTravail;
   const getDraft = useNameDrafts(duerpId);
   const newCategorieDraft = getDraft(toNameItem(id, 'new'));
-  const [isNaming, setIsNaming] = useState(() => newCategorieDraft.read() !== '');
+  const [isNaming, setIsNaming] = useState(() => newCategorieDraft.read() !== null);
   const { categorieDeRisques: categories, risques } = unite;
   const editRisque = (idRisque: string, makeEdition: (risque: Risque) => Edition | null) => {
     const risque = risques.find((known) => known.idRisque === idRisque);
@@ -93,7 +93,8 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
             }
             onDeleteRisque={(idRisque) => editRisque(idRisque, (risque) => supprimerRisque(unite, risque))}
             {...(categorie.isUserDefined && {
-              onRenameCategorie: (name: string) => edit(renommerCategorie(unite, categorie, name)),
+              onRenameCategorie: (name: string, seen: string) =>
+                edit(renommerCategorie(unite, { ...categorie, displayName: seen }, name)),
             })}
             getNameDraft={(item) =>
               getDraft(item === 'new' ? toNameItem(id, categorie.idCategorie, 'new') : toNameItem(id, item))

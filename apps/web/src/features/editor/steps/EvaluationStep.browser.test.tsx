@@ -1,8 +1,9 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, Risque } from '@odu/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
+import { written } from '../../../../test/contract-data.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { useApp } from '../../../app-context.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
@@ -38,19 +39,20 @@ function Step() {
   );
 }
 
-const openStep = () => {
-  const server: { document: DuerpDocument; etag: string } = { document: makeDuerp([FOURNIL]), etag: '"1"' };
+const openStep = (document: DuerpDocument = makeDuerp([FOURNIL])) => {
+  const server: { document: DuerpDocument; etag: string } = { document, etag: '"1"' };
   const handlers: FakeHandlers = {
+    'POST /api/duerp/{id}/update-risque': () => written(),
     'GET /api/duerp/{id}': () => ({ body: server.document, headers: { ETag: server.etag } }),
     'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
   };
-  const { workspace } = renderScreen(<Step />, { handlers });
+  const { workspace, callsTo } = renderScreen(<Step />, { handlers });
   /** Somebody deletes all the units, and this page reads the document again. */
   const deleteElsewhere = async () => {
     Object.assign(server, { document: makeDuerp([]), etag: '"2"' });
     await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
   };
-  return { deleteElsewhere };
+  return { deleteElsewhere, callsTo };
 };
 
 const dialog = page.getByRole('dialog', { name: /Brûlure|évaluation|évaluer/i });
@@ -71,4 +73,58 @@ test('what is typed in an evaluation outlives the deletion of its unit by somebo
   await expect
     .element(question.getByRole('button', { name: 'Le recréer avec mes modifications' }))
     .toBeVisible();
+});
+
+describe('a draft that is taken up again, typed on what the risk said then', () => {
+  const EVALUE = { evalGravite: 2, evalFrequence: 2, evalMaitrise: 2 } as const;
+  const typed = (danger: string) => {
+    localStorage.setItem(
+      'odu.draft:claire:d1:risque:r1',
+      JSON.stringify({ base: { danger: 'Four' }, values: { danger } }),
+    );
+  };
+  const holding = (fields: Partial<Risque>) =>
+    makeDuerp([makeUnite('u1', [makeRisque('r1', { displayName: 'Brûlure', ...EVALUE, ...fields })])]);
+  const saveDraft = async () => {
+    await page.getByRole('button', { name: /^Brûlure/ }).click();
+    await expect.element(dialog.getByText('Votre saisie non enregistrée a été reprise.')).toBeVisible();
+    await expect.element(dialog.getByRole('textbox', { name: /Danger/ })).toHaveValue('Four à 250 °C');
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  };
+
+  test('asks when somebody wrote something else in the same field meanwhile', async () => {
+    typed('Four à 250 °C');
+    const { callsTo } = openStep(holding({ danger: 'Four, plaques' }));
+    await saveDraft();
+    const question = page.getByRole('dialog', { name: /deux valeurs différentes/ });
+    await expect.element(question.getByText('Four, plaques')).toBeVisible();
+    expect(callsTo('POST /api/duerp/{id}/update-risque')).toEqual([]);
+    await question.getByRole('button', { name: 'Garder ma valeur' }).click();
+    await expect
+      .poll(() => callsTo('POST /api/duerp/{id}/update-risque').map(({ body }) => body))
+      .toMatchObject([{ danger: 'Four à 250 °C' }]);
+  });
+
+  test('is joined with what somebody wrote in another field, without a question', async () => {
+    typed('Four à 250 °C');
+    const { callsTo } = openStep(holding({ danger: 'Four', remarques: 'Vu mardi' }));
+    await saveDraft();
+    await expect
+      .poll(() => callsTo('POST /api/duerp/{id}/update-risque').map(({ body }) => body))
+      .toMatchObject([{ danger: 'Four à 250 °C', remarques: 'Vu mardi' }]);
+  });
+
+  test('that is given up leaves the value of the other person, and what is typed then is made on it', async () => {
+    typed('Four à 250 °C');
+    const { callsTo } = openStep(holding({ danger: 'Four, plaques' }));
+    await page.getByRole('button', { name: /^Brûlure/ }).click();
+    await dialog.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+    const danger = dialog.getByRole('textbox', { name: /Danger/ });
+    await expect.element(danger).toHaveValue('Four, plaques');
+    await danger.fill('Plaques');
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect
+      .poll(() => callsTo('POST /api/duerp/{id}/update-risque').map(({ body }) => body))
+      .toMatchObject([{ danger: 'Plaques' }]);
+  });
 });

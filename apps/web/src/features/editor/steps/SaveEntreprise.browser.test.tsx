@@ -77,3 +77,46 @@ test('the form without changes is left without a question', async () => {
   await router.navigate({ to: '/duerps' });
   expect(router.state.location.pathname).toBe('/duerps');
 });
+
+describe('a draft that is taken up again', () => {
+  const keep = (draft: object) =>
+    localStorage.setItem('odu.draft:claire:d1:entreprise', JSON.stringify(draft));
+  const typed = () => keep({ base: { adresse: '1 rue du Four' }, values: { adresse: '2 place du Four' } });
+  const collisions = (workspace: ReturnType<typeof open>['workspace']) =>
+    workspace?.autosaves.get('d1').getState();
+
+  test('is asked about when somebody wrote the same field meanwhile', async () => {
+    typed();
+    const { workspace, callsTo } = open({ adresse: '3 quai du Port' });
+    await expect.element(page.getByRole('textbox', { name: 'Adresse' })).toHaveValue('2 place du Four');
+    await save();
+    await expect
+      .poll(() => collisions(workspace))
+      .toMatchObject({ kind: 'conflict', collision: { champ: 'adresse', autre: '3 quai du Port' } });
+    expect(callsTo(call)).toEqual([]);
+  });
+
+  test('is saved as it is when nobody did', async () => {
+    typed();
+    const { callsTo } = open({ adresse: '1 rue du Four', nombreEmployes: 9 });
+    await expect.element(page.getByRole('textbox', { name: 'Adresse' })).toHaveValue('2 place du Four');
+    await save();
+    await expect.element(findToast('success', SAVED)).toBeVisible();
+    expect(callsTo(call)[0]?.body).toMatchObject({ adresse: '2 place du Four', nombreEmployes: 9 });
+  });
+
+  test('of an older page, which kept the values alone, is taken up too', async () => {
+    keep({ adresse: '2 place du Four' });
+    open({ adresse: '1 rue du Four' });
+    await expect.element(page.getByRole('textbox', { name: 'Adresse' })).toHaveValue('2 place du Four');
+  });
+
+  test('keeps what it was typed on over another load', async () => {
+    typed();
+    open({ adresse: '3 quai du Port' });
+    await page.getByRole('textbox', { name: 'Adresse' }).fill('2 place du Four, Dol');
+    await expect
+      .poll(() => JSON.parse(localStorage.getItem('odu.draft:claire:d1:entreprise') ?? 'null'))
+      .toEqual({ base: { adresse: '1 rue du Four' }, values: { adresse: '2 place du Four, Dol' } });
+  });
+});

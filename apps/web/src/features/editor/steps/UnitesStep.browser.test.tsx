@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../../test/render-screen.tsx';
+import type { DuerpDocument } from '@odu/api-contract';
+import { duerpKeys } from '../../../queries/keys.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import RisquesStep from './RisquesStep.tsx';
 import UnitesStep from './UnitesStep.tsx';
@@ -40,4 +42,31 @@ test('the names of a category and of its risks are, until they are given up or s
   await expect.element(textbox('Nouveau nom')).toHaveValue('Sol en pente');
   await page.getByRole('button', { name: 'Annuler' }).first().click();
   await expect.poll(listDrafts).toHaveLength(2);
+});
+
+test.for([
+  { item: 'nom:u1', base: 'Unité u1', Step: UnitesStep },
+  { item: 'nom:u1:c1', base: 'Chutes', Step: RisquesStep },
+  { item: 'nom:u1:r1', base: 'Risque r1', Step: RisquesStep },
+])('a new name of $item is made on the name that it was typed on', async ({ item, base, Step }) => {
+  localStorage.setItem(
+    `odu.draft:claire:d1:${item}`,
+    JSON.stringify({ base: { nom: base }, values: { nom: 'Mon nom' } }),
+  );
+  const unite = makeUnite('u1', [makeRisque('r1', { displayName: 'Leur nom' })]);
+  const renamed = makeDuerp([
+    {
+      ...unite,
+      displayName: 'Leur nom',
+      categorieDeRisques: unite.categorieDeRisques.map((one) => ({ ...one, displayName: 'Leur nom' })),
+    },
+  ]);
+  const { workspace } = renderScreen(<Step duerp={renamed} />, {
+    handlers: { ...handlers, 'GET /api/duerp/{id}': () => ({ body: renamed, headers: { ETag: '"1"' } }) },
+  });
+  workspace?.queryClient.setQueryData<DuerpDocument>(duerpKeys.detail('d1'), renamed);
+  await press('Renommer');
+  await expect
+    .poll(() => workspace?.autosaves.get('d1').getState())
+    .toMatchObject({ kind: 'conflict', collision: { mien: 'Mon nom', autre: 'Leur nom' } });
 });

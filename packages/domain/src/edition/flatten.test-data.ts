@@ -1,16 +1,9 @@
-import type { DuerpDocument } from '@odu/api-contract';
-import type { Cible } from '@odu/domain';
+import type { DuerpDocument } from '@odu/api-contract/types';
 
 /** Every value that a person writes, by item and field; an item's own line says that it is there. */
 export type Values = ReadonlyMap<string, unknown>;
 
 const COMPUTED = new Set(['niveauDeRisqueValue', 'niveauDeRisqueStatus', 'isRisqueEvalue']);
-
-const PREFIXES: Partial<Record<Cible['entite'], string>> = {
-  categorieDeRisques: 'categorie',
-  risque: 'risque',
-  actionPreventive: 'action',
-};
 
 const cache = new WeakMap<DuerpDocument, Values>();
 
@@ -41,17 +34,3 @@ export function flatten(document: DuerpDocument): Values {
 /** The keys whose value differs; an absent one counts as a value. */
 export const listChanged = (left: Values, right: Values): string[] =>
   [...new Set([...left.keys(), ...right.keys()])].filter((key) => left.get(key) !== right.get(key));
-
-/** The line of the item that a collision is about. */
-export function itemOf({ entite, id, idUniteDeTravail }: Cible): string {
-  if (entite === 'entreprise' || entite === 'papripact') return entite;
-  if (entite === 'uniteDeTravail') return `unite:${id}`;
-  return `unite:${idUniteDeTravail}/${PREFIXES[entite]}:${id}`;
-}
-
-/** Whether the key is of the item, or of something that it holds. */
-export const isWithin = (key: string, item: string): boolean =>
-  key === item || key.startsWith(`${item}.`) || key.startsWith(`${item}/`);
-
-/** The id of the item that a key is of; null for the company and the PAPRIPACT. */
-export const idOfKey = (key: string): string | null => /:([^:/.]+)(\.\w+)?$/.exec(key)?.[1] ?? null;

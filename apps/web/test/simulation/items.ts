@@ -1,0 +1,21 @@
+import type { Cible } from '@odu/domain';
+
+const PREFIXES: Partial<Record<Cible['entite'], string>> = {
+  categorieDeRisques: 'categorie',
+  risque: 'risque',
+  actionPreventive: 'action',
+};
+
+/** The line of the item that a collision is about. */
+export function itemOf({ entite, id, idUniteDeTravail }: Cible): string {
+  if (entite === 'entreprise' || entite === 'papripact') return entite;
+  if (entite === 'uniteDeTravail') return `unite:${id}`;
+  return `unite:${idUniteDeTravail}/${PREFIXES[entite]}:${id}`;
+}
+
+/** Whether the key is of the item, or of something that it holds. */
+export const isWithin = (key: string, item: string): boolean =>
+  key === item || key.startsWith(`${item}.`) || key.startsWith(`${item}/`);
+
+/** The id of the item that a key is of; null for the company and the PAPRIPACT. */
+export const idOfKey = (key: string): string | null => /:([^:/.]+)(\.\w+)?$/.exec(key)?.[1] ?? null;
