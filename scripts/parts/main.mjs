@@ -11,6 +11,7 @@ const CHECKS = [
   { name: 'unused code', run: npm('knip') },
   { name: 'generated files', run: npm('generated:check') },
   { name: 'typography', run: npm('typography:check') },
+  { name: 'labour code', run: npm('droit:check') },
 ];
 
 /** What a package's tests depend on is in turbo.json, with the same reasons as `needs`. */
