@@ -11,8 +11,7 @@ export interface PhraseDeDroit {
 
 /** The evaluation is the employer's, whoever lays the document out. */
 export const PHRASE_RESPONSABILITE = {
-  texte:
-    "ODU vous guide et met en forme votre document. Évaluer les risques et prendre les mesures qui protègent les travailleurs reste l'affaire de l'employeur",
+  texte: "Évaluer les risques et prendre les mesures qui protègent les travailleurs revient à l'employeur",
   references: [{ article: 'L4121-1' }, { article: 'L4121-3' }],
 } as const satisfies PhraseDeDroit;
 

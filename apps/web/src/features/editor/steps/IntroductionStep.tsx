@@ -33,7 +33,12 @@ export default function IntroductionStep({
           isSelected={isResponsibilityAccepted}
           onChange={setIsResponsibilityAccepted}
           label="Je comprends que l'évaluation des risques relève de ma responsabilité d'employeur."
-          description={<PhraseDeLoi phrase={PHRASE_RESPONSABILITE} />}
+          description={
+            <>
+              ODU vous guide et met en forme votre document. Ce qu'il contient reste votre évaluation.{' '}
+              <PhraseDeLoi phrase={PHRASE_RESPONSABILITE} />
+            </>
+          }
         />
         {!hasFullAccess && (
           <Checkbox
