@@ -10,16 +10,16 @@ const risques = categories.flatMap((categorie) => categorie.risques);
 
 const COUNTS = {
   familles: 22,
-  generales: 90,
+  generales: 91,
   sectorielles: 55,
   secteurs: 9,
-  risques: 512,
-  seuils: 61,
-  seuilsLus: 28,
-  mesuresTypes: 267,
+  risques: 509,
+  seuils: 64,
+  seuilsLus: 45,
+  mesuresTypes: 270,
   suiviRenforce: 28,
-  avecSeuil: 251,
-  avecFacteur: 109,
+  avecSeuil: 248,
+  avecFacteur: 115,
   motsCles: 222,
   unitesDesSecteurs: 118,
   unitesParDefaut: 8,
@@ -74,12 +74,40 @@ describe('the whole content', () => {
     );
   });
 
-  test('gives each risk the code of its category and its number', () => {
+  test('gives each risk the code of its category and a number that was never used before', () => {
+    const retires = referentiel.codesRetires.map(({ code }) => code);
     for (const categorie of categories) {
-      expect(categorie.risques.map(({ code }) => code)).toStrictEqual(
-        categorie.risques.map((_, index) => `${categorie.code}-${String(index + 1).padStart(2, '0')}`),
+      const codes = [
+        ...categorie.risques.map(({ code }) => code),
+        ...retires.filter((code) => code.startsWith(`${categorie.code}-`)),
+      ];
+      expect(codes.toSorted()).toStrictEqual(
+        codes.map((_, index) => `${categorie.code}-${String(index + 1).padStart(2, '0')}`),
       );
     }
+  });
+
+  test('names for each retired code a risk that says the same', () => {
+    const codes = new Set(risques.map(({ code }) => code));
+    expect(referentiel.codesRetires.filter(({ code }) => codes.has(code))).toStrictEqual([]);
+    expect(referentiel.codesRetires.filter(({ remplacePar }) => !codes.has(remplacePar))).toStrictEqual([]);
+  });
+
+  // Words of a breach: the label of a risk is printed in a document that an inspector reads.
+  test('describes dangers, never a fault of the employer', () => {
+    const faute =
+      /\b(sans (plan|protocole|protection|formation|garde-corps|repérage|déclaration|rétention|zonage|aide|étiquette|précaution|dérogation|moyen|ventilation)|absence d|absente?s?\b|non (vérifiée?|habilitée?|consignée?|formée?|autorisée?|organisée?s?|entretenue?|testée?|adaptée?|disponible|coordonnée?)|insuffisante?s?\b|mal entretenue?|verrouillée?)/i;
+    expect(
+      risques.filter(({ displayName }) => faute.test(displayName)).map(({ code }) => code),
+    ).toStrictEqual([]);
+  });
+
+  test('counts asbestos among the dangerous chemical agents (art. D4161-1 C. trav.)', () => {
+    const amiante = risques.filter(
+      ({ displayName, code }) => /amiante/i.test(displayName) && code !== 'SCO-BAT-02',
+    );
+    expect(amiante.length).toBeGreaterThan(4);
+    expect(amiante.filter(({ facteurs }) => !facteurs.includes('chimique'))).toStrictEqual([]);
   });
 
   test('gives each general category the code of its family', () => {
@@ -110,6 +138,35 @@ describe('the references', () => {
     expect([...used].toSorted()).toStrictEqual(referentiel.seuils.map(({ cle }) => cle).toSorted());
     const facteurs = new Set(risques.flatMap((risque) => risque.facteurs));
     expect([...facteurs].toSorted()).toStrictEqual(Object.keys(referentiel.facteursL4161).toSorted());
+  });
+
+  test('a threshold is « lu » when the Labour Code alone says it', () => {
+    for (const { cle, source, verification } of referentiel.seuils) {
+      const others = source.split('\u202F; ').filter((part) => !part.startsWith('C. trav. '));
+      expect([cle, verification]).toStrictEqual([cle, others.length === 0 ? 'lu' : 'a_verifier']);
+    }
+  });
+
+  // Each pair was once wrong, or changed since it was written from memory.
+  test.for([
+    ['IONIS', 'de 16 à moins de 18\u00A0ans'],
+    ['AIR', '15\u00A0m³ par occupant dans les bureaux et pour un travail physique léger'],
+    ['VGPLEV', "attestation d'absence de contre-indications médicales"],
+    ['ELEC', "attestation d'absence de contre-indications médicales"],
+    ['DIESEL', "n'en donne pas pour les émissions des moteurs diesel"],
+    ['EAUCHANT', 'Chantiers du bâtiment'],
+  ] as const)('%s says « %s »', ([cle, words]) => {
+    expect(referentiel.seuils.find((seuil) => seuil.cle === cle)?.texte).toContain(words);
+  });
+
+  test.for([
+    ['CHI-SOL-01', 'SOLVANTS'],
+    ['SCO-EPS-02', 'CHLORAM'],
+    ['BTP-ROU-02', 'BITUME'],
+    ['BTP-ORG-01', 'EAUCHANT'],
+    ['CHI-COR-01', undefined],
+  ] as const)('%s shows %s', ([code, seuil]) => {
+    expect(risques.find((risque) => risque.code === code)?.seuil).toBe(seuil);
   });
 
   test('from a sector to its highlighted categories resolve to general ones', () => {
