@@ -23,6 +23,7 @@ export * from './compte/password.ts';
 export * from './compte/to-same-origin-path.ts';
 export * from './droit/articles.gen.ts';
 export * from './droit/articles.ts';
+export * from './droit/autres-textes.ts';
 export * from './droit/enonces.ts';
 export * from './droit/mesures-de-prevention.ts';
 export * from './droit/phrases.ts';

@@ -1,5 +1,6 @@
 import {
   buildAdresseLegifrance,
+  DUREE_DES_FACTURES,
   ENONCES_DU_GUIDE,
   formatReference,
   NBSP,
@@ -31,5 +32,6 @@ export const DROIT_HTML: Readonly<Record<string, string>> = {
   enoncesDuGuide: `<ul>${ENONCES_DU_GUIDE.map(writeEnonce).join('\n')}</ul><p>${escapeHtml(PHRASE_DE_LECTURE)}</p>`,
   responsabilite: writePhrase(PHRASE_RESPONSABILITE),
   conservation: writePhrase(PHRASE_CONSERVATION),
+  dureeDesFactures: escapeHtml(DUREE_DES_FACTURES),
   articlesDeConservation: `art.${NBSP}${writeReferences(PHRASE_CONSERVATION.references)} du code du travail`,
 };
