@@ -76,7 +76,7 @@ export const Grille: Story = {
 
 export const CadreReglementaire: Story = {
   play: async ({ canvas }) => {
-    const article = { name: /^R\. 4121-4/ };
+    const article = { name: /^R\.\s4121-4/ };
     await expect(canvas.queryByRole('link', article)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Cadre réglementaire' }));
     await expect(canvas.getByRole('link', article)).toHaveAttribute(

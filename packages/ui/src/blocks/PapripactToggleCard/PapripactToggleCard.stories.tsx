@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Facultatif: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Facultatif pour vous')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /L\. 4121-3-1, III, 2°/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /L\.\s4121-3-1, III,\s2°/ })).toHaveAttribute(
       'href',
       'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000043893919',
     );
@@ -28,7 +28,7 @@ export const CinquanteSalaries: Story = {
   args: { entreprise: { nombreEmployes: 50, isSecteurPublic: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Obligatoire pour vous')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /III, 1°/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /III,\s1°/ })).toBeVisible();
     await expect(canvas.queryByText(/En dessous de 50/)).toBeNull();
   },
 };

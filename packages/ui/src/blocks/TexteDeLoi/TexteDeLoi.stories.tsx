@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Phrase: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /^R\. 4121-4/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^R\.\s4121-4/ })).toHaveAttribute(
       'href',
       'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000045386451',
     );
