@@ -1,6 +1,7 @@
-import { matchSecteurs, normalizeForSearch } from '@odu/domain';
+import { matchSecteurs, normalizeForSearch, searchPremade } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { loadReferentiel } from './load.ts';
+import { selectMasterData } from './select-master-data.ts';
 
 const referentiel = loadReferentiel();
 const generales = referentiel.familles.flatMap(({ categories }) => categories);
@@ -203,4 +204,76 @@ describe('the sectors', () => {
   ] as const)('are recognised in « %s »', ([text, codes]) => {
     expect(matchSecteurs(text, referentiel.secteurs)).toStrictEqual(codes);
   });
+});
+
+describe('the search', () => {
+  const found = (search: string) =>
+    searchPremade(search, selectMasterData(null)).flatMap((trouve) => trouve.risques);
+
+  test.for([
+    'électricité',
+    'électrocution',
+    'chutes',
+    'produits chimiques',
+    'burn-out',
+    'ergonomie',
+    'mal de dos',
+    'pétrin',
+    'silice',
+    'boulanger',
+    'boulangerie',
+    'coiffeur',
+    'coiffure',
+    'garage',
+    'nettoyage',
+    'hôtel',
+    'restaurant',
+    'agriculture',
+  ])('finds something for « %s », whatever the sector', (search) => {
+    expect(found(search).length).toBeGreaterThan(0);
+  });
+
+  test.for(referentiel.familles.map(({ displayName, categories: own }) => [displayName, own] as const))(
+    'finds the whole family « %s » by its name',
+    ([displayName, own]) => {
+      const codes = new Set(found(displayName).map(({ code }) => code));
+      const missing = own.flatMap((categorie) => categorie.risques).filter(({ code }) => !codes.has(code));
+      expect(missing).toStrictEqual([]);
+    },
+  );
+});
+
+test('no general category is without a measure', () => {
+  expect(generales.filter(({ mesuresTypes }) => mesuresTypes.length === 0)).toStrictEqual([]);
+});
+
+// The share of common words of four letters and more; two risks of one danger were once as near as 0.75.
+const LIKENESS = 0.65;
+
+const wordsOf = (label: string) =>
+  new Set(
+    normalizeForSearch(label)
+      .split(' ')
+      .filter((word) => word.length > 3)
+      .map((word) => word.replace(/[sx]$/u, '')),
+  );
+
+const likenessOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const common = [...one].filter((word) => other.has(word)).length;
+  return common / (one.size + other.size - common);
+};
+
+test('no two risks that are offered together are nearly the same', () => {
+  const near = referentiel.secteurs.flatMap(({ categories: own }) => {
+    const labels = [...own, ...generales]
+      .flatMap((categorie) => categorie.risques)
+      .map(({ code, displayName }) => ({ code, words: wordsOf(displayName) }));
+    return labels.flatMap((one, index) =>
+      labels
+        .slice(index + 1)
+        .filter(({ words }) => likenessOf(one.words, words) > LIKENESS)
+        .map(({ code }) => `${one.code} ${code}`),
+    );
+  });
+  expect(near).toStrictEqual([]);
 });

@@ -133,13 +133,11 @@ export const AllStates: Story = {
         categories={args.categories
           .slice(0, 1)
           .map((categorie) => ({ ...categorie, displayName: LONG_WORD }))}
-        risques={args.risques
-          .slice(0, 2)
-          .map((risque) => ({
-            ...risque,
-            displayName: LONG_LABEL,
-            seuil: { ...SEUIL_DU_BRUIT, texte: LONG_LABEL },
-          }))}
+        risques={args.risques.slice(0, 2).map((risque) => ({
+          ...risque,
+          displayName: LONG_LABEL,
+          seuil: { ...SEUIL_DU_BRUIT, texte: LONG_LABEL },
+        }))}
       />
     </div>
   ),
