@@ -17,5 +17,5 @@ export const formatSeuil = (seuil: Seuil): string => {
   const source = splitCitation(seuil.source).map((part) =>
     typeof part === 'string' ? part : formatReference(part),
   );
-  return `${seuil.texte} (${source.join('')}) ${formatLecture(seuil)}`;
+  return `${seuil.texte} Source${NBSP}: ${source.join('')}. ${formatLecture(seuil)}`;
 };

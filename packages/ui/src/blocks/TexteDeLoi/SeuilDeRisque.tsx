@@ -10,7 +10,7 @@ export interface SeuilDeRisqueProps {
 export function SeuilDeRisque({ seuil }: SeuilDeRisqueProps) {
   return (
     <>
-      {seuil.texte} (
+      {seuil.texte} Source&nbsp;:{' '}
       {splitCitation(seuil.source).map((part) =>
         typeof part === 'string' ? (
           <Fragment key={part}>{part}</Fragment>
@@ -18,7 +18,7 @@ export function SeuilDeRisque({ seuil }: SeuilDeRisqueProps) {
           <ArticleDeLoi key={part.article} reference={part} />
         ),
       )}
-      ) {formatLecture(seuil)}
+      . {formatLecture(seuil)}
     </>
   );
 }
