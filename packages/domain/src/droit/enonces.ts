@@ -45,7 +45,7 @@ const OBLIGATIONS = [
 /** The nine general principles of prevention, in the order and under the numbers of the law. */
 export const PRINCIPES_DE_PREVENTION = {
   article: 'L4121-2',
-  texte: `L'employeur met en œuvre ses mesures sur le fondement de neuf principes généraux${NBSP}: éviter les risques d'abord, donner des instructions en dernier.`,
+  texte: "L'employeur met en œuvre ses mesures sur le fondement de neuf principes généraux.",
   liste: [
     'Éviter les risques.',
     'Évaluer les risques qui ne peuvent pas être évités.',
