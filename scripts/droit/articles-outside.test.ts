@@ -26,6 +26,7 @@ test.for([
   ['a.tsx', 'const a = <p>(art. L.&nbsp;4121-3)</p>;', 'L. 4121-3'],
   ['a.ts', "const a = 'C. trav. R4121-4';", 'R4121-4'],
   ['a.ts', 'const a = `art. D.\u00A04163-2 et ${suite}`;', 'D. 4163-2'],
+  ['a.ts', 'const a = `art. L.${NBSP}4121-3`;', 'L. 4121-3'],
   ['a.html', '<p>(article L.&nbsp;123-22 du Code de commerce)</p>', 'L. 123-22'],
   ['a.typ', '[Article R. 4121-2]', 'R. 4121-2'],
   ['a.yaml', "texte: 'Selon R4412-149.'", 'R4412-149'],

@@ -24,7 +24,7 @@ interface Noeud {
   readonly children?: readonly Noeud[];
 }
 
-const CODE_DU_TRAVAIL = '@socialgouv/legi-data/data/LEGITEXT000006072050.json';
+const require = createRequire(import.meta.url);
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -55,7 +55,7 @@ const listArticles = (noeud: Noeud): [string, ArticleDuCode][] => {
 
 /** The Labour Code of the installed package, read from its file; throws when the package is missing. */
 export const readCode = (): Code => {
-  const path = createRequire(import.meta.url).resolve(CODE_DU_TRAVAIL);
+  const path = require.resolve('@socialgouv/legi-data/data/LEGITEXT000006072050.json');
   const root = JSON.parse(readFileSync(path, 'utf8')) as Noeud;
   return { edition: asText(root.data['dateDebutVersion']), articles: new Map(listArticles(root)) };
 };
