@@ -14,6 +14,7 @@ export const UNITES = [
     nom: 'Boulangerie et pâtisserie',
     categories: [
       'Laboratoire alimentaire et froid',
+      'Poussières et fumées',
       'Manutention manuelle de charges',
       'Outils à main et objets tranchants',
     ],
@@ -45,7 +46,7 @@ export const RISQUES_PROPRES = [
 export const ACTIONS = [
   {
     unite: UNITES[0].nom,
-    risque: 'asthme',
+    risque: 'farine',
     description: 'Installer une trémie à couvercle sur le pétrin.',
     responsable: 'Karim Benali',
     budget: '2 400 €',

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 // Its own file: without one, vitest climbs to the repository's root and takes the projects there.
-export default defineConfig({ test: { name: 'domain', include: ['src/**/*.test.ts'], testTimeout: 30_000 } });
+export default defineConfig({
+  test: { name: 'domain', include: ['{src,droit}/**/*.test.ts'], testTimeout: 30_000 },
+});

@@ -12,6 +12,7 @@ const CHECKS = [
   { name: 'generated files', run: npm('generated:check') },
   { name: 'typography', run: npm('typography:check') },
   { name: 'coverage of the specifications', run: npm('couverture:check') },
+  { name: 'labour code', run: npm('droit:check') },
 ];
 
 /** What a package's tests depend on is in turbo.json, with the same reasons as `needs`. */

@@ -1960,6 +1960,12 @@ export interface components {
             secteurs: components["schemas"]["Secteur"][];
             /** @description The sectors of this document, the main one first. */
             secteursReconnus: components["schemas"]["SecteurCode"][];
+            /**
+             * Format: date
+             * @description The day of the last review of the whole content.
+             * @example 2026-11-22
+             */
+            derniereRelecture?: string;
         };
         ExampleUniteDeTravail: {
             /** @description An id of the referential, not a UUID: adding the unit makes a new one. */
@@ -2007,8 +2013,30 @@ export interface components {
             code: string;
             /** @description A legal threshold to show beside the evaluation, never a computation. */
             infoSeuil: string | null;
+            /** @description What `infoSeuil` says, in parts; null where there is none. */
+            seuil?: components["schemas"]["SeuilReglementaire"] | null;
             facteursL4161: components["schemas"]["FacteurL4161"][];
             suiviIndividuelRenforcePossible: boolean;
+        };
+        SeuilReglementaire: {
+            /** @example VLEP sur 8 h : 1 mg/m³ pour les poussières de bois. */
+            texte: string;
+            /**
+             * @description Where it stands; the articles of a part that begins with `C. trav.` are of the Labour Code.
+             * @example C. trav. R4412-149
+             */
+            source: string;
+            /**
+             * @description `lu`: read in the Labour Code itself; `a_verifier`: a text cited is another code, a decree, a norm.
+             * @enum {string}
+             */
+            verification: "lu" | "a_verifier";
+            /**
+             * Format: date
+             * @description The day of the last review.
+             * @example 2026-11-22
+             */
+            luLe: string;
         };
         /** @enum {string} */
         SecteurCode: "BUREAU" | "BTP" | "SANTE" | "TRANSPORT" | "COMMERCE" | "VETERINAIRE" | "OPTICIEN" | "PHARMA" | "SCOLAIRE";

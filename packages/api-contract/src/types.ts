@@ -66,6 +66,7 @@ export type FamilleDeRisques = Schemas['FamilleDeRisques'];
 export type PremadeCategorie = Schemas['PremadeCategorie'];
 export type MesureType = Schemas['MesureType'];
 export type PremadeRisque = Schemas['PremadeRisque'];
+export type SeuilReglementaire = Schemas['SeuilReglementaire'];
 
 /** Tells the small answer of a write (`Prefer: return=minimal`) from the whole document. */
 export function isDuerpPatch(result: DuerpWriteResult): result is DuerpPatch {

@@ -1,6 +1,7 @@
-import { matchSecteurs, normalizeForSearch } from '@odu/domain';
+import { matchSecteurs, normalizeForSearch, searchPremade } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { loadReferentiel } from './load.ts';
+import { selectMasterData } from './select-master-data.ts';
 
 const referentiel = loadReferentiel();
 const generales = referentiel.familles.flatMap(({ categories }) => categories);
@@ -10,16 +11,16 @@ const risques = categories.flatMap((categorie) => categorie.risques);
 
 const COUNTS = {
   familles: 22,
-  generales: 90,
+  generales: 91,
   sectorielles: 55,
   secteurs: 9,
-  risques: 512,
-  seuils: 61,
-  seuilsLus: 28,
-  mesuresTypes: 267,
+  risques: 509,
+  seuils: 64,
+  seuilsLus: 45,
+  mesuresTypes: 270,
   suiviRenforce: 28,
-  avecSeuil: 251,
-  avecFacteur: 109,
+  avecSeuil: 248,
+  avecFacteur: 115,
   motsCles: 222,
   unitesDesSecteurs: 118,
   unitesParDefaut: 8,
@@ -74,12 +75,40 @@ describe('the whole content', () => {
     );
   });
 
-  test('gives each risk the code of its category and its number', () => {
+  test('gives each risk the code of its category and a number that was never used before', () => {
+    const retires = referentiel.codesRetires.map(({ code }) => code);
     for (const categorie of categories) {
-      expect(categorie.risques.map(({ code }) => code)).toStrictEqual(
-        categorie.risques.map((_, index) => `${categorie.code}-${String(index + 1).padStart(2, '0')}`),
+      const codes = [
+        ...categorie.risques.map(({ code }) => code),
+        ...retires.filter((code) => code.startsWith(`${categorie.code}-`)),
+      ];
+      expect(codes.toSorted()).toStrictEqual(
+        codes.map((_, index) => `${categorie.code}-${String(index + 1).padStart(2, '0')}`),
       );
     }
+  });
+
+  test('names for each retired code a risk that says the same', () => {
+    const codes = new Set(risques.map(({ code }) => code));
+    expect(referentiel.codesRetires.filter(({ code }) => codes.has(code))).toStrictEqual([]);
+    expect(referentiel.codesRetires.filter(({ remplacePar }) => !codes.has(remplacePar))).toStrictEqual([]);
+  });
+
+  // Words of a breach: the label of a risk is printed in a document that an inspector reads.
+  test('describes dangers, never a fault of the employer', () => {
+    const faute =
+      /\b(sans (plan|protocole|protection|formation|garde-corps|repérage|déclaration|rétention|zonage|aide|étiquette|précaution|dérogation|moyen|ventilation)|absence d|absente?s?\b|non (vérifiée?|habilitée?|consignée?|formée?|autorisée?|organisée?s?|entretenue?|testée?|adaptée?|disponible|coordonnée?)|insuffisante?s?\b|mal entretenue?|verrouillée?)/i;
+    expect(
+      risques.filter(({ displayName }) => faute.test(displayName)).map(({ code }) => code),
+    ).toStrictEqual([]);
+  });
+
+  test('counts asbestos among the dangerous chemical agents (art. D4161-1 C. trav.)', () => {
+    const amiante = risques.filter(
+      ({ displayName, code }) => /amiante/i.test(displayName) && code !== 'SCO-BAT-02',
+    );
+    expect(amiante.length).toBeGreaterThan(4);
+    expect(amiante.filter(({ facteurs }) => !facteurs.includes('chimique'))).toStrictEqual([]);
   });
 
   test('gives each general category the code of its family', () => {
@@ -110,6 +139,35 @@ describe('the references', () => {
     expect([...used].toSorted()).toStrictEqual(referentiel.seuils.map(({ cle }) => cle).toSorted());
     const facteurs = new Set(risques.flatMap((risque) => risque.facteurs));
     expect([...facteurs].toSorted()).toStrictEqual(Object.keys(referentiel.facteursL4161).toSorted());
+  });
+
+  test('a threshold is « lu » when the Labour Code alone says it', () => {
+    for (const { cle, source, verification } of referentiel.seuils) {
+      const others = source.split('\u202F; ').filter((part) => !part.startsWith('C. trav. '));
+      expect([cle, verification]).toStrictEqual([cle, others.length === 0 ? 'lu' : 'a_verifier']);
+    }
+  });
+
+  // Each pair was once wrong, or changed since it was written from memory.
+  test.for([
+    ['IONIS', 'de 16 à moins de 18\u00A0ans'],
+    ['AIR', '15\u00A0m³ par occupant dans les bureaux et pour un travail physique léger'],
+    ['VGPLEV', "attestation d'absence de contre-indications médicales"],
+    ['ELEC', "attestation d'absence de contre-indications médicales"],
+    ['DIESEL', "n'en donne pas pour les émissions des moteurs diesel"],
+    ['EAUCHANT', 'Chantiers du bâtiment'],
+  ] as const)('%s says « %s »', ([cle, words]) => {
+    expect(referentiel.seuils.find((seuil) => seuil.cle === cle)?.texte).toContain(words);
+  });
+
+  test.for([
+    ['CHI-SOL-01', 'SOLVANTS'],
+    ['SCO-EPS-02', 'CHLORAM'],
+    ['BTP-ROU-02', 'BITUME'],
+    ['BTP-ORG-01', 'EAUCHANT'],
+    ['CHI-COR-01', undefined],
+  ] as const)('%s shows %s', ([code, seuil]) => {
+    expect(risques.find((risque) => risque.code === code)?.seuil).toBe(seuil);
   });
 
   test('from a sector to its highlighted categories resolve to general ones', () => {
@@ -146,4 +204,76 @@ describe('the sectors', () => {
   ] as const)('are recognised in « %s »', ([text, codes]) => {
     expect(matchSecteurs(text, referentiel.secteurs)).toStrictEqual(codes);
   });
+});
+
+describe('the search', () => {
+  const found = (search: string) =>
+    searchPremade(search, selectMasterData(null)).flatMap((trouve) => trouve.risques);
+
+  test.for([
+    'électricité',
+    'électrocution',
+    'chutes',
+    'produits chimiques',
+    'burn-out',
+    'ergonomie',
+    'mal de dos',
+    'pétrin',
+    'silice',
+    'boulanger',
+    'boulangerie',
+    'coiffeur',
+    'coiffure',
+    'garage',
+    'nettoyage',
+    'hôtel',
+    'restaurant',
+    'agriculture',
+  ])('finds something for « %s », whatever the sector', (search) => {
+    expect(found(search).length).toBeGreaterThan(0);
+  });
+
+  test.for(referentiel.familles.map(({ displayName, categories: own }) => [displayName, own] as const))(
+    'finds the whole family « %s » by its name',
+    ([displayName, own]) => {
+      const codes = new Set(found(displayName).map(({ code }) => code));
+      const missing = own.flatMap((categorie) => categorie.risques).filter(({ code }) => !codes.has(code));
+      expect(missing).toStrictEqual([]);
+    },
+  );
+});
+
+test('no general category is without a measure', () => {
+  expect(generales.filter(({ mesuresTypes }) => mesuresTypes.length === 0)).toStrictEqual([]);
+});
+
+// The share of common words of four letters and more; two risks of one danger were once as near as 0.75.
+const LIKENESS = 0.65;
+
+const wordsOf = (label: string) =>
+  new Set(
+    normalizeForSearch(label)
+      .split(' ')
+      .filter((word) => word.length > 3)
+      .map((word) => word.replace(/[sx]$/u, '')),
+  );
+
+const likenessOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const common = [...one].filter((word) => other.has(word)).length;
+  return common / (one.size + other.size - common);
+};
+
+test('no two risks that are offered together are nearly the same', () => {
+  const near = referentiel.secteurs.flatMap(({ categories: own }) => {
+    const labels = [...own, ...generales]
+      .flatMap((categorie) => categorie.risques)
+      .map(({ code, displayName }) => ({ code, words: wordsOf(displayName) }));
+    return labels.flatMap((one, index) =>
+      labels
+        .slice(index + 1)
+        .filter(({ words }) => likenessOf(one.words, words) > LIKENESS)
+        .map(({ code }) => `${one.code} ${code}`),
+    );
+  });
+  expect(near).toStrictEqual([]);
 });

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { familleSchema, generalSchema, secteurSchema, seuilsSchema, unitesSchema } from './schema.ts';
+import {
+  codesRetiresSchema,
+  familleSchema,
+  generalSchema,
+  secteurSchema,
+  seuilsSchema,
+  unitesSchema,
+} from './schema.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');
 
@@ -22,6 +29,7 @@ const byRang = (a: { rang: number }, b: { rang: number }) => a.rang - b.rang;
 
 const readReferentiel = () => ({
   ...readContent('referentiel.yaml', generalSchema),
+  ...readContent('codes-retires.yaml', codesRetiresSchema),
   familles: readFolder('familles', familleSchema).toSorted(byRang),
   secteurs: readFolder('secteurs', secteurSchema).toSorted(byRang),
   seuils: readFolder('seuils', seuilsSchema).flatMap(({ seuils }) => seuils),

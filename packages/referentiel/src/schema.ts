@@ -1,3 +1,4 @@
+import { splitCitation } from '@odu/domain';
 import { z } from 'zod';
 
 const texte = z.string().trim().min(1);
@@ -41,8 +42,10 @@ const mesureTypeSchema = z.strictObject({
   libelle: texte,
 });
 
+const codeDeRisque = z.string().regex(/^[A-Z]{3}-[A-Z]{3}-\d{2}$/u);
+
 const risqueSchema = z.strictObject({
-  code: z.string().regex(/^[A-Z]{3}-[A-Z]{3}-\d{2}$/u),
+  code: codeDeRisque,
   displayName: texte,
   seuil: texte.optional(),
   facteurs: z.array(z.enum(FACTEURS)).default([]),
@@ -80,20 +83,37 @@ export const secteurSchema = z.strictObject({
   categories: z.array(categorieSchema).min(1),
 });
 
+const NUMERO_D_ARTICLE = /\b[LRD]\.?\s?\d{4}/u;
+
+// A number outside the Labour Code has no text that we read; one of that code that was not read may not exist.
+const sourceDeSeuilSchema = texte.refine(
+  (source) =>
+    splitCitation(source).every(
+      (part) => typeof part !== 'string' || part.startsWith('Code d') || !NUMERO_D_ARTICLE.test(part),
+    ),
+  'cites an article of the Labour Code that was not read (npm run droit:lire -w @odu/domain)',
+);
+
 /** One file of `content/seuils`: texts shown beside the evaluation, with their legal source and state of review. */
 export const seuilsSchema = z.strictObject({
   seuils: z.array(
     z.strictObject({
       cle: z.string().regex(/^[A-Z0-9]+$/u),
-      texte,
-      source: texte,
+      texte: texte.refine((value) => !NUMERO_D_ARTICLE.test(value), 'an article stands in the source'),
+      source: sourceDeSeuilSchema,
       verification: z.enum(['lu', 'a_verifier']),
+      luLe: z.iso.date(),
     }),
   ),
 });
 
 /** One file of `content/unites`: example work units that every sector is offered. */
 export const unitesSchema = z.strictObject({ source: texte, unitesDeTravail: z.array(texte).min(1) });
+
+/** `content/codes-retires.yaml`: published codes that no risk has any more, and the risk that says the same. */
+export const codesRetiresSchema = z.strictObject({
+  codesRetires: z.array(z.strictObject({ code: codeDeRisque, remplacePar: codeDeRisque, raison: texte })),
+});
 
 /** `content/referentiel.yaml`: what holds for the whole. */
 export const generalSchema = z.strictObject({

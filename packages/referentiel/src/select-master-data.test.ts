@@ -7,7 +7,7 @@ test('serves only the general content when no sector is recognised', () => {
     const data = selectMasterData(secteur);
     expect(data.secteursReconnus).toStrictEqual([]);
     expect(data.familleDeRisques).toHaveLength(22);
-    expect(data.categorieDeRisques).toHaveLength(90);
+    expect(data.categorieDeRisques).toHaveLength(91);
     expect(
       data.categorieDeRisques.some(
         ({ isHighlighted, isSecteurSpecifique }) => isHighlighted || isSecteurSpecifique,
@@ -43,7 +43,7 @@ test('puts the recognised sector first, with its own categories and units', () =
   const misesEnAvant = data.categorieDeRisques.filter(
     (categorie) => categorie.isHighlighted && !categorie.isSecteurSpecifique,
   );
-  expect(misesEnAvant).toHaveLength(20);
+  expect(misesEnAvant).toHaveLength(21);
   expect(misesEnAvant.find(({ code }) => code === 'CPP-SOL')).toMatchObject({ idFamille: 'fam_cpp' });
   expect(data.unitesDeTravail[0]).toStrictEqual({
     idUniteDeTravail: 'ut_commerce_01',
@@ -56,7 +56,7 @@ test('puts the recognised sector first, with its own categories and units', () =
 test('joins two sectors in the order of the text', () => {
   const data = selectMasterData('Transport scolaire');
   expect(data.secteursReconnus).toStrictEqual(['TRANSPORT', 'SCOLAIRE']);
-  expect(data.categorieDeRisques).toHaveLength(90 + 6 + 8);
+  expect(data.categorieDeRisques).toHaveLength(91 + 6 + 8);
   expect(
     data.unitesDeTravail.filter(({ displayName }) => displayName === 'Accueil et administration'),
   ).toHaveLength(1);
@@ -66,7 +66,7 @@ test('serves every risk of every sector with its threshold text, and ids that re
   const { secteurs, seuils } = loadReferentiel();
   const served = secteurs.map(({ motsCles }) => selectMasterData(motsCles[0] ?? ''));
   const codes = new Set(served.flatMap(({ risques }) => risques.map(({ code }) => code)));
-  expect(codes.size).toBe(512);
+  expect(codes.size).toBe(509);
   for (const { familleDeRisques, categorieDeRisques, risques } of served) {
     const familles = new Set(familleDeRisques.map(({ idFamille }) => idFamille));
     const categories = new Set(categorieDeRisques.map(({ idPremadeCategorie }) => idPremadeCategorie));
@@ -79,7 +79,15 @@ test('serves every risk of every sector with its threshold text, and ids that re
   expect(bruit).toMatchObject({
     idPremadeRisque: 'rsq_bru_les_01',
     idPremadeCategorie: 'cat_bru_les',
-    infoSeuil: seuils.find(({ cle }) => cle === 'BRUIT')?.texte,
+    infoSeuil: expect.stringMatching(
+      /^Exposition quotidienne .* Source\u00A0: C\. trav\. R\.\u00A04431-2, .* Lu dans le code du travail le /,
+    ),
+    seuil: {
+      texte: seuils.find(({ cle }) => cle === 'BRUIT')?.texte,
+      source: 'C. trav. R4431-2, R4431-3 et D4163-2',
+      verification: 'lu',
+      luLe: '2026-11-22',
+    },
     facteursL4161: ['bruit'],
     suiviIndividuelRenforcePossible: false,
   });

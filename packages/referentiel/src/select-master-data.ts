@@ -1,4 +1,4 @@
-import { matchSecteurs, normalizeForSearch } from '@odu/domain';
+import { formatSeuil, matchSecteurs, normalizeForSearch, type Seuil } from '@odu/domain';
 import { loadReferentiel, type Referentiel } from './load.ts';
 import type { Categorie, Risque, Secteur } from './schema.ts';
 
@@ -21,15 +21,22 @@ const toCategorie = (
   mesuresTypes: categorie.mesuresTypes,
 });
 
-const toRisque = (risque: Risque, codeCategorie: string, seuils: ReadonlyMap<string, string>) => ({
-  idPremadeRisque: toId('rsq', risque.code),
-  idPremadeCategorie: toId('cat', codeCategorie),
-  displayName: risque.displayName,
-  code: risque.code,
-  infoSeuil: risque.seuil === undefined ? null : (seuils.get(risque.seuil) ?? null),
-  facteursL4161: risque.facteurs,
-  suiviIndividuelRenforcePossible: risque.suiviIndividuelRenforcePossible,
-});
+const findSeuil = (cle: string | undefined, seuils: ReadonlyMap<string, Seuil>): Seuil | null =>
+  cle === undefined ? null : (seuils.get(cle) ?? null);
+
+const toRisque = (risque: Risque, codeCategorie: string, seuils: ReadonlyMap<string, Seuil>) => {
+  const seuil = findSeuil(risque.seuil, seuils);
+  return {
+    idPremadeRisque: toId('rsq', risque.code),
+    idPremadeCategorie: toId('cat', codeCategorie),
+    displayName: risque.displayName,
+    code: risque.code,
+    infoSeuil: seuil && formatSeuil(seuil),
+    seuil,
+    facteursL4161: risque.facteurs,
+    suiviIndividuelRenforcePossible: risque.suiviIndividuelRenforcePossible,
+  };
+};
 
 const toUnites = (names: readonly string[], source: string, isHighlighted: boolean) =>
   names.map((displayName, index) => ({
@@ -56,7 +63,7 @@ const select = (referentiel: Referentiel, secteurDActivite: string | null) => {
     secteurs.filter((secteur) => secteur.code === code),
   );
   const misesEnAvant = new Set(reconnus.flatMap((secteur) => secteur.categoriesMisesEnAvant));
-  const seuils = new Map(referentiel.seuils.map(({ cle, texte }) => [cle, texte]));
+  const seuils = new Map(referentiel.seuils.map(({ cle, ...seuil }) => [cle, seuil]));
   const served = [...reconnus, ...familles].flatMap(({ categories }) => categories);
   return {
     familleDeRisques: [
@@ -76,6 +83,7 @@ const select = (referentiel: Referentiel, secteurDActivite: string | null) => {
     risques: served.flatMap(({ code, risques }) => risques.map((risque) => toRisque(risque, code, seuils))),
     unitesDeTravail: listUnites(reconnus, referentiel),
     secteurs: secteurs.map(({ code, displayName, motsCles }) => ({ code, displayName, motsCles })),
+    derniereRelecture: referentiel.derniereRelecture,
     secteursReconnus: reconnus.map(({ code }) => code),
   };
 };

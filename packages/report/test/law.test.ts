@@ -5,8 +5,11 @@ import { makeSampleInput } from './sample-report-input.ts';
 
 const sample = makeSampleInput();
 
-const printWith = async (isPapripactEnabled: boolean) =>
-  (await readPdf(await makePdf({ ...sample, data: { ...sample.data, isPapripactEnabled } }))).compact;
+const printWith = async (isPapripactEnabled: boolean, nombreEmployes: number | null = 8) => {
+  const entreprise = { ...sample.data.entreprise, nombreEmployes, isSecteurPublic: false };
+  const pdf = await makePdf({ ...sample, data: { ...sample.data, isPapripactEnabled, entreprise } });
+  return (await readPdf(pdf)).compact;
+};
 
 describe('the regulatory framework says each article’s own words', () => {
   let compact = '';
@@ -18,9 +21,9 @@ describe('the regulatory framework says each article’s own words', () => {
   const ARTICLES = [
     ['L. 4121-1', 'L’employeur prend les mesures nécessaires pour assurer la sécurité'],
     ['L. 4121-3', 'Il évalue les risques en tenant compte de la nature des activités'],
-    ['L. 4121-3-1', 'Le document unique répertorie l’ensemble des risques professionnels'],
-    ['R. 4121-1', 'Les résultats y sont transcrits sous la forme d’un inventaire'],
-    ['R. 4121-1-1', 'L’employeur y annexe les données collectives'],
+    ['L. 4121-3-1, I et II', 'Le document unique répertorie l’ensemble des risques professionnels'],
+    ['R. 4121-1', 'L’évaluation comporte un inventaire'],
+    ['R. 4121-1-1', 'L’employeur consigne en annexe les données collectives'],
     ['R. 4121-2', 'Le document est mis à jour au moins une fois par an dans les entreprises d’au moins onze'],
     [
       'L. 4121-3-1, III, 1°',
@@ -30,13 +33,16 @@ describe('the regulatory framework says each article’s own words', () => {
       'L. 4121-3-1, III, 2°',
       'En dessous de cinquante salariés, elle débouche sur la définition d’actions de prévention',
     ],
-    ['R. 4121-3', 'Là où un CSE existe, le document unique sert à établir le rapport'],
+    [
+      'R. 4121-3',
+      'Dans les établissements dotés d’un CSE, le document unique est utilisé pour établir le rapport annuel sur la santé',
+    ],
     [
       'L. 4121-3-1, V',
-      'Chaque version du document est conservée par l’employeur pendant au moins quarante ans',
+      'L’employeur conserve le document unique dans ses versions successives, pendant au moins quarante ans',
     ],
-    ['L. 4121-3-1, VI', 'Le document est transmis, à chaque mise à jour, au service de prévention'],
-    ['R. 4121-4', 'Peuvent le consulter'],
+    ['L. 4121-3-1, VI', 'L’employeur transmet le document, à chaque mise à jour, au service de prévention'],
+    ['R. 4121-4', 'Le document unique et ses versions antérieures sont tenus, pendant quarante ans'],
     ['R. 4741-1', 'Ne pas transcrire ou ne pas mettre à jour les résultats de l’évaluation est puni'],
   ] as const;
 
@@ -57,13 +63,13 @@ describe('the regulatory framework says each article’s own words', () => {
       'Évaluer les risques qui ne peuvent pas être évités.',
       'Combattre les risques à la source.',
       'Adapter le travail à l’homme',
-      'Tenir compte de l’évolution de la technique.',
+      'Tenir compte de l’état d’évolution de la technique.',
       'Remplacer ce qui est dangereux',
       'Planifier la prévention',
       'Prendre des mesures de protection collective',
       'Donner aux travailleurs les instructions appropriées.',
     ];
-    const start = compact.indexOf(compactText('L’article L. 4121-2 fixe l’ordre'));
+    const start = compact.indexOf(compactText('L. 4121-2 L’employeur met en œuvre'));
     const places = principles.map((text, index) =>
       compact.indexOf(compactText(`${index + 1}° ${text}`), start),
     );
@@ -74,16 +80,25 @@ describe('the regulatory framework says each article’s own words', () => {
 });
 
 describe('the actions stand under the paragraph of law that asks for them', () => {
-  const PROGRAMME =
-    'Programme prévu par l’article L. 4121-3-1, III, 1° du code du travail (à partir de 50 salariés).';
-  const LISTE = 'Liste prévue par l’article L. 4121-3-1, III, 2° du code du travail (moins de 50 salariés).';
+  const PROGRAMME = 'À partir de 50 salariés, l’évaluation débouche sur un programme annuel';
+  const LISTE = 'En dessous de 50 salariés, l’évaluation débouche sur des actions';
 
   test.for([
-    [true, 'Programme annuel de prévention (PAPRIPACT)', PROGRAMME, LISTE],
-    [false, 'Liste des actions de prévention', LISTE, PROGRAMME],
-  ] as const)('PAPRIPACT %s: « %s »', async ([isPapripactEnabled, title, law, other]) => {
-    const compact = await printWith(isPapripactEnabled);
-    expect(compact).toContain(compactText(`${title} ${law} 5 actions, par date d’échéance.`));
+    [true, 8, 'Programme annuel de prévention (PAPRIPACT)', LISTE, PROGRAMME],
+    [false, 62, 'Liste des actions de prévention', PROGRAMME, LISTE],
+    [true, 50, 'Programme annuel de prévention (PAPRIPACT)', PROGRAMME, LISTE],
+    [false, 49, 'Liste des actions de prévention', LISTE, PROGRAMME],
+    [false, null, 'Liste des actions de prévention', 'Effectif à renseigner', PROGRAMME],
+  ] as const)('PAPRIPACT %s, %s employees: « %s »', async ([isEnabled, effectif, title, law, other]) => {
+    const compact = await printWith(isEnabled, effectif);
+    expect(compact).toContain(compactText(`${title} ${law}`));
+    expect(compact).toContain(compactText('du code du travail). 5 actions, par date d’échéance.'));
     expect(compact).not.toContain(compactText(other));
   });
+});
+
+test('says when the articles were read, and promises no keeping of ours', async () => {
+  const compact = await printWith(false);
+  expect(compact).toContain(compactText('Articles du code du travail relus le 22 novembre 2026'));
+  expect(compact).toContain(compactText('La loi demande à l’employeur de conserver chaque version'));
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { DROIT_HTML } from './droit-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { layOutPage } from './page-layout.ts';
 
@@ -14,14 +15,17 @@ const PAGES = [
   { url: '/conditions', file: 'conditions.html', title: "Conditions générales d'utilisation" },
 ] as const;
 
-/** Writes the operator's name and addresses where the text says `{{name}}`; throws for a name that does not exist. */
-function fillIn(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`a static page names {{${name}}}, which does not exist`);
-    return escapeHtml(value);
-  });
-}
+const readValue = (values: Readonly<Record<string, string>>, name: string): string => {
+  const value = values[name];
+  if (value === undefined) throw new Error(`a static page names {{${name}}}, which does not exist`);
+  return value;
+};
+
+/** Writes what the law says where the text has `{{{name}}}`, the operator's name and addresses where it has `{{name}}`; throws for a name that does not exist. */
+const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  text
+    .replace(/\{\{\{(\w+)\}\}\}/g, (_match, name: string) => readValue(DROIT_HTML, name))
+    .replace(/\{\{(\w+)\}\}/g, (_match, name: string) => escapeHtml(readValue(values, name)));
 
 /** Keeps `{{#billing}}…{{/billing}}` where there is billing, `{{^billing}}…{{/billing}}` where there is none (decision C9). */
 const chooseParts = (text: string, hasBilling: boolean): string =>

@@ -25,7 +25,7 @@ describe('the master data', () => {
     const id = idOf(await freshCalls.create());
     const before = await read(id);
     expect([before.secteursReconnus, before.categorieDeRisques.length, before.secteurs.length]).toStrictEqual(
-      [[], 90, 9],
+      [[], 91, 9],
     );
     await freshCalls.write(id, 'update-infosentreprise', ENTREPRISE);
     const after = await read(id);

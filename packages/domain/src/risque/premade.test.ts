@@ -15,6 +15,7 @@ const categorie = (
   tagsSecondaires: string[],
 ) => ({
   idPremadeCategorie: `cat_${code}`,
+  idFamille: code === 'ECH' ? 'fam_chu' : 'fam_cpp',
   code,
   displayName,
   tagsPrincipaux,
@@ -27,6 +28,10 @@ const risque = (code: string, number: number, displayName: string) => ({
   displayName,
 });
 const premade = {
+  familleDeRisques: [
+    { idFamille: 'fam_chu', displayName: 'Dénivellations' },
+    { idFamille: 'fam_cpp', displayName: 'Plain-pied' },
+  ],
   categorieDeRisques: [
     categorie('OBS', 'Encombrement des circulations', ['trebuchement'], ['carton', 'sol']),
     categorie('SOL', 'Sols glissants ou souillés', ['glissade'], ['eau', 'verglas']),
@@ -48,11 +53,14 @@ const find = (search: string) =>
 
 test.for([
   ['', ['OBS OBS-01', 'SOL SOL-01 SOL-02', 'ECH ECH-01 ECH-02', 'VID']],
-  ['SOLS', ['SOL SOL-01 SOL-02']],
+  ['SOLS', ['SOL SOL-01 SOL-02', 'OBS OBS-01']],
   ['échelle', ['ECH ECH-01 ECH-02']],
   ['ECHELLE', ['ECH ECH-01 ECH-02']],
   ['câble', ['OBS OBS-01', 'ECH ECH-02']],
   ['cable hauteur', ['ECH ECH-02']],
+  ['dénivellation', ['ECH ECH-01 ECH-02']],
+  ['PLAIN-PIED câbles', []],
+  ['plain-pied verglas', ['SOL SOL-01 SOL-02']],
   ['introuvable', []],
 ] as const)('« %s » finds %j', ([search, expected]) => expect(find(search)).toEqual(expected));
 

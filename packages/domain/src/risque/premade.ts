@@ -1,49 +1,59 @@
-import type { PremadeCategorie, PremadeRisque } from '@odu/api-contract/types';
+import type { FamilleDeRisques, PremadeCategorie, PremadeRisque } from '@odu/api-contract/types';
 import { matchesSearch } from '../texte/normalize-for-search.ts';
 
 type CategorieCherchee = Pick<
   PremadeCategorie,
-  'idPremadeCategorie' | 'displayName' | 'tagsPrincipaux' | 'tagsSecondaires'
+  'idPremadeCategorie' | 'idFamille' | 'displayName' | 'tagsPrincipaux' | 'tagsSecondaires'
 >;
+type FamilleCherchee = Pick<FamilleDeRisques, 'idFamille' | 'displayName'>;
 type RisqueCherche = Pick<PremadeRisque, 'idPremadeCategorie' | 'displayName'>;
 
 /** A category found, and its risks to show. */
 export type PremadeTrouve<C, R> = { categorie: C; risques: R[] };
 
-const rankCategorie = (search: string, categorie: CategorieCherchee): number | null => {
+const rankCategorie = (search: string, categorie: CategorieCherchee, famille: string): number | null => {
   if (matchesSearch(search, categorie.displayName)) return 0;
   if (matchesSearch(search, ...categorie.tagsPrincipaux)) return 1;
+  if (matchesSearch(search, famille)) return 2;
   return matchesSearch(
     search,
+    famille,
     categorie.displayName,
     ...categorie.tagsPrincipaux,
     ...categorie.tagsSecondaires,
   )
-    ? 2
+    ? 3
     : null;
 };
 
 /**
- * Searches the premade risks, accent- and case-insensitive: a category whose name or tags hold every word comes with all its risks,
- * otherwise the risks whose name does. Best first: category name, main tags, secondary tags, risk names. An empty search gives everything.
+ * Searches the premade risks, accent- and case-insensitive: a category whose name, tags or family hold every word comes with all its risks,
+ * otherwise the risks whose name does. Best first: category name, main tags, family, secondary tags, risk names. An empty search gives everything.
  */
 export const searchPremade = <C extends CategorieCherchee, R extends RisqueCherche>(
   search: string,
-  premade: { categorieDeRisques: readonly C[]; risques: readonly R[] },
+  premade: {
+    familleDeRisques: readonly FamilleCherchee[];
+    categorieDeRisques: readonly C[];
+    risques: readonly R[];
+  },
 ): PremadeTrouve<C, R>[] => {
+  const familles = new Map(
+    premade.familleDeRisques.map(({ idFamille, displayName }) => [idFamille, displayName]),
+  );
   const risquesByCategorie = Map.groupBy(premade.risques, ({ idPremadeCategorie }) => idPremadeCategorie);
   return premade.categorieDeRisques
     .map((categorie) => {
       const risques = risquesByCategorie.get(categorie.idPremadeCategorie) ?? [];
-      const rank = rankCategorie(search, categorie);
+      const rank = rankCategorie(search, categorie, familles.get(categorie.idFamille) ?? '');
       if (rank !== null) return { rank, categorie, risques };
       return {
-        rank: 3,
+        rank: 4,
         categorie,
         risques: risques.filter(({ displayName }) => matchesSearch(search, displayName)),
       };
     })
-    .filter(({ rank, risques }) => rank < 3 || risques.length > 0)
+    .filter(({ rank, risques }) => rank < 4 || risques.length > 0)
     .sort((left, right) => left.rank - right.rank)
     .map(({ categorie, risques }) => ({ categorie, risques: [...risques] }));
 };

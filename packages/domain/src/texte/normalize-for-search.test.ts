@@ -33,6 +33,8 @@ test('every word of the search must stand somewhere', () => {
   expect(matchesSearch('echelle', 'Chute de hauteur', null, undefined, 'Échelle usée')).toBe(true);
   expect(matchesSearch('chute bruit', 'Chute de hauteur')).toBe(false);
   expect(matchesSearch('chute', null)).toBe(false);
+  expect(matchesSearch('chutes', 'Chute de hauteur')).toBe(true);
+  expect(matchesSearch('gaz', 'Garage')).toBe(false);
   expect(matchesSearch('catégorie : bruit', 'Catégorie\u00A0: bruit\u202F; vibrations')).toBe(true);
 });
 

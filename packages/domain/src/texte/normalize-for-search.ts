@@ -12,10 +12,12 @@ export const normalizeForSearch = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether every word of the search (accent- and case-insensitive) stands somewhere in the texts; an empty search accepts everything. */
+const toSingular = (word: string): string => (word.length > 3 ? word.replace(/[sx]$/u, '') : word);
+
+/** Whether every word of the search (accent-, case- and plural-insensitive) stands somewhere in the texts; an empty search accepts everything. */
 export const matchesSearch = (search: string, ...texts: readonly (string | null | undefined)[]): boolean => {
   const haystack = texts.map((text) => normalizeForSearch(text ?? '')).join(' | ');
   return normalizeForSearch(search)
     .split(' ')
-    .every((word) => haystack.includes(word));
+    .every((word) => haystack.includes(toSingular(word)));
 };

@@ -1,6 +1,13 @@
-import { SEUIL_PAPRIPACT, computeNiveauDeRisqueOrNull, formatDateLongue, formatPluriel } from '@odu/domain';
+import {
+  computeNiveauDeRisqueOrNull,
+  formatDateLongue,
+  formatPluriel,
+  mesuresDePrevention,
+  titreDesMesures,
+} from '@odu/domain';
 import type { ChampDActionPreventive } from '@odu/domain';
-import type { SnapshotAction } from '../report-input.ts';
+import type { SnapshotAction, SnapshotData } from '../report-input.ts';
+import { buildPhraseContent } from './droit-content.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';
 import type { NumberedAction } from './numbered-actions.ts';
 import type { ActionContent, ActionsContent } from './report-content.ts';
@@ -48,23 +55,15 @@ const describeAction = ({ reference, action, unite, risque }: NumberedAction): A
   };
 };
 
-/** The title of the actions: a yearly programme, or the list that every company keeps (art. L.\u00A04121-3-1 III). */
-export const titleOfActions = (isPapripactEnabled: boolean): string =>
-  isPapripactEnabled ? 'Programme annuel de prévention (PAPRIPACT)' : 'Liste des actions de prévention';
-
 /** The preventive actions of all units, by date. */
 export function buildActionsContent(
-  isPapripactEnabled: boolean,
+  { isPapripactEnabled, entreprise }: Pick<SnapshotData, 'isPapripactEnabled' | 'entreprise'>,
   actions: readonly NumberedAction[],
 ): ActionsContent {
-  const loi = isPapripactEnabled
-    ? `Programme prévu par l’article L.\u00A04121-3-1, III, 1° du code du travail (à partir de ${SEUIL_PAPRIPACT} salariés).`
-    : `Liste prévue par l’article L.\u00A04121-3-1, III, 2° du code du travail (moins de ${SEUIL_PAPRIPACT} salariés).`;
-  const nombre =
-    actions.length === 0 ? '' : ` ${formatPluriel(actions.length, 'action')}, par date d’échéance.`;
   return {
-    titre: titleOfActions(isPapripactEnabled),
-    intro: `${loi}${nombre}`,
+    titre: titreDesMesures(isPapripactEnabled),
+    mesures: buildPhraseContent(mesuresDePrevention(entreprise)),
+    nombre: actions.length === 0 ? '' : `${formatPluriel(actions.length, 'action')}, par date d’échéance.`,
     lignes: actions.map(describeAction),
   };
 }

@@ -1,7 +1,8 @@
-import { formatDateLongue } from '@odu/domain';
+import { formatDateLongue, titreDesMesures } from '@odu/domain';
 import type { ReportInput } from '../report-input.ts';
-import { buildActionsContent, titleOfActions } from './actions-content.ts';
+import { buildActionsContent } from './actions-content.ts';
 import { buildCouvertureContent, buildDocumentContent, buildEntrepriseContent } from './document-content.ts';
+import { buildCadreContent } from './droit-content.ts';
 import { buildMethodeContent } from './methode-content.ts';
 import { numberActions } from './numbered-actions.ts';
 import type { ReportContent } from './report-content.ts';
@@ -18,13 +19,14 @@ export function buildReportContent(input: ReportInput): ReportContent {
     document,
     couverture: buildCouvertureContent(input),
     entreprise: buildEntrepriseContent(data.entreprise),
+    cadre: buildCadreContent(),
     methode: buildMethodeContent(),
     synthese: buildSyntheseContent(
       data,
       `${document.auteur} · version ${versionNumber} du ${formatDateLongue(creationTime)}`,
     ),
-    risques: buildRisquesContent(data, displayOptions, actions, titleOfActions(data.isPapripactEnabled)),
-    actions: buildActionsContent(data.isPapripactEnabled, actions),
+    risques: buildRisquesContent(data, displayOptions, actions, titreDesMesures(data.isPapripactEnabled)),
+    actions: buildActionsContent(data, actions),
     versions: buildVersionsContent(input),
     attachment: isDemo ? null : JSON.stringify(input),
   };

@@ -19,6 +19,20 @@ export type DocumentContent = {
   isDemo: boolean;
 };
 
+/** An article as it is printed, and the address of its text. */
+export type ReferenceContent = { libelle: string; url: string };
+
+export type PhraseContent = { texte: string; references: ReferenceContent[] };
+
+type EnonceContent = ReferenceContent & {
+  texte: string;
+  liste: string[];
+  isNumerotee: boolean;
+  fin: string | null;
+};
+
+export type CadreContent = { parties: { titre: string; enonces: EnonceContent[] }[]; lecture: string };
+
 export type CouvertureContent = { entreprise: string; etablissement: string | null; siret: string | null };
 
 export type ChampContent = { label: string; valeur: string | null };
@@ -104,9 +118,16 @@ export type ActionContent = {
   isLong: boolean;
 };
 
-export type ActionsContent = { titre: string; intro: string; lignes: ActionContent[] };
+export type ActionsContent = {
+  titre: string;
+  mesures: PhraseContent;
+  /** How many and in which order; empty when there is none. */
+  nombre: string;
+  lignes: ActionContent[];
+};
 
 export type VersionsContent = {
+  conservation: PhraseContent;
   numero: string;
   notes: string | null;
   lignes: {
@@ -124,6 +145,7 @@ export type ReportContent = {
   document: DocumentContent;
   couverture: CouvertureContent;
   entreprise: ChampContent[];
+  cadre: CadreContent;
   methode: MethodeContent;
   synthese: SyntheseContent;
   risques: RisquesContent;

@@ -1,5 +1,6 @@
-import { formatDateLongue, MOTIF_LABELS } from '@odu/domain';
+import { formatDateLongue, MOTIF_LABELS, PHRASE_CONSERVATION } from '@odu/domain';
 import type { ReportInput } from '../report-input.ts';
+import { buildPhraseContent } from './droit-content.ts';
 import type { VersionsContent } from './report-content.ts';
 import { isLongRow, textOrNull } from './text-length.ts';
 
@@ -8,6 +9,7 @@ export function buildVersionsContent(input: ReportInput): VersionsContent {
   const { versionNumber, creationTime, notesDeVersion, motif } = input;
   const others = input.versions.filter((version) => version.versionNumber !== versionNumber);
   return {
+    conservation: buildPhraseContent(PHRASE_CONSERVATION),
     numero: String(versionNumber),
     notes: textOrNull(notesDeVersion),
     lignes: [...others, { versionNumber, creationTime, notesDeVersion, motif }]

@@ -1,3 +1,12 @@
+import type { Seuil } from '@odu/domain';
+
+export const SEUIL_DU_BRUIT: Seuil = {
+  texte: 'Exposition au bruit\u00A0: action dès 80 dB(A) sur 8 h, limite 87 dB(A).',
+  source: 'C. trav. R4431-2',
+  verification: 'lu',
+  luLe: '2026-11-22',
+};
+
 /** A referential of the real size for the stories: 22 families, 88 categories, 528 risks, the first of them written by hand. */
 const FAMILLES = ['Chutes de plain-pied', 'Chutes de hauteur', 'Manutention', 'Bruit', 'Agents chimiques'];
 
@@ -14,13 +23,13 @@ const risque = (
   idPremadeCategorie: string,
   rang: number,
   displayName: string,
-  infoSeuil: string | null = null,
+  seuil: Seuil | null = null,
 ) => ({
   idPremadeRisque: `${idPremadeCategorie}-${rang}`,
   idPremadeCategorie,
   displayName,
   code: `${idPremadeCategorie.toUpperCase()}-${String(rang).padStart(2, '0')}`,
-  infoSeuil,
+  seuil,
 });
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -46,12 +55,7 @@ export const REFERENTIEL = {
     risque('cpp-sol', 2, 'Chute sur un sol gras'),
     risque('chu-esc', 1, "Chute dans l'escalier de la réserve"),
     risque('chu-esc', 2, "Chute d'une échelle"),
-    risque(
-      'bru-mac',
-      1,
-      'Bruit du pétrin',
-      'Exposition au bruit\u00A0: action dès 80 dB(A) sur 8 h, limite 87 dB(A) — C. trav. R4431-2.',
-    ),
+    risque('bru-mac', 1, 'Bruit du pétrin', SEUIL_DU_BRUIT),
     ...numbers(85).flatMap((rang) =>
       numbers(6).map((risqueRang) =>
         risque(`cat-${rang}`, risqueRang, `Risque d'exemple ${rang}.${risqueRang}`),

@@ -24,7 +24,7 @@ const DANGERS: Readonly<Record<string, string>> = {
   ORG: "Secours retardés, aggravation des conséquences d'un accident.",
   'COM-ALI-01': "Coupure profonde, amputation d'un doigt.",
   'COM-ALI-02': 'Troubles musculo-squelettiques, refroidissement, glissade.',
-  'COM-ALI-03': 'Rhinite et asthme du boulanger (tableau 66 des maladies professionnelles).',
+  'CHI-POU-04': 'Rhinite et asthme du boulanger (tableau 66 des maladies professionnelles).',
   'COM-ALI-04': 'Brûlure des mains et des avant-bras.',
   'COM-CAI': 'Troubles musculo-squelettiques, lombalgie, stress.',
   'COM-VOL': 'Choc psychologique, blessures.',

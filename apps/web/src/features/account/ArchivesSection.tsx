@@ -1,5 +1,5 @@
-import { formatDateLongue, NBSP } from '@odu/domain';
-import { Card, Heading, Stack, Text } from '@odu/ui';
+import { formatDateLongue, PHRASE_CONSERVATION } from '@odu/domain';
+import { Card, Heading, PhraseDeLoi, Stack, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { archivesQuery } from '../../queries/account.ts';
@@ -18,8 +18,7 @@ export function ArchivesSection() {
         Archives
       </Heading>
       <Text isProse>
-        La loi demande de conserver chaque version d'un document unique pendant 40{NBSP}ans (art. L4121-3-1 du
-        code du travail). Les versions des DUERP que vous supprimez restent ici.
+        <PhraseDeLoi phrase={PHRASE_CONSERVATION} /> Les versions des DUERP que vous supprimez restent ici.
       </Text>
       {archives === undefined && (
         <SectionState

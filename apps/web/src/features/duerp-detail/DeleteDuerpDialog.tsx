@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { NBSP, NNBSP } from '@odu/domain';
-import { ConfirmDialog } from '@odu/ui';
+import { NNBSP, PHRASE_CONSERVATION } from '@odu/domain';
+import { ConfirmDialog, PhraseDeLoi } from '@odu/ui';
 import { useDeleteDuerp } from '../../queries/duerp-mutations.ts';
 
 type DeleteDuerpDialogProps = {
@@ -23,9 +23,14 @@ export function DeleteDuerpDialog({ duerp, isOpen, onOpenChange, onDeleted }: De
       pendingText="Suppression…"
       onConfirm={() => remove.mutateAsync()}
     >
-      {duerp.versions.length > 0
-        ? `Ce DUERP quittera votre liste. Ses versions sont conservées 40${NBSP}ans, comme la loi le demande (art. L4121-3-1 du code du travail)${NBSP}: vous les retrouverez dans les «${NNBSP}Archives${NNBSP}» de votre compte.`
-        : "Ce DUERP quittera votre liste. Comme il n'a pas de version validée, il sera effacé définitivement au bout de 30 jours."}
+      {duerp.versions.length > 0 ? (
+        <>
+          Ce DUERP quittera votre liste. Ses versions restent dans les «{NNBSP}Archives{NNBSP}» de votre
+          compte. <PhraseDeLoi phrase={PHRASE_CONSERVATION} />
+        </>
+      ) : (
+        "Ce DUERP quittera votre liste. Comme il n'a pas de version validée, il sera effacé définitivement au bout de 30 jours."
+      )}
     </ConfirmDialog>
   );
 }

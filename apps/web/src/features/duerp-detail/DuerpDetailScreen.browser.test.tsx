@@ -160,7 +160,7 @@ describe('a deletion', () => {
   test('says what the law keeps, is made, told, and leaves the page', async () => {
     const { onDeleted, callsTo } = open(withVersion(), { 'DELETE /api/duerp/{id}': () => ({ status: 204 }) });
     await press('Supprimer');
-    await expect.element(dialog).toHaveTextContent(/conservées 40/);
+    await expect.element(dialog).toHaveTextContent(/à l'employeur de conserver chaque version/);
     await confirm();
     await expect.poll(() => onDeleted.mock.calls.length).toBe(1);
     expect(callsTo('DELETE /api/duerp/{id}')).toHaveLength(1);

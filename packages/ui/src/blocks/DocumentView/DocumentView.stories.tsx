@@ -76,9 +76,14 @@ export const Grille: Story = {
 
 export const CadreReglementaire: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('R4121-4')).not.toBeVisible();
+    const article = { name: /^R\.\s4121-4/ };
+    await expect(canvas.queryByRole('link', article)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Cadre réglementaire' }));
-    await expect(canvas.getByText('R4121-4')).toBeVisible();
+    await expect(canvas.getByRole('link', article)).toHaveAttribute(
+      'href',
+      'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000045386451',
+    );
+    await expect(canvas.getByText(/services de prévention des organismes de sécurité sociale/)).toBeVisible();
   },
 };
 
@@ -110,6 +115,33 @@ export const Vide: Story = {
     await expect(canvas.queryByRole('button', { name: 'Voir la grille des risques' })).toBeNull();
     await expect(canvas.getByRole('heading', { name: 'Liste des actions de prévention' })).toBeVisible();
     await expect(canvas.getByText("Aucune action préventive n'est encore prévue.")).toBeVisible();
+  },
+};
+
+const withEffectif = (nombreEmployes: number | null) =>
+  aDuerpData({
+    entreprise: { ...ENTREPRISE, nombreEmployes, isSecteurPublic: false },
+    isPapripactEnabled: false,
+  });
+
+/** The paragraph of law follows the headcount, whatever the PAPRIPACT switch says. */
+export const SoixanteDeuxSalaries: Story = {
+  args: { data: withEffectif(62) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Liste des actions de prévention' })).toBeVisible();
+    await expect(canvas.getByText(/À partir de 50\ssalariés/)).toBeVisible();
+    await expect(canvas.queryByText(/En dessous de 50\ssalariés/)).toBeNull();
+  },
+};
+
+export const HuitSalaries: Story = {
+  args: { data: { ...withEffectif(8), isPapripactEnabled: true } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Programme annuel de prévention (PAPRIPACT)' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/En dessous de 50\ssalariés/)).toBeVisible();
+    await expect(canvas.queryByText(/À partir de 50\ssalariés/)).toBeNull();
   },
 };
 

@@ -97,6 +97,7 @@ export function DocumentView({
         level={level}
         unites={shown.unitesDeTravail}
         isPapripactEnabled={data.isPapripactEnabled}
+        entreprise={data.entreprise}
       />
     </article>
   );

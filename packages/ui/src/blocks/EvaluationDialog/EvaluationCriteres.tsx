@@ -10,6 +10,7 @@ import {
   MAITRISE_LABELS,
   NOTES,
   type Note,
+  type Seuil,
 } from '@odu/domain';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -20,6 +21,7 @@ import { IconHelp } from '../../components/Icon/icons.ts';
 import { Slider } from '../../components/Slider/Slider.tsx';
 import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
 import { NiveauMeter } from '../NiveauMeter/NiveauMeter.tsx';
+import { SeuilDeRisque } from '../TexteDeLoi/SeuilDeRisque.tsx';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import * as styles from './EvaluationDialog.css.ts';
 
@@ -53,19 +55,13 @@ export interface EvaluationCriteresProps {
   errors: EvaluationErrors;
   onChange: (patch: Partial<EvaluationValues>) => void;
   /** A legal threshold to show beside the evaluation. */
-  infoSeuil: string | null;
+  seuil: Seuil | null;
   /** The footer has a button more. */
   hasNext: boolean;
 }
 
 /** The three sliders and the level that moves with them, its formula written out. */
-export function EvaluationCriteres({
-  values,
-  errors,
-  onChange,
-  infoSeuil,
-  hasNext,
-}: EvaluationCriteresProps) {
+export function EvaluationCriteres({ values, errors, onChange, seuil, hasNext }: EvaluationCriteresProps) {
   return (
     <section className={styles.evaluation} aria-label="Évaluation">
       <div className={styles.criteres}>
@@ -92,7 +88,11 @@ export function EvaluationCriteres({
             errorMessage={errors[name]}
           />
         ))}
-        {infoSeuil !== null && <Alert title="À savoir">{infoSeuil}</Alert>}
+        {seuil !== null && (
+          <Alert title="À savoir">
+            <SeuilDeRisque seuil={seuil} />
+          </Alert>
+        )}
       </div>
       <div className={styles.niveau} data-has-next={hasNext || undefined} aria-live="polite">
         <NiveauMeter

@@ -167,7 +167,12 @@ export const NonEvalue: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     errors: { evalGravite: EVALUATION_REQUISE_MESSAGE },
-    infoSeuil: 'Bruit\u00A0: action dès 80 dB(A) sur 8 h, limite 87 dB(A) — C. trav. R4431-2.',
+    seuil: {
+      texte: 'Bruit\u00A0: action dès 80 dB(A) sur 8 h, limite 87 dB(A).',
+      source: 'C. trav. R4431-2',
+      verification: 'lu',
+      luLe: '2026-11-22',
+    },
   },
 };
 

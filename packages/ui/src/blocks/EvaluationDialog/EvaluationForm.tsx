@@ -1,5 +1,5 @@
 import type { CategorieDeRisques } from '@odu/api-contract';
-import { CHAMPS_DE_RISQUE } from '@odu/domain';
+import { CHAMPS_DE_RISQUE, type Seuil } from '@odu/domain';
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -21,7 +21,7 @@ export interface EvaluationFormProps {
   notice?: ReactNode;
   /** Those of the unit. */
   categories: readonly Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>[];
-  infoSeuil?: string | null;
+  seuil?: Seuil | null;
   /** Whether another risk waits: the main button then goes on to it. */
   hasNext: boolean;
   isPending?: boolean;
@@ -47,7 +47,7 @@ export function EvaluationForm({
   formError,
   notice,
   categories,
-  infoSeuil = null,
+  seuil = null,
   hasNext,
   isPending = false,
   onChange,
@@ -87,7 +87,7 @@ export function EvaluationForm({
         values={values}
         errors={errors}
         onChange={onChange}
-        infoSeuil={infoSeuil}
+        seuil={seuil}
         hasNext={hasNext}
       />
       <Columns minColumn="medium">

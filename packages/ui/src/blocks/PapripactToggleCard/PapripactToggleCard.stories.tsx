@@ -15,7 +15,10 @@ type Story = StoryObj<typeof meta>;
 export const Facultatif: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Facultatif pour vous')).toBeVisible();
-    await expect(canvas.getByText(/III, 2°/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /L\.\s4121-3-1, III,\s2°/ })).toHaveAttribute(
+      'href',
+      'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000043893919',
+    );
     await userEvent.click(canvas.getByRole('switch', { name: 'Ajouter un PAPRIPACT à mon DUERP' }));
     await expect(args.onChange).toHaveBeenCalledWith(true);
   },
@@ -25,7 +28,8 @@ export const CinquanteSalaries: Story = {
   args: { entreprise: { nombreEmployes: 50, isSecteurPublic: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Obligatoire pour vous')).toBeVisible();
-    await expect(canvas.getByText(/doit établir un PAPRIPACT/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /III,\s1°/ })).toBeVisible();
+    await expect(canvas.queryByText(/En dessous de 50/)).toBeNull();
   },
 };
 
@@ -34,7 +38,7 @@ export const SecteurPublicActive: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Obligatoire pour vous')).toBeVisible();
     await expect(canvas.getByRole('switch')).toBeChecked();
-    await expect(canvas.queryByText(/doit établir/)).toBeNull();
+    await expect(canvas.getByText(/Secteur public\s: à vérifier/)).toBeVisible();
   },
 };
 
@@ -42,6 +46,8 @@ export const EnCours: Story = {
   args: { isPending: true, entreprise: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).toBeDisabled();
+    await expect(canvas.getByText('Selon votre effectif')).toBeVisible();
+    await expect(canvas.getByText(/Effectif à renseigner/)).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { isPapripactObligatoire, SEUIL_PAPRIPACT } from '@odu/domain';
+import { isPapripactObligatoire, mesuresDePrevention } from '@odu/domain';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Card } from '../../components/Card/Card.tsx';
@@ -7,7 +7,7 @@ import { Inline } from '../../components/Inline/Inline.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Switch } from '../../components/Switch/Switch.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { nowrap } from '../nowrap.css.ts';
+import { PhraseDeLoi } from '../TexteDeLoi/PhraseDeLoi.tsx';
 
 export interface PapripactToggleCardProps {
   isPapripactEnabled: boolean;
@@ -28,19 +28,21 @@ export function PapripactToggleCard({
   isHighlighted = false,
 }: PapripactToggleCardProps) {
   const isObligatoire = entreprise !== null && isPapripactObligatoire(entreprise);
+  const mesures = mesuresDePrevention(entreprise);
+  const facultatif = mesures.regime === 'a-renseigner' ? 'Selon votre effectif' : 'Facultatif pour vous';
   return (
     <Card padding="large" isHighlighted={isHighlighted}>
       <Stack>
         <Inline justify="between" align="center">
           <Heading level={3}>Programme annuel de prévention</Heading>
           <Badge tone={isObligatoire ? 'warning' : 'neutral'}>
-            {isObligatoire ? 'Obligatoire pour vous' : 'Facultatif pour vous'}
+            {isObligatoire ? 'Obligatoire pour vous' : facultatif}
           </Badge>
         </Inline>
         <Text isProse>
           Le programme annuel de prévention des risques professionnels et d'amélioration des conditions de
-          travail liste les actions de l'année&nbsp;: qui, quand, avec quels moyens. Il est obligatoire dans
-          le secteur public et à partir de {SEUIL_PAPRIPACT} salariés.
+          travail liste les actions de l'année&nbsp;: qui, quand, avec quels moyens. Vous pouvez en établir un
+          même si la loi ne vous demande qu'une liste d'actions.
         </Text>
         <Switch
           label="Ajouter un PAPRIPACT à mon DUERP"
@@ -48,19 +50,12 @@ export function PapripactToggleCard({
           onChange={onChange}
           isDisabled={isPending}
         />
-        {!isPapripactEnabled && isObligatoire && (
-          <Alert tone="warning" live="polite">
-            Votre entreprise doit établir un PAPRIPACT (article{' '}
-            <span className={nowrap}>L4121-3-1, III, 1°</span> du code du travail).
-          </Alert>
-        )}
-        {!isObligatoire && (
-          <Alert>
-            Même sous {SEUIL_PAPRIPACT} salariés, la loi demande une liste des actions de prévention et de
-            protection (article <span className={nowrap}>L4121-3-1, III, 2°</span> du code du travail). Vous
-            pouvez l'écrire ici.
-          </Alert>
-        )}
+        <Alert
+          tone={!isPapripactEnabled && mesures.regime === 'programme' ? 'warning' : 'info'}
+          live="polite"
+        >
+          <PhraseDeLoi phrase={mesures} />
+        </Alert>
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { countReads } from '../../stories/count-reads.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
-import { REFERENTIEL } from '../../stories/referentiel.ts';
+import { REFERENTIEL, SEUIL_DU_BRUIT } from '../../stories/referentiel.ts';
 import { sheet } from '../../stories/sheet.css.ts';
 import { RisquePicker } from './RisquePicker.tsx';
 import { RisquePickerCategorie } from './RisquePickerCategorie.tsx';
@@ -95,7 +95,7 @@ export const AucunResultat: Story = {
 };
 
 // Only a drawn risk reads its threshold.
-const { counter, watch } = countReads<(typeof REFERENTIEL.risques)[number]>('infoSeuil');
+const { counter, watch } = countReads<(typeof REFERENTIEL.risques)[number]>('seuil');
 
 /** A word that all names hold shows ten categories, then ten more; a tick draws its own category only. */
 export const RechercheLarge: Story = {
@@ -133,9 +133,11 @@ export const AllStates: Story = {
         categories={args.categories
           .slice(0, 1)
           .map((categorie) => ({ ...categorie, displayName: LONG_WORD }))}
-        risques={args.risques
-          .slice(0, 2)
-          .map((risque) => ({ ...risque, displayName: LONG_LABEL, infoSeuil: LONG_LABEL }))}
+        risques={args.risques.slice(0, 2).map((risque) => ({
+          ...risque,
+          displayName: LONG_LABEL,
+          seuil: { ...SEUIL_DU_BRUIT, texte: LONG_LABEL },
+        }))}
       />
     </div>
   ),

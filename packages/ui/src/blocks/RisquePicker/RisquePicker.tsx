@@ -48,8 +48,15 @@ export function RisquePicker({
   const presentNames = useMemo(() => new Set(nomsDejaPresents.map(normalizeForSearch)), [nomsDejaPresents]);
   const isSearching = normalizeForSearch(deferredSearch) !== '';
   const found = useMemo(
-    () => (isSearching ? searchPremade(deferredSearch, { categorieDeRisques: categories, risques }) : []),
-    [isSearching, deferredSearch, categories, risques],
+    () =>
+      isSearching
+        ? searchPremade(deferredSearch, {
+            familleDeRisques: familles,
+            categorieDeRisques: categories,
+            risques,
+          })
+        : [],
+    [isSearching, deferredSearch, familles, categories, risques],
   );
   const foundCount = found.reduce((total, categorie) => total + categorie.risques.length, 0);
 

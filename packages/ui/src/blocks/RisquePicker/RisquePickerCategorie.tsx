@@ -3,11 +3,12 @@ import { isCategorieIndeterminate, isCategorieTicked, type PremadeSelection } fr
 import { memo } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { joinClassNames } from '../../components/class-names.ts';
+import { SeuilDeRisque } from '../TexteDeLoi/SeuilDeRisque.tsx';
 import * as styles from './RisquePicker.css.ts';
 
 export type RisqueDuPicker = Pick<
   PremadeRisque,
-  'idPremadeRisque' | 'idPremadeCategorie' | 'displayName' | 'code' | 'infoSeuil'
+  'idPremadeRisque' | 'idPremadeCategorie' | 'displayName' | 'code' | 'seuil'
 >;
 export type CategorieDuPicker = Pick<
   PremadeCategorie,
@@ -78,12 +79,16 @@ function Categorie({
   );
 }
 
-const describeRisque = ({ infoSeuil }: RisqueDuPicker, isPresent: boolean) => {
-  const texts = [
-    ...(isPresent ? ['Déjà dans cette unité.'] : []),
-    ...(infoSeuil === null ? [] : [infoSeuil]),
-  ];
-  return texts.length === 0 ? {} : { description: texts.join(' ') };
+const describeRisque = ({ seuil }: RisqueDuPicker, isPresent: boolean) => {
+  if (!isPresent && !seuil) return {};
+  return {
+    description: (
+      <>
+        {isPresent && 'Déjà dans cette unité. '}
+        {seuil && <SeuilDeRisque seuil={seuil} />}
+      </>
+    ),
+  };
 };
 
 const isSameForCategorie = (before: RisquePickerCategorieProps, after: RisquePickerCategorieProps) =>

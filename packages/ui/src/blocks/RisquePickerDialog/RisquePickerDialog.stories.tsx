@@ -8,7 +8,14 @@ import { RisquePickerDialog } from './RisquePickerDialog.tsx';
 const meta = {
   component: RisquePickerDialog,
   subcomponents: { PickerForm },
-  args: { ...REFERENTIEL, isOpen: true, uniteName: 'Fournil', onAdd: fn(), onCancel: fn() },
+  args: {
+    ...REFERENTIEL,
+    isOpen: true,
+    uniteName: 'Fournil',
+    derniereRelecture: '2026-11-22',
+    onAdd: fn(),
+    onCancel: fn(),
+  },
 } satisfies Meta<typeof RisquePickerDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Ajouter: Story = {
   play: async ({ args }) => {
     const dialogue = within(await screen.findByRole('dialog', { name: /^Ajouter des risques.: Fournil$/ }));
+    await expect(dialogue.getByText(/Exemples relus le 22\snovembre 2026\.$/)).toBeVisible();
     await expect(dialogue.getByText('0 risque sélectionné')).toBeVisible();
     const ajouter = dialogue.getByRole('button', { name: 'Ajouter les risques sélectionnés' });
     await userEvent.click(ajouter);

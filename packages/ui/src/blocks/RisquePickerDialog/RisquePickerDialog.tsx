@@ -1,4 +1,4 @@
-import { NBSP, type PremadeSelection } from '@odu/domain';
+import { formatDateLongue, NBSP, type PremadeSelection } from '@odu/domain';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import type { RisquePickerProps } from '../RisquePicker/RisquePicker.tsx';
 import { PickerForm } from './PickerForm.tsx';
@@ -7,6 +7,8 @@ export interface RisquePickerDialogProps extends Omit<RisquePickerProps, 'select
   isOpen: boolean;
   /** The unit that receives the risks. */
   uniteName: string;
+  /** The day (`YYYY-MM-DD`) of the last review of the examples and their thresholds. */
+  derniereRelecture?: string | undefined;
   /** At least one risk. */
   onAdd: (selection: PremadeSelection) => void;
   onCancel: () => void;
@@ -17,6 +19,7 @@ export interface RisquePickerDialogProps extends Omit<RisquePickerProps, 'select
 export function RisquePickerDialog({
   isOpen,
   uniteName,
+  derniereRelecture,
   onAdd,
   onCancel,
   isPending = false,
@@ -30,7 +33,12 @@ export function RisquePickerDialog({
       }}
       size="wide"
       title={`Ajouter des risques${NBSP}: ${uniteName}`}
-      description="Cochez les risques auxquels cette unité est exposée. Vous pourrez en ajouter d'autres à la main."
+      description={[
+        "Cochez les risques auxquels cette unité est exposée. Vous pourrez en ajouter d'autres à la main.",
+        ...(derniereRelecture === undefined
+          ? []
+          : [`Exemples relus le ${formatDateLongue(derniereRelecture)}.`]),
+      ].join(' ')}
     >
       <PickerForm {...pickerProps} onAdd={onAdd} onCancel={onCancel} isPending={isPending} />
     </Dialog>

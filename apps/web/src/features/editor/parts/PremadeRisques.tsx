@@ -41,6 +41,7 @@ export function PremadeRisques({ duerpId, unite, onClose }: PremadeRisquesProps)
     <RisquePickerDialog
       isOpen
       uniteName={unite.displayName}
+      derniereRelecture={masterData.derniereRelecture}
       familles={masterData.familleDeRisques}
       categories={masterData.categorieDeRisques}
       risques={masterData.risques}

@@ -92,7 +92,7 @@ export function RisqueEvaluation({
 
   const { values, errors, submitCount } = formik;
   const isIncomplete = submitCount > 0 && CRITERES.some((name) => errors[name] !== undefined);
-  const infoSeuil = masterData?.risques.find(({ code }) => code !== '' && code === risque.code)?.infoSeuil;
+  const seuil = masterData?.risques.find(({ code }) => code !== '' && code === risque.code)?.seuil;
   return (
     <>
       <EvaluationDialog
@@ -104,7 +104,7 @@ export function RisqueEvaluation({
         categories={unite.categorieDeRisques}
         code={risque.code}
         positionText={positionText}
-        {...(infoSeuil && { infoSeuil })}
+        {...(seuil && { seuil })}
         hasNext={hasNext}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
         onSubmit={({ shouldEvaluateNext }) => {

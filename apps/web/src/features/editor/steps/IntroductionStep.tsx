@@ -1,5 +1,5 @@
-import { canStart } from '@odu/domain';
-import { Button, Checkbox, Link, Stack, Text } from '@odu/ui';
+import { canStart, PHRASE_RESPONSABILITE } from '@odu/domain';
+import { Button, Checkbox, Link, PhraseDeLoi, Stack, Text } from '@odu/ui';
 import { useState } from 'react';
 import { usePublicConfig } from '../../../api/use-public-config.ts';
 import { PRODUCT_NAME } from '../../../routing/use-page-title.ts';
@@ -34,7 +34,12 @@ export default function IntroductionStep({
           isSelected={isResponsibilityAccepted}
           onChange={setIsResponsibilityAccepted}
           label="Je comprends que l'évaluation des risques relève de ma responsabilité d'employeur."
-          description={`${PRODUCT_NAME} vous guide et met en forme votre document. Ce qu'il contient reste votre évaluation (art. L4121-1 et suivants du code du travail).`}
+          description={
+            <>
+              {PRODUCT_NAME} vous guide et met en forme votre document. Ce qu'il contient reste votre évaluation.{' '}
+              <PhraseDeLoi phrase={PHRASE_RESPONSABILITE} />
+            </>
+          }
         />
         {!hasFullAccess && (
           <Checkbox

@@ -1,0 +1,37 @@
+import {
+  buildAdresseLegifrance,
+  DUREE_DES_FACTURES,
+  ENONCES_DU_GUIDE,
+  formatReference,
+  NBSP,
+  PHRASE_CONSERVATION,
+  PHRASE_DE_LECTURE,
+  PHRASE_RESPONSABILITE,
+  type Enonce,
+  type PhraseDeDroit,
+  type Reference,
+} from '@odu/domain';
+import { escapeHtml } from './escape-html.ts';
+
+const writeReferences = (references: readonly Reference[]): string =>
+  references
+    .map(
+      (reference) =>
+        `<a href="${escapeHtml(buildAdresseLegifrance(reference.article))}" rel="noreferrer">${escapeHtml(formatReference(reference))}</a>`,
+    )
+    .join(' et ');
+
+const writePhrase = ({ texte, references }: PhraseDeDroit): string =>
+  `${escapeHtml(texte)} (art.${NBSP}${writeReferences(references)} du code du travail).`;
+
+const writeEnonce = ({ texte, ...reference }: Enonce): string =>
+  `<li>${escapeHtml(texte)} (art.${NBSP}${writeReferences([reference])})</li>`;
+
+/** What the static pages say of the law, by the name between their triple braces; trusted HTML made of the domain's sentences. */
+export const DROIT_HTML: Readonly<Record<string, string>> = {
+  enoncesDuGuide: `<ul>${ENONCES_DU_GUIDE.map(writeEnonce).join('\n')}</ul><p>${escapeHtml(PHRASE_DE_LECTURE)}</p>`,
+  responsabilite: writePhrase(PHRASE_RESPONSABILITE),
+  conservation: writePhrase(PHRASE_CONSERVATION),
+  dureeDesFactures: escapeHtml(DUREE_DES_FACTURES),
+  articlesDeConservation: `art.${NBSP}${writeReferences(PHRASE_CONSERVATION.references)} du code du travail`,
+};

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { buildAdresseLegifrance, formatReference, isArticleLu, splitCitation } from './articles.ts';
+import { formatPhrase, PHRASE_CONSERVATION } from './phrases.ts';
+
+test('an article is one click from its text', () => {
+  expect(buildAdresseLegifrance('R4121-3')).toBe(
+    'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000045386448',
+  );
+});
+
+test('a reference is written as in the code', () => {
+  expect(formatReference({ article: 'R4121-1-1' })).toBe('R.\u00A04121-1-1');
+  expect(formatReference({ article: 'L4121-3-1', alinea: 'III, 1°' })).toBe('L.\u00A04121-3-1, III,\u00A01°');
+});
+
+test.for([
+  ['L4121-3', true],
+  ['D4153-52', false],
+  ['toString', false],
+] as const)('%s is an article that was read: %s', ([numero, expected]) => {
+  expect(isArticleLu(numero)).toBe(expected);
+});
+
+test('a citation gives its articles, and never those of another code', () => {
+  expect(splitCitation('C. trav. R4121-1 et D4153-52\u202F; Code de la santé publique, R4121-2')).toEqual([
+    'C. trav. ',
+    { article: 'R4121-1' },
+    ' et ',
+    'D4153-52',
+    '\u202F; ',
+    'Code de la santé publique, R4121-2',
+  ]);
+  expect(splitCitation('Arrêté du 7 avril 2021')).toEqual(['Arrêté du 7 avril 2021']);
+});
+
+test('a sentence ends with its articles', () => {
+  expect(formatPhrase(PHRASE_CONSERVATION)).toBe(
+    "La loi demande à l'employeur de conserver chaque version du document unique au moins 40\u00A0ans, à compter de son élaboration (art.\u00A0L.\u00A04121-3-1, V et R.\u00A04121-4 du code du travail).",
+  );
+});

@@ -1,0 +1,146 @@
+import { NBSP, NNBSP } from '../texte/espaces.ts';
+import type { Reference } from './articles.ts';
+
+/** What an article says, in our own words; `liste` follows the text (with the law's own numbers if `isNumerotee`), `fin` the list. */
+export interface Enonce extends Reference {
+  readonly texte: string;
+  readonly liste?: readonly string[];
+  readonly isNumerotee?: boolean;
+  readonly fin?: string;
+}
+
+/** A part of the regulatory framework. */
+export interface PartieDuCadre {
+  readonly titre: string;
+  readonly enonces: readonly Enonce[];
+}
+
+const OBLIGATIONS = [
+  {
+    article: 'L4121-1',
+    texte: `L'employeur prend les mesures nécessaires pour assurer la sécurité et protéger la santé physique et mentale des travailleurs${NBSP}: actions de prévention, d'information et de formation, organisation et moyens adaptés. Il les ajuste quand les circonstances changent.`,
+  },
+  {
+    article: 'L4121-3',
+    texte: `Il évalue les risques en tenant compte de la nature des activités, y compris dans le choix des procédés, des équipements et des produits chimiques, dans l'aménagement des lieux, dans l'organisation du travail et dans la définition des postes. L'évaluation tient compte de l'impact différencié de l'exposition en fonction du sexe. Y contribuent le comité social et économique (CSE) et sa commission santé, sécurité et conditions de travail, s'ils existent, le ou les salariés désignés pour la prévention, s'ils l'ont été, et le service de prévention et de santé au travail${NNBSP}; le CSE est consulté sur le document unique et sur ses mises à jour.`,
+  },
+  {
+    article: 'L4121-3-1',
+    alinea: 'I et II',
+    texte:
+      "Le document unique répertorie l'ensemble des risques professionnels auxquels sont exposés les travailleurs et assure la traçabilité collective de ces expositions. L'employeur y transcrit et y met à jour les résultats de l'évaluation.",
+  },
+  {
+    article: 'R4121-1',
+    texte:
+      "L'évaluation comporte un inventaire des risques identifiés dans chaque unité de travail de l'entreprise ou de l'établissement, y compris ceux liés aux ambiances thermiques.",
+  },
+  {
+    article: 'R4121-1-1',
+    texte:
+      "L'employeur consigne en annexe les données collectives utiles à l'évaluation des expositions individuelles aux facteurs de risques professionnels, ainsi que la proportion de salariés exposés au-delà des seuils, actualisée si besoin à chaque mise à jour.",
+  },
+] as const satisfies readonly Enonce[];
+
+/** The nine general principles of prevention, in the order and under the numbers of the law. */
+export const PRINCIPES_DE_PREVENTION = {
+  article: 'L4121-2',
+  texte: "L'employeur met en œuvre ses mesures sur le fondement de neuf principes généraux.",
+  liste: [
+    'Éviter les risques.',
+    'Évaluer les risques qui ne peuvent pas être évités.',
+    'Combattre les risques à la source.',
+    `Adapter le travail à l'homme${NBSP}: conception des postes, choix des équipements et des méthodes, en vue notamment de limiter le travail monotone et le travail cadencé.`,
+    "Tenir compte de l'état d'évolution de la technique.",
+    "Remplacer ce qui est dangereux par ce qui ne l'est pas, ou l'est moins.",
+    `Planifier la prévention en un ensemble cohérent${NBSP}: technique, organisation et conditions de travail, relations sociales et facteurs ambiants, notamment les risques de harcèlement moral ou sexuel et les agissements sexistes.`,
+    'Prendre des mesures de protection collective, en priorité sur les protections individuelles.',
+    'Donner aux travailleurs les instructions appropriées.',
+  ],
+  isNumerotee: true,
+} as const satisfies Enonce;
+
+const MISE_A_JOUR = {
+  article: 'R4121-2',
+  texte: `Le document est mis à jour au moins une fois par an dans les entreprises d'au moins onze salariés. Quel que soit l'effectif, il l'est aussi lors de toute décision d'aménagement important qui modifie les conditions de santé, de sécurité ou de travail, et lorsqu'une information supplémentaire intéressant l'évaluation d'un risque est portée à la connaissance de l'employeur. Le programme annuel ou la liste des actions est alors mis à jour, si nécessaire.`,
+} as const satisfies Enonce;
+
+const PROGRAMME = {
+  article: 'L4121-3-1',
+  alinea: 'III, 1°',
+  texte:
+    "À partir de cinquante salariés, l'évaluation débouche sur un programme annuel de prévention des risques professionnels et d'amélioration des conditions de travail (PAPRIPACT). Il fixe la liste détaillée des mesures de l'année à venir et, pour chacune, ses conditions d'exécution, des indicateurs de résultat et l'estimation de son coût, identifie les ressources de l'entreprise qui peuvent être mobilisées et comprend un calendrier.",
+} as const satisfies Enonce;
+
+const LISTE_DES_ACTIONS = {
+  article: 'L4121-3-1',
+  alinea: 'III, 2°',
+  texte: `En dessous de cinquante salariés, elle débouche sur la définition d'actions de prévention des risques et de protection des salariés${NNBSP}; leur liste est consignée dans le document unique et dans ses mises à jour.`,
+} as const satisfies Enonce;
+
+const CONSERVATION = {
+  article: 'L4121-3-1',
+  alinea: 'V',
+  texte:
+    "L'employeur conserve le document unique dans ses versions successives, pendant au moins quarante ans, et les tient à la disposition des travailleurs, des anciens travailleurs et de toute personne ou instance qui peut justifier d'un intérêt à y avoir accès.",
+} as const satisfies Enonce;
+
+const ACCES = {
+  article: 'R4121-4',
+  texte: `Le document unique et ses versions antérieures sont tenus, pendant quarante ans à compter de leur élaboration, à la disposition${NBSP}:`,
+  liste: [
+    `des travailleurs et des anciens travailleurs, pour les versions en vigueur durant leur période d'activité dans l'entreprise${NNBSP};`,
+    `des membres de la délégation du personnel du CSE${NNBSP};`,
+    `du service de prévention et de santé au travail${NNBSP};`,
+    `des agents du système d'inspection du travail${NNBSP};`,
+    `des agents des services de prévention des organismes de sécurité sociale${NNBSP};`,
+    `des agents des organismes professionnels de santé, de sécurité et des conditions de travail${NNBSP};`,
+    "des inspecteurs de la radioprotection et des agents qui ont cette charge selon le code de la santé publique, pour les résultats qui concernent l'exposition aux rayonnements ionisants.",
+  ],
+  fin: "Un avis affiché dans les lieux de travail, à une place accessible, indique comment y accéder\u202F; s'il existe un règlement intérieur, l'avis est au même emplacement. Jusqu'à ce que le dépôt sur un portail numérique entre en vigueur, l'employeur conserve les versions au sein de l'entreprise, sur papier ou sous forme dématérialisée.",
+} as const satisfies Enonce;
+
+/** The regulatory framework that a DUERP prints and shows. */
+export const CADRE_REGLEMENTAIRE: readonly PartieDuCadre[] = [
+  { titre: "Ce que la loi demande à l'employeur", enonces: OBLIGATIONS },
+  { titre: 'Les neuf principes généraux de prévention', enonces: [PRINCIPES_DE_PREVENTION] },
+  {
+    titre: 'Mettre à jour et agir',
+    enonces: [
+      MISE_A_JOUR,
+      PROGRAMME,
+      LISTE_DES_ACTIONS,
+      {
+        article: 'R4121-3',
+        texte:
+          "Dans les établissements dotés d'un CSE, le document unique est utilisé pour établir le rapport annuel sur la santé, la sécurité et les conditions de travail.",
+      },
+    ],
+  },
+  {
+    titre: 'Conserver, transmettre, consulter',
+    enonces: [
+      CONSERVATION,
+      {
+        article: 'L4121-3-1',
+        alinea: 'VI',
+        texte:
+          "L'employeur transmet le document, à chaque mise à jour, au service de prévention et de santé au travail (SPST) auquel il adhère.",
+      },
+      ACCES,
+      {
+        article: 'R4741-1',
+        texte: `Ne pas transcrire ou ne pas mettre à jour les résultats de l'évaluation est puni de l'amende prévue pour les contraventions de la cinquième classe${NNBSP}; la récidive est réprimée selon le code pénal.`,
+      },
+    ],
+  },
+];
+
+/** What the user guide says of the law, in its order. */
+export const ENONCES_DU_GUIDE: readonly Enonce[] = [
+  OBLIGATIONS[1],
+  MISE_A_JOUR,
+  CONSERVATION,
+  PROGRAMME,
+  LISTE_DES_ACTIONS,
+];

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { mesuresDePrevention, titreDesMesures } from './mesures-de-prevention.ts';
+import { formatPhrase } from './phrases.ts';
+
+describe('what the law asks of the actions follows the headcount', () => {
+  test.for([
+    [{ nombreEmployes: 0, isSecteurPublic: false }, 'liste', 'III, 2°'],
+    [{ nombreEmployes: 8, isSecteurPublic: false }, 'liste', 'III, 2°'],
+    [{ nombreEmployes: 49, isSecteurPublic: false }, 'liste', 'III, 2°'],
+    [{ nombreEmployes: 50, isSecteurPublic: false }, 'programme', 'III, 1°'],
+    [{ nombreEmployes: 62, isSecteurPublic: null }, 'programme', 'III, 1°'],
+    [{ nombreEmployes: 62, isSecteurPublic: true }, 'a-verifier', 'III'],
+    [{ nombreEmployes: null, isSecteurPublic: true }, 'a-verifier', 'III'],
+    [{ nombreEmployes: null, isSecteurPublic: false }, 'a-renseigner', 'III'],
+    [{}, 'a-renseigner', 'III'],
+    [null, 'a-renseigner', 'III'],
+  ] as const)('%j: %s', ([entreprise, regime, alinea]) => {
+    const mesures = mesuresDePrevention(entreprise);
+    expect(mesures.regime).toBe(regime);
+    expect(mesures.references.at(-1)).toEqual({ article: 'L4121-3-1', alinea });
+  });
+
+  test('the sentence names both thresholds when the headcount is not known', () => {
+    expect(formatPhrase(mesuresDePrevention(null))).toBe(
+      'Effectif à renseigner\u00A0: à partir de 50\u00A0salariés, la loi demande un programme annuel (PAPRIPACT), en dessous la liste des actions de prévention et de protection (art.\u00A0L.\u00A04121-3-1, III du code du travail).',
+    );
+  });
+
+  test('says « à vérifier » for the public sector', () => {
+    expect(mesuresDePrevention({ nombreEmployes: 3, isSecteurPublic: true }).texte).toContain('à vérifier');
+  });
+});
+
+test('the title is the choice of the user', () => {
+  expect(titreDesMesures(true)).toBe('Programme annuel de prévention (PAPRIPACT)');
+  expect(titreDesMesures(false)).toBe('Liste des actions de prévention');
+});

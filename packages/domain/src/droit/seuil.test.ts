@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatSeuil } from './seuil.ts';
+
+const BOIS = { texte: 'VLEP sur 8 h\u00A0: 1 mg/m³.', luLe: '2026-11-22' };
+
+test('a threshold of the code says when it was read', () => {
+  expect(formatSeuil({ ...BOIS, source: 'C. trav. R4412-149', verification: 'lu' })).toBe(
+    'VLEP sur 8 h\u00A0: 1 mg/m³. Source\u00A0: C. trav. R.\u00A04412-149. Lu dans le code du travail le 22\u00A0novembre 2026.',
+  );
+});
+
+test('one of another text says that it is to be checked', () => {
+  const source = 'C. trav. R4412-149\u202F; Arrêté du 26 octobre 2020';
+  expect(formatSeuil({ ...BOIS, source, verification: 'a_verifier' })).toBe(
+    "VLEP sur 8 h\u00A0: 1 mg/m³. Source\u00A0: C. trav. R.\u00A04412-149\u202F; Arrêté du 26 octobre 2020. À vérifier\u00A0: un texte cité n'est pas du code du travail. Relecture du 22\u00A0novembre 2026.",
+  );
+});

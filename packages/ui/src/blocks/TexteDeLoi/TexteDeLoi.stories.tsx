@@ -1,0 +1,61 @@
+import { PHRASE_CONSERVATION, type Seuil } from '@odu/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Text } from '../../components/Text/Text.tsx';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { ArticleDeLoi } from './ArticleDeLoi.tsx';
+import { PhraseDeLoi } from './PhraseDeLoi.tsx';
+import { SeuilDeRisque } from './SeuilDeRisque.tsx';
+
+const SEUIL: Seuil = {
+  texte: 'VLEP sur 8 h\u00A0: quartz 0,1 mg/m³.',
+  source: 'C. trav. R4412-149 et R4412-154\u202F; Arrêté du 26 octobre 2020',
+  verification: 'a_verifier',
+  luLe: '2026-11-22',
+};
+
+const meta = {
+  component: PhraseDeLoi,
+  subcomponents: { ArticleDeLoi, SeuilDeRisque },
+  args: { phrase: PHRASE_CONSERVATION },
+} satisfies Meta<typeof PhraseDeLoi>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Phrase: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^R\.\s4121-4/ })).toHaveAttribute(
+      'href',
+      'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000045386451',
+    );
+  },
+};
+
+/** What is not of the Labour Code has no link, and is marked. */
+export const SeuilAVerifier: Story = {
+  render: () => <SeuilDeRisque seuil={SEUIL} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+    await expect(canvasElement).toHaveTextContent(/À vérifier\s: .*Relecture du 22 novembre 2026\.$/);
+  },
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <Text isProse>
+        <PhraseDeLoi {...args} />
+      </Text>
+      <Text isProse>
+        <SeuilDeRisque seuil={SEUIL} />
+      </Text>
+      <Text isProse>
+        <SeuilDeRisque seuil={{ ...SEUIL, source: 'C. trav. R4412-149', verification: 'lu' }} />
+      </Text>
+      <div className={phone}>
+        <PhraseDeLoi {...args} />
+      </div>
+    </div>
+  ),
+};
