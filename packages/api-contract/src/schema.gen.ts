@@ -768,7 +768,8 @@ export interface paths {
         put?: never;
         /**
          * Create an empty DUERP
-         * @description 403 with a French message at the account's limit. PAPRIPACT off; grouped by unit and by category, unsorted.
+         * @description 403 with a French message at the account's limit, or when it deleted so many in the last 30 days that, with those
+         *     that it has, they are four times its limit. PAPRIPACT off; grouped by unit and by category, unsorted.
          */
         post: operations["createDuerp"];
         delete?: never;

@@ -5,9 +5,8 @@ import { deleteExpiredMails } from '../repositories/mail-repository.ts';
 import { purgeNotices } from '../repositories/notice-repository.ts';
 import { deleteEndedManagePages } from '../repositories/sandbox-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
+import { DELETED_DUERP_MS } from '../services/duerp-limit.ts';
 
-/** How long a deleted DUERP without a version is kept (decision D4). */
-const DELETED_DUERP_MS = 30 * DAY;
 /** Longer than any turn of the clock: a job that is done is not made again. */
 const DONE_JOB_MS = 2 * DAY;
 /** For the operator to see, and to try again. */
