@@ -1203,7 +1203,8 @@ export interface paths {
         };
         /**
          * Download the demonstration PDF
-         * @description Watermarked, the free text of risks and actions scrambled; named `DUERP_v{n}_demo.pdf`. Open to every plan.
+         * @description Watermarked, the free text of risks and actions scrambled; named `DUERP_v{n}_demo.pdf`. Open to every plan, made once
+         *     and kept. 429 over 60 in an hour for an account, or when several of its PDF files are under way.
          */
         get: operations["downloadVersionDemo"];
         put?: never;
@@ -3985,6 +3986,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["UnexpectedError"];
@@ -4075,6 +4077,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["UnexpectedError"];

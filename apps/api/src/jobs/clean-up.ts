@@ -16,7 +16,7 @@ const NOTICE_MS = 800 * DAY;
 
 /** Forgets what has expired; safe to run twice, and on several servers at once. */
 export async function cleanUp(deps: Deps): Promise<void> {
-  const { limiter, idempotency, captcha, sessions, passwordReset, database, clock } = deps;
+  const { limiter, idempotency, captcha, sessions, passwordReset, demos, database, clock } = deps;
   const { queries } = database;
   const now = clock.now().toISOString();
   await Promise.all([
@@ -25,6 +25,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
     captcha.cleanUp(),
     sessions.cleanUp(),
     passwordReset.cleanUp(),
+    demos.cleanUp(),
     purgeDeletedDuerps(queries, instantAfter(clock, -DELETED_DUERP_MS)),
     deleteExpiredMails(queries, now),
     deleteEndedManagePages(queries, now),

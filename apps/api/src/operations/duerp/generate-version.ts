@@ -86,6 +86,7 @@ async function makeVersion(deps: Deps, draft: Draft, body: GenerateVersionReques
       isDemo: false,
       productName: config.productName,
     }),
+    draft.row.accountId,
   );
   const snapshot = canonicalJson(draft.snapshot);
   const sealed = {
