@@ -1,16 +1,13 @@
 import { beforeAll } from 'vitest';
 import { listOperations, readContract } from '../../../src/contract/openapi-document.ts';
-import { NOT_YET_SERVED } from '../../../src/contract/not-yet-served.ts';
 import { type TestAccount, useTestServer } from '../../build-app.ts';
 import { type CompleteDuerp, makeCompleteDuerp, makeDuerpCalls } from '../../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE } from '../../support/duerp-server.ts';
 
 export const document = readContract();
 
-const notYetServed = new Set<string>(NOT_YET_SERVED);
-
-/** Every call that the server serves: one that arrives later is attacked too. */
-export const operations = listOperations(document).filter(({ id }) => !notYetServed.has(id));
+/** Every call of the contract: one that arrives later is attacked too. */
+export const operations = listOperations(document);
 
 /** What stands in every text of the attacked account, and must never be in another's answer. */
 export const MARK = 'Texte-de-la-victime';
