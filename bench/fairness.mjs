@@ -1,5 +1,6 @@
 // Time of one account's PDF, alone and while another account is at its limits: `node bench/fairness.mjs [risks] [runs]`.
-// Budget: at most a quarter slower.
+// Budget: at most a quarter slower, on a machine that does nothing else.
+// The burst itself: the server's limits (10 versions an hour for a document, each demo made once) end it after some 100 PDFs.
 import { createReportPool } from '../packages/report/src/index.ts';
 import { makeLargeInput } from '../packages/report/test/sample-report-input.ts';
 
