@@ -10,6 +10,7 @@ import { type AccessTokens, makeAccessTokens } from './services/access-tokens.ts
 import { type Captcha, makeCaptcha } from './services/captcha.ts';
 import { type Clock, makeMovedClock, systemClock } from './services/clock.ts';
 import { type KnownDevices, makeKnownDevices } from './services/known-devices.ts';
+import { type Demos, makeDemos } from './services/demos.ts';
 import { type Limiter, makeLimiter } from './services/limiter.ts';
 import { type Mailer, makeMailer } from './services/mailer.ts';
 import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
@@ -43,6 +44,7 @@ export type Deps = {
   sandboxEvents: SandboxEvents;
   parts: Parts;
   presence: Presence;
+  demos: Demos;
   passwordReset: PasswordReset;
   emailVerification: EmailVerification;
 };
@@ -84,6 +86,7 @@ export function makeDeps(
     presence: makePresence({ database, clock: given.clock ?? systemClock, makeId, secret }),
     payment: makeProvider(config, () => deps),
     sandboxEvents: makeSandboxEvents(secret, () => deps),
+    demos: makeDemos({ config, database, clock }),
     passwordReset: makePasswordReset({ config, database, clock, mailer }),
     emailVerification: makeEmailVerification({ config, database, clock, mailer, secret }),
   };

@@ -768,7 +768,8 @@ export interface paths {
         put?: never;
         /**
          * Create an empty DUERP
-         * @description 403 with a French message at the account's limit. PAPRIPACT off; grouped by unit and by category, unsorted.
+         * @description 403 with a French message at the account's limit, or when it deleted so many in the last 30 days that, with those
+         *     that it has, they are four times its limit. PAPRIPACT off; grouped by unit and by category, unsorted.
          */
         post: operations["createDuerp"];
         delete?: never;
@@ -1202,7 +1203,8 @@ export interface paths {
         };
         /**
          * Download the demonstration PDF
-         * @description Watermarked, the free text of risks and actions scrambled; named `DUERP_v{n}_demo.pdf`. Open to every plan.
+         * @description Watermarked, the free text of risks and actions scrambled; named `DUERP_v{n}_demo.pdf`. Open to every plan, made once
+         *     and kept. 429 over 60 in an hour for an account, or when several of its PDF files are under way.
          */
         get: operations["downloadVersionDemo"];
         put?: never;
@@ -4011,6 +4013,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["UnexpectedError"];
@@ -4101,6 +4104,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["UnexpectedError"];

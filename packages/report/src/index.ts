@@ -1,4 +1,4 @@
 export type { FactureInput, FacturePdf } from './facture/facture-input.ts';
-export { ReportError } from './report-error.ts';
+export { ReportError, type ReportErrorCode } from './report-error.ts';
 export type { ReportInput } from './report-input.ts';
 export { createReportPool, type ReportPool, type ReportPoolOptions } from './report-pool.ts';

@@ -1,4 +1,10 @@
-export type ReportErrorCode = 'QUEUE_FULL' | 'TIMEOUT' | 'WORKER_DIED' | 'COMPILE_FAILED' | 'CLOSED';
+export type ReportErrorCode =
+  | 'QUEUE_FULL'
+  | 'OWN_QUEUE_FULL'
+  | 'TIMEOUT'
+  | 'WORKER_DIED'
+  | 'COMPILE_FAILED'
+  | 'CLOSED';
 
 /** Why a report was not made; `diagnostics` are the engine's lines, which may quote a user's text. */
 export class ReportError extends Error {

@@ -1,6 +1,7 @@
 // Own pool of forked processes rather than tinypool: tinypool starts the clock at submission, leaves the queue waiting after
 // it killed a worker, and recycles by the JavaScript heap alone, while the engine's memory is native.
 import type { FactureInput, FacturePdf } from './facture/facture-input.ts';
+import { FairQueue } from './fair-queue.ts';
 import { ReportError } from './report-error.ts';
 import type { ReportInput } from './report-input.ts';
 import { ReportWorker } from './report-worker.ts';
@@ -14,6 +15,8 @@ export type ReportPoolOptions = {
   timeoutMs?: number;
   /** Reports that may wait for a process. */
   maxQueue?: number;
+  /** Reports of one owner among them. */
+  maxQueueOfOwner?: number;
   /** Jobs after which a process is replaced. */
   recycleAfter?: number;
   /** Resident memory above which a process is replaced after its job. */
@@ -23,8 +26,8 @@ export type ReportPoolOptions = {
 };
 
 export type ReportPool = {
-  /** Makes the PDF of a report in a child process; rejects with a ReportError. */
-  render: (input: ReportInput) => Promise<Uint8Array>;
+  /** Makes the PDF of a report in a child process; rejects with a ReportError. The reports of one owner are made one at a time. */
+  render: (input: ReportInput, owner?: Owner) => Promise<Uint8Array>;
   /** Makes the PDF of an invoice, and its Factur-X data checked against its schema; rejects with a ReportError. */
   renderFacture: (input: FactureInput) => Promise<FacturePdf>;
   /** Starts one process ahead of the first report. */
@@ -35,6 +38,7 @@ export type ReportPool = {
   close: () => Promise<void>;
 };
 
+type Owner = string | symbol;
 type Job = {
   work: WorkerJob;
   resolve: (result: WorkerResult) => void;
@@ -42,20 +46,25 @@ type Job = {
 };
 
 const DEFAULTS = {
-  size: 1,
+  // With one report at a time for each owner, nobody waits for the reports of one other.
+  size: 2,
   timeoutMs: 60_000,
-  maxQueue: 50,
+  maxQueue: 200,
+  maxQueueOfOwner: 10,
   recycleAfter: 200,
   maxResidentBytes: 1_500_000_000,
 };
 
 /** Makes a pool of engine processes: off the caller's thread, bounded in number, time, queue and memory. */
 export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
-  const { size, timeoutMs, maxQueue, recycleAfter, maxResidentBytes } = { ...DEFAULTS, ...options };
+  const { size, timeoutMs, maxQueue, maxQueueOfOwner, recycleAfter, maxResidentBytes } = {
+    ...DEFAULTS,
+    ...options,
+  };
   const workerFile = options.workerFile ?? new URL('./worker.ts', import.meta.url);
   const workers = new Set<ReportWorker>();
   const idle: ReportWorker[] = [];
-  const queue: Job[] = [];
+  const queue = new FairQueue<Job>();
   let isClosed = false;
 
   const spawn = (): ReportWorker => {
@@ -84,7 +93,16 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     else idle.push(worker);
   };
 
-  const run = async (worker: ReportWorker, { work, resolve, reject }: Job): Promise<void> => {
+  /** Starts the next process before it is needed: who comes then does not wait for its start. */
+  const keepSpare = async (): Promise<void> => {
+    if (isClosed || idle.length > 0 || workers.size >= size) return;
+    const worker = spawn();
+    await worker.waitUntilReady();
+    release(worker);
+    startJobs();
+  };
+
+  const run = async (worker: ReportWorker, owner: Owner, { work, resolve, reject }: Job): Promise<void> => {
     try {
       resolve(await worker.run(work));
       release(worker);
@@ -92,43 +110,46 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
       reject(isClosed ? new ReportError('CLOSED', 'The report pool is closed') : error);
       if (error instanceof ReportError && error.code === 'COMPILE_FAILED') release(worker);
       else discard(worker);
+      // The engine is missing or broken: those who wait would each wait for another start that fails.
+      if (!worker.hasStarted) for (const job of queue.clear()) job.reject(error);
     }
+    queue.release(owner);
     startJobs();
   };
 
   const startJobs = (): void => {
-    while (queue.length > 0 && !isClosed) {
+    while (queue.hasNext && !isClosed) {
       const worker = takeWorker();
-      if (worker === null) return;
-      const job = queue.shift();
-      if (job === undefined) return;
-      void run(worker, job);
+      const next = worker && queue.take();
+      if (!next) return;
+      void run(worker, next.owner, next.job);
     }
   };
 
-  const submit = (work: WorkerJob): Promise<WorkerResult> =>
+  const submit = (work: WorkerJob, owner: Owner = Symbol('nobody')): Promise<WorkerResult> =>
     new Promise((resolve, reject) => {
       if (isClosed) return reject(new ReportError('CLOSED', 'The report pool is closed'));
-      const hasRoom = idle.length > 0 || workers.size < size;
-      if (!hasRoom && queue.length >= maxQueue) {
+      if (queue.lengthOf(owner) >= maxQueueOfOwner) {
+        return reject(
+          new ReportError('OWN_QUEUE_FULL', `${maxQueueOfOwner} reports of this owner wait already`),
+        );
+      }
+      if (queue.length >= maxQueue) {
         return reject(new ReportError('QUEUE_FULL', `${maxQueue} reports wait already`));
       }
-      queue.push({ work, resolve, reject });
+      queue.add(owner, { work, resolve, reject });
       startJobs();
+      void keepSpare();
     });
 
   const warmUp = async (): Promise<void> => {
-    if (isClosed || workers.size > 0) return;
-    const worker = spawn();
-    await worker.waitUntilReady();
-    idle.push(worker);
-    startJobs();
+    if (workers.size === 0) await keepSpare();
   };
 
   return {
-    render: async (input) => {
+    render: async (input, owner) => {
       // Scrambled here: the real text of a demo never reaches the engine.
-      const { pdf } = await submit({ kind: 'report', input: scrambleReportInput(input) });
+      const { pdf } = await submit({ kind: 'report', input: scrambleReportInput(input) }, owner);
       return pdf;
     },
     renderFacture: async (input) => {
@@ -142,8 +163,7 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     },
     close: async () => {
       isClosed = true;
-      for (const { reject } of queue.splice(0))
-        reject(new ReportError('CLOSED', 'The report pool is closed'));
+      for (const { reject } of queue.clear()) reject(new ReportError('CLOSED', 'The report pool is closed'));
       const ending = [...workers];
       for (const worker of ending) worker.kill();
       await Promise.all(ending.map((worker) => worker.waitUntilDead()));

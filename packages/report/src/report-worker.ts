@@ -13,6 +13,8 @@ export class ReportWorker {
   /** Reports made by this process. */
   jobs = 0;
   residentBytes = 0;
+  /** Whether the engine and its fonts were ever loaded. */
+  hasStarted = false;
   readonly #child: ChildProcess;
   readonly #ready: Promise<unknown>;
   readonly #timeoutMs: number;
@@ -27,11 +29,14 @@ export class ReportWorker {
     });
     this.#ready = Promise.race([once(this.#child, 'message'), once(this.#child, 'exit')]);
     this.#ready.catch(() => undefined);
+    this.#child.once('message', () => (this.hasStarted = true));
+    // A process that cannot be started, or goes while it is told something: `error` without a listener would end the server.
+    this.#child.on('error', () => undefined);
   }
 
   /** Resolves when the engine and its fonts are loaded (or the process has ended). */
   async waitUntilReady(): Promise<void> {
-    await this.#ready;
+    await this.#ready.catch(() => undefined);
   }
 
   get isAlive(): boolean {
@@ -48,6 +53,7 @@ export class ReportWorker {
         clearTimeout(timer);
         this.#child.off('message', onMessage);
         this.#child.off('exit', onExit);
+        this.#child.off('error', onError);
         finish();
       };
       const onMessage = (answer: WorkerAnswer): void => {
@@ -63,6 +69,8 @@ export class ReportWorker {
         settle(() =>
           reject(new ReportError('WORKER_DIED', `The report process ended (${signal ?? exitCode})`)),
         );
+      const onError = ({ message }: Error): void =>
+        settle(() => reject(new ReportError('WORKER_DIED', `The report process failed (${message})`)));
       let timer: NodeJS.Timeout | undefined;
       const limitTo = (limitMs: number): void => {
         if (isSettled) return;
@@ -76,6 +84,7 @@ export class ReportWorker {
       void this.#ready.then(() => limitTo(this.#timeoutMs)).catch(() => undefined);
       this.#child.on('message', onMessage);
       this.#child.on('exit', onExit);
+      this.#child.on('error', onError);
       if (this.isAlive) this.#child.send(job);
       else onExit(this.#child.exitCode, this.#child.signalCode);
     });
@@ -88,6 +97,7 @@ export class ReportWorker {
 
   /** Resolves when the process has ended. */
   async waitUntilDead(): Promise<void> {
-    if (this.#child.exitCode === null && this.#child.signalCode === null) await once(this.#child, 'exit');
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    await once(this.#child, 'exit').catch(() => undefined);
   }
 }

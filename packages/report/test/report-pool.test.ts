@@ -6,7 +6,8 @@ import { FACTURES } from './sample-facture.ts';
 import { makeLargeInput, makeSampleInput } from './sample-report-input.ts';
 
 let pool: ReportPool | undefined;
-const open = (options: ReportPoolOptions = {}) => (pool = createReportPool(options));
+/** One process, so that its own life shows; what several are for is tested by itself. */
+const open = (options: ReportPoolOptions = {}) => (pool = createReportPool({ size: 1, ...options }));
 afterEach(() => pool?.close());
 
 const workerFile = new URL('workers/stuck-once.ts', import.meta.url);
@@ -170,5 +171,65 @@ describe('processes', () => {
   test('the check of an engine that cannot start is false', async () => {
     const { check } = open({ workerFile: new URL('./workers/absent.ts', import.meta.url) });
     expect(await check()).toBe(false);
+  });
+});
+
+describe('the reports of several owners', () => {
+  /** Renders one report for each owner in this order, and says in which order they were made. */
+  const listOrder = async (owners: string) => {
+    const { render } = open({ workerFile });
+    const made: string[] = [];
+    await Promise.all(
+      Array.from(owners, (owner, index) =>
+        render(named(`${owner}${index}`), owner).then(() => made.push(owner)),
+      ),
+    );
+    return made.join('');
+  };
+
+  test('are made in turn: whoever asks for ten waits for itself', async () => {
+    expect(await listOrder('aaaaaaaaaab')).toBe('abaaaaaaaaa');
+    expect(await listOrder('aaaabbbc')).toBe('abcababa');
+  });
+
+  test('one at a time for each, so that a process is free for another', async () => {
+    const { render } = open({ workerFile, size: 2, timeoutMs: 2_000 });
+    const stuck = render(named('stuck'), 'a');
+    const behind = render(named('behind'), 'a');
+    expect(textOf(await render(named('b'), 'b'))).toContain('|b|');
+    await expect(stuck).rejects.toMatchObject({ code: 'TIMEOUT' });
+    expect(textOf(await behind)).toContain('|behind|');
+  });
+
+  test('are refused over their own share only', async () => {
+    const { render } = open({ workerFile, maxQueueOfOwner: 1, timeoutMs: 1_000 });
+    const running = render(named('stuck'), 'a');
+    const waiting = render(named('a'), 'a');
+    await expect(render(named('a'), 'a')).rejects.toMatchObject({ code: 'OWN_QUEUE_FULL' });
+    const other = render(named('b'), 'b');
+    await expect(running).rejects.toMatchObject({ code: 'TIMEOUT' });
+    expect(textOf(await waiting)).toContain('|a|');
+    expect(textOf(await other)).toContain('|b|');
+  });
+});
+
+describe('an engine that fails', () => {
+  test('killed while it works: that report fails, the next one has a new process', async () => {
+    const { render } = open({ workerFile });
+    const pid = pidOf(await render(named('a')));
+    const running = render(named('stuck'));
+    process.kill(pid, 'SIGKILL');
+    await expect(running).rejects.toMatchObject({ code: 'WORKER_DIED' });
+    expect(textOf(await render(named('b')))).toContain('|b|');
+  });
+
+  test('missing or broken: everybody who waits is told so at once', async () => {
+    const { render } = open({ workerFile: new URL('workers/broken.ts', import.meta.url) });
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => render(named('a'), String(index))),
+    );
+    expect(all.map((one) => one.status === 'rejected' && one.reason)).toStrictEqual(
+      all.map(() => expect.objectContaining({ code: 'WORKER_DIED' })),
+    );
   });
 });

@@ -1,7 +1,11 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type Kysely, PostgresAdapter, type SelectQueryBuilder } from 'kysely';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 export type Engine = 'sqlite' | 'postgres';
+
+/** The engine that queries, or a transaction, run on. */
+export const engineOf = <DB>(queries: Kysely<DB>): Engine =>
+  queries.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
 /** Locks the rows read until the transaction ends. SQLite needs nothing: its transactions hold the only write lock from the start. */
 export const lockRows = <DB, TB extends keyof DB, O>(engine: Engine, query: SelectQueryBuilder<DB, TB, O>) =>

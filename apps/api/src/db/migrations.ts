@@ -7,6 +7,7 @@ import { billingProfileMigration } from './migrations/0005-billing-profile.ts';
 import { paiementMigration } from './migrations/0006-paiement.ts';
 import { jobMigration } from './migrations/0007-job.ts';
 import { serverMigration } from './migrations/0008-server.ts';
+import { keptDemoMigration } from './migrations/0009-kept-demo.ts';
 import { factureMigration } from './migrations/0010-facture.ts';
 import { versionMotifMigration } from './migrations/0011-version-motif.ts';
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0006-paiement': paiementMigration,
   '0007-job': jobMigration,
   '0008-server': serverMigration,
+  '0009-kept-demo': keptDemoMigration,
   '0010-facture': factureMigration,
   '0011-version-motif': versionMotifMigration,
 };

@@ -101,6 +101,17 @@ export type VersionTable = {
   isAlwaysCovered: Flag;
 };
 
+/** The demonstration PDF of a version, which can always be made again. */
+export type KeptDemoTable = {
+  versionId: string;
+  /** What it was made with beside its version: the interface's version and the product's name. */
+  edition: string;
+  usedAt: Instant;
+  /** The size of `pdf`: its sum is read without the files. */
+  octets: number;
+  pdf: Uint8Array;
+};
+
 export type DuerpTables = {
   duerpDocument: DuerpDocumentTable;
   uniteDeTravail: UniteDeTravailTable;
@@ -108,4 +119,5 @@ export type DuerpTables = {
   risque: RisqueTable;
   actionPreventive: ActionPreventiveTable;
   version: VersionTable;
+  keptDemo: KeptDemoTable;
 };

@@ -5,9 +5,8 @@ import { deleteExpiredMails } from '../repositories/mail-repository.ts';
 import { purgeNotices } from '../repositories/notice-repository.ts';
 import { deleteEndedManagePages } from '../repositories/sandbox-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
+import { DELETED_DUERP_MS } from '../services/duerp-limit.ts';
 
-/** How long a deleted DUERP without a version is kept (decision D4). */
-const DELETED_DUERP_MS = 30 * DAY;
 /** Longer than any turn of the clock: a job that is done is not made again. */
 const DONE_JOB_MS = 2 * DAY;
 /** For the operator to see, and to try again. */
@@ -17,7 +16,7 @@ const NOTICE_MS = 800 * DAY;
 
 /** Forgets what has expired; safe to run twice, and on several servers at once. */
 export async function cleanUp(deps: Deps): Promise<void> {
-  const { limiter, idempotency, captcha, sessions, passwordReset, database, clock } = deps;
+  const { limiter, idempotency, captcha, sessions, passwordReset, demos, database, clock } = deps;
   const { queries } = database;
   const now = clock.now().toISOString();
   await Promise.all([
@@ -26,6 +25,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
     captcha.cleanUp(),
     sessions.cleanUp(),
     passwordReset.cleanUp(),
+    demos.cleanUp(),
     purgeDeletedDuerps(queries, instantAfter(clock, -DELETED_DUERP_MS)),
     deleteExpiredMails(queries, now),
     deleteEndedManagePages(queries, now),

@@ -54,26 +54,20 @@ export const listArchivedDuerpRows = (queries: Queries, accountId: string): Prom
     .orderBy('id')
     .execute();
 
-/** When each document of an account was made and deleted, the deleted ones too. */
-export const listDuerpLives = (
+/** How many documents an account has, and how many it deleted after an instant. */
+export const countDuerps = (
   queries: Queries,
   accountId: string,
-): Promise<Pick<DuerpRow, 'id' | 'createdAt' | 'deletedAt'>[]> =>
+  deletedAfter: Instant,
+): Promise<{ kept: number; deleted: number }> =>
   queries
     .selectFrom('duerpDocument')
-    .select(['id', 'createdAt', 'deletedAt'])
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('deletedAt', 'is', null).as('kept'),
+      eb.fn.countAll<number>().filterWhere('deletedAt', '>', deletedAfter).as('deleted'),
+    ])
     .where('accountId', '=', accountId)
-    .execute();
-
-export async function countDuerps(queries: Queries, accountId: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom('duerpDocument')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('accountId', '=', accountId)
-    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return count;
-}
 
 export async function insertDuerp(queries: Queries, duerp: Insertable<DuerpDocumentTable>): Promise<void> {
   await queries.insertInto('duerpDocument').values(duerp).execute();

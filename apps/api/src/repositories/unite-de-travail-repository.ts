@@ -31,6 +31,6 @@ export async function hasUnite(
 /** Deleting a unit takes its categories, risks and actions (foreign keys cascade). */
 export const {
   insert: insertUnites,
-  update: updateUnite,
+  write: writeUnites,
   deleteAll: deleteUnites,
 } = makePartWrites('uniteDeTravail', 'idUniteDeTravail');

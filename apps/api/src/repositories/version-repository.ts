@@ -5,7 +5,7 @@ import type { VersionTable } from '../db/schema-duerp.ts';
 export type VersionRow = Selectable<VersionTable>;
 
 /** What lists show: neither the snapshot nor the PDF is read. */
-const SUMMARY = [
+export const VERSION_SUMMARY = [
   'id',
   'duerpDocumentId',
   'versionNumber',
@@ -14,13 +14,13 @@ const SUMMARY = [
   'motif',
   'isAlwaysCovered',
 ] as const;
-export type VersionSummary = Pick<VersionRow, (typeof SUMMARY)[number]>;
+export type VersionSummary = Pick<VersionRow, (typeof VERSION_SUMMARY)[number]>;
 
 /** The versions of a document, newest first. */
 export const listVersionSummaries = (queries: Queries, duerpDocumentId: string): Promise<VersionSummary[]> =>
   queries
     .selectFrom('version')
-    .select(SUMMARY)
+    .select(VERSION_SUMMARY)
     .where('duerpDocumentId', '=', duerpDocumentId)
     .orderBy('versionNumber', 'desc')
     .execute();
@@ -33,7 +33,7 @@ export const listVersionSummariesOfAccount = (
   queries
     .selectFrom('version')
     .innerJoin('duerpDocument', 'duerpDocument.id', 'version.duerpDocumentId')
-    .select(SUMMARY.map((column) => `version.${column}` as const))
+    .select(VERSION_SUMMARY.map((column) => `version.${column}` as const))
     .where('duerpDocument.accountId', '=', accountId)
     .orderBy('version.versionNumber', 'desc')
     .execute();
@@ -58,7 +58,7 @@ export const findVersionWithSnapshot = (
 ): Promise<(VersionSummary & Pick<VersionRow, 'displayOptions' | 'snapshot'>) | undefined> =>
   queries
     .selectFrom('version')
-    .select([...SUMMARY, 'displayOptions', 'snapshot'])
+    .select([...VERSION_SUMMARY, 'displayOptions', 'snapshot'])
     .where('duerpDocumentId', '=', duerpDocumentId)
     .where('id', '=', versionId)
     .executeTakeFirst();
@@ -69,7 +69,7 @@ export const findVersionWithPdf = (
 ): Promise<(VersionSummary & Pick<VersionRow, 'pdf'>) | undefined> =>
   queries
     .selectFrom('version')
-    .select([...SUMMARY, 'pdf'])
+    .select([...VERSION_SUMMARY, 'pdf'])
     .where('duerpDocumentId', '=', duerpDocumentId)
     .where('id', '=', versionId)
     .executeTakeFirst();

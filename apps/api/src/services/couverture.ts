@@ -8,10 +8,10 @@ import {
 } from '@odu/domain';
 import type { Version } from '@odu/api-contract';
 import type { Queries } from '../db/database.ts';
+import { type Read, readTogether } from '../db/readings.ts';
 import type { Deps } from '../deps.ts';
-import { getAccount } from '../repositories/account-repository.ts';
-import { listDuerpLives } from '../repositories/duerp-repository.ts';
-import { listSubscriptionRows, type SubscriptionRow } from '../repositories/subscription-repository.ts';
+import { readingsOfRights } from '../repositories/rights-repository.ts';
+import type { SubscriptionRow } from '../repositories/subscription-repository.ts';
 import type { VersionSummary } from '../repositories/version-repository.ts';
 import { isVipAccount } from './full-access.ts';
 
@@ -20,8 +20,13 @@ export type Couvertures = {
   ofDuerp: (duerpDocumentId: string) => Couverture & { isBeyondPremium: boolean };
 };
 
+type PaidRow = Pick<
+  SubscriptionRow,
+  'id' | 'plan' | 'duerpDocumentId' | 'firstDay' | 'startDate' | 'paidUntilDate' | 'replacedBy'
+>;
+
 /** The subscriptions of an account as the rules of coverage read them. */
-export const toAbonnements = (subscriptions: readonly SubscriptionRow[]): AbonnementPaye[] => {
+export const toAbonnements = (subscriptions: readonly PaidRow[]): AbonnementPaye[] => {
   const firstDays = new Map(subscriptions.map(({ id, ...one }) => [id, one.firstDay ?? one.startDate]));
   return subscriptions.map(({ id, plan, duerpDocumentId, paidUntilDate, replacedBy }) => ({
     plan,
@@ -32,29 +37,31 @@ export const toAbonnements = (subscriptions: readonly SubscriptionRow[]): Abonne
   }));
 };
 
-/** Reads the rights of an account once, for any number of its documents (decisions C3, C11). */
-export async function readCouvertures(
-  queries: Queries,
-  accountId: string,
+/** The rights of an account, for any number of its documents (decisions C3, C11). */
+export function makeCouvertures(
+  { accounts, subscriptions, duerps }: Read<ReturnType<typeof readingsOfRights>>,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-): Promise<Couvertures> {
-  const account = await getAccount(queries, accountId);
-  const abonnements = toAbonnements(await listSubscriptionRows(queries, accountId));
-  const duerps = abonnements.length === 0 ? [] : await listDuerpLives(queries, accountId);
+): Couvertures {
+  const [account] = accounts;
+  if (account === undefined) throw new Error('the rights are of an account that does not exist');
+  const lives = new Map(duerps.map((duerp) => [duerp.id, duerp]));
   const given = {
     isOwnerVip: isVipAccount(config, account),
-    abonnements,
+    abonnements: toAbonnements(subscriptions),
     duerps,
     now: clock.now().toISOString(),
   };
   return {
-    ofDuerp: (id) =>
-      deriveCouverture(
-        duerps.find((duerp) => duerp.id === id) ?? { id, createdAt: given.now, deletedAt: null },
-        given,
-      ),
+    ofDuerp: (id) => deriveCouverture(lives.get(id) ?? { id, createdAt: given.now, deletedAt: null }, given),
   };
 }
+
+/** Reads the rights of an account once. */
+export const readCouvertures = async (
+  queries: Queries,
+  accountId: string,
+  deps: Pick<Deps, 'config' | 'clock'>,
+): Promise<Couvertures> => makeCouvertures(await readTogether(queries, readingsOfRights(accountId)), deps);
 
 /** The derived fields of a document on the wire. */
 export const deriveAccess = (couverture: Couverture & { isBeyondPremium: boolean }, hasVersion: boolean) => ({

@@ -1,6 +1,10 @@
 import type { Config } from '../config.ts';
 import type { Account } from '../repositories/account-repository.ts';
+import { DAY } from './clock.ts';
 import { isVipAccount } from './full-access.ts';
+
+/** How long a deleted DUERP without a version is kept (decision D4). */
+export const DELETED_DUERP_MS = 30 * DAY;
 
 /** Decision C2. */
 const LIMIT_OF_AN_ACCOUNT = 5;

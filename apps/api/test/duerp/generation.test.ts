@@ -15,11 +15,11 @@ let stub: Uint8Array | undefined;
 let beforeRender: (input: ReportInput) => Promise<unknown> = () => Promise.resolve();
 const reports: Reports = {
   ...engine,
-  render: async (input) => {
+  render: async (input, accountId) => {
     const step = beforeRender;
     beforeRender = () => Promise.resolve();
     await step(input);
-    return stub ?? engine.render(input);
+    return stub ?? engine.render(input, accountId);
   },
 };
 

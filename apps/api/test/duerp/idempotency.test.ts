@@ -14,9 +14,9 @@ let renderings = 0;
 let failure: Error | undefined;
 const reports: Reports = {
   ...NO_ENGINE.reports,
-  render: (input) => {
+  render: (...args) => {
     renderings++;
-    return failure ? Promise.reject(failure) : NO_ENGINE.reports.render(input);
+    return failure ? Promise.reject(failure) : NO_ENGINE.reports.render(...args);
   },
 };
 

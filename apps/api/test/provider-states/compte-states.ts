@@ -73,7 +73,8 @@ export const makeCompteStates = (deps: Deps, clientIp: string): Pick<ProviderSta
   async 'the account is at its limit of DUERPs'({ emailAddress }) {
     const accountId = await ensureAccount(deps, emailAddress);
     const { queries } = deps.database;
-    await updateAccount(queries, accountId, { maxNumberOfDuerps: await countDuerps(queries, accountId) });
+    const { kept } = await countDuerps(queries, accountId, '');
+    await updateAccount(queries, accountId, { maxNumberOfDuerps: kept });
     return undefined;
   },
 });

@@ -25,7 +25,7 @@ export const createDuerp =
     return database.transaction(async (queries) => {
       const earlier = await idempotency.keep(queries, call, created);
       if (earlier) return earlier;
-      await requireRoom(queries, { config, database }, accountId);
+      await requireRoom(queries, { config, database, clock }, accountId);
       await insertDuerp(queries, {
         id,
         accountId,

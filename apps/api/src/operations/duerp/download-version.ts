@@ -9,6 +9,7 @@ import {
   findVersionWithPdf,
   findVersionWithSnapshot,
   listVersionSummaries,
+  type VersionSummary,
 } from '../../repositories/version-repository.ts';
 import { coversVersion, readCouvertures } from '../../services/couverture.ts';
 import { duerpNotFound, versionNotFound } from './problems.ts';
@@ -41,22 +42,29 @@ const downloadFull = (deps: Deps, find: Find) => async (context: Context) => {
   return toPdf(version.pdf, `DUERP_v${version.versionNumber}.pdf`);
 };
 
-/** The demonstration, made again from the snapshot each time: the full PDF never leaves for it (decision C5). */
-const downloadDemo = (deps: Deps, find: Find) => async (context: Context) => {
-  const { config, database, reports } = deps;
-  const row = await requireDuerp(deps, find, context);
-  const version = await findVersionWithSnapshot(database.queries, context.path);
-  if (version === undefined) throw versionNotFound();
+/** Made from the snapshot, once: the full PDF never leaves for it (decision C5). */
+const renderDemo = async (deps: Deps, row: DuerpRow, { path }: Context, version: VersionSummary) => {
+  const { queries } = deps.database;
+  const found = await findVersionWithSnapshot(queries, path);
+  if (found === undefined) throw versionNotFound();
   const input = toReportInput({
     // This server alone writes the two columns, from the same types.
-    snapshot: JSON.parse(version.snapshot) as Snapshot,
-    displayOptions: JSON.parse(version.displayOptions) as DisplayOptions,
+    snapshot: JSON.parse(found.snapshot) as Snapshot,
+    displayOptions: JSON.parse(found.displayOptions) as DisplayOptions,
     version,
-    versions: await listVersionSummaries(database.queries, row.id),
+    versions: await listVersionSummaries(queries, row.id),
     isDemo: true,
-    productName: config.productName,
+    productName: deps.config.productName,
   });
-  return toPdf(await reports.render(input), `DUERP_v${version.versionNumber}_demo.pdf`);
+  return deps.reports.render(input, row.accountId);
+};
+
+const downloadDemo = (deps: Deps, find: Find) => async (context: Context) => {
+  await deps.limiter.use('demoPerAccount', context.caller.accountId);
+  const row = await requireDuerp(deps, find, context);
+  const demo = await deps.demos.get(context.path, (version) => renderDemo(deps, row, context, version));
+  if (demo === undefined) throw versionNotFound();
+  return toPdf(demo.pdf, `DUERP_v${demo.version.versionNumber}_demo.pdf`);
 };
 
 export const downloadVersion = (deps: Deps): Handler<'downloadVersion'> => downloadFull(deps, findDuerp);

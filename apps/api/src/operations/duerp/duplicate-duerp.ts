@@ -1,8 +1,10 @@
 import { nameOfCopy } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
+import { readTogether } from '../../db/readings.ts';
 import type { Deps } from '../../deps.ts';
 import { insertActions } from '../../repositories/action-preventive-repository.ts';
 import { insertCategories } from '../../repositories/categorie-repository.ts';
+import { readingsOfParts } from '../../repositories/duerp-content-repository.ts';
 import { insertDuerp, lockDuerp } from '../../repositories/duerp-repository.ts';
 import { insertRisques } from '../../repositories/risque-repository.ts';
 import { insertUnites } from '../../repositories/unite-de-travail-repository.ts';
@@ -10,7 +12,6 @@ import { toCreated } from '../../services/idempotency.ts';
 import { copyParts } from './copy-parts.ts';
 import { toEtag } from './etag.ts';
 import { duerpNotFound } from './problems.ts';
-import { readParts } from './read-duerp-data.ts';
 import { requireRoom } from './require-room.ts';
 
 /** Copies a document without its versions (decision D6). */
@@ -27,8 +28,8 @@ export const duplicateDuerp =
       if (earlier) return earlier;
       const source = await lockDuerp(queries, database.engine, { id: path.id, accountId });
       if (source === undefined) throw duerpNotFound();
-      await requireRoom(queries, { config, database }, accountId);
-      const parts = copyParts(await readParts(queries, source.id), id, makeId);
+      await requireRoom(queries, { config, database, clock }, accountId);
+      const parts = copyParts(await readTogether(queries, readingsOfParts(source.id)), id, makeId);
       await insertDuerp(queries, {
         ...source,
         id,

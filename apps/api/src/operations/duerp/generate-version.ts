@@ -3,8 +3,10 @@ import { listProblemesDeCompletude } from '@odu/domain';
 import { Answer } from '../../contract/answers.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
+import { readTogether } from '../../db/readings.ts';
 import type { Flag } from '../../db/schema-compte.ts';
 import type { Deps } from '../../deps.ts';
+import { readingsOfParts } from '../../repositories/duerp-content-repository.ts';
 import { type DuerpRow, lockDuerp, updateDuerp } from '../../repositories/duerp-repository.ts';
 import {
   findLastVersion,
@@ -17,7 +19,7 @@ import { type KeyedCall, toCreated } from '../../services/idempotency.ts';
 import { canonicalJson, computeVersionHash, sha256 } from '../../services/version-chain.ts';
 import { requireFresh, toEtag } from './etag.ts';
 import { documentChanged, duerpNotFound } from './problems.ts';
-import { readParts, toDuerpData } from './read-duerp-data.ts';
+import { toDuerpData } from './read-duerp-data.ts';
 import { type Snapshot, toReportInput } from './report-input.ts';
 
 /** How often the PDF is made again when the document changes meanwhile, for a client that named no revision. */
@@ -44,7 +46,10 @@ const readDraft = (
     if (earlier) return earlier;
     if (row === undefined) throw duerpNotFound();
     const { displayOptions } = call.body;
-    const data = { ...toDuerpData(row, await readParts(queries, row.id)), displayOptions };
+    const data = {
+      ...toDuerpData(row, await readTogether(queries, readingsOfParts(row.id))),
+      displayOptions,
+    };
     return {
       row,
       snapshot: { displayName: row.displayName, data },
@@ -81,6 +86,7 @@ async function makeVersion(deps: Deps, draft: Draft, body: GenerateVersionReques
       isDemo: false,
       productName: config.productName,
     }),
+    draft.row.accountId,
   );
   const snapshot = canonicalJson(draft.snapshot);
   const sealed = {

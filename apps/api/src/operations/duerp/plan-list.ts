@@ -30,6 +30,16 @@ export function planList<Row extends { position: number }>(
   return plan;
 }
 
+/** The stored rows that a plan changes or deletes. */
+export function listReplaced<Row>(
+  stored: readonly Row[],
+  { updated, deletedIds }: ListPlan<Row>,
+  idOf: (row: Row) => string,
+): Row[] {
+  const ids = new Set([...updated.map(idOf), ...deletedIds]);
+  return stored.filter((row) => ids.has(idOf(row)));
+}
+
 export const isEmptyPlan = ({ inserted, updated, deletedIds }: ListPlan<unknown>): boolean =>
   inserted.length === 0 && updated.length === 0 && deletedIds.length === 0;
 

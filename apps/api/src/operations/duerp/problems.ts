@@ -11,6 +11,11 @@ export const documentChanged = () =>
 
 export const limitReached = () => new Problem(403, { message: 'Vous avez atteint la limite de DUERP.' });
 
+export const tooManyDeletions = () =>
+  new Problem(403, {
+    message: `Vous avez supprimé beaucoup de DUERP ces 30 derniers jours${NBSP}: vous pourrez en créer un nouveau quand les plus anciens seront effacés, ou sur demande au support.`,
+  });
+
 /** The 422 of one field, by its JSON pointer in the body. */
 export const refuse = (path: string, message: string): Problem => refuseAll([{ path, message }]);
 

@@ -1,11 +1,10 @@
 import type { DisplayOptions, DuerpData, Entreprise, UniteDeTravail } from '@odu/api-contract';
 import { createUnite, rateData } from '@odu/domain';
-import type { Queries } from '../../db/database.ts';
-import { type ActionPreventiveRow, listActionRows } from '../../repositories/action-preventive-repository.ts';
-import { type CategorieRow, listCategorieRows } from '../../repositories/categorie-repository.ts';
+import type { ActionPreventiveRow } from '../../repositories/action-preventive-repository.ts';
+import type { CategorieRow } from '../../repositories/categorie-repository.ts';
 import type { DuerpRow } from '../../repositories/duerp-repository.ts';
-import { listRisqueRows, type RisqueRow } from '../../repositories/risque-repository.ts';
-import { listUniteRows, type UniteDeTravailRow } from '../../repositories/unite-de-travail-repository.ts';
+import type { RisqueRow } from '../../repositories/risque-repository.ts';
+import type { UniteDeTravailRow } from '../../repositories/unite-de-travail-repository.ts';
 import { toRisque } from './risque-fields.ts';
 
 /** The company as step 2 saved it; this server alone writes the column. */
@@ -25,16 +24,6 @@ export type Parts = {
   risques: RisqueRow[];
   actions: ActionPreventiveRow[];
 };
-
-/** Reads all the parts of a document; in a transaction that locked it they belong together. */
-export async function readParts(queries: Queries, duerpDocumentId: string): Promise<Parts> {
-  return {
-    unites: await listUniteRows(queries, duerpDocumentId),
-    categories: await listCategorieRows(queries, duerpDocumentId),
-    risques: await listRisqueRows(queries, duerpDocumentId),
-    actions: await listActionRows(queries, duerpDocumentId),
-  };
-}
 
 function toUnites({ unites, categories, risques, actions }: Parts): UniteDeTravail[] {
   const categoriesByUnite = Map.groupBy(categories, (row) => row.idUniteDeTravail);

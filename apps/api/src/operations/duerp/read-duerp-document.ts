@@ -1,29 +1,27 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import type { Queries } from '../../db/database.ts';
+import type { Read } from '../../db/readings.ts';
 import type { Deps } from '../../deps.ts';
+import type { readingsOfContent } from '../../repositories/duerp-content-repository.ts';
 import type { DuerpRow } from '../../repositories/duerp-repository.ts';
-import { listVersionSummaries } from '../../repositories/version-repository.ts';
-import { deriveAccess, readCouvertures, toVersion } from '../../services/couverture.ts';
-import { readParts, toDuerpData } from './read-duerp-data.ts';
+import { deriveAccess, makeCouvertures, toVersion } from '../../services/couverture.ts';
+import { toDuerpData } from './read-duerp-data.ts';
 
 /** Whether the document changed since its last version; false when it has none. */
 export const hasBeenModified = ({ revision, generatedRevision }: DuerpRow): boolean =>
   generatedRevision !== null && revision !== generatedRevision;
 
-/** The whole document as the contract has it. */
-export async function readDuerpDocument(
-  queries: Queries,
+/** The whole document as the contract has it, from its row and all that was read beside it. */
+export function toDuerpDocument(
   row: DuerpRow,
+  { versions, accounts, subscriptions, duerps, ...parts }: Read<ReturnType<typeof readingsOfContent>>,
   deps: Pick<Deps, 'config' | 'clock'>,
-): Promise<DuerpDocument> {
-  const couvertures = await readCouvertures(queries, row.accountId, deps);
-  const couverture = couvertures.ofDuerp(row.id);
-  const versions = await listVersionSummaries(queries, row.id);
+): DuerpDocument {
+  const couverture = makeCouvertures({ accounts, subscriptions, duerps }, deps).ofDuerp(row.id);
   return {
     id: row.id,
     displayName: row.displayName,
     description: row.description,
-    data: toDuerpData(row, await readParts(queries, row.id)),
+    data: toDuerpData(row, parts),
     versions: versions.map((version) => toVersion(version, couverture)),
     ...deriveAccess(couverture, versions.length > 0),
     hasBeenModifiedSinceLastGeneration: hasBeenModified(row),

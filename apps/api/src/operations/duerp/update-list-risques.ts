@@ -1,35 +1,30 @@
 import type { UpdateListRisquesRequest } from '@odu/api-contract';
 import type { Handler } from '../../contract/types.ts';
-import type { Queries } from '../../db/database.ts';
+import { type Read, readTogether } from '../../db/readings.ts';
 import type { Deps } from '../../deps.ts';
-import { listActionRowsOfUnite, updateAction } from '../../repositories/action-preventive-repository.ts';
+import { type ActionPreventiveRow, writeActions } from '../../repositories/action-preventive-repository.ts';
 import {
   type CategorieRow,
   deleteCategories,
-  insertCategories,
-  listCategorieRowsOfUnite,
-  updateCategorie,
+  writeCategories,
 } from '../../repositories/categorie-repository.ts';
-import {
-  deleteRisques,
-  insertRisques,
-  listRisqueRowsOfUnite,
-  type RisqueRow,
-  updateRisqueRow,
-} from '../../repositories/risque-repository.ts';
-import { hasUnite } from '../../repositories/unite-de-travail-repository.ts';
+import { readingsOfUnite } from '../../repositories/duerp-content-repository.ts';
+import { deleteRisques, type RisqueRow, writeRisques } from '../../repositories/risque-repository.ts';
 import { checkActionsAssociees } from './check-actions-associees.ts';
 import { checkListRisques } from './check-list-risques.ts';
-import { isEmptyPlan, planList } from './plan-list.ts';
+import { isGrowing } from './duerp-size.ts';
+import { isEmptyPlan, isSameRow, listReplaced, planList } from './plan-list.ts';
 import { refuseAll, uniteNotFound } from './problems.ts';
-import { refuseUsedIds } from './refuse-used-ids.ts';
+import { refuseIdsOfOthers } from './refuse-used-ids.ts';
 import { toRisqueFields } from './risque-fields.ts';
 import { writeDuerp } from './write-duerp.ts';
 
 type Place = { duerpDocumentId: string; idUniteDeTravail: string };
+const idOfCategorie = ({ idCategorie }: Pick<CategorieRow, 'idCategorie'>) => idCategorie;
+const idOfRisque = ({ idRisque }: Pick<RisqueRow, 'idRisque'>) => idRisque;
+type Stored = Read<ReturnType<typeof readingsOfUnite>>;
 
-async function planCategories(queries: Queries, place: Place, body: UpdateListRisquesRequest) {
-  const stored = await listCategorieRowsOfUnite(queries, place.duerpDocumentId, place.idUniteDeTravail);
+function planCategories(stored: CategorieRow[], place: Place, body: UpdateListRisquesRequest) {
   const wanted = body.categorieDeRisques.map(({ idCategorie, code, displayName, isUserDefined }) => ({
     ...place,
     idCategorie,
@@ -37,30 +32,39 @@ async function planCategories(queries: Queries, place: Place, body: UpdateListRi
     displayName,
     isUserDefined: isUserDefined ? (1 as const) : (0 as const),
   }));
-  return planList<CategorieRow>(stored, wanted, ({ idCategorie }) => idCategorie);
+  return planList<CategorieRow>(stored, wanted, idOfCategorie);
 }
 
-async function planRisques(queries: Queries, place: Place, body: UpdateListRisquesRequest) {
-  const stored = await listRisqueRowsOfUnite(queries, place.duerpDocumentId, place.idUniteDeTravail);
+function planRisques(stored: RisqueRow[], place: Place, body: UpdateListRisquesRequest) {
   const byId = new Map(stored.map((row) => [row.idRisque, row]));
   const wanted = body.risques.map((input) => toRisqueFields(input, place, byId.get(input.idRisque)));
-  return planList<RisqueRow>(stored, wanted, ({ idRisque }) => idRisque);
+  return planList<RisqueRow>(stored, wanted, idOfRisque);
 }
 
-/** The rows of the actions whose link changes; throws the 422 when a link cannot be. */
-async function planActionsAssociees(queries: Queries, place: Place, body: UpdateListRisquesRequest) {
-  const { actionsAssociees = [] } = body;
-  if (actionsAssociees.length === 0) return [];
-  const stored = await listActionRowsOfUnite(queries, place.duerpDocumentId, place.idUniteDeTravail);
-  const errors = checkActionsAssociees(actionsAssociees, stored, body.risques);
-  if (errors.length > 0) throw refuseAll(errors);
+/** The rows of the actions whose link changes: to the risk that is sent for them, to none when theirs goes. */
+function planActions(
+  stored: ActionPreventiveRow[],
+  { actionsAssociees = [] }: UpdateListRisquesRequest,
+  deletedRisques: readonly string[],
+) {
   const risqueOf = new Map(
     actionsAssociees.map(({ idAction, idRisqueAssocie }) => [idAction, idRisqueAssocie]),
   );
+  const deleted = new Set<string | null>(deletedRisques);
   return stored.flatMap((row) => {
-    const idRisqueAssocie = risqueOf.get(row.idAction) ?? row.idRisqueAssocie;
-    return idRisqueAssocie === row.idRisqueAssocie ? [] : [{ ...row, idRisqueAssocie }];
+    const kept = deleted.has(row.idRisqueAssocie) ? null : row.idRisqueAssocie;
+    const changed = { ...row, idRisqueAssocie: risqueOf.get(row.idAction) ?? kept };
+    return isSameRow(row, changed) ? [] : [changed];
   });
+}
+
+/** Throws the 404 or the 422 of a list that the unit cannot take. */
+function requireValid(body: UpdateListRisquesRequest, { unites, actions }: Stored) {
+  if (unites.length === 0) throw uniteNotFound();
+  const errors = checkListRisques(body);
+  if (errors.length > 0) throw refuseAll(errors);
+  const linkErrors = checkActionsAssociees(body.actionsAssociees ?? [], actions, body.risques);
+  if (linkErrors.length > 0) throw refuseAll(linkErrors);
 }
 
 /** Replaces the categories and risks of one unit (step 4), writing only the rows that differ. */
@@ -70,24 +74,29 @@ export const updateListRisques = (deps: Deps): Handler<'updateListRisques'> => {
     write(context, async (queries, { id: duerpDocumentId }) => {
       const { body } = context;
       const place = { duerpDocumentId, idUniteDeTravail: body.idUniteDeTravail };
-      if (!(await hasUnite(queries, duerpDocumentId, body.idUniteDeTravail))) throw uniteNotFound();
-      const errors = checkListRisques(body);
-      if (errors.length > 0) throw refuseAll(errors);
-      const categories = await planCategories(queries, place, body);
-      const risques = await planRisques(queries, place, body);
-      const actions = await planActionsAssociees(queries, place, body);
+      const stored = await readTogether(queries, readingsOfUnite(duerpDocumentId, body.idUniteDeTravail));
+      requireValid(body, stored);
+      const categories = planCategories(stored.categories, place, body);
+      const risques = planRisques(stored.risques, place, body);
+      const actions = planActions(stored.actions, body, risques.deletedIds);
+      const writtenCategories = [...categories.inserted, ...categories.updated];
+      const written = [...risques.inserted, ...risques.updated];
       // Categories first and last: a risk must find its category, and a category goes only without its risks.
-      await refuseUsedIds('/categorieDeRisques', insertCategories(queries, categories.inserted));
-      for (const row of categories.updated) await updateCategorie(queries, row);
-      await refuseUsedIds('/risques', insertRisques(queries, risques.inserted));
-      for (const row of risques.updated) await updateRisqueRow(queries, row);
+      await refuseIdsOfOthers('/categorieDeRisques', writeCategories(queries, writtenCategories));
+      await refuseIdsOfOthers('/risques', writeRisques(queries, written));
       await deleteRisques(queries, duerpDocumentId, risques.deletedIds);
-      // After the deletion, which takes the links to the risks that go.
-      for (const row of actions) await updateAction(queries, row);
+      await writeActions(queries, actions);
       await deleteCategories(queries, duerpDocumentId, categories.deletedIds);
       return {
+        isGrowing: isGrowing(
+          [
+            ...listReplaced(stored.categories, categories, idOfCategorie),
+            ...listReplaced(stored.risques, risques, idOfRisque),
+          ],
+          [...writtenCategories, ...written],
+        ),
         isChanged: !isEmptyPlan(categories) || !isEmptyPlan(risques) || actions.length > 0,
-        risques: [...risques.inserted, ...risques.updated],
+        risques: written,
         unites: [body.idUniteDeTravail],
       };
     });

@@ -3,10 +3,9 @@ import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import {
   deleteUnites,
-  insertUnites,
   listUniteRows,
-  updateUnite,
   type UniteDeTravailRow,
+  writeUnites,
 } from '../../repositories/unite-de-travail-repository.ts';
 import { checkAddedUnites, insertContents, toContents } from './contents-of-added-unites.ts';
 import { findDuplicate, isEmptyPlan, planList } from './plan-list.ts';
@@ -40,12 +39,12 @@ export const updateListUnitesDeTravail = (deps: Deps): Handler<'updateListUnites
       const errors = checkAddedUnites(unitesDeTravail, isAdded);
       if (errors.length > 0) throw refuseAll(errors);
       const contents = toContents(unitesDeTravail.filter(isAdded), duerpDocumentId);
-      await insertUnites(queries, plan.inserted);
+      await writeUnites(queries, [...plan.inserted, ...plan.updated]);
       await insertContents(queries, contents);
-      for (const row of plan.updated) await updateUnite(queries, row);
       await deleteUnites(queries, duerpDocumentId, plan.deletedIds);
       return {
         isChanged: !isEmptyPlan(plan),
+        isGrowing: plan.inserted.length > 0,
         risques: contents.risques,
         unites: [...new Set(contents.risques.map(({ idUniteDeTravail }) => idUniteDeTravail))],
       };

@@ -1,9 +1,9 @@
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
-import { listCategorieRowsOfUnite } from '../../repositories/categorie-repository.ts';
-import { findRisqueOfUnite, type RisqueRow, updateRisqueRow } from '../../repositories/risque-repository.ts';
+import { findRisqueOfUnite, type RisqueRow, writeRisques } from '../../repositories/risque-repository.ts';
 import { hasUnite } from '../../repositories/unite-de-travail-repository.ts';
+import { isGrowing } from './duerp-size.ts';
 import { isSameRow } from './plan-list.ts';
 import { refuse, uniteNotFound } from './problems.ts';
 import { toRisqueFields } from './risque-fields.ts';
@@ -15,13 +15,13 @@ export const updateRisque = (deps: Deps): Handler<'updateRisque'> => {
   return (context) =>
     write(context, async (queries, { id: duerpDocumentId }) => {
       const { idUniteDeTravail, ...input } = context.body;
-      const stored = await findRisqueOfUnite(queries, duerpDocumentId, context.body);
-      if (stored === undefined) {
+      const found = await findRisqueOfUnite(queries, duerpDocumentId, context.body);
+      if (found === undefined) {
         const isUniteKnown = await hasUnite(queries, duerpDocumentId, idUniteDeTravail);
         throw isUniteKnown ? new Problem(404, { message: 'Risque introuvable.' }) : uniteNotFound();
       }
-      const categories = await listCategorieRowsOfUnite(queries, duerpDocumentId, idUniteDeTravail);
-      if (!categories.some(({ idCategorie }) => idCategorie === input.idCategorie)) {
+      const { isCategorieOfUnite, ...stored } = found;
+      if (!isCategorieOfUnite) {
         throw refuse('/idCategorie', "La catégorie du risque n'est pas dans l'unité de travail.");
       }
       const { position } = stored;
@@ -30,7 +30,7 @@ export const updateRisque = (deps: Deps): Handler<'updateRisque'> => {
         position,
       };
       const isChanged = !isSameRow(stored, row);
-      if (isChanged) await updateRisqueRow(queries, row);
-      return { isChanged, risques: [row], unites: [idUniteDeTravail] };
+      if (isChanged) await writeRisques(queries, [row]);
+      return { isChanged, isGrowing: isGrowing([stored], [row]), risques: [row], unites: [idUniteDeTravail] };
     });
 };

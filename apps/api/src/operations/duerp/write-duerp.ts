@@ -4,12 +4,19 @@ import { Answer } from '../../contract/answers.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Caller } from '../../contract/types.ts';
 import type { Queries } from '../../db/database.ts';
+import { type Read, readTogether, updateDuerpAndRead } from '../../db/readings.ts';
 import type { Deps } from '../../deps.ts';
-import { type DuerpRow, lockDuerp, updateDuerp } from '../../repositories/duerp-repository.ts';
-import { type RisqueRow, sumNiveauxByUnite } from '../../repositories/risque-repository.ts';
+import {
+  readingOfNiveaux,
+  readingOfSize,
+  readingsOfContent,
+} from '../../repositories/duerp-content-repository.ts';
+import { type DuerpRow, lockDuerp } from '../../repositories/duerp-repository.ts';
+import type { RisqueRow } from '../../repositories/risque-repository.ts';
+import { DuerpTooLarge, requireSize, toSize } from './duerp-size.ts';
 import { isStale, prefersMinimal, toEtag } from './etag.ts';
 import { documentChanged, duerpNotFound } from './problems.ts';
-import { hasBeenModified, readDuerpDocument } from './read-duerp-document.ts';
+import { hasBeenModified, toDuerpDocument } from './read-duerp-document.ts';
 import { toRisquePatch } from './risque-fields.ts';
 
 type WriteContext = {
@@ -22,17 +29,16 @@ type WriteContext = {
 export type Change = {
   isChanged: boolean;
   document?: Partial<DuerpRow>;
+  /** Whether the parts became greater: then the document is measured. */
+  isGrowing?: boolean;
   /** Whose levels were computed. */
   risques?: RisqueRow[];
   unites?: string[];
 };
 
-async function toPatch(
-  queries: Queries,
-  row: DuerpRow,
-  { risques = [], unites = [] }: Change,
-): Promise<DuerpPatch> {
-  const sums = await sumNiveauxByUnite(queries, row.id);
+type Niveaux = Read<{ niveaux: ReturnType<typeof readingOfNiveaux> }>['niveaux'];
+
+function toPatch(row: DuerpRow, sums: Niveaux, { risques = [], unites = [] }: Change): DuerpPatch {
   const meanOf = (some: typeof sums) => {
     const evalues = some.reduce((total, { evalues: count }) => total + count, 0);
     return evalues === 0 ? null : some.reduce((total, { somme }) => total + (somme ?? 0), 0) / evalues;
@@ -73,28 +79,59 @@ export const writeDuerp =
   (
     { caller, path, headers }: WriteContext,
     change: (queries: Queries, row: DuerpRow, isLate: boolean) => Promise<Change>,
-  ): Promise<Answer<DuerpWriteResult>> =>
-    database.transaction(async (queries) => {
+  ): Promise<Answer<DuerpWriteResult>> => {
+    const work = async (queries: Queries) => {
       const owned = { id: path.id, accountId: caller.accountId };
       const before = await lockDuerp(queries, database.engine, owned);
       if (before === undefined) throw duerpNotFound();
       const isLate = isStale(headers['If-Match'], before);
       const changed = await runChange(isLate, () => change(queries, before, isLate));
       if (isLate && changed.isChanged) throw documentChanged();
-      const row = changed.isChanged
-        ? await raiseRevision(queries, before, { ...changed.document, updatedAt: clock.now().toISOString() })
-        : before;
-      return prefersMinimal(headers.Prefer) && !isLate
-        ? new Answer<DuerpWriteResult>(await toPatch(queries, row, changed), {
-            headers: { etag: toEtag(row), 'preference-applied': 'return=minimal' },
-          })
-        : new Answer<DuerpWriteResult>(await readDuerpDocument(queries, row, { config, clock }), {
-            headers: { etag: toEtag(row) },
-          });
+      const answer = prefersMinimal(headers.Prefer) && !isLate ? answerPatch : answerDocument;
+      return answer(queries, before, changed, { config, clock });
+    };
+    return database.transaction(work).catch(async (error: unknown) => {
+      if (!(error instanceof DuerpTooLarge)) throw error;
+      const { size } = await readTogether(database.queries, { size: readingOfSize(path.id) });
+      throw error.explain(toSize(size));
     });
+  };
 
-async function raiseRevision(queries: Queries, row: DuerpRow, changes: Partial<DuerpRow>) {
-  const written = { ...changes, revision: row.revision + 1 };
-  await updateDuerp(queries, row.id, written);
-  return { ...row, ...written };
+type Answerer = (
+  queries: Queries,
+  before: DuerpRow,
+  changed: Change,
+  deps: Pick<Deps, 'config' | 'clock'>,
+) => Promise<Answer<DuerpWriteResult>>;
+
+const answerPatch: Answerer = async (queries, before, changed, { clock }) => {
+  const { row, read } = await raiseRevision(queries, before, changed, clock, {
+    niveaux: readingOfNiveaux(before.id),
+  });
+  return new Answer<DuerpWriteResult>(toPatch(row, read.niveaux, changed), {
+    headers: { etag: toEtag(row), 'preference-applied': 'return=minimal' },
+  });
+};
+
+const answerDocument: Answerer = async (queries, before, changed, deps) => {
+  const { row, read } = await raiseRevision(queries, before, changed, deps.clock, readingsOfContent(before));
+  return new Answer<DuerpWriteResult>(toDuerpDocument(row, read, deps), { headers: { etag: toEtag(row) } });
+};
+
+/** Raises the revision of a document that changed, and reads what its answer is made of by the same statement. */
+async function raiseRevision<R extends Parameters<typeof readTogether>[1]>(
+  queries: Queries,
+  before: DuerpRow,
+  { isChanged, isGrowing = false, document }: Change,
+  clock: Deps['clock'],
+  readings: R,
+): Promise<{ row: DuerpRow; read: Read<R> }> {
+  if (!isChanged) return { row: before, read: await readTogether(queries, readings) };
+  const written = { ...document, updatedAt: clock.now().toISOString(), revision: before.revision + 1 };
+  const measure = isGrowing ? { size: readingOfSize(before.id) } : {};
+  const read = await updateDuerpAndRead(queries, before.id, written, { ...readings, ...measure });
+  // Beside a generic's own names, the type checker does not see this one.
+  const { size } = read as Partial<Read<{ size: ReturnType<typeof readingOfSize> }>>;
+  if (size) requireSize(toSize(size));
+  return { row: { ...before, ...written }, read };
 }

@@ -1,0 +1,76 @@
+import { type RawBuilder, type Selectable, type SelectType, sql } from 'kysely';
+import type { Queries } from './database.ts';
+import { type Engine, engineOf } from './engine.ts';
+import type { Schema } from './schema.ts';
+
+/** How each engine writes an object and a list as JSON. */
+const FUNCTIONS = {
+  sqlite: { object: sql.raw('json_object'), list: sql.raw('json_group_array') },
+  postgres: { object: sql.raw('json_build_object'), list: sql.raw('json_agg') },
+} as const satisfies Record<Engine, object>;
+
+/** One value of a statement that reads several things at once; lists come as JSON. */
+export type Reading<T> = (engine: Engine) => RawBuilder<T>;
+
+type Readings = { [name: string]: Reading<unknown> };
+/** What `Readings` give, by the same names. */
+export type Read<R extends Readings> = { [Name in keyof R]: R[Name] extends Reading<infer T> ? T : never };
+
+type Rows<Table extends keyof Schema, Column extends keyof Schema[Table]> = {
+  columns: readonly (Column & string)[];
+  where: RawBuilder<unknown>;
+  orderBy?: RawBuilder<unknown>;
+};
+
+/** The rows of a table where a condition holds, in an order, as one value. */
+export const readRows =
+  <Table extends keyof Schema, Column extends keyof Schema[Table]>(
+    table: Table,
+    { columns, where, orderBy = sql`1` }: Rows<Table, Column>,
+  ): Reading<{ [C in Column]: SelectType<Schema[Table][C]> }[]> =>
+  (engine) =>
+    readJson(engine, columns, sql`${sql.table(table)} where ${where}`, orderBy);
+
+/** The columns of what stands after a `from` as one list; the aggregate itself is ordered, no engine keeps a subquery's order for it. */
+export function readJson<T>(
+  engine: Engine,
+  columns: readonly string[],
+  from: RawBuilder<unknown>,
+  orderBy: RawBuilder<unknown> = sql`1`,
+): RawBuilder<T> {
+  const { object, list } = FUNCTIONS[engine];
+  const pairs = columns.flatMap((column) => [sql.lit(column), sql.ref(column)]);
+  return sql<T>`(select coalesce(${list}(${object}(${sql.join(pairs)}) order by ${orderBy}), '[]') from ${from})`;
+}
+
+const toSelections = (queries: Queries, readings: Readings) =>
+  Object.entries(readings).map(([name, reading]) => reading(engineOf(queries)).as(name));
+
+/** SQLite gives JSON as text, PostgreSQL's driver parses it. No reading is a text itself. */
+const decode = <R extends Readings>(row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? (JSON.parse(value) as unknown) : value,
+    ]),
+  ) as Read<R>;
+
+/** Reads several things by one statement. */
+export const readTogether = async <R extends Readings>(queries: Queries, readings: R): Promise<Read<R>> =>
+  decode<R>(await queries.selectNoFrom(toSelections(queries, readings)).executeTakeFirstOrThrow());
+
+/** Changes a document and reads, by the same statement, what is there then. */
+export const updateDuerpAndRead = async <R extends Readings>(
+  queries: Queries,
+  id: string,
+  changes: Partial<Selectable<Schema['duerpDocument']>>,
+  readings: R,
+): Promise<Read<R>> =>
+  decode<R>(
+    await queries
+      .updateTable('duerpDocument')
+      .set(changes)
+      .where('id', '=', id)
+      .returning(toSelections(queries, readings))
+      .executeTakeFirstOrThrow(),
+  );

@@ -1,0 +1,61 @@
+type Owner = string | symbol;
+
+/** A line for each owner, served in turn: whoever asks for a hundred things waits for itself, and has one at a time under way. */
+export class FairQueue<Job> {
+  /** In the order of their turns. */
+  readonly #waiting = new Map<Owner, Job[]>();
+  readonly #busy = new Set<Owner>();
+  #length = 0;
+
+  /** How many jobs wait, of everybody. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** How many jobs of an owner wait. */
+  lengthOf(owner: Owner): number {
+    return this.#waiting.get(owner)?.length ?? 0;
+  }
+
+  add(owner: Owner, job: Job): void {
+    const jobs = this.#waiting.get(owner);
+    if (jobs === undefined) this.#waiting.set(owner, [job]);
+    else jobs.push(job);
+    this.#length += 1;
+  }
+
+  /** The next job, whose owner is then busy until `release`; undefined when nobody's turn can come now. */
+  take(): { owner: Owner; job: Job } | undefined {
+    for (const [owner, [job, ...others]] of this.#waiting) {
+      if (this.#busy.has(owner) || job === undefined) continue;
+      this.#waiting.delete(owner);
+      if (others.length > 0) this.#waiting.set(owner, others);
+      this.#busy.add(owner);
+      this.#length -= 1;
+      return { owner, job };
+    }
+    return undefined;
+  }
+
+  /** Whether `take` has a job to give. */
+  get hasNext(): boolean {
+    return [...this.#waiting.keys()].some((owner) => !this.#busy.has(owner));
+  }
+
+  /** Ends the turn of an owner, who is then last in line. */
+  release(owner: Owner): void {
+    this.#busy.delete(owner);
+    const jobs = this.#waiting.get(owner);
+    if (jobs === undefined) return;
+    this.#waiting.delete(owner);
+    this.#waiting.set(owner, jobs);
+  }
+
+  /** Takes out every job that waits. */
+  clear(): Job[] {
+    const jobs = [...this.#waiting.values()].flat();
+    this.#waiting.clear();
+    this.#length = 0;
+    return jobs;
+  }
+}

@@ -1,0 +1,2 @@
+// A child process that never starts, as one whose engine is missing.
+process.exit(1);
