@@ -36,8 +36,8 @@ export default function IntroductionStep({
           label="Je comprends que l'évaluation des risques relève de ma responsabilité d'employeur."
           description={
             <>
-              {PRODUCT_NAME} vous guide et met en forme votre document. Ce qu'il contient reste votre évaluation.{' '}
-              <PhraseDeLoi phrase={PHRASE_RESPONSABILITE} />
+              {PRODUCT_NAME} vous guide et met en forme votre document. Ce qu'il contient reste votre
+              évaluation. <PhraseDeLoi phrase={PHRASE_RESPONSABILITE} />
             </>
           }
         />
