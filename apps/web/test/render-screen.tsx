@@ -15,7 +15,7 @@ import { I18nProvider, RouterProvider as AriaRouterProvider } from 'react-aria-c
 import { expect, onTestFinished, vi } from 'vitest';
 import { AppContextProvider } from '../src/app-context.tsx';
 import type { AppContext } from '../src/app-context.tsx';
-import ToastHost from '../src/toast/ToastHost.tsx';
+import ToastHost, { toasts } from '../src/toast/ToastHost.tsx';
 import { createWorkspace } from '../src/workspace/create-workspace.ts';
 import { WorkspaceProvider } from '../src/workspace/workspace-context.tsx';
 import { createFakeApi } from './fake-api.ts';
@@ -98,6 +98,8 @@ export function renderScreen(
   };
   onTestFinished(() => {
     unmount();
+    // They outlive their screen, and would cover a button of the next test.
+    toasts.clear();
     workspace?.release();
     expect(fake.unexpected, 'calls without a handler').toEqual([]);
   });

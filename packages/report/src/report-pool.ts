@@ -79,6 +79,12 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     worker.kill();
   };
 
+  /** One that died while it waited for work is found only when it is looked for. */
+  const dropDead = (): void => {
+    for (const worker of workers) if (!worker.isAlive) discard(worker);
+    idle.splice(0, idle.length, ...idle.filter(({ isAlive }) => isAlive));
+  };
+
   const takeWorker = (): ReportWorker | null => {
     for (let worker = idle.pop(); worker !== undefined; worker = idle.pop()) {
       if (worker.isAlive) return worker;
@@ -158,6 +164,7 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     },
     warmUp,
     check: async () => {
+      dropDead();
       await warmUp();
       return [...workers].some(({ isAlive }) => isAlive);
     },

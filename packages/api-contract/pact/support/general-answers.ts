@@ -45,6 +45,8 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
       'checkCoupon',
       'listBillingProfiles',
       'upsertBillingProfile',
+      'listInvoices',
+      'downloadInvoice',
     ],
     how: "a delegate's session: its screens do not ask",
     shownBy: {
@@ -95,6 +97,8 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
   {
     status: 429,
     operations: [
+      'downloadVersionDemo',
+      'downloadArchivedVersionDemo',
       'getCaptchaChallenge',
       'createTokenByDelegate',
       'createAccount',

@@ -29,7 +29,6 @@ test.for([
   'Été2024!!',
   'Bonjour1!',
   'Chocolat12!',
-  'Doudou59!',
   'Marie1987!',
   'Zoé12345!',
   'Jennifer7*',
@@ -69,6 +68,8 @@ test.for([
   'Correct cheval batterie 7!',
   'Pain.au.chocolat.7',
   'Croissant.dore.3',
+  'Croissant-2026!',
+  'Baguette-tradition-1!',
   'Anne-aime-le-pain-9!',
   'Soleil.plage.12!',
   'jvDsf7!pLq2',
@@ -90,7 +91,7 @@ test('the account’s words are those of its own address', async () => {
 
 test('the longest password costs no more than a few milliseconds, whatever it is made of', async () => {
   const commonWords = await readCommonWords();
-  expect(commonWords.size).toBeGreaterThan(80_000);
+  expect(commonWords.size).toBeGreaterThan(50_000);
   const emailAddress = `${'a.'.repeat(100)}@${'aaa.'.repeat(12)}fr`;
   const before = performance.now();
   for (const unit of ['a', 'a1', '!', '1', 'ab!', 'é'])

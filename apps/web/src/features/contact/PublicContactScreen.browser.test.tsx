@@ -13,7 +13,9 @@ test('what a visitor types is there again after a load, without the proof of the
   await message.fill('Bonjour');
   unmount();
   const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('odu.draft'));
-  expect(kept.map(([, value]) => value)).toEqual(['{"userMessage":"Bonjour"}']);
+  expect(kept.map(([, value]) => value)).toEqual([
+    '{"base":{"userMessage":""},"values":{"userMessage":"Bonjour"}}',
+  ]);
   open();
   await expect.element(message).toHaveValue('Bonjour');
 });

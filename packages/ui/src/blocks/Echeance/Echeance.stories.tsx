@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Stack } from '../../components/Stack/Stack.tsx';
 import { Echeance } from './Echeance.tsx';
 
 const meta = {
@@ -22,6 +23,24 @@ export const EnRetard: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^En retard de/)).toBeVisible();
   },
+};
+
+export const AllStates: Story = {
+  name: 'Tous les états',
+  render: () => (
+    <Stack gap="medium">
+      {['2026-12-01', '2027-12-04'].flatMap((today) =>
+        [12, 8].map((nombreEmployes) => (
+          <Echeance
+            key={`${today}-${nombreEmployes}`}
+            latestCreationTime="2026-11-22T10:00:00Z"
+            nombreEmployes={nombreEmployes}
+            today={today}
+          />
+        )),
+      )}
+    </Stack>
+  ),
 };
 
 export const Conseillee: Story = {

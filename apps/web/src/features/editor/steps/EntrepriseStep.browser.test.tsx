@@ -53,7 +53,7 @@ test('the form follows the document in what the user did not touch, and keeps wh
   change({ nom: 'Boulangerie', adresse: '2 place du Four' });
   await expect.element(adresse).toHaveValue('2 place du Four');
   await expect.element(nom).toHaveValue('Boulangerie de Claire');
-  expect(Object.values(localStorage)).toContain('{"nom":"Boulangerie de Claire"}');
+  expect(Object.values(localStorage).join('\n')).toContain('"values":{"nom":"Boulangerie de Claire"}');
 });
 
 test('after a save, a value given up for the other one is shown no more', async () => {
