@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPageChunks } from './build/first-page.ts';
 import { keepFrench } from './build/keep-french.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -17,6 +18,12 @@ export default defineConfig({
   ],
   // The Content-Security-Policy allows no data: address for scripts, styles and fonts.
   // Every browser of es2023 preloads modules by itself.
-  build: { assetsInlineLimit: 0, manifest: true, target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: firstPageChunks } },
+  },
   server: { proxy: { '/api': API, '/aide': API, '/dev': API } },
 });

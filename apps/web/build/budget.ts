@@ -11,12 +11,12 @@ export const ROUTE: Weight = { js: 60_000, css: 5_800 };
 
 /** What each step adds to the editor's route. */
 export const EDITOR_STEPS: Readonly<Record<string, Weight>> = {
-  EntrepriseStep: { js: 63_000, css: 4_000 },
-  EvaluationStep: { js: 81_500, css: 7_700 },
-  FinalisationStep: { js: 89_500, css: 11_500 },
-  PapripactStep: { js: 106_500, css: 7_500 },
-  RisquesStep: { js: 54_500, css: 4_800 },
-  UnitesStep: { js: 34_500, css: 3_500 },
+  EntrepriseStep: { js: 57_000, css: 3_000 },
+  EvaluationStep: { js: 76_000, css: 7_000 },
+  FinalisationStep: { js: 86_000, css: 11_000 },
+  PapripactStep: { js: 101_500, css: 7_000 },
+  RisquesStep: { js: 49_500, css: 4_500 },
+  UnitesStep: { js: 29_500, css: 3_000 },
 };
 
 /** What the whole document adds to the page of a DUERP. */
