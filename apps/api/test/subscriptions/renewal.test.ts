@@ -50,7 +50,8 @@ describe('the years of a subscription', () => {
           failedRenewals: 0,
           paidHT: 9900,
         });
-        expect(await bought.mails()).toHaveLength(3 * (index + 1));
+        // Two reminders, the renewal and its invoice.
+        expect(await bought.mails()).toHaveLength(4 * (index + 1));
       }
       expect(provider.charges.size).toBe(5);
     },
@@ -82,7 +83,7 @@ describe('the years of a subscription', () => {
     server.deps.config.prices.standard = 99;
     const [payment] = await bought.payments();
     expect(payment).toMatchObject({ totalTTC: 12_000, couponCode: null });
-    expect(JSON.parse(payment?.buyer ?? '')).toEqual(belgian);
+    expect(JSON.parse(payment?.buyer ?? '')).toMatchObject(belgian);
     expect([...provider.charges.values()]).toMatchObject([
       { customer: 'client-1', commande: { totalTTC: 12_000, isAutoliquidation: true } },
     ]);
@@ -93,7 +94,7 @@ describe('the years of a subscription', () => {
       .execute();
     await on('2028-11-21');
     const [, second] = await bought.payments();
-    expect(JSON.parse(second?.buyer ?? '')).toEqual(belgian);
+    expect(JSON.parse(second?.buyer ?? '')).toMatchObject(belgian);
     expect(second?.totalTTC).toBe(9900);
   });
 
@@ -379,9 +380,11 @@ describe('a server that was off', () => {
       startDate: '2027-11-22',
       paidUntilDate: '2028-11-21',
     });
-    expect(await subjectsOf(bought)).toEqual([
-      'Votre abonnement se renouvelle le 21\u00a0novembre 2027',
+    // The renewal and its invoice are told at the same moment.
+    expect((await subjectsOf(bought)).toSorted()).toEqual([
       'Votre abonnement est renouvelé',
+      'Votre abonnement se renouvelle le 21\u00a0novembre 2027',
+      expect.stringMatching(/^Votre facture TEST-F2027-\d{6}$/),
     ]);
   });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computePeriode } from './periode.ts';
-import { computeEtapeDuTerme, computeJourDEssai } from './terme.ts';
+import { computeEtapeDuTerme, computeJourDEssai, isRattrapable } from './terme.ts';
 
 const terme = {
   startDate: '2026-11-22',
@@ -84,4 +84,11 @@ test('nothing is ever charged before the last covered day, nor more than thirty 
       return etape?.etape !== 'renouvellement' || (days >= 0 && days <= 30);
     }),
   );
+});
+
+test.for([
+  ['2026-12-21', true],
+  ['2026-12-22', false],
+] as const)('a year that ended on 2026-11-21 may still be charged on %s: %s', ([today, expected]) => {
+  expect(isRattrapable('2026-11-21', today)).toBe(expected);
 });

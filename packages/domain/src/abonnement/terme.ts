@@ -45,6 +45,10 @@ export const computeJourDEssai = ({
   return spaced > planned ? spaced : planned;
 };
 
+/** Whether the next year of a subscription may still be charged on a day in Paris: until some weeks after its term. */
+export const isRattrapable = (paidUntilDate: string, today: string): boolean =>
+  countDays(today, paidUntilDate) >= -JOURS_DE_RATTRAPAGE;
+
 /** What a subscription's term asks for on a day in Paris; null for nothing. The last covered day is covered (decision C3). */
 export const computeEtapeDuTerme = (terme: Terme, today: string): EtapeDuTerme | null => {
   const { startDate, paidUntilDate, isRenouvele } = terme;
@@ -56,7 +60,7 @@ export const computeEtapeDuTerme = (terme: Terme, today: string): EtapeDuTerme |
     return countDays(startDate, paidUntilDate) > premier ? { etape: 'rappel', jours: premier } : null;
   }
   if (joursRestants > 0 || (joursRestants === 0 && !isRenouvele)) return { etape: 'rappel', jours: dernier };
-  const isRecent = joursRestants >= -JOURS_DE_RATTRAPAGE;
+  const isRecent = isRattrapable(paidUntilDate, today);
   const jourDEssai = isRenouvele && isRecent ? computeJourDEssai(terme) : null;
   if (jourDEssai === null) return { etape: 'fin', isRecent };
   return jourDEssai <= today ? { etape: 'renouvellement' } : null;

@@ -1,4 +1,4 @@
-import { toParisDay } from '@odu/domain';
+import { isRattrapable, toParisDay } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { selectActive } from '../../payment/read-plan.ts';
@@ -17,8 +17,12 @@ export const toggleAutoRenew =
       const subscription = subscriptions.find(({ id }) => id === subscriptionId);
       if (subscription === undefined) throw subscriptionNotFound();
       // One whose renewal was refused is still charged after its term: that can be stopped.
-      const isStopped = subscription.isAutoRenew === 1 && !shouldEnableAutoRenew;
-      const active = selectActive(subscriptions, toParisDay(clock.now().toISOString()));
+      const today = toParisDay(clock.now().toISOString());
+      const isStopped =
+        subscription.isAutoRenew === 1 &&
+        !shouldEnableAutoRenew &&
+        isRattrapable(subscription.paidUntilDate, today);
+      const active = selectActive(subscriptions, today);
       if (!isStopped && !active.includes(subscription)) throw subscriptionEnded();
       // A year that cost nothing has no card; one that the same account paid for here has.
       const customer = [subscription, ...subscriptions].find(
