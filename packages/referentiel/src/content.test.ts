@@ -1,6 +1,7 @@
 import { matchSecteurs, normalizeForSearch, searchPremade } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { loadReferentiel } from './load.ts';
+import { TYPES_DE_MESURE } from './schema.ts';
 import { selectMasterData } from './select-master-data.ts';
 
 const referentiel = loadReferentiel();
@@ -17,7 +18,7 @@ const COUNTS = {
   risques: 509,
   seuils: 64,
   seuilsLus: 45,
-  mesuresTypes: 270,
+  mesuresTypes: 526,
   suiviRenforce: 28,
   avecSeuil: 248,
   avecFacteur: 115,
@@ -243,8 +244,36 @@ describe('the search', () => {
   );
 });
 
-test('no general category is without a measure', () => {
-  expect(generales.filter(({ mesuresTypes }) => mesuresTypes.length === 0)).toStrictEqual([]);
+describe('the measures', () => {
+  test('are missing nowhere, and a sector gives four or more to each of its own categories', () => {
+    expect(generales.filter(({ mesuresTypes }) => mesuresTypes.length === 0)).toStrictEqual([]);
+    expect(
+      sectorielles.filter(({ mesuresTypes }) => mesuresTypes.length < 4).map(({ code }) => code),
+    ).toStrictEqual([]);
+  });
+
+  test('are ranked by the general principles of prevention (art. L4121-2 C. trav.)', () => {
+    for (const { code, mesuresTypes } of categories) {
+      const rangs = mesuresTypes.map(({ type }) => TYPES_DE_MESURE.indexOf(type));
+      expect([code, ...rangs]).toStrictEqual([code, ...rangs.toSorted()]);
+    }
+  });
+
+  test('of a sector start with what removes or reduces the danger', () => {
+    expect(
+      sectorielles
+        .filter(({ mesuresTypes }) => mesuresTypes[0]?.type !== 'suppression ou réduction à la source')
+        .map(({ code }) => code),
+    ).toStrictEqual([]);
+  });
+
+  test('of a category are never said twice, nor name an article of law', () => {
+    for (const { mesuresTypes } of categories) {
+      const libelles = mesuresTypes.map(({ libelle }) => libelle);
+      expect(duplicates(libelles)).toStrictEqual([]);
+      expect(libelles.filter((libelle) => /\b[LRD]\.?\s?\d{4}/u.test(libelle))).toStrictEqual([]);
+    }
+  });
 });
 
 // The share of common words of four letters and more; two risks of one danger were once as near as 0.75.

@@ -30,17 +30,16 @@ const FACTEURS = [
   'repetitif',
 ] as const;
 
-const mesureTypeSchema = z.strictObject({
-  // Ordered by the general principles of prevention, art. L4121-2 C. trav.
-  type: z.enum([
-    'suppression ou réduction à la source',
-    'protection collective',
-    'organisation',
-    'formation et information',
-    'protection individuelle',
-  ]),
-  libelle: texte,
-});
+/** The kinds of measures, in the order of the general principles of prevention (art. L4121-2 C. trav.: protection of one person before instructions, 8° and 9°). */
+export const TYPES_DE_MESURE = [
+  'suppression ou réduction à la source',
+  'protection collective',
+  'organisation',
+  'protection individuelle',
+  'formation et information',
+] as const;
+
+const mesureTypeSchema = z.strictObject({ type: z.enum(TYPES_DE_MESURE), libelle: texte });
 
 const codeDeRisque = z.string().regex(/^[A-Z]{3}-[A-Z]{3}-\d{2}$/u);
 
@@ -57,7 +56,7 @@ const categorieSchema = z.strictObject({
   displayName: texte,
   tagsPrincipaux: z.array(texte).min(1),
   tagsSecondaires: z.array(texte).min(1),
-  mesuresTypes: z.array(mesureTypeSchema).default([]),
+  mesuresTypes: z.array(mesureTypeSchema).min(1),
   risques: z.array(risqueSchema).min(1),
 });
 
