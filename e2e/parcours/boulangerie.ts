@@ -13,19 +13,23 @@ export const UNITES = [
   {
     nom: 'Boulangerie et pâtisserie',
     categories: [
-      'Laboratoire alimentaire et froid',
-      'Poussières et fumées',
+      'Pétrin et machines de boulangerie',
+      'Farine, sucre et allergies respiratoires',
       'Manutention manuelle de charges',
       'Outils à main et objets tranchants',
     ],
   },
   {
     nom: 'Caisse et encaissement',
-    categories: ["Poste d'encaissement", 'Vol, braquage et incivilités', 'Sols glissants ou souillés'],
+    categories: [
+      'Vente au comptoir et encaissement',
+      'Violences externes et incivilités',
+      'Sols glissants ou souillés',
+    ],
   },
   {
     nom: 'Livraison à domicile',
-    categories: ['Réception et livraison des marchandises', 'Transpalettes, chariots et rolls'],
+    categories: ['Sacs, bacs et chariots de matières', 'Transpalettes, chariots et rolls'],
   },
 ] as const;
 

@@ -2041,7 +2041,7 @@ export interface components {
             luLe: string;
         };
         /** @enum {string} */
-        SecteurCode: "BUREAU" | "BTP" | "SANTE" | "TRANSPORT" | "COMMERCE" | "VETERINAIRE" | "OPTICIEN" | "PHARMA" | "SCOLAIRE";
+        SecteurCode: "BUREAU" | "BTP" | "SANTE" | "TRANSPORT" | "COMMERCE" | "VETERINAIRE" | "OPTICIEN" | "PHARMA" | "SCOLAIRE" | "RESTAURATION" | "COIFFURE" | "AUTOMOBILE" | "PROPRETE" | "ALIMENTAIRE" | "AGRICULTURE";
         Secteur: {
             code: components["schemas"]["SecteurCode"];
             displayName: string;

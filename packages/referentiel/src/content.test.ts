@@ -13,17 +13,17 @@ const risques = categories.flatMap((categorie) => categorie.risques);
 const COUNTS = {
   familles: 22,
   generales: 91,
-  sectorielles: 55,
-  secteurs: 9,
-  risques: 509,
+  sectorielles: 100,
+  secteurs: 15,
+  risques: 732,
   seuils: 64,
   seuilsLus: 45,
-  mesuresTypes: 526,
-  suiviRenforce: 28,
-  avecSeuil: 248,
-  avecFacteur: 115,
-  motsCles: 222,
-  unitesDesSecteurs: 118,
+  mesuresTypes: 748,
+  suiviRenforce: 34,
+  avecSeuil: 350,
+  avecFacteur: 207,
+  motsCles: 432,
+  unitesDesSecteurs: 214,
   unitesParDefaut: 8,
   facteurs: 10,
 };
@@ -198,14 +198,39 @@ describe('the sectors', () => {
     ['Transport scolaire', ['TRANSPORT', 'SCOLAIRE']],
     ['Clinique vétérinaire', ['VETERINAIRE']],
     ["Magasin d'optique", ['OPTICIEN']],
-    ['Restaurant', []],
+    ['Astronomie', []],
     ['Pharmacies', ['PHARMA']],
-    ['BOULANGERIE', ['COMMERCE']],
+    ['BOULANGERIE', ['ALIMENTAIRE']],
+    ['Boulangers', ['ALIMENTAIRE']],
+    ['Pâtissière', ['ALIMENTAIRE']],
+    ['Boucherie-charcuterie', ['ALIMENTAIRE']],
+    ['Industrie agro-alimentaire', ['ALIMENTAIRE']],
+    ['Restaurant', ['RESTAURATION']],
+    ['Hôtels-restaurants', ['RESTAURATION']],
+    ['Restauration scolaire', ['RESTAURATION', 'SCOLAIRE']],
+    ['Hôtel de ville', ['BUREAU']],
+    ['Coiffeurs', ['COIFFURE']],
+    ['Esthéticienne à domicile', ['COIFFURE']],
+    ['Garage', ['AUTOMOBILE']],
+    ['Carrosserie-peinture', ['AUTOMOBILE']],
+    ['Auto-école', ['SCOLAIRE']],
+    ['Entreprise de nettoyage', ['PROPRETE']],
+    ['Agriculture', ['AGRICULTURE']],
+    ['Vétérinaire rural', ['VETERINAIRE']],
+    ['Élevage bovin', ['AGRICULTURE']],
     ['', []],
   ] as const)('are recognised in « %s »', ([text, codes]) => {
     expect(matchSecteurs(text, referentiel.secteurs)).toStrictEqual(codes);
   });
 });
+
+test.for(['RESTAURATION', 'COIFFURE', 'AUTOMOBILE', 'PROPRETE', 'ALIMENTAIRE', 'AGRICULTURE'])(
+  '%s has 25 risks of its own or more',
+  (code) => {
+    const own = referentiel.secteurs.find((secteur) => secteur.code === code)?.categories ?? [];
+    expect(own.flatMap((categorie) => categorie.risques).length).toBeGreaterThanOrEqual(25);
+  },
+);
 
 describe('the search', () => {
   const found = (search: string) =>
@@ -234,6 +259,25 @@ describe('the search', () => {
     expect(found(search).length).toBeGreaterThan(0);
   });
 
+  test.for([
+    ['Boulangerie', 'pétrin', 'ALI-PET'],
+    ['Boulangerie', 'farine', 'ALI-FAR'],
+    ['Boucher', 'désossage', 'ALI-VIA'],
+    ['Restaurant', 'friteuse', 'RHR-CUI'],
+    ['Hôtel', 'chambre', 'RHR-ETA'],
+    ['Coiffeuse', 'décoloration', 'COI-COL'],
+    ['Institut de beauté', 'épilation', 'COI-EST'],
+    ['Garage', 'pont élévateur', 'AUT-LEV'],
+    ['Carrossier', 'isocyanates', 'AUT-PEI'],
+    ['Nettoyage', 'vitres', 'PRO-HAU'],
+    ['Agriculture', 'tracteur', 'AGR-TRA'],
+  ] as const)('finds, for « %s », by « %s » risks of its own (%s)', ([secteur, search, code]) => {
+    const codes = searchPremade(search, selectMasterData(secteur)).flatMap((trouve) =>
+      trouve.risques.map((risque) => risque.code.slice(0, 7)),
+    );
+    expect(codes).toContain(code);
+  });
+
   test.for(referentiel.familles.map(({ displayName, categories: own }) => [displayName, own] as const))(
     'finds the whole family « %s » by its name',
     ([displayName, own]) => {
@@ -255,7 +299,7 @@ describe('the measures', () => {
   test('are ranked by the general principles of prevention (art. L4121-2 C. trav.)', () => {
     for (const { code, mesuresTypes } of categories) {
       const rangs = mesuresTypes.map(({ type }) => TYPES_DE_MESURE.indexOf(type));
-      expect([code, ...rangs]).toStrictEqual([code, ...rangs.toSorted()]);
+      expect([code, ...rangs]).toStrictEqual([code, ...rangs.toSorted((left, right) => left - right)]);
     }
   });
 

@@ -14,6 +14,12 @@ const SECTEURS = [
   'OPTICIEN',
   'PHARMA',
   'SCOLAIRE',
+  'RESTAURATION',
+  'COIFFURE',
+  'AUTOMOBILE',
+  'PROPRETE',
+  'ALIMENTAIRE',
+  'AGRICULTURE',
 ] as const;
 
 /** The ten factors of occupational risk, art. L4161-1 C. trav. */

@@ -3,7 +3,7 @@ import { loadReferentiel } from './load.ts';
 import { selectMasterData } from './select-master-data.ts';
 
 test('serves only the general content when no sector is recognised', () => {
-  for (const secteur of [null, '', 'Restaurant']) {
+  for (const secteur of [null, '', 'Astronomie']) {
     const data = selectMasterData(secteur);
     expect(data.secteursReconnus).toStrictEqual([]);
     expect(data.familleDeRisques).toHaveLength(22);
@@ -20,7 +20,7 @@ test('serves only the general content when no sector is recognised', () => {
 
 test('puts the recognised sector first, with its own categories and units', () => {
   const data = selectMasterData('Boulangerie artisanale');
-  expect(data.secteursReconnus).toStrictEqual(['COMMERCE']);
+  expect(data.secteursReconnus).toStrictEqual(['ALIMENTAIRE']);
   expect(data.familleDeRisques[0]).toStrictEqual({
     idFamille: 'famille_dyn_highlighted',
     code: 'SEC',
@@ -28,12 +28,15 @@ test('puts the recognised sector first, with its own categories and units', () =
   });
   const specifiques = data.categorieDeRisques.filter(({ isSecteurSpecifique }) => isSecteurSpecifique);
   expect(specifiques.map(({ code }) => code)).toStrictEqual([
-    'COM-CAI',
-    'COM-RAY',
-    'COM-VOL',
-    'COM-ALI',
-    'COM-PUB',
-    'COM-LIV',
+    'ALI-PET',
+    'ALI-FAR',
+    'ALI-FOU',
+    'ALI-VIA',
+    'ALI-LIG',
+    'ALI-FRO',
+    'ALI-MAN',
+    'ALI-VEN',
+    'ALI-NUI',
   ]);
   expect(
     specifiques.every(
@@ -43,14 +46,27 @@ test('puts the recognised sector first, with its own categories and units', () =
   const misesEnAvant = data.categorieDeRisques.filter(
     (categorie) => categorie.isHighlighted && !categorie.isSecteurSpecifique,
   );
-  expect(misesEnAvant).toHaveLength(21);
+  expect(misesEnAvant).toHaveLength(23);
   expect(misesEnAvant.find(({ code }) => code === 'CPP-SOL')).toMatchObject({ idFamille: 'fam_cpp' });
   expect(data.unitesDeTravail[0]).toStrictEqual({
-    idUniteDeTravail: 'ut_commerce_01',
-    displayName: 'Caisse et encaissement',
+    idUniteDeTravail: 'ut_alimentaire_01',
+    displayName: 'Fournil',
     isHighlighted: true,
   });
-  expect(data.unitesDeTravail.filter(({ isHighlighted }) => isHighlighted)).toHaveLength(14);
+  expect(data.unitesDeTravail.filter(({ isHighlighted }) => isHighlighted)).toHaveLength(17);
+});
+
+test('serves to one sector nothing of another, so that a new sector makes no other document heavier', () => {
+  const { secteurs } = loadReferentiel();
+  const generales = selectMasterData(null).categorieDeRisques.length;
+  for (const { code, motsCles, categories } of secteurs) {
+    const data = selectMasterData(motsCles[0] ?? '');
+    expect([code, data.categorieDeRisques.length]).toStrictEqual([code, generales + categories.length]);
+    const own = categories.map((categorie) => categorie.code);
+    expect(
+      data.categorieDeRisques.filter((each) => each.isSecteurSpecifique).map((each) => each.code),
+    ).toStrictEqual(own);
+  }
 });
 
 test('joins two sectors in the order of the text', () => {
@@ -66,7 +82,7 @@ test('serves every risk of every sector with its threshold text, and ids that re
   const { secteurs, seuils } = loadReferentiel();
   const served = secteurs.map(({ motsCles }) => selectMasterData(motsCles[0] ?? ''));
   const codes = new Set(served.flatMap(({ risques }) => risques.map(({ code }) => code)));
-  expect(codes.size).toBe(509);
+  expect(codes.size).toBe(732);
   for (const { familleDeRisques, categorieDeRisques, risques } of served) {
     const familles = new Set(familleDeRisques.map(({ idFamille }) => idFamille));
     const categories = new Set(categorieDeRisques.map(({ idPremadeCategorie }) => idPremadeCategorie));
@@ -105,6 +121,12 @@ test('gives every sector to the page, so that it can recognise one while the use
     'OPTICIEN',
     'PHARMA',
     'SCOLAIRE',
+    'RESTAURATION',
+    'COIFFURE',
+    'AUTOMOBILE',
+    'PROPRETE',
+    'ALIMENTAIRE',
+    'AGRICULTURE',
   ]);
   expect(secteurs.every(({ motsCles }) => motsCles.length >= 15)).toBe(true);
 });

@@ -25,15 +25,15 @@ describe('the master data', () => {
     const id = idOf(await freshCalls.create());
     const before = await read(id);
     expect([before.secteursReconnus, before.categorieDeRisques.length, before.secteurs.length]).toStrictEqual(
-      [[], 91, 9],
+      [[], 91, 15],
     );
     await freshCalls.write(id, 'update-infosentreprise', ENTREPRISE);
     const after = await read(id);
-    expect(after.secteursReconnus).toStrictEqual(['COMMERCE']);
-    expect(after.categorieDeRisques.filter(({ isSecteurSpecifique }) => isSecteurSpecifique)).toHaveLength(6);
+    expect(after.secteursReconnus).toStrictEqual(['ALIMENTAIRE']);
+    expect(after.categorieDeRisques.filter(({ isSecteurSpecifique }) => isSecteurSpecifique)).toHaveLength(9);
     expect(after.unitesDeTravail[0]).toStrictEqual({
-      idUniteDeTravail: 'ut_commerce_01',
-      displayName: 'Caisse et encaissement',
+      idUniteDeTravail: 'ut_alimentaire_01',
+      displayName: 'Fournil',
       isHighlighted: true,
     });
   });

@@ -18,20 +18,20 @@ export const BOULANGERIE: PlanEntreprise = {
     {
       displayName: 'Fournil et laboratoire',
       codes: [
-        'COM-ALI',
-        'CHI-POU-04',
-        'EQT-MAC-01',
+        'ALI-PET',
+        'ALI-FAR-01',
+        'ALI-FAR-03',
+        'ALI-FOU-01',
+        'ALI-FOU-03',
         'EQT-MAC-04',
         'EQT-MAI-02',
         'PHY-MAN-01',
         'PHY-MAN-02',
         'PHY-POS-01',
         'PHY-REP-01',
-        'THE-AMB-01',
         'THE-BRL-01',
-        'INC-EXP-02',
         'CPP-SOL-02',
-        'ORG-NUI-01',
+        'ALI-NUI-01',
         'BRU-LES-01',
       ],
       risquesPropres: [
@@ -46,7 +46,7 @@ export const BOULANGERIE: PlanEntreprise = {
       ],
       actions: [
         {
-          risque: 'CHI-POU-04',
+          risque: 'ALI-FAR-01',
           descriptionDeLaMesure:
             'Installer une trémie à couvercle et une aspiration sur le pétrin, interdire le fleurage à la volée.',
           responsable: 'Claire Martin',
@@ -66,16 +66,7 @@ export const BOULANGERIE: PlanEntreprise = {
     },
     {
       displayName: 'Magasin et caisse',
-      codes: [
-        'COM-CAI',
-        'COM-VOL',
-        'CPP-SOL-01',
-        'CPP-SOL-04',
-        'RPS-VEX-01',
-        'RPS-INT-02',
-        'EFF-OBJ-01',
-        'ELE-INS-02',
-      ],
+      codes: ['ALI-VEN', 'CPP-SOL-01', 'CPP-SOL-04', 'RPS-VEX-01', 'RPS-INT-02', 'EFF-OBJ-01', 'ELE-INS-02'],
       risquesPropres: [
         {
           categorie: 'Aménagement du magasin',
@@ -87,7 +78,7 @@ export const BOULANGERIE: PlanEntreprise = {
       ],
       actions: [
         {
-          risque: 'COM-VOL-01',
+          risque: 'ALI-VEN-02',
           descriptionDeLaMesure: 'Former les vendeuses à la conduite à tenir et limiter le fonds de caisse.',
           responsable: 'Claire Martin',
           budget: null,
@@ -105,6 +96,7 @@ export const BOULANGERIE: PlanEntreprise = {
         'CHI-NET-01',
         'CHI-NET-02',
         'MEC-TRA-01',
+        'ALI-NUI-03',
         'ORG-ISO-02',
       ],
       risquesPropres: [],
