@@ -18,5 +18,4 @@ const SHARED_BY_ALL_PAGES = [
 /** How the build joins what every page begins with; the rest is split by route, as it is used. */
 export const firstPageChunks = {
   groups: [{ name: 'socle', test: (id: string) => SHARED_BY_ALL_PAGES.some((pattern) => pattern.test(id)) }],
-  includeDependenciesRecursively: false,
 };
