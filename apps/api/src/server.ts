@@ -121,7 +121,9 @@ const OFFER_WITHOUT_BILLING =
 /** Runs the server as a process: says where it is, stops on a signal, and ends with one clear sentence when it cannot start. */
 export async function runServer(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
-    const server = await startServer(readConfig(environment));
+    const config = readConfig(environment);
+    for (const warning of config.warnings) process.stderr.write(`${warning}\n`);
+    const server = await startServer(config);
     // Before it says that it is ready: whoever reads that may stop it at once.
     stopOnSignal(server);
     process.stdout.write(
