@@ -11,6 +11,7 @@ const CHECKS = [
   { name: 'unused code', run: npm('knip') },
   { name: 'generated files', run: npm('generated:check') },
   { name: 'typography', run: npm('typography:check') },
+  { name: 'installation', run: npm('installation:check') },
   { name: 'coverage of the specifications', run: npm('couverture:check') },
   { name: 'labour code', run: npm('droit:check') },
 ];
