@@ -28,6 +28,7 @@ const SETUP = { name: 'setup', run: ['node', 'scripts/setup.mjs', '--browser', '
 const TESTS = [
   ...CHECKS,
   { name: 'build', run: npm('build') },
+  { name: 'production install', run: npm('test:production'), needs: ['build'] },
   { name: 'tests scripts', run: npm('test:scripts') },
   unit('domain'),
   unit('api-contract'),

@@ -1,3 +1,4 @@
+import { isEngineInstalled } from '@odu/report';
 import { buildApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { migrateConfigured } from './db/migrate.ts';
@@ -26,6 +27,7 @@ export async function startServer(
   config: Config,
   { isBehindVite = false }: StartOptions = {},
 ): Promise<RunningServer> {
+  if (!isBehindVite && !isEngineInstalled()) throw new StartError(explainMissingEngine(process));
   prepareDataDir(config.dataDir);
   if (!isBehindVite && !isWebAppBuilt(config.webDir)) {
     throw new StartError(
@@ -86,6 +88,10 @@ function nameChosenPort(config: Config, url: string) {
   if (config.port === 0 && config.baseUrl === 'http://localhost:0')
     config.baseUrl = `http://localhost:${new URL(url).port}`;
 }
+
+/** The sentence that stops a start where no PDF could ever be made. Who develops there works without them. */
+const explainMissingEngine = ({ platform, arch }: Pick<NodeJS.Process, 'platform' | 'arch'>) =>
+  `Le moteur PDF n'est pas installé pour cette machine (${platform}, ${arch})\u00a0: lancez ODU sous Linux x64, par exemple dans son image avec «\u202Fdocker build --platform linux/amd64\u202F», ou réinstallez les dépendances (npm ci).`;
 
 const OTHER_SECRET =
   'Un autre serveur utilise déjà cette base de données avec un autre secret\u00a0: donnez à tous le même ODU_SECRET ou, pour en changer, arrêtez-les tous puis attendez deux minutes.';
