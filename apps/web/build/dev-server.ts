@@ -11,6 +11,8 @@ export const SERVER_PATHS = [
   '/confidentialite',
   '/conditions',
   '/pages.css',
+  '/docs',
+  '/openapi.yaml',
   '/dev/mail',
   '/paiement-test',
   '/webhooks',
