@@ -2,11 +2,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { readDevServer } from './build/dev-server.ts';
 import { firstPageChunks } from './build/first-page.ts';
 import { keepFrench } from './build/keep-french.ts';
 import { precompress } from './build/precompress.ts';
-
-const API = process.env['ODU_API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [
@@ -25,5 +24,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: firstPageChunks } },
   },
-  server: { proxy: { '/api': API, '/aide': API, '/dev': API } },
+  server: readDevServer(process.env),
 });

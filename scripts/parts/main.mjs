@@ -11,6 +11,7 @@ const CHECKS = [
   { name: 'unused code', run: npm('knip') },
   { name: 'generated files', run: npm('generated:check') },
   { name: 'typography', run: npm('typography:check') },
+  { name: 'installation', run: npm('installation:check') },
   { name: 'coverage of the specifications', run: npm('couverture:check') },
   { name: 'labour code', run: npm('droit:check') },
 ];
@@ -27,6 +28,7 @@ const SETUP = { name: 'setup', run: ['node', 'scripts/setup.mjs', '--browser', '
 const TESTS = [
   ...CHECKS,
   { name: 'build', run: npm('build') },
+  { name: 'production install', run: npm('test:production'), needs: ['build'] },
   { name: 'tests scripts', run: npm('test:scripts') },
   unit('domain'),
   unit('api-contract'),

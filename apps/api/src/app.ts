@@ -6,6 +6,7 @@ import { readContract } from './contract/openapi-document.ts';
 import { registerContract } from './contract/plugin.ts';
 import { sendProblem } from './contract/problem.ts';
 import type { Deps } from './deps.ts';
+import { registerApiReference } from './http/api-reference.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerDevMail } from './http/dev-mail.ts';
 import { registerHealth } from './http/health.ts';
@@ -68,8 +69,9 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     ...makeHandlers(deps),
     ...(deps.config.billing === 'off' && makeHandlersWithoutBilling()),
   };
+  const contract = readContract();
   registerContract(app, {
-    document: readContract(),
+    document: contract,
     handlers,
     authenticate: makeAuthenticate(deps.sessions),
     checkResponses,
@@ -86,6 +88,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     });
   }
   registerStaticPages(app, deps.config);
+  registerApiReference(app, deps.config, contract);
   await registerWebApp(app, deps.config);
   return app;
 }

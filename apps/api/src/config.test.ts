@@ -67,7 +67,108 @@ test.for([
   expect(readConfig({ ODU_TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
 });
 
+test('a variable that nothing reads is named, with the one it looks like', () => {
+  expect(readConfig({ ODU_PORT: '8080', ODU_BASE_URL: '', PATH: '/bin', ODUX: '1' }).warnings).toEqual([]);
+  expect(
+    readConfig({ ODU_ALOWED_EMAILS: '@exemple.fr', STRIPE_SECRET: 'x', odu_port: '1', ODU_COULEUR: 'bleu' })
+      .warnings,
+  ).toEqual([
+    "La variable d'environnement ODU_ALOWED_EMAILS n'existe pas et reste sans effet\u00a0: vouliez-vous écrire ODU_ALLOWED_EMAILS\u202F?",
+    "La variable d'environnement STRIPE_SECRET n'existe pas et reste sans effet\u00a0: docs/operations.md donne la liste de celles qu'ODU connaît.",
+    "La variable d'environnement odu_port n'existe pas et reste sans effet\u00a0: vouliez-vous écrire ODU_PORT\u202F?",
+    "La variable d'environnement ODU_COULEUR n'existe pas et reste sans effet\u00a0: docs/operations.md donne la liste de celles qu'ODU connaît.",
+  ]);
+});
+
+test('an address is read as browsers write it, without what surrounds it', () => {
+  for (const written of [
+    'https://duerp.exemple.fr',
+    ' HTTPS://Duerp.Exemple.fr/ ',
+    'https://duerp.exemple.fr:443//',
+  ])
+    expect(readConfig({ ODU_BASE_URL: written }).baseUrl).toBe('https://duerp.exemple.fr');
+  expect(readConfig({ ODU_BASE_URL: 'http://10.0.0.4:3000' }).baseUrl).toBe('http://10.0.0.4:3000');
+});
+
+test('a secret is taken to the letter', () => {
+  const secret = ` ${'s'.repeat(32)} `;
+  expect(readConfig({ ODU_SECRET: secret }).secret).toBe(secret);
+});
+
+test('a bad PORT is named as it was written', () => {
+  expect(() => readConfig({ PORT: 'trois mille' })).toThrow("La variable d'environnement PORT est invalide");
+  expect(() => readConfig({ PORT: '8080', ODU_PORT: '0x10' })).toThrow(
+    "La variable d'environnement ODU_PORT est invalide",
+  );
+});
+
 test.for([
+  ['SMTP_URL', 'smtp://utilisateur:mot@mail.exemple.fr:587'],
+  ['SMTP_URL', 'smtps://mail.exemple.fr'],
+  ['ODU_MAIL_FROM', 'odu@exemple.fr'],
+  ['ODU_MAIL_FROM', 'ODU <odu@exemple.fr>'],
+  ['ODU_ALLOWED_EMAILS', '@boulangerie-péchard.fr'],
+  ['ODU_ALLOWED_EMAILS', '@localhost'],
+  ['ODU_PORT', '65535'],
+  ['ODU_PRICE_STANDARD', '99.50'],
+  ['ODU_VAT_PERCENT', '5.5'],
+  ['ODU_VAT_PERCENT', '100'],
+  ['ODU_TERMS_URL', 'https://exemple.fr/conditions?v=2#fin'],
+  ['ODU_GUIDE_URL', '/guide#debut'],
+  ['STRIPE_API_URL', 'http://127.0.0.1:12111'],
+])('%s = %s is taken', ([name = '', value = '']) => {
+  expect(() => readConfig({ [name]: value })).not.toThrow();
+});
+
+test('a mail server has a name', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://' })).toThrow('SMTP_URL est invalide');
+});
+
+test('the clock of tests only moves ahead', () => {
+  const at = (ahead: number) => new Date(Date.now() + ahead).toISOString();
+  expect(readConfig({ ODU_TEST_CLOCK: at(60_000) }).testClock).toBeDefined();
+  expect(() => readConfig({ ODU_TEST_CLOCK: at(-1) })).toThrow('ODU_TEST_CLOCK est invalide');
+});
+
+test.for([
+  'ODU_HOST',
+  'ODU_DATA_DIR',
+  'ODU_PORT',
+  'PORT',
+  'ODU_PRICE_STANDARD',
+  'ODU_PRODUCT_NAME',
+  'ODU_SECRET',
+  'ODU_PARTNER_NAME',
+  'ODU_VAT_PERCENT',
+  'ODU_METRICS_PORT',
+  'ODU_ALLOWED_EMAILS',
+  'SMTP_URL',
+])('a blank %s stops the start', (name) => {
+  for (const blank of [' ', '\t', '\u00a0 '])
+    expect(() => readConfig({ [name]: blank })).toThrow(`La variable d'environnement ${name} est invalide`);
+});
+
+test.for([
+  ['ODU_BASE_URL', 'https://exemple.fr/odu'],
+  ['ODU_BASE_URL', 'https://exemple.fr?'],
+  ['ODU_BASE_URL', 'https://exemple.fr/?a=1'],
+  ['ODU_BASE_URL', 'https://exemple.fr/#odu'],
+  ['ODU_BASE_URL', 'https://nom:passe@exemple.fr'],
+  ['ODU_BASE_URL', 'https:exemple.fr'],
+  ['ODU_BASE_URL', 'https://exemple .fr'],
+  ['ODU_PRIVACY_URL', 'https://nom:passe@exemple.fr/vie-privee'],
+  ['SMTP_URL', 'smtp:mail.exemple.fr'],
+  ['SMTP_URL', 'smtp:///mail'],
+  ['ODU_MAIL_FROM', 'Duerp <duerp@exemple.fr'],
+  ['ODU_ALLOWED_EMAILS', '*@exemple.fr'],
+  ['ODU_ALLOWED_EMAILS', '@*.exemple.fr'],
+  ['ODU_ALLOWED_EMAILS', 'a@b.fr,@'],
+  ['ODU_ALLOWED_EMAILS', ';;'],
+  ['ODU_PORT', '65536'],
+  ['ODU_PORT', '1e3'],
+  ['ODU_PRICE_STANDARD', '1e2'],
+  ['ODU_PRICE_STANDARD', '99.999'],
+  ['ODU_VAT_PERCENT', '100.01'],
   ['ODU_TRUST_PROXY', 'on'],
   ['ODU_TRUST_PROXY', '-1'],
   ['ODU_TRUST_PROXY', '10.0.0.0/99'],

@@ -1,54 +1,36 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { explainMissingSeller, readSeller, SELLER_EXPECTATIONS, sellerVariables } from './seller.ts';
+import { describeBadVariable } from './config/expectations.ts';
+import { warnOfUnknownVariables } from './config/unknown-variables.ts';
+import {
+  emailList,
+  euros,
+  httpUrl,
+  link,
+  movedClock,
+  origin,
+  percentage,
+  port,
+  sender,
+  smtpUrl,
+  trustedProxies,
+} from './config/values.ts';
+import { explainMissingSeller, readSeller, sellerVariables } from './seller.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const httpUrl = z.url({ protocol: /^https?$/ });
-const link = z.union([httpUrl, z.string().regex(/^\/(?![/\\])/)]);
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-/** `on` is refused: it would believe the address that the caller wrote himself. */
-const trustedProxies = z.union([
-  z.literal('off').transform(() => false),
-  z
-    .string()
-    .regex(/^[1-9]$/)
-    .transform(Number),
-  z
-    .string()
-    .transform((text) => text.split(',').map((entry) => entry.trim()))
-    .pipe(z.array(network)),
-]);
-const euros = z.coerce.number().min(0).max(1_000_000);
-
-const emailList = z
-  .string()
-  .transform((text) => text.split(/[\s,;]+/).filter((entry) => entry !== ''))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .toLowerCase()
-        .regex(/^[^@\s]*@[^@\s]+$/),
-    ),
-  );
 
 const environmentSchema = z.object({
   ODU_PORT: port.default(3000),
   ODU_HOST: z.string().default('localhost'),
-  ODU_BASE_URL: httpUrl.optional(),
+  ODU_BASE_URL: origin.optional(),
   ODU_TRUST_PROXY: trustedProxies.default(false),
   ODU_DATA_DIR: z.string().default(join(repositoryRoot, 'data')),
   ODU_WEB_DIR: z.string().default(join(repositoryRoot, 'apps/web/dist')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ODU_SECRET: z.string().min(32).optional(),
   ODU_ALLOWED_EMAILS: emailList.default([]),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  ODU_MAIL_FROM: z
-    .string()
-    .regex(/^[^@<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/)
-    .optional(),
+  SMTP_URL: smtpUrl.optional(),
+  ODU_MAIL_FROM: sender.optional(),
   ODU_DEV_MAIL: z.enum(['loopback', 'everyone', 'off']).default('loopback'),
   ODU_SUPPORT_EMAIL: z.email().or(z.literal('support@localhost')).default('support@localhost'),
   ODU_PRODUCT_NAME: z.string().min(1).max(40).default('ODU'),
@@ -69,42 +51,15 @@ const environmentSchema = z.object({
     .regex(/^whsec_\w+$/)
     .optional(),
   STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
-  ODU_TEST_CLOCK: z.union([z.string().regex(/^\+\d{1,5}[dh]$/), z.iso.datetime()]).optional(),
+  ODU_TEST_CLOCK: movedClock.optional(),
   ODU_PRICE_STANDARD: euros.default(99),
   ODU_PRICE_PREMIUM: euros.default(299),
-  ODU_VAT_PERCENT: z.coerce.number().min(0).max(100).default(20),
+  ODU_VAT_PERCENT: percentage.default(20),
   ...sellerVariables,
   ODU_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ODU_METRICS_PORT: port.optional(),
   ODU_METRICS_HOST: z.string().default('127.0.0.1'),
 });
-
-/** What each variable expects, in the words of the sentence that stops a bad start. */
-const EXPECTATIONS: Partial<Record<keyof z.infer<typeof environmentSchema>, string>> = {
-  ODU_PORT: 'un numéro de port entre 0 et 65535',
-  ODU_METRICS_PORT: 'un numéro de port entre 0 et 65535',
-  ODU_BASE_URL: 'une adresse http:// ou https://',
-  ODU_TRUST_PROXY:
-    '«\u202Foff\u202F», le nombre de mandataires devant ODU (1 à 9) ou leurs réseaux (10.0.0.0/8,…)',
-  DATABASE_URL: 'une adresse postgres://utilisateur:motdepasse@hôte/base',
-  ODU_SECRET: 'au moins 32 caractères tirés au hasard',
-  ODU_ALLOWED_EMAILS: 'des adresses ou des @domaines séparés par des virgules',
-  SMTP_URL: 'une adresse smtp:// ou smtps://',
-  ODU_MAIL_FROM: 'un expéditeur comme «\u202FODU <odu@exemple.fr>\u202F»',
-  ODU_DEV_MAIL: '«\u202Floopback\u202F», «\u202Feveryone\u202F» ou «\u202Foff\u202F»',
-  ODU_SUPPORT_EMAIL: 'une adresse e-mail',
-  ODU_BILLING: '«\u202Foff\u202F», «\u202Fsandbox\u202F» ou «\u202Fstripe\u202F»',
-  STRIPE_SECRET_KEY: 'une clé secrète de Stripe (sk_… ou rk_…)',
-  STRIPE_WEBHOOK_SECRET: 'le secret de signature du webhook de Stripe (whsec_…)',
-  STRIPE_API_URL: 'une adresse http:// ou https://',
-  ODU_TEST_CLOCK:
-    '«\u202F+365d\u202F» (ou «\u202F+12h\u202F»), ou un instant à venir comme «\u202F2028-03-01T08:00:00Z\u202F»',
-  ODU_PRICE_STANDARD: 'un prix hors taxes en euros',
-  ODU_PRICE_PREMIUM: 'un prix hors taxes en euros',
-  ODU_VAT_PERCENT: 'un pourcentage entre 0 et 100',
-  ...SELLER_EXPECTATIONS,
-  ODU_LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
-};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -133,35 +88,49 @@ function readStripe({
 const NO_TEST_CLOCK =
   "ODU_TEST_CLOCK déplace l'horloge pour des essais\u00a0: retirez-la, elle est refusée avec un vrai prestataire de paiement (ODU_BILLING=stripe).";
 
-const describeBadVariable = (name: string) => {
-  const expectation = EXPECTATIONS[name as keyof typeof EXPECTATIONS] ?? 'une adresse ou un texte valide';
-  return `La variable d'environnement ${name} est invalide\u00a0: il faut ${expectation}.`;
-};
-
 /** The sender of mails where none is configured; quoted, since a name may hold a comma (RFC 5322). */
 const nameSender = (productName: string) => `"${productName.replaceAll(/["\\]/g, '')}" <odu@localhost>`;
+
+const KNOWN_VARIABLES = Object.keys(environmentSchema.shape);
+
+/** The variables of ODU that are set; a blank one is refused. */
+function readGiven(environment: Environment): Partial<Record<string, string>> {
+  const given: Partial<Record<string, string>> = {};
+  for (const name of [...KNOWN_VARIABLES, 'PORT']) {
+    const value = environment[name];
+    // An empty variable is what `VAR= npm start` and compose files give for "not set".
+    if (value === undefined || value === '') continue;
+    if (value.trim() === '') throw new StartError(describeBadVariable(name));
+    // A file of variables keeps the blank at the end of a line. A secret stays to the letter: sessions were signed with it.
+    given[name] = name === 'ODU_SECRET' ? value : value.trim();
+  }
+  return given;
+}
 
 /**
  * Reads and checks the whole configuration once (decision E2).
  * Throws a StartError that names the first bad variable; its value is never repeated, it may be a secret.
  */
 export function readConfig(environment: Environment) {
-  // An empty variable is what `VAR= npm start` and compose files give for "not set".
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = readGiven(environment);
   const parsed = environmentSchema.safeParse({ ...given, ODU_PORT: given.ODU_PORT ?? given.PORT });
-  if (!parsed.success) throw new StartError(describeBadVariable(String(parsed.error.issues[0]?.path[0])));
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]);
+    const isOther = name === 'ODU_PORT' && given.ODU_PORT === undefined;
+    throw new StartError(describeBadVariable(isOther ? 'PORT' : name));
+  }
   const env = parsed.data;
   if (env.ODU_BILLING === 'stripe' && env.ODU_TEST_CLOCK !== undefined) throw new StartError(NO_TEST_CLOCK);
   const stripe = env.ODU_BILLING === 'stripe' ? readStripe(env) : undefined;
   const missingSeller = stripe?.isTest === false ? explainMissingSeller(env) : null;
   if (missingSeller !== null) throw new StartError(missingSeller);
   return {
+    /** French sentences for who starts ODU: variables that nothing reads. */
+    warnings: warnOfUnknownVariables(Object.keys(environment), KNOWN_VARIABLES),
     host: env.ODU_HOST,
     port: env.ODU_PORT,
     /** Without a trailing slash. Links in mails start with it, never with the Host header (decision B5). */
-    baseUrl: (env.ODU_BASE_URL ?? `http://localhost:${env.ODU_PORT}`).replace(/\/+$/, ''),
+    baseUrl: env.ODU_BASE_URL ?? `http://localhost:${env.ODU_PORT}`,
     trustProxy: env.ODU_TRUST_PROXY,
     dataDir: resolve(repositoryRoot, env.ODU_DATA_DIR),
     webDir: resolve(repositoryRoot, env.ODU_WEB_DIR),

@@ -1,3 +1,4 @@
+import { isEngineInstalled } from '@odu/report';
 import { buildApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { migrateConfigured } from './db/migrate.ts';
@@ -16,10 +17,19 @@ const SHUTDOWN_MS = 10_000;
 /** The server that listens: its address, and how to stop it after the answers under way. */
 export type RunningServer = { url: string; deps: Deps; close: () => Promise<void> };
 
+type StartOptions = {
+  /** In development: Vite serves the application at the base URL, and nothing has to be built. */
+  isBehindVite?: boolean;
+};
+
 /** Migrates, listens and starts the background work. Throws a StartError when the machine does not allow it. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { isBehindVite = false }: StartOptions = {},
+): Promise<RunningServer> {
+  if (!isBehindVite && !isEngineInstalled()) throw new StartError(explainMissingEngine(process));
   prepareDataDir(config.dataDir);
-  if (!isWebAppBuilt(config.webDir)) {
+  if (!isBehindVite && !isWebAppBuilt(config.webDir)) {
     throw new StartError(
       `L'application web n'est pas construite dans ${config.webDir}\u00a0: lancez «\u202Fnpm run build\u202F», ou «\u202Fnpm start\u202F» qui s'en charge.`,
     );
@@ -79,6 +89,10 @@ function nameChosenPort(config: Config, url: string) {
     config.baseUrl = `http://localhost:${new URL(url).port}`;
 }
 
+/** The sentence that stops a start where no PDF could ever be made. Who develops there works without them. */
+const explainMissingEngine = ({ platform, arch }: Pick<NodeJS.Process, 'platform' | 'arch'>) =>
+  `Le moteur PDF n'est pas installé pour cette machine (${platform}, ${arch})\u00a0: lancez ODU sous Linux x64, par exemple dans son image avec «\u202Fdocker build --platform linux/amd64\u202F», ou réinstallez les dépendances (npm ci).`;
+
 const OTHER_SECRET =
   'Un autre serveur utilise déjà cette base de données avec un autre secret\u00a0: donnez à tous le même ODU_SECRET ou, pour en changer, arrêtez-les tous puis attendez deux minutes.';
 
@@ -119,14 +133,17 @@ const OFFER_WITHOUT_BILLING =
   "Formules et paiement sont en phase de test. Pour s'en passer et donner à tous l'accès complet\u00a0: ODU_BILLING=off npm start\n";
 
 /** Runs the server as a process: says where it is, stops on a signal, and ends with one clear sentence when it cannot start. */
-export async function runServer(environment: NodeJS.ProcessEnv): Promise<void> {
+export async function runServer(environment: NodeJS.ProcessEnv, options: StartOptions = {}): Promise<void> {
   try {
-    const server = await startServer(readConfig(environment));
+    const config = readConfig(environment);
+    for (const warning of config.warnings) process.stderr.write(`${warning}\n`);
+    const server = await startServer(config, options);
+    const url = options.isBehindVite === true ? config.baseUrl : server.url;
     // Before it says that it is ready: whoever reads that may stop it at once.
     stopOnSignal(server);
     process.stdout.write(
-      `ODU est prêt\u00a0: ${server.url}\n` +
-        `Ouvrez cette adresse, créez un compte, puis votre premier DUERP. Guide\u00a0: ${server.url}/guide. Pour arrêter\u00a0: Ctrl+C.\n` +
+      `ODU est prêt\u00a0: ${url}\n` +
+        `Ouvrez cette adresse, créez un compte, puis votre premier DUERP. Guide\u00a0: ${url}/guide. Pour arrêter\u00a0: Ctrl+C.\n` +
         (server.deps.config.billing === 'off' ? '' : OFFER_WITHOUT_BILLING),
     );
   } catch (error) {

@@ -2058,6 +2058,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "isPatch": true,
+                 *       "id": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+                 *       "displayName": "Boulangerie Martin",
+                 *       "hasBeenModifiedSinceLastGeneration": true,
+                 *       "niveauDeRisqueTotalValue": 4.5,
+                 *       "niveauDeRisqueTotalStatus": "ORANGE",
+                 *       "unitesDeTravail": [],
+                 *       "risques": []
+                 *     }
+                 */
                 "application/json": components["schemas"]["DuerpWriteResult"];
             };
         };
@@ -2363,6 +2375,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "productName": "ODU",
+                     *       "version": "ODU-v0.8.0",
+                     *       "supportEmail": "support@localhost",
+                     *       "partnerLawFirm": {
+                     *         "name": "Cabinet partenaire",
+                     *         "url": "/guide#conseil-juridique"
+                     *       },
+                     *       "marketingUrl": "/",
+                     *       "userGuideUrl": "/guide",
+                     *       "legalNoticeUrl": "/mentions-legales",
+                     *       "privacyUrl": "/confidentialite",
+                     *       "termsUrl": "/conditions",
+                     *       "hasBilling": true,
+                     *       "isSandboxPayment": false,
+                     *       "isDevInbox": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicConfig"];
                 };
             };
@@ -2393,6 +2424,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "parameters": {
+                     *         "algorithm": "PBKDF2/SHA-256",
+                     *         "nonce": "6f1d2c",
+                     *         "salt": "a3b4c5",
+                     *         "cost": 500,
+                     *         "keyLength": 32,
+                     *         "keyPrefix": "00"
+                     *       },
+                     *       "signature": "c2lnbmF0dXJl"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CaptchaChallenge"];
                 };
             };
@@ -2418,6 +2462,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "emailAddress": "camille.martin@boulangerie-martin.example",
+                 *       "password": "Fournil-2026!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateTokenRequest"];
             };
         };
@@ -2429,6 +2479,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJab8OpIHBhY3QiLCJleHAiOjE3OTUyNTIyMDB9.signature",
+                     *       "refreshToken": "b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Tokens"];
                 };
             };
@@ -2473,6 +2529,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "expiredAccessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJab8OpIHBhY3QiLCJleHAiOjE3OTUyNTIyMDB9.signature",
+                 *       "refreshToken": "b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefreshTokenRequest"];
             };
         };
@@ -2483,6 +2545,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJab8OpIHBhY3QiLCJleHAiOjE3OTUyNTIyMDB9.signature",
+                     *       "refreshToken": "b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Tokens"];
                 };
             };
@@ -2509,6 +2577,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "dmk": "cle-du-cabinet",
+                 *       "dut": "autorisation-du-compte",
+                 *       "em": "camille.martin@boulangerie-martin.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateTokenByDelegateRequest"];
             };
         };
@@ -2519,6 +2594,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJab8OpIHBhY3QiLCJleHAiOjE3OTUyNTIyMDB9.signature",
+                     *       "refreshToken": "b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Tokens"];
                 };
             };
@@ -2546,6 +2627,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "refreshTokenToRevoke": "b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LogoutRequest"];
             };
         };
@@ -2580,6 +2666,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "emailAddress": "camille.martin@boulangerie-martin.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailAddressRequest"];
             };
         };
@@ -2590,6 +2681,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isAllowed": true,
+                     *       "isSetup": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountCheck"];
                 };
             };
@@ -2616,6 +2713,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captchaToken": "a-solved-captcha",
+                 *       "emailAddress": "camille.martin@boulangerie-martin.example",
+                 *       "newPassword": "Fournil-2026!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateAccountRequest"];
             };
         };
@@ -2627,6 +2731,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJab8OpIHBhY3QiLCJleHAiOjE3OTUyNTIyMDB9.signature",
+                     *       "refreshToken": "b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Tokens"];
                 };
             };
@@ -2673,6 +2783,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "emailAddress": "camille.martin@boulangerie-martin.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailAddressRequest"];
             };
         };
@@ -2708,6 +2823,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "emailAddress": "camille.martin@boulangerie-martin.example",
+                 *       "newPassword": "Fournil-2026!",
+                 *       "resetPasswordToken": "jeton-du-lien"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResetPasswordRequest"];
             };
         };
@@ -2780,6 +2902,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "emailAddress": "camille.martin@boulangerie-martin.example",
+                     *       "isEmailVerified": false,
+                     *       "maxNumberOfDuerps": 5,
+                     *       "isDelegatedSession": false,
+                     *       "lastDelegateSignIn": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountInfo"];
                 };
             };
@@ -2836,6 +2967,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "otp": "123456"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyEmailRequest"];
             };
         };
@@ -2879,6 +3015,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isVip": false,
+                     *       "isActivePremiumPlan": false,
+                     *       "premiumPlanActiveUntilDate": null,
+                     *       "numberOfActiveStandardPlan": 0,
+                     *       "isOnFreePlan": true,
+                     *       "standardPlanPrice": 99,
+                     *       "premiumPriceInfo": {
+                     *         "currentPrice": 299,
+                     *         "originalPrice": 299,
+                     *         "discount": 0
+                     *       },
+                     *       "vatRatePercentage": 20
+                     *     }
+                     */
                     "application/json": components["schemas"]["PriceInfo"];
                 };
             };
@@ -2910,6 +3062,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0bf5e6b7-c8d9-4eaf-8a1b-3c4d5e6f7a88",
+                     *         "productDisplayName": "Formule Standard",
+                     *         "recurringPriceHT": 99,
+                     *         "recurringPriceTTC": 118.8,
+                     *         "isActive": true,
+                     *         "isAutoRenew": true,
+                     *         "plannedNextBillingTime": "2027-11-21T09:00:00.000Z",
+                     *         "plannedCancellationTime": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Subscription"][];
                 };
             };
@@ -2936,6 +3102,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "shouldEnableAutoRenew": false,
+                 *       "subscriptionId": "0bf5e6b7-c8d9-4eaf-8a1b-3c4d5e6f7a88"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ToggleAutoRenewRequest"];
             };
         };
@@ -2973,6 +3145,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "subscriptionId": "0bf5e6b7-c8d9-4eaf-8a1b-3c4d5e6f7a88"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CheckPaymentSuccessRequest"];
             };
         };
@@ -2983,6 +3160,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isPaymentSuccess": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentCheckResult"];
                 };
             };
@@ -3011,6 +3193,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "billingProfileId": "fae4d5a6-b7c8-4d9e-8f0a-2b3c4d5e6f77",
+                 *       "cancelUrl": "/checkout?plan=SUBPLAN_STANDARD&duerpid=0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+                 *       "duerpDocId": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+                 *       "planId": "SUBPLAN_STANDARD",
+                 *       "successUrl": "/after-payment?duerpId=0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InitPaymentRequest"];
             };
         };
@@ -3021,6 +3212,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "checkoutUrl": "/paiement/essai"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CheckoutRedirect"];
                 };
             };
@@ -3052,6 +3248,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "billingProfileId": "fae4d5a6-b7c8-4d9e-8f0a-2b3c4d5e6f77",
+                 *       "returnUrl": "/my-account"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ManagePaymentRequest"];
             };
         };
@@ -3062,6 +3264,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "managePageUrl": "/paiement/gerer"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ManagePageRedirect"];
                 };
             };
@@ -3091,6 +3298,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "couponCode": "BIENVENUE"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CheckCouponRequest"];
             };
         };
@@ -3101,6 +3313,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "isValidCoupon": true,
+                     *       "discountPercentage": 20
+                     *     }
+                     */
                     "application/json": components["schemas"]["CouponCheckResult"];
                 };
             };
@@ -3136,6 +3354,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "fae4d5a6-b7c8-4d9e-8f0a-2b3c4d5e6f77",
+                     *         "billingAddress": {
+                     *           "name": "Boulangerie Martin",
+                     *           "line1": "3 rue des Lilas",
+                     *           "line2": null,
+                     *           "postalCode": "69003",
+                     *           "city": "Lyon",
+                     *           "country": "FR",
+                     *           "vatNumber": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["BillingProfile"][];
                 };
             };
@@ -3162,6 +3396,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "city": "Marseille",
+                 *       "country": "FR",
+                 *       "id": "fae4d5a6-b7c8-4d9e-8f0a-2b3c4d5e6f77",
+                 *       "line1": "12 quai du Port",
+                 *       "line2": null,
+                 *       "name": "Boulangerie Martin",
+                 *       "postalCode": "13002",
+                 *       "vatNumber": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpsertBillingProfileRequest"];
             };
         };
@@ -3172,6 +3418,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "fae4d5a6-b7c8-4d9e-8f0a-2b3c4d5e6f77",
+                     *       "billingAddress": {
+                     *         "name": "Boulangerie Martin",
+                     *         "line1": "12 quai du Port",
+                     *         "line2": null,
+                     *         "postalCode": "13002",
+                     *         "city": "Marseille",
+                     *         "country": "FR",
+                     *         "vatNumber": null
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["BillingProfile"];
                 };
             };
@@ -3207,6 +3467,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "abf5e6b7-c8d9-4e0f-9a1b-3c4d5e6f7a88",
+                     *         "numero": "F2026-000001",
+                     *         "type": "INVOICE",
+                     *         "issuedOn": "2026-11-16",
+                     *         "designation": "Formule Standard",
+                     *         "totalHT": 99,
+                     *         "totalTVA": 19.8,
+                     *         "totalTTC": 118.8,
+                     *         "isTest": false,
+                     *         "creditedInvoiceNumero": null
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Invoice"][];
                 };
             };
@@ -3261,6 +3537,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "emailAddress": "camille.martin@boulangerie-martin.example",
+                 *       "name": "Boulangerie Martin",
+                 *       "phoneNumber": "",
+                 *       "userMessage": "Bonjour"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendContactRequest"];
             };
         };
@@ -3297,6 +3581,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "captchaToken": "a-solved-captcha",
+                 *       "emailAddress": "camille.martin@boulangerie-martin.example",
+                 *       "name": "Boulangerie Martin",
+                 *       "phoneNumber": "",
+                 *       "userMessage": "Bonjour"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendPublicContactRequest"];
             };
         };
@@ -3338,6 +3631,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+                     *         "displayName": "Boulangerie Martin",
+                     *         "data": {
+                     *           "entreprise": null
+                     *         },
+                     *         "latestVersion": null,
+                     *         "paymentStatus_Derivated": "DRAFT",
+                     *         "isVip_Derivated": false,
+                     *         "hasFullAccess_Derivated": false,
+                     *         "hasBeenModifiedSinceLastGeneration": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["DuerpListItem"][];
                 };
             };
@@ -3375,6 +3684,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "ffffffff-ffff-4fff-8fff-ffffffffffff"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreatedResource"];
                 };
             };
@@ -3413,6 +3727,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+                     *       "displayName": "Boulangerie Martin",
+                     *       "description": "",
+                     *       "data": {
+                     *         "entreprise": null,
+                     *         "unitesDeTravail": [
+                     *           {
+                     *             "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33",
+                     *             "displayName": "Fournil",
+                     *             "categorieDeRisques": [
+                     *               {
+                     *                 "idCategorie": "c7b1a2d3-e4f5-4a6b-8c7d-9e0f1a2b3c44",
+                     *                 "code": "",
+                     *                 "displayName": "Four et cuisson",
+                     *                 "isUserDefined": true
+                     *               }
+                     *             ],
+                     *             "risques": [
+                     *               {
+                     *                 "idRisque": "d8c2b3e4-f5a6-4b7c-9d8e-0f1a2b3c4d55",
+                     *                 "idCategorie": "c7b1a2d3-e4f5-4a6b-8c7d-9e0f1a2b3c44",
+                     *                 "code": "",
+                     *                 "displayName": "Brûlure au four à sole",
+                     *                 "isUserDefined": true,
+                     *                 "danger": "Porte et sole à 250 °C",
+                     *                 "remarques": "Gants à disposition",
+                     *                 "evalGravite": 3,
+                     *                 "evalFrequence": 2,
+                     *                 "evalMaitrise": 3,
+                     *                 "isRisqueEvalue": true,
+                     *                 "niveauDeRisqueValue": 4.5,
+                     *                 "niveauDeRisqueStatus": "ORANGE"
+                     *               }
+                     *             ],
+                     *             "papripactActionsPreventives": [
+                     *               {
+                     *                 "idAction": "e9d3c4f5-a6b7-4c8d-8e9f-1a2b3c4d5e66",
+                     *                 "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33",
+                     *                 "idRisqueAssocie": "d8c2b3e4-f5a6-4b7c-9d8e-0f1a2b3c4d55",
+                     *                 "descriptionDeLaMesure": "Remplacer les gants usés",
+                     *                 "responsable": "Camille Martin",
+                     *                 "budget": "200 €",
+                     *                 "date": "2027-01-15",
+                     *                 "statut": "À planifier"
+                     *               }
+                     *             ],
+                     *             "niveauDeRisqueValue": 4.5
+                     *           }
+                     *         ],
+                     *         "isPapripactEnabled": false,
+                     *         "niveauDeRisqueTotalValue": 4.5,
+                     *         "niveauDeRisqueTotalStatus": "ORANGE",
+                     *         "displayOptions": {
+                     *           "sortBy": "none",
+                     *           "shouldGroupByUnite": true,
+                     *           "shouldGroupByCategorie": true
+                     *         }
+                     *       },
+                     *       "versions": [],
+                     *       "paymentStatus_Derivated": "DRAFT",
+                     *       "isVip_Derivated": false,
+                     *       "hasFullAccess_Derivated": false,
+                     *       "hasBeenModifiedSinceLastGeneration": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["DuerpDocument"];
                 };
             };
@@ -3493,6 +3874,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "ffffffff-ffff-4fff-8fff-ffffffffffff"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreatedResource"];
                 };
             };
@@ -3535,6 +3921,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "adresse": null,
+                 *       "isEtablissement": null,
+                 *       "isSecteurPublic": null,
+                 *       "nom": null,
+                 *       "nomDeLEtablissement": null,
+                 *       "nomDuRepresentantLegal": null,
+                 *       "nombreEmployes": null,
+                 *       "secteurDActivite": null,
+                 *       "siret": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["Entreprise"];
             };
         };
@@ -3578,6 +3977,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "unitesDeTravail": [
+                 *         {
+                 *           "displayName": "Fournil",
+                 *           "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateListUnitesDeTravailRequest"];
             };
         };
@@ -3622,6 +4031,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "categorieDeRisques": [
+                 *         {
+                 *           "code": "",
+                 *           "displayName": "Four et cuisson",
+                 *           "idCategorie": "c7b1a2d3-e4f5-4a6b-8c7d-9e0f1a2b3c44",
+                 *           "isUserDefined": true
+                 *         }
+                 *       ],
+                 *       "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33",
+                 *       "risques": [
+                 *         {
+                 *           "code": "",
+                 *           "displayName": "Brûlure au four à sole",
+                 *           "idCategorie": "c7b1a2d3-e4f5-4a6b-8c7d-9e0f1a2b3c44",
+                 *           "idRisque": "d8c2b3e4-f5a6-4b7c-9d8e-0f1a2b3c4d55",
+                 *           "isUserDefined": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateListRisquesRequest"];
             };
         };
@@ -3666,6 +4097,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "",
+                 *       "danger": "Porte et sole à 250 °C",
+                 *       "displayName": "Brûlure au four à sole",
+                 *       "evalFrequence": 2,
+                 *       "evalGravite": 3,
+                 *       "evalMaitrise": 3,
+                 *       "idCategorie": "c7b1a2d3-e4f5-4a6b-8c7d-9e0f1a2b3c44",
+                 *       "idRisque": "d8c2b3e4-f5a6-4b7c-9d8e-0f1a2b3c4d55",
+                 *       "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33",
+                 *       "isUserDefined": true,
+                 *       "remarques": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateRisqueRequest"];
             };
         };
@@ -3710,6 +4156,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isPapripactEnabled": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateTogglePapripactRequest"];
             };
         };
@@ -3753,6 +4204,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "budget": "200 €",
+                 *       "date": "2027-01-15",
+                 *       "descriptionDeLaMesure": "Remplacer les gants usés",
+                 *       "idAction": "e9d3c4f5-a6b7-4c8d-8e9f-1a2b3c4d5e66",
+                 *       "idRisqueAssocie": "d8c2b3e4-f5a6-4b7c-9d8e-0f1a2b3c4d55",
+                 *       "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33",
+                 *       "responsable": "Camille Martin",
+                 *       "statut": "À planifier"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpsertActionPreventiveRequest"];
             };
         };
@@ -3797,6 +4260,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "idAction": "e9d3c4f5-a6b7-4c8d-8e9f-1a2b3c4d5e66",
+                 *       "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeleteActionPreventiveRequest"];
             };
         };
@@ -3836,6 +4305,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "unitesDeTravail": [
+                     *         {
+                     *           "idUniteDeTravail": "ut_commerce_01",
+                     *           "displayName": "Vente",
+                     *           "isHighlighted": false
+                     *         }
+                     *       ],
+                     *       "familleDeRisques": [
+                     *         {
+                     *           "idFamille": "fam_cpp",
+                     *           "displayName": "Chutes de plain-pied",
+                     *           "code": "CHUTES"
+                     *         }
+                     *       ],
+                     *       "categorieDeRisques": [
+                     *         {
+                     *           "idPremadeCategorie": "cat_cpp_sol",
+                     *           "idFamille": "fam_cpp",
+                     *           "displayName": "Sols glissants",
+                     *           "code": "CPP-SOL",
+                     *           "tagsPrincipaux": [
+                     *             "sol"
+                     *           ],
+                     *           "tagsSecondaires": [
+                     *             "glissade"
+                     *           ],
+                     *           "isHighlighted": false,
+                     *           "isSecteurSpecifique": false,
+                     *           "mesuresTypes": [
+                     *             {
+                     *               "type": "organisation",
+                     *               "libelle": "Nettoyer sans attendre"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "risques": [
+                     *         {
+                     *           "idPremadeRisque": "rsq_cpp_sol_04",
+                     *           "idPremadeCategorie": "cat_cpp_sol",
+                     *           "displayName": "Glissade à l'entrée des locaux par temps de pluie",
+                     *           "code": "CPP-SOL-04",
+                     *           "infoSeuil": null,
+                     *           "facteursL4161": [],
+                     *           "suiviIndividuelRenforcePossible": false
+                     *         }
+                     *       ],
+                     *       "secteurs": [
+                     *         {
+                     *           "code": "COMMERCE",
+                     *           "displayName": "Commerce de détail et de gros",
+                     *           "motsCles": [
+                     *             "magasin"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "secteursReconnus": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["MasterData"];
                 };
             };
@@ -3871,6 +4401,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5d0ad3b0-50b5-4b1c-8b6b-1f1f0a8a7c22",
+                     *         "duerpDocumentId": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+                     *         "versionNumber": 1,
+                     *         "creationTime": "2026-11-21T09:00:00.000Z",
+                     *         "notesDeVersion": "Première version",
+                     *         "isCovered_Derivated": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Version"][];
                 };
             };
@@ -3910,6 +4452,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "displayOptions": {
+                 *         "shouldGroupByCategorie": false,
+                 *         "shouldGroupByUnite": true,
+                 *         "sortBy": "niveauDeRisqueValue"
+                 *       },
+                 *       "notesDeVersion": "Première version"
+                 *     }
+                 */
                 "application/json": components["schemas"]["GenerateVersionRequest"];
             };
         };
@@ -3921,6 +4473,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "5d0ad3b0-50b5-4b1c-8b6b-1f1f0a8a7c22"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreatedResource"];
                 };
             };
@@ -4040,6 +4597,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+                     *         "displayName": "Boulangerie Martin",
+                     *         "deletedAt": "2026-11-21T09:00:00.000Z",
+                     *         "versions": [
+                     *           {
+                     *             "id": "5d0ad3b0-50b5-4b1c-8b6b-1f1f0a8a7c22",
+                     *             "duerpDocumentId": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+                     *             "versionNumber": 1,
+                     *             "creationTime": "2026-11-20T09:00:00.000Z",
+                     *             "notesDeVersion": "texte",
+                     *             "isCovered_Derivated": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ArchivedDuerp"][];
                 };
             };

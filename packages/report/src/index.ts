@@ -1,3 +1,4 @@
+export { isEngineInstalled } from './engine.ts';
 export type { FactureInput, FacturePdf } from './facture/facture-input.ts';
 export { ReportError, type ReportErrorCode } from './report-error.ts';
 export type { ReportInput } from './report-input.ts';

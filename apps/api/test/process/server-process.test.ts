@@ -207,3 +207,11 @@ test('a PostgreSQL that does not answer stops the start with one sentence', asyn
     /La base de données ne répond pas \(ECONNREFUSED\).*DATABASE_URL/,
   );
 });
+
+test('a variable that nothing reads is named, and the server starts all the same', async () => {
+  const { environment } = install();
+  const server = start({ ...environment, ODU_BILING: 'off' });
+  await server.ready;
+  expect(server.output.stderr).toContain('ODU_BILING');
+  expect(server.output.stderr).toContain('ODU_BILLING\u202f?');
+});

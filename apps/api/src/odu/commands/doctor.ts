@@ -52,7 +52,7 @@ async function examineParts({ config, parts, presence }: Deps): Promise<Row[]> {
     {
       part: NAMES.configuration,
       isOk: !hasOtherSecret,
-      detail: hasOtherSecret ? OTHER_SECRET : config.baseUrl,
+      detail: hasOtherSecret ? OTHER_SECRET : [config.baseUrl, ...config.warnings].join(' · '),
     },
     toRow('database', describeDatabase(states.database, config)),
     toRow('mail', describeMail(states.mail, config.mail)),

@@ -1,0 +1,45 @@
+import { SELLER_EXPECTATIONS } from '../seller.ts';
+
+const A_PORT = 'un numéro de port entre 0 et 65535';
+const A_PRICE = 'un prix hors taxes en euros, comme «\u202F99\u202F» ou «\u202F99.50\u202F»';
+const A_LINK = 'une adresse http:// ou https://, ou un chemin de ce site qui commence par une barre oblique';
+
+/** What each variable expects, in the words of the sentence that stops a bad start. */
+const EXPECTATIONS: Readonly<Record<string, string>> = {
+  ODU_PORT: A_PORT,
+  PORT: A_PORT,
+  ODU_METRICS_PORT: A_PORT,
+  ODU_BASE_URL:
+    'une adresse http:// ou https:// sans chemin, sans paramètre ni identifiant, comme «\u202Fhttps://duerp.exemple.fr\u202F»',
+  ODU_TRUST_PROXY:
+    '«\u202Foff\u202F», le nombre de mandataires devant ODU (1 à 9) ou leurs réseaux (10.0.0.0/8,…)',
+  DATABASE_URL: 'une adresse postgres://utilisateur:motdepasse@hôte/base',
+  ODU_SECRET: 'au moins 32 caractères tirés au hasard',
+  ODU_ALLOWED_EMAILS:
+    'des adresses ou des @domaines séparés par des virgules, sans astérisque (un @domaine suffit pour tous les siens)',
+  SMTP_URL: 'une adresse smtp:// ou smtps:// avec le nom du serveur',
+  ODU_MAIL_FROM: 'un expéditeur comme «\u202FODU <odu@exemple.fr>\u202F»',
+  ODU_DEV_MAIL: '«\u202Floopback\u202F», «\u202Feveryone\u202F» ou «\u202Foff\u202F»',
+  ODU_SUPPORT_EMAIL: 'une adresse e-mail',
+  ODU_PARTNER_URL: A_LINK,
+  ODU_MARKETING_URL: A_LINK,
+  ODU_GUIDE_URL: A_LINK,
+  ODU_LEGAL_NOTICES_URL: A_LINK,
+  ODU_PRIVACY_URL: A_LINK,
+  ODU_TERMS_URL: A_LINK,
+  ODU_BILLING: '«\u202Foff\u202F», «\u202Fsandbox\u202F» ou «\u202Fstripe\u202F»',
+  STRIPE_SECRET_KEY: 'une clé secrète de Stripe (sk_… ou rk_…)',
+  STRIPE_WEBHOOK_SECRET: 'le secret de signature du webhook de Stripe (whsec_…)',
+  STRIPE_API_URL: 'une adresse http:// ou https://',
+  ODU_TEST_CLOCK:
+    '«\u202F+365d\u202F» (ou «\u202F+12h\u202F»), ou un instant à venir comme «\u202F2028-03-01T08:00:00Z\u202F»',
+  ODU_PRICE_STANDARD: A_PRICE,
+  ODU_PRICE_PREMIUM: A_PRICE,
+  ODU_VAT_PERCENT: 'un pourcentage entre 0 et 100',
+  ...SELLER_EXPECTATIONS,
+  ODU_LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
+};
+
+/** The French sentence that stops a start: which variable is wrong and what it expects, never its value, which may be a secret. */
+export const describeBadVariable = (name: string): string =>
+  `La variable d'environnement ${name} est invalide\u00a0: il faut ${EXPECTATIONS[name] ?? 'un texte qui ne soit pas vide'}.`;

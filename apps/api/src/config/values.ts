@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** What a person may write for each kind of value; everything else stops the start. */
+
+const WHOLE_NUMBER = /^\d{1,9}$/;
+const DECIMAL = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** A port number. Digits only: `Number` would take a blank for 0 and `1e3` for a thousand. */
+export const port = z.string().regex(WHOLE_NUMBER).transform(Number).pipe(z.number().max(65_535));
+
+const decimal = (max: number) => z.string().regex(DECIMAL).transform(Number).pipe(z.number().max(max));
+
+/** A price, in euros with two decimals at most. */
+export const euros = decimal(1_000_000);
+
+/** A percentage, with two decimals at most. */
+export const percentage = decimal(100);
+
+const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
+
+/** An http address that anybody may read: a name and a password in it would be shown to everybody. */
+export const httpUrl = z
+  .string()
+  .regex(/^https?:\/\/[^\s\\]+$/i)
+  .refine((text) => parseUrl(text)?.username === '' && parseUrl(text)?.password === '');
+
+/** Scheme, host and port alone, in the form that browsers compare: mails and redirections add their path to it. */
+export const origin = z
+  .string()
+  .regex(/^https?:\/\/[^\s\\/?#@]+\/*$/i)
+  .refine((text) => URL.canParse(text))
+  .transform((text) => new URL(text).origin);
+
+/** An http address, or a path of this site. */
+export const link = z.union([httpUrl, z.string().regex(/^\/(?![/\\])\S*$/)]);
+
+/** A mail server. Without a host, mails would go to this machine without a word. */
+export const smtpUrl = z
+  .string()
+  .regex(/^smtps?:\/\//i)
+  .refine((text) => (parseUrl(text)?.hostname ?? '') !== '');
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+/** `on` is refused: it would believe the address that the caller wrote himself. */
+export const trustedProxies = z.union([
+  z.literal('off').transform(() => false as const),
+  z
+    .string()
+    .regex(/^[1-9]$/)
+    .transform(Number),
+  z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(network)),
+]);
+
+/** Addresses and `@domains`. No `*`, which would allow nobody; and never an empty list, which would allow everybody. */
+export const emailList = z
+  .string()
+  .transform((text) => text.split(/[\s,;]+/).filter((entry) => entry !== ''))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .toLowerCase()
+          .regex(/^[^@\s*<>"]*@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u),
+      )
+      .min(1),
+  );
+
+/** An address, or a name with its address in angle brackets. */
+export const sender = z.string().regex(/^(?:[^@\s<>]+@[^@\s<>]+|[^@<>\r\n]*<[^@\s<>]+@[^@\s<>]+>)$/);
+
+/** How far the clock is moved (`+365d`, `+12h`), or the instant it is moved to: it only moves ahead. */
+export const movedClock = z.union([
+  z.string().regex(/^\+\d{1,5}[dh]$/),
+  z.iso.datetime().refine((instant) => Date.parse(instant) > Date.now()),
+]);

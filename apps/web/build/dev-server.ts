@@ -1,0 +1,32 @@
+import type { ServerOptions } from 'vite';
+
+/** Where `npm run dev` shows the application, unless `ODU_BASE_URL` says otherwise; apps/api/src/dev.ts sends mails' links there. */
+const DEV_URL = 'http://localhost:5173';
+
+/** What the server answers itself: the API, its own pages, the development inbox, the payment page, what providers call. */
+export const SERVER_PATHS = [
+  '/api',
+  '/guide',
+  '/mentions-legales',
+  '/confidentialite',
+  '/conditions',
+  '/pages.css',
+  '/docs',
+  '/openapi.yaml',
+  '/dev/mail',
+  '/paiement-test',
+  '/webhooks',
+  '/healthz',
+  '/readyz',
+] as const;
+
+/** Vite's own server for `npm run dev`, before the API of the same environment. A port that is taken is an error: the links of mails would lead elsewhere. */
+export function readDevServer(environment: Readonly<Record<string, string | undefined>>): ServerOptions {
+  const apiPort = environment['ODU_PORT'] || environment['PORT'] || '3000';
+  const target = `http://localhost:${apiPort}`;
+  return {
+    port: Number(new URL(environment['ODU_BASE_URL'] || DEV_URL).port) || 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, target])),
+  };
+}

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '../../apps/api/src/config.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const FILES = ['Dockerfile', ...readdirSync(join(ROOT, 'deploy')).map((name) => `deploy/${name}`)];
+
+/** What compose's own file asks for, and is not ODU's: its name, and where Caddy finds it. */
+const OF_COMPOSE = new Set(['ODU_NAME', 'ODU_UPSTREAM']);
+
+type Compose = {
+  services: Record<string, { environment?: Record<string, string>; expose?: string[]; ports?: string[] }>;
+};
+
+/** A value as compose gives it: what stands in `.env`, else its default. */
+const substitute = (value: string, given: Record<string, string>) =>
+  value.replace(/\$\{(\w+)(?::-([^}]*)|:\?)?\}/g, (_match, name: string, otherwise = '') =>
+    String(given[name] ?? otherwise),
+  );
+
+/** The environment that a compose file gives ODU. */
+function readComposed(path: string, given: Record<string, string>) {
+  const { environment = {} } = (parse(read(path)) as Compose).services['odu'] ?? {};
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, substitute(value, given)]),
+  );
+}
+
+test.for(FILES)('every variable that %s names is one of ODU', (file) => {
+  const names = read(file).match(/\b(?:ODU|STRIPE)_[A-Z_0-9]+/g) ?? [];
+  const ours = names.filter((name) => !OF_COMPOSE.has(name));
+  expect(readConfig(Object.fromEntries(ours.map((name) => [name, '']))).warnings).toEqual([]);
+});
+
+test('compose starts ODU with a configuration that it takes', () => {
+  const secrets = { ODU_NAME: 'duerp.exemple.fr', ODU_SECRET: 's'.repeat(32), POSTGRES_PASSWORD: 'mot' };
+  expect(readConfig(readComposed('deploy/compose.yaml', secrets))).toMatchObject({
+    baseUrl: 'https://duerp.exemple.fr',
+    trustProxy: 1,
+    databaseUrl: 'postgresql://odu:mot@postgres:5432/odu',
+    billing: 'off',
+  });
+  expect(readConfig(readComposed('deploy/compose.sqlite.yaml', {}))).toMatchObject({
+    baseUrl: 'http://localhost:3000',
+    trustProxy: false,
+    databaseUrl: undefined,
+  });
+});
+
+test('the service starts ODU with a configuration that it takes, behind one proxy', () => {
+  const unit = read('deploy/odu.service');
+  const [, line = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
+  const environment = Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
+  expect(readConfig(environment)).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    trustProxy: 1,
+    dataDir: '/var/lib/odu',
+  });
+  const [, program = '', entry = ''] = /^ExecStart=\/opt\/odu\/(\S+) \/opt\/odu\/(\S+)$/m.exec(unit) ?? [];
+  expect(program).toBe('bin/node');
+  expect(existsSync(join(ROOT, entry))).toBe(true);
+});
+
+test('every port is the one that ODU listens on', () => {
+  expect(read('Dockerfile')).toMatch(/ODU_PORT=3000[\s\S]*EXPOSE 3000/);
+  const ports = FILES.flatMap((file) =>
+    Array.from(read(file).matchAll(/(?:127\.0\.0\.1|localhost|odu):(\d+)\b/g), ([, port]) => port),
+  );
+  expect(ports.length).toBeGreaterThan(6);
+  expect(new Set(ports)).toEqual(new Set(['3000']));
+});
+
+test.for(['Caddyfile', 'nginx.conf', 'traefik.yaml'])('%s says how many proxies stand before ODU', (name) => {
+  expect(read(`deploy/${name}`)).toMatch(/^#.*ODU_TRUST_PROXY=1/m);
+});
+
+test('the image is made of what exists, on the Node of the repository', () => {
+  const dockerfile = read('Dockerfile');
+  const version = (JSON.parse(read('package.json')) as { devDependencies: { node: string } }).devDependencies
+    .node;
+  expect(dockerfile).toContain(`ARG NODE=${version}`);
+  expect(read('.nvmrc').trim()).toBe(version);
+  expect(dockerfile).toContain('"/odu/apps/api/start.mjs"');
+  expect(dockerfile).toContain('node scripts/production/make.mjs');
+  expect(dockerfile).toMatch(/^USER node$/m);
+});
+
+test('what the image leaves out is nothing that its build reads', () => {
+  const left = read('.dockerignore').split('\n').filter(Boolean);
+  expect(left).toEqual(expect.arrayContaining(['.git', '**/node_modules', 'data', '.env*']));
+  const needed = ['package.json', 'package-lock.json', 'turbo.json', 'scripts', 'apps', 'packages'];
+  expect(needed.filter((path) => left.includes(path) || !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test('every file of deploy/ that the documentation names exists, but the secrets that the operator writes', () => {
+  const named = globSync('{README,CONTRIBUTING,docs/operations}.md', { cwd: ROOT }).flatMap(
+    (file) => read(file).match(/\bdeploy\/[\w.]*\w/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((path) => path !== 'deploy/.env' && !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test('a Node that is too old is told in one sentence', () => {
+  const source = read('apps/api/start.mjs').replaceAll('process.versions.node', "'24.1.9'");
+  const run = () =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', source], {
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+  expect(run).toThrow(/ODU demande Node\.js 24\.2 ou plus récent/);
+});
