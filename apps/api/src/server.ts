@@ -2,6 +2,7 @@ import { isEngineInstalled } from '@odu/report';
 import { buildApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { migrateConfigured } from './db/migrate.ts';
+import { NewerSchema } from './db/schema-version.ts';
 import { DatabaseUnavailable } from './db/unavailable.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { listenForMetrics, makeMetrics } from './http/metrics.ts';
@@ -125,6 +126,7 @@ function explainDatabaseError(error: unknown): never {
       `La base de données ne répond pas (${error.code})\u00a0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`,
     );
   }
+  if (error instanceof NewerSchema) throw new StartError(error.message);
   throw error;
 }
 

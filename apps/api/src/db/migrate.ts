@@ -1,11 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { type Database, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
+import { readSchemaVersion } from './schema-version.ts';
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
 const TRIES = 5;
-const makeMigrator = (db: Database['queries']) => new Migrator({ db, provider });
+const makeMigrator = <DB>(db: Kysely<DB>) => new Migrator({ db, provider });
+
+/** Brings a database inside a transaction to one schema, the newest when none is named. */
+export async function migrateTo<DB>(queries: Kysely<DB>, schemaVersion?: string): Promise<void> {
+  const migrator = makeMigrator(queries);
+  const { error } = await (schemaVersion === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(schemaVersion));
+  if (error !== undefined) throw error;
+}
 
 /** Brings the database to the newest schema; several processes may do it at the same time. */
 export async function migrateToLatest(database: Database): Promise<void> {
@@ -19,10 +30,11 @@ export async function migrateToLatest(database: Database): Promise<void> {
   }
 }
 
-/** Brings the configured database to the newest schema, over a connection that has the time for it. */
+/** Brings the configured database to the newest schema, over a connection that has the time for it; throws NewerSchema. */
 export async function migrateConfigured(config: { databaseUrl: string | undefined; dataDir: string }) {
   const database = openDatabase({ ...config, onLost: () => {}, isForMigrations: true });
   try {
+    await readSchemaVersion(database.queries);
     await migrateToLatest(database);
   } finally {
     await database.close();

@@ -25,3 +25,6 @@ export const migrations: Record<string, Migration> = {
   '0010-facture': factureMigration,
   '0011-version-motif': versionMotifMigration,
 };
+
+/** Their names in their order: each names the schema that it leaves. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);

@@ -15,13 +15,13 @@ const NOTHING: ReturnType<SqliteDatabase['prepare']> = {
  * `node:sqlite` in the shape that Kysely's dialect expects (better-sqlite3's).
  * Transactions begin immediate: two processes then queue for the write lock instead of failing when a read turns into a write.
  */
-function adapt(database: DatabaseSync): SqliteDatabase {
+function adapt(database: DatabaseSync, begin: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
       // A full disk already took the transaction back: a rollback would then fail, and hide why.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING;
-      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const statement = database.prepare(sql === 'begin' ? begin : sql);
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
         reader: statement.columns().length > 0,
@@ -64,13 +64,20 @@ function switchToWal(database: DatabaseSync): void {
   }
 }
 
-/** Opens (and makes) the embedded database; every acknowledged commit is on the disk (`synchronous=full`). */
-export function openSqlite(file: string): SqliteDialect {
+/**
+ * Opens (and makes) the embedded database; every acknowledged commit is on the disk (`synchronous=full`). A snapshot only
+ * reads: its transaction takes no lock, and sees what was there at its first statement.
+ */
+export function openSqlite(file: string, { isSnapshot = false } = {}): SqliteDialect {
+  if (isSnapshot)
+    return new NodeSqliteDialect({
+      database: adapt(new DatabaseSync(file, { readOnly: true, timeout: 5_000 }), 'begin'),
+    });
   // SQLite gives its own files beside it the same rights.
   closeSync(openSync(file, 'a', 0o600));
   closeToOthers(file);
   const database = new DatabaseSync(file, { timeout: 5_000 });
   switchToWal(database);
   database.exec('pragma synchronous = full; pragma foreign_keys = on;');
-  return new NodeSqliteDialect({ database: adapt(database) });
+  return new NodeSqliteDialect({ database: adapt(database, 'begin immediate') });
 }

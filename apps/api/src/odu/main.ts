@@ -1,7 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { StartError } from '../config.ts';
+import { NewerSchema } from '../db/schema-version.ts';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { addAccountsCommands } from './commands/accounts.ts';
 import { addBillingCommands } from './commands/billing.ts';
+import { addBackupCommands } from './commands/backup.ts';
 import { addCouponsCommands } from './commands/coupons.ts';
 import { addAuthorizationsCommands } from './commands/authorizations.ts';
 import { addDelegatesCommands } from './commands/delegates.ts';
@@ -9,6 +12,7 @@ import { addDemoCommand } from './commands/demo.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addJobsCommands } from './commands/jobs.ts';
 import { addSubscriptionsCommands } from './commands/subscriptions.ts';
+import { addVerifyCommand } from './commands/verify.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** The operator's command (decision E1); each subject adds its own commands. */
@@ -22,6 +26,7 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
     .showHelpAfterError("(«\u202Fodu --help\u202F» affiche l'aide)")
     .exitOverride();
   addAccountsCommands(program, environment);
+  addBackupCommands(program, environment);
   addBillingCommands(program, environment);
   addCouponsCommands(program, environment);
   addDelegatesCommands(program, environment);
@@ -30,7 +35,17 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
   addDoctorCommand(program, environment);
   addJobsCommands(program, environment);
   addSubscriptionsCommands(program, environment);
+  addVerifyCommand(program, environment);
   return program;
+}
+
+/** The sentence of what cannot be done; anything else is a fault of the program, and thrown. */
+function explain(error: unknown): string {
+  if (error instanceof DatabaseUnavailable)
+    return `La base de données ne répond pas (${error.code})\u00A0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`;
+  if (error instanceof OperatorError || error instanceof StartError || error instanceof NewerSchema)
+    return error.message;
+  throw error;
 }
 
 /** Runs the command and gives its exit code: 1 with one sentence when it cannot be done. */
@@ -40,8 +55,7 @@ export async function runProgram(args: readonly string[], environment: NodeJS.Pr
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (!(error instanceof OperatorError) && !(error instanceof StartError)) throw error;
-    console.error(error.message);
+    console.error(explain(error));
     return 1;
   }
 }

@@ -5,6 +5,7 @@ import { prepareDataDir } from '../../secret.ts';
 import type { PartState } from '../../services/running/parts.ts';
 import { OperatorError } from '../operator-error.ts';
 import { printRows } from '../print-rows.ts';
+import { requireInstallation } from '../require-installation.ts';
 
 type Row = { part: string; isOk: boolean | null; detail: string };
 
@@ -63,6 +64,7 @@ async function examineParts({ config, parts, presence }: Deps): Promise<Row[]> {
 async function examine(environment: NodeJS.ProcessEnv): Promise<Row[]> {
   try {
     const config = readConfig({ ODU_LOG_LEVEL: 'silent', ...environment });
+    requireInstallation(config);
     prepareDataDir(config.dataDir);
     const deps = makeDeps(config);
     try {

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import { type AnyTables, countRows, listTables, streamRows } from '../../db/any-tables.ts';
+import { engineOf } from '../../db/engine.ts';
+import { readSnapshot } from '../../db/own-transaction.ts';
+import { readSchemaVersion } from '../../db/schema-version.ts';
+import { readSecret } from '../../secret.ts';
+import { OperatorError } from '../operator-error.ts';
+import { VERSION_ORDER } from '../verify/version-order.ts';
+import { writeArchive } from './archive.ts';
+import { type Contents, MANIFEST, SECRET, writeManifest } from './manifest.ts';
+import { writeParts } from './parts.ts';
+import { KEPT_TABLES } from './tables.ts';
+import type { Entry } from './tar.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../../package.json');
+/** The version of this program. */
+const readProgramVersion = () => (JSON.parse(readFileSync(PROGRAM, 'utf8')) as { version: string }).version;
+
+async function describe(queries: Kysely<AnyTables>, config: Config, now: Date): Promise<Contents> {
+  const schemaVersion = await readSchemaVersion(queries);
+  if (schemaVersion === undefined)
+    throw new OperatorError("Cette base de données n'est pas encore celle d'ODU.");
+  const found = new Map((await listTables(queries)).map((table) => [table.name, table]));
+  const tables: Contents['tables'] = [];
+  for (const name of KEPT_TABLES) {
+    const table = found.get(name);
+    if (table !== undefined) tables.push({ ...table, rows: await countRows(queries, name) });
+  }
+  return {
+    createdAt: now.toISOString(),
+    programVersion: readProgramVersion(),
+    schemaVersion,
+    engine: engineOf(queries),
+    isSecretIncluded: config.secret === undefined,
+    tables,
+  };
+}
+
+async function* listEntries(
+  queries: Kysely<AnyTables>,
+  config: Config,
+  manifest: Contents,
+): AsyncGenerator<Entry> {
+  yield { name: MANIFEST, content: writeManifest(manifest) };
+  for (const { name } of manifest.tables)
+    yield* writeParts(name, streamRows(queries, name, name === 'version' ? VERSION_ORDER : []));
+  if (manifest.isSecretIncluded) yield { name: SECRET, content: Buffer.from(readSecret(config)) };
+}
+
+/** Keeps the whole database of an instant, and the data folder's secret, in one new file. The server may run. */
+export async function makeBackup(config: Config, { path, now }: { path: string; now: Date }) {
+  if (existsSync(path))
+    throw new OperatorError(`Le fichier ${path} existe déjà\u00A0: choisissez un autre nom.`);
+  return await readSnapshot(config, async (queries) => {
+    const manifest = await describe(queries, config, now);
+    await writeArchive(path, listEntries(queries, config, manifest));
+    return manifest;
+  });
+}

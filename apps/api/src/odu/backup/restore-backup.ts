@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import { type AnyRow, type AnyTables, countRows, listTables } from '../../db/any-tables.ts';
+import { migrateTo } from '../../db/migrate.ts';
+import { MIGRATION_NAMES } from '../../db/migrations.ts';
+import { changeAtOnce } from '../../db/own-transaction.ts';
+import { readSchemaVersion } from '../../db/schema-version.ts';
+import { DatabaseUnavailable } from '../../db/unavailable.ts';
+import { instantAfter, MINUTE } from '../../services/clock.ts';
+import { OperatorError } from '../operator-error.ts';
+import { type Examined, examineArchive, readAgain } from './archive.ts';
+import { type Manifest, SECRET } from './manifest.ts';
+import { readPart, tableOfPart } from './parts.ts';
+import { ALL_TABLES } from './tables.ts';
+
+/** As long as a server that was killed counts as one that runs (`services/running/presence.ts`). */
+const PRESENT_MS = 2 * MINUTE;
+/** Values of one statement: SQLite takes 32,766 of them. */
+const MAX_VALUES = 10_000;
+const MIGRATIONS_OF_KYSELY = ['kysely_migration', 'kysely_migration_lock'];
+
+/** A backup whose every byte is right and whose schema this program knows; an OperatorError otherwise. */
+async function requireBackup(path: string): Promise<Examined> {
+  const examined = await examineArchive(path);
+  const { manifest, damaged } = examined;
+  if (damaged.length > 0)
+    throw new OperatorError(`${path} est abîmée (${damaged.join(', ')})\u00A0: rien n'a été changé.`);
+  if (!MIGRATION_NAMES.includes(manifest.schemaVersion))
+    throw new OperatorError(
+      `${path} vient d'une version plus récente d'ODU (${manifest.programVersion})\u00A0: mettez ODU à jour, rien n'a été changé.`,
+    );
+  return examined;
+}
+
+/** What keeps a restore from beginning: a server that runs, or accounts that it would erase. */
+async function refuseUsedDatabase(
+  queries: Kysely<AnyTables>,
+  { now, isReplacing }: { now: Date; isReplacing: boolean },
+): Promise<void> {
+  const tables = (await listTables(queries)).map(({ name }) => name);
+  if ((await readSchemaVersion(queries)) === undefined) {
+    if (tables.some((name) => ALL_TABLES.includes(name)))
+      throw new OperatorError(
+        "Cette base de données est celle d'un autre programme\u00A0: rien n'a été changé.",
+      );
+    return;
+  }
+  const since = instantAfter({ now: () => now }, -PRESENT_MS);
+  const server = tables.includes('server')
+    ? await queries.selectFrom('server').select('id').where('seenAt', '>=', since).executeTakeFirst()
+    : undefined;
+  if (server !== undefined)
+    throw new OperatorError(
+      "Un serveur utilise cette base de données, ou a été tué il y a moins de deux minutes\u00A0: arrêtez-le, rien n'a été changé.",
+    );
+  if (!isReplacing && (await countRows(queries, 'account')) > 0)
+    throw new OperatorError(
+      "Cette base de données a déjà des comptes\u00A0: restaurez dans une base vide, ou ajoutez --replace. Rien n'a été changé.",
+    );
+}
+
+async function dropTables(queries: Kysely<AnyTables>) {
+  const there = new Set((await listTables(queries)).map(({ name }) => name));
+  for (const name of [...MIGRATIONS_OF_KYSELY, ...ALL_TABLES.toReversed()])
+    if (there.has(name)) await queries.schema.dropTable(name).execute();
+}
+
+async function insertRows(queries: Kysely<AnyTables>, table: string, rows: readonly AnyRow[]) {
+  const columns = Object.keys(rows[0] ?? {}).length;
+  const size = Math.max(1, Math.floor(MAX_VALUES / Math.max(1, columns)));
+  for (let first = 0; first < rows.length; first += size)
+    await queries
+      .insertInto(table)
+      .values(rows.slice(first, first + size))
+      .execute();
+}
+
+async function load(queries: Kysely<AnyTables>, path: string, examined: Examined) {
+  const { tables } = examined.manifest;
+  const loaded = new Map(tables.map(({ name }) => [name, 0]));
+  for await (const { name, content } of readAgain(path, examined)) {
+    const table = tables.find((known) => known.name === tableOfPart(name));
+    if (table === undefined || !ALL_TABLES.includes(table.name)) continue;
+    const rows = await readPart(content, table.bytesColumns);
+    await insertRows(queries, table.name, rows);
+    loaded.set(table.name, (loaded.get(table.name) ?? 0) + rows.length);
+  }
+  const short = tables.find(({ name, rows }) => loaded.get(name) !== rows);
+  if (short !== undefined)
+    throw new OperatorError(
+      `${path} ne contient pas toutes les lignes de ${short.name}\u00A0: rien n'a été changé.`,
+    );
+}
+
+/** The code of a row that the database refused; the message would repeat what accounts wrote. */
+function explain(path: string, error: unknown): unknown {
+  if (error instanceof OperatorError || error instanceof DatabaseUnavailable || !(error instanceof Error))
+    return error;
+  const code = 'code' in error ? String(error.code) : error.name;
+  return new OperatorError(
+    `La base de données refuse le contenu de ${path} (${code})\u00A0: rien n'a été changé.`,
+    { cause: error },
+  );
+}
+
+async function readBackupSecret(path: string, examined: Examined): Promise<Buffer | undefined> {
+  for await (const { name, content } of readAgain(path, examined)) if (name === SECRET) return content;
+  return undefined;
+}
+
+/**
+ * Puts a backup in the place of an empty database (of any one when replacing), on either engine: schema, rows and
+ * migrations to the newest schema are one transaction. The secret of the backup takes the place of the data folder's.
+ */
+export async function restoreBackup(
+  config: Config,
+  { path, now, isReplacing }: { path: string; now: Date; isReplacing: boolean },
+): Promise<Manifest> {
+  const examined = await requireBackup(path);
+  const file = join(config.dataDir, 'odu.sqlite');
+  const isNewFile = config.databaseUrl === undefined && !existsSync(file);
+  const secret = config.secret === undefined ? await readBackupSecret(path, examined) : undefined;
+  const newSecret = join(config.dataDir, `secret.${process.pid}.partial`);
+  try {
+    if (secret !== undefined) await writeFile(newSecret, secret, { mode: 0o600, flush: true });
+    await changeAtOnce(config, async (queries) => {
+      await refuseUsedDatabase(queries, { now, isReplacing });
+      await dropTables(queries);
+      await migrateTo(queries, examined.manifest.schemaVersion);
+      await load(queries, path, examined);
+      await migrateTo(queries);
+    });
+    if (secret !== undefined) await rename(newSecret, join(config.dataDir, 'secret'));
+    return examined.manifest;
+  } catch (error) {
+    await rm(newSecret, { force: true });
+    if (isNewFile) for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true });
+    throw explain(path, error);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '../../db/schema.ts';
+
+/**
+ * Every table there has ever been, each after those that it refers to: the order in which a backup is loaded. `server` says
+ * what runs now, which is not what runs after a restore. A table that a migration drops stays here, for the older backups.
+ */
+const TABLES: Record<keyof Schema, 'kept' | 'left out'> = {
+  account: 'kept',
+  delegate: 'kept',
+  delegateAuthorization: 'kept',
+  session: 'kept',
+  refreshToken: 'kept',
+  passwordReset: 'kept',
+  emailVerification: 'kept',
+  auditEntry: 'kept',
+  captchaSolution: 'kept',
+  rateLimit: 'kept',
+  mail: 'kept',
+  server: 'left out',
+  keptAnswer: 'kept',
+  duerpDocument: 'kept',
+  uniteDeTravail: 'kept',
+  categorieDeRisques: 'kept',
+  risque: 'kept',
+  actionPreventive: 'kept',
+  version: 'kept',
+  keptDemo: 'kept',
+  billingProfile: 'kept',
+  subscription: 'kept',
+  payment: 'kept',
+  paymentEvent: 'kept',
+  coupon: 'kept',
+  invoice: 'kept',
+  invoiceCounter: 'kept',
+  sandboxCustomer: 'kept',
+  sandboxCheckout: 'kept',
+  sandboxManagePage: 'kept',
+  job: 'kept',
+  notice: 'kept',
+};
+
+/** Every table, those that are referred to first. */
+export const ALL_TABLES: readonly string[] = Object.keys(TABLES);
+
+/** The tables of a backup, in the order in which they are loaded. */
+export const KEPT_TABLES: readonly string[] = Object.entries(TABLES)
+  .filter(([, state]) => state === 'kept')
+  .map(([name]) => name);

@@ -1,0 +1,102 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { readConfig } from '../../config.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import type { Contents } from '../backup/manifest.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { printRows } from '../print-rows.ts';
+import { requireDataDir } from '../require-installation.ts';
+import { readInstallation } from '../with-deps.ts';
+
+type Output = { json: boolean };
+
+const TITLES = {
+  file: 'Fichier',
+  createdAt: 'Instant',
+  engine: 'Moteur',
+  schemaVersion: 'Schéma',
+  programVersion: 'ODU',
+  accounts: 'Comptes',
+  duerps: 'DUERP',
+  versions: 'Versions',
+  invoices: 'Factures',
+  isSecretIncluded: 'Secret',
+  octets: 'Octets',
+};
+const BACKUP_EXAMPLES = `
+Exemples\u00A0:
+  npm run odu -- backup sauvegardes/odu-2026-12-31.tar
+  npm run odu -- backup sauvegardes/odu-2026-12-31.tar --json
+`;
+const RESTORE_EXAMPLES = `
+Exemples\u00A0:
+  ODU_DATA_DIR=/srv/odu npm run odu -- restore sauvegardes/odu-2026-12-31.tar
+  DATABASE_URL=postgresql://odu@localhost/odu npm run odu -- restore sauvegardes/odu-2026-12-31.tar
+`;
+
+const print = (manifest: Contents, file: string, output: Output) => {
+  const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
+  const row = {
+    file,
+    createdAt: manifest.createdAt,
+    engine: manifest.engine,
+    schemaVersion: manifest.schemaVersion,
+    programVersion: manifest.programVersion,
+    accounts: rowsOf('account'),
+    duerps: rowsOf('duerpDocument'),
+    versions: rowsOf('version'),
+    invoices: rowsOf('invoice'),
+    isSecretIncluded: manifest.isSecretIncluded,
+    octets: statSync(file).size,
+  };
+  printRows([row], TITLES, output);
+};
+
+async function restore(
+  environment: NodeJS.ProcessEnv,
+  file: string,
+  { replace, json }: Output & { replace: boolean },
+) {
+  const config = readConfig({ ODU_LOG_LEVEL: 'error', ...environment });
+  requireDataDir(config);
+  const path = resolve(file);
+  const now = new Date();
+  if (replace) {
+    const kept = join(config.dataDir, `avant-restauration-${now.toISOString().replaceAll(':', '-')}.tar`);
+    await makeBackup(readInstallation(environment), { path: kept, now });
+    if (!json) console.log(`Ce qui est remplacé est gardé dans ${kept}.`);
+  }
+  const manifest = await restoreBackup(config, { path, now, isReplacing: replace });
+  print(manifest, path, { json });
+  if (!json && !manifest.isSecretIncluded)
+    console.log('Cette sauvegarde ne contient pas le secret\u00A0: donnez au serveur le même ODU_SECRET.');
+}
+
+/** Adds `backup` and `restore` (decision E1). */
+export function addBackupCommands(program: Command, environment: NodeJS.ProcessEnv): void {
+  program
+    .command('backup')
+    .description(
+      "garde toute la base d'un instant et le secret dans un seul fichier, pendant que le serveur tourne",
+    )
+    .argument('<fichier>', "un fichier qui n'existe pas encore")
+    .option('--json', 'sortie JSON', false)
+    .addHelpText('after', BACKUP_EXAMPLES)
+    .action(async (file: string, output: Output) => {
+      const path = resolve(file);
+      print(await makeBackup(readInstallation(environment), { path, now: new Date() }), path, output);
+    });
+  program
+    .command('restore')
+    .description("remet une sauvegarde dans une base vide, du même moteur ou de l'autre, serveur arrêté")
+    .argument('<fichier>')
+    .option(
+      '--replace',
+      "remplace une base qui a des comptes, après l'avoir gardée dans le dossier de données",
+      false,
+    )
+    .option('--json', 'sortie JSON', false)
+    .addHelpText('after', RESTORE_EXAMPLES)
+    .action((file: string, options: Output & { replace: boolean }) => restore(environment, file, options));
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { countRows } from '../../src/db/any-tables.ts';
+import { readSnapshot } from '../../src/db/own-transaction.ts';
+import { writeArchive } from '../../src/odu/backup/archive.ts';
+import { MANIFEST, readManifest, SUMS } from '../../src/odu/backup/manifest.ts';
+import { readEntries } from '../../src/odu/backup/tar.ts';
+import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
+import { useDuerpServer } from '../support/duerp-server.ts';
+import { payAndIssue } from '../support/invoiced-payment.ts';
+import {
+  makeFolder,
+  makePlace,
+  makeSqlitePlace,
+  type Place,
+  readEverything,
+  runOduIn,
+} from './installations.ts';
+
+const { server, account, calls } = useDuerpServer({ isVip: 1 });
+const here = (): Place => server.deps.config;
+
+async function backUp(place: Place) {
+  const file = join(makeFolder(), 'odu.tar');
+  expect(await runOduIn(place, 'backup', file)).toMatchObject({ code: 0, error: '' });
+  return file;
+}
+
+async function fill() {
+  const { id } = await makeCompleteDuerp(calls);
+  await calls.generate(id, { notesDeVersion: 'Été\u202F: « première »' });
+  await calls.generate(id, { motif: 'MISE_A_JOUR_ANNUELLE' });
+  await payAndIssue(server.deps, account.id);
+}
+
+test('a backup goes to the other engine and back with every row, every hash and the secret', async () => {
+  await fill();
+  const expected = await readEverything(here());
+  expect(expected['version']).toHaveLength(2);
+  expect(expected['invoice']).toHaveLength(1);
+  const first = await backUp(here());
+  expect(statSync(first).mode & 0o777).toBe(0o600);
+
+  const embedded = makeSqlitePlace();
+  expect(await runOduIn(embedded, 'restore', first)).toMatchObject({ code: 0, error: '' });
+  expect(await readEverything(embedded)).toStrictEqual(expected);
+  const secretOf = ({ dataDir }: Place) => readFileSync(join(dataDir, 'secret'), 'utf8');
+  expect(secretOf(embedded)).toBe(secretOf(here()));
+  expect(statSync(join(embedded.dataDir, 'secret')).mode & 0o777).toBe(0o600);
+
+  const back = await makePlace();
+  expect(await runOduIn(back, 'restore', await backUp(embedded))).toMatchObject({ code: 0, error: '' });
+  expect(await readEverything(back)).toStrictEqual(expected);
+  expect((await runOduIn(back, 'accounts', 'list')).output).toContain(account.emailAddress);
+});
+
+test('a backup under writes is that of one instant', async () => {
+  const documents: string[] = [];
+  for (let count = 0; count < 3; count++) documents.push((await calls.create()).json<{ id: string }>().id);
+  let isBackedUp = false;
+  let writes = 0;
+  const writeUntilBackedUp = async (id: string) => {
+    for (let number = 1; !isBackedUp; number++) {
+      const unitesDeTravail = Array.from({ length: 5 }, () => ({
+        idUniteDeTravail: randomUUID(),
+        displayName: `Écriture ${number}`,
+      }));
+      const answer = await calls.write(id, 'update-list-unitesdetravail', { unitesDeTravail });
+      expect(answer.statusCode).toBe(200);
+      writes++;
+    }
+  };
+  const writers = documents.map(writeUntilBackedUp);
+  const file = join(makeFolder(), 'odu.tar');
+  const environment = here();
+  const result = await runOduIn(environment, 'backup', file).finally(() => (isBackedUp = true));
+  const written = await Promise.all(writers);
+  expect(written).toHaveLength(3);
+  expect(result).toMatchObject({ code: 0, error: '' });
+  expect(writes).toBeGreaterThan(3);
+
+  const restored = makeSqlitePlace();
+  expect(await runOduIn(restored, 'restore', file)).toMatchObject({ code: 0, error: '' });
+  const everything = await readEverything(restored);
+  for (const id of documents) {
+    const unites = (everything['uniteDeTravail'] ?? []).filter((row) => row.includes(id));
+    const numbers = new Set(unites.map((row) => /Écriture (\d+)/.exec(row)?.[1]));
+    const document = (everything['duerpDocument'] ?? []).find((row) => row.includes(id)) ?? '';
+    const revision = Number(/\["revision",(\d+)\]/.exec(document)?.[1]);
+    // A new document has the revision 1, and each write raised it by one.
+    expect([...numbers]).toStrictEqual(revision > 1 ? [String(revision - 1)] : []);
+    expect(unites).toHaveLength(revision > 1 ? 5 : 0);
+  }
+});
+
+test('a snapshot does not see what is written meanwhile, and lets it be written', async () => {
+  await readSnapshot(here(), async (queries) => {
+    const before = await countRows(queries, 'duerpDocument');
+    expect((await calls.create()).statusCode).toBe(201);
+    expect(await countRows(queries, 'duerpDocument')).toBe(before);
+  });
+});
+
+test('only an empty database is filled, unless it is replaced: then it is kept first', async () => {
+  const file = await backUp(here());
+  const target = await makePlace();
+  expect((await runOduIn(target, 'restore', file)).code).toBe(0);
+  const before = await readEverything(target);
+  const refused = await runOduIn(target, 'restore', file);
+  expect(refused).toMatchObject({ code: 1, output: '' });
+  expect(refused.error).toContain('a déjà des comptes');
+
+  expect((await runOduIn(target, 'accounts', 'limit', account.emailAddress, '9')).code).toBe(0);
+  expect((await runOduIn(target, 'restore', file, '--replace', '--json')).code).toBe(0);
+  expect(await readEverything(target)).toStrictEqual(before);
+  const kept = readdirSync(target.dataDir).filter((name) => name.startsWith('avant-restauration-'));
+  expect(kept).toHaveLength(1);
+  const again = makeSqlitePlace();
+  expect((await runOduIn(again, 'restore', join(target.dataDir, kept[0] ?? ''))).code).toBe(0);
+  expect((await readEverything(again))['account']?.join()).toContain('["maxNumberOfDuerps",9]');
+});
+
+test('what is no backup, or damaged, is one sentence, and nothing is there afterwards', async () => {
+  const file = await backUp(here());
+  const content = readFileSync(file);
+  const target = makeSqlitePlace();
+  const restore = async (bytes: Buffer) => {
+    const path = join(makeFolder(), 'essai.tar');
+    writeFileSync(path, bytes);
+    const result = await runOduIn(target, 'restore', path);
+    expect([result.code, result.output]).toStrictEqual([1, '']);
+    expect(result.error.split('\n')).toHaveLength(1);
+    expect(readdirSync(target.dataDir)).toStrictEqual([]);
+    return result.error;
+  };
+  expect(await restore(Buffer.from('Bonjour'))).toContain("n'est pas une sauvegarde d'ODU");
+  expect(await restore(Buffer.alloc(0))).toContain("n'est pas une sauvegarde d'ODU");
+  expect(await restore(content.subarray(0, content.length - 700))).toMatch(/coupée|incomplète/);
+  const flipped = Buffer.from(content);
+  const account1 = flipped.indexOf('data/account/000001.jsonl.gz') + 512 + 20;
+  flipped[account1] = (flipped[account1] ?? 0) ^ 1;
+  expect(await restore(flipped)).toContain('data/account/000001.jsonl.gz');
+  const missing = await runOduIn(target, 'restore', join(target.dataDir, 'absente.tar'));
+  expect([missing.code, missing.error]).toStrictEqual([1, expect.stringContaining('ne peut pas être lu')]);
+});
+
+test('a restore that fails after its rows were loaded leaves what was there', async () => {
+  const file = await backUp(here());
+  const target = await makePlace();
+  expect((await runOduIn(target, 'restore', file)).code).toBe(0);
+  const before = await readEverything(target);
+  const short = join(makeFolder(), 'courte.tar');
+  const entries = async function* () {
+    for await (const { name, content } of readEntries(file)) {
+      if (name === SUMS) return;
+      const { tables, ...manifest } = name === MANIFEST ? readManifest(file, content) : { tables: [] };
+      const more = tables.map((table) => ({ ...table, rows: table.rows + (table.name === 'job' ? 1 : 0) }));
+      yield name === MANIFEST
+        ? { name, content: Buffer.from(JSON.stringify({ ...manifest, tables: more })) }
+        : { name, content };
+    }
+  };
+  await writeArchive(short, entries());
+  const { code, error } = await runOduIn(target, 'restore', short, '--replace', '--json');
+  expect([code, error]).toStrictEqual([1, expect.stringContaining('toutes les lignes de job')]);
+  expect(await readEverything(target)).toStrictEqual(before);
+});
+
+test('a server that runs is not restored under its feet', async () => {
+  const file = await backUp(here());
+  const { queries } = server.database;
+  const row = { id: 'serveur', secretFingerprint: 'x', seenAt: new Date().toISOString() };
+  await queries.insertInto('server').values(row).execute();
+  const { code, error } = await runOduIn(here(), 'restore', file, '--replace', '--json');
+  await queries.deleteFrom('server').execute();
+  expect([code, error]).toStrictEqual([1, expect.stringContaining('Un serveur utilise cette base')]);
+});
+
+test('an existing file is never written over, nor a folder made', async () => {
+  const file = await backUp(here());
+  expect((await runOduIn(here(), 'backup', file)).error).toContain('existe déjà');
+  const nowhere = await runOduIn(here(), 'backup', join(makeFolder(), 'nulle-part', 'odu.tar'));
+  expect([nowhere.code, nowhere.error]).toStrictEqual([1, expect.stringContaining('ne peut pas être écrit')]);
+});
+
+test('a mistyped data folder is an error for every command, and is not made', async () => {
+  const dataDir = join(makeFolder(), 'dta');
+  for (const command of [
+    ['accounts', 'list'],
+    ['backup', '/tmp/x.tar'],
+    ['restore', '/tmp/x.tar'],
+    ['jobs', 'list'],
+    ['doctor'],
+  ]) {
+    const { code } = await runOduIn({ dataDir, databaseUrl: undefined }, ...command);
+    expect([command, code, existsSync(dataDir)]).toStrictEqual([command, 1, false]);
+  }
+  const empty = makeSqlitePlace();
+  expect((await runOduIn(empty, 'accounts', 'list')).error).toContain("Il n'y a pas d'installation d'ODU");
+  expect(readdirSync(empty.dataDir)).toStrictEqual([]);
+});
