@@ -73,6 +73,7 @@ export * from './texte/api-error-messages.ts';
 export * from './texte/compare-fr.ts';
 export * from './texte/espaces.ts';
 export * from './texte/format-date.ts';
+export * from './texte/format-euros.ts';
 export * from './texte/format-nombre.ts';
 export * from './texte/interface-version.ts';
 export * from './texte/is-same-name.ts';

@@ -29,7 +29,7 @@ export type ReportPool = {
   /** Makes the PDF of a report in a child process; rejects with a ReportError. The reports of one owner are made one at a time. */
   render: (input: ReportInput, owner?: Owner) => Promise<Uint8Array>;
   /** Makes the PDF of an invoice, and its Factur-X data checked against its schema; rejects with a ReportError. */
-  renderFacture: (input: FactureInput) => Promise<FacturePdf>;
+  renderFacture: (input: FactureInput, owner?: Owner) => Promise<FacturePdf>;
   /** Starts one process ahead of the first report. */
   warmUp: () => Promise<void>;
   /** Whether a process lives, after starting one when there is none. */
@@ -158,8 +158,8 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
       const { pdf } = await submit({ kind: 'report', input: scrambleReportInput(input) }, owner);
       return pdf;
     },
-    renderFacture: async (input) => {
-      const { pdf, xml = '' } = await submit({ kind: 'facture', input });
+    renderFacture: async (input, owner) => {
+      const { pdf, xml = '' } = await submit({ kind: 'facture', input }, owner);
       return { pdf, xml };
     },
     warmUp,

@@ -5,7 +5,13 @@ import { isUnavailable } from '../db/engine.ts';
 
 export type FieldError = { path: string; message: string };
 
-type Options = { message?: string; errors?: FieldError[]; headers?: Record<string, string> };
+type Options = {
+  message?: string;
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+  /** A fault behind it, which nobody expected: for the log. */
+  cause?: unknown;
+};
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -23,8 +29,8 @@ export class Problem extends Error {
   /** Absent: the client shows its own sentence for the status. */
   readonly userMessage: string | undefined;
 
-  constructor(status: number, { message, errors, headers = {} }: Options = {}) {
-    super(message ?? STATUS_CODES[status] ?? 'Error');
+  constructor(status: number, { message, errors, headers = {}, cause }: Options = {}) {
+    super(message ?? STATUS_CODES[status] ?? 'Error', cause === undefined ? {} : { cause });
     this.status = status;
     this.userMessage = message;
     this.errors = errors;
@@ -64,7 +70,8 @@ export const toUnreadableBody = (status: number, requestId: string) =>
 export function sendProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
   const { status, headers } = problem;
-  if (status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'unexpected error');
+  const fault = error instanceof Problem ? error.cause : error;
+  if (status >= 500 && fault !== undefined) request.log.error({ err: fault }, 'unexpected error');
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })

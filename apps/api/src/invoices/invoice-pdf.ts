@@ -17,7 +17,10 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 async function makePdf({ config, database, reports }: Deps, invoice: IssuedInvoice): Promise<void> {
   const facture = readFacture(invoice);
-  const { pdf, xml } = await reports.renderFacture({ facture, productName: config.productName });
+  const { pdf, xml } = await reports.renderFacture(
+    { facture, productName: config.productName },
+    invoice.accountId,
+  );
   await keepInvoicePdf(database.queries, { id: invoice.id, xml, pdf, pdfSha256: sha256(pdf) });
 }
 

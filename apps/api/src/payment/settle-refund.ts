@@ -3,11 +3,16 @@ import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { type PaymentRow, updatePayment } from '../repositories/payment-repository.ts';
-import { findSubscription, updateSubscription } from '../repositories/subscription-repository.ts';
+import {
+  findSubscription,
+  giveBackReplaced,
+  updateSubscription,
+} from '../repositories/subscription-repository.ts';
 
 /**
  * Counts that a payment was given back whole, in the transaction of its event: the credit note of what was invoiced, and
- * the subscription ends with this day in Paris when it stands on that payment. What it covered stays covered.
+ * the subscription ends with this day in Paris when it stands on that payment. What it covered stays covered, and what a
+ * premium took over covers again: its unused days were a part of the price.
  */
 export async function settleRefund(queries: Queries, deps: Deps, payment: PaymentRow): Promise<void> {
   const now = deps.clock.now().toISOString();
@@ -17,6 +22,7 @@ export async function settleRefund(queries: Queries, deps: Deps, payment: Paymen
   const subscription = await findSubscription(queries, payment.subscriptionId);
   if (subscription === undefined || subscription.periodIndex !== payment.periodIndex) return;
   const today = toParisDay(now);
+  await giveBackReplaced(queries, subscription.id);
   await updateSubscription(queries, subscription.id, {
     isAutoRenew: 0,
     paidHT: 0,

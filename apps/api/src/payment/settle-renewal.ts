@@ -78,7 +78,7 @@ export async function settleRenewal(
 ): Promise<void> {
   if (outcome === 'refunded') throw new Error(`A refund is no outcome of a renewal: ${payment.id}`);
   const settledAt = deps.clock.now().toISOString();
-  const term = await findTerm(queries, payment.subscriptionId);
+  const term = await findTerm(queries, { id: payment.subscriptionId, provider: payment.provider });
   if (outcome !== 'paid') {
     await updatePayment(queries, payment.id, { status: outcome, settledAt });
     if (term?.periodIndex === payment.periodIndex - 1) await countRefused(queries, deps, { payment, term });

@@ -31,3 +31,12 @@ export async function updateSubscription(
 ): Promise<void> {
   await queries.updateTable('subscription').set(changes).where('id', '=', id).execute();
 }
+
+/** Lets the subscriptions that a premium took over cover again; they renew only when their buyer says so. */
+export async function giveBackReplaced(queries: Queries, premiumId: string): Promise<void> {
+  await queries
+    .updateTable('subscription')
+    .set({ replacedBy: null })
+    .where('replacedBy', '=', premiumId)
+    .execute();
+}

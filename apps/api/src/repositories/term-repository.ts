@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { Flag, Instant } from '../db/schema-compte.ts';
 import type { Day } from '../db/schema-duerp.ts';
-import type { SubscriptionTable } from '../db/schema-paiement.ts';
+import type { ProviderName, SubscriptionTable } from '../db/schema-paiement.ts';
 import type { PaymentRow } from './payment-repository.ts';
 
 /** A subscription with all that decides what its term asks for. */
@@ -58,14 +58,21 @@ const selectTerms = (queries: Queries) =>
     // What a premium took over has no term of its own any more (decision C11).
     .where('subscription.replacedBy', 'is', null);
 
-type Page = { from: Day; until: Day; after: string; limit: number };
+/** Without the customer of a provider that does not take the money any more: nothing can be charged there. */
+const toTerm = (term: TermRow, provider: ProviderName): TermRow =>
+  term.provider === provider ? term : { ...term, providerCustomer: null };
+
+type Page = { provider: ProviderName; from: Day; until: Day; after: string; limit: number };
 
 /**
  * The subscriptions whose last day lies between two days, those which renew and are past it, and those of a VIP which
  * renew; by id, from the one that follows `after`.
  */
-export const listTerms = (queries: Queries, { from, until, after, limit }: Page): Promise<TermRow[]> =>
-  selectTerms(queries)
+export async function listTerms(
+  queries: Queries,
+  { provider, from, until, after, limit }: Page,
+): Promise<TermRow[]> {
+  const terms = await selectTerms(queries)
     .where('subscription.id', '>', after)
     .where((eb) =>
       eb.or([
@@ -79,10 +86,17 @@ export const listTerms = (queries: Queries, { from, until, after, limit }: Page)
     .orderBy('subscription.id')
     .limit(limit)
     .execute();
+  return terms.map((term) => toTerm(term, provider));
+}
 
 /** One subscription, undefined when a premium took it over. */
-export const findTerm = (queries: Queries, id: string): Promise<TermRow | undefined> =>
-  selectTerms(queries).where('subscription.id', '=', id).executeTakeFirst();
+export async function findTerm(
+  queries: Queries,
+  { id, provider }: { id: string; provider: ProviderName },
+): Promise<TermRow | undefined> {
+  const term = await selectTerms(queries).where('subscription.id', '=', id).executeTakeFirst();
+  return term && toTerm(term, provider);
+}
 
 /** Switches the renewal off; false when it was off before. */
 export async function stopAutoRenew(queries: Queries, id: string): Promise<boolean> {

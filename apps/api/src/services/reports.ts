@@ -14,7 +14,7 @@ export type Reports = {
   /** Makes a PDF in a child process, one at a time for each account; a full queue is a 429 or a 503, a process that ended a 503. */
   render: (input: ReportInput, accountId: string) => Promise<Uint8Array>;
   /** Makes the PDF of an invoice with its checked data; as `render` otherwise. */
-  renderFacture: (input: FactureInput) => Promise<FacturePdf>;
+  renderFacture: (input: FactureInput, accountId: string) => Promise<FacturePdf>;
   /** Starts the engine ahead of the first report. */
   warmUp: () => Promise<void>;
   /** Whether a process of the engine lives; it starts one when there is none. */
@@ -25,8 +25,12 @@ export type Reports = {
 const NOT_NOW = "Le PDF n'a pas pu être préparé pour le moment, veuillez réessayer dans quelques instants.";
 const OWN_QUEUE = `Plusieurs PDF de votre compte sont déjà en préparation${NBSP}: réessayez quand ils seront prêts.`;
 
-/** A report that the engine refuses (COMPILE_FAILED) is our fault: a 500, with its diagnostics in the log. */
-const ANSWERS: Partial<Record<ReportErrorCode, { status: number; message: string; retryAfter: string }>> = {
+type Answer = { status: number; message: string; retryAfter: string };
+
+/** What the engine refuses is our fault, or a machine's: it goes into the log with its diagnostics. */
+const FAULT: Answer = { status: 503, message: NOT_NOW, retryAfter: '60' };
+
+const ANSWERS: Partial<Record<ReportErrorCode, Answer>> = {
   OWN_QUEUE_FULL: { status: 429, message: OWN_QUEUE, retryAfter: '15' },
   QUEUE_FULL: { status: 503, message: NOT_NOW, retryAfter: '15' },
   TIMEOUT: { status: 503, message: NOT_NOW, retryAfter: '15' },
@@ -35,11 +39,11 @@ const ANSWERS: Partial<Record<ReportErrorCode, { status: number; message: string
   CLOSED: { status: 503, message: NOT_NOW, retryAfter: '15' },
 };
 
-function explain(error: unknown): unknown {
-  const answer = error instanceof ReportError ? ANSWERS[error.code] : undefined;
-  if (answer === undefined) return error;
-  const { status, message, retryAfter } = answer;
-  return new Problem(status, { message, headers: { 'retry-after': retryAfter } });
+function explain(error: unknown): Problem {
+  const known = error instanceof ReportError ? ANSWERS[error.code] : undefined;
+  const { status, message, retryAfter } = known ?? FAULT;
+  const headers = { 'retry-after': retryAfter };
+  return new Problem(status, { message, headers, ...(known === undefined && { cause: error }) });
 }
 
 /** The report engine, off the request thread; its processes start at warmUp, else with the first report. */
@@ -50,8 +54,8 @@ export function makeReports(options: ReportPoolOptions = {}): Reports {
       pool.render(input, accountId).catch((error: unknown) => {
         throw explain(error);
       }),
-    renderFacture: (input) =>
-      pool.renderFacture(input).catch((error: unknown) => {
+    renderFacture: (input, accountId) =>
+      pool.renderFacture(input, accountId).catch((error: unknown) => {
         throw explain(error);
       }),
     warmUp: () => pool.warmUp(),

@@ -15,7 +15,7 @@ import { type StopReason, writeEndMail, writeReminderMail, writeStopMail } from 
 const DAYS_BEFORE = 60;
 const DAYS_AFTER = 31;
 
-type Following = Pick<Deps, 'config' | 'clock' | 'mailer' | 'makeId' | 'database' | 'log'>;
+type Following = Pick<Deps, 'config' | 'clock' | 'mailer' | 'makeId' | 'database' | 'log' | 'payment'>;
 
 const stopRenewal = (deps: Following, term: TermRow, reason: StopReason) =>
   deps.database.transaction(async (queries) => {
@@ -65,9 +65,13 @@ async function followTerm(deps: Following, term: TermRow) {
 export const makeFollowTerms =
   (deps: Following): JobHandler<'follow-terms'> =>
   ({ signal }) => {
-    const { database, clock } = deps;
+    const { database, clock, payment } = deps;
     const today = todayInParis(clock);
-    const range = { from: addDays(today, -DAYS_AFTER), until: addDays(today, DAYS_BEFORE) };
+    const range = {
+      provider: payment.name,
+      from: addDays(today, -DAYS_AFTER),
+      until: addDays(today, DAYS_BEFORE),
+    };
     return forEachRow(deps, {
       signal,
       list: (page) => listTerms(database.queries, { ...range, ...page }),

@@ -53,12 +53,13 @@ async function insertCharge(queries: Queries, deps: Deps, term: TermRow): Promis
 /** The charge of a year: the one under way, else a new one when the term still asks for it. Two workers get the same. */
 const openCharge = (deps: Deps, year: Year): Promise<Charge | undefined> =>
   deps.database.transaction(async (queries) => {
-    const { clock, database } = deps;
-    const found = await findTerm(queries, year.subscriptionId);
+    const { clock, database, payment: provider } = deps;
+    const wanted = { id: year.subscriptionId, provider: provider.name };
+    const found = await findTerm(queries, wanted);
     if (found === undefined) return undefined;
     // As events do: what is read then is what the last one wrote.
     await lockAccount(queries, database.engine, found.accountId);
-    const term = await findTerm(queries, year.subscriptionId);
+    const term = await findTerm(queries, wanted);
     if (term === undefined || term.periodIndex + 1 !== year.periodIndex) return undefined;
     const open = await findOpenRenewal(queries, year);
     const isAsked = readEtape(term, todayInParis(clock))?.etape === 'renouvellement';

@@ -9,11 +9,12 @@ import { NO_ENGINE } from '../support/duerp-server.ts';
 import { insertPaid, payAndIssue } from '../support/invoiced-payment.ts';
 import { compact, readPdfText } from '../support/read-pdf.ts';
 
-let failure: Error | undefined;
-const engine = makeReports();
+let isEngineMissing = false;
+const engine = makeReports({ maxQueueOfOwner: 3 });
+const missing = makeReports({ workerFile: new URL('no-such-worker.ts', import.meta.url) });
 const reports: Reports = {
   ...engine,
-  renderFacture: (input) => (failure ? Promise.reject(failure) : engine.renderFacture(input)),
+  renderFacture: (...given) => (isEngineMissing ? missing : engine).renderFacture(...given),
 };
 const server = useTestServer({ deps: { reports } });
 
@@ -97,15 +98,20 @@ test('an invoice belongs to its account: another neither lists nor downloads it,
 test('an engine that fails loses no payment: the invoice is there, and its file is made later', async () => {
   const account = await server.signUp('david@exemple.fr');
   await makePendingInvoices(server.deps);
-  failure = new Error('the engine is away');
+  isEngineMissing = true;
   await payAndIssue(server.deps, account.id);
   const [invoice] = await list(account);
   await makePendingInvoices(server.deps);
   expect(server.logLines.some((line) => line.includes('the file of an invoice could not be made'))).toBe(
     true,
   );
-  expect((await download(invoice?.id, account)).statusCode).toBe(500);
-  failure = undefined;
+  const away = await download(invoice?.id, account);
+  expect([away.statusCode, away.headers['retry-after'], away.json().message]).toEqual([
+    503,
+    '3',
+    "Le PDF n'a pas pu être préparé pour le moment, veuillez réessayer dans quelques instants.",
+  ]);
+  isEngineMissing = false;
   await makePendingInvoices(server.deps);
   expect((await rowOf(invoice?.id)).pdfSha256).not.toBeNull();
   expect((await download(invoice?.id, account)).statusCode).toBe(200);
@@ -118,6 +124,32 @@ test('of a file that is made twice at once the first stays, and both readers get
   const answers = await Promise.all([download(invoice?.id, account), download(invoice?.id, account)]);
   const kept = Buffer.from((await rowOf(invoice?.id)).pdf ?? []);
   for (const { rawPayload } of answers) expect(rawPayload.equals(kept)).toBe(true);
+});
+
+test('an invoice that the engine refuses is a 503 with its sentence, and its reason in the log', async () => {
+  const account = await server.signUp('henri@exemple.fr');
+  await payAndIssue(server.deps, account.id);
+  const [invoice] = await list(account);
+  const { facture } = await rowOf(invoice?.id);
+  await server.database.queries
+    .updateTable('invoice')
+    .set({ facture: facture.replace('"totalTTC":11880', '"totalTTC":11881') })
+    .where('id', '=', invoice?.id ?? '')
+    .execute();
+  const answer = await download(invoice?.id, account);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+  expect(answer.json().message).toContain("Le PDF n'a pas pu être préparé");
+  expect(server.logLines.some((line) => line.includes('COMPILE_FAILED'))).toBe(true);
+});
+
+test('whoever asks for one invoice many times at once waits for himself: the queue is not filled', async () => {
+  const account = await server.signUp('ida@exemple.fr');
+  await payAndIssue(server.deps, account.id);
+  const [invoice] = await list(account);
+  const statuses = (await Promise.all(Array.from({ length: 12 }, () => download(invoice?.id, account)))).map(
+    ({ statusCode }) => statusCode,
+  );
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
 test('bytes that were changed in the database are never given out', async () => {

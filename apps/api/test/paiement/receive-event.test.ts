@@ -1,3 +1,4 @@
+import type { Subscription } from '@odu/api-contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { issueCreditNote, issueInvoice } from '../../src/invoices/issue-invoice.ts';
 import { findLostOutcomes } from '../../src/payment/find-lost-outcomes.ts';
@@ -191,6 +192,37 @@ test('a refund takes the rest of the year back, keeps the day, and makes one cre
   const back = { ...buyer.account, ...(await server.deps.sessions.open(buyer.account.id)) };
   const read = (await buyer.calls.read(id, { account: back })).json();
   expect([read.paymentStatus_Derivated, read.versions[0].isCovered_Derivated]).toEqual(['EXPIRED', true]);
+});
+
+test('a premium that is given back gives the standard years back that it took over, without their renewal', async () => {
+  const buyer = await signUpBuyer(server);
+  const id = await buyer.finishDuerp();
+  await buyer.buy({ duerpDocId: id });
+  await buyer.buy();
+  const premium = (await buyer.payments()).find(({ plan }) => plan === 'SUBPLAN_PREMIUM');
+  if (premium === undefined) throw new Error('no premium');
+  const { id: paymentId, accountId, totalTTC: amount } = premium;
+  const refund = { paymentId, accountId, amount, outcome: 'refunded', customer: null } as const;
+  expect(await receiveEvent(server.deps, { ...refund, eventId: `back-${paymentId}` })).toBe('counted');
+  server.clock.advance(24 * HOUR);
+  const back = { ...buyer.account, ...(await server.deps.sessions.open(accountId)) };
+  const read = (await buyer.calls.read(id, { account: back })).json();
+  expect(read.paymentStatus_Derivated).toBe('IN_PAID_PERIOD');
+  const subscriptions = (await server.request({ url: '/api/myaccount/mysubscriptions', account: back })).json<
+    Subscription[]
+  >();
+  expect(
+    subscriptions.map(({ productDisplayName, isActive, isAutoRenew }) => [
+      productDisplayName,
+      isActive,
+      isAutoRenew,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Formule Standard', true, false],
+      ['Formule Premium', false, false],
+    ]),
+  );
 });
 
 test('a refund that is told before its payment leaves nothing to count', async () => {

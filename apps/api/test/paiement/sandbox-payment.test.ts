@@ -24,6 +24,7 @@ test('a standard year is bought on the hosted page, and the provider’s event g
     '19,80',
     '118,80',
     'Boulangerie Martin',
+    '<br />France<br />',
     'Phase de test',
   ])
     expect(page.body).toContain(text);

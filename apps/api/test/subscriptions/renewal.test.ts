@@ -358,6 +358,14 @@ describe('nothing is charged', () => {
     await expectNothing(bought);
   });
 
+  test('with the card of another provider: the test phase is over, and one mail says that a card is missing', async () => {
+    const bought = await subscribe('2026-11-22', { provider: 'stripe' });
+    await on('2027-09-22');
+    expect(await subjectsOf(bought)).toEqual(['Le renouvellement de votre abonnement est désactivé']);
+    await on('2027-11-21');
+    await expectNothing(bought);
+  });
+
   test('of a renewal switched off after it was planned', async () => {
     const bought = await subscribe('2026-11-22');
     setClock('2027-11-21T11:00:00.000Z');

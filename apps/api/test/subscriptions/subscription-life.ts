@@ -22,6 +22,7 @@ export const BUYER: BillingAddress = {
   city: 'Lyon',
   country: 'FR',
   vatNumber: null,
+  siren: null,
 };
 
 type Answer = 'paid' | 'refused' | 'silent' | 'down';

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@odu/api-contract/types';
 import { toParisDay } from '../texte/format-date.ts';
+import { DUERPS_PAR_PLAN } from './prix.ts';
 
 /** The payment statuses on the wire (specification 2, section 4). */
 export const PAYMENT_STATUSES = [
@@ -27,6 +28,9 @@ export const PURCHASE_LABELS = {
   EXPIRED: 'Acheter ce DUERP',
   VIP: 'Déjà en accès complet',
 } as const satisfies Record<PaymentStatus, string>;
+
+/** What is said of a document that the premium does not reach, and of what helps (decision C11). */
+export const BEYOND_PREMIUM = `La formule Premium couvre les ${DUERPS_PAR_PLAN.SUBPLAN_PREMIUM} DUERP les plus anciens de votre compte\u00A0: elle n'atteint pas celui-ci. Un abonnement Standard peut le couvrir, ou une offre sur mesure les couvrir tous.`;
 
 const isPaymentStatus = (status: string): status is PaymentStatus =>
   PAYMENT_STATUSES.some((known) => known === status);

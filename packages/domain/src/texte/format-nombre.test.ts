@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NBSP, NNBSP, quoteFr } from './espaces.ts';
-import { formatEuros, formatEurosEntiers, formatNombre, formatPluriel } from './format-nombre.ts';
+import { formatEuros, formatEurosEntiers } from './format-euros.ts';
+import { formatNombre, formatPluriel } from './format-nombre.ts';
 
 test('the no-break spaces are the French ones', () => {
   expect([NNBSP, NBSP]).toEqual(['\u202f', '\u00a0']);

@@ -1,4 +1,4 @@
-import { formatEuros, NNBSP } from '@odu/domain';
+import { formatEuros, NNBSP, PAYS_UE } from '@odu/domain';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { SandboxCheckoutRow } from '../../repositories/sandbox-repository.ts';
 import type { PaymentOrder, PaymentOutcome } from '../provider.ts';
@@ -33,7 +33,7 @@ function writeOrder({ commande, buyer, emailAddress }: PaymentOrder): string {
     buyer.line1,
     buyer.line2,
     `${buyer.postalCode} ${buyer.city}`,
-    buyer.country,
+    PAYS_UE[buyer.country],
     buyer.vatNumber && `N° de TVA\u00A0: ${buyer.vatNumber}`,
     emailAddress,
   ];

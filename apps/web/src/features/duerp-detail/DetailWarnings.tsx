@@ -1,13 +1,27 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { NBSP } from '@odu/domain';
+import { BEYOND_PREMIUM, NBSP } from '@odu/domain';
 import type { ProblemeDeCompletude } from '@odu/domain';
-import { Alert, CompletudeAlert } from '@odu/ui';
+import { Alert, CompletudeAlert, Link } from '@odu/ui';
 import * as links from '../../routing/links.ts';
 
 type DetailWarningsProps = { duerp: DuerpDocument; problemes: readonly ProblemeDeCompletude[] };
 
-/** What the user must know before reading the document: unfinished, changed since its last version, or incomplete. */
+/** What the user must know before reading the document: beyond the premium, unfinished, changed since its last version, or incomplete. */
 export function DetailWarnings({ duerp, problemes }: DetailWarningsProps) {
+  return (
+    <>
+      {duerp.isBeyondPremium_Derivated === true && (
+        <Alert tone="info" actions={<Link href={links.choosePlan(duerp.id)}>Voir les formules</Link>}>
+          {BEYOND_PREMIUM}
+        </Alert>
+      )}
+      <StateWarnings duerp={duerp} problemes={problemes} />
+    </>
+  );
+}
+
+/** Nothing of a document whose last version says all that it holds. */
+function StateWarnings({ duerp, problemes }: DetailWarningsProps) {
   const isDraft = duerp.versions.length === 0;
   if (!isDraft && !duerp.hasBeenModifiedSinceLastGeneration) return null;
   const isComplete = problemes.length === 0;

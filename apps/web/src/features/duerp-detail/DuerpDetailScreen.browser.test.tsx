@@ -91,6 +91,16 @@ describe('what is to know first', () => {
     await expect.element(page.getByRole('link', { name: 'Créer une nouvelle version' })).toBeVisible();
   });
 
+  test('a document beyond the premium is told why, and what can be done', async () => {
+    open(withVersion({ paymentStatus_Derivated: 'PAYMENT_NEEDED', isBeyondPremium_Derivated: true }));
+    await expect
+      .element(page.getByText(/^La formule Premium couvre les 5 DUERP les plus anciens de votre compte/))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Voir les formules' }))
+      .toHaveAttribute('href', '/choose-plan?duerpid=d1');
+  });
+
   test('a document as its version has no warning', async () => {
     open(withVersion());
     await expect.element(title).toBeVisible();

@@ -48,6 +48,16 @@ export const AMettreAJour: Story = {
   },
 };
 
+export const HorsPremium: Story = {
+  name: 'Hors de la formule Premium',
+  args: {
+    duerp: aDuerpListItem({ paymentStatus_Derivated: 'PAYMENT_NEEDED', isBeyondPremium_Derivated: true }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^La formule Premium couvre les 5 DUERP les plus anciens/)).toBeVisible();
+  },
+};
+
 const NON_FINALISE = aDuerpListItem({
   data: { entreprise: null },
   latestVersion: null,

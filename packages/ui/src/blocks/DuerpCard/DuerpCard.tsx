@@ -1,4 +1,5 @@
 import type { DuerpListItem } from '@odu/api-contract';
+import { BEYOND_PREMIUM } from '@odu/domain';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
@@ -7,13 +8,17 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconDownload, IconEdit } from '../../components/Icon/icons.ts';
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { Link } from '../../components/Link/Link.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { PaymentBadge } from '../PaymentBadge/PaymentBadge.tsx';
 import * as styles from './DuerpCard.css.ts';
 import { Echeance } from '../Echeance/Echeance.tsx';
 import { DuerpFacts } from './DuerpFacts.tsx';
 
 export interface DuerpCardProps {
-  duerp: Pick<DuerpListItem, 'displayName' | 'data' | 'latestVersion' | 'paymentStatus_Derivated'>;
+  duerp: Pick<
+    DuerpListItem,
+    'displayName' | 'data' | 'latestVersion' | 'paymentStatus_Derivated' | 'isBeyondPremium_Derivated'
+  >;
   openHref: string;
   editHref: string;
   /** Where the badge of a document that can be bought leads. */
@@ -63,6 +68,11 @@ export function DuerpCard({
           nombreEmployes={duerp.data.entreprise?.nombreEmployes}
           today={today}
         />
+      )}
+      {hasPaymentBadge && duerp.isBeyondPremium_Derivated === true && (
+        <Text size="s14" tone="soft">
+          {BEYOND_PREMIUM}
+        </Text>
       )}
       {saveStatus}
       <Inline gap="xsmall" className={styles.actions}>

@@ -1,0 +1,237 @@
+import type { Invoice, Subscription } from '@odu/api-contract';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
+import { runDueJobs } from '../../src/jobs/run-job.ts';
+import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
+import { STRIPE_WEBHOOK_PATH } from '../../src/payment/stripe/stripe-webhook.ts';
+import { useTestServer } from '../build-app.ts';
+import { NO_ENGINE } from '../support/duerp-server.ts';
+import { type Buyer, signUpBuyer } from '../support/payment-scenario.ts';
+import { StripeDouble } from '../support/stripe-double.ts';
+import { DOUBLE_WEBHOOK_SECRET, signStripeEvent } from '../support/stripe-events.ts';
+
+const double = new StripeDouble();
+const apiUrl = await double.open();
+afterAll(() => double.close());
+
+const server = useTestServer({
+  deps: NO_ENGINE,
+  environment: {
+    ODU_BILLING: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_double',
+    STRIPE_WEBHOOK_SECRET: DOUBLE_WEBHOOK_SECRET,
+    STRIPE_API_URL: apiUrl,
+    ODU_SELLER_NAME: 'ODU SAS',
+    ODU_SELLER_ADDRESS: '1 rue du Test',
+    ODU_SELLER_POSTAL_CODE: '75001',
+    ODU_SELLER_CITY: 'Paris',
+    ODU_SELLER_SIREN: '732829320',
+    ODU_SELLER_VAT_NUMBER: 'FR44732829320',
+  },
+});
+
+/** What Stripe was answered, event by event. */
+let answers: number[] = [];
+/** Each test has years of its own: the clock's turns are those of the whole server. */
+let year = 2024;
+const post = async (payload: string) => {
+  const signature = signStripeEvent(payload, { at: server.clock.now().getTime() });
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: STRIPE_WEBHOOK_PATH,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  });
+  answers.push(statusCode);
+};
+beforeEach(() => {
+  answers = [];
+  year += 2;
+  double.deliver = ({ payload }) => post(payload);
+});
+
+const setClock = (instant: string) =>
+  server.clock.advance(Date.parse(instant) - server.clock.now().getTime());
+
+/** The jobs of a day of the year after the purchase, in its middle. */
+async function on(day: string) {
+  setClock(`${year + 1}-${day}T10:30:00.000Z`);
+  const handlers = makeJobHandlers(server.deps);
+  await enqueueRecurring(server.deps, handlers);
+  await runDueJobs(server.deps, handlers);
+}
+
+/** A year is longer than a session. */
+const reopen = async ({ account }: Buyer) => ({
+  ...account,
+  ...(await server.deps.sessions.open(account.id)),
+});
+const read = async <T>(buyer: Buyer, url: string): Promise<T> =>
+  (await server.request({ url, account: await reopen(buyer) })).json<T>();
+const subscriptionOf = async (buyer: Buyer) =>
+  (await read<Subscription[]>(buyer, '/api/myaccount/mysubscriptions'))[0];
+const invoicesOf = async (buyer: Buyer) =>
+  (await read<Invoice[]>(buyer, '/api/myaccount/invoices')).map(({ type, totalTTC }) => [type, totalTTC]);
+const statusOf = async (buyer: Buyer, id: string) =>
+  (await buyer.calls.read(id, { account: await reopen(buyer) })).json().paymentStatus_Derivated;
+const mailsTo = async ({ account: { emailAddress } }: Buyer) =>
+  (await server.mails()).filter(({ recipient }) => recipient === emailAddress).toReversed();
+
+/** Pays a standard year of a finished document at the double, with a card that later renewals take, or refuse. */
+async function buy(card: { isRefusedLater?: boolean } = {}) {
+  setClock(`${year}-11-22T10:00:00.000Z`);
+  const buyer = await signUpBuyer(server);
+  const id = await buyer.finishDuerp();
+  const opened = await buyer.init({
+    duerpDocId: id,
+    successUrl: `/after-payment?duerpId=${id}`,
+    cancelUrl: '/choose-plan',
+  });
+  expect(opened.statusCode).toBe(200);
+  const session = [...double.sessions.values()].at(-1);
+  expect(opened.json().checkoutUrl).toBe(session?.url);
+  expect(await statusOf(buyer, id)).toBe('PAYMENT_NEEDED');
+  const back = new URL(await double.pay(session?.id ?? '', card));
+  expect([back.origin, back.pathname, back.searchParams.get('duerpId')]).toEqual([
+    'https://odu.example',
+    '/after-payment',
+    id,
+  ]);
+  const subscriptionId = back.searchParams.get('subscriptionId') ?? '';
+  expect(await buyer.checkSuccess(subscriptionId)).toBe(true);
+  return { buyer, id, subscriptionId, customer: session?.customer ?? '' };
+}
+
+test('paid at Stripe, a standard year is there with its invoice, and the portal opens for its customer', async () => {
+  const { buyer, id, customer } = await buy();
+  expect(answers).toEqual([204]);
+  expect(await statusOf(buyer, id)).toBe('IN_PAID_PERIOD');
+  expect(await subscriptionOf(buyer)).toMatchObject({
+    productDisplayName: 'Formule Standard',
+    isActive: true,
+    isAutoRenew: true,
+    plannedNextBillingTime: '2027-11-21T23:00:00.000Z',
+  });
+  const [invoice] = await read<Invoice[]>(buyer, '/api/myaccount/invoices');
+  expect(invoice).toMatchObject({ numero: 'F2026-000001', totalHT: 99, totalTTC: 118.8, isTest: false });
+  const portal = await buyer.post('manage', {
+    returnUrl: '/my-account',
+    billingProfileId: buyer.billingProfileId,
+  });
+  expect(portal.json()).toEqual({ managePageUrl: `https://billing.stripe.test/${customer}` });
+});
+
+test('the year is renewed on the kept card, told before and after; the card is taken once', async () => {
+  const { buyer, id } = await buy();
+  for (const day of ['09-22', '11-14', '11-21', '11-22', '11-23']) await on(day);
+  expect(await subscriptionOf(buyer)).toMatchObject({
+    isActive: true,
+    plannedNextBillingTime: `${year + 2}-11-21T23:00:00.000Z`,
+  });
+  expect(await statusOf(buyer, id)).toBe('IN_PAID_PERIOD');
+  expect(await invoicesOf(buyer)).toEqual([
+    ['INVOICE', 118.8],
+    ['INVOICE', 118.8],
+  ]);
+  expect((await buyer.payments()).map(({ kind, status }) => [kind, status])).toEqual([
+    ['first', 'paid'],
+    ['renewal', 'paid'],
+  ]);
+  const mails = await mailsTo(buyer);
+  expect(mails.map(({ subject }) => subject.replace(/F\d{4}-\d{6}/, 'n°'))).toEqual(
+    expect.arrayContaining([
+      'ODU - Votre paiement est confirmé',
+      'ODU - Votre facture n°',
+      `ODU - Votre abonnement se renouvelle le 21\u00a0novembre ${year + 1}`,
+      'ODU - Votre abonnement est renouvelé',
+    ]),
+  );
+  expect(mails).toHaveLength(6);
+  for (const { text } of mails) {
+    expect(text).toContain('118,80\u202f€ TTC');
+    expect(text).not.toMatch(/ [:;?!»€%]|« /);
+  }
+});
+
+test('a card that is refused is tried three times in a week, then the year has ended and what it covered stays', async () => {
+  const { buyer, id } = await buy({ isRefusedLater: true });
+  for (let day = 20; day <= 30; day++) await on(`11-${day}`);
+  expect((await buyer.payments()).map(({ status }) => status)).toEqual([
+    'paid',
+    'refused',
+    'refused',
+    'refused',
+  ]);
+  expect(await subscriptionOf(buyer)).toMatchObject({
+    isActive: false,
+    isAutoRenew: false,
+    plannedNextBillingTime: null,
+  });
+  expect(await statusOf(buyer, id)).toBe('EXPIRED');
+  const document = (await buyer.calls.read(id, { account: await reopen(buyer) })).json();
+  expect(document.versions[0].isCovered_Derivated).toBe(true);
+  expect(await invoicesOf(buyer)).toEqual([['INVOICE', 118.8]]);
+  const refused = (await mailsTo(buyer)).filter(({ subject }) => /abouti|terminé/.test(subject));
+  expect(refused.map(({ subject }) => subject)).toEqual([
+    "ODU - Le paiement de votre renouvellement n'a pas abouti",
+    "ODU - Le paiement de votre renouvellement n'a pas abouti",
+    'ODU - Votre abonnement est terminé',
+  ]);
+  expect(answers.every((status) => status === 204)).toBe(true);
+});
+
+test('given back at Stripe, a renewal ends with its day and has a credit note; the event that comes again says nothing', async () => {
+  const { buyer, id, customer } = await buy();
+  await on('11-21');
+  await on('11-22');
+  const renewal = (await buyer.payments()).find(({ kind }) => kind === 'renewal');
+  const charge = {
+    id: 'ch_1',
+    object: 'charge',
+    refunded: true,
+    amount: 11_880,
+    customer,
+    metadata: { paymentId: renewal?.id, accountId: buyer.account.id, kind: 'renewal' },
+  };
+  await double.send('charge.refunded', charge);
+  await double.send('charge.refunded', charge);
+  expect(await invoicesOf(buyer)).toEqual(
+    expect.arrayContaining([
+      ['CREDIT_NOTE', 118.8],
+      ['INVOICE', 118.8],
+      ['INVOICE', 118.8],
+    ]),
+  );
+  expect(await invoicesOf(buyer)).toHaveLength(3);
+  expect(await statusOf(buyer, id)).toBe('IN_PAID_PERIOD');
+  setClock(`${year + 1}-11-23T00:30:00.000Z`);
+  expect(await statusOf(buyer, id)).toBe('EXPIRED');
+  expect((await subscriptionOf(buyer))?.isAutoRenew).toBe(false);
+});
+
+test('the events that Stripe could not deliver are asked for, and count once when they come after all', async () => {
+  const kept: string[] = [];
+  double.deliver = ({ payload }) => Promise.resolve(kept.push(payload));
+  const { buyer, id } = await buy();
+  expect(await statusOf(buyer, id)).toBe('IN_PAID_PERIOD');
+  await on('11-21');
+  double.deliver = ({ payload }) => post(payload);
+  for (const payload of kept.toReversed()) await post(payload);
+  expect(answers).toEqual([204, 204]);
+  expect((await buyer.payments()).map(({ status }) => status)).toEqual(['paid', 'paid']);
+  expect(await invoicesOf(buyer)).toHaveLength(2);
+});
+
+test('Stripe away: a checkout is a 503 with its sentence, a renewal waits and nothing has ended', async () => {
+  const { buyer, id } = await buy();
+  double.isAway = true;
+  const other = await signUpBuyer(server);
+  const answer = await other.init({ planId: 'SUBPLAN_PREMIUM' });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+  expect(answer.json().message).toContain("Rien n'a été débité");
+  await on('11-21');
+  double.isAway = false;
+  expect(await statusOf(buyer, id)).toBe('IN_PAID_PERIOD');
+  await on('11-22');
+  expect((await buyer.payments()).map(({ status }) => status)).toEqual(['paid', 'paid']);
+});
