@@ -1,4 +1,4 @@
-import { splitCitation } from '@odu/domain';
+import { splitCitation, TYPES_DE_MESURE } from '@odu/domain';
 import { z } from 'zod';
 
 const texte = z.string().trim().min(1);
@@ -32,13 +32,7 @@ const FACTEURS = [
 
 const mesureTypeSchema = z.strictObject({
   // Ordered by the general principles of prevention, art. L4121-2 C. trav.
-  type: z.enum([
-    'suppression ou réduction à la source',
-    'protection collective',
-    'organisation',
-    'formation et information',
-    'protection individuelle',
-  ]),
+  type: z.enum(TYPES_DE_MESURE),
   libelle: texte,
 });
 
