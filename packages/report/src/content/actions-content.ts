@@ -5,6 +5,7 @@ import {
   formatPluriel,
   listPrecisions,
   mesuresDePrevention,
+  NBSP,
   titreDesMesures,
 } from '@odu/domain';
 import type { ChampDActionPreventive, Precision } from '@odu/domain';
@@ -54,7 +55,7 @@ const describeAction = ({ reference, action, unite, risque }: NumberedAction): A
     ...content,
     isLong: isLongRow(
       {
-        texts: [content.mesure, ...content.precisions.map(({ label, texte }) => `${label} : ${texte}`)],
+        texts: [content.mesure, ...content.precisions.map(({ label, texte }) => `${label}${NBSP}: ${texte}`)],
         charactersPerLine: 26,
       },
       { texts: [content.risque, content.unite], charactersPerLine: 26 },

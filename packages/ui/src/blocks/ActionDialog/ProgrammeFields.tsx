@@ -58,7 +58,7 @@ export function ProgrammeFields({ values, errors, isExpected, onChange }: Progra
         />
         <Select
           label={CHAMPS.type.label}
-          description="Aide à préférer ce qui protège le plus ; aucun article ne le demande."
+          description="Aide à préférer ce qui protège le plus ; aucun article ne le demande."
           name="type"
           isOptional
           options={TYPE_OPTIONS}
