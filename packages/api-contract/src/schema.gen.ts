@@ -996,7 +996,7 @@ export interface paths {
         put?: never;
         /**
          * Turn the PAPRIPACT on or off (step 6)
-         * @description Turning it off keeps the actions.
+         * @description Turning it off keeps the actions. Without `ressourcesPapripact` the programme's resources stay as they are.
          */
         post: operations["updateTogglePapripact"];
         delete?: never;
@@ -1026,7 +1026,8 @@ export interface paths {
         /**
          * Add or change a preventive action (step 6)
          * @description A new `idAction` adds the action at the end of its unit's list, or after `apresIdAction`; a known one replaces it
-         *     in its place. 404 when the unit is not in the document, 422 when the risk is not one of the unit's, when it is `null`
+         *     in its place, without the fields of art. L4121-3-1 (`conditionsExecution`, `indicateurResultat`, `type`) that the call
+         *     does not say: these stay. 404 when the unit is not in the document, 422 when the risk is not one of the unit's, when it is `null`
          *     for an action that never had one, or when the action belongs to another unit.
          */
         post: operations["upsertActionPreventive"];
@@ -1684,6 +1685,30 @@ export interface components {
         };
         /** @enum {string} */
         StatutAction: "À planifier" | "En cours" | "Terminé" | "En attente" | "Annulé";
+        /**
+         * @description A kind of measure, in the order of the principles of prevention (art. L4121-2 C. trav.).
+         * @example protection collective
+         * @enum {string}
+         */
+        TypeDeMesure: "suppression ou réduction à la source" | "protection collective" | "organisation" | "formation et information" | "protection individuelle";
+        /** @description The kind of the measure; null when nobody said. No article asks for it. */
+        TypeDeMesureOuRien: components["schemas"]["TypeDeMesure"] | null;
+        /**
+         * @description How the measure is carried out (art. L4121-3-1 III 1° C. trav.); empty when nobody said.
+         * @example Fournil fermé un lundi
+         * @example pose par l'installateur.
+         */
+        ConditionsExecution: string;
+        /**
+         * @description What will show that the measure works (art. L4121-3-1 III 1° C. trav.); empty when nobody said.
+         * @example Aucune glissade déclarée en six mois.
+         */
+        IndicateurResultat: string;
+        /**
+         * @description The company's resources that the yearly programme can use (art. L4121-3-1 III 1° C. trav.); empty when nobody said.
+         * @example Un salarié désigné pour la prévention, une demi-journée par semaine ; 15 000 € par an.
+         */
+        RessourcesPapripact: string;
         ActionPreventive: {
             idAction: components["schemas"]["Uuid"];
             idUniteDeTravail: components["schemas"]["Uuid"];
@@ -1699,6 +1724,9 @@ export interface components {
             /** Format: date */
             date: string;
             statut: components["schemas"]["StatutAction"];
+            conditionsExecution?: components["schemas"]["ConditionsExecution"];
+            indicateurResultat?: components["schemas"]["IndicateurResultat"];
+            type?: components["schemas"]["TypeDeMesureOuRien"];
         };
         UniteDeTravail: {
             idUniteDeTravail: components["schemas"]["Uuid"];
@@ -1713,6 +1741,7 @@ export interface components {
             entreprise: components["schemas"]["Entreprise"] | null;
             unitesDeTravail: components["schemas"]["UniteDeTravail"][];
             isPapripactEnabled: boolean;
+            ressourcesPapripact?: components["schemas"]["RessourcesPapripact"];
             niveauDeRisqueTotalValue: components["schemas"]["NiveauDeRisqueValue"];
             niveauDeRisqueTotalStatus: components["schemas"]["NiveauDeRisqueStatus"];
             displayOptions: components["schemas"]["DisplayOptions"];
@@ -1908,6 +1937,7 @@ export interface components {
         };
         UpdateTogglePapripactRequest: {
             isPapripactEnabled: boolean;
+            ressourcesPapripact?: components["schemas"]["RessourcesPapripact"];
         };
         UpsertActionPreventiveRequest: {
             idAction: components["schemas"]["Uuid"];
@@ -1923,6 +1953,9 @@ export interface components {
             /** Format: date */
             date: string;
             statut: components["schemas"]["StatutAction"];
+            conditionsExecution?: components["schemas"]["ConditionsExecution"];
+            indicateurResultat?: components["schemas"]["IndicateurResultat"];
+            type?: components["schemas"]["TypeDeMesureOuRien"];
             /**
              * Format: uuid
              * @description The action that a new one goes after; null puts it first. Without it, or when that action is not in the unit, it goes last. Ignored for a known action.
@@ -1995,11 +2028,7 @@ export interface components {
             mesuresTypes: components["schemas"]["MesureType"][];
         };
         MesureType: {
-            /**
-             * @description The principle of prevention (art. L4121-2 C. trav.).
-             * @example protection collective
-             */
-            type: string;
+            type: components["schemas"]["TypeDeMesure"];
             libelle: string;
         };
         /**

@@ -1,7 +1,7 @@
 import { matchSecteurs, normalizeForSearch, searchPremade } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { loadReferentiel } from './load.ts';
-import { TYPES_DE_MESURE } from './schema.ts';
+import { TYPES_DE_MESURE } from '@odu/domain';
 import { selectMasterData } from './select-master-data.ts';
 
 const referentiel = loadReferentiel();

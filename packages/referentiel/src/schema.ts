@@ -1,4 +1,4 @@
-import { splitCitation } from '@odu/domain';
+import { splitCitation, TYPES_DE_MESURE } from '@odu/domain';
 import { z } from 'zod';
 
 const texte = z.string().trim().min(1);
@@ -36,16 +36,11 @@ const FACTEURS = [
   'repetitif',
 ] as const;
 
-/** The kinds of measures, in the order of the general principles of prevention (art. L4121-2 C. trav.: protection of one person before instructions, 8° and 9°). */
-export const TYPES_DE_MESURE = [
-  'suppression ou réduction à la source',
-  'protection collective',
-  'organisation',
-  'protection individuelle',
-  'formation et information',
-] as const;
-
-const mesureTypeSchema = z.strictObject({ type: z.enum(TYPES_DE_MESURE), libelle: texte });
+const mesureTypeSchema = z.strictObject({
+  // Ordered by the general principles of prevention, art. L4121-2 C. trav.
+  type: z.enum(TYPES_DE_MESURE),
+  libelle: texte,
+});
 
 const codeDeRisque = z.string().regex(/^[A-Z]{3}-[A-Z]{3}-\d{2}$/u);
 

@@ -36,6 +36,8 @@ export type SnapshotUnite = Readonly<Pick<UniteDeTravail, 'idUniteDeTravail' | '
 
 /** The part of the contract's `DuerpData` that is printed; the data of a version fits as it is, however old. */
 export type SnapshotData = Readonly<Pick<DuerpData, 'isPapripactEnabled'>> & {
+  /** A version made before the field existed lacks it. */
+  readonly ressourcesPapripact?: string;
   readonly entreprise?: SnapshotEntreprise | null;
   readonly unitesDeTravail: readonly SnapshotUnite[];
 };

@@ -5,10 +5,12 @@ import type {
   ChampDeRisque,
   ChampDEntreprise,
   ChampDUniteDeTravail,
+  ChampDuPapripact,
 } from '@odu/domain';
 import type {
   ActionPreventive,
   CategorieDeRisques,
+  DuerpData,
   Entreprise,
   Risque,
   UniteDeTravail,
@@ -53,7 +55,14 @@ const OTHERS = {
     budget: 'Autre budget',
     date: '2031-01-01',
     statut: 'Annulé',
+    conditionsExecution: 'Autres conditions',
+    indicateurResultat: 'Autre indicateur',
+    type: 'organisation',
   } satisfies Pick<ActionPreventive, ChampDActionPreventive>,
+  papripact: { isPapripactEnabled: true, ressourcesPapripact: 'Autres ressources' } satisfies Pick<
+    DuerpData,
+    ChampDuPapripact
+  >,
 };
 
 /** A category is printed by its name, its risks by their own numbers. */
@@ -75,6 +84,7 @@ const CHANGES: Record<keyof typeof OTHERS, (data: SnapshotData, patch: object) =
   categorieDeRisques: (data, patch) =>
     changeUnite(data, (unite) => ({ categorieDeRisques: replaceFirst(unite.categorieDeRisques, patch) })),
   risque: (data, patch) => changeUnite(data, (unite) => ({ risques: replaceFirst(unite.risques, patch) })),
+  papripact: (data, patch) => ({ ...data, ...patch }),
   actionPreventive: (data, patch) =>
     changeUnite(data, (unite) => ({
       papripactActionsPreventives: replaceFirst(unite.papripactActionsPreventives, patch),

@@ -47,6 +47,36 @@ describe('the full report', () => {
     }
   });
 
+  test('prints under a measure what the programme asks of it, and the resources of the company', async () => {
+    const loi = {
+      type: 'organisation',
+      conditionsExecution: 'Fournil fermé le lundi',
+      indicateurResultat: 'Aucune brûlure en six mois',
+    } as const;
+    const [unite, ...others] = sample.data.unitesDeTravail;
+    if (unite === undefined) throw new Error('the sample has a unit');
+    const actions = unite.papripactActionsPreventives.map((action) => ({ ...action, ...loi }));
+    const printed = await readPdf(
+      await makePdf({
+        ...sample,
+        data: {
+          ...sample.data,
+          ressourcesPapripact: 'Un salarié à mi-temps',
+          unitesDeTravail: [{ ...unite, papripactActionsPreventives: actions }, ...others],
+        },
+      }),
+    );
+    for (const text of [
+      'Type de mesure : organisation',
+      "Conditions d'exécution : Fournil fermé le lundi",
+      'Indicateur de résultat : Aucune brûlure en six mois',
+      "Ressources de l'entreprise : Un salarié à mi-temps",
+    ]) {
+      expect(printed.compact).toContain(compactText(text));
+    }
+    expect(pdf.compact).not.toContain(compactText('Conditions d’exécution :'));
+  });
+
   test('holds every action with its facts, by date, and refers to it from its risk', () => {
     const actions = sample.data.unitesDeTravail.flatMap((unite) => unite.papripactActionsPreventives);
     for (const action of actions) {

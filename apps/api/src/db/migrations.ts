@@ -10,6 +10,7 @@ import { serverMigration } from './migrations/0008-server.ts';
 import { keptDemoMigration } from './migrations/0009-kept-demo.ts';
 import { factureMigration } from './migrations/0010-facture.ts';
 import { versionMotifMigration } from './migrations/0011-version-motif.ts';
+import { champsDuPapripactMigration } from './migrations/0012-champs-du-papripact.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0009-kept-demo': keptDemoMigration,
   '0010-facture': factureMigration,
   '0011-version-motif': versionMotifMigration,
+  '0012-champs-du-papripact': champsDuPapripactMigration,
 };
 
 /** Their names in their order: each names the schema that it leaves. */

@@ -47,6 +47,9 @@ export const PART_COLUMNS: { [T in PartTable]: readonly (keyof Schema[T] & strin
     budget: true,
     date: true,
     statut: true,
+    conditionsExecution: true,
+    indicateurResultat: true,
+    type: true,
   }),
 };
 

@@ -1,4 +1,4 @@
-import type { components, MotifDeVersion } from '@odu/api-contract';
+import type { components, MotifDeVersion, TypeDeMesure } from '@odu/api-contract';
 import type { Note } from '@odu/domain';
 import type { Flag, Instant } from './schema-compte.ts';
 
@@ -20,6 +20,7 @@ export type DuerpDocumentTable = {
   /** The contract's `Entreprise` as JSON; null until step 2 is saved. Always read and written as a whole. */
   entreprise: string | null;
   isPapripactEnabled: Flag;
+  ressourcesPapripact: string;
   sortBy: SortBy;
   shouldGroupByUnite: Flag;
   shouldGroupByCategorie: Flag;
@@ -73,6 +74,9 @@ export type ActionPreventiveTable = Part & {
   budget: string;
   date: Day;
   statut: StatutAction;
+  conditionsExecution: string;
+  indicateurResultat: string;
+  type: TypeDeMesure | null;
 };
 
 /** An immutable version (decision D7). Never updated; erased by the operator alone. */

@@ -63,7 +63,10 @@ const TEXTS = {
   unites: ['uniteDeTravail', ['displayName']],
   categories: ['categorieDeRisques', ['displayName']],
   risques: ['risque', ['displayName', 'danger', 'remarques']],
-  actions: ['actionPreventive', ['descriptionDeLaMesure', 'responsable', 'budget']],
+  actions: [
+    'actionPreventive',
+    ['descriptionDeLaMesure', 'responsable', 'budget', 'conditionsExecution', 'indicateurResultat'],
+  ],
 } as const satisfies Record<string, [PartTable, string[]]>;
 
 type Part = { part: keyof typeof TEXTS; nombre: number; octets: number };

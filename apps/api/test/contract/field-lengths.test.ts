@@ -18,6 +18,7 @@ import {
   renameRisqueSchema,
   renameUniteSchema,
   resetPasswordFormSchema,
+  ressourcesPapripactFormSchema,
   risqueFormSchema,
   risqueNameSchema,
   uniteDeTravailNameSchema,
@@ -66,6 +67,7 @@ test.for([
   ['risque', 'UpdateRisqueRequest'],
   ['actionPreventive', 'ActionPreventive'],
   ['actionPreventive', 'UpsertActionPreventiveRequest'],
+  ['papripact', 'UpdateTogglePapripactRequest'],
 ] as const)('the table of %s has the lengths of %s', ([entite, name]) => {
   const table: Readonly<Record<string, { maxLength?: number }>> = CHAMPS[entite];
   const fields = propertiesOf(name).filter(([property]) => table[property] !== undefined);
@@ -106,7 +108,10 @@ test.for<[string, string, Schema]>([
     'descriptionDeLaMesure',
     'responsable',
     'budget',
+    'conditionsExecution',
+    'indicateurResultat',
   ]),
+  ...ofShape(ressourcesPapripactFormSchema.shape, 'UpdateTogglePapripactRequest', ['ressourcesPapripact']),
   ...ofShape(contactFormSchema.shape, 'SendContactRequest', ['name', 'phoneNumber', 'userMessage']),
   ...ofShape(publicContactFormSchema.shape, 'SendPublicContactRequest', [
     'name',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type CompleteDuerp, makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
+import { idOf } from '../support/duerp-server.ts';
 import { useEditor } from '../support/editor-scenario.ts';
 
 const { calls } = useEditor();
@@ -16,6 +17,8 @@ describe('the PAPRIPACT', () => {
     statut: 'En cours',
     ...fields,
   });
+  /** The fields of art. L4121-3-1 III 1° C. trav. of an action whose client does not know them. */
+  const NON_DITS = { conditionsExecution: '', indicateurResultat: '', type: null };
   const upsert = (id: string, body: object) => calls.write(id, 'upsert-action-preventive-papripact', body);
 
   test('is turned on and off, and keeps its actions', async () => {
@@ -37,8 +40,8 @@ describe('the PAPRIPACT', () => {
     await upsert(duerp.id, actionOf(duerp, { idAction: duerp.action, statut: 'Terminé' }));
     const actions = (await calls.document(duerp.id)).data.unitesDeTravail[0]?.papripactActionsPreventives;
     expect(actions).toStrictEqual([
-      { ...actionOf(duerp), idAction: duerp.action, statut: 'Terminé', budget: '' },
-      { ...added, budget: '' },
+      { ...actionOf(duerp), idAction: duerp.action, statut: 'Terminé', budget: '', ...NON_DITS },
+      { ...added, budget: '', ...NON_DITS },
     ]);
     const place = { idAction: duerp.action, idUniteDeTravail: duerp.unites[0] };
     expect((await calls.removeAction(duerp.id, place)).statusCode).toBe(200);
@@ -46,6 +49,45 @@ describe('the PAPRIPACT', () => {
     expect(
       (await calls.document(duerp.id)).data.unitesDeTravail[0]?.papripactActionsPreventives,
     ).toHaveLength(1);
+  });
+
+  test('keeps what the law asks of a measure when a client of the first contract writes it, and its copy has it', async () => {
+    const duerp = await makeCompleteDuerp(calls);
+    const loi = {
+      conditionsExecution: 'Boutique fermée',
+      indicateurResultat: 'Aucune glissade',
+      type: 'protection collective',
+    };
+    const known = actionOf(duerp, { idAction: duerp.action });
+    await upsert(duerp.id, { ...known, ...loi });
+    await upsert(duerp.id, { ...known, statut: 'Terminé' });
+    for (const id of [duerp.id, idOf(await calls.duplicate(duerp.id))]) {
+      const [action] = (await calls.document(id)).data.unitesDeTravail[0]?.papripactActionsPreventives ?? [];
+      expect(action).toMatchObject({ statut: 'Terminé', ...loi });
+    }
+    await upsert(duerp.id, { ...known, conditionsExecution: '', type: null });
+    const [action] =
+      (await calls.document(duerp.id)).data.unitesDeTravail[0]?.papripactActionsPreventives ?? [];
+    expect(action).toMatchObject({ ...loi, conditionsExecution: '', type: null });
+    expect((await upsert(duerp.id, { ...known, type: 'magie' })).statusCode).toBe(400);
+    const tooLong = { ...known, indicateurResultat: 'é'.repeat(40_001) };
+    expect((await upsert(duerp.id, tooLong)).statusCode).toBe(400);
+  });
+
+  test("writes the programme's resources, and a switch that does not say them leaves them", async () => {
+    const { id } = await makeCompleteDuerp(calls);
+    const toggle = (body: object) => calls.write(id, 'update-toggle-papripact', body);
+    const read = async () => (await calls.document(id)).data;
+    expect((await read()).ressourcesPapripact).toBe('');
+    await toggle({ isPapripactEnabled: true, ressourcesPapripact: 'Un mi-temps' });
+    await toggle({ isPapripactEnabled: false });
+    expect(await read()).toMatchObject({ isPapripactEnabled: false, ressourcesPapripact: 'Un mi-temps' });
+    const copy = idOf(await calls.duplicate(id));
+    expect((await calls.document(copy)).data.ressourcesPapripact).toBe('Un mi-temps');
+    await toggle({ isPapripactEnabled: false, ressourcesPapripact: '' });
+    expect((await read()).ressourcesPapripact).toBe('');
+    const tooLong = { isPapripactEnabled: true, ressourcesPapripact: 'é'.repeat(40_001) };
+    expect((await toggle(tooLong)).statusCode).toBe(400);
   });
 
   test('deletes once: asked again after a lost answer it is done, and changes nothing', async () => {

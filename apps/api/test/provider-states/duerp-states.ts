@@ -44,6 +44,7 @@ export async function makeDuerp(
     generatedRevision: null,
     entreprise: null,
     isPapripactEnabled: 0,
+    ressourcesPapripact: '',
     sortBy: DEFAULT_DISPLAY_OPTIONS.sortBy,
     shouldGroupByUnite: 1,
     shouldGroupByCategorie: 1,
@@ -90,6 +91,9 @@ async function addUnite(
       budget: '200 €',
       date: '2027-01-15',
       statut: 'À planifier',
+      conditionsExecution: '',
+      indicateurResultat: '',
+      type: null,
     },
   ]);
 }

@@ -36,6 +36,8 @@ const put = (text: string) => async () => {
     descriptionDeLaMesure: text,
     responsable: text,
     budget: text,
+    conditionsExecution: text,
+    indicateurResultat: text,
     date: '2027-03-01',
     statut: 'À planifier',
   };
@@ -50,7 +52,10 @@ const put = (text: string) => async () => {
       risques: [risque],
     }),
     await calls.write(id, 'upsert-action-preventive-papripact', action),
-    await calls.write(id, 'update-toggle-papripact', { isPapripactEnabled: true }),
+    await calls.write(id, 'update-toggle-papripact', {
+      isPapripactEnabled: true,
+      ressourcesPapripact: text,
+    }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 200));
   return { id, company, risque, action };
@@ -63,6 +68,7 @@ describe.each(HOSTILE_TEXTS.map((text) => [JSON.stringify(text), text] as const)
     for (const one of [id, copy]) {
       const { data } = (await calls.read(one)).json<DuerpDocument>();
       expect(data.entreprise).toMatchObject({ adresse: company.adresse, nom: company.nom });
+      expect(data.ressourcesPapripact).toBe(text);
       const [unite] = data.unitesDeTravail;
       expect(unite?.displayName).toBe(text);
       expect(unite?.categorieDeRisques[0]?.displayName).toBe(text);
@@ -74,6 +80,8 @@ describe.each(HOSTILE_TEXTS.map((text) => [JSON.stringify(text), text] as const)
       expect(unite?.papripactActionsPreventives.at(-1)).toMatchObject({
         responsable: text,
         budget: action.budget,
+        conditionsExecution: text,
+        indicateurResultat: text,
       });
     }
   });

@@ -112,6 +112,7 @@ export function makeLife(server: () => TestServer) {
         generatedRevision: null,
         entreprise: null,
         isPapripactEnabled: 0,
+        ressourcesPapripact: '',
         sortBy: 'code',
         shouldGroupByUnite: 1,
         shouldGroupByCategorie: 0,

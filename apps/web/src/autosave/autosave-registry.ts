@@ -39,6 +39,7 @@ const whatPeopleWrite = ({ displayName, data }: DuerpDocument) => [
   data.entreprise,
   data.unitesDeTravail,
   data.isPapripactEnabled,
+  data.ressourcesPapripact ?? '',
 ];
 
 /** The save queues of all the DUERPs that this page edits. */
@@ -77,7 +78,7 @@ export function createAutosaveRegistry({
       onRefused: (intent, error) => {
         showRefusal(intent, error);
         // Specification 2, section 8: the PAPRIPACT toggle goes back to its prior value.
-        return intent.kind === 'activerPapripact' ? 'drop' : 'hold';
+        return intent.kind === 'activerPapripact' && 'isPapripactEnabled' in intent.values ? 'drop' : 'hold';
       },
       onDocument: (document) => {
         queryClient.setQueryData<DuerpDocument>(duerpKeys.detail(duerpId), document);

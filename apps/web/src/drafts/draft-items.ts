@@ -3,6 +3,7 @@ import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 // The names of the forms that keep a draft, by what they are about.
 export const ENTREPRISE_ITEM = 'entreprise';
 export const VERSION_ITEM = 'version';
+export const RESSOURCES_ITEM = 'ressources';
 export const toRisqueItem = (idRisque: string): string => `risque:${idRisque}`;
 export const toActionItem = (idAction: string): string => `action:${idAction}`;
 export const toNewActionItem = (idUniteDeTravail: string): string => `action:new:${idUniteDeTravail}`;

@@ -1,5 +1,4 @@
 import type {
-  ActionPreventive,
   DuerpData,
   DuerpDocument,
   UniteDeTravail,
@@ -11,6 +10,7 @@ import {
   type Ecriture,
   followEntreprise,
   isCategorieNameTaken,
+  mergeAction,
   mergeRisque,
   rateData,
   toUnite,
@@ -53,10 +53,10 @@ function writeRisques(unite: UniteDeTravail, body: UpdateListRisquesRequest): Un
 }
 
 function writeAction(unite: UniteDeTravail, body: UpsertActionPreventiveRequest): UniteEffect {
-  const { apresIdAction, budget = '', ...fields } = body;
-  const action: ActionPreventive = { ...fields, budget };
+  const { apresIdAction, ...fields } = body;
   const { papripactActionsPreventives: actions, risques } = unite;
-  const index = actions.findIndex(({ idAction }) => idAction === action.idAction);
+  const index = actions.findIndex(({ idAction }) => idAction === fields.idAction);
+  const action = mergeAction(fields, actions[index]);
   const { idRisqueAssocie } = action;
   if (idRisqueAssocie === null ? index === -1 && apresIdAction === undefined : !has(risques, idRisqueAssocie))
     return 422;

@@ -66,7 +66,8 @@ test('of the texts, only what the demo shows as it is stays readable (decision C
       .filter(([, champ]) => 'isScrambled' in champ)
       .map(([field]) => field);
   expect(readable('risque')).toEqual(['idCategorie', 'code']);
-  expect(readable('actionPreventive')).toEqual(['idRisqueAssocie', 'date', 'statut']);
+  expect(readable('actionPreventive')).toEqual(['idRisqueAssocie', 'date', 'statut', 'type']);
+  expect(readable('papripact')).toEqual([]);
   expect(readable('categorieDeRisques')).toEqual(['code']);
   expect(readable('uniteDeTravail')).toEqual(['displayName']);
   expect(readable('entreprise')).toEqual([

@@ -1,6 +1,7 @@
 import type {
   ActionPreventive,
   CategorieDeRisques,
+  DuerpData,
   Entreprise,
   Risque,
   UniteDeTravail,
@@ -12,6 +13,8 @@ import type { ChampDeCategorie } from './categorie-de-risques.ts';
 import type { Champ, NomOf } from './champ.ts';
 import { CHAMPS_D_ENTREPRISE } from './entreprise.ts';
 import type { ChampDEntreprise } from './entreprise.ts';
+import { CHAMPS_DU_PAPRIPACT } from './papripact.ts';
+import type { ChampDuPapripact } from './papripact.ts';
 import { CHAMPS_DE_RISQUE } from './risque.ts';
 import type { ChampDeRisque } from './risque.ts';
 import { CHAMPS_D_UNITE_DE_TRAVAIL } from './unite-de-travail.ts';
@@ -24,6 +27,7 @@ type ValeursByEntite = {
   categorieDeRisques: Pick<CategorieDeRisques, ChampDeCategorie>;
   risque: Pick<Risque, ChampDeRisque>;
   actionPreventive: Pick<ActionPreventive, ChampDActionPreventive>;
+  papripact: Pick<DuerpData, ChampDuPapripact>;
 };
 
 /** What has a table of fields. */
@@ -41,6 +45,7 @@ export const CHAMPS: { readonly [N in Entite]: Table<ValeursByEntite[N]> } = {
   categorieDeRisques: CHAMPS_DE_CATEGORIE,
   risque: CHAMPS_DE_RISQUE,
   actionPreventive: CHAMPS_D_ACTION_PREVENTIVE,
+  papripact: CHAMPS_DU_PAPRIPACT,
 };
 
 const noNom: NomOf = () => undefined;

@@ -13,6 +13,9 @@ export const NOM_INTROUVABLE = '(introuvable)';
 export const showText = (text: string | null): string =>
   text === null || text.trim() === '' ? VALEUR_VIDE : text;
 
+/** Shows a text that an older document may lack. */
+export const showTextOrNothing = (text: string | null | undefined): string => showText(text ?? null);
+
 /** Shows a choice between two by the name of what was chosen. */
 export const showChoice = (value: boolean | null, yes: string, no: string): string => {
   if (value === null) return VALEUR_VIDE;

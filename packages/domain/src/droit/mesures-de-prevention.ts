@@ -2,6 +2,7 @@ import type { Entreprise } from '@odu/api-contract/types';
 import type { Incomplet } from '../champs/incomplet.ts';
 import { SEUIL_PAPRIPACT } from '../papripact/papripact.ts';
 import { NBSP } from '../texte/espaces.ts';
+import { formatReferences } from './phrases.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
 /** What the law asks of the actions: the yearly programme, the list, or what cannot be said yet. */
@@ -48,6 +49,21 @@ export const mesuresDePrevention = (
   const regime = findRegime(entreprise);
   return { regime, ...MESURES[regime] };
 };
+
+/** What each measure of the yearly programme has, beside what it is and when. */
+export const PHRASE_DES_CHAMPS_DU_PROGRAMME = {
+  texte: `Dans un programme annuel, chaque mesure a ses conditions d'exécution, ses indicateurs de résultat et l'estimation de son coût, à écrire dans le budget`,
+  references: [{ article: 'L4121-3-1', alinea: 'III, 1°' }],
+} as const satisfies PhraseDeDroit;
+
+/** What the yearly programme says of the company. */
+export const PHRASE_DES_RESSOURCES = {
+  texte: `Le programme annuel identifie les ressources de l'entreprise qui peuvent être mobilisées${NBSP}: personnes, temps, budget, aides`,
+  references: [{ article: 'L4121-3-1', alinea: 'III, 1°' }],
+} as const satisfies PhraseDeDroit;
+
+/** The title of these fields in the form of an action. */
+export const TITRE_DES_CHAMPS_DU_PROGRAMME = `Champs du PAPRIPACT (${formatReferences([{ article: 'L4121-3-1' }])})`;
 
 /** The title of the actions in a document: the user's choice of a yearly programme, or the list. */
 export const titreDesMesures = (isPapripactEnabled: boolean): string =>

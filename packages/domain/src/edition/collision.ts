@@ -2,8 +2,8 @@ import type { UniteDeTravail } from '@odu/api-contract/types';
 import type { Entite } from '../champs/show-champ.ts';
 import type { AvecPlace, Place } from './intent.ts';
 
-/** What kind of item a collision is about: an entity of the tables of fields, or the switch of the PAPRIPACT. */
-export type EntiteEditee = Entite | 'papripact';
+/** What kind of item a collision is about: an entity of the tables of fields. */
+export type EntiteEditee = Entite;
 
 /** The item that two people touched, with the names by which a reader knows it. */
 export type Cible = {

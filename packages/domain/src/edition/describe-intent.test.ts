@@ -35,6 +35,7 @@ test.for<[Edition | null, string]>([
   [intentions.supprimerAction(action), "suppression d'une action préventive"],
   [intentions.activerPapripact(true), 'activation du PAPRIPACT'],
   [intentions.activerPapripact(false), 'désactivation du PAPRIPACT'],
+  [intentions.modifierRessourcesPapripact('', 'Un mi-temps'), 'modification des ressources du PAPRIPACT'],
 ])('%# is described as %s', ([edition, text]) => {
   if (edition === null) throw new Error('nothing to describe');
   expect(describeIntent(document, stamp(edition))).toBe(text);

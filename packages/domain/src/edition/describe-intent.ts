@@ -94,9 +94,8 @@ export function describeIntent(document: DuerpDocument, intent: Intent): string 
     case 'modifierEntreprise':
       return "modification des informations de l'entreprise";
     case 'activerPapripact':
-      return intent.values.isPapripactEnabled === true
-        ? 'activation du PAPRIPACT'
-        : 'désactivation du PAPRIPACT';
+      if (intent.values.isPapripactEnabled === undefined) return 'modification des ressources du PAPRIPACT';
+      return intent.values.isPapripactEnabled ? 'activation du PAPRIPACT' : 'désactivation du PAPRIPACT';
   }
 }
 

@@ -51,6 +51,9 @@ export const makeAction = (
   budget: '',
   date: '2027-03-01',
   statut: 'À planifier',
+  conditionsExecution: '',
+  indicateurResultat: '',
+  type: null,
   ...fields,
 });
 
@@ -64,6 +67,7 @@ export function makeDocument(
     entreprise,
     unitesDeTravail: [],
     isPapripactEnabled,
+    ressourcesPapripact: '',
     niveauDeRisqueTotalValue: null,
     niveauDeRisqueTotalStatus: null,
     displayOptions: { sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: true },

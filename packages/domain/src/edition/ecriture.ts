@@ -6,6 +6,7 @@ import type {
   UpdateListRisquesRequest,
   UpdateListUnitesDeTravailRequest,
   UpdateRisqueRequest,
+  UpdateTogglePapripactRequest,
   UpsertActionPreventiveRequest,
 } from '@odu/api-contract/types';
 import { applyIntent, uniteOf } from './apply-intent.ts';
@@ -18,7 +19,7 @@ export type Ecriture =
   | { readonly kind: 'unites'; readonly body: UpdateListUnitesDeTravailRequest }
   | { readonly kind: 'risques'; readonly body: UpdateListRisquesRequest }
   | { readonly kind: 'risque'; readonly body: UpdateRisqueRequest }
-  | { readonly kind: 'papripact'; readonly body: { readonly isPapripactEnabled: boolean } }
+  | { readonly kind: 'papripact'; readonly body: UpdateTogglePapripactRequest }
   | { readonly kind: 'action'; readonly body: UpsertActionPreventiveRequest }
   | { readonly kind: 'deleteAction'; readonly body: DeleteActionPreventiveRequest };
 
@@ -105,7 +106,10 @@ export function toEcriture(before: DuerpDocument, intent: Intent): Ecriture | nu
   if (intent.kind === 'modifierEntreprise')
     return { kind: 'entreprise', body: after.data.entreprise ?? ENTREPRISE_VIDE };
   if (intent.kind === 'activerPapripact')
-    return { kind: 'papripact', body: { isPapripactEnabled: after.data.isPapripactEnabled } };
+    return {
+      kind: 'papripact',
+      body: { ...intent.values, isPapripactEnabled: after.data.isPapripactEnabled },
+    };
   const id = uniteOf(intent);
   const find = (document: DuerpDocument) =>
     document.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === id);

@@ -20,6 +20,12 @@ export const stamp = (edition: Edition): Intent => ({ ...STAMP, ...edition });
 
 const statut = fc.constantFrom<ActionPreventive['statut']>('À planifier', 'En cours', 'Terminé');
 
+const loi = fc.record({
+  conditionsExecution: texte,
+  indicateurResultat: texte,
+  type: fc.constantFrom(null, 'organisation', 'protection collective'),
+});
+
 const place = (ids: readonly string[]): fc.Arbitrary<Place> =>
   fc.oneof(fc.constant<Place>('fin'), fc.shuffledSubarray([...ids]));
 
@@ -102,12 +108,16 @@ function editionsOfUnite(item: UniteDeTravail, fresh: number): fc.Arbitrary<Edit
   if (actions.length > 0)
     base.push(
       pickOne(actions).map((action) => intentions.supprimerAction(action)),
-      fc.tuple(pickOne(actions), statut, fc.option(fc.nat(3))).map(([action, value, index]) =>
-        intentions.modifierAction(action, {
-          statut: value,
-          ...(index !== null && risques[index] !== undefined && { idRisqueAssocie: risques[index].idRisque }),
-        }),
-      ),
+      fc
+        .tuple(pickOne(actions), statut, fc.option(fc.nat(3)), fc.option(loi, { nil: {} }))
+        .map(([action, value, index, champs]) =>
+          intentions.modifierAction(action, {
+            statut: value,
+            ...champs,
+            ...(index !== null &&
+              risques[index] !== undefined && { idRisqueAssocie: risques[index].idRisque }),
+          }),
+        ),
     );
   return base;
 }
@@ -121,7 +131,12 @@ export function editionsOf(document: DuerpDocument, fresh = 1000): fc.Arbitrary<
   return fc.oneof(
     fc.array(nom, { minLength: 1, maxLength: 2 }).map((names) => intentions.ajouterUnites(names, createId)),
     entrepriseValues.map((values) => intentions.modifierEntreprise(entreprise, values)),
-    fc.constant(intentions.activerPapripact(!document.data.isPapripactEnabled)),
+    fc.oneof(
+      fc.constant(intentions.activerPapripact(!document.data.isPapripactEnabled)),
+      texte.map((ressources) =>
+        intentions.modifierRessourcesPapripact(document.data.ressourcesPapripact ?? '', ressources),
+      ),
+    ),
     fc
       .shuffledSubarray(ids, { minLength: ids.length })
       .map((order) => intentions.deplacerUnite(document, order)),

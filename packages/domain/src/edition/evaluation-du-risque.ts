@@ -1,9 +1,11 @@
 import type {
+  ActionPreventive,
   DuerpData,
   Risque,
   RisqueInput,
   UniteDeTravail,
   UniteDeTravailInput,
+  UpsertActionPreventiveRequest,
 } from '@odu/api-contract/types';
 import {
   classifyNiveauDeRisque,
@@ -43,6 +45,18 @@ export const mergeRisque = (
     evalMaitrise: sent.evalMaitrise === undefined ? (known?.evalMaitrise ?? null) : sent.evalMaitrise,
   });
 
+/** The action that a sent one makes of the known one: a field that a client of the first contract does not know keeps its value. */
+export const mergeAction = (
+  { budget = '', ...sent }: Omit<UpsertActionPreventiveRequest, 'apresIdAction'>,
+  known: Pick<ActionPreventive, 'conditionsExecution' | 'indicateurResultat' | 'type'> | undefined,
+) => ({
+  ...sent,
+  budget,
+  conditionsExecution: sent.conditionsExecution ?? known?.conditionsExecution ?? '',
+  indicateurResultat: sent.indicateurResultat ?? known?.indicateurResultat ?? '',
+  type: sent.type === undefined ? (known?.type ?? null) : sent.type,
+});
+
 /** A unit with its level: the mean of its risks. */
 const rateUnite = (unite: UniteDeTravail): UniteDeTravail => ({
   ...unite,
@@ -62,7 +76,7 @@ export const toUnite = ({
     displayName,
     categorieDeRisques,
     risques: risques.map((risque) => mergeRisque(risque, undefined)),
-    papripactActionsPreventives,
+    papripactActionsPreventives: papripactActionsPreventives.map((action) => mergeAction(action, undefined)),
     niveauDeRisqueValue: null,
   });
 

@@ -13,7 +13,7 @@ import type { Cible, Collision, EntiteEditee, Valeur, Vues } from './collision.t
 import { countActions, countCategories, countInUnite, countRisques } from './count-changements.ts';
 import { findDeplacement } from './find-deplacement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
-import type { Changement, Intent, RetraitDeRisques } from './intent.ts';
+import type { Changement, Intent, RetraitDeRisques, ValeursDuPapripact } from './intent.ts';
 import { idOfCategorie, idOfRisque, idOfUnite } from './liste.ts';
 
 type Champs = Record<string, Valeur>;
@@ -160,7 +160,7 @@ const asksForUnite = ({ kind }: Intent): boolean => !kind.startsWith('deplacer')
  * `vues` name what is gone.
  */
 export function findCollisions(server: DuerpDocument, intent: Intent, vues: Vues = []): Collision[] {
-  const { entreprise, isPapripactEnabled, unitesDeTravail } = server.data;
+  const { entreprise, unitesDeTravail } = server.data;
   switch (intent.kind) {
     case 'modifierEntreprise':
       return listChampsEnCollision(
@@ -169,7 +169,11 @@ export function findCollisions(server: DuerpDocument, intent: Intent, vues: Vues
         intent,
       );
     case 'activerPapripact':
-      return listChampsEnCollision(cibleSeule('papripact', 'PAPRIPACT'), { isPapripactEnabled }, intent);
+      return listChampsEnCollision<ValeursDuPapripact>(
+        cibleSeule('papripact', 'PAPRIPACT'),
+        server.data,
+        intent,
+      );
     case 'supprimerUnite':
     case 'retirerUnites':
       return intent.base.flatMap((seen) => {

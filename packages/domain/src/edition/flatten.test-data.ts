@@ -12,7 +12,10 @@ export function flatten(document: DuerpDocument): Values {
   const known = cache.get(document);
   if (known !== undefined) return known;
   const { data } = document;
-  const values = new Map<string, unknown>([['papripact.isPapripactEnabled', data.isPapripactEnabled]]);
+  const values = new Map<string, unknown>([
+    ['papripact.isPapripactEnabled', data.isPapripactEnabled],
+    ['papripact.ressourcesPapripact', data.ressourcesPapripact],
+  ]);
   const add = (item: string, fields: object) => {
     values.set(item, true);
     for (const [name, value] of Object.entries(fields))

@@ -1,11 +1,13 @@
 import type {
   ActionPreventive,
   CategorieDeRisques,
+  DuerpData,
   Entreprise,
   Risque,
   UniteDeTravail,
 } from '@odu/api-contract/types';
 import type { ChampDActionPreventive } from '../champs/action-preventive.ts';
+import type { ChampDuPapripact } from '../champs/papripact.ts';
 import type { ChampDeRisque } from '../champs/risque.ts';
 
 /** Where an item of a list goes: after the first of these ids that is still there, the nearest first; none left: at the start. `'fin'`: at the end. */
@@ -19,6 +21,9 @@ export type ValeursDeRisque = Pick<Risque, Exclude<ChampDeRisque, 'code'>>;
 
 /** What a person may write in a preventive action. */
 export type ValeursDAction = Pick<ActionPreventive, ChampDActionPreventive>;
+
+/** What a person decides of the yearly programme as a whole. */
+export type ValeursDuPapripact = Pick<DuerpData, ChampDuPapripact>;
 
 /** A link that an action has to a risk. */
 export type LienDAction = { readonly idAction: string; readonly idRisqueAssocie: string };
@@ -86,7 +91,10 @@ export type Edition =
       readonly base: ActionPreventive;
     }
   | ({ readonly kind: 'modifierEntreprise' } & Changement<Entreprise>)
-  | ({ readonly kind: 'activerPapripact' } & Changement<{ isPapripactEnabled: boolean }>);
+  | ({
+      /** Its switch, its resources, or both. */
+      readonly kind: 'activerPapripact';
+    } & Changement<ValeursDuPapripact>);
 
 /** What makes an intent itself: a UUID and the instant (ISO 8601) at which it was meant. */
 export type Stamp = { readonly id: string; readonly at: string };

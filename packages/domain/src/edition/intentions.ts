@@ -10,8 +10,8 @@ import { addPremadeRisques, createRisque } from '../risque/add-premade-risques.t
 import type { PremadeSelection } from '../risque/premade.ts';
 import { toChangement } from './changement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
-import { createUnite } from './evaluation-du-risque.ts';
-import type { AvecPlace, Edition, ValeursDAction, ValeursDeRisque } from './intent.ts';
+import { createUnite, mergeAction } from './evaluation-du-risque.ts';
+import type { AvecPlace, Edition, ValeursDAction, ValeursDeRisque, ValeursDuPapripact } from './intent.ts';
 import { idOfCategorie, idOfRisque, idOfUnite, placeOf } from './liste.ts';
 
 const atEnd = <T>(item: T): AvecPlace<T> => ({ item, place: 'fin' });
@@ -154,7 +154,8 @@ export const ajouterAction = (action: ActionPreventive): Edition => ({
 /** Writes values in an action as it was seen; null when none differs. */
 export function modifierAction(seen: ActionPreventive, values: Partial<ValeursDAction>): Edition | null {
   const { idAction, idUniteDeTravail } = seen;
-  const changement = toChangement<ValeursDAction>(seen, values);
+  // A document of a server before these fields does not have them: that is nothing, and no change.
+  const changement = toChangement<ValeursDAction>(mergeAction(seen, undefined), values);
   return changement && { kind: 'modifierAction', idUniteDeTravail, idAction, ...changement };
 }
 
@@ -176,6 +177,15 @@ export const activerPapripact = (isPapripactEnabled: boolean): Edition => ({
   base: { isPapripactEnabled: !isPapripactEnabled },
   values: { isPapripactEnabled },
 });
+
+/** Writes the resources of the yearly programme as they were seen; null when they are the same. */
+export function modifierRessourcesPapripact(seen: string, ressourcesPapripact: string): Edition | null {
+  const changement = toChangement<ValeursDuPapripact>(
+    { isPapripactEnabled: false, ressourcesPapripact: seen },
+    { ressourcesPapripact },
+  );
+  return changement && { kind: 'activerPapripact', ...changement };
+}
 
 /** The units that intents are about, as the document shows them: kept beside the intents, so that what is deleted meanwhile can be made again. */
 export function listVues({ data: { unitesDeTravail } }: DuerpDocument, ids: ReadonlySet<string>) {

@@ -1,6 +1,14 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
 import { applyIntent, uniteOf } from './apply-intent.ts';
-import type { Edition, Intent, LienDAction, Stamp, ValeursDAction, ValeursDeRisque } from './intent.ts';
+import type {
+  Edition,
+  Intent,
+  LienDAction,
+  Stamp,
+  ValeursDAction,
+  ValeursDeRisque,
+  ValeursDuPapripact,
+} from './intent.ts';
 import { findBoth, invertChangement } from './invert-changement.ts';
 import { idOfAction, idOfCategorie, idOfRisque, idOfUnite, placeOf, withPlaces } from './liste.ts';
 
@@ -156,8 +164,7 @@ function invertInDocument(before: DuerpDocument, after: DuerpDocument, intent: I
     case 'activerPapripact':
       return {
         kind: intent.kind,
-        base: intent.values,
-        values: { isPapripactEnabled: before.data.isPapripactEnabled },
+        ...invertChangement<ValeursDuPapripact>(before.data, after.data, intent.values),
       };
     case 'ajouterUnites':
     case 'restaurerUnites':

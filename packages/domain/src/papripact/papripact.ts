@@ -1,6 +1,7 @@
-import type { Entreprise, StatutAction } from '@odu/api-contract/types';
+import type { Entreprise, StatutAction, TypeDeMesure } from '@odu/api-contract/types';
 import * as z from 'zod/mini';
 import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
+import { CHAMPS_DU_PAPRIPACT } from '../champs/papripact.ts';
 import type { Incomplet } from '../champs/incomplet.ts';
 import { optionalText, requiredText } from '../formulaire/fields.ts';
 import { isDay } from '../texte/format-date.ts';
@@ -14,6 +15,15 @@ export const STATUTS_ACTION = [
   'Annulé',
 ] as const satisfies readonly StatutAction[];
 
+/** The kinds of measures in the order of the principles of prevention (art. L4121-2 C. trav.). */
+export const TYPES_DE_MESURE = [
+  'suppression ou réduction à la source',
+  'protection collective',
+  'organisation',
+  'protection individuelle',
+  'formation et information',
+] as const satisfies readonly TypeDeMesure[];
+
 /** From how many employees the PAPRIPACT is mandatory (art. L4121-3-1 III 1° C. trav.). */
 export const SEUIL_PAPRIPACT = 50;
 
@@ -21,6 +31,11 @@ export const SEUIL_PAPRIPACT = 50;
 export const isPapripactObligatoire = (
   entreprise: Incomplet<Pick<Entreprise, 'nombreEmployes' | 'isSecteurPublic'>>,
 ): boolean => entreprise.isSecteurPublic === true || (entreprise.nombreEmployes ?? 0) >= SEUIL_PAPRIPACT;
+
+/** The form of the programme's resources, a free text that may be empty. */
+export const ressourcesPapripactFormSchema = z.object({
+  ressourcesPapripact: optionalText(CHAMPS_DU_PAPRIPACT.ressourcesPapripact.maxLength),
+});
 
 const champs = CHAMPS_D_ACTION_PREVENTIVE;
 const DATE_REQUISE = 'La date est requise';
@@ -38,4 +53,7 @@ export const actionPreventiveFormSchema = z.object({
     z.refine((value) => value === '' || isDay(value), "La date n'est pas valide"),
   ),
   statut: z.enum(STATUTS_ACTION, 'Le statut est requis'),
+  conditionsExecution: optionalText(champs.conditionsExecution.maxLength),
+  indicateurResultat: optionalText(champs.indicateurResultat.maxLength),
+  type: z.nullish(z.enum(TYPES_DE_MESURE)),
 });

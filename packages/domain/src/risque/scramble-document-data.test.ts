@@ -3,6 +3,7 @@ import { scrambleDocumentData } from './scramble-document-data.ts';
 
 const data = {
   entreprise: { nom: 'Boulangerie Dupont' },
+  ressourcesPapripact: 'Secret de la trésorerie',
   niveauDeRisqueTotalValue: 4.5,
   unitesDeTravail: [
     {
@@ -40,6 +41,9 @@ const data = {
           budget: 'Secret, 1200 euros',
           date: '2026-12-31',
           statut: 'En cours',
+          conditionsExecution: 'Secret du chantier',
+          indicateurResultat: 'Secret du comptage',
+          type: 'organisation',
         },
       ],
     },
@@ -58,6 +62,9 @@ test('nothing of the risks and actions can be read', () => {
     'Marie',
     '1200',
     'euros',
+    'trésorerie',
+    'chantier',
+    'comptage',
   ]) {
     expect(JSON.stringify(data)).toContain(word);
     expect(text).not.toContain(word);

@@ -2,6 +2,7 @@ import type { ActionPreventive, CategorieDeRisques, Risque } from '@odu/api-cont
 import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
 import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
 import type { Champ } from '../champs/champ.ts';
+import { CHAMPS_DU_PAPRIPACT } from '../champs/papripact.ts';
 import { CHAMPS_DE_RISQUE } from '../champs/risque.ts';
 import { scrambleText } from '../texte/scramble-text.ts';
 
@@ -42,7 +43,7 @@ export const scrambleDocumentData = <
 >(
   data: D & { readonly unitesDeTravail: readonly Unite<C, R, A>[] },
 ): D => ({
-  ...data,
+  ...scrambleChamps(data, CHAMPS_DU_PAPRIPACT),
   unitesDeTravail: data.unitesDeTravail.map((unite) => ({
     ...unite,
     categorieDeRisques: unite.categorieDeRisques.map(scrambleCategorie),

@@ -1,11 +1,14 @@
 import {
+  CHAMPS_DU_PAPRIPACT,
   computeNiveauDeRisqueOrNull,
   formatDateLongue,
   formatPluriel,
+  listPrecisions,
   mesuresDePrevention,
+  NBSP,
   titreDesMesures,
 } from '@odu/domain';
-import type { ChampDActionPreventive } from '@odu/domain';
+import type { ChampDActionPreventive, Precision } from '@odu/domain';
 import type { SnapshotAction, SnapshotData } from '../report-input.ts';
 import { buildPhraseContent } from './droit-content.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';
@@ -22,6 +25,10 @@ const CELLULES = {
   budget: ({ budget }) => textOrNull(budget) ?? NO_VALUE,
   date: ({ date }) => formatDateLongue(date),
   statut: ({ statut }) => textOrNull(statut) ?? NO_VALUE,
+  // Under the measure (`listPrecisions`).
+  conditionsExecution: null,
+  indicateurResultat: null,
+  type: null,
 } as const satisfies Record<ChampDActionPreventive, ((action: SnapshotAction) => string) | null>;
 
 const describeAction = ({ reference, action, unite, risque }: NumberedAction): ActionContent => {
@@ -34,6 +41,7 @@ const describeAction = ({ reference, action, unite, risque }: NumberedAction): A
     reference,
     echeance: CELLULES.date(action),
     mesure: CELLULES.descriptionDeLaMesure(action),
+    precisions: listPrecisions(action),
     risque: nomDuRisque,
     valeur: niveau?.valeur ?? NO_VALUE,
     status: niveau?.status ?? null,
@@ -46,7 +54,10 @@ const describeAction = ({ reference, action, unite, risque }: NumberedAction): A
   return {
     ...content,
     isLong: isLongRow(
-      { texts: [content.mesure], charactersPerLine: 26 },
+      {
+        texts: [content.mesure, ...content.precisions.map(({ label, texte }) => `${label}${NBSP}: ${texte}`)],
+        charactersPerLine: 26,
+      },
       { texts: [content.risque, content.unite], charactersPerLine: 26 },
       { texts: [content.responsable], charactersPerLine: 14 },
       { texts: [content.budget], charactersPerLine: 10 },
@@ -55,14 +66,22 @@ const describeAction = ({ reference, action, unite, risque }: NumberedAction): A
   };
 };
 
+const describeRessources = ({
+  ressourcesPapripact,
+}: Pick<SnapshotData, 'ressourcesPapripact'>): Precision | null => {
+  const texte = textOrNull(ressourcesPapripact);
+  return texte === null ? null : { label: CHAMPS_DU_PAPRIPACT.ressourcesPapripact.label, texte };
+};
+
 /** The preventive actions of all units, by date. */
 export function buildActionsContent(
-  { isPapripactEnabled, entreprise }: Pick<SnapshotData, 'isPapripactEnabled' | 'entreprise'>,
+  data: Pick<SnapshotData, 'isPapripactEnabled' | 'ressourcesPapripact' | 'entreprise'>,
   actions: readonly NumberedAction[],
 ): ActionsContent {
   return {
-    titre: titreDesMesures(isPapripactEnabled),
-    mesures: buildPhraseContent(mesuresDePrevention(entreprise)),
+    titre: titreDesMesures(data.isPapripactEnabled),
+    mesures: buildPhraseContent(mesuresDePrevention(data.entreprise)),
+    ressources: describeRessources(data),
     nombre: actions.length === 0 ? '' : `${formatPluriel(actions.length, 'action')}, par date d’échéance.`,
     lignes: actions.map(describeAction),
   };

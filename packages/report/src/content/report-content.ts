@@ -1,3 +1,5 @@
+import type { Precision } from '@odu/domain';
+
 /** Key of a level in the template; the wire's null is NON_EVALUE. */
 export type NiveauKey = 'GREEN' | 'YELLOW' | 'ORANGE' | 'RED' | 'NON_EVALUE';
 
@@ -107,6 +109,7 @@ export type ActionContent = {
   reference: string;
   echeance: string;
   mesure: string;
+  precisions: Precision[];
   risque: string | null;
   valeur: string;
   status: NiveauKey | null;
@@ -121,6 +124,8 @@ export type ActionContent = {
 export type ActionsContent = {
   titre: string;
   mesures: PhraseContent;
+  /** What the company can use for its programme; null when nobody said. */
+  ressources: Precision | null;
   /** How many and in which order; empty when there is none. */
   nombre: string;
   lignes: ActionContent[];

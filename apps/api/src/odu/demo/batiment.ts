@@ -1,13 +1,25 @@
 import type { PlanAction, PlanEntreprise, PlanUnite } from './plan.ts';
 
+type Programme = NonNullable<PlanAction['programme']>;
+
 const action = (
   risque: string,
   descriptionDeLaMesure: string,
-  responsable: string,
-  budget: string | null,
-  echeance: number,
-  statut: PlanAction['statut'] = 'À planifier',
-): PlanAction => ({ risque, descriptionDeLaMesure, responsable, budget, echeance, statut });
+  { qui, budget, echeance, statut = 'À planifier' }: Suivi,
+  type: Programme['type'],
+  conditionsExecution: string,
+  indicateurResultat: string,
+): PlanAction => ({
+  risque,
+  descriptionDeLaMesure,
+  responsable: qui,
+  budget,
+  echeance,
+  statut,
+  programme: { type, conditionsExecution, indicateurResultat },
+});
+
+type Suivi = { qui: string; budget: string; echeance: number; statut?: PlanAction['statut'] };
 
 const unite = (displayName: string, codes: string, actions: readonly PlanAction[] = []): PlanUnite => ({
   displayName,
@@ -29,15 +41,18 @@ export const BATIMENT: PlanEntreprise = {
     isEtablissement: true,
     nomDeLEtablissement: "Agence d'Angers",
   },
+  ressourcesPapripact:
+    "Un salarié désigné pour la prévention à mi-temps, la commission du CSE, l'équipe du SPST ; 50 000 € de budget de prévention cette année.",
   notesDeVersion: 'Évaluation annuelle, présentée au CSE.',
   unites: [
     unite('Encadrement de chantier', 'BTP-ORG ROU-MIS RPS-INT RPS-REL ORG-ISO HEU-FIX CPP-OBS', [
       action(
         'ROU-MIS-02',
         'Charte de conduite et kit mains libres désactivé en roulant.',
-        'Nadia Roux',
-        null,
-        40,
+        { qui: 'Nadia Roux', budget: '400\u202F€', echeance: 40 },
+        'organisation',
+        "Charte signée par chaque conducteur, présentée au quart d'heure sécurité du lundi.",
+        'Vingt-huit chartes signées sur vingt-huit, aucun appel passé en roulant relevé en six mois.',
       ),
     ]),
     unite(
@@ -47,17 +62,18 @@ export const BATIMENT: PlanEntreprise = {
         action(
           'CMR-SIL-01',
           "Équiper les tronçonneuses d'un arrosage et d'une aspiration de classe H.",
-          'Marc Le Bihan',
-          '12\u202F000\u202F€',
-          60,
+          { qui: 'Marc Le Bihan', budget: '12\u202F000\u202F€', echeance: 60 },
+          'protection collective',
+          "Huit machines équipées par le loueur, arrivée d'eau prévue à l'installation de chaque chantier.",
+          'Huit tronçonneuses équipées sur huit, empoussièrement mesuré avant et après.',
         ),
         action(
           'CHU-OUV-01',
           'Garde-corps provisoires sur toutes les trémies avant le coulage.',
-          'Marc Le Bihan',
-          '5\u202F500\u202F€',
-          20,
-          'En cours',
+          { qui: 'Marc Le Bihan', budget: '5\u202F500\u202F€', echeance: 20, statut: 'En cours' },
+          'protection collective',
+          'Pose par deux compagnons formés, avant toute autre tâche, vérifiée par le chef de chantier.',
+          'Aucune trémie sans garde-corps aux visites hebdomadaires.',
         ),
       ],
     ),
@@ -68,9 +84,10 @@ export const BATIMENT: PlanEntreprise = {
         action(
           'CHU-TOI-01',
           'Filets en sous-face et lignes de vie sur chaque chantier de toiture.',
-          'Sophie Lambert',
-          '18\u202F000\u202F€',
-          75,
+          { qui: 'Sophie Lambert', budget: '18\u202F000\u202F€', echeance: 75 },
+          'protection collective',
+          'Pose par une entreprise spécialisée, réception écrite avant de monter.',
+          'Un procès-verbal de réception par chantier de toiture.',
         ),
       ],
     ),
@@ -82,10 +99,10 @@ export const BATIMENT: PlanEntreprise = {
       action(
         'ELE-OPE-01',
         'Renouveler les habilitations BR et B1V de six électriciens.',
-        'Nadia Roux',
-        '3\u202F900\u202F€',
-        15,
-        'En attente',
+        { qui: 'Nadia Roux', budget: '3\u202F900\u202F€', echeance: 15, statut: 'En attente' },
+        'formation et information',
+        'Deux groupes de trois, deux jours par groupe, par un organisme de formation.',
+        'Six titres signés sur six.',
       ),
     ]),
     unite(
@@ -99,9 +116,10 @@ export const BATIMENT: PlanEntreprise = {
         action(
           'BTP-RES-01',
           "Former quatre encadrants à l'AIPR et marquer chaque réseau au sol.",
-          'Sophie Lambert',
-          '1\u202F600\u202F€',
-          35,
+          { qui: 'Sophie Lambert', budget: '1\u202F600\u202F€', echeance: 35 },
+          'formation et information',
+          "Examen dans un centre reconnu ; marquage avant l'ouverture de chaque fouille.",
+          'Quatre attestations sur quatre, aucun réseau touché en douze mois.',
         ),
       ],
     ),
@@ -109,10 +127,10 @@ export const BATIMENT: PlanEntreprise = {
       action(
         'CMR-AMI-01',
         'Repérage avant travaux systématique, mode opératoire relu par le SPST.',
-        'Yves Le Goff',
-        '7\u202F200\u202F€',
-        10,
-        'En cours',
+        { qui: 'Yves Le Goff', budget: '7\u202F200\u202F€', echeance: 10, statut: 'En cours' },
+        'suppression ou réduction à la source',
+        'Aucun ordre de démarrage sans le rapport de repérage, classé avec les pièces du chantier.',
+        'Un rapport par chantier concerné, vérifié chaque mois.',
       ),
     ]),
     unite('Dépôt et logistique', 'CIR-PIE CIR-MAN MEC-CHA MEC-TRA EFF-OBJ PHY-MAN CHI-STO INC-DEP ELE-BAT'),

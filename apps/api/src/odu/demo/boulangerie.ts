@@ -13,6 +13,7 @@ export const BOULANGERIE: PlanEntreprise = {
     isEtablissement: false,
     nomDeLEtablissement: null,
   },
+  ressourcesPapripact: '',
   notesDeVersion: "Première évaluation, menée avec l'équipe du fournil et de la vente.",
   unites: [
     {

@@ -84,8 +84,9 @@ export function buildUnite(plan: PlanUnite, idUniteDeTravail: string, given: Giv
       categorieDeRisques: [...categories.values()],
       risques: [...premade, ...propres],
     },
-    actions: plan.actions.map(({ risque, echeance, budget, ...action }) => ({
+    actions: plan.actions.map(({ risque, echeance, budget, programme, ...action }) => ({
       ...action,
+      ...programme,
       idAction: makeId(),
       idUniteDeTravail,
       idRisqueAssocie: find(idByCode.get(risque), risque),

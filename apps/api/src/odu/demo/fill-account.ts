@@ -38,7 +38,10 @@ export async function fillAccount(
       displayName,
     })),
   });
-  await write('update-toggle-papripact', { isPapripactEnabled: true });
+  await write('update-toggle-papripact', {
+    isPapripactEnabled: true,
+    ressourcesPapripact: plan.ressourcesPapripact,
+  });
   const filled = { id, nom: plan.entreprise.nom ?? '', unites: unites.length, risques: 0, actions: 0 };
   for (const { idUniteDeTravail, unite } of unites) {
     const { risques, actions } = buildUnite(unite, idUniteDeTravail, { masterData, makeId, now });

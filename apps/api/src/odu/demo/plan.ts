@@ -1,4 +1,4 @@
-import type { Entreprise, Note, StatutAction } from '@odu/api-contract';
+import type { ActionPreventive, Entreprise, Note, StatutAction } from '@odu/api-contract';
 
 /** gravité, fréquence, maîtrise */
 export type Notes = readonly [Note & number, Note & number, Note & number];
@@ -21,6 +21,8 @@ export type PlanAction = {
   /** Days after the filling. */
   echeance: number;
   statut: StatutAction;
+  /** What the yearly programme asks of each measure, from 50 employees on (art. L4121-3-1 III 1° C. trav.). */
+  programme?: Required<Pick<ActionPreventive, 'conditionsExecution' | 'indicateurResultat' | 'type'>>;
 };
 
 export type PlanUnite = {
@@ -34,6 +36,8 @@ export type PlanUnite = {
 /** A whole company to fill an account with. */
 export type PlanEntreprise = {
   entreprise: Entreprise;
+  /** The company's resources for its yearly programme; empty for a company that needs none. */
+  ressourcesPapripact: string;
   notesDeVersion: string;
   unites: readonly PlanUnite[];
 };

@@ -1,5 +1,5 @@
 import type { UniteDeTravail, UniteDeTravailInput } from '@odu/api-contract';
-import { toUnite } from '@odu/domain';
+import { mergeAction, toUnite } from '@odu/domain';
 import type { FieldError } from '../../contract/problem.ts';
 import type { Queries } from '../../db/database.ts';
 import { insertActions } from '../../repositories/action-preventive-repository.ts';
@@ -71,7 +71,7 @@ export function toContents(unites: readonly UniteDeTravailInput[], duerpDocument
       contents.risques.push({ ...toRisqueFields(risque, place, undefined), position }),
     );
     papripactActionsPreventives.forEach((action, position) =>
-      contents.actions.push({ ...action, ...place, position }),
+      contents.actions.push({ ...mergeAction(action, undefined), ...place, position }),
     );
   }
   return contents;

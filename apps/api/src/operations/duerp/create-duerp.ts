@@ -35,6 +35,7 @@ export const createDuerp =
         generatedRevision: null,
         entreprise: null,
         isPapripactEnabled: 0,
+        ressourcesPapripact: '',
         sortBy: DEFAULT_DISPLAY_OPTIONS.sortBy,
         shouldGroupByUnite: DEFAULT_DISPLAY_OPTIONS.shouldGroupByUnite ? 1 : 0,
         shouldGroupByCategorie: DEFAULT_DISPLAY_OPTIONS.shouldGroupByCategorie ? 1 : 0,

@@ -52,6 +52,7 @@ export const toDuerpData = (row: DuerpRow, parts: Parts): DuerpData =>
       entreprise: readEntreprise(row),
       unitesDeTravail: toUnites(parts),
       isPapripactEnabled: row.isPapripactEnabled === 1,
+      ressourcesPapripact: row.ressourcesPapripact,
       niveauDeRisqueTotalValue: null,
       niveauDeRisqueTotalStatus: null,
       displayOptions: readDisplayOptions(row),

@@ -1,4 +1,5 @@
 import type { UpsertActionPreventiveRequest } from '@odu/api-contract';
+import { mergeAction } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -45,7 +46,7 @@ export const upsertActionPreventive = (deps: Deps): Handler<'upsertActionPrevent
   return (context) =>
     write(context, async (queries, { id: duerpDocumentId }) => {
       const { body } = context;
-      const { budget = '', apresIdAction, ...fields } = body;
+      const { apresIdAction, ...fields } = body;
       const place = { duerpDocumentId, idUniteDeTravail: fields.idUniteDeTravail };
       const around = await readAroundAction(queries, { ...fields, ...place, apresIdAction });
       const { stored } = around;
@@ -55,7 +56,7 @@ export const upsertActionPreventive = (deps: Deps): Handler<'upsertActionPrevent
       }
       requireRisque(body, around);
       const position = stored?.position ?? findPosition(body, around);
-      const row: ActionPreventiveRow = { ...fields, duerpDocumentId, budget, position };
+      const row: ActionPreventiveRow = { ...mergeAction(fields, stored), duerpDocumentId, position };
       if (stored !== undefined) {
         const isChanged = !isSameRow(stored, row);
         if (isChanged) await writeActions(queries, [row]);

@@ -68,6 +68,16 @@ describe('two values of one field', () => {
     ],
     [
       {
+        cible: inUnite('papripact', '', 'PAPRIPACT'),
+        champ: 'ressourcesPapripact',
+        mien: 'Un mi-temps',
+        autre: '',
+      },
+      'Un mi-temps',
+      '(vide)',
+    ],
+    [
+      {
         cible: inUnite('actionPreventive', 'a1', 'Tapis'),
         champ: 'date',
         mien: '2027-03-01',

@@ -15,7 +15,7 @@ type Noms = { readonly le: string; readonly ce: string; readonly feminin: boolea
 
 const NOMS: Record<EntiteEditee, Noms> = {
   entreprise: { le: "l'entreprise", ce: "les informations de l'entreprise", feminin: true },
-  papripact: { le: 'le PAPRIPACT', ce: 'le choix du PAPRIPACT', feminin: false },
+  papripact: { le: 'le PAPRIPACT', ce: 'le PAPRIPACT', feminin: false },
   uniteDeTravail: { le: "l'unité de travail", ce: 'cette unité de travail', feminin: true },
   categorieDeRisques: { le: 'la catégorie', ce: 'cette catégorie', feminin: true },
   risque: { le: 'le risque', ce: 'ce risque', feminin: false },
@@ -36,7 +36,6 @@ const nameOf =
 
 /** A field's name and its value as the user reads them; undefined for a field that no table knows. */
 const showField = (document: DuerpDocument, entite: EntiteEditee, champ: string, value: Valeur) => {
-  if (entite === 'papripact') return { label: 'PAPRIPACT', value: value === true ? 'Activé' : 'Désactivé' };
   const table: Partial<Record<string, { readonly label: string }>> = CHAMPS[entite];
   const label = table[champ]?.label;
   // The value is of the field's own type: the intent that carries both was made from the document.

@@ -161,7 +161,9 @@ describe('on the version that they were made on, older writes mean exactly what 
       { kind: 'deleteAction', body: { idAction: 'a1', idUniteDeTravail: 'u1' } },
     ]);
     expect(kinds).toEqual(['ajouterAction', 'modifierAction', 'supprimerAction']);
-    expect(firstUnite(after)?.papripactActionsPreventives).toEqual([{ ...added, statut: 'En cours' }]);
+    expect(firstUnite(after)?.papripactActionsPreventives).toEqual([
+      { ...added, statut: 'En cours', conditionsExecution: '', indicateurResultat: '', type: null },
+    ]);
   });
 
   test('each write is read on what those before it made', () => {

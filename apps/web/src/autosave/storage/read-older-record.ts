@@ -1,5 +1,5 @@
 import type { DuerpDocument, RisqueInput, UniteDeTravail } from '@odu/api-contract';
-import { applyIntents, createUnite, mergeRisque, toChangement } from '@odu/domain';
+import { applyIntents, createUnite, mergeAction, mergeRisque, toChangement } from '@odu/domain';
 import type { Changement, Ecriture, Edition, Intent, Stamp, ValeursDeRisque } from '@odu/domain';
 import type { OlderRecord } from './older-record.ts';
 
@@ -139,6 +139,7 @@ function readWrite(write: Ecriture, context: Context): Edition[] {
       return changement === null ? [] : [{ kind: 'modifierEntreprise', ...changement }];
     }
     case 'papripact': {
+      // Those writes are older than the programme's resources.
       const { isPapripactEnabled } = write.body;
       return [
         {
@@ -157,14 +158,14 @@ function readWrite(write: Ecriture, context: Context): Edition[] {
       return present([readRisque(idUniteDeTravail, input, context)]);
     }
     case 'action': {
-      const { apresIdAction: _place, budget = '', ...sent } = write.body;
-      const action = { ...sent, budget };
-      const known = findUnite(document, action.idUniteDeTravail)?.papripactActionsPreventives.find(
-        ({ idAction }) => idAction === action.idAction,
+      const { apresIdAction: _place, ...sent } = write.body;
+      const known = findUnite(document, sent.idUniteDeTravail)?.papripactActionsPreventives.find(
+        ({ idAction }) => idAction === sent.idAction,
       );
+      const action = mergeAction(sent, known);
       if (known === undefined) return [{ kind: 'ajouterAction', action: { item: action, place: 'fin' } }];
       const { idAction, idUniteDeTravail, ...values } = action;
-      const changement = toOlderChangement<typeof values>(known, values, isSeen);
+      const changement = toOlderChangement<typeof values>(mergeAction(known, undefined), values, isSeen);
       return changement === null
         ? []
         : [{ kind: 'modifierAction', idAction, idUniteDeTravail, ...changement }];

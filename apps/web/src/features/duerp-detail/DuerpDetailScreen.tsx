@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { listProblemesDeCompletude } from '@odu/domain';
-import { BackLink, Echeance, Heading, Inline, Page, PaymentBadge, Stack } from '@odu/ui';
+import { controleDeConformite, listProblemesDeCompletude } from '@odu/domain';
+import { BackLink, ConformiteCard, Echeance, Heading, Inline, Page, PaymentBadge, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHasBilling } from '../../api/use-has-billing.ts';
@@ -74,6 +74,10 @@ export function DuerpDetailScreen({
             versions={versions}
             highlightedVersionId={highlightedVersionId}
             choosePlanHref={choosePlanHref}
+          />
+          <ConformiteCard
+            points={controleDeConformite(duerp.data, versions, today)}
+            getHref={({ step }) => links.duerpEditor(duerp.id, step)}
           />
           <SecteurBanner duerp={duerp} />
         </Stack>

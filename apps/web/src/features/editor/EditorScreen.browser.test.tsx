@@ -1,4 +1,5 @@
 import type { ActionPreventive, DuerpDocument } from '@odu/api-contract';
+import { ENTREPRISE_VIDE } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeVersion, MASTER_DATA, written } from '../../../test/contract-data.ts';
@@ -286,6 +287,38 @@ describe('step 6', () => {
     await expect.element(findToast('error', /^\(403\)/)).toBeVisible();
     await expect.element(toggle).not.toBeChecked();
     await expect.element(page.getByText(/^Enregistré à/)).not.toBeInTheDocument();
+  });
+
+  test("from 50 employees the programme's resources are asked for, and saved by their button", async () => {
+    const sent: unknown[] = [];
+    const duerp = makeDuerp([makeUnite('u1', [makeRisque('r1')])]);
+    const entreprise = { ...ENTREPRISE_VIDE, nombreEmployes: 50 };
+    open(
+      6,
+      { ...duerp, data: { ...duerp.data, entreprise, ressourcesPapripact: '' } },
+      {
+        'POST /api/duerp/{id}/update-toggle-papripact': ({ body }) => {
+          sent.push(body);
+          return { status: 403 };
+        },
+      },
+    );
+    const field = page.getByRole('textbox', { name: /^Ressources de l'entreprise/ });
+    await field.fill('Un mi-temps');
+    await press('Enregistrer les ressources');
+    await expect
+      .poll(() => sent)
+      .toEqual([{ isPapripactEnabled: false, ressourcesPapripact: 'Un mi-temps' }]);
+  });
+
+  test('below 50 employees nothing asks for them', async () => {
+    const duerp = makeDuerp([makeUnite('u1', [makeRisque('r1')])]);
+    const entreprise = { ...ENTREPRISE_VIDE, nombreEmployes: 49 };
+    open(6, { ...duerp, data: { ...duerp.data, entreprise } });
+    await expect.element(toggle).toBeVisible();
+    await expect
+      .element(page.getByRole('textbox', { name: /^Ressources de l'entreprise/ }))
+      .not.toBeInTheDocument();
   });
 
   describe('an action that the server refuses is told in its own words', () => {

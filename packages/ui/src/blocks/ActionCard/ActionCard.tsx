@@ -1,5 +1,5 @@
 import type { ActionPreventive, Risque } from '@odu/api-contract';
-import { formatDateLongue, labelRisque, NNBSP } from '@odu/domain';
+import { formatDateLongue, labelRisque, listPrecisions, NNBSP } from '@odu/domain';
 import { useState, type ReactNode } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
@@ -48,6 +48,11 @@ export function ActionCard({ action, risque, onEdit, onDelete, isHighlighted = f
         <Detail term="Responsable">{action.responsable}</Detail>
         <Detail term="Échéance">{formatDateLongue(action.date)}</Detail>
         {action.budget !== '' && <Detail term="Budget">{action.budget}</Detail>}
+        {listPrecisions(action).map(({ label, texte }) => (
+          <Detail key={label} term={label} isWide>
+            {texte}
+          </Detail>
+        ))}
       </dl>
       <ConfirmDialog
         isOpen={isDeleting}

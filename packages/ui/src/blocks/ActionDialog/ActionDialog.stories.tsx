@@ -16,6 +16,9 @@ const VIDE: ActionValues = {
   budget: '',
   date: null,
   statut: null,
+  conditionsExecution: '',
+  indicateurResultat: '',
+  type: null,
 };
 const REMPLIE: ActionValues = {
   idRisqueAssocie: 'r2',
@@ -24,6 +27,9 @@ const REMPLIE: ActionValues = {
   budget: '1\u202F200\u202F€\u00A0HT',
   date: '2027-03-15',
   statut: 'En cours',
+  conditionsExecution: 'Boutique fermée un lundi, pose par le carreleur',
+  indicateurResultat: 'Aucune glissade en six mois',
+  type: 'protection collective',
 };
 
 const meta = {
@@ -44,7 +50,7 @@ const meta = {
     ],
     mesuresTypes: [
       { type: 'protection collective', libelle: 'Poser un sol antidérapant' },
-      { type: 'formation', libelle: 'Former au nettoyage immédiat des sols' },
+      { type: 'formation et information', libelle: 'Former au nettoyage immédiat des sols' },
     ],
     onChange: fn(),
     onSubmit: fn(),
@@ -136,6 +142,29 @@ export const Modifier: Story = {
   },
 };
 
+export const ChampsDuProgramme: Story = {
+  args: { isProgrammeExpected: true },
+  play: async ({ args }) => {
+    const dialogue = await ouvert('Ajouter une action préventive');
+    const titre = dialogue.getByRole('button', { name: /^Champs du PAPRIPACT/ });
+    await expect(titre).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.type(dialogue.getByRole('textbox', { name: /^Conditions d'exécution/ }), 'La nuit');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ conditionsExecution: 'La nuit' });
+    await userEvent.click(dialogue.getByRole('button', { name: /Type de mesure/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'organisation' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ type: 'organisation' });
+    await expect(dialogue.getByRole('link', { name: /4121-3-1/ })).toBeVisible();
+  },
+};
+
+export const SansProgramme: Story = {
+  play: async () => {
+    const dialogue = await ouvert('Ajouter une action préventive');
+    const titre = dialogue.getByRole('button', { name: /^Champs du PAPRIPACT/ });
+    await expect(titre).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
 export const AvecAvis: Story = {
   args: { values: REMPLIE, notice: <Alert live="polite">Votre saisie non enregistrée a été reprise.</Alert> },
   play: async () => {
@@ -163,7 +192,7 @@ export const TextesLongs: Story = {
       descriptionDeLaMesure: Array.from({ length: 4 }, () => LONG_LABEL).join(' '),
       responsable: LONG_WORD,
     },
-    mesuresTypes: [{ type: LONG_LABEL, libelle: LONG_WORD }],
+    mesuresTypes: [{ type: 'protection individuelle', libelle: LONG_WORD }],
   },
 };
 

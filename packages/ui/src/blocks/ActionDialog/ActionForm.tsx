@@ -12,6 +12,7 @@ import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import type { ActionErrors, ActionValues } from './action-values.ts';
 import { MesureSuggestions } from './MesureSuggestions.tsx';
+import { ProgrammeFields } from './ProgrammeFields.tsx';
 import { risqueOptions } from './risque-options.ts';
 
 export interface ActionFormProps {
@@ -24,6 +25,8 @@ export interface ActionFormProps {
   risques: readonly Pick<Risque, 'idRisque' | 'idCategorie' | 'displayName' | 'code'>[];
   /** The usual measures for the chosen risk. */
   mesuresTypes?: readonly MesureType[];
+  /** The company must have a yearly programme (art. L4121-3-1 III 1°): its fields are open. */
+  isProgrammeExpected?: boolean;
   isPending?: boolean;
   onChange: (patch: Partial<ActionValues>) => void;
   onSubmit: () => void;
@@ -40,6 +43,9 @@ const FIELDS = [
   'date',
   'statut',
   'budget',
+  'conditionsExecution',
+  'indicateurResultat',
+  'type',
 ] as const;
 
 /** The fields of a preventive action. */
@@ -50,6 +56,7 @@ export function ActionForm({
   categories,
   risques,
   mesuresTypes = NO_MESURE,
+  isProgrammeExpected = false,
   isPending = false,
   onChange,
   onSubmit,
@@ -77,12 +84,13 @@ export function ActionForm({
       {mesuresTypes.length > 0 && (
         <MesureSuggestions
           mesures={mesuresTypes}
-          onChoose={(libelle) =>
+          onChoose={({ libelle, type }) =>
             onChange({
               // What is already written stays.
               descriptionDeLaMesure: [values.descriptionDeLaMesure.trim(), libelle]
                 .filter((text) => text !== '')
                 .join('\n'),
+              ...(values.type === null && { type }),
             })
           }
         />
@@ -128,6 +136,7 @@ export function ActionForm({
           errorMessage={errors.statut}
         />
       </Columns>
+      <ProgrammeFields values={values} errors={errors} isExpected={isProgrammeExpected} onChange={onChange} />
       <DialogFooter>
         <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
           Annuler

@@ -5,7 +5,7 @@ import * as styles from './ActionDialog.css.ts';
 
 export interface MesureSuggestionsProps {
   mesures: readonly MesureType[];
-  onChoose: (libelle: string) => void;
+  onChoose: (mesure: MesureType) => void;
 }
 
 /** The usual measures of the risk's category, to start from. */
@@ -13,11 +13,11 @@ export function MesureSuggestions({ mesures, onChoose }: MesureSuggestionsProps)
   return (
     <Disclosure title={`Mesures types pour ce risque (${mesures.length})`} level={3}>
       <ul className={styles.suggestions}>
-        {mesures.map(({ type, libelle }) => (
-          <li key={`${type} ${libelle}`}>
-            <Button className={styles.suggestion} onPress={() => onChoose(libelle)}>
-              <span>{libelle}</span>
-              <span className={styles.kind}>{type}</span>
+        {mesures.map((mesure) => (
+          <li key={`${mesure.type} ${mesure.libelle}`}>
+            <Button className={styles.suggestion} onPress={() => onChoose(mesure)}>
+              <span>{mesure.libelle}</span>
+              <span className={styles.kind}>{mesure.type}</span>
             </Button>
           </li>
         ))}

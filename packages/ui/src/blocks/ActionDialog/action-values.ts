@@ -1,4 +1,4 @@
-import type { StatutAction } from '@odu/api-contract';
+import type { StatutAction, TypeDeMesure } from '@odu/api-contract';
 
 /** The form of a preventive action, as Formik holds it; null where nothing is chosen yet. */
 export interface ActionValues {
@@ -9,6 +9,9 @@ export interface ActionValues {
   /** `YYYY-MM-DD`. */
   date: string | null;
   statut: StatutAction | null;
+  conditionsExecution: string;
+  indicateurResultat: string;
+  type: TypeDeMesure | null;
 }
 
 /** The message of each refused field. */

@@ -1,5 +1,5 @@
 import type { ActionPreventive } from '@odu/api-contract';
-import { formatDateLongue } from '@odu/domain';
+import { formatDateLongue, listPrecisions } from '@odu/domain';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { StatutActionBadge } from '../StatutActionBadge/StatutActionBadge.tsx';
@@ -40,6 +40,11 @@ export function ActionsPreventivesList({
             <Fact label="Responsable">{action.responsable}</Fact>
             <Fact label="Échéance">{formatDateLongue(action.date)}</Fact>
             {action.budget.trim() !== '' && <Fact label="Budget">{action.budget}</Fact>}
+            {listPrecisions(action).map(({ label, texte }) => (
+              <Fact key={label} label={label}>
+                {texte}
+              </Fact>
+            ))}
           </dl>
         </li>
       ))}

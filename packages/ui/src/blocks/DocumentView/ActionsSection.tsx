@@ -1,5 +1,11 @@
 import type { UniteDeTravail } from '@odu/api-contract';
-import { labelRisque, mesuresDePrevention, titreDesMesures, type EffectifDEntreprise } from '@odu/domain';
+import {
+  CHAMPS_DU_PAPRIPACT,
+  labelRisque,
+  mesuresDePrevention,
+  titreDesMesures,
+  type EffectifDEntreprise,
+} from '@odu/domain';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { ActionsPreventivesList } from '../ActionsPreventivesList/ActionsPreventivesList.tsx';
@@ -9,13 +15,21 @@ import * as styles from './DocumentView.css.ts';
 export interface ActionsSectionProps {
   unites: readonly UniteDeTravail[];
   isPapripactEnabled: boolean;
+  /** What the company can use for its programme; empty when nobody said. */
+  ressources: string;
   /** What decides of the paragraph of law that asks for the actions. */
   entreprise: EffectifDEntreprise | null;
   level: 3 | 4;
 }
 
 /** The preventive actions of all units by date: the yearly programme, or the list that every company keeps. */
-export function ActionsSection({ unites, isPapripactEnabled, entreprise, level }: ActionsSectionProps) {
+export function ActionsSection({
+  unites,
+  isPapripactEnabled,
+  ressources,
+  entreprise,
+  level,
+}: ActionsSectionProps) {
   const uniteNames = new Map(unites.map((unite) => [unite.idUniteDeTravail, unite.displayName]));
   const risqueNames = new Map(
     unites.flatMap(({ risques }) => risques.map((risque) => [risque.idRisque, labelRisque(risque)] as const)),
@@ -31,6 +45,11 @@ export function ActionsSection({ unites, isPapripactEnabled, entreprise, level }
       <Text tone="soft" isProse>
         <PhraseDeLoi phrase={mesuresDePrevention(entreprise)} />
       </Text>
+      {ressources.trim() !== '' && (
+        <Text isProse>
+          <strong>{CHAMPS_DU_PAPRIPACT.ressourcesPapripact.label}&nbsp;:</strong> {ressources}
+        </Text>
+      )}
       <ActionsPreventivesList
         actions={actions}
         getRisqueName={({ idRisqueAssocie }) =>

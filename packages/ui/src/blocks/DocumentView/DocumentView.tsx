@@ -97,6 +97,7 @@ export function DocumentView({
         level={level}
         unites={shown.unitesDeTravail}
         isPapripactEnabled={data.isPapripactEnabled}
+        ressources={data.ressourcesPapripact ?? ''}
         entreprise={data.entreprise}
       />
     </article>

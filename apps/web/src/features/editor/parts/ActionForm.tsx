@@ -1,10 +1,11 @@
-import type { ActionPreventive, StatutAction, UniteDeTravail } from '@odu/api-contract';
+import type { ActionPreventive, StatutAction, TypeDeMesure, UniteDeTravail } from '@odu/api-contract';
 import {
   actionPreventiveFormSchema,
   ajouterAction,
   modifierAction,
   normalizeForSearch,
   STATUTS_ACTION,
+  TYPES_DE_MESURE,
   validateWith,
 } from '@odu/domain';
 import type { CHAMPS_D_ACTION_PREVENTIVE, ChampGarde } from '@odu/domain';
@@ -30,6 +31,9 @@ const toValues = (action: ActionPreventive | null): ActionValues => ({
   budget: action?.budget ?? '',
   date: action?.date ?? null,
   statut: action?.statut ?? 'À planifier',
+  conditionsExecution: action?.conditionsExecution ?? '',
+  indicateurResultat: action?.indicateurResultat ?? '',
+  type: action?.type ?? null,
 });
 
 type ActionDraft = Pick<ActionValues, ChampGarde<typeof CHAMPS_D_ACTION_PREVENTIVE>>;
@@ -45,6 +49,10 @@ const listDraftFields = ({ risques }: UniteDeTravail): DraftFields<ActionDraft> 
     value === null || (isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value)),
   statut: (value): value is StatutAction | null =>
     value === null || STATUTS_ACTION.some((statut) => statut === value),
+  conditionsExecution: isText,
+  indicateurResultat: isText,
+  type: (value): value is TypeDeMesure | null =>
+    value === null || TYPES_DE_MESURE.some((type) => type === value),
 });
 
 type ActionFormProps = {
@@ -52,11 +60,13 @@ type ActionFormProps = {
   unite: UniteDeTravail;
   /** Null for a new one. */
   action: ActionPreventive | null;
+  /** The company must have a yearly programme: its fields are open. */
+  isProgrammeExpected: boolean;
   onClose: () => void;
 };
 
 /** The form of one preventive action, saved by its button; closing with unsaved changes asks first. */
-export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps) {
+export function ActionForm({ duerpId, unite, action, isProgrammeExpected, onClose }: ActionFormProps) {
   const { api } = useApp();
   const edit = useEditDuerp(duerpId);
   const { data: masterData } = useQuery(masterDataQuery(api, duerpId));
@@ -78,8 +88,11 @@ export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps)
         budget: values.budget.trim(),
         date,
         statut,
+        conditionsExecution: values.conditionsExecution.trim(),
+        indicateurResultat: values.indicateurResultat.trim(),
+        type: values.type,
       };
-      // Of an action that exists no field is null.
+      // Of an action that exists no required field is null.
       const typedOn = listChanges(toValues(action), seen) as Partial<ActionPreventive>;
       edit(
         // Made on the action as it was when it was typed in: a colleague's value that came meanwhile is asked about.
@@ -107,6 +120,7 @@ export function ActionForm({ duerpId, unite, action, onClose }: ActionFormProps)
         notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
         categories={unite.categorieDeRisques}
         risques={unite.risques}
+        isProgrammeExpected={isProgrammeExpected}
         mesuresTypes={premade?.mesuresTypes ?? []}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
         onSubmit={() => void formik.submitForm()}

@@ -55,6 +55,24 @@ test('a document that lacks nothing is told to be ready', async () => {
   await expect.element(page.getByRole('button', { name: 'Générer une version' })).toBeEnabled();
 });
 
+test('a document that is ready and has no action is told what the law asks, with its article and the way to it', async () => {
+  const unitesDeTravail = COMPLETE.data.unitesDeTravail.map((unite) => ({
+    ...unite,
+    papripactActionsPreventives: [],
+  }));
+  open({ ...COMPLETE, data: { ...COMPLETE.data, isPapripactEnabled: false, unitesDeTravail } });
+  await expect.element(page.getByText('Votre DUERP est prêt')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Contrôle de conformité' });
+  await expect.element(card.getByText(/ne contient aucune action prévue/)).toBeVisible();
+  await expect
+    .element(card.getByRole('link', { name: 'Étape 6\u00A0: PAPRIPACT' }).first())
+    .toHaveAttribute('href', '/duerps/d1/edit?step=6');
+  await expect
+    .element(card.getByRole('link', { name: /4121-3-1, III/ }).first())
+    .toHaveAttribute('href', expect.stringContaining('legifrance.gouv.fr'));
+  await expect.element(page.getByRole('button', { name: 'Générer une version' })).toBeEnabled();
+});
+
 describe('a version', () => {
   test('is made with its notes; the page is covered while it is', async () => {
     let answer = (_version: Version) => {};

@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { listProblemesDeCompletude } from '@odu/domain';
-import { Button, CompletudeAlert, Disclosure, DocumentView, Stack } from '@odu/ui';
+import { controleDeConformite, listProblemesDeCompletude } from '@odu/domain';
+import { Button, CompletudeAlert, ConformiteCard, Disclosure, DocumentView, Stack } from '@odu/ui';
 import { useState } from 'react';
 import * as links from '../../../routing/links.ts';
 import { GenerateVersion } from '../parts/GenerateVersion.tsx';
@@ -10,11 +10,16 @@ type FinalisationStepProps = { duerp: DuerpDocument; onGenerated: (versionId: st
 /** Step 7: what is missing, what it will look like, and the new version. */
 export default function FinalisationStep({ duerp, onGenerated }: FinalisationStepProps) {
   const [isGenerating, setIsGenerating] = useState(false);
+  const [today] = useState(() => new Date().toISOString());
   const problemes = listProblemesDeCompletude(duerp.data);
   const isDemo = !duerp.hasFullAccess_Derivated;
   return (
     <Stack gap="large">
       <CompletudeAlert problemes={problemes} getHref={({ step }) => links.duerpEditor(duerp.id, step)} />
+      <ConformiteCard
+        points={controleDeConformite(duerp.data, duerp.versions, today)}
+        getHref={({ step }) => links.duerpEditor(duerp.id, step)}
+      />
       <div>
         <Button isDisabled={problemes.length > 0} onPress={() => setIsGenerating(true)}>
           Générer une version

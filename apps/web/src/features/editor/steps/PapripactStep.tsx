@@ -1,11 +1,12 @@
 import type { ActionPreventive, DuerpDocument, UniteDeTravail } from '@odu/api-contract';
-import { activerPapripact, formatPluriel } from '@odu/domain';
+import { activerPapripact, formatPluriel, mesuresDePrevention } from '@odu/domain';
 import { PapripactToggleCard, Stack } from '@odu/ui';
 import { useEffect, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { ActionForm } from '../parts/ActionForm.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
+import { RessourcesPapripact } from '../parts/RessourcesPapripact.tsx';
 import { UniteActions } from '../parts/UniteActions.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
 
@@ -14,7 +15,13 @@ const HIGHLIGHT_MS = 3_000;
 
 /** Step 6: the annual programme, and the preventive actions of each unit. */
 export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
-  const { unitesDeTravail: unites, isPapripactEnabled, entreprise } = duerp.data;
+  const {
+    unitesDeTravail: unites,
+    isPapripactEnabled,
+    ressourcesPapripact: ressources = '',
+    entreprise,
+  } = duerp.data;
+  const isProgrammeExpected = mesuresDePrevention(entreprise).regime === 'programme';
   const edit = useEditDuerp(duerp.id);
   const [isHighlighted, setIsHighlighted] = useState(true);
   useEffect(() => {
@@ -42,6 +49,9 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
         isHighlighted={isHighlighted}
         onChange={(isEnabled) => edit(activerPapripact(isEnabled))}
       />
+      {(isPapripactEnabled || isProgrammeExpected || ressources !== '') && (
+        <RessourcesPapripact duerpId={duerp.id} saved={ressources} />
+      )}
       <UniteTabs
         duerp={duerp}
         renderBadge={({ papripactActionsPreventives }) =>
@@ -62,6 +72,7 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
           key={current.action?.idAction ?? 'new'}
           duerpId={duerp.id}
           {...current}
+          isProgrammeExpected={isProgrammeExpected}
           onClose={() => setOpened(null)}
         />
       )}

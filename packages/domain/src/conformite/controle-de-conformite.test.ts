@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import type { ActionAControler, RisqueAControler, UniteAControler } from './donnees-a-controler.ts';
+import { controleDeConformite, countConformite, formatConformite } from './controle-de-conformite.ts';
+import type { CodeDeConformite } from './point-de-conformite.ts';
+
+const risque = (
+  code: string,
+  notes: [1 | 2 | 3 | 4, 1 | 2 | 3 | 4, 1 | 2 | 3 | 4] = [1, 1, 1],
+): RisqueAControler => ({
+  idRisque: code,
+  idCategorie: code,
+  code,
+  displayName: '',
+  evalGravite: notes[0],
+  evalFrequence: notes[1],
+  evalMaitrise: notes[2],
+});
+const unite = (
+  codes: readonly string[],
+  papripactActionsPreventives: ActionAControler[] = [],
+  displayName = 'Fournil',
+): UniteAControler => ({
+  idUniteDeTravail: displayName,
+  displayName,
+  categorieDeRisques: [],
+  risques: codes.map((code) => risque(code)),
+  papripactActionsPreventives,
+});
+const WHOLE: ActionAControler = {
+  idAction: 'a1',
+  idRisqueAssocie: 'CHU-OUV-01',
+  statut: 'En cours',
+  budget: '300 €',
+  conditionsExecution: 'Le lundi',
+  indicateurResultat: 'Aucune chute',
+};
+const TODAY = '2026-11-22';
+const LAST = [{ creationTime: '2026-03-01T09:00:00Z' }];
+const TOUT = ['CHU-OUV-01', 'THE-CHA-01', 'RPS-INT-01'];
+
+const check = (
+  entreprise: { nombreEmployes: number | null; isSecteurPublic?: boolean } | null,
+  unites: readonly UniteAControler[] = [unite(TOUT, [WHOLE])],
+  fields: { ressourcesPapripact?: string; versions?: typeof LAST; today?: string } = {},
+) =>
+  controleDeConformite(
+    { entreprise, unitesDeTravail: unites, ...fields },
+    fields.versions ?? LAST,
+    fields.today ?? TODAY,
+  );
+const statutOf = (code: CodeDeConformite, ...given: Parameters<typeof check>) =>
+  check(...given).find((point) => point.code === code)?.statut;
+
+test.for([
+  [3, false, ['LISTE_DES_ACTIONS']],
+  [12, false, ['LISTE_DES_ACTIONS']],
+  [49, false, ['LISTE_DES_ACTIONS']],
+  [50, false, ['LISTE_DES_ACTIONS', 'CONDITIONS', 'INDICATEURS', 'COUTS', 'RESSOURCES']],
+  [62, false, ['LISTE_DES_ACTIONS', 'CONDITIONS', 'INDICATEURS', 'COUTS', 'RESSOURCES']],
+  [3, true, ['SECTEUR_PUBLIC']],
+  [62, true, ['SECTEUR_PUBLIC']],
+  [null, false, ['EFFECTIF']],
+] as const)(
+  '%s employees, public %s: %j is asked of the measures',
+  ([nombreEmployes, isSecteurPublic, codes]) => {
+    const found = check({ nombreEmployes, isSecteurPublic }).map(({ code }) => code);
+    expect(found).toEqual([
+      'RISQUES_PAR_UNITE',
+      'CHALEUR',
+      'RPS',
+      ...codes,
+      'MISE_A_JOUR',
+      'SPST',
+      'CSE',
+      'AVIS_D_ACCES',
+      'LISTE_CMR',
+    ]);
+  },
+);
+
+test('a cancelled action satisfies nothing', () => {
+  const cancelled = [unite(TOUT, [{ ...WHOLE, statut: 'Annulé' }])];
+  for (const nombreEmployes of [8, 62]) {
+    expect(statutOf('LISTE_DES_ACTIONS', { nombreEmployes }, cancelled)).toBe('à compléter');
+    expect(statutOf('LISTE_DES_ACTIONS', { nombreEmployes })).toBe('renseigné');
+  }
+  for (const code of ['CONDITIONS', 'INDICATEURS', 'COUTS'] as const) {
+    expect(statutOf(code, { nombreEmployes: 62 }, cancelled)).toBe('à compléter');
+    expect(statutOf(code, { nombreEmployes: 62 })).toBe('renseigné');
+  }
+});
+
+test.for([
+  ['CONDITIONS', 'conditionsExecution'],
+  ['INDICATEURS', 'indicateurResultat'],
+  ['COUTS', 'budget'],
+] as const)('%s: each measure that counts needs its %s', ([code, champ]) => {
+  const half = [unite(TOUT, [WHOLE, { ...WHOLE, idAction: 'a2', [champ]: ' ' }])];
+  expect(statutOf(code, { nombreEmployes: 50 }, half)).toBe('à compléter');
+  const cancelled = [unite(TOUT, [WHOLE, { ...WHOLE, idAction: 'a2', [champ]: '', statut: 'Annulé' }])];
+  expect(statutOf(code, { nombreEmployes: 50 }, cancelled)).toBe('renseigné');
+});
+
+test('the resources are asked for from 50 employees', () => {
+  const given = { ressourcesPapripact: 'Un mi-temps' };
+  expect(statutOf('RESSOURCES', { nombreEmployes: 50 })).toBe('à compléter');
+  expect(statutOf('RESSOURCES', { nombreEmployes: 50 }, undefined, given)).toBe('renseigné');
+  expect(statutOf('RESSOURCES', { nombreEmployes: 49 })).toBeUndefined();
+});
+
+test.for([
+  [null, LAST, TODAY, 'à compléter'],
+  [10, LAST, '2027-06-01', 'sans objet'],
+  [11, LAST, '2027-03-01', 'renseigné'],
+  [11, LAST, '2027-03-02', 'à compléter'],
+  [11, [], TODAY, 'à compléter'],
+] as const)(
+  '%s employees, versions %j, on %s: the yearly update is %s',
+  ([nombreEmployes, versions, today, statut]) => {
+    expect(statutOf('MISE_A_JOUR', { nombreEmployes }, undefined, { versions: [...versions], today })).toBe(
+      statut,
+    );
+  },
+);
+
+test('the newest version counts, in whatever order they come', () => {
+  const versions = [
+    { creationTime: '2020-01-01T09:00:00Z' },
+    ...LAST,
+    { creationTime: '2021-01-01T09:00:00Z' },
+  ];
+  expect(statutOf('MISE_A_JOUR', { nombreEmployes: 12 }, undefined, { versions })).toBe('renseigné');
+});
+
+test('heat and psychosocial risks are looked at in each unit, and lead to the one that lacks them', () => {
+  const unites = [unite(TOUT), unite(['CHU-OUV-01'], [], 'Vente'), unite([], [], 'Livraison')];
+  const points = check({ nombreEmployes: 3 }, unites);
+  expect(points.slice(0, 3)).toMatchObject([
+    { code: 'RISQUES_PAR_UNITE', statut: 'à compléter', idUniteDeTravail: 'Livraison' },
+    { code: 'CHALEUR', statut: 'à compléter', idUniteDeTravail: 'Vente', step: 4 },
+    { code: 'RPS', statut: 'à compléter', idUniteDeTravail: 'Vente', step: 4 },
+  ]);
+  expect(points[1]?.message).toContain("l'unité «\u202fVente\u202f» et 1 autre");
+});
+
+test("a person's own risk is known by its words, whole", () => {
+  const own = (displayName: string) => [{ ...unite([]), risques: [{ ...risque(''), displayName }] }];
+  expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Coup de Chaleur en été'))).toBe('renseigné');
+  expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Personnel chaleureux'))).toBe('à compléter');
+  expect(statutOf('RPS', { nombreEmployes: 3 }, own('Harcèlement'))).toBe('renseigné');
+  expect(statutOf('LISTE_CMR', { nombreEmployes: 3 }, own("Dépose d'amiante"))).toBe('à vérifier');
+  expect(statutOf('LISTE_CMR', { nombreEmployes: 3 })).toBe('sans objet');
+  expect(statutOf('CHALEUR', { nombreEmployes: 3 }, [unite(['THE-FRO-01'])])).toBe('à compléter');
+});
+
+test.for([
+  [10, 'sans objet'],
+  [11, 'à vérifier'],
+] as const)('%i employees: the CSE is %s', ([nombreEmployes, statut]) => {
+  expect(statutOf('CSE', { nombreEmployes })).toBe(statut);
+});
+
+test('an action for each Critique and Important risk is advice, and counts in nothing', () => {
+  const critique = {
+    ...unite(TOUT, [WHOLE]),
+    risques: [risque('BTP-01-01', [4, 4, 4]), risque('BTP-01-02', [4, 4, 1])],
+  };
+  const points = check({ nombreEmployes: 3 }, [critique]);
+  const conseils = points.filter(({ statut }) => statut === 'conseil');
+  expect(conseils.map(({ code }) => code)).toEqual(['ACTIONS_CRITIQUES', 'MESURES_IMPORTANTES']);
+  expect(countConformite(points).total).toBe(countConformite(points.slice(0, -2)).total);
+  const linked = { ...critique, papripactActionsPreventives: [{ ...WHOLE, idRisqueAssocie: 'BTP-01-01' }] };
+  expect(check({ nombreEmployes: 3 }, [linked]).map(({ code }) => code)).not.toContain('ACTIONS_CRITIQUES');
+  const cancelled = {
+    ...critique,
+    papripactActionsPreventives: [{ ...WHOLE, idRisqueAssocie: 'BTP-01-01', statut: 'Annulé' as const }],
+  };
+  expect(statutOf('ACTIONS_CRITIQUES', { nombreEmployes: 3 }, [cancelled])).toBe('conseil');
+});
+
+test('the count is of what concerns the company, and no sentence says that the document is lawful', () => {
+  const points = check({ nombreEmployes: 62 }, undefined, { ressourcesPapripact: 'Un mi-temps' });
+  expect(formatConformite(points)).toBe('9 points sur 12');
+  expect(countConformite(points)).toEqual({ renseignes: 9, aVerifier: 3, total: 12 });
+  expect(points.map(({ message }) => message).join(' ')).not.toMatch(/conforme/i);
+  expect(formatConformite(check(null, []))).toMatch(/^0 point sur/);
+});

@@ -1,0 +1,71 @@
+import type { ActionPreventive } from '@odu/api-contract/types';
+import type { Incomplet } from '../champs/incomplet.ts';
+import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
+import { normalizeForSearch } from '../texte/normalize-for-search.ts';
+
+/** A risk as the check reads it. */
+export type RisqueAControler = EvaluationPartielle & {
+  readonly idRisque: string;
+  readonly idCategorie: string;
+  readonly code?: string | null | undefined;
+  readonly displayName?: string | null | undefined;
+};
+
+/** An action as the check reads it. */
+export type ActionAControler = { readonly idAction: string } & Incomplet<
+  Pick<
+    ActionPreventive,
+    'idRisqueAssocie' | 'statut' | 'budget' | 'conditionsExecution' | 'indicateurResultat'
+  >
+>;
+
+/** A unit as the check reads it. */
+export type UniteAControler = {
+  readonly idUniteDeTravail: string;
+  readonly displayName: string;
+  readonly categorieDeRisques: readonly {
+    readonly idCategorie: string;
+    readonly code?: string | null | undefined;
+    readonly displayName?: string | null | undefined;
+  }[];
+  readonly risques: readonly RisqueAControler[];
+  readonly papripactActionsPreventives: readonly ActionAControler[];
+};
+
+/** An action with its unit. */
+export type ActionPrevue = { readonly unite: UniteAControler; readonly action: ActionAControler };
+
+/** The actions that count: a cancelled one prevents nothing. */
+export const listActionsPrevues = (unites: readonly UniteAControler[]): ActionPrevue[] =>
+  unites.flatMap((unite) =>
+    unite.papripactActionsPreventives
+      .filter(({ statut }) => statut !== 'Annulé')
+      .map((action) => ({ unite, action })),
+  );
+
+/** Whether nothing is written. */
+export const isVide = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
+
+/** A subject of the law: the referential's codes that carry it, and the words by which a person's own risk names it. */
+export type Sujet = { readonly codes: RegExp; readonly mots: RegExp };
+
+export const CHALEUR: Sujet = { codes: /^THE-(CHA|AMB)\b/, mots: /\b(chaleurs?|canicules?)\b/ };
+export const RPS: Sujet = {
+  codes: /^RPS-/,
+  mots: /\b(psychosocia\w*|stress|harcelement|burn-?out|epuisement|violences?)\b/,
+};
+export const CMR: Sujet = {
+  codes: /^CMR-/,
+  mots: /\b(cmr|amiante|cancerogenes?|mutagenes?|reprotoxiques?|silice)\b/,
+};
+
+/** Whether a unit has a risk of this subject. */
+export const hasRisqueDe = (unite: UniteAControler, { codes, mots }: Sujet): boolean => {
+  const categories = new Map(unite.categorieDeRisques.map((categorie) => [categorie.idCategorie, categorie]));
+  return unite.risques.some((risque) => {
+    const categorie = categories.get(risque.idCategorie);
+    return [risque, categorie].some(
+      (item) => codes.test(item?.code ?? '') || mots.test(normalizeForSearch(item?.displayName ?? '')),
+    );
+  });
+};

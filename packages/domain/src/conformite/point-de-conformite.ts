@@ -1,0 +1,35 @@
+import type { Reference } from '../droit/articles.ts';
+
+/** What is looked at, beside the completeness that a version needs. */
+export type CodeDeConformite =
+  | 'RISQUES_PAR_UNITE'
+  | 'CHALEUR'
+  | 'RPS'
+  | 'EFFECTIF'
+  | 'LISTE_DES_ACTIONS'
+  | 'CONDITIONS'
+  | 'INDICATEURS'
+  | 'COUTS'
+  | 'RESSOURCES'
+  | 'SECTEUR_PUBLIC'
+  | 'MISE_A_JOUR'
+  | 'SPST'
+  | 'CSE'
+  | 'AVIS_D_ACCES'
+  | 'LISTE_CMR'
+  | 'ACTIONS_CRITIQUES'
+  | 'MESURES_IMPORTANTES';
+
+/** Where a point stands; « conseil » is apart, since no article asks for it in these words. */
+export type StatutDeConformite = 'renseigné' | 'à compléter' | 'à vérifier' | 'sans objet' | 'conseil';
+
+/** One point: where it stands, in words with its article, and the editor's step where it is mended; null when no step mends it. */
+export type PointDeConformite = {
+  readonly code: CodeDeConformite;
+  readonly statut: StatutDeConformite;
+  readonly message: string;
+  readonly reference: Reference;
+  readonly step: 2 | 3 | 4 | 5 | 6 | 7 | null;
+  /** The unit to open, the first concerned. */
+  readonly idUniteDeTravail?: string;
+};

@@ -1,0 +1,60 @@
+import { DROIT_DE_CONFORMITE } from '../droit/conformite.ts';
+import { quoteFr } from '../texte/espaces.ts';
+import { formatPluriel } from '../texte/format-nombre.ts';
+import { CHALEUR, hasRisqueDe, RPS, type Sujet, type UniteAControler } from './donnees-a-controler.ts';
+import type { PointDeConformite } from './point-de-conformite.ts';
+
+const nameUnites = (unites: readonly UniteAControler[]): string => {
+  const [first, ...others] = unites;
+  if (first === undefined) return '';
+  const name = quoteFr(first.displayName);
+  return others.length === 0
+    ? `l'unité ${name}`
+    : `l'unité ${name} et ${formatPluriel(others.length, 'autre')}`;
+};
+
+const listSans = (unites: readonly UniteAControler[], sujet: Sujet) =>
+  unites.filter((unite) => !hasRisqueDe(unite, sujet));
+
+/** What the inventory of each unit must look at: its risks, heat, psychosocial risks. */
+export function listPointsDesRisques(unites: readonly UniteAControler[]): PointDeConformite[] {
+  const [first] = unites;
+  const check = (
+    code: 'RISQUES_PAR_UNITE' | 'CHALEUR' | 'RPS',
+    lacking: readonly UniteAControler[],
+    words: { readonly fait: string; readonly manque: string },
+  ): PointDeConformite => {
+    const base = { code, reference: DROIT_DE_CONFORMITE[code] };
+    if (first === undefined)
+      return { ...base, statut: 'à compléter', step: 3, message: "Ajoutez d'abord une unité de travail." };
+    const [missing] = lacking;
+    return missing === undefined
+      ? { ...base, statut: 'renseigné', step: 4, message: words.fait }
+      : {
+          ...base,
+          statut: 'à compléter',
+          step: 4,
+          message: `${words.manque} ${nameUnites(lacking)}.`,
+          idUniteDeTravail: missing.idUniteDeTravail,
+        };
+  };
+  const sansRps = listSans(unites, RPS);
+  return [
+    check(
+      'RISQUES_PAR_UNITE',
+      unites.filter(({ risques }) => risques.length === 0),
+      {
+        fait: 'Chaque unité de travail a ses risques.',
+        manque: 'Aucun risque identifié pour',
+      },
+    ),
+    check('CHALEUR', listSans(unites, CHALEUR), {
+      fait: 'Les épisodes de chaleur intense sont regardés dans chaque unité.',
+      manque: 'Épisodes de chaleur intense, en intérieur ou en extérieur, à évaluer pour',
+    }),
+    check('RPS', sansRps, {
+      fait: 'Les risques psychosociaux sont regardés dans chaque unité.',
+      manque: 'Risques psychosociaux à regarder pour',
+    }),
+  ];
+}

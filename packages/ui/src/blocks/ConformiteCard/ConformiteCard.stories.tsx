@@ -1,0 +1,63 @@
+import { controleDeConformite } from '@odu/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { aDuerpData } from '../../stories/duerp-samples.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { ConformiteCard } from './ConformiteCard.tsx';
+
+const pointsOf = (nombreEmployes: number, isSecteurPublic = false) => {
+  const data = aDuerpData();
+  const entreprise = { nombreEmployes, isSecteurPublic };
+  return controleDeConformite({ ...data, entreprise }, [], '2026-11-22');
+};
+
+const meta = {
+  component: ConformiteCard,
+  args: { points: pointsOf(62), getHref: ({ step }) => `/edit?step=${step}` },
+} satisfies Meta<typeof ConformiteCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Programme: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Les ressources de l'entreprise ne sont pas indiquées.")).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Étape 6\u00A0: PAPRIPACT' })[0]).toHaveAttribute(
+      'href',
+      '/edit?step=6',
+    );
+    await expect(canvas.getAllByRole('link', { name: /4121-3-1, VI/ })[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('legifrance'),
+    );
+    await expect(canvas.getByText(/^\d+ points? sur \d+/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Points renseignés/ }));
+    await expect(canvas.getAllByText('renseigné').at(-1)).toBeVisible();
+  },
+};
+
+export const SecteurPublic: Story = {
+  args: { points: pointsOf(62, true) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Secteur public/)).toBeVisible();
+    await expect(canvas.queryByText(/ressources de l'entreprise ne sont/)).toBeNull();
+  },
+};
+
+export const SurTelephone: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { points: pointsOf(12, true) },
+  render: (args) => (
+    <div className={phone}>
+      <ConformiteCard {...args} />
+    </div>
+  ),
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <ConformiteCard {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,100 @@
+import {
+  countConformite,
+  ETAPES,
+  formatConformite,
+  NBSP,
+  type PointDeConformite,
+  type StatutDeConformite,
+} from '@odu/domain';
+import { Badge, type BadgeTone } from '../../components/Badge/Badge.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Inline } from '../../components/Inline/Inline.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { ArticleDeLoi } from '../TexteDeLoi/ArticleDeLoi.tsx';
+import * as styles from './ConformiteCard.css.ts';
+
+export interface ConformiteCardProps {
+  points: readonly PointDeConformite[];
+  /** The address of the step where a point is mended. */
+  getHref: (point: PointDeConformite & { step: NonNullable<PointDeConformite['step']> }) => string;
+  level?: 2 | 3;
+}
+
+const TONES: Readonly<Record<StatutDeConformite, BadgeTone>> = {
+  renseigné: 'success',
+  'à compléter': 'warning',
+  'à vérifier': 'brand',
+  'sans objet': 'neutral',
+  conseil: 'neutral',
+};
+
+const isOpen = ({ statut }: PointDeConformite) => statut === 'à compléter' || statut === 'à vérifier';
+
+/** What the Labour Code asks of this document, point by point; it blocks nothing and never says that the document is lawful. */
+export function ConformiteCard({ points, getHref, level = 2 }: ConformiteCardProps) {
+  const { aVerifier } = countConformite(points);
+  const others = points.filter((point) => !isOpen(point) && point.statut !== 'conseil');
+  const conseils = points.filter(({ statut }) => statut === 'conseil');
+  return (
+    <Card as="section" padding="large" aria-label="Contrôle de conformité">
+      <Stack>
+        <Inline justify="between" align="center">
+          <Heading level={level} size="s22">
+            Contrôle de conformité
+          </Heading>
+          <Text>
+            {formatConformite(points)}
+            {aVerifier > 0 && `, ${aVerifier} à vérifier par vous`}
+          </Text>
+        </Inline>
+        <Text tone="soft" isProse>
+          Des repères tirés du code du travail, qui n'empêchent pas de générer une version. Ils ne remplacent
+          ni la lecture des articles ni l'avis d'un spécialiste.
+        </Text>
+        <PointList points={points.filter(isOpen)} getHref={getHref} />
+        {conseils.length > 0 && (
+          <Disclosure title={`Conseils (${conseils.length})`} level={3}>
+            <PointList points={conseils} getHref={getHref} />
+          </Disclosure>
+        )}
+        {others.length > 0 && (
+          <Disclosure title={`Points renseignés ou sans objet (${others.length})`} level={3}>
+            <PointList points={others} getHref={getHref} />
+          </Disclosure>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function PointList({ points, getHref }: Pick<ConformiteCardProps, 'points' | 'getHref'>) {
+  return (
+    <ul className={styles.points}>
+      {points.map((point) => {
+        const { code, statut, message, reference, step } = point;
+        return (
+          <li key={code} className={styles.point}>
+            <Inline gap="small" align="center">
+              <Badge tone={TONES[statut]}>{statut}</Badge>
+              <Text tone="soft">
+                art.{NBSP}
+                <ArticleDeLoi reference={reference} />
+              </Text>
+            </Inline>
+            <Text isProse>{message}</Text>
+            {step !== null && statut !== 'renseigné' && statut !== 'sans objet' && (
+              <Link href={getHref({ ...point, step })}>
+                Étape {step}
+                {NBSP}: {ETAPES[step - 1]}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
