@@ -21,6 +21,7 @@ describe('a new document', () => {
         entreprise: null,
         unitesDeTravail: [],
         isPapripactEnabled: false,
+        ressourcesPapripact: '',
         niveauDeRisqueTotalValue: null,
         niveauDeRisqueTotalStatus: null,
         displayOptions: { sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: true },
