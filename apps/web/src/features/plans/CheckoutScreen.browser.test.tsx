@@ -200,6 +200,7 @@ test('paying asks for the provider’s page once, whatever is pressed', async ()
   const { callsTo } = open({ [INIT]: () => new Promise(() => {}) });
   await pay.click();
   await expect.element(page.getByRole('button', { name: /Ouverture du paiement/ })).toBeVisible();
+  await expect.poll(() => callsTo(INIT)).toHaveLength(1);
   expect(callsTo(INIT).map(({ body }) => body)).toEqual([
     {
       planId: 'SUBPLAN_STANDARD',

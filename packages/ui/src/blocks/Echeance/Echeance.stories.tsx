@@ -27,6 +27,7 @@ export const EnRetard: Story = {
 
 export const AllStates: Story = {
   name: 'Tous les états',
+  parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack gap="medium">
       {['2026-12-01', '2027-12-04'].flatMap((today) =>
