@@ -26,7 +26,6 @@ export const EnRetard: Story = {
 };
 
 export const AllStates: Story = {
-  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack gap="medium">
