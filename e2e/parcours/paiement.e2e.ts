@@ -3,30 +3,12 @@ import { expect, test } from '../fixtures.ts';
 import { readPdf } from '../read-pdf.ts';
 import { expectAccessible } from '../support/accessibilite.ts';
 import { PASSWORD, signIn } from '../support/compte.ts';
+import { createBillingProfile, payAtProvider } from '../support/paiement.ts';
 
 const EMAIL = 'achat@boulangerie.example';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Récapitulatif' });
 const subscription = (page: Page, name: string) => page.getByRole('article', { name });
-
-/** Pays on the provider's page; ends on the page that the provider sends back to. */
-async function payAtProvider(page: Page, amount: RegExp): Promise<void> {
-  await page.getByRole('button', { name: /^Payer/ }).click();
-  await expect(page.getByRole('heading', { name: 'Votre commande' })).toBeVisible();
-  await page.getByRole('button', { name: amount }).click();
-  await expect(page.getByRole('heading', { name: /Paiement réussi/ })).toBeVisible();
-}
-
-async function createBillingProfile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Créer un profil de facturation' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Nom ou raison sociale' }).fill('Boulangerie Martin');
-  await dialog.getByRole('textbox', { name: 'Adresse ligne 1' }).fill('3 rue des Lilas');
-  await dialog.getByRole('textbox', { name: 'Code postal' }).fill('69003');
-  await dialog.getByRole('textbox', { name: 'Ville' }).fill('Lyon');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByRole('article', { name: 'Boulangerie Martin' })).toBeVisible();
-}
 
 /** The full text of the newest version's PDF, from the page of its document. */
 async function downloadPdf(page: Page) {
@@ -79,7 +61,7 @@ test('an employer buys a document, moves to premium, gives its renewal up and le
   });
 
   await test.step('the payment opens the full PDF', async () => {
-    await payAtProvider(page, /^Payer 118,80/);
+    await payAtProvider(page, { amount: /^Payer 118,80/ });
     await expectAccessible(page, 'the end of a payment');
     await page.getByRole('link', { name: 'Voir mon DUERP' }).click();
     await expect(page.getByText('Accès complet').first()).toBeVisible();
@@ -97,7 +79,7 @@ test('an employer buys a document, moves to premium, gives its renewal up and le
     await expect(premium).toContainText('puis 299 €/an');
     await premium.getByRole('link', { name: 'Choisir cette formule' }).click();
     await expect(summary(page)).toContainText('240,00');
-    await payAtProvider(page, /^Payer 240,00/);
+    await payAtProvider(page, { amount: /^Payer 240,00/ });
     await page.getByRole('link', { name: 'Voir mes DUERPs' }).click();
     await expect(page.getByText('Accès complet')).toHaveCount(2);
   });

@@ -222,6 +222,8 @@ describe('saving', () => {
     expect(callsTo(unites).at(-1)?.body).toMatchObject({
       unitesDeTravail: [{ idUniteDeTravail: 'u1' }, { idUniteDeTravail: 'u2', displayName: 'Vente' }],
     });
+    // Told last: it would come up in the next test.
+    await expect.element(findToast('info', /a aussi modifié ce DUERP/)).toBeVisible();
   });
 
   test('« Annuler » takes the last edit back, « Rétablir » makes it again', async () => {
