@@ -27,6 +27,7 @@ test('an employer buys a document, moves to premium, gives its renewal up and le
   odu,
 }) => {
   await odu.command('demo', '--free', '--email', EMAIL, '--password', PASSWORD);
+  await odu.command('coupons', 'create', 'RENTREE', '--percent', '15', '--uses', '1');
   await signIn(page, EMAIL);
 
   await test.step('the plans lead to a document, and it to the order', async () => {
@@ -79,7 +80,10 @@ test('an employer buys a document, moves to premium, gives its renewal up and le
     await expect(premium).toContainText('puis 299 €/an');
     await premium.getByRole('link', { name: 'Choisir cette formule' }).click();
     await expect(summary(page)).toContainText('240,00');
-    await payAtProvider(page, { amount: /^Payer 240,00/ });
+    await page.getByRole('textbox', { name: /Code promo/ }).fill('rentree');
+    await page.getByRole('button', { name: 'Appliquer le code' }).click();
+    await expect(summary(page)).toContainText('204,00');
+    await payAtProvider(page, { amount: /^Payer 204,00/ });
     await page.getByRole('link', { name: 'Voir mes DUERPs' }).click();
     await expect(page.getByText('Accès complet')).toHaveCount(2);
   });
