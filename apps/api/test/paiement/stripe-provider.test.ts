@@ -145,6 +145,14 @@ test('a renewal charges the kept card once, however often it is asked', async ()
   });
 });
 
+test('a renewal that was charged is not charged again when Stripe has forgotten the key of the call', async () => {
+  const renewal = { ...makeOrder('p-2'), customer: await payFirst() };
+  const first = await provider.chargeRenewal(renewal);
+  double.forgetKeys();
+  expect(await provider.chargeRenewal(renewal)).toEqual(first);
+  expect(double.intents.size).toBe(1);
+});
+
 test('a refused card is an outcome, not a failure; so is no card at all', async () => {
   const customer = await payFirst({ isRefusedLater: true });
   const refused = await provider.chargeRenewal({ ...makeOrder('p-2'), customer });

@@ -9,7 +9,9 @@ import {
   type Coupon,
   type Customer,
   type Intent,
+  makeConfiguration,
   makeCustomer,
+  makeIntent,
   refusal,
   type Session,
 } from './stripe-objects.ts';
@@ -131,6 +133,9 @@ export class StripeDouble {
     }
     if (kind === 'checkout') return { body: this.#session(part) };
     if (kind === 'payment_intents') {
+      const ofCustomer = [...this.intents.values()].filter((one) => one.customer === field(form, 'customer'));
+      if (method === 'GET' && id === '')
+        return { body: { object: 'list', data: ofCustomer, has_more: false } };
       const intent = this.intents.get(id);
       return method === 'GET' && intent ? { body: intent } : this.#charge(form);
     }
@@ -160,6 +165,11 @@ export class StripeDouble {
     customer.metadata = texts(group(form, 'metadata'));
     this.customers.set(customer.id, customer);
     return { body: customer };
+  }
+
+  /** Stripe forgets the keys of calls after a day. */
+  forgetKeys(): void {
+    this.#answers.clear();
   }
 
   #openSession(form: Form): Session {
@@ -192,16 +202,12 @@ export class StripeDouble {
       .get(field(form, 'customer'))
       ?.cards.find(({ id }) => id === field(form, 'payment_method'));
     const isPaid = card !== undefined && !card.isRefused;
-    const amount = Number(field(form, 'amount'));
-    const intent: Intent = {
-      id: this.#id('pi'),
-      object: 'payment_intent',
-      status: isPaid ? 'succeeded' : 'requires_payment_method',
-      amount,
-      amount_received: isPaid ? amount : 0,
+    const intent = makeIntent(this.#id('pi'), {
+      isPaid,
+      amount: Number(field(form, 'amount')),
       metadata: texts(group(form, 'metadata')),
       customer: field(form, 'customer'),
-    };
+    });
     this.intents.set(intent.id, intent);
     await this.send(isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
     return isPaid
@@ -216,11 +222,7 @@ export class StripeDouble {
 
   #answerConfiguration(method: string, form: Form): object {
     if (method === 'GET') return { object: 'list', data: this.configurations, has_more: false };
-    const configuration: Configuration = {
-      id: this.#id('bpc'),
-      object: 'billing_portal.configuration',
-      metadata: texts(group(form, 'metadata')),
-    };
+    const configuration = makeConfiguration(this.#id('bpc'), texts(group(form, 'metadata')));
     this.configurations.push(configuration);
     return configuration;
   }

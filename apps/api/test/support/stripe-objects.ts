@@ -46,3 +46,23 @@ export const refusal = (message: string) => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', message } },
 });
+
+/** A charge that a card paid or refused; `amount` in cents. */
+export const makeIntent = (
+  id: string,
+  { isPaid, amount, ...charge }: Pick<Intent, 'amount' | 'metadata' | 'customer'> & { isPaid: boolean },
+): Intent => ({
+  id,
+  object: 'payment_intent',
+  status: isPaid ? 'succeeded' : 'requires_payment_method',
+  amount,
+  amount_received: isPaid ? amount : 0,
+  ...charge,
+});
+
+/** The settings of a portal. */
+export const makeConfiguration = (id: string, metadata: Configuration['metadata']): Configuration => ({
+  id,
+  object: 'billing_portal.configuration',
+  metadata,
+});

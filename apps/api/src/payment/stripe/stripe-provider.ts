@@ -113,6 +113,10 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
 
     chargeRenewal: (order) =>
       askStripe(async () => {
+        // Stripe forgets an idempotency key after a day: a server that was off for longer asks what it has charged.
+        const { data } = await stripe.paymentIntents.list({ customer: order.customer, limit: 100 });
+        const charged = data.find(({ metadata }) => metadata.paymentId === order.paymentId);
+        if (charged) return { reference: charged.id };
         const card = await findPaymentMethod(stripe, order.customer);
         if (card === null) return { reference: `${WITHOUT_CARD}${JSON.stringify(refusalOf(order))}` };
         try {
