@@ -2305,7 +2305,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Any other failure, such as 501 for a call that the server does not serve yet. */
+        /** @description Any other failure, such as 408 for a request that came too slowly. */
         UnexpectedError: {
             headers: {
                 [name: string]: unknown;
@@ -2314,9 +2314,9 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "about:blank",
-                 *       "title": "Not Implemented",
-                 *       "status": 501,
-                 *       "message": "Cette fonction n'est pas encore disponible.",
+                 *       "title": "Request Timeout",
+                 *       "status": 408,
+                 *       "message": "La requête envoyée contient une erreur.",
                  *       "requestId": "req-1a2b3c"
                  *     }
                  */
