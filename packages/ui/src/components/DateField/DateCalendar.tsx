@@ -19,7 +19,7 @@ export function DateCalendar() {
   return (
     <Dialog className={styles.dialog}>
       <Calendar>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <CalendarHeading className={styles.heading} />
           <Button slot="previous" className={iconButton.quiet}>
             <Icon shape={IconChevronLeft} />
@@ -27,7 +27,7 @@ export function DateCalendar() {
           <Button slot="next" className={iconButton.quiet}>
             <Icon shape={IconChevronRight} />
           </Button>
-        </header>
+        </div>
         <CalendarGrid className={styles.grid} weekdayStyle="short">
           <CalendarGridHeader>
             {(weekday) => <CalendarHeaderCell className={styles.weekday}>{weekday}</CalendarHeaderCell>}

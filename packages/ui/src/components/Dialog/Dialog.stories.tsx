@@ -47,6 +47,8 @@ export const Formulaire: Story = {
     const dialogue = await ouvrir(canvas);
     await expect(dialogue).toHaveAccessibleName('Ajouter une unité de travail');
     await waitFor(() => expect(dialogue).toHaveFocus());
+    // While a dialog fades out the page behind it can be read again: a second banner would stand beside its own.
+    await expect(dialogue.querySelector('header')).toBeNull();
     for (const name of ['Fermer', 'Annuler', 'Ajouter', 'Fermer', 'Annuler']) {
       await userEvent.tab();
       await expect(within(dialogue).getByRole('button', { name })).toHaveFocus();

@@ -13,7 +13,7 @@ export interface DialogHeaderProps {
 /** The title of a dialog or sheet, which names it, and its close button. */
 export function DialogHeader({ title, onClose }: DialogHeaderProps) {
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <Heading slot="title" className={styles.title}>
         {title}
       </Heading>
@@ -22,6 +22,6 @@ export function DialogHeader({ title, onClose }: DialogHeaderProps) {
           <IconButton icon={IconClose} label="Fermer" onPress={onClose} />
         </div>
       )}
-    </header>
+    </div>
   );
 }
