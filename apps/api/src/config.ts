@@ -36,7 +36,7 @@ const environmentSchema = z.object({
   ODU_PRODUCT_NAME: z.string().min(1).max(40).default('ODU'),
   ODU_PARTNER_NAME: z.string().min(1).default('Cabinet partenaire'),
   ODU_PARTNER_URL: link.default('/guide#conseil-juridique'),
-  ODU_MARKETING_URL: link.default('/'),
+  ODU_MARKETING_URL: link.default('/bienvenue'),
   ODU_GUIDE_URL: link.default('/guide'),
   ODU_LEGAL_NOTICES_URL: link.default('/mentions-legales'),
   ODU_PRIVACY_URL: link.default('/confidentialite'),

@@ -15,6 +15,7 @@ import { Route as AuthenticatedRouteImport } from './routes/_authenticated';
 import { Route as ContactRouteImport } from './routes/contact';
 import { Route as CreateAccountRouteImport } from './routes/create-account';
 import { Route as DgRouteImport } from './routes/dg';
+import { Route as ExempleRouteImport } from './routes/exemple';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetpwdRouteImport } from './routes/resetpwd';
@@ -57,6 +58,11 @@ const CreateAccountRoute = CreateAccountRouteImport.update({
 const DgRoute = DgRouteImport.update({
   id: '/dg',
   path: '/dg',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExempleRoute = ExempleRouteImport.update({
+  id: '/exemple',
+  path: '/exemple',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -144,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute;
   '/create-account': typeof CreateAccountRoute;
   '/dg': typeof DgRoute;
+  '/exemple': typeof ExempleRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/resetpwd': typeof ResetpwdRoute;
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute;
   '/create-account': typeof CreateAccountRoute;
   '/dg': typeof DgRoute;
+  '/exemple': typeof ExempleRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/resetpwd': typeof ResetpwdRoute;
@@ -188,6 +196,7 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute;
   '/create-account': typeof CreateAccountRoute;
   '/dg': typeof DgRoute;
+  '/exemple': typeof ExempleRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/resetpwd': typeof ResetpwdRoute;
@@ -211,6 +220,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/create-account'
     | '/dg'
+    | '/exemple'
     | '/forgot-password'
     | '/login'
     | '/resetpwd'
@@ -232,6 +242,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/create-account'
     | '/dg'
+    | '/exemple'
     | '/forgot-password'
     | '/login'
     | '/resetpwd'
@@ -254,6 +265,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/create-account'
     | '/dg'
+    | '/exemple'
     | '/forgot-password'
     | '/login'
     | '/resetpwd'
@@ -277,6 +289,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute;
   CreateAccountRoute: typeof CreateAccountRoute;
   DgRoute: typeof DgRoute;
+  ExempleRoute: typeof ExempleRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   ResetpwdRoute: typeof ResetpwdRoute;
@@ -324,6 +337,13 @@ declare module '@tanstack/react-router' {
       path: '/dg';
       fullPath: '/dg';
       preLoaderRoute: typeof DgRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exemple': {
+      id: '/exemple';
+      path: '/exemple';
+      fullPath: '/exemple';
+      preLoaderRoute: typeof ExempleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/forgot-password': {
@@ -467,6 +487,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   CreateAccountRoute: CreateAccountRoute,
   DgRoute: DgRoute,
+  ExempleRoute: ExempleRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   ResetpwdRoute: ResetpwdRoute,

@@ -6,7 +6,7 @@ export const PUBLIC_CONFIG: PublicConfig = {
   version: 'ODU-v0.8.0',
   supportEmail: 'support@odu.example',
   partnerLawFirm: null,
-  marketingUrl: '/',
+  marketingUrl: '/bienvenue',
   userGuideUrl: '/guide',
   legalNoticeUrl: '/mentions-legales',
   privacyUrl: '/confidentialite',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { unwrap } from '../src/index.ts';
 import { createResourcePact } from './support/resource-pact.ts';
 
-const { boolean, integer, string } = MatchersV3;
+const { boolean, eachLike, integer, string } = MatchersV3;
 const play = createResourcePact('configuration');
 
 test('anybody reads the names and links of the operator', async () => {
@@ -32,6 +32,32 @@ test('anybody reads the names and links of the operator', async () => {
     (api) => unwrap(api.GET('/api/public/config')),
   );
   expect(config.productName).toBe('ODU');
+});
+
+test('anybody reads the example document', async () => {
+  const example = await play(
+    {
+      states: [],
+      description: 'the example document',
+      token: 'none',
+      request: { method: 'GET', path: '/api/public/example' },
+      answer: {
+        status: 200,
+        body: {
+          displayName: string('Boulangerie Martin'),
+          data: {
+            isPapripactEnabled: boolean(true),
+            unitesDeTravail: eachLike({
+              displayName: string('Fournil et laboratoire'),
+              risques: eachLike({ displayName: string('Sol glissant'), isRisqueEvalue: boolean(true) }),
+            }),
+          },
+        },
+      },
+    },
+    (api) => unwrap(api.GET('/api/public/example')),
+  );
+  expect(example.data.unitesDeTravail).toHaveLength(1);
 });
 
 test('a challenge of the bot check comes with its signature', async () => {

@@ -128,6 +128,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "getAccountInfo",
       "getCaptchaChallenge",
       "getDuerp",
+      "getExample",
       "getMasterData",
       "getPrices",
       "getPublicConfig",

@@ -30,6 +30,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/example": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the example document
+         * @description A whole DUERP of an invented company, to read without an account: what a finished document looks like. The same for
+         *     everybody; cacheable for an hour.
+         */
+        get: operations["getExample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/captcha/challenge": {
         parameters: {
             query?: never;
@@ -1347,6 +1374,10 @@ export interface components {
             path: string;
             message: string;
         };
+        DuerpExample: {
+            displayName: components["schemas"]["ShortText"];
+            data: components["schemas"]["DuerpData"];
+        };
         PublicConfig: {
             /** @example ODU */
             productName: string;
@@ -2424,6 +2455,63 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PublicConfig"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getExample: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The example. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "displayName": "Boulangerie Martin",
+                     *       "data": {
+                     *         "entreprise": {
+                     *           "nom": "Boulangerie Martin",
+                     *           "siret": "73282932000074",
+                     *           "secteurDActivite": "Boulangerie-pâtisserie artisanale",
+                     *           "isSecteurPublic": false,
+                     *           "adresse": "12 rue du Four, 44000 Nantes",
+                     *           "nomDuRepresentantLegal": "Claire Martin",
+                     *           "nombreEmployes": 8,
+                     *           "isEtablissement": false,
+                     *           "nomDeLEtablissement": null
+                     *         },
+                     *         "unitesDeTravail": [],
+                     *         "isPapripactEnabled": true,
+                     *         "niveauDeRisqueTotalValue": null,
+                     *         "niveauDeRisqueTotalStatus": null,
+                     *         "displayOptions": {
+                     *           "sortBy": "none",
+                     *           "shouldGroupByUnite": true,
+                     *           "shouldGroupByCategorie": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DuerpExample"];
                 };
             };
             400: components["responses"]["BadRequest"];

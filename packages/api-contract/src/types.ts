@@ -48,6 +48,7 @@ export type Version = Schemas['Version'];
 export type MotifDeVersion = Schemas['MotifDeVersion'];
 export type DuerpDocument = Schemas['DuerpDocument'];
 export type DuerpListItem = Schemas['DuerpListItem'];
+export type DuerpExample = Schemas['DuerpExample'];
 export type DuerpPatch = Schemas['DuerpPatch'];
 export type DuerpWriteResult = Schemas['DuerpWriteResult'];
 

@@ -1,11 +1,16 @@
 import type { Config } from '../config.ts';
 import { escapeHtml } from './escape-html.ts';
 
-type Page = { title: string; main: string };
+type Page = {
+  title: string;
+  main: string;
+  /** As wide as the application, for a page that is seen rather than read. */
+  isWide?: boolean;
+};
 
 /** The frame of the pages that the server writes itself: French, without script, one style sheet. `main` is trusted HTML. */
 export function layOutPage(
-  { title, main }: Page,
+  { title, main, isWide = false }: Page,
   { productName, links }: Pick<Config, 'productName' | 'links'>,
 ): string {
   const product = escapeHtml(productName);
@@ -18,7 +23,7 @@ export function layOutPage(
     <title>${escapeHtml(title)} - ${product}</title>
     <link rel="stylesheet" href="/pages.css" />
   </head>
-  <body>
+  <body${isWide ? ' class="wide-page"' : ''}>
     <a class="skip" href="#contenu">Aller au contenu</a>
     <header>
       <a class="product" href="/">${product}</a>

@@ -4,16 +4,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { DROIT_HTML } from './droit-html.ts';
 import { escapeHtml } from './escape-html.ts';
+import { writeFontFace } from './page-font.ts';
 import { layOutPage } from './page-layout.ts';
+
+/** The page that says what the product is (4-beyond C2). */
+export const BIENVENUE_PATH = '/bienvenue';
 
 const FOLDER = join(import.meta.dirname, '../static-pages');
 
 const PAGES = [
+  { url: BIENVENUE_PATH, file: 'bienvenue.html', title: 'Votre document unique, pas à pas' },
   { url: '/guide', file: 'guide.html', title: "Guide d'utilisation" },
   { url: '/mentions-legales', file: 'mentions-legales.html', title: 'Mentions légales' },
   { url: '/confidentialite', file: 'confidentialite.html', title: 'Politique de confidentialité' },
   { url: '/conditions', file: 'conditions.html', title: "Conditions générales d'utilisation" },
 ] as const;
+
+/** Pictures of the running product, made by `npm run captures`. */
+const PICTURES = ['apercu-clair.png', 'apercu-sombre.png'] as const;
 
 const readValue = (values: Readonly<Record<string, string>>, name: string): string => {
   const value = values[name];
@@ -45,12 +53,19 @@ export function registerStaticPages(app: FastifyInstance, config: Config): void 
   };
   for (const { url, file, title } of PAGES) {
     const text = chooseParts(readFileSync(join(FOLDER, file), 'utf8'), config.billing !== 'off');
-    const html = layOutPage({ title, main: fillIn(text, values) }, config);
+    const isWide = url === BIENVENUE_PATH;
+    const html = layOutPage({ title, main: fillIn(text, values), isWide }, config);
     app.get(url, (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(html),
     );
   }
-  const css = readFileSync(join(FOLDER, 'pages.css'), 'utf8');
+  for (const name of PICTURES) {
+    const bytes = readFileSync(join(FOLDER, 'images', name));
+    app.get(`/images/${name}`, (_request, reply) =>
+      reply.type('image/png').header('cache-control', 'public, max-age=86400').send(bytes),
+    );
+  }
+  const css = writeFontFace(config.webDir) + readFileSync(join(FOLDER, 'pages.css'), 'utf8');
   app.get('/pages.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(css),
   );

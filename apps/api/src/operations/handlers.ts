@@ -2,6 +2,7 @@ import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { makeCompteHandlers } from './compte/compte-handlers.ts';
 import { makeDuerpHandlers } from './duerp/duerp-handlers.ts';
+import { getExample } from './exemple/get-example.ts';
 import { makeFacturationHandlers } from './facturation/facturation-handlers.ts';
 import { makePaiementHandlers } from './paiement/paiement-handlers.ts';
 
@@ -11,4 +12,5 @@ export const makeHandlers = (deps: Deps): Handlers => ({
   ...makeDuerpHandlers(deps),
   ...makeFacturationHandlers(deps),
   ...makePaiementHandlers(deps),
+  getExample: getExample(deps),
 });

@@ -66,6 +66,7 @@ test('files outside the build stay out of reach', async () => {
 });
 
 test.for([
+  ['/bienvenue', 'Votre document unique, pas à pas'],
   ['/guide', "Guide d'utilisation"],
   ['/mentions-legales', 'Mentions légales'],
   ['/confidentialite', 'Politique de confidentialité'],

@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { BackLink, Heading, Page, Stack } from '@odu/ui';
+import { Alert, BackLink, Heading, Link, Page, Stack, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readErrorStatus } from '../api/api-error.ts';
@@ -8,6 +8,7 @@ import * as links from '../routing/links.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { PageLoading } from '../shell/PageLoading.tsx';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
+import { accountInfoQuery } from './account.ts';
 import { duerpQuery } from './duerps.ts';
 
 type LoadedDuerpProps = { duerpId: string; children: (duerp: DuerpDocument) => ReactNode };
@@ -32,11 +33,31 @@ export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
     <Page>
       <Stack gap="large">
         <BackLink href={links.duerps()}>Retour à mes DUERP</BackLink>
-        <Heading level={1}>Mes DUERP</Heading>
-        <LoadFailure error={error} onRetry={isMissing ? undefined : () => void refetch()}>
-          {isMissing ? 'DUERP introuvable.' : 'Erreur lors du chargement du DUERP.'}
-        </LoadFailure>
+        <Heading level={1}>{isMissing ? 'DUERP introuvable' : 'Mes DUERP'}</Heading>
+        {isMissing ? (
+          <MissingDuerp />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()}>
+            Erreur lors du chargement du DUERP.
+          </LoadFailure>
+        )}
       </Stack>
     </Page>
+  );
+}
+
+/** The server does not tell a deleted document from one of another account: what may be the case, and what helps. */
+function MissingDuerp() {
+  const { api } = useApp();
+  const { data: account } = useQuery({ ...accountInfoQuery(api), meta: { silent: true } });
+  return (
+    <Alert tone="danger" live="polite" title="DUERP introuvable.">
+      <Text>
+        Il a été supprimé, ou il appartient à un autre compte que le vôtre
+        {account !== undefined && ` (${account.emailAddress})`}. Si quelqu'un vous a donné ce lien,
+        demandez-lui depuis quel compte l'ouvrir. Les versions d'un DUERP que vous avez supprimé restent dans{' '}
+        <Link href={links.myAccount()}>les archives de votre compte</Link>.
+      </Text>
+    </Alert>
   );
 }

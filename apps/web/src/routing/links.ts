@@ -24,6 +24,9 @@ export const createAccount = (): string => toHref('/create-account', {}, {});
 /** The request of a link for a new password, with the address already typed. */
 export const forgotPassword = (email?: string): string => toHref('/forgot-password', {}, { email });
 
+/** The example document. */
+export const exemple = (): string => toHref('/exemple', {}, {});
+
 /** The contact form of a visitor. */
 export const contact = (): string => toHref('/contact', {}, {});
 

@@ -22,7 +22,7 @@ const OBLIGATIONS = [
   },
   {
     article: 'L4121-3',
-    texte: `Il évalue les risques en tenant compte de la nature des activités, y compris dans le choix des procédés, des équipements et des produits chimiques, dans l'aménagement des lieux, dans l'organisation du travail et dans la définition des postes. L'évaluation tient compte de l'impact différencié de l'exposition en fonction du sexe. Y contribuent le comité social et économique (CSE) et sa commission santé, sécurité et conditions de travail, s'ils existent, le ou les salariés désignés pour la prévention, s'ils l'ont été, et le service de prévention et de santé au travail${NNBSP}; le CSE est consulté sur le document unique et sur ses mises à jour.`,
+    texte: `L'employeur évalue les risques en tenant compte de la nature des activités, y compris dans le choix des procédés, des équipements et des produits chimiques, dans l'aménagement des lieux, dans l'organisation du travail et dans la définition des postes. L'évaluation tient compte de l'impact différencié de l'exposition en fonction du sexe. Y contribuent le comité social et économique (CSE) et sa commission santé, sécurité et conditions de travail, s'ils existent, le ou les salariés désignés pour la prévention, s'ils l'ont été, et le service de prévention et de santé au travail${NNBSP}; le CSE est consulté sur le document unique et sur ses mises à jour.`,
   },
   {
     article: 'L4121-3-1',

@@ -6,6 +6,10 @@ import { useHeldReload } from '../../drafts/use-held-reload.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { useFindAccount } from '../../queries/visitor.ts';
 import * as links from '../../routing/links.ts';
+import { PRODUCT_NAME } from '../../routing/use-page-title.ts';
+
+/** Served by the server itself (4-beyond C2). */
+const WELCOME_PATH = '/bienvenue';
 
 const CHECK_FAILED = 'Une erreur est survenue lors de la vérification de votre compte.';
 
@@ -65,6 +69,11 @@ export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing 
         </Button>
         <Text tone="soft">
           Pas encore de compte&#8239;? <Link href={links.createAccount()}>Créer un compte</Link>
+        </Text>
+        <Text tone="soft">
+          {PRODUCT_NAME} vous aide à établir le document unique d'évaluation des risques professionnels
+          (DUERP) de votre entreprise. <Link href={WELCOME_PATH}>Découvrir {PRODUCT_NAME}</Link> ou{' '}
+          <Link href={links.exemple()}>voir un exemple</Link>
         </Text>
       </Stack>
     </Form>

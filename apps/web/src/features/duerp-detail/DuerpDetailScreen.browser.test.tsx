@@ -2,7 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { activerPapripact, quoteFr, renommerUnite } from '@odu/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeVersion, written } from '../../../test/contract-data.ts';
+import { ACCOUNT, makeVersion, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -56,8 +56,14 @@ describe('the document', () => {
   });
 
   test('that is missing cannot be tried again, only left', async () => {
-    open(makeDuerp(), { 'GET /api/duerp/{id}': () => ({ status: 404 }) });
+    open(makeDuerp(), {
+      'GET /api/duerp/{id}': () => ({ status: 404 }),
+      'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
+    });
     await expect.element(page.getByText('DUERP introuvable.')).toBeVisible();
+    await expect
+      .element(page.getByText(`un autre compte que le vôtre (${ACCOUNT.emailAddress})`))
+      .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: 'Retour à mes DUERP' })).toBeVisible();
   });

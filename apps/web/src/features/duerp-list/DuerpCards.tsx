@@ -1,11 +1,11 @@
 import type { DuerpListItem } from '@odu/api-contract';
-import { NBSP } from '@odu/domain';
 import {
   Columns,
   DownloadDialog,
   DuerpCard,
   EmptyState,
   IconDocument,
+  Link,
   Skeleton,
   SkeletonGroup,
 } from '@odu/ui';
@@ -46,7 +46,17 @@ export function DuerpCards({ duerps, error, onRetry }: DuerpCardsProps) {
     return (
       <EmptyState
         icon={IconDocument}
-        example={`Par exemple, celui d'une boulangerie${NBSP}: le fournil, la boutique et la livraison, avec les risques de chacun.`}
+        action={
+          <Link href={links.newDuerp()} variant="primary">
+            Créer mon premier DUERP
+          </Link>
+        }
+        example={
+          <>
+            Par exemple, celui d'une boulangerie&nbsp;: le fournil, la boutique et la livraison, avec les
+            risques de chacun. <Link href={links.exemple()}>Voir cet exemple</Link>
+          </>
+        }
       >
         Aucun DUERP trouvé.
       </EmptyState>

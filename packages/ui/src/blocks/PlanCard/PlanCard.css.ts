@@ -37,13 +37,14 @@ export const feature = style({
   textWrapStyle: 'auto',
 });
 
-export const check = style({
+const mark = style({
   flexShrink: 0,
   display: 'inline-flex',
   alignItems: 'center',
   blockSize: `calc(1em * ${vars.font.lineHeight.text})`,
-  color: vars.color.success,
 });
+export const check = style([mark, { color: vars.color.success }]);
+export const limit = style([mark, { color: vars.color.inkSoft }]);
 
 /** On the bottom line of cards side by side, a few words as high as a button. */
 export const action = style({

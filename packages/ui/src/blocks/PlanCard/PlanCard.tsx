@@ -3,7 +3,7 @@ import { Badge } from '../../components/Badge/Badge.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { IconCheck } from '../../components/Icon/icons.ts';
+import { IconCheck, IconMinus } from '../../components/Icon/icons.ts';
 import * as styles from './PlanCard.css.ts';
 
 export interface PlanCardProps {
@@ -13,6 +13,8 @@ export interface PlanCardProps {
   /** Under the price: what it stood at, what it excludes. */
   priceNote?: ReactNode;
   features: readonly string[];
+  /** What it does not give: told beside the rest, without a tick. */
+  limits?: readonly string[];
   /** The button, or why there is none; `titleId` is what describes a button that does not name the plan. */
   action?: ReactNode | ((card: { titleId: string }) => ReactNode);
   /** The state of this plan for this user. */
@@ -30,6 +32,7 @@ export function PlanCard({
   price,
   priceNote,
   features,
+  limits = [],
   action,
   badge,
   note,
@@ -62,6 +65,14 @@ export function PlanCard({
               <Icon shape={IconCheck} size="small" />
             </span>
             {feature}
+          </li>
+        ))}
+        {limits.map((limit) => (
+          <li key={limit} className={styles.feature}>
+            <span className={styles.limit}>
+              <Icon shape={IconMinus} size="small" />
+            </span>
+            {limit}
           </li>
         ))}
       </ul>

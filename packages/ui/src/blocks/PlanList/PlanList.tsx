@@ -35,11 +35,8 @@ export function PlanList({ prices, hrefs, headingLevel = 2 }: PlanListProps) {
         name="Gratuit"
         price={formatPrix(0)}
         priceNote="Pour essayer"
-        features={[
-          'Création complète de votre DUERP',
-          'Sauvegarde temporaire',
-          'PDF de démonstration seulement',
-        ]}
+        features={['Création complète de votre DUERP']}
+        limits={['Sauvegarde temporaire', 'PDF de démonstration seulement']}
         badge={!prices.isVip && prices.isOnFreePlan ? CURRENT : undefined}
       />
       <PlanCard
