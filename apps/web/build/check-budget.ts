@@ -80,7 +80,7 @@ for (const key of keys.filter((name) => name.startsWith('src/features/editor/ste
   else check(`editor, ${step}`, [key], editorFiles, limit);
 }
 const detailFiles = withRoute('_authenticated/duerps.$duerpId.index.tsx');
-check('document page', ['src/features/duerp-detail/document-view.ts'], detailFiles, DOCUMENT_VIEW);
+check('document page', ['src/document/document-view.ts'], detailFiles, DOCUMENT_VIEW);
 
 if (failures.length > 0) {
   process.stderr.write(`${failures.join('\n')}\n`);
