@@ -67,6 +67,7 @@ export * from './formulaire/validate-with.ts';
 export * from './papripact/list-precisions.ts';
 export * from './papripact/papripact.ts';
 export * from './risque/add-premade-risques.ts';
+export * from './risque/find-risques.ts';
 export * from './risque/group-risques.ts';
 export * from './risque/label-risque.ts';
 export * from './risque/list-risques.ts';

@@ -89,6 +89,7 @@ export { StatutActionBadge } from './blocks/StatutActionBadge/StatutActionBadge.
 export { ActionsPreventivesList } from './blocks/ActionsPreventivesList/ActionsPreventivesList.tsx';
 export { DisplayOptionsFields } from './blocks/DisplayOptionsFields/DisplayOptionsFields.tsx';
 export { RisqueCard } from './blocks/RisqueCard/RisqueCard.tsx';
+export { RisqueFinder } from './blocks/RisqueFinder/RisqueFinder.tsx';
 export { EvaluationDialog } from './blocks/EvaluationDialog/EvaluationDialog.tsx';
 export type { EvaluationErrors, EvaluationValues } from './blocks/EvaluationDialog/evaluation-values.ts';
 export { HelpGrid } from './blocks/HelpGrid/HelpGrid.tsx';

@@ -1,6 +1,10 @@
+import type { FiltreDeRisques, ProblemeDeCompletude } from '@odu/domain';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { ContactSubject } from './contact-subjects.ts';
 import { stringifySearch } from './search-params.ts';
+
+/** The filter of the risks that wait for their evaluation. */
+export const NON_EVALUES = 'non-evalues' satisfies FiltreDeRisques;
 
 type Pages = FileRoutesByTo;
 type SearchOf<Path extends keyof Pages> = Pages[Path]['types']['fullSearchSchemaInput'];
@@ -49,9 +53,22 @@ export const newDuerp = (): string => toHref('/duerps/new', {}, {});
 /** The detail page of one DUERP. */
 export const duerp = (duerpId: string): string => toHref('/duerps/$duerpId', { duerpId }, {});
 
-/** One step of the editor. */
-export const duerpEditor = (duerpId: string, step: number): string =>
-  toHref('/duerps/$duerpId/edit', { duerpId }, { step });
+/** One step of the editor, at a unit, a risk or a search if they are named. */
+export const duerpEditor = (
+  duerpId: string,
+  step: number,
+  place: Omit<SearchOf<'/duerps/$duerpId/edit'>, 'step'> = {},
+): string => toHref('/duerps/$duerpId/edit', { duerpId }, { step, ...place });
+
+/** Where something that a document lacks is mended: its step, its unit, or the list of the risks to evaluate. */
+export const probleme = (
+  duerpId: string,
+  { step, code, idUniteDeTravail }: Pick<ProblemeDeCompletude, 'step' | 'code' | 'idUniteDeTravail'>,
+): string =>
+  duerpEditor(duerpId, step, {
+    unite: idUniteDeTravail,
+    filtre: code === 'RISQUES_NON_EVALUES' ? NON_EVALUES : undefined,
+  });
 
 /** The plans; without `duerpid` the DUERP to buy is still to choose. */
 export const choosePlan = (duerpid?: string): string => toHref('/choose-plan', {}, { duerpid });

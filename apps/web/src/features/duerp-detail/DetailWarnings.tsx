@@ -42,7 +42,7 @@ function StateWarnings({ duerp, problemes }: DetailWarningsProps) {
       {!isComplete && (
         <CompletudeAlert
           problemes={problemes}
-          getHref={({ step }) => links.duerpEditor(duerp.id, step)}
+          getHref={(one) => links.probleme(duerp.id, one)}
           maxShown={5}
         />
       )}

@@ -1,5 +1,6 @@
 import type { ActionPreventive, DuerpDocument } from '@odu/api-contract';
 import { ENTREPRISE_VIDE } from '@odu/domain';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeVersion, MASTER_DATA, written } from '../../../test/contract-data.ts';
@@ -10,23 +11,32 @@ import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.t
 import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 import type { Etape } from './model/etapes.ts';
+import type { Place } from './model/place.ts';
 
 const WITH_RISQUE = makeDuerp([makeUnite('u1', [makeRisque('r1')]), makeUnite('u2')]);
+
+/** The editor as its route keeps it: the place in the address, the step asked for told only. */
+function Editor({ duerp, step, steps }: { duerp: DuerpDocument; step: Etape; steps: number[] }) {
+  const [place, setPlace] = useState<Place>({});
+  return (
+    <EditorScreen
+      duerp={duerp}
+      step={step}
+      place={place}
+      onMove={({ step: next, place: change }) => {
+        if (next !== undefined) steps.push(next);
+        setPlace((known) => ({ ...known, ...change }));
+      }}
+      onQuit={() => {}}
+      onGenerated={() => {}}
+    />
+  );
+}
 
 const open = (step: Etape, duerp: DuerpDocument, handlers: FakeHandlers = {}) => {
   const steps: number[] = [];
   const rendered = renderScreen(
-    <LoadedDuerp duerpId="d1">
-      {(loaded) => (
-        <EditorScreen
-          duerp={loaded}
-          step={step}
-          onStepChange={(next) => steps.push(next)}
-          onQuit={() => {}}
-          onGenerated={() => {}}
-        />
-      )}
-    </LoadedDuerp>,
+    <LoadedDuerp duerpId="d1">{(loaded) => <Editor duerp={loaded} step={step} steps={steps} />}</LoadedDuerp>,
     {
       path: '/duerps/d1/edit',
       handlers: {

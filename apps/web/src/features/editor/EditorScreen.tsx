@@ -12,24 +12,33 @@ import { notify } from '../../toast/notify.ts';
 import { EtapeContent } from './EtapeContent.tsx';
 import { describeEtapes, LAST_ETAPE } from './model/etapes.ts';
 import type { Etape } from './model/etapes.ts';
+import { type Place, type PlaceInEditor, PlaceProvider } from './model/place.ts';
 
 export type EditorScreenProps = {
   duerp: DuerpDocument;
   step: Etape;
-  onStepChange: (step: Etape) => void;
+  place: Place;
+  /** Goes to a step, and to a place in it: what the place does not name is kept. */
+  onMove: (to: { step?: Etape; place?: Place }) => void;
   onQuit: () => void;
   onGenerated: (versionId: string) => void;
 };
 
 /** The seven steps of one DUERP, with the state of its saving. */
-export function EditorScreen({ duerp, step, onStepChange, onQuit, onGenerated }: EditorScreenProps) {
+export function EditorScreen({ duerp, step, place, onMove, onQuit, onGenerated }: EditorScreenProps) {
   const title = duerp.versions.length > 0 ? 'Modification de mon DUERP' : 'Création de mon DUERP';
   usePageTitle(`${title}, étape ${step}`);
-  const goTo = (next: number) => onStepChange(Math.min(Math.max(next, 1), LAST_ETAPE) as Etape);
+  // The unit and the search go along, the opened risk does not.
+  const goTo = (next: number) =>
+    onMove({ step: Math.min(Math.max(next, 1), LAST_ETAPE) as Etape, place: { risque: undefined } });
+  const move: PlaceInEditor['move'] = ({ step: next, ...change }) =>
+    onMove({ ...(next !== undefined && { step: next }), place: change });
   const handleNext = () => {
     const obstacle = checkEtape(step, duerp.data);
-    if (obstacle === null) goTo(step + 1);
-    else notify({ kind: 'warning', message: obstacle });
+    if (obstacle === null) return goTo(step + 1);
+    notify({ kind: 'warning', message: obstacle });
+    // Only what is left to do is shown then, wherever it is.
+    if (step === 5) move({ filtre: links.NON_EVALUES, q: undefined });
   };
   return (
     <Page isTight>
@@ -56,7 +65,9 @@ export function EditorScreen({ duerp, step, onStepChange, onQuit, onGenerated }:
               {ETAPES[step - 1]}
             </Heading>
             <RefusedWriteAlert duerpId={duerp.id} />
-            <EtapeContent duerp={duerp} step={step} onStepChange={goTo} onGenerated={onGenerated} />
+            <PlaceProvider value={{ place, move }}>
+              <EtapeContent duerp={duerp} step={step} onStepChange={goTo} onGenerated={onGenerated} />
+            </PlaceProvider>
           </Stack>
         </EditorStepper>
       </Stack>

@@ -8,9 +8,10 @@ import { preload } from '../../queries/preload.ts';
 
 // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
 const stepSchema = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7)), 1);
+const text = z.optional(z.string());
 
 export const Route = createFileRoute('/_authenticated/duerps/$duerpId/edit')({
-  validateSearch: z.object({ step: stepSchema }),
+  validateSearch: z.object({ step: stepSchema, unite: text, risque: text, q: text, filtre: text }),
   loader: ({ context: { api, autosaves, queryClient }, params: { duerpId } }) => {
     preload(queryClient, duerpQuery(api, autosaves, duerpId));
     preload(queryClient, masterDataQuery(api, duerpId));
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_authenticated/duerps/$duerpId/edit')({
 
 function EditorPage() {
   const { duerpId } = Route.useParams();
-  const { step } = Route.useSearch();
+  const { step, ...place } = Route.useSearch();
   const navigate = useNavigate();
   const edit = '/duerps/$duerpId/edit' as const;
   const params = { duerpId };
@@ -30,7 +31,17 @@ function EditorPage() {
         <EditorScreen
           duerp={duerp}
           step={step as Etape}
-          onStepChange={(next) => void navigate({ to: edit, params, search: { step: next } })}
+          place={place}
+          onMove={({ step: next, place: change }) =>
+            void navigate({
+              to: edit,
+              params,
+              search: (known) => ({ ...known, step: next ?? step, ...change }),
+              // « Back » leads to the step before, not through every word of a search.
+              replace: next === undefined,
+              resetScroll: next !== undefined,
+            })
+          }
           onQuit={() => void navigate({ to: '/duerps/$duerpId', params })}
           onGenerated={(versionId) =>
             void navigate({ to: '/duerps/$duerpId', params, search: { highlightversionid: versionId } })

@@ -25,11 +25,20 @@ export interface RisqueCardProps {
   nombreDActions?: number;
   /** Keep its identity from one render to the next: an unchanged card is then not drawn again. */
   onEvaluate: (idRisque: string) => void;
+  /** What a press does where it is not the evaluation, told to who cannot see: « ajouter une action ». */
+  openLabel?: string;
   headingLevel?: HeadingLevel;
 }
 
 /** A risk of step 5, pressed anywhere to evaluate it; dashed and sunken until its three criteria are set. */
-function Carte({ risque, categorieName, nombreDActions = 0, onEvaluate, headingLevel = 3 }: RisqueCardProps) {
+function Carte({
+  risque,
+  categorieName,
+  nombreDActions = 0,
+  onEvaluate,
+  openLabel,
+  headingLevel = 3,
+}: RisqueCardProps) {
   const isEvalue = isRisqueEvalue(risque);
   const niveau = computeNiveauDeRisqueOrNull(risque);
   const meta = [
@@ -44,7 +53,10 @@ function Carte({ risque, categorieName, nombreDActions = 0, onEvaluate, headingL
           <Heading level={headingLevel} size="s18">
             <Button className={styles.open} onPress={() => onEvaluate(risque.idRisque)}>
               {risque.displayName}
-              <VisuallyHidden>{isEvalue ? " (modifier l'évaluation)" : ' (à évaluer)'}</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                ({openLabel ?? (isEvalue ? "modifier l'évaluation" : 'à évaluer')})
+              </VisuallyHidden>
             </Button>
           </Heading>
           {meta.length > 0 && <p className={styles.meta}>{meta.join(' · ')}</p>}

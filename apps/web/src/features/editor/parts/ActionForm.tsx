@@ -24,8 +24,8 @@ import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
 
-const toValues = (action: ActionPreventive | null): ActionValues => ({
-  idRisqueAssocie: action?.idRisqueAssocie ?? null,
+const toValues = (action: ActionPreventive | null, idRisque: string | null): ActionValues => ({
+  idRisqueAssocie: action?.idRisqueAssocie ?? idRisque,
   descriptionDeLaMesure: action?.descriptionDeLaMesure ?? '',
   responsable: action?.responsable ?? '',
   budget: action?.budget ?? '',
@@ -60,13 +60,22 @@ type ActionFormProps = {
   unite: UniteDeTravail;
   /** Null for a new one. */
   action: ActionPreventive | null;
+  /** The risk that a new one is for, when it is known. */
+  idRisque: string | null;
   /** The company must have a yearly programme: its fields are open. */
   isProgrammeExpected: boolean;
   onClose: () => void;
 };
 
 /** The form of one preventive action, saved by its button; closing with unsaved changes asks first. */
-export function ActionForm({ duerpId, unite, action, isProgrammeExpected, onClose }: ActionFormProps) {
+export function ActionForm({
+  duerpId,
+  unite,
+  action,
+  idRisque,
+  isProgrammeExpected,
+  onClose,
+}: ActionFormProps) {
   const { api } = useApp();
   const edit = useEditDuerp(duerpId);
   const { data: masterData } = useQuery(masterDataQuery(api, duerpId));
@@ -75,7 +84,7 @@ export function ActionForm({ duerpId, unite, action, isProgrammeExpected, onClos
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
     duerpId,
     item: action === null ? toNewActionItem(idUniteDeTravail) : toActionItem(action.idAction),
-    saved: toValues(action),
+    saved: toValues(action, idRisque),
     fields: listDraftFields(unite),
     validate: validateWith(actionPreventiveFormSchema),
     onSubmit: (values, seen) => {
@@ -93,7 +102,7 @@ export function ActionForm({ duerpId, unite, action, isProgrammeExpected, onClos
         type: values.type,
       };
       // Of an action that exists no required field is null.
-      const typedOn = listChanges(toValues(action), seen) as Partial<ActionPreventive>;
+      const typedOn = listChanges(toValues(action, idRisque), seen) as Partial<ActionPreventive>;
       edit(
         // Made on the action as it was when it was typed in: a colleague's value that came meanwhile is asked about.
         action === null

@@ -11,27 +11,22 @@ import {
   TabPanel,
   Tabs,
 } from '@odu/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { usePlace } from '../model/place.ts';
 
 type UniteTabsProps = {
   duerp: DuerpDocument;
   /** What stands beside the unit's name in its tab. */
   renderBadge: (unite: UniteDeTravail) => ReactNode;
-  /** Shows this unit when it changes, for example that of the risk being evaluated. */
-  idToShow?: string | null;
   children: (unite: UniteDeTravail) => ReactNode;
 };
 
-/** One tab for each unit, with the way to the previous and next one at the bottom. */
-export function UniteTabs({ duerp, renderBadge, idToShow = null, children }: UniteTabsProps) {
+/** One tab for each unit, the shown one told by the address, with the way to the previous and next one at the bottom. */
+export function UniteTabs({ duerp, renderBadge, children }: UniteTabsProps) {
   const unites = duerp.data.unitesDeTravail;
-  const [selectedId, setSelectedId] = useState<string | null>(null);
-  const [lastIdToShow, setLastIdToShow] = useState(idToShow);
-  if (idToShow !== lastIdToShow) {
-    setLastIdToShow(idToShow);
-    if (idToShow !== null) setSelectedId(idToShow);
-  }
+  const { place, move } = usePlace();
+  const selectedId = place.unite;
   const listRef = useRef<HTMLDivElement>(null);
   const shouldFocusTab = useRef(false);
   // The buttons are at the end of a long panel: the next unit begins at its tab.
@@ -50,10 +45,10 @@ export function UniteTabs({ duerp, renderBadge, idToShow = null, children }: Uni
   if (current === undefined) return null;
   const goTo = (unite: UniteDeTravail) => {
     shouldFocusTab.current = true;
-    setSelectedId(unite.idUniteDeTravail);
+    move({ unite: unite.idUniteDeTravail });
   };
   return (
-    <Tabs selectedKey={current.idUniteDeTravail} onSelectionChange={(key) => setSelectedId(String(key))}>
+    <Tabs selectedKey={current.idUniteDeTravail} onSelectionChange={(key) => move({ unite: String(key) })}>
       <div ref={listRef}>
         <TabList aria-label="Unités de travail">
           {unites.map((unite) => (

@@ -9,6 +9,8 @@ import { useApp } from '../../../app-context.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { ConflictDialog } from '../../../autosave/screens/ConflictDialog.tsx';
 import { duerpQuery } from '../../../queries/duerps.ts';
+import type { Place } from '../model/place.ts';
+import { PlaceKeeper } from '../place-keeper.test-data.tsx';
 import { duerpKeys } from '../../../queries/keys.ts';
 import { useWorkspace } from '../../../workspace/workspace-context.tsx';
 import EvaluationStep from './EvaluationStep.tsx';
@@ -24,29 +26,31 @@ const MASTER_DATA = {
   secteursReconnus: [],
 };
 
+type At = { initial?: Place; onMove?: (place: Place) => void };
+
 /** The step of the document that the server holds, and the questions about it. */
-function Step() {
+function Step({ at = {} }: { at?: At }) {
   const { api } = useApp();
   const { autosaves } = useWorkspace();
   const { data } = useQuery(duerpQuery(api, autosaves, 'd1'));
   return (
     data && (
-      <>
+      <PlaceKeeper {...at}>
         <EvaluationStep duerp={data} />
         <ConflictDialog duerp={data} />
-      </>
+      </PlaceKeeper>
     )
   );
 }
 
-const openStep = (document: DuerpDocument = makeDuerp([FOURNIL])) => {
+const openStep = (document: DuerpDocument = makeDuerp([FOURNIL]), at: At = {}) => {
   const server: { document: DuerpDocument; etag: string } = { document, etag: '"1"' };
   const handlers: FakeHandlers = {
     'POST /api/duerp/{id}/update-risque': () => written(),
     'GET /api/duerp/{id}': () => ({ body: server.document, headers: { ETag: server.etag } }),
     'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
   };
-  const { workspace, callsTo } = renderScreen(<Step />, { handlers });
+  const { workspace, callsTo } = renderScreen(<Step at={at} />, { handlers });
   /** Somebody deletes all the units, and this page reads the document again. */
   const deleteElsewhere = async () => {
     Object.assign(server, { document: makeDuerp([]), etag: '"2"' });
@@ -126,5 +130,52 @@ describe('a draft that is taken up again, typed on what the risk said then', () 
     await expect
       .poll(() => callsTo('POST /api/duerp/{id}/update-risque').map(({ body }) => body))
       .toMatchObject([{ danger: 'Plaques' }]);
+  });
+});
+
+describe('a risk is found', () => {
+  const PORTE = makeRisque('r3', {
+    displayName: 'Porte vitrée',
+    evalGravite: 4,
+    evalFrequence: 4,
+    evalMaitrise: 4,
+  });
+  const DOCUMENT = makeDuerp([FOURNIL, makeUnite('u2', [PORTE])]);
+  const cards = page.getByRole('list', { name: 'Risques trouvés' }).getByRole('article');
+
+  test('in every unit, by words that the address keeps, and opens from there', async () => {
+    const places: Place[] = [];
+    openStep(DOCUMENT, { onMove: (place) => places.push(place) });
+    await page.getByRole('searchbox', { name: 'Rechercher un risque' }).fill('portes vitrees');
+    await expect.element(cards).toHaveTextContent('Porte vitrée');
+    await expect.element(cards).toHaveTextContent('Unité u2');
+    expect(places.at(-1)).toMatchObject({ q: 'portes vitrees' });
+    await page.getByRole('button', { name: /^Porte vitrée/ }).click();
+    await expect.element(page.getByRole('dialog', { name: /Porte vitrée/ })).toBeVisible();
+    expect(places.at(-1)).toMatchObject({ unite: 'u2', risque: 'r3', q: 'portes vitrees' });
+  });
+
+  test('by what it lacks, as a link asks', async () => {
+    openStep(DOCUMENT, { initial: { filtre: 'critiques' } });
+    await expect.element(cards).toHaveTextContent('Porte vitrée');
+    await expect.element(page.getByText('1 risque trouvé').first()).toBeInTheDocument();
+  });
+
+  test('or not: the way back is there', async () => {
+    openStep(DOCUMENT, { initial: { q: 'asphalte' } });
+    await page.getByRole('button', { name: 'Afficher tous les risques' }).click();
+    await expect.element(page.getByRole('tab', { name: /Unité u1/ })).toBeVisible();
+  });
+
+  test('by the link of a colleague, which opens it in its unit', async () => {
+    openStep(DOCUMENT, { initial: { unite: 'u2', risque: 'r3' } });
+    await expect.element(page.getByRole('dialog', { name: /Porte vitrée/ })).toBeVisible();
+  });
+
+  test('no more, when the link is of another time: the step is there', async () => {
+    openStep(DOCUMENT, { initial: { unite: 'gone', risque: 'gone', filtre: 'toString' } });
+    await expect
+      .element(page.getByRole('tab', { name: /Unité u1/ }))
+      .toHaveAttribute('aria-selected', 'true');
   });
 });

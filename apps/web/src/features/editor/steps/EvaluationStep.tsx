@@ -2,16 +2,19 @@ import type { DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract';
 import { formatNombre, isRisqueEvalue, summarizeEvaluation } from '@odu/domain';
 import { Button, Dialog, DialogTrigger, EvaluationProgress, HelpGrid, Icon, IconHelp, Stack } from '@odu/ui';
 import { useState } from 'react';
+import { usePlace } from '../model/place.ts';
 import { findNextToEvaluate } from '../model/find-next-to-evaluate.ts';
+import { FindableRisques } from '../parts/FindableRisques.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { RisqueEvaluation } from '../parts/RisqueEvaluation.tsx';
+import { UniteProgress } from '../parts/UniteProgress.tsx';
 import { UniteRisqueCards } from '../parts/UniteRisqueCards.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
 
 type RisqueOuvert = { readonly unite: UniteDeTravail; readonly risque: Risque };
 
-const findRisque = (unites: readonly UniteDeTravail[], id: string | null): RisqueOuvert | null =>
+const findRisque = (unites: readonly UniteDeTravail[], id: string | null | undefined): RisqueOuvert | null =>
   unites
     .flatMap((unite) => unite.risques.map((risque) => ({ unite, risque })))
     .find(({ risque }) => risque.idRisque === id) ?? null;
@@ -26,19 +29,27 @@ const describePosition = (unites: readonly UniteDeTravail[], { idRisque }: Risqu
 /** Step 5: the three criteria of each risk. */
 export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
   const unites = duerp.data.unitesDeTravail;
+  const { place, move } = usePlace();
   // As it was when its dialog opened: what is being typed stays, whoever deletes the risk meanwhile.
-  const [opened, setOpened] = useState<RisqueOuvert | null>(null);
+  const [opened, setOpened] = useState(() => findRisque(unites, place.risque));
+  if (place.risque !== opened?.risque.idRisque) {
+    const asked = findRisque(unites, place.risque);
+    if (asked !== opened) setOpened(asked);
+  }
   const [lastEvaluatedId, setLastEvaluatedId] = useState<string | null>(null);
   const synthese = summarizeEvaluation(unites);
   const evaluatedId = opened?.risque.idRisque ?? null;
   const current = findRisque(unites, evaluatedId) ?? opened;
   const next = evaluatedId === null ? null : findNextToEvaluate(unites, evaluatedId);
-  const open = (idRisque: string | null) => setOpened(findRisque(unites, idRisque));
+  const open = (idRisque: string | null) => {
+    const asked = findRisque(unites, idRisque);
+    if (asked !== null) move({ risque: asked.risque.idRisque, unite: asked.unite.idUniteDeTravail });
+  };
   if (current === null && unites.length === 0) return <NoUnites duerpId={duerp.id} />;
   if (current === null && synthese.total === 0) return <NoRisques duerpId={duerp.id} />;
   return (
     <Stack gap="large">
-      <EvaluationProgress total={synthese.total} evalues={synthese.evalues} parUnite={synthese.parUnite} />
+      <EvaluationProgress total={synthese.total} evalues={synthese.evalues} />
       <div>
         <DialogTrigger>
           <Button variant="secondary">
@@ -49,19 +60,27 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
           </Dialog>
         </DialogTrigger>
       </div>
-      <UniteTabs
-        duerp={duerp}
-        idToShow={current?.unite.idUniteDeTravail ?? null}
-        renderBadge={({ risques }) => `${risques.filter(isRisqueEvalue).length} / ${risques.length}`}
+      <FindableRisques
+        unites={unites}
+        idToFocus={evaluatedId === null ? lastEvaluatedId : null}
+        onOpen={open}
       >
-        {(unite) => (
-          <UniteRisqueCards
-            unite={unite}
-            idToFocus={evaluatedId === null ? lastEvaluatedId : null}
-            onEvaluate={open}
-          />
-        )}
-      </UniteTabs>
+        <UniteTabs
+          duerp={duerp}
+          renderBadge={({ risques }) => `${risques.filter(isRisqueEvalue).length} / ${risques.length}`}
+        >
+          {(unite) => (
+            <Stack gap="medium">
+              {unites.length > 1 && <UniteProgress unite={unite} />}
+              <UniteRisqueCards
+                unite={unite}
+                idToFocus={evaluatedId === null ? lastEvaluatedId : null}
+                onEvaluate={open}
+              />
+            </Stack>
+          )}
+        </UniteTabs>
+      </FindableRisques>
       {current !== null && (
         <RisqueEvaluation
           key={evaluatedId}
@@ -72,7 +91,7 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
           hasNext={next !== null}
           onClose={() => {
             setLastEvaluatedId(evaluatedId);
-            setOpened(null);
+            move({ risque: undefined });
           }}
           onNext={() => open(next)}
         />

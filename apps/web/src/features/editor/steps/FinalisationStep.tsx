@@ -15,7 +15,7 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
   const isDemo = !duerp.hasFullAccess_Derivated;
   return (
     <Stack gap="large">
-      <CompletudeAlert problemes={problemes} getHref={({ step }) => links.duerpEditor(duerp.id, step)} />
+      <CompletudeAlert problemes={problemes} getHref={(one) => links.probleme(duerp.id, one)} />
       <ConformiteCard
         points={controleDeConformite(duerp.data, duerp.versions, today)}
         getHref={({ step }) => links.duerpEditor(duerp.id, step)}

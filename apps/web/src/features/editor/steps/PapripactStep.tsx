@@ -8,10 +8,14 @@ import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { RessourcesPapripact } from '../parts/RessourcesPapripact.tsx';
 import { UniteActions } from '../parts/UniteActions.tsx';
+import { FindableRisques } from '../parts/FindableRisques.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
 
 /** How long the card draws the eye when the step opens (specification 2, section 9). */
 const HIGHLIGHT_MS = 3_000;
+
+/** `idRisque`: the risk that a new action is for, when it is known. */
+type OpenedAction = { unite: UniteDeTravail; action: ActionPreventive | null; idRisque: string | null };
 
 /** Step 6: the annual programme, and the preventive actions of each unit. */
 export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
@@ -29,14 +33,16 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
     return () => clearTimeout(timer);
   }, []);
   // As they were when the form opened: what is being typed stays, whoever deletes the unit or the action meanwhile.
-  const [opened, setOpened] = useState<{ unite: UniteDeTravail; action: ActionPreventive | null } | null>(
-    null,
-  );
+  const [opened, setOpened] = useState<OpenedAction | null>(null);
   const current = opened && {
     ...opened,
     unite:
       unites.find(({ idUniteDeTravail }) => idUniteDeTravail === opened.unite.idUniteDeTravail) ??
       opened.unite,
+  };
+  const addActionFor = (idRisque: string) => {
+    const unite = unites.find(({ risques }) => risques.some((risque) => risque.idRisque === idRisque));
+    if (unite !== undefined) setOpened({ unite, action: null, idRisque });
   };
   if (current === null && unites.length === 0) return <NoUnites duerpId={duerp.id} />;
   if (current === null && unites.every(({ risques }) => risques.length === 0))
@@ -52,24 +58,26 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
       {(isPapripactEnabled || isProgrammeExpected || ressources !== '') && (
         <RessourcesPapripact duerpId={duerp.id} saved={ressources} />
       )}
-      <UniteTabs
-        duerp={duerp}
-        renderBadge={({ papripactActionsPreventives }) =>
-          formatPluriel(papripactActionsPreventives.length, 'action')
-        }
-      >
-        {(unite) => (
-          <UniteActions
-            key={unite.idUniteDeTravail}
-            duerpId={duerp.id}
-            unite={unite}
-            onOpen={(action) => setOpened({ unite, action })}
-          />
-        )}
-      </UniteTabs>
+      <FindableRisques unites={unites} openLabel="ajouter une action préventive" onOpen={addActionFor}>
+        <UniteTabs
+          duerp={duerp}
+          renderBadge={({ papripactActionsPreventives }) =>
+            formatPluriel(papripactActionsPreventives.length, 'action')
+          }
+        >
+          {(unite) => (
+            <UniteActions
+              key={unite.idUniteDeTravail}
+              duerpId={duerp.id}
+              unite={unite}
+              onOpen={(action) => setOpened({ unite, action, idRisque: null })}
+            />
+          )}
+        </UniteTabs>
+      </FindableRisques>
       {current !== null && (
         <ActionForm
-          key={current.action?.idAction ?? 'new'}
+          key={current.action?.idAction ?? `new ${current.idRisque}`}
           duerpId={duerp.id}
           {...current}
           isProgrammeExpected={isProgrammeExpected}

@@ -1,12 +1,15 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { formatPluriel } from '@odu/domain';
 import { Stack, Text } from '@odu/ui';
+import { usePlace } from '../model/place.ts';
+import { FindableRisques } from '../parts/FindableRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
 import { UniteRisques } from '../parts/UniteRisques.tsx';
 
 /** Step 4: the risks of each unit, by category. */
 export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
+  const { move } = usePlace();
   if (duerp.data.unitesDeTravail.length === 0) return <NoUnites duerpId={duerp.id} />;
   return (
     <Stack gap="large">
@@ -14,9 +17,15 @@ export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
         Pour chaque unité de travail, ajoutez les risques auxquels les personnes sont exposées. Vous les
         évaluerez à l'étape suivante.
       </Text>
-      <UniteTabs duerp={duerp} renderBadge={({ risques }) => formatPluriel(risques.length, 'risque')}>
-        {(unite) => <UniteRisques key={unite.idUniteDeTravail} duerpId={duerp.id} unite={unite} />}
-      </UniteTabs>
+      <FindableRisques
+        unites={duerp.data.unitesDeTravail}
+        openLabel="ouvrir"
+        onOpen={(idRisque) => move({ step: 5, risque: idRisque })}
+      >
+        <UniteTabs duerp={duerp} renderBadge={({ risques }) => formatPluriel(risques.length, 'risque')}>
+          {(unite) => <UniteRisques key={unite.idUniteDeTravail} duerpId={duerp.id} unite={unite} />}
+        </UniteTabs>
+      </FindableRisques>
     </Stack>
   );
 }

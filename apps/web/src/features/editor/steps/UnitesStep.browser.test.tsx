@@ -4,11 +4,17 @@ import { renderScreen } from '../../../../test/render-screen.tsx';
 import type { DuerpDocument } from '@odu/api-contract';
 import { duerpKeys } from '../../../queries/keys.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import { PlaceKeeper } from '../place-keeper.test-data.tsx';
 import RisquesStep from './RisquesStep.tsx';
 import UnitesStep from './UnitesStep.tsx';
 
 const duerp = makeDuerp([makeUnite('u1', [makeRisque('r1')])]);
 const handlers = { 'GET /api/duerpmasterdata/risques': () => ({ status: 503 }) };
+const RISQUES = (
+  <PlaceKeeper>
+    <RisquesStep duerp={duerp} />
+  </PlaceKeeper>
+);
 const listDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'));
 const textbox = (name: string) => page.getByRole('textbox', { name });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -28,7 +34,7 @@ test('the names of units that are typed in place are there again after a load', 
 });
 
 test('the names of a category and of its risks are, until they are given up or submitted', async () => {
-  const { unmount } = renderScreen(<RisquesStep duerp={duerp} />, { handlers });
+  const { unmount } = renderScreen(RISQUES, { handlers });
   await press('Ajouter une catégorie personnalisée');
   await textbox('Nom de la catégorie').fill('Bruit');
   await textbox('Ajouter un risque').fill('Sol glissant');
@@ -36,7 +42,7 @@ test('the names of a category and of its risks are, until they are given up or s
   await textbox('Nouveau nom').fill('Sol en pente');
   expect(listDrafts()).toHaveLength(3);
   unmount();
-  renderScreen(<RisquesStep duerp={duerp} />, { handlers });
+  renderScreen(RISQUES, { handlers });
   await expect.element(textbox('Nom de la catégorie')).toHaveValue('Bruit');
   await expect.element(textbox('Ajouter un risque')).toHaveValue('Sol glissant');
   await expect.element(textbox('Nouveau nom')).toHaveValue('Sol en pente');
@@ -61,7 +67,12 @@ test.for([
       categorieDeRisques: unite.categorieDeRisques.map((one) => ({ ...one, displayName: 'Leur nom' })),
     },
   ]);
-  const { workspace } = renderScreen(<Step duerp={renamed} />, {
+  const step = (
+    <PlaceKeeper>
+      <Step duerp={renamed} />
+    </PlaceKeeper>
+  );
+  const { workspace } = renderScreen(step, {
     handlers: { ...handlers, 'GET /api/duerp/{id}': () => ({ body: renamed, headers: { ETag: '"1"' } }) },
   });
   workspace?.queryClient.setQueryData<DuerpDocument>(duerpKeys.detail('d1'), renamed);

@@ -1,0 +1,80 @@
+import type { UniteDeTravail } from '@odu/api-contract';
+import { findRisques, readFiltreDeRisques } from '@odu/domain';
+import { Button, EmptyState, IconSearch, RisqueFinder, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
+import { useDeferredValue, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../../loading/lazy-part.tsx';
+import { LoadFailure } from '../../../shell/LoadFailure.tsx';
+import { usePlace } from '../model/place.ts';
+
+// Their cards come with the first search: a step opens without them.
+const FoundRisques = lazyPart(() => import('./FoundRisques.tsx'), {
+  isFetchedAhead: true,
+  fallback: (
+    <SkeletonGroup label="Chargement des risques trouvés…">
+      <Skeleton variant="block" />
+    </SkeletonGroup>
+  ),
+  failure: (_, retry) => (
+    <LoadFailure onRetry={retry}>Les risques trouvés n'ont pas pu être chargés.</LoadFailure>
+  ),
+});
+
+type FindableRisquesProps = {
+  unites: readonly UniteDeTravail[];
+  onOpen: (idRisque: string) => void;
+  /** What a press on a found risk does, for who cannot see: « ajouter une action ». */
+  openLabel?: string;
+  /** The risk whose dialog has just been closed: its card takes the focus back. */
+  idToFocus?: string | null;
+  /** What stands here while nothing is searched. */
+  children: ReactNode;
+};
+
+const NOTHING = { q: undefined, filtre: undefined };
+
+/** A search over the risks of all units, told in the address; while it finds, the worst first, it stands for the step's content. */
+export function FindableRisques({
+  unites,
+  onOpen,
+  openLabel,
+  idToFocus = null,
+  children,
+}: FindableRisquesProps) {
+  const { place, move } = usePlace();
+  const value = { recherche: place.q ?? '', filtre: readFiltreDeRisques(place.filtre) };
+  const isSearching = value.recherche.trim() !== '' || value.filtre !== null;
+  // The field answers each key at once; the list follows.
+  const recherche = useDeferredValue(value.recherche);
+  const found = useMemo(
+    () => (isSearching ? findRisques(unites, { recherche, filtre: value.filtre }) : []),
+    [isSearching, unites, recherche, value.filtre],
+  );
+  return (
+    <Stack gap="large">
+      <RisqueFinder
+        value={value}
+        onChange={(next) =>
+          move({ q: next.recherche === '' ? undefined : next.recherche, filtre: next.filtre ?? undefined })
+        }
+        nombreTrouves={found.length}
+      />
+      {!isSearching && children}
+      {isSearching && found.length === 0 && (
+        <EmptyState
+          icon={IconSearch}
+          action={
+            <Button variant="secondary" onPress={() => move(NOTHING)}>
+              Afficher tous les risques
+            </Button>
+          }
+        >
+          Aucun risque ne correspond à votre recherche.
+        </EmptyState>
+      )}
+      {found.length > 0 && (
+        <FoundRisques found={found} onOpen={onOpen} openLabel={openLabel} idToFocus={idToFocus} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../support/accessibilite.ts';
+import { PASSWORD, signIn } from '../support/compte.ts';
+
+test('in 342 risks one is found, opened, left and shared by its address', async ({ page, odu }) => {
+  const email = 'chantier@essai.example';
+  await odu.command('demo', '--email', email, '--password', PASSWORD);
+  await signIn(page, email);
+  await page
+    .getByRole('article', { name: /Bâtisseurs/ })
+    .getByRole('link', { name: 'Modifier' })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: "Informations de l'entreprise" })).toBeVisible();
+  await page.goto(page.url().replace('step=2', 'step=5'));
+
+  const found = page.getByRole('list', { name: 'Risques trouvés' });
+  await test.step('the worst first', async () => {
+    await page.getByRole('button', { name: /Afficher$/ }).click();
+    await page.getByRole('option', { name: 'Critiques' }).click();
+    await expect(found.getByRole('article').first()).toContainText('Critique');
+    expect(new URL(page.url()).searchParams.get('filtre')).toBe('critiques');
+    await expectAccessible(page, 'the risks found');
+  });
+
+  await test.step('a reload keeps the search, and a step back leaves it', async () => {
+    await page.getByRole('searchbox', { name: 'Rechercher un risque' }).fill('echafaudage');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('echafaudage');
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Rechercher un risque' })).toHaveValue('echafaudage');
+    await expect(page.getByRole('button', { name: /Afficher$/ })).toContainText('Critiques');
+  });
+
+  await test.step('the opened risk has an address, and its unit is shown after', async () => {
+    await page.goto(page.url().replace(/&(q|filtre)=[^&]*/g, ''));
+    const cards = page.getByRole('list', { name: /^Risques de/ });
+    await page.getByRole('tab').nth(2).click();
+    const unite = new URL(page.url()).searchParams.get('unite');
+    expect(unite).not.toBeNull();
+    const name = (await cards.getByRole('button').first().innerText()).split('\n')[0] ?? '';
+    await cards.getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(name);
+    await page.reload();
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(name);
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Suivant', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'PAPRIPACT' })).toBeVisible();
+    await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  FILTRES_DE_RISQUES,
+  formatPluriel,
+  readFiltreDeRisques,
+  type FiltreDeRisques,
+  type RechercheDeRisques,
+} from '@odu/domain';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { Select } from '../../components/Select/Select.tsx';
+import * as styles from './RisqueFinder.css.ts';
+
+export interface RisqueFinderProps {
+  value: RechercheDeRisques;
+  onChange: (value: RechercheDeRisques) => void;
+  /** How many risks are found; announced while something is searched. */
+  nombreTrouves: number;
+}
+
+const TOUS = 'tous';
+const OPTIONS: { value: FiltreDeRisques | typeof TOUS; label: string }[] = [
+  { value: TOUS, label: 'Tous' },
+  ...Object.entries(FILTRES_DE_RISQUES).map(([value, { label }]) => ({
+    value: value as FiltreDeRisques,
+    label,
+  })),
+];
+
+/** Finds risks in all units at once, by words and by what they lack. */
+export function RisqueFinder({ value, onChange, nombreTrouves }: RisqueFinderProps) {
+  const isSearching = value.recherche.trim() !== '' || value.filtre !== null;
+  return (
+    <search className={styles.finder}>
+      <SearchField
+        label="Rechercher un risque"
+        placeholder="Nom, catégorie, unité, remarque…"
+        value={value.recherche}
+        onChange={(recherche) => onChange({ ...value, recherche })}
+        resultText={isSearching ? formatPluriel(nombreTrouves, 'risque trouvé', 'risques trouvés') : ''}
+      />
+      <Select
+        label="Afficher"
+        options={OPTIONS}
+        value={value.filtre ?? TOUS}
+        onChange={(filtre) => onChange({ ...value, filtre: readFiltreDeRisques(filtre ?? undefined) })}
+      />
+    </search>
+  );
+}
