@@ -11,7 +11,7 @@ import { makeInstallation, spawnServer } from '../support/spawn-server.ts';
 const KILLS = Number(process.env['ODU_KILLS'] ?? 20);
 const SEED = Number(process.env['ODU_KILLS_SEED'] ?? 20_261_116);
 /** So that a test ends within its time on a busy machine. */
-const KILLS_OF_A_TEST = 5;
+const KILLS_OF_A_TEST = 2;
 const WRITERS = 10;
 /** Decision C2: what one account may have. */
 const DUERPS_OF_AN_ACCOUNT = 5;
