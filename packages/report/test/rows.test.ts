@@ -52,10 +52,10 @@ test('the row of a risk has each value in its own column', async () => {
   const { compact } = await readPdf(await makePdf(inputWith({})));
   expect(compact).toContain(compactText('G : gravité. F : fréquence. M : coefficient de maîtrise.'));
   const texts = `Danger${NBSP}: Écrasement de la main Remarques${NBSP}: Grille shuntée`;
-  // The category's row stands between the head of the table and the risk.
+  // The category's row stands above the names of the columns.
   expect(compact).toContain(
     compactText(
-      `N° Risque G F M Niveau Actions Machines et équipements EQT-PET-01 Happement par le bras du pétrin ${texts} 4 2 0,75 6,0 Critique A1`,
+      `Machines et équipements N° Risque G F M Niveau Actions EQT-PET-01 Happement par le bras du pétrin ${texts} 4 2 0,75 6,0 Critique A1`,
     ),
   );
 });

@@ -1,17 +1,29 @@
-import { computeNiveauDeRisque, NON_EVALUE_LABEL } from './niveau-de-risque.ts';
+import { classifyNiveauDeRisque, computeNiveauDeRisque, NON_EVALUE_LABEL } from './niveau-de-risque.ts';
 import type { Evaluation } from './niveau-de-risque.ts';
 import { COEFFICIENT_MAITRISE } from './notes.ts';
 
 const uneDecimale = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const deuxDecimales = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const exact = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const exactAvecDecimale = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 2,
 });
 
-/** Shows a level with one decimal (specification 2, section 9): `4,5`; « Non évalué » when there is none or it is zero. */
-export const formatNiveau = (value: number | null | undefined): string =>
-  value ? uneDecimale.format(value) : NON_EVALUE_LABEL;
+/**
+ * Shows a level with one decimal (specification 2, section 9): `4,5`; « Non évalué » when there is none or it is zero. With two
+ * where one would show a number of another band (decision D1): `2,97`, and so never above a threshold that it does not reach: `2,99` for 2.999.
+ */
+export const formatNiveau = (value: number | null | undefined): string => {
+  if (!value) return NON_EVALUE_LABEL;
+  const status = classifyNiveauDeRisque(value);
+  if (classifyNiveauDeRisque(Number(value.toFixed(1))) === status) return uneDecimale.format(value);
+  if (classifyNiveauDeRisque(Number(value.toFixed(2))) === status) return deuxDecimales.format(value);
+  return deuxDecimales.format(Math.floor(value * 100) / 100);
+};
 
 /** Writes the formula of a level out: `3 × 2 × 0,75 = 4,5`. Its result is exact (`1 × 1 × 0,25 = 0,25`), for an equality must be true. */
 export const formatFormule = (evaluation: Evaluation): string => {
