@@ -35,6 +35,7 @@ test('the row of a risk has each value in its own column', async () => {
   expect(lignes).toEqual([
     {
       code: 'EQT-PET-01',
+      ancre: 'risque-1',
       nom: 'Happement par le bras du pétrin',
       contexte: null,
       danger: 'Écrasement de la main',
@@ -45,7 +46,7 @@ test('the row of a risk has each value in its own column', async () => {
       valeur: '6,0',
       status: 'RED',
       label: 'Critique',
-      actions: 'A1',
+      actions: [{ numero: 'A1', ancre: 'action-1' }],
       isLong: false,
     },
   ]);

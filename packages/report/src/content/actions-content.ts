@@ -13,6 +13,7 @@ import type { SnapshotAction, SnapshotData } from '../report-input.ts';
 import { buildPhraseContent } from './droit-content.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';
 import type { NumberedAction } from './numbered-actions.ts';
+import type { NumerosDeRisques } from './numbered-risques.ts';
 import type { ActionContent, ActionsContent } from './report-content.ts';
 import { isLongRow, textOrNull } from './text-length.ts';
 
@@ -31,18 +32,20 @@ const CELLULES = {
   type: null,
 } as const satisfies Record<ChampDActionPreventive, ((action: SnapshotAction) => string) | null>;
 
-const describeAction = ({ reference, action, unite, risque }: NumberedAction): ActionContent => {
+const describeAction = (
+  { reference, ancre, action, unite, risque }: NumberedAction,
+  numeros: NumerosDeRisques,
+): ActionContent => {
   const niveau = risque === null ? null : describeNiveau(computeNiveauDeRisqueOrNull(risque));
-  const nomDuRisque =
-    risque === null
-      ? null
-      : [risque.code ?? '', risque.displayName].filter((part) => part !== '').join(' · ');
+  const numero = risque === null ? null : numeros.of(risque);
   const content = {
     reference,
+    ancre,
     echeance: CELLULES.date(action),
     mesure: CELLULES.descriptionDeLaMesure(action),
     precisions: listPrecisions(action),
-    risque: nomDuRisque,
+    risque: risque === null || numero === null ? null : `${numero.numero} · ${risque.displayName}`,
+    risqueAncre: numero?.ancre ?? null,
     valeur: niveau?.valeur ?? NO_VALUE,
     status: niveau?.status ?? null,
     label: niveau?.label ?? '',
@@ -77,12 +80,13 @@ const describeRessources = ({
 export function buildActionsContent(
   data: Pick<SnapshotData, 'isPapripactEnabled' | 'ressourcesPapripact' | 'entreprise'>,
   actions: readonly NumberedAction[],
+  numeros: NumerosDeRisques,
 ): ActionsContent {
   return {
     titre: titreDesMesures(data.isPapripactEnabled),
     mesures: buildPhraseContent(mesuresDePrevention(data.entreprise)),
     ressources: describeRessources(data),
     nombre: actions.length === 0 ? '' : `${formatPluriel(actions.length, 'action')}, par date d’échéance.`,
-    lignes: actions.map(describeAction),
+    lignes: actions.map((action) => describeAction(action, numeros)),
   };
 }

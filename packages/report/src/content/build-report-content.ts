@@ -1,4 +1,4 @@
-import { formatDateLongue, titreDesMesures } from '@odu/domain';
+import { formatDateLongue } from '@odu/domain';
 import type { ReportInput } from '../report-input.ts';
 import { buildActionsContent } from './actions-content.ts';
 import { buildCouvertureContent, buildDocumentContent, buildEntrepriseContent } from './document-content.ts';
@@ -6,6 +6,7 @@ import { buildCadreContent } from './droit-content.ts';
 import { buildMethodeContent } from './methode-content.ts';
 import { numberActions } from './numbered-actions.ts';
 import type { ReportContent } from './report-content.ts';
+import { numberRisques } from './numbered-risques.ts';
 import { buildRisquesContent } from './risques-content.ts';
 import { buildSyntheseContent } from './synthese-content.ts';
 import { buildVersionsContent } from './versions-content.ts';
@@ -14,6 +15,7 @@ import { buildVersionsContent } from './versions-content.ts';
 export function buildReportContent(input: ReportInput): ReportContent {
   const { data, displayOptions, isDemo, versionNumber, creationTime } = input;
   const actions = numberActions(data);
+  const numeros = numberRisques(data);
   const document = buildDocumentContent(input);
   return {
     document,
@@ -23,10 +25,11 @@ export function buildReportContent(input: ReportInput): ReportContent {
     methode: buildMethodeContent(),
     synthese: buildSyntheseContent(
       data,
+      numeros,
       `${document.auteur} · version ${versionNumber} du ${formatDateLongue(creationTime)}`,
     ),
-    risques: buildRisquesContent(data, displayOptions, actions, titreDesMesures(data.isPapripactEnabled)),
-    actions: buildActionsContent(data, actions),
+    risques: buildRisquesContent(data, displayOptions, { actions, numeros }),
+    actions: buildActionsContent(data, actions, numeros),
     versions: buildVersionsContent(input),
     attachment: isDemo ? null : JSON.stringify(input),
   };

@@ -3,6 +3,8 @@ import type { SnapshotAction, SnapshotData, SnapshotRisque, SnapshotUnite } from
 /** An action with its printed reference (A1, A2… in order of date) and where it belongs. */
 export type NumberedAction = {
   reference: string;
+  /** The name of the place where its row stands. */
+  ancre: string;
   action: SnapshotAction;
   unite: SnapshotUnite;
   risque: SnapshotRisque | null;
@@ -26,5 +28,11 @@ export function numberActions(data: SnapshotData): NumberedAction[] {
       }));
     })
     .toSorted((a, b) => (a.order === b.order ? 0 : a.order < b.order ? -1 : 1))
-    .map(({ action, unite, risque }, index) => ({ reference: `A${index + 1}`, action, unite, risque }));
+    .map(({ action, unite, risque }, index) => ({
+      reference: `A${index + 1}`,
+      ancre: `action-${index + 1}`,
+      action,
+      unite,
+      risque,
+    }));
 }

@@ -50,8 +50,12 @@ export type MethodeContent = {
   grilles: { label: string; coefficient: string; lignes: NiveauContent[][] }[];
 };
 
+/** A number that leads to the row of what it numbers. */
+export type RenvoiContent = { numero: string; ancre: string };
+
 export type RisqueEleveContent = NiveauContent & {
   code: string;
+  ancre: string;
   nom: string;
   nomCourt: string;
   unite: string;
@@ -76,12 +80,16 @@ export type SyntheseContent = NiveauContent & {
   compteurs: { status: NiveauKey; label: string; nombre: number }[];
   plusEleve: RisqueEleveContent | null;
   prioritaires: RisqueEleveContent[];
+  /** How many of all the important and critical risks are shown; null when it is all of them. */
+  prioritairesMontres: string | null;
   parUnite: UniteContent[];
   echelle: { max: number; seuils: number[]; libelle: string };
 };
 
 export type RisqueContent = NiveauContent & {
   code: string;
+  /** The name of the row, where another place of the report leads to it. */
+  ancre: string | null;
   nom: string;
   contexte: string | null;
   danger: string | null;
@@ -89,7 +97,7 @@ export type RisqueContent = NiveauContent & {
   gravite: string;
   frequence: string;
   maitrise: string;
-  actions: string;
+  actions: RenvoiContent[];
   isLong: boolean;
 };
 
@@ -103,14 +111,16 @@ export type GroupeContent = {
   blocs: BlocContent[];
 };
 
-export type RisquesContent = { titreActions: string; tri: string; groupes: GroupeContent[] };
+export type RisquesContent = { legende: string; groupes: GroupeContent[] };
 
 export type ActionContent = {
   reference: string;
+  ancre: string;
   echeance: string;
   mesure: string;
   precisions: Precision[];
   risque: string | null;
+  risqueAncre: string | null;
   valeur: string;
   status: NiveauKey | null;
   label: string;

@@ -7,13 +7,17 @@ import {
   formatNombre,
   formatPluriel,
   groupRisques,
+  quoteFr,
   summarizeRisques,
+  titreDesMesures,
 } from '@odu/domain';
 import type { ChampDeRisque, RisqueSitue } from '@odu/domain';
 import type { SnapshotCategorie, SnapshotData, SnapshotRisque, SnapshotUnite } from '../report-input.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';
 import type { NumberedAction } from './numbered-actions.ts';
+import type { NumerosDeRisques } from './numbered-risques.ts';
 import type { BlocContent, GroupeContent, RisqueContent, RisquesContent } from './report-content.ts';
+import { listPrioritaires } from './risques-prioritaires.ts';
 import { isLongRow, shorten, textOrNull } from './text-length.ts';
 
 type Situe = RisqueSitue<SnapshotUnite, SnapshotCategorie, SnapshotRisque>;
@@ -21,6 +25,9 @@ type Situe = RisqueSitue<SnapshotUnite, SnapshotCategorie, SnapshotRisque>;
 // A heading goes to the bookmarks too, whose length PDF/A bounds; a longer name follows in full as a paragraph.
 const MAX_TITLE = 160;
 const MAX_REPEATED_HEADER = 300;
+
+const LEGENDE_DES_NUMEROS =
+  'Les numéros R1, R2… sont ceux, dans ce document, des risques sans code du référentiel.';
 
 const TRI = {
   none: '',
@@ -32,7 +39,8 @@ const formatNote = (note: Note): string => (note === null ? NO_VALUE : String(no
 
 /** How each field of a risk is printed in its row; null for one that the row does not print. */
 const CELLULES = {
-  code: ({ code }) => textOrNull(code) ?? NO_VALUE,
+  // By its number (`numberRisques`).
+  code: null,
   displayName: ({ displayName }) => displayName,
   // Stands above the row, or under its name when categories are no groups.
   idCategorie: null,
@@ -44,18 +52,27 @@ const CELLULES = {
     evalMaitrise === null ? NO_VALUE : formatNombre(COEFFICIENT_MAITRISE[evalMaitrise]),
 } as const satisfies Record<ChampDeRisque, ((risque: SnapshotRisque) => string | null) | null>;
 
+type Renvois = {
+  numeros: NumerosDeRisques;
+  actionsOf: (risque: SnapshotRisque) => readonly NumberedAction[];
+  /** Whether another place of the report leads to the row of the risk. */
+  isLinked: (risque: SnapshotRisque) => boolean;
+};
+
 const describeRisque = (
   { risque, unite, categorie }: Situe,
   options: DisplayOptions,
-  references: readonly string[],
+  { actionsOf, numeros, isLinked }: Renvois,
 ): RisqueContent => {
+  const { numero, ancre } = numeros.of(risque);
   const contexte = [
     options.shouldGroupByUnite ? '' : unite.displayName,
     options.shouldGroupByCategorie ? '' : (categorie?.displayName ?? ''),
   ].filter((part) => part !== '');
   const content = {
     ...describeNiveau(computeNiveauDeRisqueOrNull(risque)),
-    code: CELLULES.code(risque),
+    code: numero,
+    ancre: isLinked(risque) ? ancre : null,
     nom: CELLULES.displayName(risque),
     contexte: contexte.length === 0 ? null : contexte.join(' · '),
     danger: CELLULES.danger(risque),
@@ -63,14 +80,14 @@ const describeRisque = (
     gravite: CELLULES.evalGravite(risque),
     frequence: CELLULES.evalFrequence(risque),
     maitrise: CELLULES.evalMaitrise(risque),
-    actions: references.length === 0 ? NO_VALUE : references.join(', '),
+    actions: actionsOf(risque).map((action) => ({ numero: action.reference, ancre: action.ancre })),
   };
   return {
     ...content,
     isLong: isLongRow(
       { texts: [content.code], charactersPerLine: 8 },
       { texts: [content.nom, content.contexte, content.danger, content.remarques], charactersPerLine: 26 },
-      { texts: [content.actions], charactersPerLine: 7 },
+      { texts: [content.actions.map((action) => action.numero).join(', ')], charactersPerLine: 7 },
     ),
   };
 };
@@ -99,10 +116,15 @@ const describeUnite = ({ displayName, risques }: SnapshotUnite) => {
 export function buildRisquesContent(
   data: SnapshotData,
   options: DisplayOptions,
-  actions: readonly NumberedAction[],
-  titreActions: string,
+  { actions, numeros }: { actions: readonly NumberedAction[]; numeros: NumerosDeRisques },
 ): RisquesContent {
-  const referencesByRisque = Map.groupBy(actions, ({ risque }) => risque?.idRisque ?? '');
+  const actionsByRisque = Map.groupBy(actions, ({ risque }) => risque);
+  const prioritaires = new Set(listPrioritaires(data).montres.map(({ risque }) => risque));
+  const renvois: Renvois = {
+    numeros,
+    actionsOf: (risque) => actionsByRisque.get(risque) ?? [],
+    isLinked: (risque) => actionsByRisque.has(risque) || prioritaires.has(risque),
+  };
   const groups = groupRisques<SnapshotCategorie, SnapshotRisque, SnapshotUnite>(
     data.unitesDeTravail,
     options,
@@ -111,14 +133,7 @@ export function buildRisquesContent(
     (group?.categories ?? []).map(({ displayName, risques }) => ({
       categorie: displayName,
       isLong: (displayName ?? '').length > MAX_REPEATED_HEADER || (displayName ?? '').split('\n').length > 4,
-      lignes: risques.map((situe) => {
-        const references = referencesByRisque.get(situe.risque.idRisque) ?? [];
-        return describeRisque(
-          situe,
-          options,
-          references.map(({ reference }) => reference),
-        );
-      }),
+      lignes: risques.map((situe) => describeRisque(situe, options, renvois)),
     }));
   // The domain leaves empty groups out; an empty unit still belongs to the inventory.
   const groupByUnite = new Map(groups.map((group) => [group.key, group]));
@@ -128,5 +143,14 @@ export function buildRisquesContent(
         blocs: describeBlocs(groupByUnite.get(unite.idUniteDeTravail)),
       }))
     : groups.map((group) => ({ titre: null, titreComplet: null, resume: null, blocs: describeBlocs(group) }));
-  return { titreActions, tri: TRI[options.sortBy], groupes };
+  return {
+    legende: [
+      `Les références A1, A2… renvoient à la section ${quoteFr(titreDesMesures(data.isPapripactEnabled))}.`,
+      numeros.hasOwn ? LEGENDE_DES_NUMEROS : '',
+      TRI[options.sortBy],
+    ]
+      .filter((phrase) => phrase !== '')
+      .join(' '),
+    groupes,
+  };
 }

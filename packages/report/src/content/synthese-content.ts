@@ -1,8 +1,8 @@
 import {
   NBSP,
+  NNBSP,
   NIVEAU_SEUILS,
   STATUTS_ACTION,
-  compareFr,
   computeNiveauDeRisqueOrNull,
   formatNiveau,
   formatNombre,
@@ -11,11 +11,12 @@ import {
 } from '@odu/domain';
 import type { CompteursDeNiveau } from '@odu/domain';
 import type { SnapshotData, SnapshotRisque } from '../report-input.ts';
+import type { NumeroDeRisque, NumerosDeRisques } from './numbered-risques.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';
 import type { NiveauKey, RisqueEleveContent, SyntheseContent, UniteContent } from './report-content.ts';
+import { listPrioritaires } from './risques-prioritaires.ts';
+import type { RisquePrioritaire } from './risques-prioritaires.ts';
 import { isLongRow, shorten } from './text-length.ts';
-
-type RisqueInUnite = SnapshotRisque & { unite: string };
 
 const KEYS = ['RED', 'ORANGE', 'YELLOW', 'GREEN', 'NON_EVALUE'] as const satisfies readonly NiveauKey[];
 const SAMPLE_VALUES = {
@@ -25,23 +26,26 @@ const SAMPLE_VALUES = {
   GREEN: NIVEAU_SEUILS.YELLOW / 2,
   NON_EVALUE: null,
 };
-const MAX_PRIORITAIRES = 6;
 const MIN_SCALE = NIVEAU_SEUILS.RED + 1;
 const SEUILS = [NIVEAU_SEUILS.YELLOW, NIVEAU_SEUILS.ORANGE, NIVEAU_SEUILS.RED];
 
 const niveauOf = (risque: SnapshotRisque): number => computeNiveauDeRisqueOrNull(risque) ?? 0;
 
-const describeRisque = (risque: RisqueInUnite): RisqueEleveContent => ({
+const describeRisque = (
+  { risque, unite }: RisquePrioritaire,
+  { numero, ancre }: NumeroDeRisque,
+): RisqueEleveContent => ({
   ...describeNiveau(computeNiveauDeRisqueOrNull(risque)),
-  code: risque.code ?? NO_VALUE,
+  code: numero,
+  ancre,
   nom: risque.displayName,
   nomCourt: shorten(risque.displayName, 90),
-  unite: risque.unite,
-  contexteCourt: [risque.code ?? '', shorten(risque.unite, 50)].filter((part) => part !== '').join(' · '),
+  unite: unite.displayName,
+  contexteCourt: `${numero} · ${shorten(unite.displayName, 50)}`,
   isLong: isLongRow(
-    { texts: [risque.code ?? ''], charactersPerLine: 8 },
+    { texts: [numero], charactersPerLine: 8 },
     { texts: [risque.displayName], charactersPerLine: 28 },
-    { texts: [risque.unite], charactersPerLine: 18 },
+    { texts: [unite.displayName], charactersPerLine: 18 },
   ),
 });
 
@@ -65,19 +69,18 @@ const describeActions = (data: SnapshotData): string => {
 };
 
 /** The page that can be read alone: global level, highest risks, counters, units. */
-export function buildSyntheseContent(data: SnapshotData, contexte: string): SyntheseContent {
-  const unites = data.unitesDeTravail.map(({ idUniteDeTravail, displayName, risques }) => ({
-    idUniteDeTravail,
-    displayName,
-    risques: risques.map((risque): RisqueInUnite => ({ ...risque, unite: displayName })),
-  }));
+export function buildSyntheseContent(
+  data: SnapshotData,
+  numeros: NumerosDeRisques,
+  contexte: string,
+): SyntheseContent {
+  const unites = data.unitesDeTravail;
   const bilan = summarizeEvaluation(unites);
   const max = Math.max(MIN_SCALE, ...bilan.parUnite.map((unite) => unite.niveauValue ?? 0));
-  const prioritaires = unites
-    .flatMap((unite) => unite.risques)
-    .filter((risque) => niveauOf(risque) >= NIVEAU_SEUILS.ORANGE)
-    .toSorted((a, b) => niveauOf(b) - niveauOf(a) || compareFr(a.code ?? '', b.code ?? ''))
-    .slice(0, MAX_PRIORITAIRES);
+  const { montres, total } = listPrioritaires(data);
+  const plusEleve = unites
+    .flatMap((unite) => unite.risques.map((risque) => ({ risque, unite })))
+    .find(({ risque }) => risque === bilan.risqueLePlusEleve);
 
   const parUnite = bilan.parUnite.map((unite): UniteContent => ({
     ...describeNiveau(unite.niveauValue),
@@ -95,8 +98,12 @@ export function buildSyntheseContent(data: SnapshotData, contexte: string): Synt
     phraseActions: describeActions(data),
     total: bilan.total,
     compteurs: listCompteurs(bilan.compteurs),
-    plusEleve: bilan.risqueLePlusEleve === null ? null : describeRisque(bilan.risqueLePlusEleve),
-    prioritaires: prioritaires.map(describeRisque),
+    plusEleve: plusEleve === undefined ? null : describeRisque(plusEleve, numeros.of(plusEleve.risque)),
+    prioritaires: montres.map((situe) => describeRisque(situe, numeros.of(situe.risque))),
+    prioritairesMontres:
+      montres.length === total
+        ? null
+        : `${montres.length} sur ${formatNombre(total)} risques importants ou critiques${NNBSP}; tous figurent à l’inventaire, chapitre`,
     parUnite,
     echelle: {
       max,
