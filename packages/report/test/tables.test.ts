@@ -60,8 +60,8 @@ describe.for([
       for (const row of rows) {
         expect(row.flatMap(({ headers: [nearest] }) => namesOf(nearest))).toEqual(COLUMNS);
         for (const { headers } of row) {
-          expect(headers.slice(1).flatMap(namesOf)).toEqual(
-            shouldGroupByCategorie ? [expect.stringMatching(/^Catégorie \d$/)] : [],
+          expect(headers.slice(1).flatMap(namesOf).join()).toMatch(
+            shouldGroupByCategorie ? /^Catégorie \d$/ : /^$/,
           );
         }
       }

@@ -1,4 +1,4 @@
-import { INTERFACE_VERSION } from '@odu/domain';
+import { EDITION_DE_LA_DEMO, INTERFACE_VERSION } from '@odu/domain';
 import type { Database } from '../db/database.ts';
 import {
   deleteDemos,
@@ -28,7 +28,7 @@ type Options = { config: { productName: string }; database: Database; clock: Clo
 
 export function makeDemos({ config, database, clock }: Options): Demos {
   // A version never changes: beside it, its demonstration depends on these only.
-  const edition = `${INTERFACE_VERSION} ${config.productName}`;
+  const edition = `${INTERFACE_VERSION} demo ${EDITION_DE_LA_DEMO} ${config.productName}`;
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   const makeOnce = (version: VersionSummary, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {

@@ -11,6 +11,8 @@ export type Champ<V> = {
   readonly isKeptAsDraft: boolean;
   /** Every text is made unreadable in the demo (decision C5), unless its field says no here. */
   readonly isScrambled?: false;
+  /** Left empty in the demo: in clear it would name what it belongs to, and scrambled it would say nothing. */
+  readonly isLeftOutOfDemo?: true;
   /** Read by the search of the interactive view. */
   readonly isSearched?: true;
   /** Its value as French text. */

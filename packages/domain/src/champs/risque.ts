@@ -67,7 +67,7 @@ export const CHAMPS_DE_RISQUE = {
     label: 'Numéro',
     maxLength: 40,
     isKeptAsDraft: false,
-    isScrambled: false,
+    isLeftOutOfDemo: true,
     isSearched: true,
     perte: null,
     show: showText,

@@ -71,17 +71,17 @@ test('nothing of the risks and actions can be read', () => {
   }
 });
 
-test('everything else stays: company, units, premade categories, numbers, levels, dates, statuses, empty texts', () => {
+test('everything else stays: company, units, levels, dates, statuses, empty texts; codes are left out', () => {
   const scrambled = scrambleDocumentData(data);
   const before = data.unitesDeTravail[0];
   const after = scrambled.unitesDeTravail[0];
   expect(scrambled).toMatchObject({ entreprise: data.entreprise, niveauDeRisqueTotalValue: 4.5 });
   expect(after).toMatchObject({ idUniteDeTravail: 'u1', displayName: 'Fournil' });
-  expect(after?.categorieDeRisques[0]).toEqual(before?.categorieDeRisques[0]);
+  expect(after?.categorieDeRisques[0]).toMatchObject({ idCategorie: 'c1', code: '', isUserDefined: false });
   expect(after?.risques[0]).toMatchObject({
     idRisque: 'r1',
     idCategorie: 'c2',
-    code: 'R-01',
+    code: '',
     niveauDeRisqueValue: 4.5,
   });
   expect(after?.risques[1]).toEqual(before?.risques[1]);
@@ -91,6 +91,44 @@ test('everything else stays: company, units, premade categories, numbers, levels
     statut: 'En cours',
   });
   expect(after?.risques[0]?.danger).toHaveLength('Secret du four'.length);
+});
+
+const withRisques = (...displayNames: string[]) => ({
+  unitesDeTravail: [
+    {
+      categorieDeRisques: [],
+      risques: displayNames.map((displayName) => ({ displayName, isUserDefined: false })),
+      papripactActionsPreventives: [],
+    },
+  ],
+});
+const namesIn = (displayNames: string[]): (string | undefined)[] =>
+  scrambleDocumentData(withRisques(...displayNames)).unitesDeTravail[0]?.risques.map(
+    ({ displayName }) => displayName,
+  ) ?? [];
+
+test('a name of the referential gets another by its place alone; one that comes back gets the same, as in the document', () => {
+  expect(namesIn(['Chute', 'Inhalation de poussières', 'Bruit'])).toEqual(
+    namesIn(['Électrocution sur une armoire ouverte', 'Gel', 'Écrasement']),
+  );
+  const [first, second, third] = namesIn(['Chute', 'Bruit', 'chute']);
+  expect(third).toBe(first);
+  expect(second).not.toBe(first);
+});
+
+test('a name that a person typed keeps its length and its breaks', () => {
+  const typed = {
+    unitesDeTravail: [
+      {
+        categorieDeRisques: [],
+        risques: [{ displayName: 'Secret de fabrique', isUserDefined: true }],
+        papripactActionsPreventives: [],
+      },
+    ],
+  };
+  expect(scrambleDocumentData(typed).unitesDeTravail[0]?.risques[0]?.displayName).toMatch(
+    /^[A-Z][a-z]{5} [a-z]{2} [a-z]{8}$/,
+  );
 });
 
 test('the data given stays as it was, and the same data gives the same demo', () => {

@@ -1,55 +1,80 @@
-import type { ActionPreventive, CategorieDeRisques, Risque } from '@odu/api-contract/types';
+import type { ActionPreventive, Risque } from '@odu/api-contract/types';
 import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
 import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
 import type { Champ } from '../champs/champ.ts';
+import type { Incomplet } from '../champs/incomplet.ts';
 import { CHAMPS_DU_PAPRIPACT } from '../champs/papripact.ts';
 import { CHAMPS_DE_RISQUE } from '../champs/risque.ts';
+import { makeNomIllisible } from '../texte/nom-illisible.ts';
+import { normalizeForSearch } from '../texte/normalize-for-search.ts';
 import { scrambleText } from '../texte/scramble-text.ts';
 
-type Categorie = Pick<CategorieDeRisques, 'displayName' | 'isUserDefined'>;
-type NamedRisque = Pick<Risque, 'displayName'>;
+/** Counts up when the demo of the same data is no more the same: what was kept of an earlier one is then made again. */
+export const EDITION_DE_LA_DEMO = 2;
+
+type Named = Pick<Risque, 'displayName'> & Incomplet<Pick<Risque, 'isUserDefined'>>;
 type DescribedAction = Pick<ActionPreventive, 'descriptionDeLaMesure'>;
 type Unite<C, R, A> = {
   readonly categorieDeRisques: readonly C[];
   readonly risques: readonly R[];
   readonly papripactActionsPreventives: readonly A[];
 };
-type Table = Readonly<Record<string, Pick<Champ<never>, 'label' | 'isScrambled'>>>;
+type Table = Readonly<Record<string, Pick<Champ<never>, 'label' | 'isScrambled' | 'isLeftOutOfDemo'>>>;
 
 /** The entity with the texts of its table unreadable, those apart that the table keeps; what has no line stays too (ids, levels). */
 const scrambleChamps = <E extends object>(entity: E, table: Table): E =>
   Object.fromEntries(
     Object.entries(entity).map(([field, value]: [string, unknown]) => {
       const champ = table[field];
-      const isScrambled = champ !== undefined && champ.isScrambled !== false && typeof value === 'string';
-      return [field, isScrambled ? scrambleText(value) : value];
+      if (champ === undefined || champ.isScrambled === false || typeof value !== 'string')
+        return [field, value];
+      return [field, champ.isLeftOutOfDemo ? '' : scrambleText(value)];
     }),
     // Each field keeps its type: a text stays a text.
   ) as E;
 
-/** A user's category gets an unreadable name; a category of the referential is public and keeps its own. */
-const scrambleCategorie = <C extends Categorie>(categorie: C): C =>
-  categorie.isUserDefined ? scrambleChamps(categorie, CHAMPS_DE_CATEGORIE) : categorie;
+/**
+ * Gives the names of a demo: whoever has the referential would find a name of it again by the lengths of its words, so it gets another
+ * by its place in the document alone. One name has one place, so that what stands together in the document does in the demo.
+ */
+const makeNames = () => {
+  const places = new Map<string, number>();
+  return <E extends Named>(entity: E, table: Table): E => {
+    const scrambled = scrambleChamps(entity, table);
+    // Absent in a version made before the field existed: then nobody knows, and it counts as the referential's.
+    if (entity.isUserDefined === true || entity.displayName === '') return scrambled;
+    const key = normalizeForSearch(entity.displayName);
+    const place = places.get(key) ?? places.size;
+    places.set(key, place);
+    return { ...scrambled, displayName: makeNomIllisible(place) };
+  };
+};
 
 /**
- * The data of the demo (decision C5), as the tables of fields say: nothing of the risks and actions can be read; company,
- * units, numbers, levels and structure stay. A new object.
+ * The data of the demo (decision C5), as the tables of fields say: nothing of the risks, categories and actions can be read, and no
+ * code or shape of a name leads back to the referential; company, units, levels and structure stay. A new object.
  */
 export const scrambleDocumentData = <
-  C extends Categorie,
-  R extends NamedRisque,
+  C extends Named,
+  R extends Named,
   A extends DescribedAction,
   D extends { readonly unitesDeTravail: readonly Unite<C, R, A>[] },
 >(
   data: D & { readonly unitesDeTravail: readonly Unite<C, R, A>[] },
-): D => ({
-  ...scrambleChamps(data, CHAMPS_DU_PAPRIPACT),
-  unitesDeTravail: data.unitesDeTravail.map((unite) => ({
-    ...unite,
-    categorieDeRisques: unite.categorieDeRisques.map(scrambleCategorie),
-    risques: unite.risques.map((risque) => scrambleChamps(risque, CHAMPS_DE_RISQUE)),
-    papripactActionsPreventives: unite.papripactActionsPreventives.map((action) =>
-      scrambleChamps(action, CHAMPS_D_ACTION_PREVENTIVE),
-    ),
-  })),
-});
+): D => {
+  const scrambleCategorie = makeNames();
+  const scrambleRisque = makeNames();
+  return {
+    ...scrambleChamps(data, CHAMPS_DU_PAPRIPACT),
+    unitesDeTravail: data.unitesDeTravail.map((unite) => ({
+      ...unite,
+      categorieDeRisques: unite.categorieDeRisques.map((categorie) =>
+        scrambleCategorie(categorie, CHAMPS_DE_CATEGORIE),
+      ),
+      risques: unite.risques.map((risque) => scrambleRisque(risque, CHAMPS_DE_RISQUE)),
+      papripactActionsPreventives: unite.papripactActionsPreventives.map((action) =>
+        scrambleChamps(action, CHAMPS_D_ACTION_PREVENTIVE),
+      ),
+    })),
+  };
+};

@@ -1,15 +1,7 @@
-// Consonants only, so that chance writes no readable word.
-const CONSONNES = 'bcdfghjklmnpqrstvwxz';
+import { CONSONNES, melange } from './melange.ts';
+
 const ASTRAL_LETTER = 0x1d41b;
 const ASTRAL_DIGIT = 0x1d7ce;
-
-const hash = (index: number, length: number): number => {
-  // The finalizer of MurmurHash3 (public domain): neighbouring places get unrelated letters.
-  let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(length + 1, 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
-};
 
 const pickLetter = (original: string, seed: number): string => {
   const picked = CONSONNES.charAt(seed % CONSONNES.length);
@@ -36,7 +28,7 @@ const pickAstral = (original: string, first: number, seed: number): string => {
  */
 export const scrambleText = (text: string): string =>
   text.replace(/[\p{L}\p{M}\p{N}]/gu, (original, index: number) => {
-    const seed = hash(index, text.length);
+    const seed = melange(index, text.length);
     const isNumber = /\p{N}/u.test(original);
     if (original.length > 1) return pickAstral(original, isNumber ? ASTRAL_DIGIT : ASTRAL_LETTER, seed);
     return isNumber ? pickDigit(original, seed) : pickLetter(original, seed);
