@@ -169,6 +169,7 @@ describe('user text is text', () => {
     ['direction marks', 'sans\u202Eesrever\u202C \u200Frtl\u2066x\u2069', 'sansesreverrtlx'],
     ['private use and noncharacters', 'a\uE000\uFFFF\u{10FFFF}b', 'ab'],
     ['Greek and Cyrillic', 'Ωμέγα Привет', 'ΩμέγαПривет'],
+    ['accented Greek, Cyrillic of other languages', 'ᾠδή Ђорђе Їжак', 'ᾠδήЂорђеЇжак'],
     ['combining accents', 'e\u0301te\u0301', 'été'],
     ['mathematical letters and odd spaces', '5\u2009mm\u2003≥\u30003 cm', '5mm≥3cm'],
     ['soft hyphens', 'anti\u00ADdérapant', 'antidérapant'],
@@ -184,10 +185,29 @@ describe('user text is text', () => {
   });
 
   test('a character that no font has is marked, explained and kept in the embedded data', async () => {
-    const pdf = await print({ risque: { displayName: '作業 منطقة' } });
+    const pdf = await print({ risque: { remarques: '作業 区域' } });
     expect(pdf.compact).toContain('□□');
-    expect(pdf.compact).toContain(compactText('Le signe □ remplace un caractère'));
-    expect(pdf.attachments['duerp.json']).toContain('作業 منطقة');
+    expect(pdf.attachments['duerp.json']).toContain('作業 区域');
+    const says = compactText('Sur cette page, le signe □ remplace un caractère');
+    const pages = pdf.pages.map(({ text }) => compactText(text));
+    expect(pages.filter((text) => text.includes('□□'))).toHaveLength(1);
+    // The last page says it in the text too, where a screen reader reads it.
+    for (const text of pages.slice(0, -1)) expect(text.includes(says)).toBe(text.includes('□□'));
+    expect(pages.at(-1)).toContain(compactText('Le signe □ remplace un caractère'));
+  });
+
+  test('a document whose every sign has a font says nothing of signs', async () => {
+    const pdf = await print({ risque: { remarques: 'منطقة العمل' } });
+    expect(pdf.compact).not.toContain('signe□');
+  });
+
+  test('Arabic is written, and read back letter by letter', async () => {
+    const pdf = await print({ risque: { remarques: 'منطقة العمل' } });
+    expect(pdf.compact).not.toContain('□');
+    // The reader gives the words in the order in which they stand on the line, from the left.
+    for (const word of ['منطقة', 'العمل']) {
+      expect(pdf.compact).toMatch(new RegExp(`${word}|${Array.from(word).toReversed().join('')}`));
+    }
   });
 
   test('the PDF/UA-1 export holds with hostile text too', async () => {
