@@ -5,6 +5,7 @@ import { buildCouvertureContent, buildDocumentContent, buildEntrepriseContent } 
 import { buildCadreContent } from './droit-content.ts';
 import { buildMethodeContent } from './methode-content.ts';
 import { numberActions } from './numbered-actions.ts';
+import { buildParticipantsContent } from './participants-content.ts';
 import type { ReportContent } from './report-content.ts';
 import { numberRisques } from './numbered-risques.ts';
 import { buildRisquesContent } from './risques-content.ts';
@@ -30,6 +31,7 @@ export function buildReportContent(input: ReportInput): ReportContent {
     ),
     risques: buildRisquesContent(data, displayOptions, { actions, numeros }),
     actions: buildActionsContent(data, actions, numeros),
+    participants: buildParticipantsContent(data.entreprise),
     versions: buildVersionsContent(input),
     attachment: isDemo ? null : JSON.stringify(input),
   };

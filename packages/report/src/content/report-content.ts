@@ -141,6 +141,10 @@ export type ActionsContent = {
   lignes: ActionContent[];
 };
 
+export type ParticipantsContent = {
+  lignes: { nom: string | null; fonction: string | null; isLong: boolean }[];
+};
+
 export type VersionsContent = {
   conservation: PhraseContent;
   numero: string;
@@ -165,6 +169,7 @@ export type ReportContent = {
   synthese: SyntheseContent;
   risques: RisquesContent;
   actions: ActionsContent;
+  participants: ParticipantsContent;
   versions: VersionsContent;
   /** The data as it was typed (JSON), embedded in a full report; null in a demo. */
   attachment: string | null;

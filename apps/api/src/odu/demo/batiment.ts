@@ -1,25 +1,6 @@
+import { ACTIONS_DE_CHANTIER } from './batiment-actions.ts';
+import { mesure } from './mesure.ts';
 import type { PlanAction, PlanEntreprise, PlanUnite } from './plan.ts';
-
-type Programme = NonNullable<PlanAction['programme']>;
-
-const action = (
-  risque: string,
-  descriptionDeLaMesure: string,
-  { qui, budget, echeance, statut = 'À planifier' }: Suivi,
-  type: Programme['type'],
-  conditionsExecution: string,
-  indicateurResultat: string,
-): PlanAction => ({
-  risque,
-  descriptionDeLaMesure,
-  responsable: qui,
-  budget,
-  echeance,
-  statut,
-  programme: { type, conditionsExecution, indicateurResultat },
-});
-
-type Suivi = { qui: string; budget: string; echeance: number; statut?: PlanAction['statut'] };
 
 const unite = (displayName: string, codes: string, actions: readonly PlanAction[] = []): PlanUnite => ({
   displayName,
@@ -46,7 +27,7 @@ export const BATIMENT: PlanEntreprise = {
   notesDeVersion: 'Évaluation annuelle, présentée au CSE.',
   unites: [
     unite('Encadrement de chantier', 'BTP-ORG ROU-MIS RPS-INT RPS-REL ORG-ISO HEU-FIX CPP-OBS', [
-      action(
+      mesure(
         'ROU-MIS-02',
         'Charte de conduite et kit mains libres désactivé en roulant.',
         { qui: 'Nadia Roux', budget: '400\u202F€', echeance: 40 },
@@ -59,7 +40,8 @@ export const BATIMENT: PlanEntreprise = {
       'Gros œuvre et maçonnerie',
       'BTP-BET BTP-ORG BTP-DEM CHU-OUV CHU-ECF EFF-OBJ EFF-STR PHY-MAN EQT-POR CMR-SIL BRU-LES VIB-MBR THE-CHA THE-FRO',
       [
-        action(
+        ...ACTIONS_DE_CHANTIER.grosOeuvre,
+        mesure(
           'CMR-SIL-01',
           "Équiper les tronçonneuses d'un arrosage et d'une aspiration de classe H.",
           { qui: 'Marc Le Bihan', budget: '12\u202F000\u202F€', echeance: 60 },
@@ -67,7 +49,7 @@ export const BATIMENT: PlanEntreprise = {
           "Huit machines équipées par le loueur, arrivée d'eau prévue à l'installation de chaque chantier.",
           'Huit tronçonneuses équipées sur huit, empoussièrement mesuré avant et après.',
         ),
-        action(
+        mesure(
           'CHU-OUV-01',
           'Garde-corps provisoires sur toutes les trémies avant le coulage.',
           { qui: 'Marc Le Bihan', budget: '5\u202F500\u202F€', echeance: 20, statut: 'En cours' },
@@ -81,7 +63,8 @@ export const BATIMENT: PlanEntreprise = {
       'Charpente et couverture',
       'CHU-TOI CHU-ECF CHU-ECH EFF-OBJ MEC-LEV CMR-BOI RAY-SOL PHY-POS EQT-OUT EQT-POR THE-CHA',
       [
-        action(
+        ...ACTIONS_DE_CHANTIER.charpente,
+        mesure(
           'CHU-TOI-01',
           'Filets en sous-face et lignes de vie sur chaque chantier de toiture.',
           { qui: 'Sophie Lambert', budget: '18\u202F000\u202F€', echeance: 75 },
@@ -94,9 +77,10 @@ export const BATIMENT: PlanEntreprise = {
     unite(
       'Plomberie et chauffage',
       'INC-CHA INC-EXP PHY-POS CHI-GAZ CHI-SOL BIO-EAU THE-BRL EQT-POR CMR-PLO',
+      ACTIONS_DE_CHANTIER.plomberie,
     ),
     unite('Électricité', 'ELE-INS ELE-OPE ELE-BAT CHU-ECH EQT-OUT HEU-FIX PHY-POS', [
-      action(
+      mesure(
         'ELE-OPE-01',
         'Renouveler les habilitations BR et B1V de six électriciens.',
         { qui: 'Nadia Roux', budget: '3\u202F900\u202F€', echeance: 15, statut: 'En attente' },
@@ -108,12 +92,14 @@ export const BATIMENT: PlanEntreprise = {
     unite(
       'Peinture, plâtrerie et isolation',
       'CHI-SOL CHI-COR CHI-POU CHU-ECF CHU-ECH PHY-REP PHY-POS CMR-PLO ORG-AIR',
+      ACTIONS_DE_CHANTIER.peinture,
     ),
     unite(
       'Terrassement et réseaux',
       'BTP-RES BTP-ENG BTP-ROU EFF-TER CIR-PIE VIB-COR ROU-INT BRU-LES CMR-DIE',
       [
-        action(
+        ...ACTIONS_DE_CHANTIER.terrassement,
+        mesure(
           'BTP-RES-01',
           "Former quatre encadrants à l'AIPR et marquer chaque réseau au sol.",
           { qui: 'Sophie Lambert', budget: '1\u202F600\u202F€', echeance: 35 },
@@ -124,7 +110,8 @@ export const BATIMENT: PlanEntreprise = {
       ],
     ),
     unite('Démolition et désamiantage', 'BTP-DEM CMR-AMI CMR-PLO EFF-STR BRU-LES CHI-POU EQT-POR VIB-MBR', [
-      action(
+      ...ACTIONS_DE_CHANTIER.desamiantage,
+      mesure(
         'CMR-AMI-01',
         'Repérage avant travaux systématique, mode opératoire relu par le SPST.',
         { qui: 'Yves Le Goff', budget: '7\u202F200\u202F€', echeance: 10, statut: 'En cours' },

@@ -47,6 +47,24 @@ export const BOULANGERIE: PlanEntreprise = {
       ],
       actions: [
         {
+          risque: 'ALI-PET-01',
+          descriptionDeLaMesure:
+            "Remettre en service la grille du pétrin et son arrêt d'urgence\u202F; machine consignée jusqu'à la réparation.",
+          responsable: 'Claire Martin',
+          budget: '850\u202F€',
+          echeance: 5,
+          statut: 'En cours',
+        },
+        {
+          risque: 'Basculement du rack à filets à la sortie du four à sole',
+          descriptionDeLaMesure:
+            'Changer la roue du rack de gauche et reprendre la pente du sol devant le four.',
+          responsable: 'Karim Benali',
+          budget: '1\u202F900\u202F€',
+          echeance: 60,
+          statut: 'À planifier',
+        },
+        {
           risque: 'ALI-FAR-01',
           descriptionDeLaMesure:
             'Installer une trémie à couvercle et une aspiration sur le pétrin, interdire le fleurage à la volée.',
@@ -79,6 +97,15 @@ export const BOULANGERIE: PlanEntreprise = {
       ],
       actions: [
         {
+          risque: 'Trappe de la cave ouverte derrière le comptoir',
+          descriptionDeLaMesure:
+            'Poser un garde-corps amovible et une fermeture automatique\u202F; réassort avant l’ouverture seulement.',
+          responsable: 'Claire Martin',
+          budget: '1\u202F200\u202F€',
+          echeance: 10,
+          statut: 'En cours',
+        },
+        {
           risque: 'ALI-VEN-02',
           descriptionDeLaMesure: 'Former les vendeuses à la conduite à tenir et limiter le fonds de caisse.',
           responsable: 'Claire Martin',
@@ -102,6 +129,15 @@ export const BOULANGERIE: PlanEntreprise = {
       ],
       risquesPropres: [],
       actions: [
+        {
+          risque: 'ROU-MIS-02',
+          descriptionDeLaMesure:
+            'Téléphone rangé pendant la tournée, commandes prises à l’arrêt par la boutique.',
+          responsable: 'Karim Benali',
+          budget: null,
+          echeance: 15,
+          statut: 'À planifier',
+        },
         {
           risque: 'CHI-NET-02',
           descriptionDeLaMesure: 'Remplacer la javel par un seul produit dégraissant-désinfectant étiqueté.',

@@ -8,25 +8,11 @@ import type {
   UpdateListRisquesRequest,
   UpsertActionPreventiveRequest,
 } from '@odu/api-contract';
+import { rateRisque } from './cotations.ts';
 import { describeDanger } from './dangers.ts';
 import type { Notes, PlanUnite } from './plan.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Most risks of a company that takes care are low; a few are not. Chosen by the place in the list: the same at each run. */
-const NOTES: readonly Notes[] = [
-  [2, 3, 1],
-  [2, 2, 2],
-  [3, 2, 2],
-  [1, 4, 1],
-  [3, 3, 2],
-  [2, 1, 1],
-  [4, 1, 2],
-  [3, 2, 1],
-  [2, 4, 3],
-  [4, 2, 1],
-  [3, 3, 4],
-];
 
 export type BuiltUnite = {
   risques: UpdateListRisquesRequest;
@@ -61,7 +47,7 @@ export function buildUnite(plan: PlanUnite, idUniteDeTravail: string, given: Giv
       isUserDefined: false,
       danger: describeDanger(risque.code),
       remarques: describeMesure(categorie, index),
-      ...toEvaluation(NOTES[index % NOTES.length] ?? [2, 2, 2]),
+      ...toEvaluation(rateRisque(risque.code)),
     }),
   );
   const propres = plan.risquesPropres.map(
@@ -77,7 +63,10 @@ export function buildUnite(plan: PlanUnite, idUniteDeTravail: string, given: Giv
       ...toEvaluation(notes),
     }),
   );
-  const idByCode = new Map(premade.map(({ code, idRisque }) => [code, idRisque]));
+  const ids = new Map([
+    ...premade.map(({ code, idRisque }) => [code, idRisque] as const),
+    ...propres.map(({ displayName, idRisque }) => [displayName, idRisque] as const),
+  ]);
   return {
     risques: {
       idUniteDeTravail,
@@ -89,7 +78,7 @@ export function buildUnite(plan: PlanUnite, idUniteDeTravail: string, given: Giv
       ...programme,
       idAction: makeId(),
       idUniteDeTravail,
-      idRisqueAssocie: find(idByCode.get(risque), risque),
+      idRisqueAssocie: find(ids.get(risque), risque),
       ...(budget !== null && { budget }),
       date: new Date(now.getTime() + echeance * DAY_MS).toISOString().slice(0, 10),
     })),

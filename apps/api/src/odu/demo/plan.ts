@@ -13,7 +13,7 @@ export type PlanRisquePropre = {
 };
 
 export type PlanAction = {
-  /** Code of a premade risk of the unit. */
+  /** Code of a premade risk of the unit, or the name of one of its own. */
   risque: string;
   descriptionDeLaMesure: string;
   responsable: string;
