@@ -11,6 +11,7 @@ import {
   ETAG,
   KEYED,
   STALE_ETAG,
+  UNITE_ID,
   VERSION_ID,
 } from './support/examples.ts';
 import {
@@ -188,6 +189,51 @@ test('a version that is not covered is a 403', async () => {
           }),
         ),
       ),
+  );
+  expect(error).toMatchObject({ status: 403 });
+});
+
+const uniteDownload =
+  '/api/duerp/{duerpDocumentId}/versions/{versionId}/unitesdetravail/{idUniteDeTravail}/download';
+const withUnite = (isCovered: boolean): GivenState[] => [
+  user,
+  [
+    'a DUERP with a version exists',
+    { ...DUERP, versionId: VERSION_ID, isCovered, idUniteDeTravail: UNITE_ID },
+  ],
+];
+const downloadUnite = {
+  method: 'GET',
+  path: `/api/duerp/${DUERP_ID}/versions/${VERSION_ID}/unitesdetravail/${UNITE_ID}/download`,
+};
+const uniteParams = { path: { ...versionPath, idUniteDeTravail: UNITE_ID } };
+
+test('the part of a unit downloads', async () => {
+  const response = await play(
+    {
+      states: withUnite(true),
+      description: 'a download of the part of a unit',
+      request: downloadUnite,
+      answer: pdf(/^attachment;.*DUERP_v1_unite\.pdf.*$/, 'attachment; filename="DUERP_v1_unite.pdf"'),
+    },
+    async (api) => {
+      const call = api.GET(uniteDownload, { params: uniteParams, parseAs: 'blob' });
+      await unwrap(call);
+      return (await call).response;
+    },
+  );
+  expect(response.headers.get('Content-Type')).toBe('application/pdf');
+});
+
+test('the part of a unit of a version that is not covered is a 403', async () => {
+  const error = await play(
+    {
+      states: withUnite(false),
+      description: 'a download of the part of a unit without the right to it',
+      request: downloadUnite,
+      answer: problem(403),
+    },
+    (api) => catchError(unwrap(api.GET(uniteDownload, { params: uniteParams, parseAs: 'blob' }))),
   );
   expect(error).toMatchObject({ status: 403 });
 });

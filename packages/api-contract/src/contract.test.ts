@@ -123,6 +123,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "downloadInvoice",
       "downloadVersion",
       "downloadVersionDemo",
+      "downloadVersionUnite",
       "duplicateDuerp",
       "generateVersion",
       "getAccountInfo",

@@ -65,7 +65,9 @@ export interface ProviderStates extends PaymentProviderStates {
   'a complete DUERP exists': State<UniteParams, EtagValue>;
   'the generation limit of the DUERP is reached': State<{ duerpId: string }>;
   /** A complete DUERP whose version 1 was generated; covered means that its full PDF can be downloaded. */
-  'a DUERP with a version exists': State<DuerpParams & { versionId: string; isCovered: boolean }>;
+  'a DUERP with a version exists': State<
+    DuerpParams & { versionId: string; isCovered: boolean; idUniteDeTravail?: string }
+  >;
   /** As above, deleted since. */
   'an archived DUERP with a version exists': State<DuerpParams & { versionId: string; isCovered: boolean }>;
 }

@@ -1243,6 +1243,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/duerp/{duerpDocumentId}/versions/{versionId}/unitesdetravail/{idUniteDeTravail}/download": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+                /** @description The work unit's id. */
+                idUniteDeTravail: components["parameters"]["IdUniteDeTravail"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the part of one unit, to post where it works
+         * @description Made from the version, with the numbers of the whole document; named `DUERP_v{n}_unite.pdf`. 403 with a French message when
+         *     the version is not covered, 404 when it has no such unit. 429 over 60 in an hour for an account, or when several of its
+         *     PDF files are under way.
+         */
+        get: operations["downloadVersionUnite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/myaccount/archives": {
         parameters: {
             query?: never;
@@ -2369,6 +2404,8 @@ export interface components {
         InvoiceId: components["schemas"]["Uuid"];
         /** @description The version's id. */
         VersionId: components["schemas"]["Uuid"];
+        /** @description The work unit's id. */
+        IdUniteDeTravail: components["schemas"]["Uuid"];
         /**
          * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
          * @example "12"
@@ -4686,6 +4723,39 @@ export interface operations {
             200: components["responses"]["PdfFile"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    downloadVersionUnite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+                /** @description The work unit's id. */
+                idUniteDeTravail: components["parameters"]["IdUniteDeTravail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PdfFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { ReportContent } from './content/report-content.ts';
+import type { ExtraitContent, ReportContent } from './content/report-content.ts';
 import { ReportError } from './report-error.ts';
 import { repackPdf } from './repack-pdf.ts';
 import { computeFontCoverage, loadFonts } from './text/fonts.ts';
@@ -90,6 +90,12 @@ export function createTypeset(): Typeset {
     }
   };
 }
+
+/** Gives what typesets the part of one unit: a page to post, without the data of the document. */
+export const createRenderExtrait =
+  (typeset = createTypeset()) =>
+  (content: ExtraitContent, standard: PdfStandard = 'a-2a'): Promise<Uint8Array> =>
+    typeset({ main: 'extrait.typ', content, standard, attachment: null });
 
 /** Gives what typesets a DUERP: its data is attached to a PDF/A-3 file, and to no other. */
 export const createRenderReport =

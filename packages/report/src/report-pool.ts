@@ -28,6 +28,8 @@ export type ReportPoolOptions = {
 export type ReportPool = {
   /** Makes the PDF of a report in a child process; rejects with a ReportError. The reports of one owner are made one at a time. */
   render: (input: ReportInput, owner?: Owner) => Promise<Uint8Array>;
+  /** Makes the part of one unit of a report (never of a demo); rejects with a ReportError when the document has no such unit. */
+  renderExtrait: (input: ReportInput, idUniteDeTravail: string, owner?: Owner) => Promise<Uint8Array>;
   /** Makes the PDF of an invoice, and its Factur-X data checked against its schema; rejects with a ReportError. */
   renderFacture: (input: FactureInput, owner?: Owner) => Promise<FacturePdf>;
   /** Starts one process ahead of the first report. */
@@ -156,6 +158,10 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     render: async (input, owner) => {
       // Scrambled here: the real text of a demo never reaches the engine.
       const { pdf } = await submit({ kind: 'report', input: scrambleReportInput(input) }, owner);
+      return pdf;
+    },
+    renderExtrait: async (input, idUniteDeTravail, owner) => {
+      const { pdf } = await submit({ kind: 'extrait', input, idUniteDeTravail }, owner);
       return pdf;
     },
     renderFacture: async (input, owner) => {

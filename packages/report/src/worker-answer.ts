@@ -2,7 +2,10 @@ import type { FactureInput } from './facture/facture-input.ts';
 import type { ReportInput } from './report-input.ts';
 
 /** What the pool asks of the child process, one at a time. */
-export type WorkerJob = { kind: 'report'; input: ReportInput } | { kind: 'facture'; input: FactureInput };
+export type WorkerJob =
+  | { kind: 'report'; input: ReportInput }
+  | { kind: 'extrait'; input: ReportInput; idUniteDeTravail: string }
+  | { kind: 'facture'; input: FactureInput };
 
 /** What a job gives: the file, and the structured data of an invoice. */
 export type WorkerResult = { pdf: Uint8Array; xml?: string };

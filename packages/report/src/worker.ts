@@ -1,12 +1,14 @@
 // Child process of the pool: one engine, one document at a time.
 import { buildReportContent } from './content/build-report-content.ts';
+import { buildExtraitContent } from './content/extrait-content.ts';
 import { createRenderFacture } from './facture/render-facture.ts';
 import { ReportError } from './report-error.ts';
-import { createRenderReport, createTypeset } from './render-report.ts';
+import { createRenderExtrait, createRenderReport, createTypeset } from './render-report.ts';
 import type { WorkerAnswer, WorkerJob, WorkerResult } from './worker-answer.ts';
 
 const typeset = createTypeset();
 const renderReport = createRenderReport(typeset);
+const renderExtrait = createRenderExtrait(typeset);
 const renderFacture = createRenderFacture(typeset);
 
 const answer = (message: WorkerAnswer): void => {
@@ -16,6 +18,11 @@ const answer = (message: WorkerAnswer): void => {
 
 async function make(job: WorkerJob): Promise<WorkerResult> {
   if (job.kind === 'facture') return renderFacture(job.input);
+  if (job.kind === 'extrait') {
+    const unite = job.input.data.unitesDeTravail.find((one) => one.idUniteDeTravail === job.idUniteDeTravail);
+    if (unite === undefined) throw new Error('The document has no such unit');
+    return { pdf: await renderExtrait(buildExtraitContent(job.input, unite)) };
+  }
   return { pdf: await renderReport(buildReportContent(job.input), job.input.isDemo ? 'a-2a' : 'a-3a') };
 }
 

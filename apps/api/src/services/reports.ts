@@ -13,6 +13,8 @@ import { Problem } from '../contract/problem.ts';
 export type Reports = {
   /** Makes a PDF in a child process, one at a time for each account; a full queue is a 429 or a 503, a process that ended a 503. */
   render: (input: ReportInput, accountId: string) => Promise<Uint8Array>;
+  /** Makes the PDF of one unit of a document that has it; as `render` otherwise. */
+  renderExtrait: (input: ReportInput, idUniteDeTravail: string, accountId: string) => Promise<Uint8Array>;
   /** Makes the PDF of an invoice with its checked data; as `render` otherwise. */
   renderFacture: (input: FactureInput, accountId: string) => Promise<FacturePdf>;
   /** Starts the engine ahead of the first report. */
@@ -52,6 +54,10 @@ export function makeReports(options: ReportPoolOptions = {}): Reports {
   return {
     render: (input, accountId) =>
       pool.render(input, accountId).catch((error: unknown) => {
+        throw explain(error);
+      }),
+    renderExtrait: (input, idUniteDeTravail, accountId) =>
+      pool.renderExtrait(input, idUniteDeTravail, accountId).catch((error: unknown) => {
         throw explain(error);
       }),
     renderFacture: (input, accountId) =>

@@ -128,10 +128,15 @@ type VersionParams = ProviderStates['a DUERP with a version exists']['params'];
 /** Makes a complete document with its version 1, covered by a paid year or not. */
 export async function makeDuerpWithVersion(
   deps: Deps,
-  { emailAddress, duerpId, versionId, isCovered }: VersionParams,
+  { emailAddress, duerpId, versionId, isCovered, idUniteDeTravail }: VersionParams,
 ): Promise<undefined> {
   const { makeId, clock, database } = deps;
-  const ids = { idUniteDeTravail: makeId(), idCategorie: makeId(), idRisque: makeId(), idAction: makeId() };
+  const ids = {
+    idUniteDeTravail: idUniteDeTravail ?? makeId(),
+    idCategorie: makeId(),
+    idRisque: makeId(),
+    idAction: makeId(),
+  };
   const accountId = await makeComplete(deps, { emailAddress, duerpId, ...ids });
   await makeVersion(deps, { accountId, duerpId, versionId });
   if (!isCovered) return;

@@ -7,6 +7,7 @@ import { makeDuerpCalls } from './duerp-scenario.ts';
 export const NO_ENGINE: Pick<Deps, 'reports'> = {
   reports: {
     render: () => Promise.resolve(new Uint8Array([37, 80, 68, 70])),
+    renderExtrait: () => Promise.resolve(new Uint8Array([37, 80, 68, 70])),
     renderFacture: () => Promise.resolve({ pdf: new Uint8Array([37, 80, 68, 70]), xml: '<facture/>' }),
     check: () => Promise.resolve(true),
     warmUp: () => Promise.resolve(),

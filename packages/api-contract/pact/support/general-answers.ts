@@ -59,6 +59,7 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
     operations: [
       'generateVersion',
       'downloadVersion',
+      'downloadVersionUnite',
       'downloadArchivedVersion',
       'downloadArchivedVersionDemo',
     ],
@@ -98,6 +99,7 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
     status: 429,
     operations: [
       'downloadVersionDemo',
+      'downloadVersionUnite',
       'downloadArchivedVersionDemo',
       'getCaptchaChallenge',
       'createTokenByDelegate',

@@ -159,6 +159,19 @@ export type VersionsContent = {
   }[];
 };
 
+/** The part of one unit, to post where it works. */
+export type ExtraitContent = {
+  document: DocumentContent;
+  entreprise: string;
+  titre: string;
+  /** Printed under the title when the title had to be shortened. */
+  titreComplet: string | null;
+  /** Which version it comes from. */
+  origine: string;
+  risques: RisquesContent;
+  actions: ActionsContent;
+};
+
 /** All that the template prints, as plain JSON: words are chosen here, the template only lays them out. */
 export type ReportContent = {
   document: DocumentContent;

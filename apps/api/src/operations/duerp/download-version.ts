@@ -12,7 +12,7 @@ import {
   type VersionSummary,
 } from '../../repositories/version-repository.ts';
 import { coversVersion, readCouvertures } from '../../services/couverture.ts';
-import { duerpNotFound, versionNotFound } from './problems.ts';
+import { duerpNotFound, uniteNotFound, versionNotFound } from './problems.ts';
 import { type Snapshot, toReportInput } from './report-input.ts';
 
 type Context = { caller: Caller; path: { duerpDocumentId: string; versionId: string } };
@@ -27,42 +27,51 @@ async function requireDuerp({ database }: Deps, find: Find, { caller, path }: Co
 const toPdf = (bytes: Uint8Array, filename: string) =>
   new Binary(bytes, { contentType: 'application/pdf', filename });
 
+/** Refuses what is of a version that is not covered (decision C4). */
+async function requireCouverture(deps: Deps, row: DuerpRow, version: VersionSummary): Promise<void> {
+  const couverture = (await readCouvertures(deps.database.queries, row.accountId, deps)).ofDuerp(row.id);
+  if (coversVersion(couverture, version)) return;
+  throw new Problem(403, {
+    message: `Cette version n'est pas couverte par un abonnement${NBSP}: seul le PDF de démonstration peut être téléchargé.`,
+  });
+}
+
 /** The bytes made with the version, when it is covered (decision C4). */
 const downloadFull = (deps: Deps, find: Find) => async (context: Context) => {
   const { queries } = deps.database;
   const row = await requireDuerp(deps, find, context);
   const version = await findVersionWithPdf(queries, context.path);
   if (version === undefined) throw versionNotFound();
-  const couverture = (await readCouvertures(queries, row.accountId, deps)).ofDuerp(row.id);
-  if (!coversVersion(couverture, version)) {
-    throw new Problem(403, {
-      message: `Cette version n'est pas couverte par un abonnement${NBSP}: seul le PDF de démonstration peut être téléchargé.`,
-    });
-  }
+  await requireCouverture(deps, row, version);
   return toPdf(version.pdf, `DUERP_v${version.versionNumber}.pdf`);
 };
 
-/** Made from the snapshot, once: the full PDF never leaves for it (decision C5). */
-const renderDemo = async (deps: Deps, row: DuerpRow, { path }: Context, version: VersionSummary) => {
-  const { queries } = deps.database;
-  const found = await findVersionWithSnapshot(queries, path);
-  if (found === undefined) throw versionNotFound();
-  const input = toReportInput({
+type Found = NonNullable<Awaited<ReturnType<typeof findVersionWithSnapshot>>>;
+
+const readInput = (deps: Deps, found: Found, versions: readonly VersionSummary[], isDemo: boolean) =>
+  toReportInput({
     // This server alone writes the two columns, from the same types.
     snapshot: JSON.parse(found.snapshot) as Snapshot,
     displayOptions: JSON.parse(found.displayOptions) as DisplayOptions,
-    version,
-    versions: await listVersionSummaries(queries, row.id),
-    isDemo: true,
+    version: found,
+    versions,
+    isDemo,
     productName: deps.config.productName,
   });
+
+/** Made from the snapshot, once: the full PDF never leaves for it (decision C5). */
+const renderDemo = async (deps: Deps, row: DuerpRow, { path }: Context) => {
+  const { queries } = deps.database;
+  const found = await findVersionWithSnapshot(queries, path);
+  if (found === undefined) throw versionNotFound();
+  const input = readInput(deps, found, await listVersionSummaries(queries, row.id), true);
   return deps.reports.render(input, row.accountId);
 };
 
 const downloadDemo = (deps: Deps, find: Find) => async (context: Context) => {
   await deps.limiter.use('demoPerAccount', context.caller.accountId);
   const row = await requireDuerp(deps, find, context);
-  const demo = await deps.demos.get(context.path, (version) => renderDemo(deps, row, context, version));
+  const demo = await deps.demos.get(context.path, () => renderDemo(deps, row, context));
   if (demo === undefined) throw versionNotFound();
   return toPdf(demo.pdf, `DUERP_v${demo.version.versionNumber}_demo.pdf`);
 };
@@ -77,3 +86,22 @@ export const downloadArchivedVersion = (deps: Deps): Handler<'downloadArchivedVe
 
 export const downloadArchivedVersionDemo = (deps: Deps): Handler<'downloadArchivedVersionDemo'> =>
   downloadDemo(deps, findArchivedDuerp);
+
+type UniteContext = Context & { path: { idUniteDeTravail: string } };
+
+/** The part of one unit of a covered version, made from what the version keeps. */
+export const downloadVersionUnite =
+  (deps: Deps): Handler<'downloadVersionUnite'> =>
+  async ({ caller, path }: UniteContext) => {
+    await deps.limiter.use('extraitPerAccount', caller.accountId);
+    const row = await requireDuerp(deps, findDuerp, { caller, path });
+    const found = await findVersionWithSnapshot(deps.database.queries, path);
+    if (found === undefined) throw versionNotFound();
+    await requireCouverture(deps, row, found);
+    const { idUniteDeTravail } = path;
+    const input = readInput(deps, found, [], false);
+    const isThere = input.data.unitesDeTravail.some((unite) => unite.idUniteDeTravail === idUniteDeTravail);
+    if (!isThere) throw uniteNotFound();
+    const pdf = await deps.reports.renderExtrait(input, idUniteDeTravail, row.accountId);
+    return toPdf(pdf, `DUERP_v${found.versionNumber}_unite.pdf`);
+  };

@@ -8,6 +8,7 @@ import {
   downloadArchivedVersionDemo,
   downloadVersion,
   downloadVersionDemo,
+  downloadVersionUnite,
 } from './download-version.ts';
 import { duplicateDuerp } from './duplicate-duerp.ts';
 import { generateVersion } from './generate-version.ts';
@@ -43,6 +44,7 @@ export const makeDuerpHandlers = (deps: Deps) =>
     generateVersion: generateVersion(deps),
     downloadVersion: downloadVersion(deps),
     downloadVersionDemo: downloadVersionDemo(deps),
+    downloadVersionUnite: downloadVersionUnite(deps),
     listArchives: listArchives(deps),
     downloadArchivedVersion: downloadArchivedVersion(deps),
     downloadArchivedVersionDemo: downloadArchivedVersionDemo(deps),

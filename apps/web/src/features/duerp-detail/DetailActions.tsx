@@ -54,6 +54,11 @@ export function DetailActions({ duerp, actions, choosePlanHref, ...dialogs }: De
             <Icon shape={step === 7 ? IconCheck : IconEdit} size="small" /> {label}
           </Link>
         ))}
+        {dialogs.latest?.isCovered_Derivated === true && duerp.data.unitesDeTravail.length > 0 && (
+          <Button variant="quiet" onPress={() => setOpened('unite')}>
+            <Icon shape={IconDownload} size="small" /> Extrait d'une unité
+          </Button>
+        )}
         {actions.canBuy && (
           <Link variant="secondary" href={choosePlanHref}>
             <Icon shape={IconPayment} size="small" /> Acheter ce DUERP

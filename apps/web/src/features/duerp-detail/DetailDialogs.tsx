@@ -2,10 +2,11 @@ import type { DuerpDocument, Version } from '@odu/api-contract';
 import { DownloadDialog } from '@odu/ui';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
 import { DeleteDuerpDialog } from './DeleteDuerpDialog.tsx';
+import { DownloadUniteDialog } from './DownloadUniteDialog.tsx';
 import { DuplicateDuerpDialog } from './DuplicateDuerpDialog.tsx';
 
 /** Which dialog of the page is open. */
-export type OpenedDialog = 'download' | 'duplicate' | 'delete' | null;
+export type OpenedDialog = 'download' | 'unite' | 'duplicate' | 'delete' | null;
 
 type DetailDialogsProps = {
   duerp: DuerpDocument;
@@ -41,6 +42,14 @@ export default function DetailDialogs({
           isPending={download.isPending}
           choosePlanHref={choosePlanHref}
           onDownload={({ isDemo }) => download.mutate({ version: latest, isDemo }, { onSuccess: onClose })}
+        />
+      )}
+      {latest !== undefined && (
+        <DownloadUniteDialog
+          version={latest}
+          unites={duerp.data.unitesDeTravail}
+          isOpen={opened === 'unite'}
+          onOpenChange={handleOpenChange}
         />
       )}
       <DuplicateDuerpDialog

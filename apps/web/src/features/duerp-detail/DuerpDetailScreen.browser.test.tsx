@@ -143,6 +143,29 @@ describe('the PDF', () => {
   });
 });
 
+describe('the part of a unit', () => {
+  const path =
+    'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/unitesdetravail/{idUniteDeTravail}/download';
+  const button = page.getByRole('button', { name: "Extrait d'une unité" });
+  const dialog = page.getByRole('dialog', { name: "Télécharger l'extrait d'une unité" });
+
+  test('of a covered version is asked for by its unit; a failure is told, and the dialog stays', async () => {
+    const duerp = withVersion();
+    const { callsTo } = open(duerp, { [path]: () => ({ status: 404 }) });
+    await button.click();
+    await dialog.getByRole('button', { name: "Télécharger l'extrait" }).click();
+    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
+    expect(callsTo(path)).toHaveLength(1);
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('of a version that is not covered is not offered', async () => {
+    open(withVersion({ versions: [makeVersion({ isCovered_Derivated: false })] }));
+    await expect.element(title).toBeVisible();
+    await expect.element(button).not.toBeInTheDocument();
+  });
+});
+
 describe('a copy', () => {
   const dialog = page.getByRole('alertdialog', { name: /^Dupliquer ce DUERP/ });
   const confirm = () => dialog.getByRole('button', { name: 'Dupliquer' }).click();

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { buildExtraitContent } from '../src/content/extrait-content.ts';
+import { createRenderExtrait } from '../src/render-report.ts';
+import type { ReportInput } from '../src/report-input.ts';
+import { compactText, readPdf } from './read-pdf.ts';
+import { readTables } from './read-tables.ts';
+import { makeSampleInput } from './sample-report-input.ts';
+
+const renderExtrait = createRenderExtrait();
+const sample = makeSampleInput();
+
+const render = (input: ReportInput, index: number, standard?: 'ua-1'): Promise<Uint8Array> => {
+  const unite = input.data.unitesDeTravail[index];
+  if (unite === undefined) throw new Error('the sample has three units');
+  return renderExtrait(buildExtraitContent(input, unite), standard);
+};
+
+test('the part of a unit has its risks and its actions, with the numbers of the whole, and nothing of the other units', async () => {
+  const bytes = await render(sample, 1);
+  const { compact, title, attachments, pages } = await readPdf(bytes);
+  const [other, unite, third] = sample.data.unitesDeTravail;
+  expect(title).toContain('Vente et accueil de la clientèle');
+  for (const risque of unite?.risques ?? []) {
+    expect(compact).toContain(compactText(`${risque.code ?? ''}${risque.displayName}`));
+  }
+  for (const { displayName, danger } of [...(other?.risques ?? []), ...(third?.risques ?? [])]) {
+    expect(compact).not.toContain(compactText(displayName));
+    expect(compact).not.toContain(compactText(danger ?? ''));
+  }
+  // The third and the first of the whole document.
+  expect(compact).toContain(compactText('A3 20 décembre 2026'));
+  expect(compact).toContain(compactText('A1 2 novembre 2026'));
+  expect(compact).not.toContain(compactText('Remettre la grille du pétrin'));
+  expect(compact).toContain(compactText('Extrait de la version 3 du 21 novembre 2026'));
+  expect(compact).toContain(compactText('Boulangerie Faure et Fils'));
+  expect(attachments).toEqual({});
+  expect(pages.length).toBeLessThanOrEqual(3);
+});
+
+test('its cells name their columns, and it passes the engine’s PDF/UA-1 export', async () => {
+  const tables = await readTables(await render(sample, 0));
+  const cell = tables.flatMap(({ rows }) => rows.flat()).find(({ text }) => text === 'EQT-PET-01');
+  expect(cell?.headers.map((level) => level.map(({ text }) => text))).toEqual([
+    ['N°'],
+    ['Machines et équipements'],
+  ]);
+  expect(new TextDecoder('latin1').decode(await render(sample, 0, 'ua-1'))).toContain('<pdfuaid:part>1');
+});
+
+test('a unit without risks nor actions says so', async () => {
+  const [first, ...others] = sample.data.unitesDeTravail;
+  if (first === undefined) throw new Error('the sample has units');
+  const empty = { ...first, risques: [], papripactActionsPreventives: [] };
+  const input = { ...sample, data: { ...sample.data, unitesDeTravail: [empty, ...others] } };
+  const { compact } = await readPdf(await render(input, 0));
+  expect(compact).toContain(compactText('Aucun risque n’est encore inscrit pour cette unité de travail.'));
+});
