@@ -4,6 +4,7 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ExtraitContent, ReportContent } from './content/report-content.ts';
 import { ReportError } from './report-error.ts';
+import { packPdf } from './pack-pdf.ts';
 import { repackPdf } from './repack-pdf.ts';
 import { computeFontCoverage, loadFonts } from './text/fonts.ts';
 import { REPLACEMENT_CHARACTER, makeSanitizeText, mapTexts } from './text/sanitize-text.ts';
@@ -22,7 +23,7 @@ export type TypesetJob = {
   standard: PdfStandard;
   /** What the template attaches, read under this name. */
   attachment: { name: string; text: string } | null;
-  /** Made on the file before it is packed. */
+  /** Made on the file before it is packed: it is then read whole, which takes as long as the typesetting. */
   change?: (pdf: PDFDocument) => void;
 };
 
@@ -83,7 +84,8 @@ export function createTypeset(): Typeset {
     if (job.attachment !== null)
       compiler.mapShadow(inTemplate(job.attachment.name), Buffer.from(job.attachment.text));
     try {
-      return await repackPdf(compile(compiler, job), job.change);
+      const pdf = compile(compiler, job);
+      return job.change === undefined ? packPdf(pdf) : await repackPdf(pdf, job.change);
     } finally {
       compiler.resetShadow();
       compiler.evictCache(0);
