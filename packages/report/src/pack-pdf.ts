@@ -126,6 +126,6 @@ export function packPdf(input: Uint8Array): Uint8Array {
   }
   const start = offset;
   places.set(next, { kind: 'own', offset: start });
-  chunks.push(makeXref(next, places, trailer), latin1(`startxref\n${start}\n%%EOF\n`));
+  chunks.push(makeXref(next, places, trailer), latin1(['startxref', start, '%%EOF', ''].join('\n')));
   return new Uint8Array(Buffer.concat(chunks));
 }
