@@ -395,7 +395,7 @@ test('less than 0,50 €, which the provider would refuse, is told before it is 
   const { premium } = prices;
   await addCoupon('PRESQUE', { discountPercentage: 99 });
   const start =
-    "Il resterait moins de 0,50\u00a0€ à payer, ce que notre prestataire de paiement n'accepte pas\u00a0: ";
+    "Il resterait moins de 0,50\u202f€ à payer, ce que notre prestataire de paiement n'accepte pas\u00a0: ";
   try {
     prices.premium = 0.41;
     expect(await refusalOf(buyer, {})).toEqual([422, `${start}contactez-nous.`]);

@@ -1,4 +1,4 @@
-import { formatDateLongue, NBSP } from '@odu/domain';
+import { formatDateLongue, NBSP, NNBSP } from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
 
 const refuse = (path: string, message: string) => new Problem(422, { message, errors: [{ path, message }] });
@@ -36,7 +36,7 @@ export const LEAST_CHARGE_CENTS = 50;
 export const tooLittleToCharge = (hasCoupon: boolean) =>
   refuse(
     hasCoupon ? '/couponCode' : '/planId',
-    `Il resterait moins de 0,50${NBSP}€ à payer, ce que notre prestataire de paiement n'accepte pas${NBSP}: ${hasCoupon ? 'retirez ce code promo ou contactez-nous.' : 'contactez-nous.'}`,
+    `Il resterait moins de 0,50${NNBSP}€ à payer, ce que notre prestataire de paiement n'accepte pas${NBSP}: ${hasCoupon ? 'retirez ce code promo ou contactez-nous.' : 'contactez-nous.'}`,
   );
 
 export const billingProfileNotFound = () =>
