@@ -6,13 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
+import { bodyLimitOf } from '../apps/api/src/contract/body-limit.ts';
+import { follow, listOperations, readContract } from '../apps/api/src/contract/openapi-document.ts';
 import { migrateToLatest } from '../apps/api/src/db/migrate.ts';
 import { makeDeps } from '../apps/api/src/deps.ts';
 import { insertAccount } from '../apps/api/src/repositories/account-repository.ts';
+import { idUniteDeTravail, known, listOf, OPERATIONS, unite } from './bodies/documents.mjs';
+import { deep, garbage, unknownFields } from './bodies/wrong-bodies.mjs';
 
 const [runs = 5] = process.argv.slice(2).map(Number);
 const BUDGET = 3;
-const MB = 1024 * 1024;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'odu-bench-'));
 const config = readConfig({
@@ -36,120 +39,19 @@ await insertAccount(deps.database.queries, {
 });
 const { accessToken } = await deps.sessions.open(accountId);
 
-const send = (url, payload) =>
+let callers = 0;
+const send = (url, payload, remoteAddress = '127.0.0.1') =>
   app.inject({
     method: 'POST',
     url,
     payload,
+    remoteAddress,
     headers: {
       authorization: `Bearer ${accessToken}`,
       'content-type': 'application/json',
       prefer: 'return=minimal',
     },
   });
-
-const idUniteDeTravail = randomUUID();
-const idCategorie = randomUUID();
-const categorie = { idCategorie, code: '', displayName: 'Sols', isUserDefined: true };
-const risque = (fields = {}) => ({
-  idRisque: randomUUID(),
-  idCategorie,
-  code: 'CPP-SOL-01',
-  displayName: 'Glissade sur un sol mouillé',
-  isUserDefined: false,
-  ...fields,
-});
-const known = risque();
-const listOf = (risques) => ({ idUniteDeTravail, categorieDeRisques: [categorie], risques });
-const many = (count, make) => Array.from({ length: count }, (_, index) => make(index));
-const action = (fields = {}) => ({
-  idAction: randomUUID(),
-  idUniteDeTravail,
-  idRisqueAssocie: null,
-  descriptionDeLaMesure: 'Poser un tapis antidérapant',
-  responsable: 'Dominique Petit',
-  date: '2027-03-01',
-  statut: 'À planifier',
-  budget: '',
-  apresIdAction: null,
-  ...fields,
-});
-const unite = (fields = {}) => ({ idUniteDeTravail: randomUUID(), displayName: 'Vente', ...fields });
-const garbage = (bytes) => `[${'0,'.repeat(bytes / 2 - 2)}0]`;
-const unknownFields = (bytes) => `{${many(bytes / 14, (index) => `"f${index}":0`).join(',')}}`;
-const deep = (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2);
-
-/** Operation: its ordinary body, its greatest size in bytes, its worst valid bodies. */
-const OPERATIONS = {
-  'update-list-risques': {
-    bytes: 5 * MB - 1000,
-    ordinary: () => listOf([known, ...many(60, () => risque())]),
-    worst: {
-      '5,000 risks': () => listOf([known, ...many(4_999, () => risque())]),
-      'long texts': () =>
-        listOf([
-          known,
-          ...many(20, () => risque({ danger: 'é'.repeat(40_000), remarques: '€'.repeat(40_000) })),
-        ]),
-    },
-  },
-  'update-list-unitesdetravail': {
-    bytes: 5 * MB - 1000,
-    ordinary: () => ({ unitesDeTravail: [unite({ idUniteDeTravail }), ...many(40, () => unite())] }),
-    worst: {
-      '500 units': () => ({ unitesDeTravail: [unite({ idUniteDeTravail }), ...many(499, () => unite())] }),
-      'long actions': () => {
-        const added = randomUUID();
-        const actions = many(40, () => {
-          const { apresIdAction: _place, ...one } = action({
-            idUniteDeTravail: added,
-            descriptionDeLaMesure: '€'.repeat(40_000),
-          });
-          return one;
-        });
-        return {
-          unitesDeTravail: [
-            unite({ idUniteDeTravail }),
-            unite({
-              idUniteDeTravail: added,
-              categorieDeRisques: [],
-              risques: [],
-              papripactActionsPreventives: actions,
-            }),
-          ],
-        };
-      },
-    },
-  },
-  'update-risque': {
-    bytes: 512 * 1024 - 1000,
-    ordinary: () => ({
-      ...known,
-      idUniteDeTravail,
-      danger: `Sol ${randomUUID()}`,
-      remarques: '',
-      evalGravite: 1,
-      evalFrequence: 1,
-      evalMaitrise: 1,
-    }),
-    worst: {
-      'long texts': () => ({
-        ...known,
-        idUniteDeTravail,
-        danger: '€'.repeat(40_000),
-        remarques: `${randomUUID()}${'€'.repeat(39_000)}`,
-        evalGravite: 1,
-        evalFrequence: 1,
-        evalMaitrise: 1,
-      }),
-    },
-  },
-  'upsert-action-preventive-papripact': {
-    bytes: 512 * 1024 - 1000,
-    ordinary: () => action(),
-    worst: { 'a long text': () => action({ descriptionDeLaMesure: '€'.repeat(40_000) }) },
-  },
-};
 
 const prepare = async () => {
   const { id } = (await send('/api/duerp/create', '')).json();
@@ -176,6 +78,40 @@ async function measure(operation, make, isValid) {
   return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)];
 }
 
+const contract = readContract();
+/** Bodies that the operations above do not make by hand: their examples, and those with each text at its greatest length. */
+const others = listOperations(contract).filter(
+  ({ url, requestBody }) => requestBody && !(url.split('/').at(-1) in OPERATIONS),
+);
+const exampleOf = ({ requestBody }) => {
+  const { example, examples } = requestBody.content['application/json'];
+  return example ?? Object.values(examples)[0].value;
+};
+const stretch = (operation) => {
+  const { properties = {} } = follow(contract, requestSchemaOf(operation));
+  const isFree = ({ type, format, enum: values, pattern }) =>
+    type === 'string' && format === undefined && values === undefined && pattern === undefined;
+  const long = Object.entries(properties)
+    .map(([name, schema]) => [name, follow(contract, schema)])
+    .filter(([, schema]) => isFree(schema) && schema.maxLength > 0)
+    .map(([name, { maxLength }]) => [name, '€'.repeat(maxLength)]);
+  return { ...exampleOf(operation), ...Object.fromEntries(long) };
+};
+const requestSchemaOf = ({ requestBody }) => requestBody.content['application/json'].schema;
+
+/** Median milliseconds per kB of a call whose body is refused or not, whatever becomes of it then. */
+async function measureOther({ url }, payload) {
+  const times = [];
+  for (let run = 0; run < runs; run += 1) {
+    const path = url.replace(':id', await prepare());
+    const start = performance.now();
+    const answer = await send(path, payload, `10.0.${Math.floor(++callers / 250)}.${callers % 250}`);
+    times.push(((performance.now() - start) / Buffer.byteLength(payload)) * 1024);
+    if (answer.statusCode >= 500) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)];
+}
+
 let worstRatio = 0;
 for (const [operation, { bytes, ordinary, worst }] of Object.entries(OPERATIONS)) {
   const valid = (make) => () => JSON.stringify(make());
@@ -198,6 +134,28 @@ for (const [operation, { bytes, ordinary, worst }] of Object.entries(OPERATIONS)
     worstRatio = Math.max(worstRatio, ratio);
     console.log(`  ${name}: ${ratio.toFixed(2)} of it`);
   }
+}
+for (const operation of others) {
+  const bytes = bodyLimitOf(operation, contract) - 1000;
+  const ordinary = JSON.stringify(exampleOf(operation));
+  await measureOther(operation, ordinary);
+  const usual = await measureOther(operation, ordinary);
+  const long = JSON.stringify(stretch(operation));
+  const cases = [
+    // Some have no free text.
+    ...(long === ordinary ? [] : [['long texts', long]]),
+    ['wrong items', garbage(bytes)],
+    ['unknown fields', unknownFields(bytes)],
+    ['depth', deep(bytes)],
+    ['wrong at the end', JSON.stringify({ ...exampleOf(operation), x: 'x'.repeat(bytes - 20_000) })],
+  ];
+  const ratios = [];
+  for (const [name, payload] of cases) {
+    const ratio = (await measureOther(operation, payload)) / usual;
+    worstRatio = Math.max(worstRatio, ratio);
+    ratios.push(`${name} ${ratio.toFixed(2)}`);
+  }
+  console.log(`${operation.id}: ordinary ${usual.toFixed(3)} ms/kB; ${ratios.join(', ')} of it`);
 }
 console.log(worstRatio <= BUDGET ? `within ${BUDGET}` : `OVER ${BUDGET}`);
 process.exitCode = worstRatio <= BUDGET ? 0 : 1;

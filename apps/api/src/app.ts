@@ -11,7 +11,7 @@ import { registerCompression } from './http/compression.ts';
 import { registerDevMail } from './http/dev-mail.ts';
 import { registerHealth } from './http/health.ts';
 import type { Metrics } from './http/metrics.ts';
-import { answerProtocolErrors } from './http/protocol-errors.ts';
+import { answerProtocolErrors, refuseOddRequests } from './http/protocol-errors.ts';
 import { logAnswer, REQUEST_ID } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticPages } from './http/static-pages.ts';
@@ -64,6 +64,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     metrics?.observe(request, reply);
   });
   await registerSecurityHeaders(app, deps.config);
+  refuseOddRequests(app, deps.config);
   await registerCompression(app);
   const handlers = {
     ...makeHandlers(deps),

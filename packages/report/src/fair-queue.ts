@@ -24,10 +24,15 @@ export class FairQueue<Job> {
     this.#length += 1;
   }
 
-  /** The next job, whose owner is then busy until `release`; undefined when nobody's turn can come now. */
-  take(): { owner: Owner; job: Job } | undefined {
+  /** Whether an owner has a job under way. */
+  isBusy(owner: Owner): boolean {
+    return this.#busy.has(owner);
+  }
+
+  /** The next job that is wanted, whose owner is then busy until `release`; undefined when no such turn can come now. */
+  take(isWanted: (job: Job) => boolean): { owner: Owner; job: Job } | undefined {
     for (const [owner, [job, ...others]] of this.#waiting) {
-      if (this.#busy.has(owner) || job === undefined) continue;
+      if (this.#busy.has(owner) || job === undefined || !isWanted(job)) continue;
       this.#waiting.delete(owner);
       if (others.length > 0) this.#waiting.set(owner, others);
       this.#busy.add(owner);
@@ -38,8 +43,10 @@ export class FairQueue<Job> {
   }
 
   /** Whether `take` has a job to give. */
-  get hasNext(): boolean {
-    return [...this.#waiting.keys()].some((owner) => !this.#busy.has(owner));
+  hasNext(isWanted: (job: Job) => boolean): boolean {
+    return [...this.#waiting].some(
+      ([owner, [job]]) => !this.#busy.has(owner) && job !== undefined && isWanted(job),
+    );
   }
 
   /** Ends the turn of an owner, who is then last in line. */

@@ -43,6 +43,8 @@ export type ReportPool = {
 type Owner = string | symbol;
 type Job = {
   work: WorkerJob;
+  /** Its owner had others under way when it came: it waits for them, and for everybody else. */
+  isBackground: boolean;
   resolve: (result: WorkerResult) => void;
   reject: (error: unknown) => void;
 };
@@ -69,8 +71,14 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
   const queue = new FairQueue<Job>();
   let isClosed = false;
 
-  const spawn = (): ReportWorker => {
-    const worker = new ReportWorker({ workerFile, timeoutMs });
+  /** Half of the processes, of a low priority: even on one processor, whoever asks for ten slows nobody who asks for one. */
+  const sizeOf = (isBackground: boolean): number =>
+    isBackground ? Math.floor(size / 2) : Math.ceil(size / 2);
+  const countOf = (isBackground: boolean): number =>
+    [...workers].filter((worker) => worker.isBackground === isBackground).length;
+
+  const spawn = (isBackground: boolean): ReportWorker => {
+    const worker = new ReportWorker({ workerFile, timeoutMs, isBackground });
     workers.add(worker);
     void worker.waitUntilDead().then(() => workers.delete(worker));
     return worker;
@@ -87,12 +95,15 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     idle.splice(0, idle.length, ...idle.filter(({ isAlive }) => isAlive));
   };
 
-  const takeWorker = (): ReportWorker | null => {
-    for (let worker = idle.pop(); worker !== undefined; worker = idle.pop()) {
+  const takeWorker = (isBackground: boolean): ReportWorker | null => {
+    for (;;) {
+      const index = idle.findLastIndex((worker) => worker.isBackground === isBackground);
+      const [worker] = index < 0 ? [] : idle.splice(index, 1);
+      if (worker === undefined) break;
       if (worker.isAlive) return worker;
       discard(worker);
     }
-    return workers.size < size ? spawn() : null;
+    return countOf(isBackground) < sizeOf(isBackground) ? spawn(isBackground) : null;
   };
 
   const release = (worker: ReportWorker): void => {
@@ -104,7 +115,7 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
   /** Starts the next process before it is needed: who comes then does not wait for its start. */
   const keepSpare = async (): Promise<void> => {
     if (isClosed || idle.length > 0 || workers.size >= size) return;
-    const worker = spawn();
+    const worker = spawn(countOf(false) >= sizeOf(false));
     await worker.waitUntilReady();
     release(worker);
     startJobs();
@@ -125,13 +136,19 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     startJobs();
   };
 
-  const startJobs = (): void => {
-    while (queue.hasNext && !isClosed) {
-      const worker = takeWorker();
-      const next = worker && queue.take();
+  const startJobsOf = (isBackground: boolean): void => {
+    const isWanted = (job: Job): boolean => isBackground || size === 1 || !job.isBackground;
+    while (queue.hasNext(isWanted) && !isClosed) {
+      const worker = takeWorker(isBackground);
+      const next = worker && queue.take(isWanted);
       if (!next) return;
       void run(worker, next.owner, next.job);
     }
+  };
+
+  const startJobs = (): void => {
+    startJobsOf(false);
+    startJobsOf(true);
   };
 
   const submit = (work: WorkerJob, owner: Owner = Symbol('nobody')): Promise<WorkerResult> =>
@@ -145,7 +162,8 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
       if (queue.length >= maxQueue) {
         return reject(new ReportError('QUEUE_FULL', `${maxQueue} reports wait already`));
       }
-      queue.add(owner, { work, resolve, reject });
+      const isBackground = queue.isBusy(owner) || queue.lengthOf(owner) > 0;
+      queue.add(owner, { work, isBackground, resolve, reject });
       startJobs();
       void keepSpare();
     });

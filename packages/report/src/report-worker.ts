@@ -1,12 +1,28 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { ReportError } from './report-error.ts';
 import type { WorkerAnswer, WorkerJob, WorkerResult } from './worker-answer.ts';
 
 /** What ends a process that hangs while it starts. */
 const START_LIMIT_MS = 60_000;
 
-export type ReportWorkerOptions = { workerFile: URL; timeoutMs: number };
+export type ReportWorkerOptions = {
+  workerFile: URL;
+  timeoutMs: number;
+  /** For the reports of who has others under way: its process gets the processors when nobody else wants them. */
+  isBackground: boolean;
+};
+
+/** The threads that the engine starts for its first report inherit it. A process may lower its priority, and not raise it again. */
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already: who waits for it is told so.
+  }
+}
 
 /** One child process and its current job; it never takes two at a time. */
 export class ReportWorker {
@@ -18,15 +34,18 @@ export class ReportWorker {
   readonly #child: ChildProcess;
   readonly #ready: Promise<unknown>;
   readonly #timeoutMs: number;
+  readonly isBackground: boolean;
 
-  constructor({ workerFile, timeoutMs }: ReportWorkerOptions) {
+  constructor({ workerFile, timeoutMs, isBackground }: ReportWorkerOptions) {
     this.#timeoutMs = timeoutMs;
+    this.isBackground = isBackground;
     this.#child = fork(workerFile, {
       serialization: 'advanced',
       // Nothing of the server's environment (secrets) or of its inspector or test flags goes to the engine.
       env: {},
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
+    if (isBackground) lowerPriority(this.#child.pid);
     this.#ready = Promise.race([once(this.#child, 'message'), once(this.#child, 'exit')]);
     this.#ready.catch(() => undefined);
     this.#child.once('message', () => (this.hasStarted = true));

@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createReportPool } from '../src/index.ts';
 import type { ReportPool, ReportPoolOptions } from '../src/index.ts';
@@ -194,11 +195,27 @@ describe('the reports of several owners', () => {
 
   test('one at a time for each, so that a process is free for another', async () => {
     const { render } = open({ workerFile, size: 2, timeoutMs: 2_000 });
-    const stuck = render(named('stuck'), 'a');
+    // The other may be made after it was given up.
+    const stuck = render(named('stuck'), 'a').catch((error: unknown) => error);
     const behind = render(named('behind'), 'a');
     expect(textOf(await render(named('b'), 'b'))).toContain('|b|');
-    await expect(stuck).rejects.toMatchObject({ code: 'TIMEOUT' });
+    expect(await stuck).toMatchObject({ code: 'TIMEOUT' });
     expect(textOf(await behind)).toContain('|behind|');
+  });
+
+  test('who has one under way waits for a process of low priority, and leaves the other to everybody else', async () => {
+    const { render } = open({ workerFile, size: 2 });
+    const many = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => render(named(String(index)), 'a')),
+    );
+    const [first = 0, ...others] = many.map(pidOf);
+    expect(new Set(others).size).toBe(1);
+    expect(others).not.toContain(first);
+    expect(getPriority(others[0])).toBe(constants.priority.PRIORITY_LOW);
+    expect(getPriority(first)).toBe(getPriority());
+    expect(pidOf(await render(named('b'), 'b'))).toBe(first);
+    // Whose reports are made is not remembered.
+    expect(pidOf(await render(named('later'), 'a'))).toBe(first);
   });
 
   test('are refused over their own share only', async () => {

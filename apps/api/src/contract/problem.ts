@@ -42,8 +42,8 @@ export class Problem extends Error {
 const describeStatus = (status: number) =>
   (API_ERROR_MESSAGES[status] ?? API_ERROR_MESSAGES[status < 500 ? 400 : 500] ?? '').replace(/^\(\d+\) /, '');
 
-/** Fastify's own refusals (bad JSON, body too large…) keep their status, never their English message. */
-function toProblem(error: FastifyError | Problem): Problem {
+/** What a thrown error tells the person: Fastify's own refusals (bad JSON, body too large…) keep their status, never their English message. */
+export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error))
     return new Problem(503, { message: describeStatus(503), headers: { 'retry-after': '2' } });
@@ -66,12 +66,17 @@ const toBody = ({ status, userMessage, errors }: Problem, requestId: string) => 
 export const toUnreadableBody = (status: number, requestId: string) =>
   toBody(new Problem(status, { message: describeStatus(status) }), requestId);
 
-/** Sends any thrown error as problem+json; only what nobody expected is logged as an error. */
+/** Logs as an error only what nobody expected. */
+export function logFault(error: FastifyError | Problem, { status }: Problem, request: FastifyRequest): void {
+  const fault = error instanceof Problem ? error.cause : error;
+  if (status >= 500 && fault !== undefined) request.log.error({ err: fault }, 'unexpected error');
+}
+
+/** Sends any thrown error as problem+json. */
 export function sendProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
   const { status, headers } = problem;
-  const fault = error instanceof Problem ? error.cause : error;
-  if (status >= 500 && fault !== undefined) request.log.error({ err: fault }, 'unexpected error');
+  logFault(error, problem, request);
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })

@@ -41,7 +41,8 @@ export class Database {
           .transaction()
           .execute((queries) => inTransaction.run(true, () => work(queries)));
       } catch (error) {
-        if (attempt >= TRIES || !isBusy(error)) throw error;
+        // SQLite's driver has waited for the lock already.
+        if (this.engine === 'sqlite' || attempt >= TRIES || !isBusy(error)) throw error;
         await sleep(attempt * 20 + Math.random() * 20);
       }
     }
@@ -61,6 +62,8 @@ type Options = { databaseUrl: string | undefined; dataDir: string } & Parameters
 /** Opens PostgreSQL when there is a DATABASE_URL, else the embedded database in the data folder. */
 export function openDatabase({ databaseUrl, dataDir, ...options }: Options): Database {
   const dialect =
-    databaseUrl === undefined ? openSqlite(join(dataDir, 'odu.sqlite')) : openPostgres(databaseUrl, options);
+    databaseUrl === undefined
+      ? openSqlite(join(dataDir, 'odu.sqlite'), { isPatient: options.isForMigrations === true })
+      : openPostgres(databaseUrl, options);
   return new Database(databaseUrl === undefined ? 'sqlite' : 'postgres', new Kysely<Schema>({ dialect }));
 }

@@ -10,7 +10,7 @@ const open = ({ databaseUrl, dataDir }: Configured, isSnapshot: boolean) =>
   new Kysely<AnyTables>({
     dialect:
       databaseUrl === undefined
-        ? openSqlite(join(dataDir, 'odu.sqlite'), { isSnapshot })
+        ? openSqlite(join(dataDir, 'odu.sqlite'), { isSnapshot, isPatient: true })
         : openPostgres(databaseUrl, { onLost: () => {}, isForMigrations: true }),
   });
 

@@ -5,14 +5,14 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const INT8 = 20;
 
 /**
- * How long a request waits for the database before it answers 503. The longest statement of a request takes some tens of
+ * How long a request waits for the database before it answers 503: within 2 s. The longest statement of a request takes some tens of
  * milliseconds. PostgreSQL ends a statement first, so that its connection can be used again; only a frozen one, which
  * ends nothing, loses its connection. A transaction that its server left open frees its rows by itself.
  */
 const REQUEST_LIMITS: pg.PoolConfig = {
-  connectionTimeoutMillis: 2_000,
-  statement_timeout: 1_500,
-  query_timeout: 2_000,
+  connectionTimeoutMillis: 1_500,
+  statement_timeout: 1_200,
+  query_timeout: 1_500,
   idle_in_transaction_session_timeout: 10_000,
 };
 /** A migration takes the time that its tables need, and waits for the one of another server. */

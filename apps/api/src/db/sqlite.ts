@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { closeToOthers } from '../own-files.ts';
 import { isBusy } from './engine.ts';
+import { PatientSqliteDriver } from './sqlite-driver.ts';
 
 const NOTHING: ReturnType<SqliteDatabase['prepare']> = {
   reader: false,
@@ -41,13 +42,30 @@ class LockingSqliteAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+  readonly #patienceMs: number;
+
+  constructor(database: SqliteDatabase, patienceMs: number) {
+    super({ database });
+    this.#database = database;
+    this.#patienceMs = patienceMs;
+  }
+
   override createAdapter() {
     return new LockingSqliteAdapter();
+  }
+
+  override createDriver() {
+    return new PatientSqliteDriver(this.#database, this.#patienceMs);
   }
 }
 
 const LOCK_PAUSE_MS = 50;
 const LONGEST_LOCK_MS = 5_000;
+/** How long a request waits for the lock of another process before it answers 503. */
+const REQUEST_PATIENCE_MS = 1_200;
+/** A migration, or the operator, waits for the other one. */
+const LONG_PATIENCE_MS = 20_000;
 
 /**
  * The first process that opens a new database changes its journal. SQLite does not wait for that lock as for the others
@@ -64,20 +82,31 @@ function switchToWal(database: DatabaseSync): void {
   }
 }
 
-/**
- * Opens (and makes) the embedded database; every acknowledged commit is on the disk (`synchronous=full`). A snapshot only
- * reads: its transaction takes no lock, and sees what was there at its first statement.
- */
-export function openSqlite(file: string, { isSnapshot = false } = {}): SqliteDialect {
-  if (isSnapshot)
-    return new NodeSqliteDialect({
-      database: adapt(new DatabaseSync(file, { readOnly: true, timeout: 5_000 }), 'begin'),
-    });
+type Options = {
+  /** Only reads, without a lock: its transaction sees what was there at its first statement. */
+  isSnapshot?: boolean;
+  /** Waits longer than a request may. */
+  isPatient?: boolean;
+};
+
+/** Opens (and makes) the embedded database; every acknowledged commit is on the disk (`synchronous=full`). */
+export function openSqlite(
+  file: string,
+  { isSnapshot = false, isPatient = false }: Options = {},
+): SqliteDialect {
+  if (isSnapshot) {
+    const snapshot = new DatabaseSync(file, { readOnly: true, timeout: LONGEST_LOCK_MS });
+    return new NodeSqliteDialect(adapt(snapshot, 'begin'), LONG_PATIENCE_MS);
+  }
   // SQLite gives its own files beside it the same rights.
   closeSync(openSync(file, 'a', 0o600));
   closeToOthers(file);
-  const database = new DatabaseSync(file, { timeout: 5_000 });
+  const database = new DatabaseSync(file, { timeout: LONGEST_LOCK_MS });
   switchToWal(database);
-  database.exec('pragma synchronous = full; pragma foreign_keys = on;');
-  return new NodeSqliteDialect({ database: adapt(database, 'begin immediate') });
+  // From here on the driver waits for locks: SQLite's own wait would stop the whole server.
+  database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0;');
+  return new NodeSqliteDialect(
+    adapt(database, 'begin immediate'),
+    isPatient ? LONG_PATIENCE_MS : REQUEST_PATIENCE_MS,
+  );
 }

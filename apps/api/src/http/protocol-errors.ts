@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { PROBLEM_TYPE, sendProblem, toUnreadableBody } from '../contract/problem.ts';
+import { Problem, PROBLEM_TYPE, sendProblem, toUnreadableBody } from '../contract/problem.ts';
 import { REQUEST_ID } from './request-log.ts';
 import { headersOfBareAnswer } from './security-headers.ts';
 
@@ -14,28 +14,59 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+type Site = Pick<Config, 'baseUrl'>;
+
+const makeBareAnswer = (site: Site, status: number) => {
+  const requestId = randomUUID();
+  const body = JSON.stringify(toUnreadableBody(status, requestId));
+  const headers = {
+    ...headersOfBareAnswer(site),
+    'content-type': PROBLEM_TYPE,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+    [REQUEST_ID]: requestId,
+  };
+  return { headers, body };
+};
+
+function endSocket(site: Site, socket: Pick<Socket, 'end'>, status: number): void {
+  const { headers, body } = makeBareAnswer(site, status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+}
+
 /** Fastify's options for what fails before any route: the answers are the contract's, with the security headers. */
-export const answerProtocolErrors = (config: Pick<Config, 'baseUrl'>) => ({
+export const answerProtocolErrors = (site: Site) => ({
+  // Node's own answer has no header of ours: `refuseOddRequests` asks for it.
+  http: { requireHostHeader: false },
   frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-    void reply.headers({ ...headersOfBareAnswer(config), [REQUEST_ID]: request.id });
+    void reply.headers({ ...headersOfBareAnswer(site), [REQUEST_ID]: request.id });
     void sendProblem(error, request, reply);
   },
   clientErrorHandler({ code }: NodeJS.ErrnoException, socket: Socket) {
-    if (code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy();
-      return;
-    }
-    const status = STATUS_OF[code ?? ''] ?? 400;
-    const requestId = randomUUID();
-    const body = JSON.stringify(toUnreadableBody(status, requestId));
-    const headers = {
-      ...headersOfBareAnswer(config),
-      'content-type': PROBLEM_TYPE,
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-      [REQUEST_ID]: requestId,
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+    if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else endSocket(site, socket, STATUS_OF[code ?? ''] ?? 400);
   },
 });
+
+/** One name of the host for HTTP/1.1 (RFC 9112, 3.2), and no body that a proxy may read in another way than we do. */
+function requirePlainRequest({ raw, headers }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (raw.httpVersion === '1.1' && hosts.length !== 1)
+    throw new Problem(400, { message: 'La requête envoyée contient une erreur.' });
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new Problem(415, { message: 'La requête envoyée contient une erreur.' });
+}
+
+/** Answers in the contract's form what Node would answer, or cut, by itself: no host, or two; `Expect`; `CONNECT`. */
+export function refuseOddRequests(app: FastifyInstance, site: Site): void {
+  app.addHook('onRequest', async (request) => requirePlainRequest(request));
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { headers, body } = makeBareAnswer(site, 417);
+    response.writeHead(417, headers).end(body);
+  });
+  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    endSocket(site, socket, 405);
+  });
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { nameFactureFile } from '@odu/domain';
+import { NBSP, nameFactureFile } from '@odu/domain';
+import { Problem } from '../contract/problem.ts';
 import type { Deps } from '../deps.ts';
 import {
   findInvoice,
@@ -26,7 +27,7 @@ async function makePdf({ config, database, reports }: Deps, invoice: IssuedInvoi
 
 /**
  * The file of an account's invoice, made and kept by its first reader when no server did it before, and the same bytes
- * from then on. Undefined when the account has none of this id. Throws when the kept bytes are not those that were made.
+ * from then on. Undefined when the account has none of this id. Throws a 503 when the kept bytes are not those that were made.
  */
 export async function readInvoicePdf(
   deps: Deps,
@@ -39,7 +40,11 @@ export async function readInvoicePdf(
   // Read again: another server may have been first, and its bytes are the ones that stay.
   const { pdf, pdfSha256 } = (issued.pdf === null ? await findInvoice(queries, id) : issued) ?? issued;
   if (pdf === null || sha256(pdf) !== pdfSha256)
-    throw new Error(`The file of invoice ${issued.numero} is not the one that was kept`);
+    throw new Problem(503, {
+      message: `Le fichier de cette facture n'est plus celui qui a été émis, il n'est donc pas donné${NBSP}: contactez-nous.`,
+      headers: { 'retry-after': '3600' },
+      cause: new Error(`the file of invoice ${issued.numero} is not the one that was kept`),
+    });
   return { bytes: pdf, filename: nameFactureFile(issued) };
 }
 

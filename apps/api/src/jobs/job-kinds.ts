@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../services/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../services/clock.ts';
 
 /** What each kind of job is given: ids, never a text of a person. */
 export type JobPayloads = {
@@ -23,8 +23,11 @@ const doublingUpTo = (longest: number) => (attempts: number) => Math.min(longest
 
 /** How often each kind is tried. What is made anew at every turn of the clock needs few. */
 export const JOB_SETTINGS: Record<JobKind, Settings> = {
-  // 2, 4, 8… minutes: a mail server may be away for eight hours.
-  'send-mail': { maxAttempts: 8, retryAfter: doublingUpTo(6 * HOUR) },
+  // 3 seconds, for a connection that broke, then 2, 4, 8… minutes: a mail server may be away for four hours.
+  'send-mail': {
+    maxAttempts: 9,
+    retryAfter: (attempts) => (attempts === 1 ? 3 * SECOND : doublingUpTo(6 * HOUR)(attempts - 1)),
+  },
   'clean-up': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
   'find-lost-outcomes': { maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },
   'make-invoice-files': { maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },

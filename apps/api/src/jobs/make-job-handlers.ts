@@ -5,12 +5,25 @@ import { makeForgetUnusedDuerps } from '../retention/forget-unused-duerps.ts';
 import { makeFollowTerms } from '../subscriptions/follow-terms.ts';
 import { makeRenewSubscription } from '../subscriptions/renew-subscription.ts';
 import { cleanUp } from './clean-up.ts';
-import type { JobHandlers } from './job-handler.ts';
+import { makeHastenMails } from './hasten-mails.ts';
+import type { JobHandler, JobHandlers } from './job-handler.ts';
+
+function makeSendMail(deps: Deps): JobHandler<'send-mail'> {
+  const hastenMails = makeHastenMails(deps);
+  return async ({ payload, signal }) => {
+    try {
+      await deps.mailer.deliver(payload.mailId);
+    } catch (error) {
+      void hastenMails(signal);
+      throw error;
+    }
+  };
+}
 
 /** Who does which job on a server. */
 export const makeJobHandlers = (deps: Deps) =>
   ({
-    ...(!deps.mailer.isDevInbox && { 'send-mail': ({ payload }) => deps.mailer.deliver(payload.mailId) }),
+    ...(!deps.mailer.isDevInbox && { 'send-mail': makeSendMail(deps) }),
     'clean-up': () => cleanUp(deps),
     // Nothing is sold nor free where there is no billing (decisions C9, D5).
     ...(deps.config.billing !== 'off' && {

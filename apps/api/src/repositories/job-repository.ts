@@ -79,6 +79,18 @@ export const giveJobBack = (
   changes: Pick<JobRow, 'dueAt' | 'attempts' | 'lastError'>,
 ): Promise<boolean> => updateLeased(queries, leased, { ...NO_LEASE, ...changes });
 
+/** Makes the jobs of a kind that wait for a later try due now. */
+export async function makeJobsDue(queries: Queries, kind: string, now: Instant): Promise<void> {
+  await queries
+    .updateTable('job')
+    .set({ dueAt: now })
+    .where('kind', '=', kind)
+    .where('finishedAt', 'is', null)
+    .where('attempts', '>', 0)
+    .where('dueAt', '>', now)
+    .execute();
+}
+
 /** Ends the jobs whose worker was lost in their last attempt: nobody would take them again. */
 export async function failLostJobs(queries: Queries, now: Instant): Promise<void> {
   await queries

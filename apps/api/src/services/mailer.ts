@@ -19,8 +19,10 @@ export type Mail = {
 const KEPT_IN_DEV_INBOX = 200;
 const VALIDITY_MS = 7 * DAY;
 const SEND_TIMEOUT_MS = 30_000;
-/** To a server that is there, a connection takes far less; the check of the parts waits as long. */
+/** To a server that is there, a connection takes far less. */
 const CONNECT_TIMEOUT_MS = 5_000;
+/** So that the parts say within five seconds that a server which hung is back. */
+const CHECK_TIMEOUT_MS = 2_000;
 
 export type Mailer = {
   /**
@@ -71,17 +73,20 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
     };
   }
 
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    dnsTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SEND_TIMEOUT_MS,
-  });
+  const connectWithin = (connectMs: number, silenceMs: number) =>
+    createTransport({
+      url: smtpUrl,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      dnsTimeout: connectMs,
+      socketTimeout: silenceMs,
+    });
+  const transport = connectWithin(CONNECT_TIMEOUT_MS, SEND_TIMEOUT_MS);
+  const probe = connectWithin(CHECK_TIMEOUT_MS, CHECK_TIMEOUT_MS);
   return {
     isDevInbox: false,
     check: () =>
-      transport.verify().catch((error: unknown) => {
+      probe.verify().catch((error: unknown) => {
         log.error({ code: codeOf(error) }, 'the mail server does not take our connection');
         return false;
       }),

@@ -4,6 +4,7 @@ import { ENTREPRISE, makeRisque } from '../support/duerp-scenario.ts';
 import { listStatements } from '../support/count-statements.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 import { categorie, MINIMAL } from '../support/editor-scenario.ts';
+import { COUNTED_WITH_DOCUMENTS } from './counted-with-documents.ts';
 
 const { server, account, calls } = useDuerpServer({ deps: NO_ENGINE, isVip: 1 });
 
@@ -205,6 +206,14 @@ async function countEach(size: number, headers: Record<string, string>) {
   }
   return counts;
 }
+
+/** Counted by a test of their own, below. */
+const OF_VERSIONS = ['generateVersion', 'downloadVersion', 'downloadVersionDemo'];
+
+test('no operation that is said to be counted here is missing', () => {
+  const counted = new Set([...CALLS.map(([name]) => name.split(',')[0]), ...OF_VERSIONS]);
+  expect(counted).toStrictEqual(new Set(COUNTED_WITH_DOCUMENTS));
+});
 
 describe.each([
   ['the whole document is answered', {}],

@@ -162,7 +162,10 @@ test('bytes that were changed in the database are never given out', async () => 
     .set({ pdf: new Uint8Array([1, 2, 3]) })
     .where('id', '=', invoice?.id ?? '')
     .execute();
-  expect((await download(invoice?.id, account)).statusCode).toBe(500);
+  const answer = await download(invoice?.id, account);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3600']);
+  expect(answer.json().message).toContain("n'est plus celui qui a été émis");
+  expect(server.logLines.some((line) => line.includes('is not the one that was kept'))).toBe(true);
 });
 
 describe('where there is no billing', () => {

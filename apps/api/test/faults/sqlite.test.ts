@@ -1,12 +1,14 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useDuerpServer } from '../support/duerp-server.ts';
+import { expectHealed, expectUnavailable, expectWithinTwoSeconds } from '../support/faults.ts';
 
-const { server, calls } = useDuerpServer();
+describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an embedded database that fails', () => {
+  const { server, calls } = useDuerpServer();
 
-test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'a full disk: writes answer 503 and change nothing, reads and sign-in checks go on, and writes once there is room',
-  async () => {
+  test('a full disk: writes answer 503 and change nothing, reads go on, and writes once there is room', async () => {
     const limitPages = (pages: string) =>
       sql`pragma max_page_count = ${sql.raw(pages)}`.execute(server.database.queries);
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.database.queries);
@@ -15,13 +17,37 @@ test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
     let created = 0;
     let answer = await calls.create();
     for (; answer.statusCode === 201; answer = await calls.create()) created++;
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.json()).toMatchObject({
-      message: 'Le serveur est actuellement indisponible ou en maintenance.',
-    });
+    expectUnavailable(answer);
     expect((await calls.list()).json<unknown[]>()).toHaveLength(created);
     await limitPages('4294967294');
     expect((await calls.create()).statusCode).toBe(201);
-  },
-);
+  });
+
+  test('locked by another process: everybody else is served meanwhile, writes answer 503 in 2 s and 201 once it is free', async () => {
+    const other = new DatabaseSync(join(server.dataDir, 'odu.sqlite'));
+    other.exec('begin immediate');
+    let isWaiting = true;
+    const writes = await expectWithinTwoSeconds(async () => {
+      const waiting = Promise.all(Array.from({ length: 5 }, () => calls.create()));
+      void waiting.then(() => (isWaiting = false));
+      expect((await server.request({ url: '/healthz' })).statusCode).toBe(200);
+      expect(isWaiting).toBe(true);
+      return waiting;
+    });
+    for (const write of writes) expectUnavailable(write);
+    expect((await calls.list()).statusCode).toBe(200);
+    other.exec('rollback');
+    other.close();
+    await expectHealed(async () => (await calls.create()).statusCode, 201);
+  });
+
+  test('locked for a moment, a write waits for its turn', async () => {
+    const other = new DatabaseSync(join(server.dataDir, 'odu.sqlite'));
+    other.exec('begin immediate');
+    const write = calls.create();
+    expect((await server.request({ url: '/healthz' })).statusCode).toBe(200);
+    other.exec('rollback');
+    other.close();
+    expect((await write).statusCode).toBe(201);
+  });
+});

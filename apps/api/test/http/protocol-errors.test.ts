@@ -27,6 +27,11 @@ test.for([
   ['headers over 16 kB', get('/guide', `x: ${'a'.repeat(20_000)}\r\n`), 431],
   ['what is not HTTP', 'BONJOUR\r\n\r\n', 400],
   ['a header that is malformed', get('/guide', 'a b: c\r\n'), 400],
+  ['no host', 'GET /guide HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['two hosts', get('/guide', 'host: evil.example\r\n'), 400],
+  ['an expectation that nobody knows', get('/guide', 'expect: 200-maybe\r\n'), 417],
+  ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example\r\n\r\n', 405],
+  ['a body that is packed', get('/guide', 'content-encoding: gzip\r\n'), 415],
   ['a body with two lengths', get('/guide', 'content-length: 1\r\ntransfer-encoding: chunked\r\n'), 400],
 ] as const)('%s is answered as the contract says, with the security headers', async ([, request, status]) => {
   const [head = '', body = ''] = (await send(request)).split('\r\n\r\n');

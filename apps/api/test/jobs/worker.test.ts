@@ -83,12 +83,12 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  test('is tried again after 2, 4, 8… minutes, then given up with its reason, and never a text', async () => {
+  test('is tried again after 3 s, then 2, 4, 8… minutes, then given up with its reason, and never a text', async () => {
     const { failures, handlers } = record();
     await enqueue('refus');
-    failures.push(...Array.from({ length: 8 }, () => new Error('550 <anne@exemple.fr> is unknown')));
+    failures.push(...Array.from({ length: 9 }, () => new Error('550 <anne@exemple.fr> is unknown')));
     const waits: number[] = [];
-    for (let attempt = 1; attempt <= 8; attempt++) {
+    for (let attempt = 1; attempt <= 9; attempt++) {
       await runDueJobs(server.deps, handlers);
       const [job] = await jobs();
       if (job?.outcome !== null) break;
@@ -96,11 +96,11 @@ describe('a job that fails', () => {
       waits.push(wait / MINUTE);
       server.clock.advance(wait - 1);
       await runDueJobs(server.deps, handlers);
-      expect(failures).toHaveLength(8 - attempt);
+      expect(failures).toHaveLength(9 - attempt);
       server.clock.advance(1);
     }
-    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128]);
-    expect(await jobs()).toMatchObject([{ outcome: 'failed', attempts: 8, lastError: 'Error' }]);
+    expect(waits).toEqual([0.05, 2, 4, 8, 16, 32, 64, 128]);
+    expect(await jobs()).toMatchObject([{ outcome: 'failed', attempts: 9, lastError: 'Error' }]);
   });
 
   test('keeps the words of a failure that are safe to show', async () => {
@@ -226,7 +226,7 @@ describe('a worker that is killed with -9', () => {
   test('in its last attempt ends the job as failed, for the operator to see', async () => {
     const { handlers } = record();
     await enqueue('perdu');
-    await server.database.queries.updateTable('job').set({ attempts: 7 }).execute();
+    await server.database.queries.updateTable('job').set({ attempts: 8 }).execute();
     await takeJob(server.deps, handlers);
     server.clock.advance(MINUTE - 1);
     await cleanUp(server.deps);

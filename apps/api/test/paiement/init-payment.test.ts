@@ -388,3 +388,27 @@ test('a payment of an account that became VIP meanwhile counts', async () => {
   await sendForm(server, path, PAY);
   expect(await buyer.subscriptions()).toHaveLength(1);
 });
+
+test('less than 0,50 €, which the provider would refuse, is told before it is asked', async () => {
+  const buyer = await signUpBuyer(server);
+  const { prices } = server.deps.config;
+  const { premium } = prices;
+  await addCoupon('PRESQUE', { discountPercentage: 99 });
+  const start =
+    "Il resterait moins de 0,50\u202f€ à payer, ce que notre prestataire de paiement n'accepte pas\u00a0: ";
+  try {
+    prices.premium = 0.41;
+    expect(await refusalOf(buyer, {})).toEqual([422, `${start}contactez-nous.`]);
+    prices.premium = 20;
+    expect(await refusalOf(buyer, { couponCode: 'PRESQUE' })).toEqual([
+      422,
+      `${start}retirez ce code promo ou contactez-nous.`,
+    ]);
+    expect(await buyer.payments()).toEqual([]);
+    prices.premium = 0.42;
+    expect((await buyer.init()).statusCode).toBe(200);
+    expect(await buyer.payments()).toMatchObject([{ totalTTC: 50 }]);
+  } finally {
+    prices.premium = premium;
+  }
+});

@@ -1,7 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { expect, test } from 'vitest';
 import { NO_ENGINE } from '../support/duerp-server.ts';
-import { messageOf } from '../support/duerp-scenario.ts';
 import { pathOf, sendForm, signUpBuyer } from '../support/payment-scenario.ts';
 import { useTestServer } from '../build-app.ts';
 
@@ -84,10 +83,10 @@ test('a refused card, then a cancelled page and a refusal give no right, and eac
   expect(await buyer.statusOf(id)).toBe('PAYMENT_NEEDED');
 });
 
-test('a form of another site, or without its token, pays nothing', async () => {
+test('a form of another site, or without its token, pays nothing and gets its page again, with what was chosen', async () => {
   const buyer = await signUpBuyer(server);
   const path = await buyer.open();
-  const pay = { decision: 'pay', card: 'accepted' };
+  const pay = { decision: 'pay', card: 'refusedAtRenewal' };
   const answers = [
     await sendForm(server, path, pay, { 'sec-fetch-site': 'cross-site' }),
     await sendForm(server, path, pay, { 'sec-fetch-site': 'same-site' }),
@@ -95,9 +94,26 @@ test('a form of another site, or without its token, pays nothing', async () => {
     await sendForm(server, path, { ...pay, token: '' }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
-  expect(messageOf(answers[0] as never)).toBe(
-    'Ce formulaire ne vient pas de cette page. Ouvrez-la de nouveau.',
-  );
+  for (const { headers, body } of answers) {
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(
+      "Ce formulaire ne venait pas de cette page, rien n'a été fait.".replace("'", '&#39;'),
+    );
+    expect(body).toContain('value="refusedAtRenewal" checked');
+  }
+  expect((await buyer.payments()).map(({ status }) => status)).toEqual(['open']);
+});
+
+test('a form that is too long, or is none, gets a French page', async () => {
+  const buyer = await signUpBuyer(server);
+  const path = await buyer.open();
+  const long = await sendForm(server, path, { decision: 'pay', card: 'x'.repeat(5_000) });
+  const json = await server.request({ method: 'POST', url: path, body: { decision: 'pay' } });
+  expect([long.statusCode, json.statusCode]).toEqual([413, 403]);
+  for (const { headers, body } of [long, json]) {
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('role="alert"');
+  }
   expect((await buyer.payments()).map(({ status }) => status)).toEqual(['open']);
 });
 

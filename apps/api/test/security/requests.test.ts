@@ -64,6 +64,15 @@ test('prototype keys in a body are refused', async () => {
   expect(answer.statusCode).toBe(400);
 });
 
+test('a parameter that comes twice, or as a list, is refused', async () => {
+  const account = await server.signUp('deux-fois@exemple.fr');
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const query of [`duerpDocId=${id}&duerpDocId=${id}`, `duerpDocId[]=${id}`, `duerpDocId=${id}&x=1`]) {
+    const answer = await server.request({ url: `/api/duerpmasterdata/risques?${query}`, account });
+    expect(answer.statusCode).toBe(400);
+  }
+});
+
 test('a body over 5 MB is a 413', async () => {
   const answer = await signIn(
     JSON.stringify({ emailAddress: 'x'.repeat(5 * 1024 * 1024), password: 'x' }),

@@ -15,7 +15,14 @@ import {
 import { instantAfter, MINUTE } from '../../services/clock.ts';
 import { isVipAccount } from '../../services/full-access.ts';
 import { toBillingProfile } from '../facturation/list-billing-profiles.ts';
-import { billingProfileNotFound, couponNotValid, emailNotVerified, vipNeedsNothing } from './problems.ts';
+import {
+  billingProfileNotFound,
+  couponNotValid,
+  emailNotVerified,
+  LEAST_CHARGE_CENTS,
+  tooLittleToCharge,
+  vipNeedsNothing,
+} from './problems.ts';
 import { requirePurchasable } from './require-purchasable.ts';
 
 /** How long a checkout can be paid. */
@@ -91,6 +98,8 @@ export async function preparePayment(
     vatRatePercentage: config.prices.vatPercent,
     buyer,
   });
+  if (commande.totalTTC > 0 && commande.totalTTC < LEAST_CHARGE_CENTS)
+    throw tooLittleToCharge(coupon !== undefined && coupon !== null);
   const subscriptionId = makeId();
   const now = clock.now();
   const payment: PaymentRow = {

@@ -1,4 +1,4 @@
-import { formatDateLongue, NBSP } from '@odu/domain';
+import { formatDateLongue, NBSP, NNBSP } from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
 
 const refuse = (path: string, message: string) => new Problem(422, { message, errors: [{ path, message }] });
@@ -29,6 +29,15 @@ export const alreadyPremium = (untilDate: string) =>
   refuse('/planId', `Vous avez déjà la formule Premium, jusqu'au ${formatDateLongue(untilDate)} inclus.`);
 
 export const couponNotValid = () => refuse('/couponCode', "Ce code promo n'est pas valide.");
+
+/** Stripe charges no less in euros (docs.stripe.com/currencies, « Minimum and maximum charge amounts »). */
+export const LEAST_CHARGE_CENTS = 50;
+
+export const tooLittleToCharge = (hasCoupon: boolean) =>
+  refuse(
+    hasCoupon ? '/couponCode' : '/planId',
+    `Il resterait moins de 0,50${NNBSP}€ à payer, ce que notre prestataire de paiement n'accepte pas${NBSP}: ${hasCoupon ? 'retirez ce code promo ou contactez-nous.' : 'contactez-nous.'}`,
+  );
 
 export const billingProfileNotFound = () =>
   new Problem(404, { message: 'Profil de facturation introuvable.' });

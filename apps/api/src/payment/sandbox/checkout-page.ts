@@ -1,9 +1,10 @@
 import { formatEuros, NNBSP, PAYS_UE } from '@odu/domain';
+import type { SandboxCard } from '../../db/schema-sandbox.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { SandboxCheckoutRow } from '../../repositories/sandbox-repository.ts';
 import type { PaymentOrder, PaymentOutcome } from '../provider.ts';
 import { SANDBOX_PATH } from './sandbox-provider.ts';
-import { TEST_NOTICE, writeCardChoice } from './test-cards.ts';
+import { TEST_NOTICE, writeAlert, writeCardChoice } from './test-cards.ts';
 
 const money = (cents: number) => escapeHtml(formatEuros(cents / 100));
 /** With the minus sign of typography. */
@@ -62,19 +63,24 @@ export function writeEnd({ successUrl, cancelUrl }: SandboxCheckoutRow, { outcom
   return `${TEST_NOTICE}<p role="status">${ENDS[outcome]}</p><p><a href="${escapeHtml(target)}">Continuer</a></p>`;
 }
 
-/** What stands on the page of a checkout that can be paid. `wasRefused`: the last card was. */
+/** Why the last card was not taken. */
+export const CARD_REFUSED =
+  "La carte a été refusée, rien n'a été prélevé. Choisissez une autre carte, ou annulez.";
+
+type Shown = { token: string; alert?: string | undefined; card?: SandboxCard | undefined };
+
+/** What stands on the page of a checkout that can be paid, with what went wrong before and the card that was chosen. */
 export function writeCheckout(
   { reference, content, amount }: SandboxCheckoutRow,
-  { token, wasRefused }: { token: string; wasRefused: boolean },
+  { token, alert, card = 'accepted' }: Shown,
 ): string {
-  const alert = `<p class="alert" role="alert">La carte a été refusée, rien n'a été prélevé. Choisissez une autre carte, ou annulez.</p>`;
   return `${TEST_NOTICE}
-${wasRefused ? alert : ''}
+${writeAlert(alert)}
 ${writeOrder(JSON.parse(content) as PaymentOrder)}
 <h2>Moyen de paiement</h2>
 <form method="post" action="${SANDBOX_PATH}/${escapeHtml(reference)}">
 <input type="hidden" name="token" value="${escapeHtml(token)}" />
-${writeCardChoice('accepted')}
+${writeCardChoice(card)}
 <p class="actions">
 <button name="decision" value="pay">Payer ${money(amount)}</button>
 <button name="decision" value="refuse" class="secondary">Simuler un refus de la banque</button>

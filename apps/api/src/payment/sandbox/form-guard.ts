@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../../contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameHash } from '../../services/random-tokens.ts';
 
 const MAX_FORM_BYTES = 4_096;
+const REFUSAL =
+  "Ce formulaire ne venait pas de cette page, rien n'a été fait. Vérifiez ce qui suit, puis recommencez.";
 
 /** Reads forms as browsers send them, in one scope of the server only. */
 export function acceptForms(scope: FastifyInstance): void {
@@ -23,15 +24,14 @@ function comesFromElsewhere({ headers }: FastifyRequest): boolean {
   return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== host;
 }
 
-/** The fields of a form of ours; throws the 403 of one that another site sends, or that does not bring its token back. */
+/** The fields of a form, and why it is refused: another site sent it, or it does not bring its token back. */
 export function readForm(
   request: FastifyRequest,
   { sandboxEvents }: Pick<Deps, 'sandboxEvents'>,
   reference: string,
-): URLSearchParams {
+): { fields: URLSearchParams; refusal: string | undefined } {
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   const token = fields.get('token') ?? '';
-  if (comesFromElsewhere(request) || !isSameHash(token, sandboxEvents.makeFormToken(reference)))
-    throw new Problem(403, { message: 'Ce formulaire ne vient pas de cette page. Ouvrez-la de nouveau.' });
-  return fields;
+  const isOurs = !comesFromElsewhere(request) && isSameHash(token, sandboxEvents.makeFormToken(reference));
+  return { fields, refusal: isOurs ? undefined : REFUSAL };
 }

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import type { SandboxCheckoutRow, SandboxManagePageRow } from '../../repositories/sandbox-repository.ts';
 import type { PaymentOrder } from '../provider.ts';
 import { MANAGE_PATH } from './sandbox-provider.ts';
-import { TEST_CARDS, TEST_NOTICE, writeCardChoice } from './test-cards.ts';
+import { TEST_CARDS, TEST_NOTICE, writeAlert, writeCardChoice } from './test-cards.ts';
 
 const STATUSES = {
   open: 'En attente',
@@ -47,6 +47,9 @@ type Shown = {
   invoices: readonly Invoice[];
   token: string;
   wasSaved: boolean;
+  alert?: string | undefined;
+  /** What was chosen in a form that was refused. */
+  chosen?: SandboxCard | undefined;
 };
 
 /** The page of payment means, payments and invoices of an account. */
@@ -57,13 +60,16 @@ export const writeManagePage = ({
   invoices,
   token,
   wasSaved,
+  alert,
+  chosen,
 }: Shown): string => `${TEST_NOTICE}
+${writeAlert(alert)}
 ${wasSaved ? '<p class="notice" role="status">Votre carte de test est enregistrée.</p>' : ''}
 <h2>Moyen de paiement</h2>
 <p>${card === undefined ? "Aucune carte n'est enregistrée." : `Carte utilisée aux renouvellements&nbsp;: ${escapeHtml(TEST_CARDS[card])}.`}</p>
 <form method="post" action="${MANAGE_PATH}/${escapeHtml(page.reference)}">
 <input type="hidden" name="token" value="${escapeHtml(token)}" />
-${writeCardChoice(card ?? 'accepted')}
+${writeCardChoice(chosen ?? card ?? 'accepted')}
 <p class="actions"><button>Enregistrer cette carte</button></p>
 </form>
 <h2>Paiements</h2>

@@ -1,4 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { API_ERROR_MESSAGES } from '@odu/domain';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { logFault, type Problem, toProblem } from '../../contract/problem.ts';
+import type { SandboxCard } from '../../db/schema-sandbox.ts';
 import type { Deps } from '../../deps.ts';
 import { layOutPage } from '../../http/page-layout.ts';
 import { readInvoicePdf } from '../../invoices/invoice-pdf.ts';
@@ -8,14 +11,16 @@ import {
   findSandboxCustomer,
   findSandboxManagePage,
   listSandboxCheckouts,
+  type SandboxCheckoutRow,
+  type SandboxManagePageRow,
 } from '../../repositories/sandbox-repository.ts';
-import { writeCheckout, writeEnd } from './checkout-page.ts';
+import { CARD_REFUSED, writeCheckout, writeEnd } from './checkout-page.ts';
 import { type Decision, decide, keepCard } from './decide.ts';
 import { acceptForms, readForm } from './form-guard.ts';
 import { writeManagePage } from './manage-page.ts';
 import { readSandboxOutcome } from './sandbox-outcome.ts';
 import { MANAGE_PATH, SANDBOX_PATH } from './sandbox-provider.ts';
-import { readCard } from './test-cards.ts';
+import { readCard, writeAlert } from './test-cards.ts';
 
 type Route = { Params: { reference: string }; Querystring: Record<string, string | undefined> };
 
@@ -45,28 +50,65 @@ export function registerSandboxPages(app: FastifyInstance, deps: Deps): void {
   const back = (reply: FastifyReply, path: string) =>
     reply.header('cache-control', 'no-store').redirect(path, 303);
 
+  const showCheckout = (
+    reply: FastifyReply,
+    checkout: SandboxCheckoutRow,
+    shown: { alert?: string | undefined; card?: SandboxCard | undefined } = {},
+  ) => {
+    const outcome = readSandboxOutcome(checkout, clock.now());
+    const token = sandboxEvents.makeFormToken(checkout.reference);
+    const main = outcome ? writeEnd(checkout, outcome) : writeCheckout(checkout, { token, ...shown });
+    return send(reply, 'Paiement', main);
+  };
+  const showManagePage = async (
+    reply: FastifyReply,
+    page: SandboxManagePageRow,
+    shown: { wasSaved: boolean; alert?: string | undefined; chosen?: SandboxCard | undefined },
+  ) => {
+    const { queries } = database;
+    const { accountId, reference } = page;
+    const main = writeManagePage({
+      page,
+      card: (await findSandboxCustomer(queries, accountId))?.card,
+      payments: await listSandboxCheckouts(queries, accountId),
+      invoices: await listInvoices(queries, accountId),
+      token: sandboxEvents.makeFormToken(reference),
+      ...shown,
+    });
+    return send(reply, 'Moyen de paiement et factures', main);
+  };
+
   void app.register(async (pages) => {
     acceptForms(pages);
+    // Who is here reads pages: a failure is one too.
+    pages.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+      const problem = toProblem(error);
+      logFault(error, problem, request);
+      const sentence = problem.userMessage ?? API_ERROR_MESSAGES[500] ?? '';
+      return send(
+        reply.code(problem.status).headers(problem.headers),
+        'Paiement',
+        `${writeAlert(sentence)}<p><a href="/">Revenir à l'accueil</a></p>`,
+      );
+    });
 
     pages.get<Route>(`${SANDBOX_PATH}/:reference`, async ({ params, query }, reply) => {
       const checkout = await findSandboxCheckout(database.queries, params.reference);
       // The charge of a renewal has no page.
       if (checkout === undefined || checkout.successUrl === '') return sendNotFound(reply);
-      const outcome = readSandboxOutcome(checkout, clock.now());
-      const token = sandboxEvents.makeFormToken(checkout.reference);
-      const wasRefused = query['carte'] === 'refusee';
-      return send(
-        reply,
-        'Paiement',
-        outcome ? writeEnd(checkout, outcome) : writeCheckout(checkout, { token, wasRefused }),
-      );
+      return showCheckout(reply, checkout, query['carte'] === 'refusee' ? { alert: CARD_REFUSED } : {});
     });
 
     pages.post<Route>(`${SANDBOX_PATH}/:reference`, async (request, reply) => {
       const { reference } = request.params;
-      const fields = readForm(request, deps, reference);
+      const { fields, refusal } = readForm(request, deps, reference);
       const checkout = await findSandboxCheckout(database.queries, reference);
       if (checkout === undefined || checkout.successUrl === '') return sendNotFound(reply);
+      if (refusal !== undefined)
+        return showCheckout(reply.code(403), checkout, {
+          alert: refusal,
+          card: readCard(fields.get('card')),
+        });
       const decision = readDecision(fields);
       if (await decide(deps, checkout, decision))
         return back(reply, decision.kind === 'pay' ? checkout.successUrl : checkout.cancelUrl);
@@ -75,19 +117,9 @@ export function registerSandboxPages(app: FastifyInstance, deps: Deps): void {
     });
 
     pages.get<Route>(`${MANAGE_PATH}/:reference`, async ({ params, query }, reply) => {
-      const { queries } = database;
-      const page = await findSandboxManagePage(queries, params.reference, clock.now().toISOString());
+      const page = await findSandboxManagePage(database.queries, params.reference, clock.now().toISOString());
       if (page === undefined) return sendNotFound(reply);
-      const { accountId } = page;
-      const main = writeManagePage({
-        page,
-        card: (await findSandboxCustomer(queries, accountId))?.card,
-        payments: await listSandboxCheckouts(queries, accountId),
-        invoices: await listInvoices(queries, accountId),
-        token: sandboxEvents.makeFormToken(page.reference),
-        wasSaved: query['carte'] === 'enregistree',
-      });
-      return send(reply, 'Moyen de paiement et factures', main);
+      return showManagePage(reply, page, { wasSaved: query['carte'] === 'enregistree' });
     });
 
     pages.get<InvoiceRoute>(`${MANAGE_PATH}/:reference/factures/:invoiceId`, async ({ params }, reply) => {
@@ -105,10 +137,12 @@ export function registerSandboxPages(app: FastifyInstance, deps: Deps): void {
 
     pages.post<Route>(`${MANAGE_PATH}/:reference`, async (request, reply) => {
       const { reference } = request.params;
-      const fields = readForm(request, deps, reference);
+      const { fields, refusal } = readForm(request, deps, reference);
       const page = await findSandboxManagePage(database.queries, reference, clock.now().toISOString());
       if (page === undefined) return sendNotFound(reply);
       const card = readCard(fields.get('card'));
+      if (refusal !== undefined)
+        return showManagePage(reply.code(403), page, { wasSaved: false, alert: refusal, chosen: card });
       if (card === undefined) return back(reply, `${MANAGE_PATH}/${reference}`);
       await keepCard(deps, page.accountId, card);
       return back(reply, `${MANAGE_PATH}/${reference}?carte=enregistree`);

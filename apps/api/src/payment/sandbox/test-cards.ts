@@ -25,3 +25,7 @@ ${CARDS.map(
 
 /** Says that nothing here is real. */
 export const TEST_NOTICE = `<p class="notice">Phase de test&nbsp;: aucun argent n'est prélevé, et aucune vraie carte n'est demandée.</p>`;
+
+/** What went wrong, on top of the page of a form. */
+export const writeAlert = (sentence: string | undefined): string =>
+  sentence === undefined ? '' : `<p class="alert" role="alert">${escapeHtml(sentence)}</p>`;

@@ -18,6 +18,8 @@ export type Parts = {
 
 /** A public page asks for it: whoever calls it again and again costs the mail server one connection in that time. */
 const FRESH_MS = 3_000;
+/** A part that is down is asked more often: that it is back is seen soon. */
+const FRESH_WHILE_DOWN_MS = 1_000;
 /** A reader waits for a slow part no longer than that, and gets what was known. */
 const PATIENCE_MS = 500;
 
@@ -64,7 +66,8 @@ function rememberAnswers(ask: () => Promise<PartState>): () => Promise<PartState
         return state;
       }));
   return async () => {
-    if (performance.now() - answeredAt < FRESH_MS) return known;
+    const freshMs = known === 'down' ? FRESH_WHILE_DOWN_MS : FRESH_MS;
+    if (performance.now() - answeredAt < freshMs) return known;
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<PartState>((resolve) => {
       timer = setTimeout(() => resolve(known), PATIENCE_MS);

@@ -1,0 +1,21 @@
+/** The operations whose statements are counted on a document of one and of 1,000 risks; the others on an account. */
+export const COUNTED_WITH_DOCUMENTS = [
+  'getDuerp',
+  'updateRisque',
+  'upsertActionPreventive',
+  'updateInfosEntreprise',
+  'updateTogglePapripact',
+  'updateListUnitesDeTravail',
+  'updateListRisques',
+  'deleteActionPreventive',
+  'listDuerps',
+  'listVersions',
+  'listArchives',
+  'getMasterData',
+  'createDuerp',
+  'duplicateDuerp',
+  'deleteDuerp',
+  'generateVersion',
+  'downloadVersion',
+  'downloadVersionDemo',
+] as const;
