@@ -124,6 +124,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "downloadVersion",
       "downloadVersionDemo",
       "duplicateDuerp",
+      "exportAccountData",
       "generateVersion",
       "getAccountInfo",
       "getCaptchaChallenge",

@@ -23,6 +23,7 @@ export const LIMITS = {
   contactPerIp: { max: 5, windowMs: HOUR },
   couponPerAccount: { max: 20, windowMs: 15 * MINUTE },
   generationPerDuerp: { max: 10, windowMs: HOUR },
+  exportPerAccount: { max: 5, windowMs: HOUR },
   demoPerAccount: { max: 60, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 
