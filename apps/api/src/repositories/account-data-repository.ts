@@ -1,6 +1,10 @@
 import type { Queries } from '../db/database.ts';
 import { type Engine, lockRows } from '../db/engine.ts';
+import { listBillingProfileRows } from './billing-profile-repository.ts';
 import type { DuerpRow } from './duerp-repository.ts';
+import { listInvoiceRows } from './invoice-repository.ts';
+import { listPaymentRows } from './payment-repository.ts';
+import { listSubscriptionRows } from './subscription-repository.ts';
 import type { VersionRow } from './version-repository.ts';
 
 /** Every document of an account with its state, those in the archive and those that wait for their erasure too. */
@@ -115,3 +119,23 @@ export const listMailsOf = (queries: Queries, emailAddress: string) =>
     .where((eb) => eb.or([eb('recipient', '=', emailAddress), eb('replyTo', '=', emailAddress)]))
     .orderBy('createdAt')
     .execute();
+
+/** A text that differs once anything of what an export holds has changed: an erasure that follows it compares. */
+export async function readStateOfAccount(queries: Queries, accountId: string): Promise<string> {
+  const duerps = await listEveryDuerpRow(queries, accountId);
+  const versions = await queries
+    .selectFrom('version')
+    .innerJoin('duerpDocument', 'duerpDocument.id', 'version.duerpDocumentId')
+    .select('version.hash')
+    .where('duerpDocument.accountId', '=', accountId)
+    .orderBy('version.hash')
+    .execute();
+  const rows = [
+    await listBillingProfileRows(queries, accountId),
+    await listSubscriptionRows(queries, accountId),
+    await listPaymentRows(queries, accountId),
+    (await listInvoiceRows(queries, accountId)).map(({ numero }) => numero),
+  ];
+  // Reading a document moves `openedAt` alone, which is nothing to lose.
+  return JSON.stringify([duerps.map(({ openedAt: _openedAt, ...row }) => row), versions, rows]);
+}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
@@ -52,8 +52,6 @@ async function* listEntries(
 
 /** Keeps the whole database of an instant, and the data folder's secret, in one new file. The server may run. */
 export async function makeBackup(config: Config, { path, now }: { path: string; now: Date }) {
-  if (existsSync(path))
-    throw new OperatorError(`Le fichier ${path} existe déjà\u00A0: choisissez un autre nom.`);
   return await readSnapshot(config, async (queries) => {
     const manifest = await describe(queries, config, now);
     await writeArchive(path, listEntries(queries, config, manifest));

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { type Config, readConfig, StartError } from '../../config.ts';
-import { type Deps, makeDeps } from '../../deps.ts';
-import { prepareDataDir } from '../../secret.ts';
-import type { PartState } from '../../services/running/parts.ts';
-import { OperatorError } from '../operator-error.ts';
-import { printRows } from '../print-rows.ts';
-import { requireInstallation } from '../require-installation.ts';
+import { type Config, readConfig, StartError } from '../../../config.ts';
+import { type Deps, makeDeps } from '../../../deps.ts';
+import { prepareDataDir } from '../../../secret.ts';
+import type { PartState } from '../../../services/running/parts.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { printRows } from '../../print-rows.ts';
+import { requireInstallation } from '../../require-installation.ts';
 
 type Row = { part: string; isOk: boolean | null; detail: string };
 
