@@ -68,7 +68,7 @@ export function addEraseCommands(accounts: Command, environment: NodeJS.ProcessE
   accounts
     .command('delete')
     .description(
-      "exporte un compte, puis l'efface en entier\u00A0; refusé s'il a des versions que la loi garde",
+      "exporte un compte, puis l'efface en entier\u202F; refusé s'il a des versions que la loi garde",
     )
     .argument('<email>')
     .requiredOption('--export <fichier>', "le ZIP de l'export, un fichier qui n'existe pas encore")
