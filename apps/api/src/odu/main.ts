@@ -18,6 +18,7 @@ import { addSubscriptionsCommands } from './commands/money/subscriptions.ts';
 import { addVerifyCommand } from './commands/running/verify.ts';
 import { addExamples } from './examples.ts';
 import { OperatorError } from './operator-error.ts';
+import { sayInFrench } from './say-in-french.ts';
 
 const CODES =
   "\nCode de sortie\u00A0: 0 quand c'est fait et que tout est en ordre, 1 sinon, avec une phrase qui dit pourquoi.";
@@ -32,6 +33,7 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
     .helpCommand('help [commande]', "afficher l'aide d'une commande")
     .showHelpAfterError("(«\u202Fodu --help\u202F» affiche l'aide)")
     .addHelpText('after', CODES)
+    .configureOutput({ outputError: (text, write) => write(sayInFrench(text)) })
     .exitOverride();
   addAccountsCommands(program, environment);
   addBackupCommands(program, environment);

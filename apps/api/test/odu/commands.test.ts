@@ -52,3 +52,18 @@ test.for([...commands.keys()].filter((words) => words !== 'restore' && words !==
     rmSync(folder, { recursive: true });
   },
 );
+
+test.for([
+  ['accounts nope', "La commande «\u202Fnope\u202F» n'existe pas."],
+  ['accounts list --nope', "L'option «\u202F--nope\u202F» n'existe pas."],
+  ['accounts show', 'Il manque «\u202Femail\u202F».'],
+  ['accounts delete a@b.fr', "Il manque l'option «\u202F--export <fichier>\u202F»."],
+  ['coupons create X --percent', "L'option «\u202F--percent <pourcentage>\u202F» attend une valeur."],
+  ['coupons create X --percent 0', 'Valeur refusée\u00A0: '],
+  ['accounts limit a@b.fr beaucoup', 'Valeur refusée\u00A0: Il faut un nombre'],
+  ['accounts list a b', 'Il y a trop de mots.'],
+] as const)('%s is refused in French, with code 1', async ([line, sentence]) => {
+  const { code, error } = await captureOutput(() => runProgram(line.split(' '), {}));
+  expect([code, error]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(error).not.toMatch(/error:|required|unknown|invalid|expected/);
+});
