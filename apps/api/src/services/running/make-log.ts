@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Logger, pino } from 'pino';
+import type PinoPretty from 'pino-pretty';
 import type { Config } from '../../config.ts';
 
 type Output = NodeJS.WritableStream & { isTTY?: boolean };
@@ -24,7 +25,7 @@ export function makeLog(
   // By itself pino writes at once: a line is not lost when the process ends.
   if (!isForPeople) return given === undefined ? pino({ level: logLevel }) : pino({ level: logLevel }, given);
   // Loaded here only: a server without a terminal never needs it.
-  const pretty = require('pino-pretty') as typeof import('pino-pretty');
+  const pretty = require('pino-pretty') as typeof PinoPretty;
   const stream = pretty({
     destination: output,
     colorize: output.isTTY === true,

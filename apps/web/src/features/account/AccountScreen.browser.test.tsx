@@ -220,7 +220,9 @@ describe('the export of the data', () => {
     ) {
       names.push(this.download);
     });
-    open({ [EXPORT]: () => ({ body: new Blob(['PK'], { type: 'application/zip' }) }) });
+    // The contract types the bytes of a file as text.
+    const file = new Blob(['PK'], { type: 'application/zip' }) as unknown as string;
+    open({ [EXPORT]: () => ({ body: file }) });
     await exportData().click();
     await expect.poll(() => names).toEqual([expect.stringMatching(/^export-odu-\d{4}-\d\d-\d\d\.zip$/)]);
     click.mockRestore();
@@ -228,7 +230,7 @@ describe('the export of the data', () => {
 
   test('that was asked for too often has the words of the server', async () => {
     const message = 'Trop de tentatives. Réessayez dans 12\u00A0minutes.';
-    open({ [EXPORT]: () => ({ status: 429, body: { message } }) });
+    open({ [EXPORT]: () => ({ status: 429, problem: { message } }) });
     await exportData().click();
     await expect.element(findToast('error', message)).toBeVisible();
   });
