@@ -1,9 +1,11 @@
 // Makes a folder that runs ODU and holds nothing else: node scripts/production/make.mjs <folder> [--with-node]
 // The Dockerfile calls it, and so may anybody without a container. The web application must be built (npm run build).
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listLicences, makeSbom } from './sbom.mjs';
+import { trim } from './trim.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const WEB = 'apps/web/dist';
@@ -30,20 +32,25 @@ const folder = resolve(target);
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`);
 if (!existsSync(join(ROOT, WEB, 'index.html'))) fail('The web application is not built: npm run build.');
 
-for (const path of [
-  'package.json',
-  'package-lock.json',
-  ...globSync('{apps,packages}/*/package.json', { cwd: ROOT }),
-])
-  copy(path);
+for (const path of ['package.json', 'package-lock.json', ...listWorkspaces()]) copy(path);
 for (const path of SOURCES) copy(path);
 install();
+trim(join(folder, 'node_modules'), join(ROOT, 'packages/report/src/text/fonts.ts'));
+writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(makeSbom(), null, 2)}\n`);
+writeFileSync(join(folder, 'LICENCES.txt'), listLicences());
 if (withNode === '--with-node') bringNode();
 process.stdout.write(`${folder} is ready: ${withNode ? 'bin/node' : 'node'} apps/api/start.mjs\n`);
 
 function copy(path) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (source) => !isTest(source) });
+}
+
+/** By hand: the `globSync` of node:fs came with Node 22, and any from 20.19 may run this. */
+function listWorkspaces() {
+  return ['apps', 'packages']
+    .flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}/package.json`))
+    .filter((path) => existsSync(join(ROOT, path)));
 }
 
 function install() {

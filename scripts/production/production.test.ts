@@ -1,10 +1,25 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // What the image runs, without a container: the same folder, read-only, run by somebody who owns nothing but the data.
+
+type Sbom = {
+  bomFormat: string;
+  metadata: { component: { name: string } };
+  components: { name: string }[];
+};
 
 const NOBODY = 65_534;
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -56,6 +71,29 @@ afterAll(() => {
 test('a production folder holds no development package', () => {
   const packages = ['vitest', 'typescript', 'turbo', 'vite', 'playwright-core', 'storybook', 'node'];
   expect(packages.filter((name) => existsSync(join(folder, 'node_modules', name)))).toEqual([]);
+});
+
+/** Bytes of a folder's files, in MB. */
+function weigh(path: string): number {
+  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6;
+}
+
+test('it weighs no more than it must, its Node apart', () => {
+  expect(weigh(folder) - weigh(join(folder, 'bin'))).toBeLessThan(130);
+});
+
+test('it says what it is made of, and under which licences', () => {
+  const sbom = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as Sbom;
+  expect([sbom.bomFormat, sbom.metadata.component.name]).toEqual(['CycloneDX', 'odu']);
+  const names = sbom.components.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['fastify', '@myriaddreamin/typst-ts-node-compiler', 'react-dom']),
+  );
+  expect(names.filter((name) => ['vitest', 'typescript', 'node'].includes(name))).toEqual([]);
+  const licences = readFileSync(join(folder, 'LICENCES.txt'), 'utf8');
+  expect(licences).toMatch(/^fastify 5\.\d+\.\d+ {2}MIT$/m);
+  expect(licences).not.toMatch(/ {2}(?:UNKNOWN|UNLICENSED)?$/m);
 });
 
 test('it answers, with all its parts', async () => {

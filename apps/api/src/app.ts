@@ -10,7 +10,7 @@ import { registerApiReference } from './http/api-reference.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerDevMail } from './http/dev-mail.ts';
 import { registerHealth } from './http/health.ts';
-import type { Metrics } from './http/metrics.ts';
+import type { Metrics } from './http/metrics/metrics.ts';
 import { answerProtocolErrors, refuseOddRequests } from './http/protocol-errors.ts';
 import { logAnswer, REQUEST_ID } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';

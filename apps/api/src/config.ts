@@ -57,6 +57,7 @@ const environmentSchema = z.object({
   ODU_VAT_PERCENT: percentage.default(20),
   ...sellerVariables,
   ODU_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ODU_LOG_FORMAT: z.enum(['auto', 'json', 'text']).default('auto'),
   ODU_METRICS_PORT: port.optional(),
   ODU_METRICS_HOST: z.string().default('127.0.0.1'),
 });
@@ -166,6 +167,8 @@ export function readConfig(environment: Environment) {
     /** Who sells, as the invoices name him. */
     seller: readSeller(env),
     logLevel: env.ODU_LOG_LEVEL,
+    /** `auto`: for people in a terminal, JSON elsewhere. */
+    logFormat: env.ODU_LOG_FORMAT,
     metrics:
       env.ODU_METRICS_PORT === undefined
         ? undefined

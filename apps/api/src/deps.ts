@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { makeProvider } from './payment/make-provider.ts';
@@ -16,6 +16,8 @@ import { type Mailer, makeMailer } from './services/mailer.ts';
 import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
 import { type Idempotency, makeIdempotency } from './services/idempotency.ts';
 import { makePasswordReset, type PasswordReset } from './services/password-reset.ts';
+import { makeLog } from './services/running/make-log.ts';
+import { makeMeters, type Meters } from './services/running/meters.ts';
 import { makeParts, type Parts } from './services/running/parts.ts';
 import { makePasswords, type Passwords } from './services/passwords.ts';
 import { makePresence, type Presence } from './services/running/presence.ts';
@@ -42,6 +44,8 @@ export type Deps = {
   /** Who takes the money; nothing asks it where there is no billing. */
   payment: PaymentProvider;
   sandboxEvents: SandboxEvents;
+  /** What this process measures of its own work. */
+  meters: Meters;
   parts: Parts;
   presence: Presence;
   demos: Demos;
@@ -57,14 +61,17 @@ export function makeDeps(
   config: Config,
   given: Partial<Pick<Deps, 'clock' | 'makeId' | 'log' | 'mailer'>> = {},
 ): Deps {
-  const { clock = makeClock(config), makeId = randomUUID, log = pino({ level: config.logLevel }) } = given;
+  const { clock = makeClock(config), makeId = randomUUID, log = makeLog(config) } = given;
   const secret = readSecret(config);
+  const meters = makeMeters();
   const database = openDatabase({
     ...config,
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onQuery: (seconds, isDone) =>
+      meters.queryDuration.observe({ outcome: isDone ? 'done' : 'failed' }, seconds),
   });
   const accessTokens = makeAccessTokens(secret, clock);
-  const reports = makeReports();
+  const reports = makeReports({ meters });
   const mailer = given.mailer ?? makeMailer({ config, database, clock, makeId, log });
   const deps: Deps = {
     config,
@@ -72,7 +79,7 @@ export function makeDeps(
     clock,
     makeId,
     log,
-    limiter: makeLimiter(database, clock),
+    limiter: makeLimiter(database, clock, (limit) => meters.limitRefusals.inc({ limit })),
     knownDevices: makeKnownDevices({ secret, clock, baseUrl: config.baseUrl }),
     idempotency: makeIdempotency(database, clock),
     captcha: makeCaptcha(secret, database, clock),
@@ -81,6 +88,7 @@ export function makeDeps(
     sessions: makeSessions({ database, clock, accessTokens, makeId }),
     mailer,
     reports,
+    meters,
     parts: makeParts({ database, mailer, reports, log }),
     // By the time of the machine: a server whose clock was moved for a try must not seem to run for a year.
     presence: makePresence({ database, clock: given.clock ?? systemClock, makeId, secret }),

@@ -5,9 +5,8 @@ import { migrateConfigured } from './db/migrate.ts';
 import { NewerSchema } from './db/schema-version.ts';
 import { DatabaseUnavailable } from './db/unavailable.ts';
 import { type Deps, makeDeps } from './deps.ts';
-import { listenForMetrics, makeMetrics } from './http/metrics.ts';
+import { listenForMetrics, makeMetrics } from './http/metrics/metrics.ts';
 import { isWebAppBuilt } from './http/web-app.ts';
-import { addJobMetrics } from './jobs/job-metrics.ts';
 import { makeJobHandlers } from './jobs/make-job-handlers.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { stayPresent } from './services/running/stay-present.ts';
@@ -53,7 +52,6 @@ async function listen(deps: Deps): Promise<RunningServer> {
     log.warn({ now: deps.clock.now().toISOString() }, 'ODU_TEST_CLOCK moves the clock: for tests only');
   }
   const metrics = config.metrics && makeMetrics(deps);
-  if (metrics) addJobMetrics(metrics.registry, deps);
   const app = await buildApp(deps, { ...(metrics && { metrics }) });
   const url = await app.listen({ port: config.port, host: config.host });
   nameChosenPort(config, url);

@@ -4,7 +4,7 @@ import { unwrap } from '../src/index.ts';
 import { ACCESS_TOKEN, EMAIL, PASSWORD, REFRESH_TOKEN } from './support/examples.ts';
 import { catchError, createResourcePact, problem } from './support/resource-pact.ts';
 
-const { boolean, eachLike, fromProviderState, integer, string } = MatchersV3;
+const { boolean, eachLike, fromProviderState, integer, regex, string } = MatchersV3;
 const play = createResourcePact('compte');
 
 const check = { method: 'POST', path: '/api/public/account/info', body: { emailAddress: EMAIL } };
@@ -195,4 +195,31 @@ test('without a session the account is a 401', async () => {
     (api) => catchError(unwrap(api.GET('/api/myaccount/info'))),
   );
   expect(error).toMatchObject({ name: 'ApiError', status: 401 });
+});
+
+test('everything kept of an account is exported as a ZIP', async () => {
+  const exported = { method: 'GET', path: '/api/myaccount/export' };
+  const response = await play(
+    {
+      states: [['a signed-in user', { emailAddress: EMAIL }]],
+      description: 'the export of everything kept of the account',
+      request: exported,
+      answer: {
+        status: 200,
+        headers: {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': regex(
+            /^attachment; filename="export-odu-\d{4}-\d{2}-\d{2}\.zip"$/,
+            'attachment; filename="export-odu-2026-11-16.zip"',
+          ),
+        },
+      },
+    },
+    async (api) => {
+      const call = api.GET('/api/myaccount/export', { parseAs: 'blob' });
+      await unwrap(call);
+      return (await call).response;
+    },
+  );
+  expect(response.headers.get('Content-Type')).toBe('application/zip');
 });

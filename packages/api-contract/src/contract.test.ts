@@ -125,6 +125,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "downloadVersionDemo",
       "downloadVersionUnite",
       "duplicateDuerp",
+      "exportAccountData",
       "generateVersion",
       "getAccountInfo",
       "getCaptchaChallenge",

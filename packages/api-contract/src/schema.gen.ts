@@ -355,6 +355,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/myaccount/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export everything kept of the account
+         * @description A ZIP, named `export-odu-2026-11-16.zip`, that is made while it is sent: `compte.json` (all that is known of the
+         *     account, without a secret), for each DUERP its `duerp.json`, its `versions.json` with their SHA-256, the sealed data
+         *     of each version (`DUERP_v1.json`) and the PDF of those that are covered (`DUERP_v1.pdf`), the invoices, and
+         *     `SHA256SUMS` of all of them. A connection that ends before the end of the body means that it is not whole. At most
+         *     5 an hour for an account (429); 422 when the PDFs are more than a ZIP holds. Closed to a delegate's session (403).
+         */
+        get: operations["exportAccountData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/myaccount/sendemailverification": {
         parameters: {
             query?: never;
@@ -3070,6 +3100,41 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    exportAccountData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ZIP file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["UnexpectedError"];

@@ -32,6 +32,7 @@ export * from './droit/enonces.ts';
 export * from './droit/mesures-de-prevention.ts';
 export * from './droit/phrases.ts';
 export * from './droit/seuil.ts';
+export * from './droit/terme-de-conservation.ts';
 export * from './editeur/etapes.ts';
 export * from './conservation/etape-d-oubli.ts';
 export * from './edition/abandon-intent.ts';

@@ -38,6 +38,7 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
   ODU_VAT_PERCENT: 'un pourcentage entre 0 et 100',
   ...SELLER_EXPECTATIONS,
   ODU_LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
+  ODU_LOG_FORMAT: '«\u202Fauto\u202F», «\u202Fjson\u202F» ou «\u202Ftext\u202F»',
 };
 
 /** The French sentence that stops a start: which variable is wrong and what it expects, never its value, which may be a secret. */

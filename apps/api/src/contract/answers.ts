@@ -26,3 +26,20 @@ export class Binary {
     this.headers = { 'content-disposition': `attachment; filename="${filename}"` };
   }
 }
+
+/** A file to download that is made while it is sent; one that fails on the way ends the connection, so that nobody takes it for whole. */
+export class Download {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly contentType: string;
+  readonly headers: Headers;
+
+  /** `filename`: ASCII, it is written in the Content-Disposition as it is. */
+  constructor(
+    bytes: AsyncIterable<Uint8Array>,
+    { contentType, filename }: { contentType: string; filename: string },
+  ) {
+    this.bytes = bytes;
+    this.contentType = contentType;
+    this.headers = { 'content-disposition': `attachment; filename="${filename}"` };
+  }
+}

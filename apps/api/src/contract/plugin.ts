@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Answer, Binary } from './answers.ts';
+import { Answer, Binary, Download } from './answers.ts';
 import { toLimitedAddress } from '../http/limited-address.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { listOperations, type ContractOperation, type OpenApiDocument } from './openapi-document.ts';
@@ -114,6 +115,8 @@ function sendResult(reply: FastifyReply, result: unknown) {
   if (result === undefined) return reply.code(204).send();
   if (result instanceof Binary)
     return reply.headers(result.headers).type(result.contentType).send(Buffer.from(result.bytes));
+  if (result instanceof Download)
+    return reply.headers(result.headers).type(result.contentType).send(Readable.from(result.bytes));
   if (result instanceof Answer) return reply.code(result.status).headers(result.headers).send(result.body);
   return reply.send(result);
 }

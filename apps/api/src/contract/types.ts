@@ -1,6 +1,6 @@
 import type { operations } from '@odu/api-contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Answer, Binary } from './answers.ts';
+import type { Answer, Binary, Download } from './answers.ts';
 
 export type Operations = operations;
 export type OperationId = keyof Operations;
@@ -16,7 +16,7 @@ type SuccessStatus = 200 | 201 | 202;
 type Responses<Op> = Property<Op, 'responses'>;
 type Successes<Op> = Responses<Op>[SuccessStatus & keyof Responses<Op>];
 type SuccessBody<Op> = Successes<Op> extends infer Success ? Content<Success, 'application/json'> : never;
-type HasPdf<Op> = [Content<Successes<Op>, 'application/pdf'>] extends [never] ? false : true;
+type Has<Op, MediaType extends string> = [Content<Successes<Op>, MediaType>] extends [never] ? false : true;
 
 /** Who calls: the account and its session; `isDelegated` when a delegate signed in for it (decision B7). */
 export type Caller = { accountId: string; sessionId: string; isDelegated: boolean };
@@ -40,7 +40,8 @@ export type HandlerContext<Op> = {
 /** What a handler may answer: the body of the contract, or one with its status and headers; nothing for 204. */
 export type HandlerResult<Op> =
   | ([SuccessBody<Op>] extends [never] ? void : SuccessBody<Op> | Answer<SuccessBody<Op>>)
-  | (HasPdf<Op> extends true ? Binary : never);
+  | (Has<Op, 'application/pdf'> extends true ? Binary : never)
+  | (Has<Op, 'application/zip'> extends true ? Download : never);
 
 export type Handler<Id extends OperationId> = (
   context: HandlerContext<Operations[Id]>,

@@ -57,13 +57,26 @@ export class Database {
   }
 }
 
-type Options = { databaseUrl: string | undefined; dataDir: string } & Parameters<typeof openPostgres>[1];
+type Options = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Hears of each statement: its seconds, and whether it was done. */
+  onQuery?: (seconds: number, isDone: boolean) => void;
+} & Parameters<typeof openPostgres>[1];
 
 /** Opens PostgreSQL when there is a DATABASE_URL, else the embedded database in the data folder. */
-export function openDatabase({ databaseUrl, dataDir, ...options }: Options): Database {
+export function openDatabase({ databaseUrl, dataDir, onQuery, ...options }: Options): Database {
   const dialect =
     databaseUrl === undefined
       ? openSqlite(join(dataDir, 'odu.sqlite'), { isPatient: options.isForMigrations === true })
       : openPostgres(databaseUrl, options);
-  return new Database(databaseUrl === undefined ? 'sqlite' : 'postgres', new Kysely<Schema>({ dialect }));
+  return new Database(
+    databaseUrl === undefined ? 'sqlite' : 'postgres',
+    new Kysely<Schema>({
+      dialect,
+      ...(onQuery && {
+        log: ({ level, queryDurationMillis }) => onQuery(queryDurationMillis / 1_000, level === 'query'),
+      }),
+    }),
+  );
 }

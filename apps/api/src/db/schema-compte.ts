@@ -87,7 +87,7 @@ export type DelegateAuthorizationTable = {
   revokedAt: Instant | null;
 };
 
-/** What must be provable later: delegate sign-ins, password changes. `detail`: an id, or empty; never personal text. */
+/** What must be provable later: delegate sign-ins, password changes, erasures. `detail`: an id, numbers or empty; never personal text. */
 export type AuditEntryTable = {
   id: string;
   accountId: string;

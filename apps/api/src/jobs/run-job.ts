@@ -15,7 +15,7 @@ import { JOB_SETTINGS, type JobKind } from './job-kinds.ts';
 export const LEASE_MS = MINUTE;
 
 /** What a worker uses of the world. */
-export type WorkerDeps = Pick<Deps, 'database' | 'clock' | 'makeId' | 'log'>;
+export type WorkerDeps = Pick<Deps, 'database' | 'clock' | 'makeId' | 'log' | 'meters'>;
 /** A job that this worker holds. */
 export type HeldJob = Leased & Pick<JobRow, 'attempts' | 'maxAttempts' | 'payload'> & { kind: JobKind };
 
@@ -69,6 +69,7 @@ export async function runJob(
   const { database, clock, log } = deps;
   const ending = () => ({ outcome: 'done', finishedAt: clock.now().toISOString(), lastError: null }) as const;
   let isFinishing = false;
+  const end = deps.meters.jobDuration.startTimer({ kind: job.kind });
   const keeping = setInterval(() => {
     renewLease(database.queries, job, instantAfter(clock, LEASE_MS)).catch((error: unknown) =>
       log.warn({ err: error, jobId: job.id }, 'the lease of a job could not be renewed'),
@@ -86,7 +87,9 @@ export async function runJob(
       },
     });
     if (!isFinishing) await endJob(database.queries, job, ending());
+    end({ outcome: 'done' });
   } catch (error) {
+    end({ outcome: error instanceof LeaseLost ? 'lost' : 'failed' });
     if (error instanceof LeaseLost)
       log.warn({ jobId: job.id, kind: job.kind }, 'a job was taken over by another worker');
     else await failAttempt(deps, job, error);

@@ -2,18 +2,26 @@ import { Command, CommanderError } from 'commander';
 import { StartError } from '../config.ts';
 import { NewerSchema } from '../db/schema-version.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
-import { addAccountsCommands } from './commands/accounts.ts';
-import { addBillingCommands } from './commands/billing.ts';
-import { addBackupCommands } from './commands/backup.ts';
-import { addCouponsCommands } from './commands/coupons.ts';
-import { addAuthorizationsCommands } from './commands/authorizations.ts';
-import { addDelegatesCommands } from './commands/delegates.ts';
-import { addDemoCommand } from './commands/demo.ts';
-import { addDoctorCommand } from './commands/doctor.ts';
-import { addJobsCommands } from './commands/jobs.ts';
-import { addSubscriptionsCommands } from './commands/subscriptions.ts';
-import { addVerifyCommand } from './commands/verify.ts';
+import { addAccountsCommands } from './commands/accounts/accounts.ts';
+import { addBillingCommands } from './commands/money/billing.ts';
+import { addBackupCommands } from './commands/running/backup.ts';
+import { addCouponsCommands } from './commands/money/coupons.ts';
+import { addAuthorizationsCommands } from './commands/accounts/authorizations.ts';
+import { addExportCommand } from './commands/accounts/export.ts';
+import { addMailCommands } from './commands/running/mail.ts';
+import { addPurgeCommand } from './commands/running/purge.ts';
+import { addDelegatesCommands } from './commands/accounts/delegates.ts';
+import { addDemoCommand } from './commands/accounts/demo.ts';
+import { addDoctorCommand } from './commands/running/doctor.ts';
+import { addJobsCommands } from './commands/running/jobs.ts';
+import { addSubscriptionsCommands } from './commands/money/subscriptions.ts';
+import { addVerifyCommand } from './commands/running/verify.ts';
+import { addExamples } from './examples.ts';
 import { OperatorError } from './operator-error.ts';
+import { sayInFrench } from './say-in-french.ts';
+
+const CODES =
+  "\nCode de sortie\u00A0: 0 quand c'est fait et que tout est en ordre, 1 sinon, avec une phrase qui dit pourquoi.";
 
 /** The operator's command (decision E1); each subject adds its own commands. */
 export function makeProgram(environment: NodeJS.ProcessEnv): Command {
@@ -24,6 +32,8 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
     .helpOption('-h, --help', "afficher l'aide")
     .helpCommand('help [commande]', "afficher l'aide d'une commande")
     .showHelpAfterError("(«\u202Fodu --help\u202F» affiche l'aide)")
+    .addHelpText('after', CODES)
+    .configureOutput({ outputError: (text, write) => write(sayInFrench(text)) })
     .exitOverride();
   addAccountsCommands(program, environment);
   addBackupCommands(program, environment);
@@ -33,9 +43,13 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
   addAuthorizationsCommands(program, environment);
   addDemoCommand(program, environment);
   addDoctorCommand(program, environment);
+  addExportCommand(program, environment);
   addJobsCommands(program, environment);
+  addMailCommands(program, environment);
+  addPurgeCommand(program, environment);
   addSubscriptionsCommands(program, environment);
   addVerifyCommand(program, environment);
+  addExamples(program);
   return program;
 }
 

@@ -7,6 +7,11 @@ export const PASSWORD_RESET = 'password-reset';
 /** `detail` is the payment's id. */
 export const PAYMENT_TO_REFUND = 'payment-to-refund';
 
+/** `detail` is JSON: what was erased, and what the law had it keep. */
+export const ACCOUNT_ERASED = 'account-erased';
+/** `detail` is JSON: the document's id, its versions and the instant of the last one. */
+export const ARCHIVE_ERASED = 'archive-erased';
+
 /** Adds a line to the audit log, which nothing changes or deletes. */
 export async function addAuditEntry(queries: Queries, entry: AuditEntryTable): Promise<void> {
   await queries.insertInto('auditEntry').values(entry).execute();

@@ -12,7 +12,7 @@ import { type Clock, DAY, instantAfter } from './clock.ts';
 /** How long a demonstration that nobody downloads is kept: it can be made again. */
 const UNUSED_MS = 30 * DAY;
 /** Some thousands of them. */
-const MAX_KEPT_BYTES = 500_000_000;
+export const MAX_KEPT_BYTES = 500_000_000;
 
 type Asked = { duerpDocumentId: string; versionId: string };
 type Demo = { version: VersionSummary; pdf: Uint8Array };

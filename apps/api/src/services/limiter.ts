@@ -23,6 +23,7 @@ export const LIMITS = {
   contactPerIp: { max: 5, windowMs: HOUR },
   couponPerAccount: { max: 20, windowMs: 15 * MINUTE },
   generationPerDuerp: { max: 10, windowMs: HOUR },
+  exportPerAccount: { max: 5, windowMs: HOUR },
   demoPerAccount: { max: 60, windowMs: HOUR },
   extraitPerAccount: { max: 60, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
@@ -37,7 +38,12 @@ export type Limiter = {
   cleanUp: () => Promise<void>;
 };
 
-export function makeLimiter(database: Database, clock: Clock): Limiter {
+/** `onRefusal` hears of each use that was refused. */
+export function makeLimiter(
+  database: Database,
+  clock: Clock,
+  onRefusal: (name: LimitName) => void = () => {},
+): Limiter {
   const count = async (name: LimitName, subject: string) => {
     const { max, windowMs } = LIMITS[name];
     const now = clock.now().getTime();
@@ -52,7 +58,9 @@ export function makeLimiter(database: Database, clock: Clock): Limiter {
   return {
     async use(name, subject) {
       const { isAllowed, waitMs } = await count(name, subject);
-      if (!isAllowed) throw tooManyRequests(waitMs);
+      if (isAllowed) return;
+      onRefusal(name);
+      throw tooManyRequests(waitMs);
     },
     cleanUp: () => deleteEndedWindows(database.queries, clock.now().getTime()),
   };

@@ -16,6 +16,8 @@ export type Mail = {
   expiresAt?: string;
 };
 
+type Sent = Pick<Mail, 'recipient' | 'subject' | 'text'> & { replyTo?: string | null };
+
 const KEPT_IN_DEV_INBOX = 200;
 const VALIDITY_MS = 7 * DAY;
 const SEND_TIMEOUT_MS = 30_000;
@@ -30,6 +32,8 @@ export type Mailer = {
    * exactly when what it tells is. Line breaks in the subject are removed.
    */
   send: (mail: Mail, queries?: Queries) => Promise<void>;
+  /** Sends a mail before it returns, and keeps nothing of it; without a mail server it stays in the development inbox. Throws a JobError when the server refuses. */
+  sendNow: (mail: Mail) => Promise<void>;
   /** Sends a kept mail and forgets it; one that expired is forgotten unsent. Throws a JobError when the server refuses. */
   deliver: (mailId: string) => Promise<void>;
   /** Whether the mail server takes our connection and our password; true without one. */
@@ -61,15 +65,17 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
     await enqueueJob(queries, { clock, makeId }, { kind: 'send-mail', payload: { mailId }, key: mailId });
   };
   if (smtpUrl === undefined) {
+    const send = async (mail: Mail, queries = database.queries) => {
+      const id = await keep(queries, mail, null);
+      await pruneMails(queries, KEPT_IN_DEV_INBOX);
+      log.info({ link: `${config.baseUrl}/dev/mail/${id}` }, 'mail kept in the development inbox');
+    };
     return {
       isDevInbox: true,
       deliver: () => Promise.resolve(),
       check: () => Promise.resolve(true),
-      async send(mail, queries = database.queries) {
-        const id = await keep(queries, mail, null);
-        await pruneMails(queries, KEPT_IN_DEV_INBOX);
-        log.info({ link: `${config.baseUrl}/dev/mail/${id}` }, 'mail kept in the development inbox');
-      },
+      send,
+      sendNow: send,
     };
   }
 
@@ -83,6 +89,14 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
     });
   const transport = connectWithin(CONNECT_TIMEOUT_MS, SEND_TIMEOUT_MS);
   const probe = connectWithin(CHECK_TIMEOUT_MS, CHECK_TIMEOUT_MS);
+  const transmit = async (id: string, { recipient, subject, text, replyTo }: Sent) => {
+    // A mail sent twice, by a worker killed before it could say so, has the same name: readers show it once.
+    const messageId = `<${id}@odu>`;
+    const message = { from, to: recipient, subject, text, messageId, ...(replyTo && { replyTo }) };
+    await transport.sendMail(message).catch((error: unknown) => {
+      throw new JobError(`the mail could not be sent: ${codeOf(error)}`);
+    });
+  };
   return {
     isDevInbox: false,
     check: () =>
@@ -94,25 +108,11 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
       if (queries !== undefined) return keepForSending(queries, mail);
       await database.transaction((own) => keepForSending(own, mail));
     },
+    sendNow: (mail) => transmit(makeId(), mail),
     async deliver(id) {
       const mail = await findMail(database.queries, id);
       if (mail === undefined) return;
-      if (mail.expiresAt === null || mail.expiresAt > clock.now().toISOString()) {
-        const { recipient, replyTo, subject, text } = mail;
-        // A mail sent twice, by a worker killed before it could say so, has the same name: readers show it once.
-        const messageId = `<${id}@odu>`;
-        const message = {
-          from,
-          to: recipient,
-          subject,
-          text,
-          messageId,
-          ...(replyTo !== null && { replyTo }),
-        };
-        await transport.sendMail(message).catch((error: unknown) => {
-          throw new JobError(`the mail could not be sent: ${codeOf(error)}`);
-        });
-      }
+      if (mail.expiresAt === null || mail.expiresAt > clock.now().toISOString()) await transmit(id, mail);
       await deleteMail(database.queries, id);
     },
   };

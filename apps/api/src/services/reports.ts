@@ -9,6 +9,7 @@ import {
   type ReportPoolOptions,
 } from '@odu/report';
 import { Problem } from '../contract/problem.ts';
+import type { Meters } from './running/meters.ts';
 
 export type Reports = {
   /** Makes a PDF in a child process, one at a time for each account; a full queue is a 429 or a 503, a process that ended a 503. */
@@ -49,21 +50,27 @@ function explain(error: unknown): Problem {
 }
 
 /** The report engine, off the request thread; its processes start at warmUp, else with the first report. */
-export function makeReports(options: ReportPoolOptions = {}): Reports {
+export function makeReports({ meters, ...options }: ReportPoolOptions & { meters?: Meters } = {}): Reports {
   const pool = createReportPool(options);
+  const measure = async <T>(kind: 'report' | 'extrait' | 'facture', work: () => Promise<T>): Promise<T> => {
+    meters?.reportsUnderWay.inc({ kind });
+    const start = performance.now();
+    let outcome = 'done';
+    try {
+      return await work();
+    } catch (error) {
+      outcome = error instanceof ReportError ? error.code : 'FAULT';
+      throw explain(error);
+    } finally {
+      meters?.reportsUnderWay.dec({ kind });
+      meters?.reportDuration.observe({ kind, outcome }, (performance.now() - start) / 1_000);
+    }
+  };
   return {
-    render: (input, accountId) =>
-      pool.render(input, accountId).catch((error: unknown) => {
-        throw explain(error);
-      }),
+    render: (input, accountId) => measure('report', () => pool.render(input, accountId)),
     renderExtrait: (input, idUniteDeTravail, accountId) =>
-      pool.renderExtrait(input, idUniteDeTravail, accountId).catch((error: unknown) => {
-        throw explain(error);
-      }),
-    renderFacture: (input, accountId) =>
-      pool.renderFacture(input, accountId).catch((error: unknown) => {
-        throw explain(error);
-      }),
+      measure('extrait', () => pool.renderExtrait(input, idUniteDeTravail, accountId)),
+    renderFacture: (input, accountId) => measure('facture', () => pool.renderFacture(input, accountId)),
     warmUp: () => pool.warmUp(),
     check: () => pool.check(),
     close: () => pool.close(),

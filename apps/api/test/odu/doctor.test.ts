@@ -34,14 +34,18 @@ test('each part has its line, and all are in order', async () => {
     ['Base de données', 'oui'],
     ['Emails', 'oui'],
     ['Moteur PDF', 'oui'],
+    ['Disque', 'oui'],
+    ['Horloge', 'oui'],
+    ['Versions', 'oui'],
   ]);
   expect(lines[2]).toContain('boîte de développement');
+  expect(lines[6]).toMatch(/ODU \d+\.\d+\.\d+ · Node 24\.\d+\.\d+ · schéma \d{4}-/);
 });
 
 test('a mail server that is away is code 1, without its password', async () => {
   const { code, error, isOk, rows } = await doctor({ SMTP_URL: 'smtp://odu:motdepassesecret@127.0.0.1:1' });
   expect(code).toBe(1);
-  expect(isOk).toEqual([true, true, false, true]);
+  expect(isOk).toEqual([true, true, false, true, true, true, true]);
   expect(error).toBe('À réparer\u00a0: Emails.');
   expect(rows[2]?.detail).toContain('127.0.0.1:1 ne répond pas');
   expect(JSON.stringify(rows)).not.toContain('motdepassesecret');
@@ -49,12 +53,12 @@ test('a mail server that is away is code 1, without its password', async () => {
 
 test('a database that is away is code 1', async () => {
   const { code, isOk } = await doctor({ DATABASE_URL: 'postgres://odu:x@127.0.0.1:1/odu' });
-  expect([code, isOk]).toEqual([1, [true, false, true, true]]);
+  expect([code, isOk]).toEqual([1, [true, false, true, true, true, true, true]]);
 });
 
 test('a bad variable is named, and the rest is not looked at', async () => {
   const { code, isOk, rows } = await doctor({ ODU_PORT: 'trois mille' });
-  expect([code, isOk]).toEqual([1, [false, null, null, null]]);
+  expect([code, isOk]).toEqual([1, [false, null, null, null, null, null, null]]);
   expect(rows[0]?.detail).toContain('ODU_PORT');
 });
 
@@ -63,5 +67,11 @@ test('another secret than that of the server that runs is told', async () => {
   await running.renew();
   const { code, isOk } = await doctor({ ODU_SECRET: 'y'.repeat(32) });
   await running.leave();
-  expect([code, isOk]).toEqual([1, [false, true, true, true]]);
+  expect([code, isOk]).toEqual([1, [false, true, true, true, true, true, true]]);
+});
+
+test('a clock that was moved for a try is told', async () => {
+  const { code, rows } = await doctor({ ODU_TEST_CLOCK: '+365d' });
+  expect([code, rows[5]?.isOk]).toEqual([1, false]);
+  expect(rows[5]?.detail).toContain('ODU_TEST_CLOCK');
 });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeMetrics } from '../../src/http/metrics.ts';
+import { makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { openSilentMailServer } from '../support/mail-servers.ts';

@@ -47,6 +47,7 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
       'upsertBillingProfile',
       'listInvoices',
       'downloadInvoice',
+      'exportAccountData',
     ],
     how: "a delegate's session: its screens do not ask",
     shownBy: {
@@ -91,6 +92,7 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
       'createDuerp',
       'duplicateDuerp',
       'updateListUnitesDeTravail',
+      'exportAccountData',
     ],
     how: 'fields that are refused are told beside them, the rest by the sentence of the server',
     shownBy: { file: API_ERROR, test: 'any other failure has the words of its call, or of the server' },
@@ -101,6 +103,7 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
       'downloadVersionDemo',
       'downloadVersionUnite',
       'downloadArchivedVersionDemo',
+      'exportAccountData',
       'getCaptchaChallenge',
       'createTokenByDelegate',
       'createAccount',

@@ -1,40 +1,22 @@
-import { open, rename, rm } from 'node:fs/promises';
 import { sha256 } from '../../services/version-chain.ts';
 import { OperatorError } from '../operator-error.ts';
+import { writeNewFile } from '../write-new-file.ts';
 import { MANIFEST, type Manifest, readManifest, SUMS } from './manifest.ts';
 import { type Entry, readEntries, writeEnd, writeEntry } from './tar.ts';
 
 const toLine = ({ name, content }: Entry) => `${sha256(content)}  ${name}`;
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
-/**
- * Writes an archive with the sums of its files, for its owner only. It has its name when it is whole and on the disk:
- * one that is killed, or has no room, leaves none.
- */
-export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
-  const partial = `${path}.${process.pid}.partial`;
-  try {
-    const file = await open(partial, 'wx', 0o600);
-    try {
-      const sums: string[] = [];
-      for await (const entry of entries) {
-        await writeEntry(file, entry);
-        sums.push(toLine(entry));
-      }
-      await writeEntry(file, { name: SUMS, content: Buffer.from(`${sums.join('\n')}\n`) });
-      await writeEnd(file);
-      await file.sync();
-    } finally {
-      await file.close();
+/** Writes an archive with the sums of its files, as `writeNewFile` does. */
+export const writeArchive = (path: string, entries: AsyncIterable<Entry>): Promise<void> =>
+  writeNewFile(path, async (file) => {
+    const sums: string[] = [];
+    for await (const entry of entries) {
+      await writeEntry(file, entry);
+      sums.push(toLine(entry));
     }
-    await rename(partial, path);
-  } catch (error) {
-    await rm(partial, { force: true });
-    if (!['ENOENT', 'EACCES', 'ENOTDIR', 'EISDIR', 'ENOSPC', 'EROFS'].includes(codeOf(error))) throw error;
-    throw new OperatorError(`Le fichier ${path} ne peut pas être écrit (${codeOf(error)}).`);
-  }
-}
+    await writeEntry(file, { name: SUMS, content: Buffer.from(`${sums.join('\n')}\n`) });
+    await writeEnd(file);
+  });
 
 /** What a first reading found: `damaged` names the parts whose bytes are not those that were written. */
 export type Examined = { manifest: Manifest; damaged: string[]; sums: string[] };

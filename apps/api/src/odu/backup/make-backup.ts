@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import { type AnyTables, countRows, listTables, streamRows } from '../../db/any-tables.ts';
@@ -8,16 +6,13 @@ import { readSnapshot } from '../../db/own-transaction.ts';
 import { readSchemaVersion } from '../../db/schema-version.ts';
 import { readSecret } from '../../secret.ts';
 import { OperatorError } from '../operator-error.ts';
+import { readProgramVersion } from '../program-version.ts';
 import { VERSION_ORDER } from '../verify/version-order.ts';
 import { writeArchive } from './archive.ts';
 import { type Contents, MANIFEST, SECRET, writeManifest } from './manifest.ts';
 import { writeParts } from './parts.ts';
 import { KEPT_TABLES } from './tables.ts';
 import type { Entry } from './tar.ts';
-
-const PROGRAM = join(import.meta.dirname, '../../../package.json');
-/** The version of this program. */
-const readProgramVersion = () => (JSON.parse(readFileSync(PROGRAM, 'utf8')) as { version: string }).version;
 
 async function describe(queries: Kysely<AnyTables>, config: Config, now: Date): Promise<Contents> {
   const schemaVersion = await readSchemaVersion(queries);
@@ -52,8 +47,6 @@ async function* listEntries(
 
 /** Keeps the whole database of an instant, and the data folder's secret, in one new file. The server may run. */
 export async function makeBackup(config: Config, { path, now }: { path: string; now: Date }) {
-  if (existsSync(path))
-    throw new OperatorError(`Le fichier ${path} existe déjà\u00A0: choisissez un autre nom.`);
   return await readSnapshot(config, async (queries) => {
     const manifest = await describe(queries, config, now);
     await writeArchive(path, listEntries(queries, config, manifest));

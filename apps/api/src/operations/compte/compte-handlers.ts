@@ -8,6 +8,7 @@ import { getCaptchaChallenge } from './get-captcha-challenge.ts';
 import { getPublicConfig } from './get-public-config.ts';
 import { logout } from './logout.ts';
 import { refreshToken } from './refresh-token.ts';
+import { exportAccountData } from './export-account-data.ts';
 import { createTokenByDelegate } from './create-token-by-delegate.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { resetPassword } from './reset-password.ts';
@@ -27,6 +28,7 @@ export const makeCompteHandlers = (deps: Deps) =>
     refreshToken: refreshToken(deps),
     logout: logout(deps),
     getAccountInfo: getAccountInfo(deps),
+    exportAccountData: exportAccountData(deps),
     createTokenByDelegate: createTokenByDelegate(deps),
     sendResetLink: sendResetLink(deps),
     resetPassword: resetPassword(deps),

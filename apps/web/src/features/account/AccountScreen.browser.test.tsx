@@ -1,5 +1,5 @@
 import type { Invoice, Subscription } from '@odu/api-contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ACCOUNT, makeVersion, PRICES } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
@@ -75,7 +75,7 @@ test('a delegate sees neither the password, the address nor the money, and asks 
   await expect.element(page.getByText('Vous êtes connecté en tant que délégué.')).toBeVisible();
   await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
   await expect
-    .element(page.getByRole('heading', { name: /mot de passe|abonnements|profils de facturation/ }))
+    .element(page.getByRole('heading', { name: /mot de passe|abonnements|profils de facturation|données/ }))
     .not.toBeInTheDocument();
   await expect.element(verify).not.toBeInTheDocument();
   expect(calls.map(({ name }) => name)).not.toContain('GET /api/myaccount/mysubscriptions');
@@ -209,12 +209,46 @@ describe('the invoices', () => {
   });
 });
 
+describe('the export of the data', () => {
+  const EXPORT = 'GET /api/myaccount/export';
+  const exportData = () => page.getByRole('button', { name: 'Exporter mes données' });
+
+  test('is downloaded under the name of its day', async () => {
+    const names: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    // The contract types the bytes of a file as text.
+    const file = new Blob(['PK'], { type: 'application/zip' }) as unknown as string;
+    open({ [EXPORT]: () => ({ body: file }) });
+    await exportData().click();
+    await expect.poll(() => names).toEqual([expect.stringMatching(/^export-odu-\d{4}-\d\d-\d\d\.zip$/)]);
+    click.mockRestore();
+  });
+
+  test('that was asked for too often has the words of the server', async () => {
+    const message = 'Trop de tentatives. Réessayez dans 12\u00A0minutes.';
+    open({ [EXPORT]: () => ({ status: 429, problem: { message } }) });
+    await exportData().click();
+    await expect.element(findToast('error', message)).toBeVisible();
+  });
+
+  test('that fails is told', async () => {
+    open({ [EXPORT]: () => ({ status: 500 }) });
+    await exportData().click();
+    await expect.element(findToast('error', "Erreur lors de l'export de vos données")).toBeVisible();
+  });
+});
+
 test('each section has its heading', async () => {
   open();
   for (const name of [
     'Mes abonnements',
     'Mes profils de facturation',
     'Modifier mon mot de passe',
+    'Mes données',
     'Autres demandes',
   ])
     await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();

@@ -7,11 +7,12 @@ import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { ArchivesSection } from './ArchivesSection.tsx';
 import { BillingSection } from './BillingSection.tsx';
+import { DataExportSection } from './DataExportSection.tsx';
 import { OtherRequestsSection } from './OtherRequestsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SubscriptionsSection } from './SubscriptionsSection.tsx';
 
-/** The account: subscriptions and billing where there are any, password, archives, and how to ask for the rest. */
+/** The account: subscriptions and billing where there are any, password, archives, its data, and how to ask for the rest. */
 export function AccountScreen() {
   usePageTitle('Mon compte');
   const { api } = useApp();
@@ -56,6 +57,7 @@ export function AccountScreen() {
         {hasBilling && isOwner && <BillingSection />}
         {isOwner && <PasswordSection />}
         <ArchivesSection />
+        {isOwner && <DataExportSection />}
         <OtherRequestsSection lastDelegateSignIn={account?.lastDelegateSignIn ?? null} />
       </Stack>
     </Page>

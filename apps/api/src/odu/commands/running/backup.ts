@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { readConfig } from '../../config.ts';
-import { makeBackup } from '../backup/make-backup.ts';
-import type { Contents } from '../backup/manifest.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { printRows } from '../print-rows.ts';
-import { requireDataDir } from '../require-installation.ts';
-import { readInstallation } from '../with-deps.ts';
+import { readConfig } from '../../../config.ts';
+import { makeBackup } from '../../backup/make-backup.ts';
+import type { Contents } from '../../backup/manifest.ts';
+import { restoreBackup } from '../../backup/restore-backup.ts';
+import { printRows } from '../../print-rows.ts';
+import { requireDataDir } from '../../require-installation.ts';
+import { readInstallation } from '../../with-deps.ts';
 
 type Output = { json: boolean };
 
@@ -24,16 +24,6 @@ const TITLES = {
   isSecretIncluded: 'Secret',
   octets: 'Octets',
 };
-const BACKUP_EXAMPLES = `
-Exemples\u00A0:
-  npm run odu -- backup sauvegardes/odu-2026-12-31.tar
-  npm run odu -- backup sauvegardes/odu-2026-12-31.tar --json
-`;
-const RESTORE_EXAMPLES = `
-Exemples\u00A0:
-  ODU_DATA_DIR=/srv/odu npm run odu -- restore sauvegardes/odu-2026-12-31.tar
-  DATABASE_URL=postgresql://odu@localhost/odu npm run odu -- restore sauvegardes/odu-2026-12-31.tar
-`;
 
 const print = (manifest: Contents, file: string, output: Output) => {
   const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
@@ -82,7 +72,6 @@ export function addBackupCommands(program: Command, environment: NodeJS.ProcessE
     )
     .argument('<fichier>', "un fichier qui n'existe pas encore")
     .option('--json', 'sortie JSON', false)
-    .addHelpText('after', BACKUP_EXAMPLES)
     .action(async (file: string, output: Output) => {
       const path = resolve(file);
       print(await makeBackup(readInstallation(environment), { path, now: new Date() }), path, output);
@@ -97,6 +86,5 @@ export function addBackupCommands(program: Command, environment: NodeJS.ProcessE
       false,
     )
     .option('--json', 'sortie JSON', false)
-    .addHelpText('after', RESTORE_EXAMPLES)
     .action((file: string, options: Output & { replace: boolean }) => restore(environment, file, options));
 }

@@ -1,11 +1,15 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
+import { listMeters } from '../../services/running/meters.ts';
+import { addFigureMetrics } from './figure-metrics.ts';
+import { addJobMetrics } from './job-metrics.ts';
 
 export type Metrics = { observe: (request: FastifyRequest, reply: FastifyReply) => void; registry: Registry };
 
-/** Counts and times answers by operation, with the process's own figures and its parts. */
-export function makeMetrics({ parts }: Pick<Deps, 'parts'>): Metrics {
+/** Counts and times answers by operation, with the process's own figures, its parts and its work, and what the database holds. */
+export function makeMetrics(deps: Deps): Metrics {
+  const { parts, meters } = deps;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -28,6 +32,9 @@ export function makeMetrics({ parts }: Pick<Deps, 'parts'>): Metrics {
       },
     }),
   );
+  for (const meter of listMeters(meters)) registry.registerMetric(meter);
+  addJobMetrics(registry, deps);
+  addFigureMetrics(registry, deps);
   return {
     registry,
     observe(request, reply) {

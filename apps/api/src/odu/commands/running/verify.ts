@@ -1,19 +1,14 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { OperatorError } from '../operator-error.ts';
-import { printRows } from '../print-rows.ts';
-import { verifyFile } from '../verify/verify-file.ts';
-import { verifyRunning } from '../verify/verify-running.ts';
-import { readInstallation } from '../with-deps.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { printRows } from '../../print-rows.ts';
+import { verifyFile } from '../../verify/verify-file.ts';
+import { verifyRunning } from '../../verify/verify-running.ts';
+import { readInstallation } from '../../with-deps.ts';
 
 type Output = { json: boolean };
 
 const TITLES = { what: 'Où', problem: 'Ce qui ne va pas' };
-const EXAMPLES = `
-Exemples\u00A0:
-  npm run odu -- verify
-  npm run odu -- verify sauvegardes/odu-2026-12-31.tar --json
-`;
 
 async function verify(environment: NodeJS.ProcessEnv, file: string | undefined, { json }: Output) {
   const { counts, findings } =
@@ -36,6 +31,5 @@ export function addVerifyCommand(program: Command, environment: NodeJS.ProcessEn
     )
     .argument('[fichier]', 'une sauvegarde, sinon la base configurée')
     .option('--json', 'sortie JSON', false)
-    .addHelpText('after', EXAMPLES)
     .action((file: string | undefined, output: Output) => verify(environment, file, output));
 }

@@ -1,7 +1,7 @@
 import { formatEuros } from '@odu/domain';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Deps } from '../../deps.ts';
-import { normalizeCouponCode } from '../../payment/coupons.ts';
+import type { Deps } from '../../../deps.ts';
+import { normalizeCouponCode } from '../../../payment/coupons.ts';
 import {
   countCouponUses,
   type CouponRow,
@@ -10,11 +10,11 @@ import {
   insertCoupon,
   listCoupons,
   listCouponUses,
-} from '../../repositories/coupon-repository.ts';
-import { OperatorError } from '../operator-error.ts';
-import { parseDay } from '../parse-day.ts';
-import { printRows } from '../print-rows.ts';
-import { withDeps } from '../with-deps.ts';
+} from '../../../repositories/coupon-repository.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { parseDay } from '../../parse-day.ts';
+import { printRows } from '../../print-rows.ts';
+import { withDeps } from '../../with-deps.ts';
 
 type Output = { json: boolean };
 type NewCoupon = Output & { percent: number; until?: string; uses?: number };

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import type { Deps } from '../../deps.ts';
-import { findDelegates, listDelegates } from '../../repositories/delegate-repository.ts';
-import { createDelegate, revokeDelegate } from '../../services/delegates.ts';
-import { OperatorError } from '../operator-error.ts';
-import { printRows } from '../print-rows.ts';
-import { requireDelegate } from '../require-delegate.ts';
-import { withDeps } from '../with-deps.ts';
+import type { Deps } from '../../../deps.ts';
+import { findDelegates, listDelegates } from '../../../repositories/delegate-repository.ts';
+import { createDelegate, revokeDelegate } from '../../../services/delegates.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { printRows } from '../../print-rows.ts';
+import { requireDelegate } from '../../require-delegate.ts';
+import { withDeps } from '../../with-deps.ts';
 
 type Output = { json: boolean };
 
@@ -19,15 +19,6 @@ const LISTED = {
   createdAt: 'Créé le',
   revokedAt: 'Révoqué le',
 };
-const EXAMPLES = `
-Exemples\u00A0:
-  npm run odu -- delegates create "Cabinet Durand"
-  npm run odu -- delegates list --json
-  npm run odu -- delegates revoke "Cabinet Durand"
-
-La clé (DMK) est celle du cabinet, pour tous les comptes. Il lui faut aussi une autorisation (DUT) pour chaque compte\u00A0:
-  npm run odu -- authorizations create "Cabinet Durand" claire@boulangerie.example
-`;
 
 async function create(deps: Deps, given: string, output: Output) {
   const name = given.trim();
@@ -58,8 +49,7 @@ async function revoke(deps: Deps, idOrName: string, output: Output) {
 export function addDelegatesCommands(program: Command, environment: NodeJS.ProcessEnv): void {
   const delegates = program
     .command('delegates')
-    .description('les délégués, cabinets partenaires qui se connectent par /dg')
-    .addHelpText('after', EXAMPLES);
+    .description('les délégués, cabinets partenaires qui se connectent par /dg');
   const withJson = (command: Command) => command.option('--json', 'sortie JSON', false);
 
   withJson(delegates.command('create').description('crée un délégué et affiche sa clé (DMK), une seule fois'))

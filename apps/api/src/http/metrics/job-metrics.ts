@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Deps } from '../deps.ts';
-import { countJobs, type JobCounts } from '../repositories/job-operator-repository.ts';
-import { SECOND } from '../services/clock.ts';
+import type { Deps } from '../../deps.ts';
+import { countJobs, type JobCounts } from '../../repositories/job-operator-repository.ts';
+import { SECOND } from '../../services/clock.ts';
 
 /** Adds what the jobs of the whole database are at, by kind, to the metrics; it is read when they are. */
 export function addJobMetrics(registry: Registry, { database, clock }: Pick<Deps, 'database' | 'clock'>) {

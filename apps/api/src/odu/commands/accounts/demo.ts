@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { normalizeEmail } from '@odu/domain';
 import type { Command } from 'commander';
-import { buildApp } from '../../app.ts';
-import type { Deps } from '../../deps.ts';
-import { findAccountByEmail, insertAccount } from '../../repositories/account-repository.ts';
-import { checkNewPassword } from '../../operations/compte/new-password.ts';
-import { BATIMENT } from '../demo/batiment.ts';
-import { BOULANGERIE } from '../demo/boulangerie.ts';
-import { fillAccount } from '../demo/fill-account.ts';
-import { OperatorError } from '../operator-error.ts';
-import { printRows } from '../print-rows.ts';
-import { withDeps } from '../with-deps.ts';
+import { buildApp } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
+import { findAccountByEmail, insertAccount } from '../../../repositories/account-repository.ts';
+import { checkNewPassword } from '../../../operations/compte/new-password.ts';
+import { BATIMENT } from '../../demo/batiment.ts';
+import { BOULANGERIE } from '../../demo/boulangerie.ts';
+import { fillAccount } from '../../demo/fill-account.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { printRows } from '../../print-rows.ts';
+import { withDeps } from '../../with-deps.ts';
 
 type Options = { email: string; password?: string; free: boolean; json: boolean };
 

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { type Config, readConfig, StartError } from '../../config.ts';
-import { type Deps, makeDeps } from '../../deps.ts';
-import { prepareDataDir } from '../../secret.ts';
-import type { PartState } from '../../services/running/parts.ts';
-import { OperatorError } from '../operator-error.ts';
-import { printRows } from '../print-rows.ts';
-import { requireInstallation } from '../require-installation.ts';
-
-type Row = { part: string; isOk: boolean | null; detail: string };
+import { type Config, readConfig, StartError } from '../../../config.ts';
+import { type Deps, makeDeps } from '../../../deps.ts';
+import { prepareDataDir } from '../../../secret.ts';
+import type { PartState } from '../../../services/running/parts.ts';
+import { examineClock, examineDisk, examineVersions } from '../../doctor/examine-machine.ts';
+import type { Row } from '../../doctor/row.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { printRows } from '../../print-rows.ts';
+import { requireInstallation } from '../../require-installation.ts';
 
 const TITLES = { part: 'Partie', isOk: 'En ordre', detail: 'Détail' };
 const NAMES = {
@@ -41,7 +41,8 @@ function describeMail(state: PartState, { smtpUrl }: Config['mail']): string {
 const describePdf = (state: PartState) =>
   state === 'up' ? 'Typst' : 'le moteur ne démarre pas\u00a0: réinstallez les dépendances (npm ci)';
 
-async function examineParts({ config, parts, presence }: Deps): Promise<Row[]> {
+async function examineParts(deps: Deps): Promise<Row[]> {
+  const { config, parts, presence } = deps;
   const states = await parts.check();
   const hasOtherSecret = states.database === 'up' && (await presence.hasOtherSecret());
   const toRow = (part: keyof typeof states, detail: string): Row => ({
@@ -58,6 +59,9 @@ async function examineParts({ config, parts, presence }: Deps): Promise<Row[]> {
     toRow('database', describeDatabase(states.database, config)),
     toRow('mail', describeMail(states.mail, config.mail)),
     toRow('pdf', describePdf(states.pdf)),
+    await examineDisk(deps),
+    await examineClock(deps, states.database === 'up'),
+    await examineVersions(deps, states.database === 'up'),
   ];
 }
 
@@ -75,7 +79,7 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<Row[]> {
     }
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    const others = [NAMES.database, NAMES.mail, NAMES.pdf];
+    const others = [NAMES.database, NAMES.mail, NAMES.pdf, 'Disque', 'Horloge', 'Versions'];
     return [
       { part: NAMES.configuration, isOk: false, detail: error.message },
       ...others.map((part) => ({ part, isOk: null, detail: 'non vérifié' })),
@@ -87,7 +91,9 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<Row[]> {
 export function addDoctorCommand(program: Command, environment: NodeJS.ProcessEnv): void {
   program
     .command('doctor')
-    .description('vérifie la configuration, la base de données, les emails et le moteur PDF')
+    .description(
+      "vérifie la configuration, la base de données, les emails, le moteur PDF, le disque et l'horloge, et dit les versions",
+    )
     .option('--json', 'sortie JSON', false)
     .action(async (output: { json: boolean }) => {
       const rows = await examine(environment);

@@ -1,24 +1,24 @@
 import type { PlanId } from '@odu/api-contract';
 import { computePeriode, PLAN_LABELS, toParisDay } from '@odu/domain';
 import { type Command, Option } from 'commander';
-import type { Deps } from '../../deps.ts';
-import { receiveEvent } from '../../payment/receive-event.ts';
-import { readPlan, selectActive } from '../../payment/read-plan.ts';
-import { refundAtSandbox } from '../../payment/sandbox/decide.ts';
-import { findDuerp } from '../../repositories/duerp-repository.ts';
-import { findPayment } from '../../repositories/payment-repository.ts';
+import type { Deps } from '../../../deps.ts';
+import { receiveEvent } from '../../../payment/receive-event.ts';
+import { readPlan, selectActive } from '../../../payment/read-plan.ts';
+import { refundAtSandbox } from '../../../payment/sandbox/decide.ts';
+import { findDuerp } from '../../../repositories/duerp-repository.ts';
+import { findPayment } from '../../../repositories/payment-repository.ts';
 import {
   findSubscription,
   insertSubscription,
   listSubscriptionRows,
   type SubscriptionRow,
   updateSubscription,
-} from '../../repositories/subscription-repository.ts';
-import { OperatorError } from '../operator-error.ts';
-import { parseDay } from '../parse-day.ts';
-import { printRows } from '../print-rows.ts';
-import { requireAccount } from '../require-account.ts';
-import { withDeps } from '../with-deps.ts';
+} from '../../../repositories/subscription-repository.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { parseDay } from '../../parse-day.ts';
+import { printRows } from '../../print-rows.ts';
+import { requireAccount } from '../../require-account.ts';
+import { withDeps } from '../../with-deps.ts';
 
 type Output = { json: boolean };
 type Grant = Output & { plan: 'standard' | 'premium'; duerp?: string; until?: string };

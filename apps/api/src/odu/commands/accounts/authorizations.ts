@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import type { Deps } from '../../deps.ts';
-import { listAuthorizations } from '../../repositories/delegate-repository.ts';
-import { authorizeDelegate, revokeAuthorization } from '../../services/delegates.ts';
-import { OperatorError } from '../operator-error.ts';
-import { printRows } from '../print-rows.ts';
-import { requireAccount } from '../require-account.ts';
-import { requireDelegate } from '../require-delegate.ts';
-import { withDeps } from '../with-deps.ts';
+import type { Deps } from '../../../deps.ts';
+import { listAuthorizations } from '../../../repositories/delegate-repository.ts';
+import { authorizeDelegate, revokeAuthorization } from '../../../services/delegates.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { printRows } from '../../print-rows.ts';
+import { requireAccount } from '../../require-account.ts';
+import { requireDelegate } from '../../require-delegate.ts';
+import { withDeps } from '../../with-deps.ts';
 
 type Output = { json: boolean };
 type Filter = { delegate?: string; account?: string };
@@ -21,12 +21,6 @@ const LISTED = {
   createdAt: 'Créée le',
   revokedAt: 'Révoquée le',
 };
-const EXAMPLES = `
-Exemples\u00A0:
-  npm run odu -- authorizations create "Cabinet Durand" claire@boulangerie.example
-  npm run odu -- authorizations list --account claire@boulangerie.example
-  npm run odu -- authorizations revoke 0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11
-`;
 
 type Listed = Awaited<ReturnType<typeof listAuthorizations>>;
 
@@ -77,8 +71,7 @@ async function revoke(deps: Deps, id: string, output: Output) {
 export function addAuthorizationsCommands(program: Command, environment: NodeJS.ProcessEnv): void {
   const authorizations = program
     .command('authorizations')
-    .description("les autorisations d'un délégué, une pour chaque compte")
-    .addHelpText('after', EXAMPLES);
+    .description("les autorisations d'un délégué, une pour chaque compte");
   const withJson = (command: Command) => command.option('--json', 'sortie JSON', false);
 
   withJson(

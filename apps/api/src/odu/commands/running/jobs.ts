@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import type { Deps } from '../../deps.ts';
-import { JOB_SETTINGS } from '../../jobs/job-kinds.ts';
+import type { Deps } from '../../../deps.ts';
+import { JOB_SETTINGS } from '../../../jobs/job-kinds.ts';
 import {
   cancelJob,
   findJob,
@@ -8,11 +8,11 @@ import {
   listJobs,
   retryJob,
   stateOfJob,
-} from '../../repositories/job-operator-repository.ts';
-import type { JobRow } from '../../repositories/job-repository.ts';
-import { OperatorError } from '../operator-error.ts';
-import { printRows } from '../print-rows.ts';
-import { withDeps } from '../with-deps.ts';
+} from '../../../repositories/job-operator-repository.ts';
+import type { JobRow } from '../../../repositories/job-repository.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { printRows } from '../../print-rows.ts';
+import { withDeps } from '../../with-deps.ts';
 
 type Output = { json: boolean };
 type ListOptions = Output & { kind?: string; all: boolean };

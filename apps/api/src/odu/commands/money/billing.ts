@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { compareWithProvider } from '../../payment/compare-with-provider.ts';
-import { OperatorError } from '../operator-error.ts';
-import { printRows } from '../print-rows.ts';
-import { withDeps } from '../with-deps.ts';
+import { compareWithProvider } from '../../../payment/compare-with-provider.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { printRows } from '../../print-rows.ts';
+import { withDeps } from '../../with-deps.ts';
 
 const TITLES = {
   paymentId: 'Paiement',

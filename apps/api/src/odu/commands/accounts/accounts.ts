@@ -1,10 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Deps } from '../../deps.ts';
-import { type Account, listAccounts, updateAccount } from '../../repositories/account-repository.ts';
-import { maxNumberOfDuerps } from '../../services/duerp-limit.ts';
-import { printRows } from '../print-rows.ts';
-import { requireAccount } from '../require-account.ts';
-import { withDeps } from '../with-deps.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Account, listAccounts, updateAccount } from '../../../repositories/account-repository.ts';
+import { maxNumberOfDuerps } from '../../../services/duerp-limit.ts';
+import { printRows } from '../../print-rows.ts';
+import { requireAccount } from '../../require-account.ts';
+import { withDeps } from '../../with-deps.ts';
+import { addEraseCommands } from './erase.ts';
+import { addShowCommand } from './show.ts';
 
 type Output = { json: boolean };
 type Shown = Pick<Account, 'emailAddress' | 'isEmailVerified' | 'isVip' | 'maxNumberOfDuerps' | 'createdAt'>;
@@ -49,7 +51,7 @@ function parseLimit(value: string): number | null {
   return Number(value);
 }
 
-/** Adds `accounts list`, `accounts vip` and `accounts limit`. */
+/** Adds `accounts` and its commands: list, show, vip, limit, delete and erase. */
 export function addAccountsCommands(program: Command, environment: NodeJS.ProcessEnv): void {
   const accounts = program.command('accounts').description('les comptes');
   const withJson = (command: Command) => command.option('--json', 'sortie JSON', false);
@@ -80,4 +82,6 @@ export function addAccountsCommands(program: Command, environment: NodeJS.Proces
     .action((email: string, maximum: number | null, output: Output) =>
       withDeps(environment, (deps) => change(deps, email, { maxNumberOfDuerps: maximum }, output)),
     );
+  addShowCommand(accounts, environment);
+  addEraseCommands(accounts, environment);
 }

@@ -1,0 +1,38 @@
+import type { Deps } from '../deps.ts';
+import { listInvoices } from '../invoices/list-invoices.ts';
+import { listMailsOf, readSignIns } from '../repositories/account-data-repository.ts';
+import { getAccount } from '../repositories/account-repository.ts';
+import { listBillingProfileRows } from '../repositories/billing-profile-repository.ts';
+import { listPaymentRows } from '../repositories/payment-repository.ts';
+import { listSubscriptionRows } from '../repositories/subscription-repository.ts';
+
+/** All that the database knows of an account beside its documents; no password, key or token, and no hash of one. */
+export async function readKnownOfAccount({ database }: Pick<Deps, 'database'>, accountId: string) {
+  const { queries } = database;
+  const { emailAddress, isEmailVerified, isVip, maxNumberOfDuerps, createdAt } = await getAccount(
+    queries,
+    accountId,
+  );
+  const payments = await listPaymentRows(queries, accountId);
+  return {
+    compte: {
+      id: accountId,
+      emailAddress,
+      isEmailVerified: isEmailVerified === 1,
+      isVip: isVip === 1,
+      maxNumberOfDuerps,
+      createdAt,
+    },
+    ...(await readSignIns(queries, accountId)),
+    mails: await listMailsOf(queries, emailAddress),
+    billingProfiles: await listBillingProfileRows(queries, accountId),
+    subscriptions: await listSubscriptionRows(queries, accountId),
+    payments: payments.map(({ buyer, commande, ...payment }) => ({
+      ...payment,
+      // This server alone writes the two columns.
+      buyer: JSON.parse(buyer) as unknown,
+      commande: JSON.parse(commande) as unknown,
+    })),
+    invoices: await listInvoices(queries, accountId),
+  };
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { OperatorError } from './operator-error.ts';
+
+const EXPLAINED = ['ENOENT', 'EACCES', 'ENOTDIR', 'EISDIR', 'ENOSPC', 'EROFS', 'EPERM', 'EDQUOT'];
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/**
+ * Writes a file that is not there yet, for its owner only. It has its name when it is whole and on the disk: one that is
+ * killed, or has no room, leaves none. Throws an OperatorError when the file exists or cannot be written.
+ */
+export async function writeNewFile(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
+  if (existsSync(path))
+    throw new OperatorError(`Le fichier ${path} existe déjà\u00A0: choisissez un autre nom.`);
+  const partial = `${path}.${process.pid}.partial`;
+  try {
+    const file = await open(partial, 'wx', 0o600);
+    try {
+      await write(file);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    if (!EXPLAINED.includes(codeOf(error))) throw error;
+    throw new OperatorError(`Le fichier ${path} ne peut pas être écrit (${codeOf(error)}).`);
+  }
+}

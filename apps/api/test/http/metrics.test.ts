@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeMetrics } from '../../src/http/metrics/metrics.ts';
+import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
+import { JobError } from '../../src/jobs/job-handler.ts';
+import { runDueJobs } from '../../src/jobs/run-job.ts';
+import { useTestServer } from '../build-app.ts';
+import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
+
+const server = useTestServer();
+
+const DASHBOARD = join(import.meta.dirname, '../../../../deploy/grafana.json');
+type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
+
+/** Words of PromQL, its functions and the labels of ours: what is left of a query are metrics. */
+const NOT_METRICS = new Set(['by', 'le', 'max', 'min', 'sum', 'rate', 'histogram_quantile']);
+
+/** The metrics that a query names: what stands in braces, brackets, quotes and after `by` is no metric. */
+const namesIn = (expr: string) =>
+  (
+    expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"|\bby \([^)]*\)/g, ' ').match(/[a-z_][a-z0-9_:]*/gi) ?? []
+  ).filter((name) => !NOT_METRICS.has(name));
+
+test('every query of the dashboard names metrics that the server has, and every metric of ours is in it', async () => {
+  const page = await makeMetrics(server.deps).registry.metrics();
+  const types = new Map(
+    Array.from(page.matchAll(/^# TYPE (\S+) (\S+)$/gm), ([, name = '', type = '']) => [name, type]),
+  );
+  const known = [...types].flatMap(([name, type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  );
+  const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as Dashboard;
+  const queried = panels.flatMap(({ title, targets }) =>
+    targets.flatMap(({ expr }) => namesIn(expr).map((name) => `${title}: ${name}`)),
+  );
+  expect(queried.length).toBeGreaterThan(25);
+  expect(queried.filter((query) => !known.includes(query.split(': ')[1] ?? ''))).toEqual([]);
+  const ours = [...types.keys()].filter((name) => /^(odu|http)_/.test(name));
+  expect(ours.filter((name) => !queried.some((query) => query.includes(`: ${name}`)))).toEqual([]);
+});
+
+test('labels that the dashboard asks for are those of the metrics', async () => {
+  const account = await server.signUp('anne@exemple.fr', { isVip: 1 });
+  const calls = makeDuerpCalls(server, account);
+  const { id } = await makeCompleteDuerp(calls);
+  await calls.generate(id);
+  for (let n = 0; n < 6; n++) await server.request({ url: '/api/myaccount/export', account });
+  for (const mailId of ['fait', 'refus'])
+    await enqueueJob(server.database.queries, server.deps, {
+      kind: 'send-mail',
+      payload: { mailId },
+      key: mailId,
+    });
+  await runDueJobs(server.deps, {
+    'send-mail': ({ payload }) =>
+      payload.mailId === 'refus' ? Promise.reject(new JobError('refused')) : Promise.resolve(),
+  });
+
+  const page = await makeMetrics(server.deps).registry.metrics();
+  const valueOf = (series: string) =>
+    Number(
+      page
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')[1],
+    );
+  expect(valueOf('odu_job_duration_seconds_count{kind="send-mail",outcome="done"}')).toBe(1);
+  expect(valueOf('odu_job_duration_seconds_count{kind="send-mail",outcome="failed"}')).toBe(1);
+  expect(valueOf('odu_report_duration_seconds_count{kind="report",outcome="done"}')).toBe(1);
+  expect(valueOf('odu_reports_under_way{kind="report"}')).toBe(0);
+  expect(valueOf('odu_limit_refusals_total{limit="exportPerAccount"}')).toBe(1);
+  expect(valueOf('odu_database_query_duration_seconds_count{outcome="done"}')).toBeGreaterThan(20);
+  expect(valueOf('odu_sessions{by="owner"}')).toBe(1);
+  expect(valueOf('odu_sessions{by="delegate"}')).toBe(0);
+  expect([valueOf('odu_accounts'), valueOf('odu_duerps'), valueOf('odu_versions')]).toEqual([1, 1, 1]);
+  expect(valueOf('odu_mails_waiting')).toBe(0);
+  expect(valueOf('odu_database_bytes')).toBeGreaterThan(10_000);
+  expect(valueOf('odu_budget_bytes{budget="demos"}')).toBeGreaterThan(
+    valueOf('odu_budget_used_bytes{budget="demos"}'),
+  );
+  expect(page).not.toMatch(/anne@exemple|Boulangerie/);
+});

@@ -1,0 +1,197 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ALL_TABLES } from '../../src/odu/backup/tables.ts';
+import { DAY } from '../../src/services/clock.ts';
+import { type TestAccount, useTestServer } from '../build-app.ts';
+import { makeCompleteDuerp, makeDuerpCalls, messageOf } from '../support/duerp-scenario.ts';
+import { payAndIssue } from '../support/invoiced-payment.ts';
+import { makeVersionReads } from '../support/version-reads.ts';
+import { runOdu } from './run-odu.ts';
+
+const server = useTestServer();
+
+afterEach(() => vi.restoreAllMocks());
+
+const odu = (...args: string[]) => runOdu(server, ...args);
+/** Every row of the database, but the audit log's, as text. */
+async function readEverything() {
+  const rows: unknown[] = [];
+  for (const table of ALL_TABLES)
+    rows.push(
+      ...(await server.database.queries
+        .selectFrom(table as 'account')
+        .selectAll()
+        .execute()),
+    );
+  return JSON.stringify(rows);
+}
+const auditOf = ({ id }: TestAccount) =>
+  server.database.queries.selectFrom('auditEntry').selectAll().where('accountId', '=', id).execute();
+const addProfile = (account: TestAccount, name: string) =>
+  server.request({
+    method: 'POST',
+    url: '/api/myaccount/mybillingprofiles/upsert',
+    account,
+    body: {
+      id: null,
+      name,
+      line1: '3 rue des Lilas',
+      line2: null,
+      postalCode: '69003',
+      city: 'Lyon',
+      country: 'FR',
+      vatNumber: null,
+    },
+  });
+
+test('an erasure leaves the versions, which verify, the invoices, and nothing else of the account', async () => {
+  const anne = await server.signUp('anne@exemple.fr', { isVip: 1 });
+  const basile = await server.signUp('basile@exemple.fr', { isVip: 1 });
+  const calls = makeDuerpCalls(server, anne);
+  const { id } = await makeCompleteDuerp(calls);
+  await calls.generate(id);
+  const draft = (await calls.create()).json<{ id: string }>().id;
+  await calls.write(id, 'update-toggle-papripact', {
+    isPapripactEnabled: true,
+    ressourcesPapripact: 'Après-coup',
+  });
+  await addProfile(anne, 'Fournil d’Anne');
+  await server.request({ method: 'POST', url: '/api/myaccount/sendresetpwdemail', account: anne });
+  await payAndIssue(server.deps, anne.id, {});
+  const others = makeDuerpCalls(server, basile);
+  const other = await makeCompleteDuerp(others);
+  const before = await others.document(other.id);
+  const [sealed] = await makeVersionReads(server, anne).listRows(id);
+
+  const tried = await odu('accounts', 'erase', 'anne@exemple.fr', '--dry-run', '--json');
+  expect((await calls.read(id)).statusCode).toBe(200);
+  const done = await odu('accounts', 'erase', 'Anne@exemple.fr', '--json');
+  const kept = { erasedDuerps: 1, keptDuerps: 1, keptVersions: 1, keptInvoices: 1, keptUntil: '2066-11-16' };
+  expect(JSON.parse(tried.output)).toMatchObject([{ isErased: false, ...kept }]);
+  expect(JSON.parse(done.output)).toMatchObject([{ isErased: true, ...kept }]);
+
+  expect((await calls.read(id)).statusCode).toBe(401);
+  const [row] = await makeVersionReads(server, anne).listRows(id);
+  expect(row).toEqual({ ...sealed, isAlwaysCovered: 1 });
+  expect((await odu('verify')).code).toBe(0);
+  const left = await readEverything();
+  expect(left).not.toContain('anne@exemple.fr');
+  expect(left).not.toContain('Fournil d’Anne');
+  expect(left).not.toContain('Après-coup');
+  expect(left).not.toContain(draft);
+  const [entry] = (await auditOf(anne)).filter(({ type }) => type === 'account-erased');
+  expect(JSON.parse(entry?.detail ?? '')).toEqual(kept);
+  expect(await others.document(other.id)).toEqual(before);
+
+  expect((await odu('accounts', 'show', 'anne@exemple.fr')).code).toBe(1);
+  const again = await server.signUp('anne@exemple.fr');
+  expect((await server.request({ url: '/api/myaccount/archives', account: again })).json()).toEqual([]);
+});
+
+test('what was erased stays until the day after forty years, and then goes with its account', async () => {
+  const account = await server.signUp('celia@exemple.fr', { isVip: 1 });
+  const calls = makeDuerpCalls(server, account);
+  const { id } = await makeCompleteDuerp(calls);
+  await calls.generate(id);
+  await odu('accounts', 'erase', 'celia@exemple.fr');
+  const hasVersion = async () => (await makeVersionReads(server, account).listRows(id)).length === 1;
+  const age = (creationTime: string) =>
+    server.database.queries
+      .updateTable('version')
+      .set({ creationTime })
+      .where('duerpDocumentId', '=', id)
+      .execute();
+  const now = Date.now();
+  const fortyYears = (shift: number) => {
+    const day = new Date(now + shift);
+    day.setUTCFullYear(day.getUTCFullYear() - 40);
+    return day.toISOString();
+  };
+
+  await age(fortyYears(DAY));
+  expect(JSON.parse((await odu('purge', '--json')).output)).toEqual([]);
+  expect(await hasVersion()).toBe(true);
+  await age(fortyYears(0));
+  const tried = await odu('purge', '--dry-run');
+  expect(tried.output).toContain("C'était un essai");
+  expect(await hasVersion()).toBe(true);
+  expect(JSON.parse((await odu('purge', '--json')).output)).toMatchObject([
+    { id, reason: 'archived', versions: 1 },
+  ]);
+  expect(await hasVersion()).toBe(false);
+  const left = await server.database.queries.selectFrom('account').select('id').execute();
+  expect(left.map((row) => row.id)).not.toContain(account.id);
+  expect((await auditOf(account)).map(({ type }) => type).toSorted()).toEqual([
+    'account-erased',
+    'archive-erased',
+  ]);
+});
+
+test('an archive of an account that lives is purged after forty years too, and the account stays', async () => {
+  const account = await server.signUp('dora@exemple.fr', { isVip: 1 });
+  const calls = makeDuerpCalls(server, account);
+  const ids = [await makeCompleteDuerp(calls), await makeCompleteDuerp(calls)].map(({ id }) => id);
+  for (const id of ids) await calls.generate(id);
+  const [archived = '', current = ''] = ids;
+  await calls.remove(archived);
+  await server.database.queries
+    .updateTable('version')
+    .set({ creationTime: '1980-01-01T10:00:00.000Z' })
+    .where('duerpDocumentId', 'in', ids)
+    .execute();
+  expect(JSON.parse((await odu('purge', '--json')).output)).toMatchObject([{ id: archived }]);
+  expect((await calls.read(current)).statusCode).toBe(200);
+});
+
+test('an account is deleted after its export, and only when nothing of it must be kept', async () => {
+  const account = await server.signUp('emile@exemple.fr', { isVip: 1 });
+  const calls = makeDuerpCalls(server, account);
+  const { id } = await makeCompleteDuerp(calls);
+  const file = join(server.dataDir, 'emile.zip');
+
+  expect((await odu('accounts', 'delete', 'emile@exemple.fr')).code).toBe(1);
+  await calls.generate(id);
+  const refused = await odu('accounts', 'delete', 'emile@exemple.fr', '--export', file);
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('la loi demande de garder')]);
+  expect(existsSync(file)).toBe(false);
+
+  const other = await server.signUp('fanny@exemple.fr');
+  const draft = (await makeDuerpCalls(server, other).create()).json<{ id: string }>().id;
+  const deleted = await odu('accounts', 'delete', 'fanny@exemple.fr', '--export', file, '--json');
+  expect([deleted.code, deleted.error]).toEqual([0, '']);
+  expect(strFromU8(unzipSync(readFileSync(file))['compte.json'] ?? new Uint8Array())).toContain(
+    'fanny@exemple.fr',
+  );
+  const left = await readEverything();
+  expect(left).not.toContain('fanny@exemple.fr');
+  expect(left).not.toContain(draft);
+  expect(messageOf(await server.request({ url: '/api/duerp/list', account: other }))).toBeDefined();
+});
+
+test('a payment under way holds an erasure', async () => {
+  const account = await server.signUp('gael@exemple.fr');
+  await payAndIssue(server.deps, account.id, {});
+  await server.database.queries
+    .updateTable('payment')
+    .set({ status: 'open' })
+    .where('accountId', '=', account.id)
+    .execute();
+  const refused = await odu('accounts', 'erase', 'gael@exemple.fr');
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining("Rien n'a été effacé")]);
+  expect((await odu('accounts', 'show', 'gael@exemple.fr')).output).toMatch(/Paiements +1/);
+});
+
+test('an export is a new file for its owner only, and never another one', async () => {
+  const file = join(server.dataDir, 'basile.zip');
+  expect((await odu('export', 'basile@exemple.fr', file)).code).toBe(0);
+  expect(Object.keys(unzipSync(readFileSync(file)))).toContain('compte.json');
+  expect((await odu('export', 'basile@exemple.fr', file)).error).toContain('existe déjà');
+  expect(
+    (await odu('export', 'basile@exemple.fr', join(server.dataDir, 'nulle-part', 'a.zip'))).error,
+  ).toMatch(/ne peut pas être écrit \(ENOENT\)/);
+  expect((await odu('export', 'personne@exemple.fr', join(server.dataDir, 'b.zip'))).error).toBe(
+    "Aucun compte n'a l'adresse personne@exemple.fr.",
+  );
+});
