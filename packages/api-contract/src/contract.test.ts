@@ -132,6 +132,8 @@ test('operations are listed once, by the names that the server and the pacts use
       "getMasterData",
       "getPrices",
       "getPublicConfig",
+      "getVersion",
+      "importDuerp",
       "initPayment",
       "listArchives",
       "listBillingProfiles",
@@ -157,6 +159,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "upsertActionPreventive",
       "upsertBillingProfile",
       "verifyEmail",
+      "verifyFile",
     ]
   `);
 });

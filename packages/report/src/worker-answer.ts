@@ -1,8 +1,8 @@
 import type { FactureInput } from './facture/facture-input.ts';
-import type { ReportInput } from './report-input.ts';
+import type { PreparedInput } from './preuve/preuve.ts';
 
 /** What the pool asks of the child process, one at a time. */
-export type WorkerJob = { kind: 'report'; input: ReportInput } | { kind: 'facture'; input: FactureInput };
+export type WorkerJob = { kind: 'report'; input: PreparedInput } | { kind: 'facture'; input: FactureInput };
 
 /** What a job gives: the file, and the structured data of an invoice. */
 export type WorkerResult = { pdf: Uint8Array; xml?: string };

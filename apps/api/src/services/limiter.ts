@@ -24,6 +24,8 @@ export const LIMITS = {
   couponPerAccount: { max: 20, windowMs: 15 * MINUTE },
   generationPerDuerp: { max: 10, windowMs: HOUR },
   demoPerAccount: { max: 60, windowMs: HOUR },
+  verifyFilePerIp: { max: 60, windowMs: 15 * MINUTE },
+  importPerAccount: { max: 20, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -6,6 +6,7 @@ import type { Caller, Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { type DuerpRow, findArchivedDuerp, findDuerp } from '../../repositories/duerp-repository.ts';
 import {
+  findVersionBefore,
   findVersionWithPdf,
   findVersionWithSnapshot,
   listVersionSummaries,
@@ -53,8 +54,9 @@ const renderDemo = async (deps: Deps, row: DuerpRow, { path }: Context, version:
     displayOptions: JSON.parse(found.displayOptions) as DisplayOptions,
     version,
     versions: await listVersionSummaries(queries, row.id),
+    previous: await findVersionBefore(queries, version),
     isDemo: true,
-    productName: deps.config.productName,
+    config: deps.config,
   });
   return deps.reports.render(input, row.accountId);
 };
