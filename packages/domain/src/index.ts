@@ -92,3 +92,4 @@ export * from './texte/scramble-text.ts';
 export * from './unite-de-travail/unite-de-travail-name.ts';
 export * from './version/echeance.ts';
 export * from './version/motif-de-version.ts';
+export * from './version/read-duerp-joint.ts';
