@@ -63,6 +63,7 @@ export type UpsertActionPreventiveRequest = Schemas['UpsertActionPreventiveReque
 export type DeleteActionPreventiveRequest = Schemas['DeleteActionPreventiveRequest'];
 export type GenerateVersionRequest = Schemas['GenerateVersionRequest'];
 export type ImportDuerpRequest = Schemas['ImportDuerpRequest'];
+export type VerifiedFile = Schemas['VerifiedFile'];
 export type VerifiedVersion = Schemas['VerifiedVersion'];
 
 export type MasterData = Schemas['MasterData'];
