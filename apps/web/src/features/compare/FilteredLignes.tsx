@@ -49,7 +49,7 @@ export function FilteredLignes({ lignes, isDemo, choosePlanId }: FilteredLignesP
         </Alert>
       )}
       <Inline justify="between" gap="medium">
-        <Text weight="semibold" role="status">
+        <Text weight="semibold" aria-live="polite">
           {shown.length === lignes.length ? total : `${shown.length} sur ${total}`}
         </Text>
         {lignes.length > 0 && (
