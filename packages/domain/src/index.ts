@@ -16,7 +16,6 @@ export * from './champs/show-value.ts';
 export * from './champs/unite-de-travail.ts';
 export * from './comparaison/comparer-versions.ts';
 export * from './comparaison/describe-ligne.ts';
-export type { DonneesAComparer } from './comparaison/donnees-a-comparer.ts';
 export * from './comparaison/ligne-de-comparaison.ts';
 export * from './completude/list-problemes-d-entreprise.ts';
 export * from './completude/list-problemes-de-completude.ts';

@@ -10,11 +10,8 @@ export const ligne = style({
   paddingBlock: vars.space.small,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
-  // A comparison may have thousands of lines: those out of sight are not laid out.
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 6rem',
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
-  '@media': { print: { breakInside: 'avoid', contentVisibility: 'visible' } },
+  '@media': { print: { breakInside: 'avoid' } },
 });
 
 export const ecarts = style({ display: 'grid', gap: vars.space.xsmall, margin: 0 });
