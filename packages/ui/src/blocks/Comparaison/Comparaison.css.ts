@@ -18,14 +18,9 @@ export const ecarts = style({ display: 'grid', gap: vars.space.xsmall, margin: 0
 
 export const ecart = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.xxsmall,
-  '@media': {
-    '(min-width: 40rem)': {
-      gridTemplateColumns: '12rem minmax(0, 1fr) minmax(0, 1fr)',
-      columnGap: vars.space.small,
-    },
-  },
+  // By the room that there is: the list stands in a page and in narrow places.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+  gap: `${vars.space.xxsmall} ${vars.space.small}`,
 });
 
 /** As written, line breaks included. */
