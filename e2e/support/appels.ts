@@ -27,6 +27,8 @@ export function appels(page: Page, duerpId: string) {
   };
   return {
     read: () => call<Duerp>('GET', duerpId),
+    /** One of the document's own calls: `generate`, `update-infosentreprise`. */
+    write: (operation: string, body: object) => call<{ id: string }>('POST', `${duerpId}/${operation}`, body),
     /** Makes units, each with one category and risks of these names; gives the unit's ids by name. */
     async fill(unites: Record<string, readonly string[]>): Promise<Record<string, string>> {
       const ids = Object.fromEntries(Object.keys(unites).map((name) => [name, randomUUID()]));

@@ -19,6 +19,7 @@ import { Route as ExempleRouteImport } from './routes/exemple';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as ResetpwdRouteImport } from './routes/resetpwd';
+import { Route as VerifierRouteImport } from './routes/verifier';
 import { Route as AuthenticatedAfterPaymentRouteImport } from './routes/_authenticated/after-payment';
 import { Route as AuthenticatedCheckoutRouteImport } from './routes/_authenticated/checkout';
 import { Route as AuthenticatedContactPrivateRouteImport } from './routes/_authenticated/contact-private';
@@ -29,6 +30,7 @@ import { Route as AuthenticatedChoosePlanSelectDuerpRouteImport } from './routes
 import { Route as AuthenticatedDuerpsIndexRouteImport } from './routes/_authenticated/duerps.index';
 import { Route as AuthenticatedDuerpsNewRouteImport } from './routes/_authenticated/duerps.new';
 import { Route as AuthenticatedDuerpsDuerpIdIndexRouteImport } from './routes/_authenticated/duerps.$duerpId.index';
+import { Route as AuthenticatedDuerpsDuerpIdComparerRouteImport } from './routes/_authenticated/duerps.$duerpId.comparer';
 import { Route as AuthenticatedDuerpsDuerpIdEditRouteImport } from './routes/_authenticated/duerps.$duerpId.edit';
 
 const IndexRoute = IndexRouteImport.update({
@@ -78,6 +80,11 @@ const LoginRoute = LoginRouteImport.update({
 const ResetpwdRoute = ResetpwdRouteImport.update({
   id: '/resetpwd',
   path: '/resetpwd',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifierRoute = VerifierRouteImport.update({
+  id: '/verifier',
+  path: '/verifier',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthenticatedAfterPaymentRoute =
@@ -137,6 +144,12 @@ const AuthenticatedDuerpsDuerpIdIndexRoute =
     path: '/duerps/$duerpId/',
     getParentRoute: () => AuthenticatedRoute,
   } as any);
+const AuthenticatedDuerpsDuerpIdComparerRoute =
+  AuthenticatedDuerpsDuerpIdComparerRouteImport.update({
+    id: '/duerps/$duerpId/comparer',
+    path: '/duerps/$duerpId/comparer',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 const AuthenticatedDuerpsDuerpIdEditRoute =
   AuthenticatedDuerpsDuerpIdEditRouteImport.update({
     id: '/duerps/$duerpId/edit',
@@ -154,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/resetpwd': typeof ResetpwdRoute;
+  '/verifier': typeof VerifierRoute;
   '/after-payment': typeof AuthenticatedAfterPaymentRoute;
   '/checkout': typeof AuthenticatedCheckoutRoute;
   '/contact-private': typeof AuthenticatedContactPrivateRoute;
@@ -163,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/duerps/new': typeof AuthenticatedDuerpsNewRoute;
   '/choose-plan/': typeof AuthenticatedChoosePlanIndexRoute;
   '/duerps/': typeof AuthenticatedDuerpsIndexRoute;
+  '/duerps/$duerpId/comparer': typeof AuthenticatedDuerpsDuerpIdComparerRoute;
   '/duerps/$duerpId/edit': typeof AuthenticatedDuerpsDuerpIdEditRoute;
   '/duerps/$duerpId/': typeof AuthenticatedDuerpsDuerpIdIndexRoute;
 }
@@ -176,6 +191,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/resetpwd': typeof ResetpwdRoute;
+  '/verifier': typeof VerifierRoute;
   '/after-payment': typeof AuthenticatedAfterPaymentRoute;
   '/checkout': typeof AuthenticatedCheckoutRoute;
   '/contact-private': typeof AuthenticatedContactPrivateRoute;
@@ -185,6 +201,7 @@ export interface FileRoutesByTo {
   '/duerps/new': typeof AuthenticatedDuerpsNewRoute;
   '/choose-plan': typeof AuthenticatedChoosePlanIndexRoute;
   '/duerps': typeof AuthenticatedDuerpsIndexRoute;
+  '/duerps/$duerpId/comparer': typeof AuthenticatedDuerpsDuerpIdComparerRoute;
   '/duerps/$duerpId/edit': typeof AuthenticatedDuerpsDuerpIdEditRoute;
   '/duerps/$duerpId': typeof AuthenticatedDuerpsDuerpIdIndexRoute;
 }
@@ -200,6 +217,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/resetpwd': typeof ResetpwdRoute;
+  '/verifier': typeof VerifierRoute;
   '/_authenticated/after-payment': typeof AuthenticatedAfterPaymentRoute;
   '/_authenticated/checkout': typeof AuthenticatedCheckoutRoute;
   '/_authenticated/contact-private': typeof AuthenticatedContactPrivateRoute;
@@ -209,6 +227,7 @@ export interface FileRoutesById {
   '/_authenticated/duerps/new': typeof AuthenticatedDuerpsNewRoute;
   '/_authenticated/choose-plan/': typeof AuthenticatedChoosePlanIndexRoute;
   '/_authenticated/duerps/': typeof AuthenticatedDuerpsIndexRoute;
+  '/_authenticated/duerps/$duerpId/comparer': typeof AuthenticatedDuerpsDuerpIdComparerRoute;
   '/_authenticated/duerps/$duerpId/edit': typeof AuthenticatedDuerpsDuerpIdEditRoute;
   '/_authenticated/duerps/$duerpId/': typeof AuthenticatedDuerpsDuerpIdIndexRoute;
 }
@@ -224,6 +243,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/resetpwd'
+    | '/verifier'
     | '/after-payment'
     | '/checkout'
     | '/contact-private'
@@ -233,6 +253,7 @@ export interface FileRouteTypes {
     | '/duerps/new'
     | '/choose-plan/'
     | '/duerps/'
+    | '/duerps/$duerpId/comparer'
     | '/duerps/$duerpId/edit'
     | '/duerps/$duerpId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -246,6 +267,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/resetpwd'
+    | '/verifier'
     | '/after-payment'
     | '/checkout'
     | '/contact-private'
@@ -255,6 +277,7 @@ export interface FileRouteTypes {
     | '/duerps/new'
     | '/choose-plan'
     | '/duerps'
+    | '/duerps/$duerpId/comparer'
     | '/duerps/$duerpId/edit'
     | '/duerps/$duerpId';
   id:
@@ -269,6 +292,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/resetpwd'
+    | '/verifier'
     | '/_authenticated/after-payment'
     | '/_authenticated/checkout'
     | '/_authenticated/contact-private'
@@ -278,6 +302,7 @@ export interface FileRouteTypes {
     | '/_authenticated/duerps/new'
     | '/_authenticated/choose-plan/'
     | '/_authenticated/duerps/'
+    | '/_authenticated/duerps/$duerpId/comparer'
     | '/_authenticated/duerps/$duerpId/edit'
     | '/_authenticated/duerps/$duerpId/';
   fileRoutesById: FileRoutesById;
@@ -293,6 +318,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   ResetpwdRoute: typeof ResetpwdRoute;
+  VerifierRoute: typeof VerifierRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -367,6 +393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetpwdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verifier': {
+      id: '/verifier';
+      path: '/verifier';
+      fullPath: '/verifier';
+      preLoaderRoute: typeof VerifierRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_authenticated/after-payment': {
       id: '/_authenticated/after-payment';
       path: '/after-payment';
@@ -437,6 +470,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDuerpsDuerpIdIndexRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_authenticated/duerps/$duerpId/comparer': {
+      id: '/_authenticated/duerps/$duerpId/comparer';
+      path: '/duerps/$duerpId/comparer';
+      fullPath: '/duerps/$duerpId/comparer';
+      preLoaderRoute: typeof AuthenticatedDuerpsDuerpIdComparerRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
     '/_authenticated/duerps/$duerpId/edit': {
       id: '/_authenticated/duerps/$duerpId/edit';
       path: '/duerps/$duerpId/edit';
@@ -457,6 +497,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedDuerpsNewRoute: typeof AuthenticatedDuerpsNewRoute;
   AuthenticatedChoosePlanIndexRoute: typeof AuthenticatedChoosePlanIndexRoute;
   AuthenticatedDuerpsIndexRoute: typeof AuthenticatedDuerpsIndexRoute;
+  AuthenticatedDuerpsDuerpIdComparerRoute: typeof AuthenticatedDuerpsDuerpIdComparerRoute;
   AuthenticatedDuerpsDuerpIdEditRoute: typeof AuthenticatedDuerpsDuerpIdEditRoute;
   AuthenticatedDuerpsDuerpIdIndexRoute: typeof AuthenticatedDuerpsDuerpIdIndexRoute;
 }
@@ -472,6 +513,8 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedDuerpsNewRoute: AuthenticatedDuerpsNewRoute,
   AuthenticatedChoosePlanIndexRoute: AuthenticatedChoosePlanIndexRoute,
   AuthenticatedDuerpsIndexRoute: AuthenticatedDuerpsIndexRoute,
+  AuthenticatedDuerpsDuerpIdComparerRoute:
+    AuthenticatedDuerpsDuerpIdComparerRoute,
   AuthenticatedDuerpsDuerpIdEditRoute: AuthenticatedDuerpsDuerpIdEditRoute,
   AuthenticatedDuerpsDuerpIdIndexRoute: AuthenticatedDuerpsDuerpIdIndexRoute,
 };
@@ -491,6 +534,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   ResetpwdRoute: ResetpwdRoute,
+  VerifierRoute: VerifierRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

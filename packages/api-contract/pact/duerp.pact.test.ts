@@ -1,6 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, test } from 'vitest';
 import { unwrap, unwrapWithEtag } from '../src/index.ts';
+import type { ImportDuerpRequest } from '../src/types.ts';
 import {
   DUERP,
   DUERP_ID,
@@ -95,6 +96,56 @@ test('creating a DUERP at the limit is a 403', async () => {
     (api) => catchError(unwrap(api.POST('/api/duerp/create'))),
   );
   expect(error).toMatchObject({ status: 403 });
+});
+
+const importBody: ImportDuerpRequest = {
+  displayName: 'Boulangerie Martin',
+  entreprise: null,
+  unitesDeTravail: [{ idUniteDeTravail: UNKNOWN_ID, displayName: 'Fournil' }],
+  isPapripactEnabled: false,
+  displayOptions: { sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: true },
+};
+const importing = { method: 'POST', path: '/api/duerp/import', body: importBody };
+
+test('importing the data of a version gives the id of the DUERP', async () => {
+  const { id } = await play(
+    {
+      states: [user],
+      description: 'the import of a DUERP',
+      request: { ...importing, headers: KEYED },
+      answer: created,
+    },
+    (api) => unwrap(api.POST('/api/duerp/import', { params: { header: KEYED }, body: importBody })),
+  );
+  expect(id).toBe(UNKNOWN_ID);
+});
+
+test('importing at the limit is a 403', async () => {
+  const error = await play(
+    {
+      states: [user, atLimit],
+      description: 'the import of one DUERP too many',
+      request: importing,
+      answer: problem(403),
+    },
+    (api) => catchError(unwrap(api.POST('/api/duerp/import', { body: importBody }))),
+  );
+  expect(error).toMatchObject({ status: 403 });
+});
+
+test('data that hold an id twice are a 422', async () => {
+  const [unite = { idUniteDeTravail: UNKNOWN_ID, displayName: '' }] = importBody.unitesDeTravail;
+  const body = { ...importBody, unitesDeTravail: [unite, unite] };
+  const error = await play(
+    {
+      states: [user],
+      description: 'the import of a DUERP with the same unit twice',
+      request: { ...importing, body },
+      answer: problem(422),
+    },
+    (api) => catchError(unwrap(api.POST('/api/duerp/import', { body }))),
+  );
+  expect(error).toMatchObject({ status: 422 });
 });
 
 test('a DUERP comes whole, with its ETag', async () => {

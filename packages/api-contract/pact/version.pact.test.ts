@@ -12,6 +12,7 @@ import {
   KEYED,
   STALE_ETAG,
   UNITE_ID,
+  UNKNOWN_ID,
   VERSION_ID,
 } from './support/examples.ts';
 import {
@@ -80,6 +81,78 @@ test('the history of an unknown DUERP is a 404', async () => {
     (api) => catchError(unwrap(api.GET('/api/duerp/{id}/versions/list', { params: { path } }))),
   );
   expect(error).toMatchObject({ status: 404 });
+});
+
+test('a version is read with the data that it is compared by', async () => {
+  const version = await play(
+    {
+      states: withVersion(true),
+      description: 'a reading of a version',
+      request: { method: 'GET', path: `/api/duerp/${DUERP_ID}/versions/${VERSION_ID}` },
+      answer: {
+        status: 200,
+        body: {
+          id: VERSION_ID,
+          versionNumber: integer(1),
+          creationTime: iso8601DateTimeWithMillis('2026-11-21T09:00:00.000Z'),
+          snapshot: {
+            isPapripactEnabled: boolean(false),
+            unitesDeTravail: eachLike({
+              idUniteDeTravail: uuid(UNKNOWN_ID),
+              displayName: string('Fournil'),
+              categorieDeRisques: eachLike({ idCategorie: uuid(UNKNOWN_ID), displayName: string('Four') }),
+              risques: eachLike({
+                idRisque: uuid(UNKNOWN_ID),
+                idCategorie: uuid(UNKNOWN_ID),
+                displayName: string('Brûlure au four'),
+                evalGravite: integer(3),
+              }),
+              papripactActionsPreventives: eachLike({
+                idAction: uuid(UNKNOWN_ID),
+                descriptionDeLaMesure: string('Fournir des gants longs'),
+              }),
+            }),
+          },
+        },
+      },
+    },
+    (api) =>
+      unwrap(api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}', { params: { path: versionPath } })),
+  );
+  expect(version.snapshot?.unitesDeTravail).toHaveLength(1);
+});
+
+test('a version of an unknown DUERP is a 404', async () => {
+  const error = await play(
+    {
+      states: [user],
+      description: 'a reading of a version of an unknown DUERP',
+      request: { method: 'GET', path: `/api/duerp/${DUERP_ID}/versions/${VERSION_ID}` },
+      answer: problem(404),
+    },
+    (api) =>
+      catchError(
+        unwrap(
+          api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}', { params: { path: versionPath } }),
+        ),
+      ),
+  );
+  expect(error).toMatchObject({ status: 404 });
+});
+
+test('a file that is no version of the server is said to be none, without a session', async () => {
+  const sha256 = '0'.repeat(64);
+  const { version } = await play(
+    {
+      states: [],
+      description: 'the verification of an unknown file',
+      token: 'none',
+      request: { method: 'POST', path: '/api/public/verify', body: { sha256 } },
+      answer: { status: 200, body: { version: null } },
+    },
+    (api) => unwrap(api.POST('/api/public/verify', { body: { sha256 } })),
+  );
+  expect(version).toBeNull();
 });
 
 test('a complete document becomes a version', async () => {

@@ -134,6 +134,8 @@ test('operations are listed once, by the names that the server and the pacts use
       "getMasterData",
       "getPrices",
       "getPublicConfig",
+      "getVersion",
+      "importDuerp",
       "initPayment",
       "listArchives",
       "listBillingProfiles",
@@ -159,6 +161,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "upsertActionPreventive",
       "upsertBillingProfile",
       "verifyEmail",
+      "verifyFile",
     ]
   `);
 });

@@ -782,6 +782,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/verify": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which version a PDF is
+         * @description Of the hash alone, which the browser computes: the file is not sent. Names neither the document nor its owner. 429 over 60
+         *     in 15 minutes for an address.
+         */
+        post: operations["verifyFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/duerp/list": {
         parameters: {
             query?: never;
@@ -829,6 +856,34 @@ export interface paths {
          *     that it has, they are four times its limit. PAPRIPACT off; grouped by unit and by category, unsorted.
          */
         post: operations["createDuerp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duerp/import": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a DUERP from the data of a version
+         * @description The data that the PDF of a version carries (`duerp.json`), which the browser takes out of it; also of another server. The
+         *     versions do not come with it. 403 as for an empty DUERP; 422 for ids used twice or a document over the greatest size; 429
+         *     over 20 in an hour for an account.
+         */
+        post: operations["importDuerp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1204,6 +1259,37 @@ export interface paths {
          *     document, and makes the version with its PDF, both or neither. At most 10 in an hour for a DUERP (429).
          */
         post: operations["generateVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duerp/{duerpDocumentId}/versions/{versionId}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a version with its data
+         * @description With its `snapshot`, as it was; a version made before a field existed lacks it there. For its owner, covered or not, as the document itself.
+         */
+        get: operations["getVersion"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2074,6 +2160,29 @@ export interface components {
          * @enum {string}
          */
         MotifDeVersion: "PREMIERE_VERSION" | "MISE_A_JOUR_ANNUELLE" | "CHANGEMENT_IMPORTANT" | "INFORMATION_NOUVELLE" | "ACCIDENT_OU_MALADIE" | "AUTRE";
+        VerifyFileRequest: {
+            /** @description SHA-256 of the file, in hexadecimal. */
+            sha256: string;
+        };
+        VerifiedFile: {
+            /** @description Null for a file that is no version of this server, or was changed. */
+            version: components["schemas"]["VerifiedVersion"] | null;
+        };
+        /** @description All that is said of a version to whoever holds its PDF. */
+        VerifiedVersion: {
+            versionNumber: number;
+            /** Format: date-time */
+            creationTime: string;
+        };
+        /** @description The data of a version as its PDF carries it, what is computed apart. Units may be whole, as in `update-list-unitesdetravail`. */
+        ImportDuerpRequest: {
+            displayName: string;
+            entreprise: components["schemas"]["Entreprise"] | null;
+            unitesDeTravail: components["schemas"]["UniteDeTravailInput"][];
+            isPapripactEnabled: boolean;
+            ressourcesPapripact?: components["schemas"]["RessourcesPapripact"];
+            displayOptions: components["schemas"]["DisplayOptions"];
+        };
         ArchivedDuerp: {
             id: components["schemas"]["Uuid"];
             displayName: components["schemas"]["ShortText"];
@@ -3829,6 +3938,55 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    verifyFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyFileRequest"];
+            };
+        };
+        responses: {
+            /** @description The version whose full PDF this is, byte for byte; null when it is none of this server's. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": {
+                     *         "versionNumber": 3,
+                     *         "creationTime": "2026-11-21T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VerifiedFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     listDuerps: {
         parameters: {
             query?: never;
@@ -3914,6 +4072,75 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    importDuerp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+                /**
+                 * @description What the client calls this one intent of the user; the same for each try of it. Without it every call counts.
+                 * @example 4b1e7f0a-3c52-4d86-9a7f-2f1d0c9b8e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Boulangerie Martin",
+                 *       "entreprise": null,
+                 *       "isPapripactEnabled": false,
+                 *       "ressourcesPapripact": "",
+                 *       "displayOptions": {
+                 *         "sortBy": "none",
+                 *         "shouldGroupByUnite": true,
+                 *         "shouldGroupByCategorie": true
+                 *       },
+                 *       "unitesDeTravail": [
+                 *         {
+                 *           "idUniteDeTravail": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+                 *           "displayName": "Fournil"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportDuerpRequest"];
+            };
+        };
+        responses: {
+            /** @description The DUERP exists, without a version. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ffffffff-ffff-4fff-8fff-ffffffffffff"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedResource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -4730,6 +4957,67 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5d0ad3b0-50b5-4b1c-8b6b-1f1f0a8a7c22",
+                     *       "duerpDocumentId": "0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11",
+                     *       "versionNumber": 1,
+                     *       "creationTime": "2026-11-21T09:00:00.000Z",
+                     *       "notesDeVersion": "Première version",
+                     *       "motif": null,
+                     *       "isCovered_Derivated": true,
+                     *       "snapshot": {
+                     *         "entreprise": null,
+                     *         "unitesDeTravail": [],
+                     *         "isPapripactEnabled": false,
+                     *         "ressourcesPapripact": "",
+                     *         "niveauDeRisqueTotalValue": null,
+                     *         "niveauDeRisqueTotalStatus": null,
+                     *         "displayOptions": {
+                     *           "sortBy": "none",
+                     *           "shouldGroupByUnite": true,
+                     *           "shouldGroupByCategorie": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Version"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["UnexpectedError"];

@@ -62,6 +62,9 @@ export type UpdateTogglePapripactRequest = Schemas['UpdateTogglePapripactRequest
 export type UpsertActionPreventiveRequest = Schemas['UpsertActionPreventiveRequest'];
 export type DeleteActionPreventiveRequest = Schemas['DeleteActionPreventiveRequest'];
 export type GenerateVersionRequest = Schemas['GenerateVersionRequest'];
+export type ImportDuerpRequest = Schemas['ImportDuerpRequest'];
+export type VerifiedFile = Schemas['VerifiedFile'];
+export type VerifiedVersion = Schemas['VerifiedVersion'];
 
 export type MasterData = Schemas['MasterData'];
 export type ExampleUniteDeTravail = Schemas['ExampleUniteDeTravail'];

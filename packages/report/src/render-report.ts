@@ -21,8 +21,8 @@ export type TypesetJob = {
   /** What the template reads as `/content.json`. */
   content: object;
   standard: PdfStandard;
-  /** What the template attaches, read under this name. */
-  attachment: { name: string; text: string } | null;
+  /** What the template attaches, read under these names. */
+  attachments: readonly { name: string; text: string }[];
   /** Made on the file before it is packed: it is then read whole, which takes as long as the typesetting. */
   change?: (pdf: PDFDocument) => void;
 };
@@ -81,8 +81,7 @@ export function createTypeset(): Typeset {
       inTemplate('content.json'),
       Buffer.from(JSON.stringify({ ...content, hasReplacements })),
     );
-    if (job.attachment !== null)
-      compiler.mapShadow(inTemplate(job.attachment.name), Buffer.from(job.attachment.text));
+    for (const { name, text } of job.attachments) compiler.mapShadow(inTemplate(name), Buffer.from(text));
     try {
       const pdf = compile(compiler, job);
       return job.change === undefined ? packPdf(pdf) : await repackPdf(pdf, job.change);
@@ -97,17 +96,17 @@ export function createTypeset(): Typeset {
 export const createRenderExtrait =
   (typeset = createTypeset()) =>
   (content: ExtraitContent, standard: PdfStandard = 'a-2a'): Promise<Uint8Array> =>
-    typeset({ main: 'extrait.typ', content, standard, attachment: null });
+    typeset({ main: 'extrait.typ', content, standard, attachments: [] });
 
 /** Gives what typesets a DUERP: its data is attached to a PDF/A-3 file, and to no other. */
 export const createRenderReport =
   (typeset = createTypeset()): RenderReport =>
-  ({ attachment, ...printed }, standard) => {
-    const isAttached = attachment !== null && standard === 'a-3a';
+  ({ attachments, ...printed }, standard) => {
+    const isAttached = attachments.length > 0 && standard === 'a-3a';
     return typeset({
       main: 'report.typ',
       content: { ...printed, isAttached },
       standard,
-      attachment: isAttached ? { name: 'duerp.json', text: attachment } : null,
+      attachments: isAttached ? attachments : [],
     });
   };

@@ -9,6 +9,7 @@ import type {
   Version,
 } from '@odu/api-contract/types';
 import type { Incomplet } from '@odu/domain';
+import type { Preuve, VersionPrecedente } from './preuve/preuve.ts';
 
 /** An entity as a version keeps it: a version made before a field existed lacks it, the fields `K` are as old as versions. */
 type Snapshot<T, K extends keyof T> = Readonly<Pick<T, K>> & Incomplet<Omit<T, K>>;
@@ -59,6 +60,10 @@ export type ReportInput = {
   displayOptions: DisplayOptions;
   /** For the table of versions, in any order; the printed version is added when it is missing. */
   versions: readonly ReportVersion[];
+  /** What the journal of changes is made against; null or absent for a first version. */
+  precedente?: VersionPrecedente | null;
+  /** What a full report carries and proves; null for a demo. */
+  preuve: Preuve | null;
   /** True scrambles the free text before it leaves the caller's process and marks every page. */
   isDemo: boolean;
   interfaceVersion: string;

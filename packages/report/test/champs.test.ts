@@ -18,6 +18,7 @@ import type {
 import { describe, expect, test } from 'vitest';
 import { buildReportContent } from '../src/content/build-report-content.ts';
 import type { SnapshotData, SnapshotUnite } from '../src/report-input.ts';
+import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
 import { makeSampleInput } from './sample-report-input.ts';
 
 // A value that the sample does not have, for every field that a person fills in: a new one fails the type check here.
@@ -94,7 +95,9 @@ const CHANGES: Record<keyof typeof OTHERS, (data: SnapshotData, patch: object) =
 describe('what a person fills in is printed', () => {
   const sample = makeSampleInput();
   const print = (data: SnapshotData) => {
-    const { attachment: _attachment, ...printed } = buildReportContent({ ...sample, data });
+    const { attachments: _attachments, ...printed } = buildReportContent(
+      prepareReportInput({ ...sample, data }),
+    );
     return JSON.stringify(printed);
   };
   const printedSample = print(sample.data);

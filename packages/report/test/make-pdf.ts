@@ -1,7 +1,7 @@
 import { buildReportContent } from '../src/content/build-report-content.ts';
 import { type PdfStandard, createRenderReport } from '../src/render-report.ts';
 import type { ReportInput } from '../src/report-input.ts';
-import { scrambleReportInput } from '../src/scramble-report-input.ts';
+import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
 
 const renderReport = createRenderReport();
 
@@ -9,4 +9,4 @@ const renderReport = createRenderReport();
 export const makePdf = (
   input: ReportInput,
   standard: PdfStandard = input.isDemo ? 'a-2a' : 'a-3a',
-): Promise<Uint8Array> => renderReport(buildReportContent(scrambleReportInput(input)), standard);
+): Promise<Uint8Array> => renderReport(buildReportContent(prepareReportInput(input)), standard);

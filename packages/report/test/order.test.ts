@@ -1,6 +1,7 @@
 import type { DisplayOptions } from '@odu/api-contract/types';
 import { describe, expect, test } from 'vitest';
 import { buildReportContent } from '../src/content/build-report-content.ts';
+import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
 import { makePdf } from './make-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { makeSampleInput } from './sample-report-input.ts';
@@ -97,7 +98,7 @@ describe('the inventory follows the display options', () => {
       const input = makeSampleInput({
         displayOptions: { sortBy: 'none', shouldGroupByUnite, shouldGroupByCategorie },
       });
-      const { groupes } = buildReportContent(input).risques;
+      const { groupes } = buildReportContent(prepareReportInput(input)).risques;
       expect(groupes.map(({ titre }) => titre)).toEqual(
         shouldGroupByUnite ? input.data.unitesDeTravail.map(({ displayName }) => displayName) : [null],
       );

@@ -123,7 +123,7 @@ describe('the full report', () => {
 
   test('shows no watermark and embeds the data as typed', () => {
     expect(pdf.text).not.toContain('DÉMONSTRATION');
-    expect(JSON.parse(pdf.attachments['duerp.json'] ?? '')).toEqual(sample);
+    expect(pdf.attachments).toEqual(sample.preuve?.fichiers);
   });
 
   test('cites the articles it stands on', () => {

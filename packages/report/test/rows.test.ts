@@ -2,6 +2,7 @@ import type { Risque } from '@odu/api-contract/types';
 import { NBSP } from '@odu/domain';
 import { expect, test } from 'vitest';
 import { buildReportContent } from '../src/content/build-report-content.ts';
+import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
 import type { ReportInput } from '../src/report-input.ts';
 import { makePdf } from './make-pdf.ts';
 import { compactText, readPdf } from './read-pdf.ts';
@@ -31,7 +32,8 @@ const inputWith = (risque: object): ReportInput => {
 };
 
 test('the row of a risk has each value in its own column', async () => {
-  const { lignes = [] } = buildReportContent(inputWith({})).risques.groupes[0]?.blocs[0] ?? {};
+  const { lignes = [] } =
+    buildReportContent(prepareReportInput(inputWith({}))).risques.groupes[0]?.blocs[0] ?? {};
   expect(lignes).toEqual([
     {
       code: 'EQT-PET-01',

@@ -37,6 +37,19 @@ const makeUnite = (unite: Unite, uniteIndex: number): SnapshotUnite => ({
   papripactActionsPreventives: [],
 });
 
+/** The bakery of the version before: without its last unit and its last risk, and the first one evaluated higher. */
+const beforeLastYear = (unites: readonly SnapshotUnite[]): SnapshotUnite[] =>
+  unites.slice(0, -1).map((unite, index) =>
+    index === 0
+      ? {
+          ...unite,
+          risques: unite.risques
+            .slice(0, -1)
+            .map((risque, place) => (place === 0 ? { ...risque, evalMaitrise: 4 } : risque)),
+        }
+      : unite,
+  );
+
 /** A bakery: 3 units, 15 risks (one not evaluated), 5 actions. */
 export function makeSampleInput(changes: Partial<ReportInput> = {}): ReportInput {
   const unitesDeTravail = BOULANGERIE.map(makeUnite).map((unite, uniteIndex) => ({
@@ -57,23 +70,25 @@ export function makeSampleInput(changes: Partial<ReportInput> = {}): ReportInput
       }),
     ),
   }));
-  return {
-    data: {
-      entreprise: {
-        nom: 'Boulangerie Faure et Fils',
-        siret: '36252187900034',
-        secteurDActivite: 'Boulangerie-pâtisserie artisanale',
-        isSecteurPublic: false,
-        adresse: '12 rue des Meuniers\n69003 Lyon',
-        nomDuRepresentantLegal: 'Antoine Faure',
-        nombreEmployes: 14,
-        isEtablissement: true,
-        nomDeLEtablissement: 'Fournil de la Part-Dieu',
-      },
-      unitesDeTravail,
-      isPapripactEnabled: false,
+  const data = {
+    entreprise: {
+      nom: 'Boulangerie Faure et Fils',
+      siret: '36252187900034',
+      secteurDActivite: 'Boulangerie-pâtisserie artisanale',
+      isSecteurPublic: false,
+      adresse: '12 rue des Meuniers\n69003 Lyon',
+      nomDuRepresentantLegal: 'Antoine Faure',
+      nombreEmployes: 14,
+      isEtablissement: true,
+      nomDeLEtablissement: 'Fournil de la Part-Dieu',
     },
-    displayName: 'Boulangerie Faure et Fils',
+    unitesDeTravail,
+    isPapripactEnabled: false,
+  };
+  const displayName = 'Boulangerie Faure et Fils';
+  return {
+    data,
+    displayName,
     reference: 'DUERP-2026-0042',
     versionNumber: 3,
     creationTime: '2026-11-21T09:30:00.000Z',
@@ -83,6 +98,19 @@ export function makeSampleInput(changes: Partial<ReportInput> = {}): ReportInput
       { versionNumber: 1, creationTime: '2024-11-18T08:00:00.000Z', notesDeVersion: 'Première évaluation.' },
       { versionNumber: 2, creationTime: '2025-11-20T08:00:00.000Z', notesDeVersion: null },
     ],
+    precedente: {
+      versionNumber: 2,
+      creationTime: '2025-11-20T08:00:00.000Z',
+      data: { ...data, unitesDeTravail: beforeLastYear(unitesDeTravail) },
+    },
+    preuve: {
+      fichiers: {
+        'duerp.json': JSON.stringify({ displayName, data: changes.data ?? data }),
+        'version.json': JSON.stringify({ versionNumber: 3 }),
+      },
+      previousHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      verificationUrl: 'https://odu.example/verifier',
+    },
     isDemo: false,
     interfaceVersion: 'ODU-v0.8.0',
     productName: 'ODU',

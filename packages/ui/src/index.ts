@@ -43,6 +43,7 @@ export { CheckboxGroup } from './components/CheckboxGroup/CheckboxGroup.tsx';
 export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/RadioGroup.tsx';
 export { Switch } from './components/Switch/Switch.tsx';
 export { Slider, type SliderStop } from './components/Slider/Slider.tsx';
+export { FileDrop } from './components/FileDrop/FileDrop.tsx';
 export { CodeField, type CodeFieldProps } from './components/CodeField/CodeField.tsx';
 export { SearchField } from './components/SearchField/SearchField.tsx';
 export { Form, type FormProps } from './components/Form/Form.tsx';
@@ -83,6 +84,7 @@ export { CategorieSection, type RisqueDeCategorie } from './blocks/CategorieSect
 export { RisquePicker } from './blocks/RisquePicker/RisquePicker.tsx';
 export { RisquePickerDialog } from './blocks/RisquePickerDialog/RisquePickerDialog.tsx';
 export { DuerpPurchaseCard } from './blocks/DuerpPurchaseCard/DuerpPurchaseCard.tsx';
+export { Comparaison } from './blocks/Comparaison/Comparaison.tsx';
 export { VersionHistory } from './blocks/VersionHistory/VersionHistory.tsx';
 export type { VersionDownload } from './blocks/VersionHistory/VersionItem.tsx';
 export { StatutActionBadge } from './blocks/StatutActionBadge/StatutActionBadge.tsx';

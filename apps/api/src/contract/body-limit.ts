@@ -10,6 +10,7 @@ const PUBLIC_BYTES = 256 * 1024;
 
 /** How many bytes the body of an operation may have: what its own fields can need, so that no other call costs as much. */
 export function bodyLimitOf(operation: ContractOperation, document: OpenApiDocument): number {
+  if (operation.maxBodyBytes !== undefined) return operation.maxBodyBytes;
   if (operation.isPublic) return PUBLIC_BYTES;
   const schema = operation.requestBody?.content['application/json']?.schema;
   return schema !== undefined && holdsList(schema, document) ? LISTS_BYTES : ITEM_BYTES;

@@ -23,6 +23,7 @@ type Operation = {
   responses: Record<string, OrReference<Response>>;
   security?: unknown[];
   'x-closed-to-delegates'?: boolean;
+  'x-max-body-bytes'?: number;
 };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
@@ -41,6 +42,8 @@ export type ContractOperation = {
   /** A delegate's session gets 403 from it (decision B7). */
   isClosedToDelegates: boolean;
   parameters: Parameter[];
+  /** The contract's own limit of the body, where it says one. */
+  maxBodyBytes: number | undefined;
   requestBody: RequestBody | undefined;
   responses: Record<string, Response>;
 };
@@ -84,6 +87,7 @@ export function listOperations(document: OpenApiDocument): ContractOperation[] {
         parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
           follow(document, one),
         ),
+        maxBodyBytes: operation['x-max-body-bytes'],
         requestBody: operation.requestBody && follow(document, operation.requestBody),
         responses: Object.fromEntries(
           Object.entries(operation.responses).map(([status, one]) => [status, follow(document, one)]),

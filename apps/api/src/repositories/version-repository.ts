@@ -38,16 +38,32 @@ export const listVersionSummariesOfAccount = (
     .orderBy('version.versionNumber', 'desc')
     .execute();
 
+const VERSION_BEFORE = ['versionNumber', 'creationTime', 'hash', 'snapshot'] as const;
+type VersionBefore = Pick<VersionRow, (typeof VERSION_BEFORE)[number]>;
+
+/** The last version of a document, as the next one says it. */
 export const findLastVersion = (
   queries: Queries,
   duerpDocumentId: string,
-): Promise<Pick<VersionRow, 'versionNumber' | 'hash'> | undefined> =>
+): Promise<VersionBefore | undefined> =>
   queries
     .selectFrom('version')
-    .select(['versionNumber', 'hash'])
+    .select(VERSION_BEFORE)
     .where('duerpDocumentId', '=', duerpDocumentId)
     .orderBy('versionNumber', 'desc')
     .limit(1)
+    .executeTakeFirst();
+
+/** The version that another of its document follows. */
+export const findVersionBefore = (
+  queries: Queries,
+  { duerpDocumentId, versionNumber }: Pick<VersionRow, 'duerpDocumentId' | 'versionNumber'>,
+): Promise<VersionBefore | undefined> =>
+  queries
+    .selectFrom('version')
+    .select(VERSION_BEFORE)
+    .where('duerpDocumentId', '=', duerpDocumentId)
+    .where('versionNumber', '=', versionNumber - 1)
     .executeTakeFirst();
 
 type VersionId = { duerpDocumentId: string; versionId: string };
@@ -72,6 +88,18 @@ export const findVersionWithPdf = (
     .select([...VERSION_SUMMARY, 'pdf'])
     .where('duerpDocumentId', '=', duerpDocumentId)
     .where('id', '=', versionId)
+    .executeTakeFirst();
+
+/** The version whose full PDF has this SHA-256; only what may be said to whoever holds the file. */
+export const findVersionByPdf = (
+  queries: Queries,
+  pdfSha256: string,
+): Promise<Pick<VersionRow, 'versionNumber' | 'creationTime'> | undefined> =>
+  queries
+    .selectFrom('version')
+    .select(['versionNumber', 'creationTime'])
+    .where('pdfSha256', '=', pdfSha256)
+    .limit(1)
     .executeTakeFirst();
 
 export async function insertVersion(queries: Queries, version: VersionRow): Promise<void> {

@@ -26,6 +26,8 @@ export const LIMITS = {
   exportPerAccount: { max: 5, windowMs: HOUR },
   demoPerAccount: { max: 60, windowMs: HOUR },
   extraitPerAccount: { max: 60, windowMs: HOUR },
+  verifyFilePerIp: { max: 60, windowMs: 15 * MINUTE },
+  importPerAccount: { max: 20, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -19,3 +19,16 @@ export async function readPdfText(bytes: Uint8Array): Promise<string> {
 
 /** A text as `readPdfText` gives it. */
 export const compact = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** The files that a PDF carries, by their names. */
+export async function readAttachments(bytes: Uint8Array): Promise<Record<string, string>> {
+  const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  try {
+    const attachments: Record<string, string> = {};
+    for (const [id, { filename }] of (await pdf.getAttachments()) ?? [])
+      attachments[filename] = new TextDecoder().decode(await pdf.getAttachmentContent(id));
+    return attachments;
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}

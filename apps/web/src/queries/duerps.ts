@@ -37,6 +37,21 @@ export const versionsQuery = (api: ApiClient, duerpId: string) =>
     meta: { silent: true },
   });
 
+/** A version with its data: it never changes. */
+export const versionQuery = (api: ApiClient, duerpId: string, versionId: string) =>
+  queryOptions({
+    queryKey: duerpKeys.version(duerpId, versionId),
+    queryFn: ({ signal }) => {
+      const path = { duerpDocumentId: duerpId, versionId };
+      return unwrap(
+        api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}', { params: { path }, signal }),
+      );
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // The failure is told in the page itself.
+    meta: { silent: true },
+  });
+
 export const masterDataQuery = (api: ApiClient, duerpId: string) =>
   queryOptions({
     queryKey: duerpKeys.masterData(duerpId),

@@ -5,6 +5,7 @@ import type {
   CreateTokenByDelegateRequest,
   CreateTokenRequest,
   ResetPasswordRequest,
+  VerifiedFile,
 } from '@odu/api-contract';
 import { useApp } from '../app-context.tsx';
 import { useSingleFlight } from './single-flight.ts';
@@ -55,4 +56,10 @@ export function useSendResetLink(): (emailAddress: string) => Promise<unknown> {
 export function useResetPassword(): (body: ResetPasswordRequest) => Promise<unknown> {
   const { api } = useApp();
   return useSingleFlight((body) => unwrap(api.POST('/api/public/resetpwd/reset', { body })));
+}
+
+/** Says which version a file is, by its SHA-256 in hexadecimal. */
+export function useVerifyFile(): (sha256: string) => Promise<VerifiedFile> {
+  const { api } = useApp();
+  return useSingleFlight((sha256) => unwrap(api.POST('/api/public/verify', { body: { sha256 } })));
 }

@@ -53,6 +53,13 @@ export const newDuerp = (): string => toHref('/duerps/new', {}, {});
 /** The detail page of one DUERP. */
 export const duerp = (duerpId: string): string => toHref('/duerps/$duerpId', { duerpId }, {});
 
+/** What changed between two versions of a DUERP, or since one. */
+export const compareVersions = (duerpId: string): string =>
+  toHref('/duerps/$duerpId/comparer', { duerpId }, {});
+
+/** Whether a PDF is a version. */
+export const verify = (): string => toHref('/verifier', {}, {});
+
 /** One step of the editor, at a unit, a risk or a search if they are named. */
 export const duerpEditor = (
   duerpId: string,

@@ -117,7 +117,9 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
       'sendContact',
       'sendPublicContact',
       'createDuerp',
+      'importDuerp',
       'duplicateDuerp',
+      'verifyFile',
     ],
     how: 'the sentence of the server, or of the catalogue: it asks to wait',
     shownBy: {

@@ -1,5 +1,7 @@
 import { formatDateLongue } from '@odu/domain';
-import type { ReportInput } from '../report-input.ts';
+import { buildJournalContent } from '../preuve/journal-content.ts';
+import { buildPreuveContent } from '../preuve/preuve-content.ts';
+import type { PreparedInput } from '../preuve/preuve.ts';
 import { buildActionsContent } from './actions-content.ts';
 import { buildCouvertureContent, buildDocumentContent, buildEntrepriseContent } from './document-content.ts';
 import { buildCadreContent } from './droit-content.ts';
@@ -12,9 +14,9 @@ import { buildRisquesContent } from './risques-content.ts';
 import { buildSyntheseContent } from './synthese-content.ts';
 import { buildVersionsContent } from './versions-content.ts';
 
-/** Turns a report's input (already scrambled for a demo) into all that is printed. Pure. */
-export function buildReportContent(input: ReportInput): ReportContent {
-  const { data, displayOptions, isDemo, versionNumber, creationTime } = input;
+/** Turns a report's input (prepared: already scrambled for a demo) into all that is printed. Pure. */
+export function buildReportContent(input: PreparedInput): ReportContent {
+  const { data, displayOptions, versionNumber, creationTime } = input;
   const actions = numberActions(data);
   const numeros = numberRisques(data);
   const document = buildDocumentContent(input);
@@ -33,6 +35,8 @@ export function buildReportContent(input: ReportInput): ReportContent {
     actions: buildActionsContent(data, actions, numeros),
     participants: buildParticipantsContent(data.entreprise),
     versions: buildVersionsContent(input),
-    attachment: isDemo ? null : JSON.stringify(input),
+    preuve: buildPreuveContent(input),
+    journal: buildJournalContent(input.journal),
+    attachments: Object.entries(input.preuve?.fichiers ?? {}).map(([name, text]) => ({ name, text })),
   };
 }

@@ -1,4 +1,6 @@
 import type { Precision } from '@odu/domain';
+import type { JournalContent } from '../preuve/journal-content.ts';
+import type { PreuveContent } from '../preuve/preuve-content.ts';
 
 /** Key of a level in the template; the wire's null is NON_EVALUE. */
 export type NiveauKey = 'GREEN' | 'YELLOW' | 'ORANGE' | 'RED' | 'NON_EVALUE';
@@ -184,6 +186,8 @@ export type ReportContent = {
   actions: ActionsContent;
   participants: ParticipantsContent;
   versions: VersionsContent;
-  /** The data as it was typed (JSON), embedded in a full report; null in a demo. */
-  attachment: string | null;
+  preuve: PreuveContent | null;
+  journal: JournalContent | null;
+  /** The files that a full report carries; none in a demo. */
+  attachments: { name: string; text: string }[];
 };

@@ -14,7 +14,7 @@ export const createRenderFacture =
       main: 'facture.typ',
       content: { ...buildFactureContent(input), isAttached },
       standard,
-      attachment: isAttached ? { name: FACTUR_X_FILE, text: xml } : null,
+      attachments: isAttached ? [{ name: FACTUR_X_FILE, text: xml }] : [],
       ...(isAttached && { change: declareFacturX }),
     });
     return { pdf, xml };

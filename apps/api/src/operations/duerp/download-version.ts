@@ -6,6 +6,7 @@ import type { Caller, Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { type DuerpRow, findArchivedDuerp, findDuerp } from '../../repositories/duerp-repository.ts';
 import {
+  findVersionBefore,
   findVersionWithPdf,
   findVersionWithSnapshot,
   listVersionSummaries,
@@ -48,15 +49,22 @@ const downloadFull = (deps: Deps, find: Find) => async (context: Context) => {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findVersionWithSnapshot>>>;
 
-const readInput = (deps: Deps, found: Found, versions: readonly VersionSummary[], isDemo: boolean) =>
+type Around = {
+  versions: readonly VersionSummary[];
+  previous: Awaited<ReturnType<typeof findVersionBefore>>;
+  isDemo: boolean;
+};
+
+const readInput = (deps: Deps, found: Found, { versions, previous, isDemo }: Around) =>
   toReportInput({
     // This server alone writes the two columns, from the same types.
     snapshot: JSON.parse(found.snapshot) as Snapshot,
     displayOptions: JSON.parse(found.displayOptions) as DisplayOptions,
     version: found,
     versions,
+    previous,
     isDemo,
-    productName: deps.config.productName,
+    config: deps.config,
   });
 
 /** Made from the snapshot, once: the full PDF never leaves for it (decision C5). */
@@ -64,7 +72,11 @@ const renderDemo = async (deps: Deps, row: DuerpRow, { path }: Context) => {
   const { queries } = deps.database;
   const found = await findVersionWithSnapshot(queries, path);
   if (found === undefined) throw versionNotFound();
-  const input = readInput(deps, found, await listVersionSummaries(queries, row.id), true);
+  const input = readInput(deps, found, {
+    versions: await listVersionSummaries(queries, row.id),
+    previous: await findVersionBefore(queries, found),
+    isDemo: true,
+  });
   return deps.reports.render(input, row.accountId);
 };
 
@@ -99,7 +111,7 @@ export const downloadVersionUnite =
     if (found === undefined) throw versionNotFound();
     await requireCouverture(deps, row, found);
     const { idUniteDeTravail } = path;
-    const input = readInput(deps, found, [], false);
+    const input = readInput(deps, found, { versions: [], previous: undefined, isDemo: false });
     const isThere = input.data.unitesDeTravail.some((unite) => unite.idUniteDeTravail === idUniteDeTravail);
     if (!isThere) throw uniteNotFound();
     const pdf = await deps.reports.renderExtrait(input, idUniteDeTravail, row.accountId);

@@ -48,6 +48,16 @@ export class DuerpTooLarge extends Error {
     this.#wanted = wanted;
   }
 
+  /** The 422 of a document that comes from a file. */
+  explainImport(): Problem {
+    const key = this.#key;
+    const message =
+      key === 'octets'
+        ? `Les textes d'un DUERP peuvent prendre ${formatMegaoctets(GREATEST_SIZE.octets)} au plus${NBSP}: ceux du fichier prennent ${formatMegaoctets(this.#wanted.octets, Math.ceil)}. Rien n'a été importé.`
+        : `Un DUERP peut avoir ${formatNombre(GREATEST_SIZE[key])} ${COUNTED[key]} au plus${NBSP}: celui du fichier en a ${formatNombre(this.#wanted[key])}. Rien n'a été importé.`;
+    return new Problem(422, { message });
+  }
+
   /** The 422 for the person; `used` is what the document holds. */
   explain(used: DuerpSize): Problem {
     return new Problem(422, { message: describeExcess(this.#key, used, this.#wanted) });

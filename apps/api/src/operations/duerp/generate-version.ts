@@ -20,7 +20,7 @@ import { canonicalJson, computeVersionHash, sha256 } from '../../services/versio
 import { requireFresh, toEtag } from './etag.ts';
 import { documentChanged, duerpNotFound } from './problems.ts';
 import { toDuerpData } from './read-duerp-data.ts';
-import { type Snapshot, toReportInput } from './report-input.ts';
+import { type Snapshot, toReportInput, type VersionBefore } from './report-input.ts';
 
 /** How often the PDF is made again when the document changes meanwhile, for a client that named no revision. */
 const TRIES = 3;
@@ -31,7 +31,7 @@ type Draft = {
   row: DuerpRow;
   snapshot: Snapshot;
   versions: VersionSummary[];
-  previous: Pick<VersionRow, 'versionNumber' | 'hash'> | undefined;
+  previous: VersionBefore | undefined;
 };
 
 /** The document as it is printed, or the answer that this call has already had. */
@@ -84,7 +84,7 @@ async function makeVersion(deps: Deps, draft: Draft, body: GenerateVersionReques
       version: summary,
       displayOptions: body.displayOptions,
       isDemo: false,
-      productName: config.productName,
+      config,
     }),
     draft.row.accountId,
   );

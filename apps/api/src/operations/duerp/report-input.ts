@@ -1,12 +1,15 @@
 import type { DisplayOptions, DuerpData } from '@odu/api-contract';
 import { INTERFACE_VERSION } from '@odu/domain';
 import type { ReportInput } from '@odu/report';
-import type { VersionSummary } from '../../repositories/version-repository.ts';
+import type { Config } from '../../config.ts';
+import type { VersionRow, VersionSummary } from '../../repositories/version-repository.ts';
+import { makePreuve } from '../version/make-preuve.ts';
 
 /** What a version keeps of its document; canonical JSON in the database. */
 export type Snapshot = { displayName: string; data: DuerpData };
 
-type VersionToPrint = Omit<VersionSummary, 'id' | 'isAlwaysCovered'>;
+/** A version as its PDF says it. */
+export type VersionToPrint = Omit<VersionSummary, 'isAlwaysCovered'>;
 
 type Options = {
   snapshot: Snapshot;
@@ -14,9 +17,21 @@ type Options = {
   displayOptions: DisplayOptions;
   /** Those of the document; later ones than the version printed are left out. */
   versions: readonly VersionSummary[];
+  /** The version before, whose data the journal of changes is made against; undefined for the first. */
+  previous: VersionBefore | undefined;
   isDemo: boolean;
-  productName: string;
+  config: Pick<Config, 'baseUrl' | 'productName'>;
 };
+
+/** What the PDF says of the version before. */
+export type VersionBefore = Pick<VersionRow, 'versionNumber' | 'creationTime' | 'hash' | 'snapshot'>;
+
+const toPrecedente = ({ versionNumber, creationTime, snapshot }: VersionBefore) => ({
+  versionNumber,
+  creationTime,
+  // This server alone writes the column, from the same type.
+  data: (JSON.parse(snapshot) as Snapshot).data,
+});
 
 /** What the PDF of a version is made of: only what the version keeps, so that it can be made again. */
 export const toReportInput = ({
@@ -24,8 +39,9 @@ export const toReportInput = ({
   version,
   displayOptions,
   versions,
+  previous,
   isDemo,
-  productName,
+  config,
 }: Options): ReportInput => ({
   data: snapshot.data,
   displayName: snapshot.displayName,
@@ -43,7 +59,11 @@ export const toReportInput = ({
       notesDeVersion,
       motif,
     })),
+  precedente: previous === undefined ? null : toPrecedente(previous),
+  preuve: isDemo
+    ? null
+    : makePreuve({ snapshot, version, displayOptions, previousHash: previous?.hash ?? null, config }),
   isDemo,
   interfaceVersion: INTERFACE_VERSION,
-  productName,
+  productName: config.productName,
 });

@@ -1,15 +1,22 @@
 import type { Version } from '@odu/api-contract';
-import { VersionHistory } from '@odu/ui';
+import { Link, VersionHistory } from '@odu/ui';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import * as links from '../../routing/links.ts';
 
 type DetailVersionsProps = {
+  duerpId: string;
   versions: readonly Version[];
   highlightedVersionId: string | null;
   choosePlanHref: string;
 };
 
 /** The document's versions, each with its PDF; nothing while there is none. */
-export function DetailVersions({ versions, highlightedVersionId, choosePlanHref }: DetailVersionsProps) {
+export function DetailVersions({
+  duerpId,
+  versions,
+  highlightedVersionId,
+  choosePlanHref,
+}: DetailVersionsProps) {
   const download = useDownloadVersion();
   if (versions.length === 0) return null;
   return (
@@ -17,6 +24,12 @@ export function DetailVersions({ versions, highlightedVersionId, choosePlanHref 
       versions={[...versions]}
       choosePlanHref={choosePlanHref}
       highlightedVersionId={highlightedVersionId ?? undefined}
+      links={
+        <>
+          <Link href={links.compareVersions(duerpId)}>Comparer des versions</Link>
+          <Link href={links.verify()}>Vérifier un PDF</Link>
+        </>
+      }
       downloadingVersionId={download.isPending ? download.variables.version.id : undefined}
       onDownload={({ version, isDemo }) => {
         const found = versions.find(({ id }) => id === version.id);

@@ -71,6 +71,7 @@ export function DuerpDetailScreen({
           <RefusedWriteAlert duerpId={duerp.id} />
           <DetailWarnings duerp={duerp} problemes={problemes} />
           <DetailVersions
+            duerpId={duerp.id}
             versions={versions}
             highlightedVersionId={highlightedVersionId}
             choosePlanHref={choosePlanHref}

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../routing/use-page-title.ts';
 import { describeQuota } from './describe-quota.ts';
 import { DuerpCards } from './DuerpCards.tsx';
 import { DuerpLimitAlert } from './DuerpLimitAlert.tsx';
+import { ImportDuerp } from './ImportDuerp.tsx';
 import { UnverifiedEmailBanner } from './UnverifiedEmailBanner.tsx';
 
 /** The user's DUERPs. */
@@ -26,9 +27,12 @@ export function DuerpListScreen() {
           <Inline justify="between" gap="medium">
             <Heading level={1}>{quota.title}</Heading>
             {!quota.isReached && (
-              <Link href={links.newDuerp()} variant="primary">
-                <Icon shape={IconPlus} /> Créer mon DUERP
-              </Link>
+              <Inline gap="small">
+                <ImportDuerp />
+                <Link href={links.newDuerp()} variant="primary">
+                  <Icon shape={IconPlus} /> Créer mon DUERP
+                </Link>
+              </Inline>
             )}
           </Inline>
           {quota.isReached && <DuerpLimitAlert />}

@@ -1,9 +1,11 @@
 import type { Version } from '@odu/api-contract';
 import { formatPluriel } from '@odu/domain';
+import type { ReactNode } from 'react';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { Inline } from '../../components/Inline/Inline.tsx';
 import { VersionItem, type VersionDownload } from './VersionItem.tsx';
 
 export interface VersionHistoryProps {
@@ -18,6 +20,8 @@ export interface VersionHistoryProps {
   choosePlanHref?: string;
   defaultExpanded?: boolean;
   headingLevel?: 2 | 3 | 4;
+  /** Links to what is done with several versions. */
+  links?: ReactNode;
 }
 
 /** All versions of a document, newest first, each with its notes and its PDF. */
@@ -29,6 +33,7 @@ export function VersionHistory({
   choosePlanHref,
   defaultExpanded = false,
   headingLevel = 2,
+  links,
 }: VersionHistoryProps) {
   const newestFirst = versions.toSorted(
     (first, second) => Date.parse(second.creationTime) - Date.parse(first.creationTime),
@@ -50,6 +55,7 @@ export function VersionHistory({
         "Vous n'avez pas encore finalisé ce DUERP."
       ) : (
         <Stack gap="medium">
+          {links !== undefined && <Inline gap="medium">{links}</Inline>}
           {hasDemo && (
             <Text size="s14" tone="soft" isProse>
               Les versions qui ne sont pas couvertes par un abonnement se téléchargent en démonstration.{' '}

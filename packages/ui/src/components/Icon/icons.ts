@@ -53,6 +53,7 @@ export {
   Trash2 as IconDelete,
   TriangleAlert as IconWarning,
   Undo2 as IconUndo,
+  Upload as IconUpload,
   Users as IconUsers,
   X as IconClose,
 } from 'lucide-react';

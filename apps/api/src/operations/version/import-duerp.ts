@@ -1,0 +1,87 @@
+import { changeEntreprise, NEW_DUERP_NAME } from '@odu/domain';
+import type { Handler } from '../../contract/types.ts';
+import { readTogether } from '../../db/readings.ts';
+import type { Deps } from '../../deps.ts';
+import { readingOfSize } from '../../repositories/duerp-content-repository.ts';
+import { insertDuerp } from '../../repositories/duerp-repository.ts';
+import { insertUnites } from '../../repositories/unite-de-travail-repository.ts';
+import { toCreated } from '../../services/idempotency.ts';
+import { canonicalJson } from '../../services/version-chain.ts';
+import { checkAddedUnites, insertContents, toContents } from '../duerp/contents-of-added-unites.ts';
+import { DuerpTooLarge, requireSize, toSize } from '../duerp/duerp-size.ts';
+import { toEtag } from '../duerp/etag.ts';
+import { findDuplicate } from '../duerp/plan-list.ts';
+import { refuse, refuseAll } from '../duerp/problems.ts';
+import { refuseUsedIds } from '../duerp/refuse-used-ids.ts';
+import { requireRoom } from '../duerp/require-room.ts';
+
+type Body = Parameters<Handler<'importDuerp'>>[0]['body'];
+
+function checkUnites({ unitesDeTravail }: Body) {
+  const duplicate = findDuplicate(unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail));
+  if (duplicate) {
+    throw refuse(
+      `/unitesDeTravail/${duplicate.index}/idUniteDeTravail`,
+      "L'identifiant d'une unité de travail est présent deux fois.",
+    );
+  }
+  const errors = checkAddedUnites(unitesDeTravail, () => true);
+  if (errors.length > 0) throw refuseAll(errors);
+}
+
+/** The row of the new document: what a version keeps of its own, and nothing of its versions. */
+const toRow = (body: Body, { id, accountId, now }: { id: string; accountId: string; now: string }) => {
+  const entreprise = body.entreprise && changeEntreprise(null, body.entreprise);
+  return {
+    id,
+    accountId,
+    displayName: body.displayName.trim() || NEW_DUERP_NAME,
+    description: '',
+    revision: 1,
+    generatedRevision: null,
+    entreprise: entreprise && canonicalJson(entreprise),
+    isPapripactEnabled: body.isPapripactEnabled ? (1 as const) : (0 as const),
+    ressourcesPapripact: body.ressourcesPapripact ?? '',
+    sortBy: body.displayOptions.sortBy,
+    shouldGroupByUnite: body.displayOptions.shouldGroupByUnite ? (1 as const) : (0 as const),
+    shouldGroupByCategorie: body.displayOptions.shouldGroupByCategorie ? (1 as const) : (0 as const),
+    createdAt: now,
+    updatedAt: now,
+    openedAt: now,
+    deletedAt: null,
+  };
+};
+
+/** Creates a document from the data that a version's PDF carries, under the limits of any other. */
+export const importDuerp =
+  ({ config, database, clock, makeId, idempotency, limiter }: Deps): Handler<'importDuerp'> =>
+  async ({ caller: { accountId }, headers, body }) => {
+    await limiter.use('importPerAccount', accountId);
+    checkUnites(body);
+    const id = makeId();
+    const created = { id, etag: toEtag({ revision: 1 }) };
+    const key = headers['Idempotency-Key'];
+    const call = { accountId, operation: 'importDuerp', resource: '', key, body } as const;
+    const contents = toContents(body.unitesDeTravail, id);
+    return database
+      .transaction(async (queries) => {
+        const earlier = await idempotency.keep(queries, call, created);
+        if (earlier) return earlier;
+        await requireRoom(queries, { config, database, clock }, accountId);
+        await insertDuerp(queries, toRow(body, { id, accountId, now: clock.now().toISOString() }));
+        const unites = body.unitesDeTravail.map(({ idUniteDeTravail, displayName }, position) => ({
+          duerpDocumentId: id,
+          idUniteDeTravail,
+          displayName,
+          position,
+        }));
+        await refuseUsedIds('/unitesDeTravail', insertUnites(queries, unites));
+        await insertContents(queries, contents);
+        const { size } = await readTogether(queries, { size: readingOfSize(id) });
+        requireSize(toSize(size));
+        return toCreated(created);
+      })
+      .catch((error: unknown) => {
+        throw error instanceof DuerpTooLarge ? error.explainImport() : error;
+      });
+  };

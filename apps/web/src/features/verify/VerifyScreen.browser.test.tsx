@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseFile } from '../../../test/choose-file.ts';
+import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { VerifyScreen } from './VerifyScreen.tsx';
+
+type Verify = FakeHandlers['POST /api/public/verify'];
+const open = (verify?: Verify) =>
+  renderScreen(<VerifyScreen />, {
+    accountId: null,
+    path: '/verifier',
+    handlers: verify === undefined ? {} : { 'POST /api/public/verify': verify },
+  });
+const choose = page.getByRole('button', { name: 'Choisir un fichier' });
+
+test('a version is named by its number and its date; only the hash of the file leaves the browser', async () => {
+  const { calls } = open(() => ({
+    body: { version: { versionNumber: 3, creationTime: '2026-11-21T09:30:00.000Z' } },
+  }));
+  await expect.element(choose).toBeVisible();
+  await chooseFile('abc');
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'DUERP_v1.pdf' }))
+    .toHaveTextContent(
+      "Ce fichier est la version 3 générée le 21 novembre 2026 à 10:30 ; il n'a pas été modifié.",
+    );
+  // FIPS 180-2, appendix B.1.
+  expect(calls.map(({ body }) => body)).toEqual([
+    { sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' },
+  ]);
+});
+
+test('a file that is no version is unknown, and the next one is asked about again', async () => {
+  let version: { versionNumber: number; creationTime: string } | null = null;
+  open(() => ({ body: { version } }));
+  await chooseFile('changed');
+  await expect.element(page.getByText(/^Fichier inconnu/)).toBeVisible();
+  version = { versionNumber: 1, creationTime: '2026-11-21T09:30:00.000Z' };
+  await chooseFile('as made', 'autre.pdf');
+  await expect.element(page.getByText(/^Ce fichier est la version 1/)).toBeVisible();
+  await expect.element(page.getByText(/^Fichier inconnu/)).not.toBeInTheDocument();
+});
+
+test.for([
+  ['without a network', 'no network', /problème de connexion/],
+  [
+    'too often',
+    { status: 429, problem: { message: 'Trop de tentatives. Réessayez dans 15 minutes.' } },
+    'Trop de tentatives. Réessayez dans 15 minutes.',
+  ],
+] as const)('%s the failure is told, and another try may follow', async ([, answer, text]) => {
+  open(() => answer);
+  await chooseFile('abc');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(choose).toBeEnabled();
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { scrambleText } from '../texte/scramble-text.ts';
+import { comparerVersions } from './comparer-versions.ts';
+import { describeLigne, titreDeLigne } from './describe-ligne.ts';
+import type { DonneesAComparer, UniteAComparer } from './donnees-a-comparer.ts';
+import { filterLignes } from './ligne-de-comparaison.ts';
+
+const glissade = {
+  idRisque: 'r1',
+  idCategorie: 'c1',
+  displayName: 'Glissade',
+  danger: 'Sol fariné',
+  evalGravite: 2,
+  evalFrequence: 3,
+  evalMaitrise: 2,
+} as const;
+const tapis = {
+  idAction: 'a1',
+  idRisqueAssocie: 'r1',
+  descriptionDeLaMesure: 'Poser un tapis',
+  responsable: 'Camille',
+  budget: '200 €',
+  date: '2027-01-15',
+  statut: 'À planifier',
+} as const;
+const fournil: UniteAComparer = {
+  idUniteDeTravail: 'u1',
+  displayName: 'Fournil',
+  categorieDeRisques: [{ idCategorie: 'c1', displayName: 'Chutes', isUserDefined: true }],
+  risques: [glissade],
+  papripactActionsPreventives: [tapis],
+};
+const boutique: UniteAComparer = {
+  idUniteDeTravail: 'u2',
+  displayName: 'Boutique',
+  categorieDeRisques: [],
+  risques: [],
+  papripactActionsPreventives: [],
+};
+const document = (...unitesDeTravail: UniteAComparer[]): DonneesAComparer => ({
+  entreprise: { nom: 'Martin', nombreEmployes: 8 },
+  isPapripactEnabled: false,
+  ressourcesPapripact: '',
+  unitesDeTravail,
+});
+const base = document(fournil, boutique);
+const withRisque = (changes: object) =>
+  document({ ...fournil, risques: [{ ...glissade, ...changes }] }, boutique);
+const withAction = (changes: object) =>
+  document({ ...fournil, papripactActionsPreventives: [{ ...tapis, ...changes }] }, boutique);
+const said = (avant: DonneesAComparer, apres: DonneesAComparer) =>
+  comparerVersions(avant, apres).map((ligne) => [titreDeLigne(ligne), ligne.nom, ...describeLigne(ligne)]);
+
+describe('nothing is said of what is the same', () => {
+  test.for<[string, DonneesAComparer]>([
+    ['a copy', JSON.parse(JSON.stringify(base)) as DonneesAComparer],
+    ['another order', document(boutique, fournil)],
+    ['a field that an older version lacks', { ...withAction({ conditionsExecution: '', type: null }) }],
+    ['a computed level', withRisque({ niveauDeRisqueValue: 3, isRisqueEvalue: true })],
+  ])('%s', ([, apres]) => {
+    expect(comparerVersions(base, apres)).toEqual([]);
+    expect(comparerVersions(apres, base)).toEqual([]);
+  });
+
+  test('a category that was made again under the same name', () => {
+    const categorie = { idCategorie: 'c9', displayName: 'Chutes', isUserDefined: true };
+    const apres = document(
+      { ...fournil, categorieDeRisques: [categorie], risques: [{ ...glissade, idCategorie: 'c9' }] },
+      boutique,
+    );
+    expect(comparerVersions(base, apres)).toEqual([]);
+  });
+});
+
+describe('units', () => {
+  test('added and removed with what they hold, whose lines say that they went with it', () => {
+    const sans = document(boutique);
+    expect(said(sans, base)).toEqual([
+      ['Unité de travail ajoutée', 'Fournil', 'avec 1 risque et 1 action'],
+      ['Risque ajouté', 'Glissade', 'niveau\u00A0: 3,0\u00A0Important'],
+      ['Action de prévention ajoutée', 'Poser un tapis'],
+    ]);
+    expect(said(base, sans)).toEqual([
+      ['Unité de travail retirée', 'Fournil', 'avec 1 risque et 1 action'],
+      ['Risque retiré', 'Glissade', 'dernier niveau\u00A0: 3,0\u00A0Important'],
+      ['Action de prévention retirée', 'Poser un tapis'],
+    ]);
+    expect(comparerVersions(base, sans).map(({ isAvecSonUnite }) => isAvecSonUnite)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('renamed, once: its risks and actions did not change', () => {
+    const apres = document({ ...fournil, displayName: 'Laboratoire' }, boutique);
+    expect(said(base, apres)).toEqual([
+      ['Unité de travail renommée', 'Laboratoire', 's’appelait «\u202FFournil\u202F»'],
+    ]);
+  });
+});
+
+describe('risks', () => {
+  test('one that comes into a unit that was there stands by itself', () => {
+    const autre = { ...glissade, idRisque: 'r2', displayName: 'Brûlure', evalGravite: null };
+    const apres = document({ ...fournil, risques: [glissade, autre] }, boutique);
+    expect(said(base, apres)).toEqual([['Risque ajouté', 'Brûlure', 'niveau\u00A0: non évalué']]);
+    expect(comparerVersions(base, apres)[0]?.isAvecSonUnite).toBe(false);
+  });
+
+  test.for<[string, object, string]>([
+    ['less', { evalFrequence: 3, evalMaitrise: 1 }, 'de 3,0\u00A0Important à 1,5\u00A0Modéré'],
+    ['not any more', { evalMaitrise: null }, 'de 3,0\u00A0Important à non évalué'],
+    [
+      'otherwise, of the same level',
+      { evalGravite: 3, evalFrequence: 2 },
+      'niveau inchangé\u00A0: 3,0\u00A0Important',
+    ],
+  ])('evaluated %s', ([, notes, phrase]) => {
+    const apres = withRisque(notes);
+    expect(said(base, apres)).toEqual([['Risque réévalué', 'Glissade', phrase]]);
+    expect(comparerVersions(base, apres)[0]?.ecarts.map(({ champ }) => champ)).toEqual(
+      ['evalGravite', 'evalFrequence', 'evalMaitrise'].flatMap((critere, index) =>
+        critere in notes && Reflect.get(notes, critere) !== Reflect.get(glissade, critere)
+          ? [['Gravité', 'Fréquence', 'Maîtrise'][index]]
+          : [],
+      ),
+    );
+  });
+
+  test('evaluated for the first time', () => {
+    expect(said(withRisque({ evalGravite: undefined }), base)).toEqual([
+      ['Risque réévalué', 'Glissade', 'de non évalué à 3,0\u00A0Important'],
+    ]);
+  });
+
+  test('renamed, and what else is written of it', () => {
+    const [ligne, ...others] = comparerVersions(base, withRisque({ displayName: 'Chute', danger: '' }));
+    expect(others).toEqual([]);
+    expect(ligne).toMatchObject({
+      natures: ['RENOMMAGE', 'MODIFICATION'],
+      nom: 'Chute',
+      ancienNom: 'Glissade',
+      unite: 'Fournil',
+      niveaux: null,
+      ecarts: [{ champ: 'Danger', avant: 'Sol fariné', apres: '(vide)' }],
+    });
+    expect(ligne && titreDeLigne(ligne)).toBe('Risque renommé et modifié');
+  });
+
+  test('moved to another unit is neither added nor removed', () => {
+    const apres = document({ ...fournil, risques: [] }, { ...boutique, risques: [glissade] });
+    expect(comparerVersions(base, apres)).toMatchObject([
+      {
+        objet: 'RISQUE',
+        natures: ['DEPLACEMENT'],
+        unite: 'Boutique',
+        ecarts: [{ champ: 'Unité de travail', avant: 'Fournil', apres: 'Boutique' }],
+      },
+      // Its category went with it: the action still names the risk.
+    ]);
+  });
+});
+
+describe('actions, company and programme', () => {
+  test('each field that changed is said, and the risk by its name', () => {
+    const [ligne] = comparerVersions(
+      base,
+      withAction({ statut: 'Terminé', idRisqueAssocie: null, date: '2027-02-01' }),
+    );
+    expect(ligne).toMatchObject({
+      objet: 'ACTION',
+      natures: ['MODIFICATION'],
+      nom: 'Poser un tapis',
+      ecarts: [
+        { champ: 'Risque associé', avant: 'Glissade', apres: '(vide)' },
+        { champ: "Date d'échéance", avant: '15\u00A0janvier 2027', apres: '1er\u00A0février 2027' },
+        { champ: 'Statut', avant: 'À planifier', apres: 'Terminé' },
+      ],
+    });
+  });
+
+  test('a renamed risk changes no action', () => {
+    expect(comparerVersions(base, withRisque({ displayName: 'Chute' }))).toHaveLength(1);
+  });
+
+  test('the company, also when there was none, and the programme', () => {
+    expect(
+      comparerVersions(base, { ...base, entreprise: { nom: 'Martin', nombreEmployes: 12 } }),
+    ).toMatchObject([
+      { objet: 'ENTREPRISE', ecarts: [{ champ: "Nombre d'employés", avant: '8', apres: '12' }] },
+    ]);
+    expect(comparerVersions({ ...base, entreprise: null }, base)[0]?.ecarts).toHaveLength(2);
+    expect(comparerVersions(base, { ...base, isPapripactEnabled: true })).toMatchObject([
+      { objet: 'PROGRAMME', ecarts: [{ champ: 'PAPRIPACT', avant: 'Désactivé', apres: 'Activé' }] },
+    ]);
+  });
+
+  test('a renamed category', () => {
+    const categorie = { idCategorie: 'c1', displayName: 'Chutes de plain-pied', isUserDefined: true };
+    expect(said(base, document({ ...fournil, categorieDeRisques: [categorie] }, boutique))).toEqual([
+      ['Catégorie de risques renommée', 'Chutes de plain-pied', 's’appelait «\u202FChutes\u202F»'],
+    ]);
+  });
+});
+
+test('a demonstration shows no text of risks and actions, and still sees a text of the same length change', () => {
+  const apres = document(
+    {
+      ...fournil,
+      risques: [{ ...glissade, danger: 'Sol mouillé'.slice(0, 10) }],
+      papripactActionsPreventives: [{ ...tapis, responsable: 'Charli' }],
+    },
+    boutique,
+  );
+  const lignes = comparerVersions(base, apres, { isDemo: true });
+  expect(lignes.map(({ objet }) => objet)).toEqual(['RISQUE', 'ACTION']);
+  expect(lignes[0]).toMatchObject({
+    nom: scrambleText('Glissade'),
+    unite: 'Fournil',
+    ecarts: [{ champ: 'Danger', avant: scrambleText('Sol fariné') }],
+  });
+  for (const text of ['Glissade', 'fariné', 'Camille', 'Charli', 'tapis'])
+    expect(JSON.stringify(lignes)).not.toContain(text);
+});
+
+test('lines are filtered by what they are about and by what happened, everything without a choice', () => {
+  const lignes = comparerVersions(base, document(boutique));
+  expect(filterLignes(lignes, { objets: [], natures: [] })).toEqual(lignes);
+  expect(filterLignes(lignes, { objets: ['RISQUE'], natures: [] })).toHaveLength(1);
+  expect(filterLignes(lignes, { objets: ['RISQUE'], natures: ['AJOUT'] })).toEqual([]);
+  expect(filterLignes(lignes, { objets: [], natures: ['RETRAIT', 'AJOUT'] })).toHaveLength(3);
+});

@@ -1,0 +1,75 @@
+import type { DonneesAComparer, UniteAComparer } from './donnees-a-comparer.ts';
+import { comparerActions, comparerRisques } from './comparer-parties.ts';
+import { type EtatCompare, pairs, readEtat } from './etat-compare.ts';
+import { type LigneDeComparaison, makeLigne, type ObjetCompare } from './ligne-de-comparaison.ts';
+import { type Cote, listEcarts } from './list-ecarts.ts';
+
+function comparerEntite(
+  objet: ObjetCompare,
+  nom: string,
+  entite: 'entreprise' | 'papripact',
+  avant: Cote,
+  apres: Cote,
+): LigneDeComparaison[] {
+  const ecarts = listEcarts(entite, avant, apres);
+  return ecarts.length === 0 ? [] : [makeLigne({ objet, id: objet, nom, natures: ['MODIFICATION'], ecarts })];
+}
+
+const toUnite = (unite: UniteAComparer) => ({
+  objet: 'UNITE' as const,
+  id: unite.idUniteDeTravail,
+  nom: unite.displayName,
+  risques: unite.risques.length,
+  actions: unite.papripactActionsPreventives.length,
+});
+
+const comparerUnites = (avant: EtatCompare, apres: EtatCompare): LigneDeComparaison[] =>
+  pairs(avant.unites, apres.unites).flatMap(([before, after]) => {
+    if (after === undefined) return [makeLigne({ ...toUnite(before.montre), natures: ['RETRAIT'] })];
+    if (before === undefined) return [makeLigne({ ...toUnite(after.montre), natures: ['AJOUT'] })];
+    if (before.vrai.displayName === after.vrai.displayName) return [];
+    const { objet, id, nom } = toUnite(after.montre);
+    return [makeLigne({ objet, id, nom, natures: ['RENOMMAGE'], ancienNom: before.montre.displayName })];
+  });
+
+/** A category comes and goes with its risks, which have their lines: only its name has one. */
+const comparerCategories = (avant: EtatCompare, apres: EtatCompare): LigneDeComparaison[] =>
+  pairs(avant.categories, apres.categories).flatMap(([before, after]) => {
+    if (before === undefined || after === undefined) return [];
+    if (before.vrai.displayName === after.vrai.displayName) return [];
+    return [
+      makeLigne({
+        objet: 'CATEGORIE',
+        id: after.vrai.idCategorie,
+        nom: after.montre.displayName,
+        ancienNom: before.montre.displayName,
+        unite: after.unite.displayName,
+        natures: ['RENOMMAGE'],
+      }),
+    ];
+  });
+
+/**
+ * What is not in a document as it was: two versions, or a version and the draft. Things are the same by their ids; the
+ * order of units, risks and actions says nothing. In demonstration the texts of risks and actions are shown unreadable.
+ */
+export function comparerVersions(
+  avant: DonneesAComparer,
+  apres: DonneesAComparer,
+  { isDemo = false }: { isDemo?: boolean } = {},
+): LigneDeComparaison[] {
+  const before = readEtat(avant, isDemo);
+  const after = readEtat(apres, isDemo);
+  const sides = (read: (donnees: DonneesAComparer) => object): [Cote, Cote] => [
+    { vrai: read(before.donnees), montre: read(before.donneesMontrees), nomOf: before.nomOf },
+    { vrai: read(after.donnees), montre: read(after.donneesMontrees), nomOf: after.nomOf },
+  ];
+  return [
+    ...comparerEntite('ENTREPRISE', 'Entreprise', 'entreprise', ...sides((data) => data.entreprise ?? {})),
+    ...comparerEntite('PROGRAMME', 'Programme de prévention', 'papripact', ...sides((data) => data)),
+    ...comparerUnites(before, after),
+    ...comparerCategories(before, after),
+    ...comparerRisques(before, after),
+    ...comparerActions(before, after),
+  ];
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { readDuerpJoint } from './read-duerp-joint.ts';
+
+const unite = {
+  idUniteDeTravail: 'u1',
+  displayName: 'Fournil',
+  niveauDeRisqueValue: 4.5,
+  categorieDeRisques: [{ idCategorie: 'c1', code: 'CPP', displayName: 'Chutes', isUserDefined: false }],
+  risques: [
+    {
+      idRisque: 'r1',
+      idCategorie: 'c1',
+      code: 'CPP-01',
+      displayName: 'Glissade',
+      isUserDefined: false,
+      danger: 'Sol',
+      remarques: '',
+      evalGravite: 2,
+      evalFrequence: 3,
+      evalMaitrise: null,
+      isRisqueEvalue: false,
+      niveauDeRisqueValue: null,
+      niveauDeRisqueStatus: null,
+    },
+  ],
+  papripactActionsPreventives: [
+    { idAction: 'a1', idUniteDeTravail: 'u1', idRisqueAssocie: 'r1', descriptionDeLaMesure: 'Tapis' },
+  ],
+};
+const joint = {
+  displayName: 'Boulangerie Martin',
+  data: {
+    entreprise: { nom: 'Martin', siret: '73282932000074' },
+    unitesDeTravail: [unite],
+    isPapripactEnabled: true,
+    ressourcesPapripact: 'Un mi-temps',
+    niveauDeRisqueTotalValue: 4.5,
+    displayOptions: { sortBy: 'code', shouldGroupByUnite: false, shouldGroupByCategorie: true },
+  },
+};
+
+test('what a person wrote is taken up, what is computed is left out', () => {
+  const request = readDuerpJoint(joint);
+  expect(request).toMatchObject({
+    displayName: 'Boulangerie Martin',
+    entreprise: { nom: 'Martin', siret: '73282932000074', nombreEmployes: null },
+    isPapripactEnabled: true,
+    ressourcesPapripact: 'Un mi-temps',
+    displayOptions: joint.data.displayOptions,
+    unitesDeTravail: [{ idUniteDeTravail: 'u1', papripactActionsPreventives: [{ idRisqueAssocie: 'r1' }] }],
+  });
+  expect(request?.unitesDeTravail[0]?.risques?.[0]).toEqual({
+    idRisque: 'r1',
+    idCategorie: 'c1',
+    code: 'CPP-01',
+    displayName: 'Glissade',
+    isUserDefined: false,
+    danger: 'Sol',
+    remarques: '',
+    evalGravite: 2,
+    evalFrequence: 3,
+    evalMaitrise: null,
+  });
+});
+
+test('a field of a newer program is left out, one that an older program lacks is empty', () => {
+  const request = readDuerpJoint({
+    ...joint,
+    data: {
+      unitesDeTravail: [
+        {
+          ...unite,
+          effectif: 3,
+          risques: [{ idRisque: 'r1', idCategorie: 'c1', displayName: 'Glissade', photos: [] }],
+        },
+      ],
+    },
+  });
+  expect(request).toMatchObject({
+    entreprise: null,
+    isPapripactEnabled: false,
+    ressourcesPapripact: '',
+    displayOptions: { sortBy: 'none' },
+  });
+  expect(request?.unitesDeTravail[0]).not.toHaveProperty('effectif');
+  expect(request?.unitesDeTravail[0]?.risques?.[0]).toEqual({
+    idRisque: 'r1',
+    idCategorie: 'c1',
+    displayName: 'Glissade',
+    code: '',
+    isUserDefined: false,
+  });
+});
+
+test('an action whose risk is gone comes without it', () => {
+  const request = readDuerpJoint({
+    ...joint,
+    data: { ...joint.data, unitesDeTravail: [{ ...unite, risques: [] }] },
+  });
+  expect(request?.unitesDeTravail[0]?.papripactActionsPreventives?.[0]?.idRisqueAssocie).toBeNull();
+});
+
+test('a document without a name has the name of a new one', () => {
+  expect(readDuerpJoint({ ...joint, displayName: '  ' })?.displayName).toBe('Nouveau DUERP');
+});
+
+test.for<[string, unknown]>([
+  ['nothing', null],
+  ['a text', 'duerp'],
+  ['a list', [joint]],
+  ['no data', { displayName: 'x' }],
+  ['data of another shape', { data: [] }],
+  ['units of another shape', { data: { unitesDeTravail: {} } }],
+  ['a unit that is none', { data: { unitesDeTravail: [null] } }],
+  ['an invoice', { invoice: { lines: [] } }],
+])('%s is no DUERP', ([, json]) => expect(readDuerpJoint(json)).toBeNull());
+
+test('a hostile key is no field', () => {
+  const json = JSON.parse(
+    '{"data":{"unitesDeTravail":[{"__proto__":{"idUniteDeTravail":"x"},"displayName":"y"}]}}',
+  ) as unknown;
+  expect(readDuerpJoint(json)?.unitesDeTravail[0]).not.toHaveProperty('idUniteDeTravail');
+});

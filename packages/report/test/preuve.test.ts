@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { buildReportContent } from '../src/content/build-report-content.ts';
+import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
+import type { ReportInput, SnapshotData } from '../src/report-input.ts';
+import { makePdf } from './make-pdf.ts';
+import { compactText, readPdf } from './read-pdf.ts';
+import { makeSampleInput } from './sample-report-input.ts';
+
+const sample = makeSampleInput();
+const BEFORE = { versionNumber: 2, creationTime: '2025-11-20T08:00:00.000Z' };
+const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+
+test('a full report carries its data and its seal, byte for byte, and stays PDF/A-3', async () => {
+  const bytes = await makePdf(sample);
+  const pdf = await readPdf(bytes);
+  expect(pdf.attachments).toEqual(sample.preuve?.fichiers);
+  expect(latin1(bytes)).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(pdf.outline.join('|')).toContain('Vérifier ce document');
+  for (const text of [
+    'N° 3, générée le 21 novembre 2026 à 10:30 (heure de Paris)',
+    sample.preuve?.previousHash ?? '',
+    'https://odu.example/verifier',
+  ])
+    expect(pdf.compact).toContain(compactText(text));
+});
+
+test('a first version says that there is none before it, and has no journal', async () => {
+  const { preuve, ...rest } = sample;
+  const pdf = await readPdf(
+    await makePdf({ ...rest, precedente: null, preuve: preuve && { ...preuve, previousHash: null } }),
+  );
+  expect(pdf.compact).toContain(compactText('Aucune : c’est la première version.'));
+  expect(pdf.outline.join('|')).not.toContain('Journal des modifications');
+});
+
+test('a demo proves nothing: neither data, nor hash, nor a text of what changed', async () => {
+  const bytes = await makePdf({ ...sample, isDemo: true });
+  const pdf = await readPdf(bytes);
+  expect(pdf.attachments).toEqual({});
+  expect(latin1(bytes)).not.toContain('EmbeddedFile');
+  expect(pdf.outline.join('|')).not.toContain('Vérifier ce document');
+  expect(pdf.compact).not.toContain(sample.preuve?.previousHash);
+  expect(pdf.outline.join('|')).toContain('Journal des modifications');
+  const { journal } = buildReportContent(prepareReportInput({ ...sample, isDemo: true }));
+  const gone = sample.data.unitesDeTravail[0]?.risques.at(-1);
+  expect(JSON.stringify(journal)).not.toContain(gone?.displayName);
+});
+
+describe('the journal since the version before', () => {
+  const journalOf = (input: ReportInput) => buildReportContent(prepareReportInput(input)).journal;
+
+  test('says what changed, a whole unit in one line', async () => {
+    const journal = journalOf(sample);
+    expect(journal?.phrase).toBe('3 changements depuis la version 2 du 20\u00A0novembre 2025.');
+    expect(journal?.lignes.map(({ titre }) => titre)).toEqual([
+      'Unité de travail ajoutée',
+      'Risque réévalué',
+      'Risque ajouté',
+    ]);
+    expect(journal?.lignes[1]?.details[0]).toMatch(/^de \d+,\d\u00A0\p{L}+ à \d+,\d\u00A0\p{L}+$/u);
+    const pdf = await readPdf(await makePdf(sample));
+    const page = pdf.pages.find(
+      ({ text }) => text.includes('Journal des modifications') && text.includes('Avant et'),
+    );
+    expect(compactText(page?.text ?? '')).toContain(compactText(journal?.lignes[1]?.details[0] ?? '?'));
+    expect(page?.tags).toContain('TH');
+  });
+
+  test('nothing changed is said too', () => {
+    expect(journalOf({ ...sample, precedente: { ...BEFORE, data: sample.data } })).toEqual({
+      phrase: 'Aucun changement depuis la version 2 du 20\u00A0novembre 2025.',
+      lignes: [],
+    });
+  });
+
+  test('a text of a person is cut, and a row that is long may break', async () => {
+    const [unite, ...others] = sample.data.unitesDeTravail;
+    const data: SnapshotData = {
+      ...sample.data,
+      unitesDeTravail: [
+        {
+          ...(unite ?? { idUniteDeTravail: '', categorieDeRisques: [], papripactActionsPreventives: [] }),
+          displayName: 'é'.repeat(200),
+          risques: (unite?.risques ?? []).map((risque) => ({
+            ...risque,
+            displayName: 'W'.repeat(1_000),
+            danger: 'mot '.repeat(10_000),
+            remarques: 'x'.repeat(40_000),
+          })),
+        },
+        ...others,
+      ],
+    };
+    const input: ReportInput = { ...sample, precedente: { ...BEFORE, data } };
+    const pdf = await readPdf(await makePdf(input));
+    for (const page of pdf.pages) expect(page.rightmost).toBeLessThanOrEqual(page.width);
+    expect(journalOf(input)?.lignes.some(({ isLong }) => isLong)).toBe(true);
+    expect(JSON.stringify(journalOf(input)).length).toBeLessThan(20_000);
+  });
+});
