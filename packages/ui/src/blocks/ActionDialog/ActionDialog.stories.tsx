@@ -175,14 +175,6 @@ export const AvecAvis: Story = {
   },
 };
 
-export const EnCours: Story = {
-  args: { values: REMPLIE, isPending: true },
-  play: async () => {
-    const dialogue = await ouvert('Ajouter une action préventive');
-    await expect(dialogue.getByRole('button', { name: 'Annuler' })).toBeDisabled();
-  },
-};
-
 export const TextesLongs: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   args: {

@@ -133,7 +133,6 @@ export const TextesLongs: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     currentStep: 1,
-    isNextPending: true,
     saveStatus: <SaveStatus state="failed" onRetry={fn()} />,
     etapes: ETAPES.map((etape) => ({ ...etape, hint: LONG_WORD })),
     children: <Heading level={1}>Introduction {LONG_WORD}</Heading>,

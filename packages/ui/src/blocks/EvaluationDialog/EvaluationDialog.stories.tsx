@@ -154,15 +154,6 @@ export const AvecAvis: Story = {
   },
 };
 
-export const EnCours: Story = {
-  args: { values: REMPLI, isPending: true },
-  play: async () => {
-    const dialogue = await ouvert();
-    await expect(dialogue.getByRole('button', { name: 'Annuler' })).toBeDisabled();
-    await expect(dialogue.getByRole('button', { name: /Enregistrement…/ })).toBeVisible();
-  },
-};
-
 export const NonEvalue: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   args: {

@@ -12,7 +12,7 @@ const PAR_UNITE = [
 
 const meta = {
   component: EvaluationProgress,
-  args: { total: 31, evalues: 12, parUnite: PAR_UNITE, currentIdUniteDeTravail: 'a' },
+  args: { total: 31, evalues: 12, parUnite: PAR_UNITE },
 } satisfies Meta<typeof EvaluationProgress>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -16,7 +16,6 @@ const meta = {
     onCancel: fn(),
     isDemo: false,
     hasVersion: true,
-    isPending: false,
     choosePlanHref: '#formules',
   },
   render: function Controlled(args) {
@@ -73,15 +72,6 @@ export const Demonstration: Story = {
     const dialogue = await ouvert();
     await expect(dialogue.getByText('PDF de démonstration')).toBeVisible();
     await expect(dialogue.getByRole('link', { name: 'Choisir une formule' })).toBeVisible();
-  },
-};
-
-export const EnCours: Story = {
-  args: { isPending: true },
-  play: async ({ args }) => {
-    const dialogue = await ouvert();
-    await userEvent.click(dialogue.getByRole('button', { name: /Génération…/ }));
-    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

@@ -9,7 +9,6 @@ import { PrioritesPanel } from './PrioritesPanel.tsx';
 const meta = {
   component: HelpGrid,
   subcomponents: { CriteresPanel, FormulePanel, PrioritesPanel },
-  args: { defaultTab: 'criteres' },
 } satisfies Meta<typeof HelpGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,18 +27,11 @@ export const TroisOnglets: Story = {
   },
 };
 
-export const Formule: Story = {
-  args: { defaultTab: 'formule' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { name: 'Formule' })).toHaveAttribute('aria-selected', 'true');
-  },
-};
-
 /** The three tabs are in sight on a phone of 320 px. */
 export const Telephone: Story = {
-  render: (args) => (
+  render: () => (
     <div className={phone}>
-      <HelpGrid {...args} />
+      <HelpGrid />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -53,8 +45,13 @@ export const AllStates: Story = {
   render: () => (
     <div className={sheet}>
       <HelpGrid />
-      <HelpGrid defaultTab="formule" />
-      <HelpGrid defaultTab="priorites" />
+      <HelpGrid />
+      <HelpGrid />
     </div>
   ),
+  play: async ({ canvas }) => {
+    for (const [index, name] of ['Critères', 'Formule', 'Priorités'].entries())
+      for (const tab of canvas.getAllByRole('tab', { name }).slice(index, index + 1))
+        await userEvent.click(tab);
+  },
 };

@@ -42,10 +42,9 @@ export const SecteurPublicActive: Story = {
   },
 };
 
-export const EnCours: Story = {
-  args: { isPending: true, entreprise: null },
+export const SansEntreprise: Story = {
+  args: { entreprise: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch')).toBeDisabled();
     await expect(canvas.getByText('Selon votre effectif')).toBeVisible();
     await expect(canvas.getByText(/Effectif à renseigner/)).toBeVisible();
   },
@@ -61,7 +60,7 @@ export const AllStates: Story = {
         isPapripactEnabled
         entreprise={{ nombreEmployes: 3, isSecteurPublic: true }}
       />
-      <PapripactToggleCard {...args} isPending entreprise={null} />
+      <PapripactToggleCard {...args} entreprise={null} />
       <div className={phone}>
         <PapripactToggleCard {...args} entreprise={{ nombreEmployes: 80 }} isHighlighted />
       </div>

@@ -31,9 +31,9 @@ export const Lecture: Story = {
 };
 
 export const Vide: Story = {
-  args: { risques: [], defaultMaitrise: 2 },
+  args: { risques: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Moyenne (0)' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Forte (0)' })).toBeChecked();
     await expect(canvas.getAllByRole('cell', { name: /^0 risque,/ })).toHaveLength(16);
   },
 };
@@ -72,7 +72,7 @@ export const AllStates: Story = {
       <RiskGrid risques={RISQUES} />
       <RiskGrid risques={NOMBREUX} />
       <div className={phone}>
-        <RiskGrid risques={RISQUES} defaultMaitrise={1} />
+        <RiskGrid risques={[]} />
       </div>
     </div>
   ),

@@ -44,14 +44,6 @@ export const Annuler: Story = {
   },
 };
 
-export const EnCours: Story = {
-  args: { isPending: true },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: /Ajout en cours…/ })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Annuler' })).toBeDisabled();
-  },
-};
-
 export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   args: { uniteName: LONG_LABEL },
