@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { makeAuthenticate } from './contract/authenticate.ts';
-import { readContract } from './contract/openapi-document.ts';
+import { readContract } from '@odu/api-contract/document';
 import { registerContract } from './contract/plugin.ts';
 import { sendProblem } from './contract/problem.ts';
 import type { Deps } from './deps.ts';

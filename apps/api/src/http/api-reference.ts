@@ -8,7 +8,7 @@ import {
   type JsonSchema,
   listOperations,
   type OpenApiDocument,
-} from '../contract/openapi-document.ts';
+} from '@odu/api-contract/document';
 import { escapeHtml } from './escape-html.ts';
 import { layOutPage } from './page-layout.ts';
 

@@ -1,4 +1,4 @@
-import { readContract, listOperations } from '../../src/contract/openapi-document.ts';
+import { readContract, listOperations } from '@odu/api-contract/document';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { useTestServer } from '../build-app.ts';
