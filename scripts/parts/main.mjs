@@ -10,6 +10,7 @@ const CHECKS = [
   { name: 'boundaries', run: ['turbo', 'boundaries'] },
   { name: 'unused code', run: npm('knip') },
   { name: 'generated files', run: npm('generated:check') },
+  { name: 'contract', run: npm('contract:check') },
   { name: 'typography', run: npm('typography:check') },
   { name: 'installation', run: npm('installation:check') },
   { name: 'coverage of the specifications', run: npm('couverture:check') },

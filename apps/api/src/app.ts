@@ -6,7 +6,7 @@ import { readContract } from '@odu/api-contract/document';
 import { registerContract } from './contract/plugin.ts';
 import { sendProblem } from './contract/problem.ts';
 import type { Deps } from './deps.ts';
-import { registerApiReference } from './http/api-reference.ts';
+import { registerApiReference } from './http/reference/api-reference.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerDevMail } from './http/dev-mail.ts';
 import { registerHealth } from './http/health.ts';

@@ -14,7 +14,7 @@ export type Parameter = {
 };
 type MediaTypes = Record<string, { schema?: JsonSchema }>;
 export type RequestBody = { required?: boolean; content: MediaTypes };
-export type Response = { content?: MediaTypes };
+export type Response = { content?: MediaTypes; headers?: Record<string, unknown> };
 type Operation = {
   operationId?: string;
   parameters?: OrReference<Parameter>[];

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { listOperations, readContract } from '../../src/openapi-document.ts';
 import { findOperation } from '../find-operation.ts';
@@ -15,7 +15,7 @@ const LONGEST_DELAY_MS = 60_000;
 export function createStub(): Server {
   const contract = readContract();
   const operations = listOperations(contract);
-  return createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub');
     const wish = readWish(request, searchParams);
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
@@ -42,7 +42,8 @@ export function createStub(): Server {
       ...((status === 429 || status === 503) && { 'Retry-After': '2' }),
     });
     response.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
-  });
+  }
+  return createServer((request, response) => void answer(request, response));
 }
 
 /** What the caller asks for; what is no number counts as not asked. */

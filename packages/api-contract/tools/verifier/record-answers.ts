@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What went through: one call of the pact's library and the server's answer. */
@@ -17,7 +17,7 @@ const HOP_BY_HOP = ['connection', 'content-encoding', 'content-length', 'keep-al
 /** Stands between the pact's library and the server, hands everything on and keeps it. Close it at the end. */
 export async function recordAnswers(target: string) {
   const exchanges: Exchange[] = [];
-  const server = createServer(async (request, response) => {
+  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body: Buffer[] = [];
     for await (const chunk of request) body.push(chunk as Buffer);
     const method = request.method ?? 'GET';
@@ -48,7 +48,8 @@ export async function recordAnswers(target: string) {
       // What the library makes of a hang-up is its failure: the call had no answer.
       response.destroy();
     }
-  });
+  }
+  const server = createServer((request, response) => void handOn(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

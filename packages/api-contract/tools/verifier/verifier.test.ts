@@ -88,7 +88,12 @@ test('what many behaviours fail of is told once: states without a handler, calls
 test('handlers of a module: those that lack, and one that throws', async () => {
   const url = await startForeignServer();
   const { code, text } = await verify(
-    ...['--url', url, '--states', fileOf('../../test/foreign-server/broken-states.mjs'), '--only', 'session'],
+    '--url',
+    url,
+    '--states',
+    fileOf('../../test/foreign-server/broken-states.mjs'),
+    '--only',
+    'session',
   );
   expect(code).toBe(1);
   expect(text.split('\n').filter((line) => line.startsWith('✗'))).toEqual([
@@ -103,7 +108,12 @@ test('the causes for programs', async () => {
   const url = await startForeignServer('--rename');
   const { text } = await verify(
     '--json',
-    ...['--url', url, '--states-url', `${url}/test/states`, '--only', 'masterdata'],
+    '--url',
+    url,
+    '--states-url',
+    `${url}/test/states`,
+    '--only',
+    'masterdata',
   );
   expect(JSON.parse(text)).toMatchObject({
     tried: 2,
