@@ -30,6 +30,7 @@ const TESTS = [
   ...CHECKS,
   { name: 'build', run: npm('build') },
   { name: 'production install', run: npm('test:production'), needs: ['build'] },
+  { name: 'ui package', run: npm('test:package', '-w', '@odu/ui') },
   { name: 'tests scripts', run: npm('test:scripts') },
   unit('domain'),
   unit('api-contract'),
