@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components';
 import '../packages/ui/src/theme/fonts.css';
 import '../packages/ui/src/theme/global.css.ts';
 import { ThemedDocs } from './docs-container.tsx';
+import { ComponentPage } from './docs-page.tsx';
 import { applyGlobals, globalTypes, initialGlobals, onGlobals } from './globals.ts';
 
 applyGlobals(initialGlobals);
@@ -18,7 +19,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     chromatic: { disableSnapshot: true },
-    docs: { container: ThemedDocs },
+    docs: { container: ThemedDocs, page: ComponentPage },
     options: {
       storySort: {
         order: [
@@ -35,8 +36,10 @@ const preview: Preview = {
             'Écrire en français',
             'Accessibilité',
           ],
-          'components',
-          'blocks',
+          'Composants',
+          ['Agir', 'Saisir', 'Informer', 'Se repérer', 'Ouvrir par-dessus', 'Lister', 'Mettre en page'],
+          'Blocs',
+          ['Évaluer', 'Prévenir', 'Lire et télécharger', 'Compte et paiement', 'Cadre'],
         ],
       },
     },

@@ -22,6 +22,8 @@ const PROBLEMES = problemesDe([unite('a', 'Fournil'), unite('b', 'Vente')]);
 const LONGS = problemesDe([unite('a', LONG_LABEL), unite('b', LONG_WORD)]);
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/CompletudeAlert',
+  id: 'blocks-completudealert',
   component: CompletudeAlert,
   args: { problemes: PROBLEMES, getHref: ({ step }) => `#etape-${step}` },
 } satisfies Meta<typeof CompletudeAlert>;
@@ -29,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Problemes: Story = {
+  name: 'Problèmes',
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Étape 2 : Informations de l'entreprise")).toBeVisible();
     const links = canvas.getAllByRole('link');
@@ -38,6 +41,7 @@ export const Problemes: Story = {
 };
 
 export const Pret: Story = {
+  name: 'Prêt',
   args: { problemes: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Votre DUERP est prêt');
@@ -45,6 +49,7 @@ export const Pret: Story = {
 };
 
 export const ListeLongue: Story = {
+  name: 'Liste longue',
   args: {
     problemes: problemesDe(Array.from({ length: 200 }, (_, index) => unite(`${index}`, `Atelier ${index}`))),
   },
@@ -56,6 +61,7 @@ export const ListeLongue: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

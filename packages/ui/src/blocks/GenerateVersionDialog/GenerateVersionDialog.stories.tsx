@@ -6,6 +6,8 @@ import { LONG_WORD } from '../../stories/hostile.ts';
 import { GenerateVersionDialog } from './GenerateVersionDialog.tsx';
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/GenerateVersionDialog',
+  id: 'blocks-generateversiondialog',
   component: GenerateVersionDialog,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -38,6 +40,7 @@ type Story = StoryObj<typeof meta>;
 const ouvert = async () => within(await screen.findByRole('dialog', { name: 'Générer une version' }));
 
 export const Remplir: Story = {
+  name: 'Remplir',
   play: async ({ args }) => {
     const dialogue = await ouvert();
     await expect(dialogue.queryByText('PDF de démonstration')).toBeNull();
@@ -57,6 +60,7 @@ export const Remplir: Story = {
 };
 
 export const Renoncer: Story = {
+  name: 'Renoncer',
   play: async ({ args }) => {
     const dialogue = await ouvert();
     await userEvent.click(dialogue.getByRole('button', { name: 'Retour' }));
@@ -67,6 +71,7 @@ export const Renoncer: Story = {
 };
 
 export const Demonstration: Story = {
+  name: 'Démonstration',
   args: { isDemo: true },
   play: async () => {
     const dialogue = await ouvert();
@@ -76,6 +81,7 @@ export const Demonstration: Story = {
 };
 
 export const Echec: Story = {
+  name: 'Échec',
   args: {
     errorMessage: 'Le document est incomplet.',
     errors: { notesDeVersion: 'Les notes sont trop longues.' },
@@ -90,6 +96,7 @@ export const Echec: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     isDemo: true,

@@ -7,6 +7,8 @@ import { HelpGrid } from './HelpGrid.tsx';
 import { PrioritesPanel } from './PrioritesPanel.tsx';
 
 const meta = {
+  title: 'Blocs/Évaluer/HelpGrid',
+  id: 'blocks-helpgrid',
   component: HelpGrid,
   subcomponents: { CriteresPanel, FormulePanel, PrioritesPanel },
 } satisfies Meta<typeof HelpGrid>;
@@ -14,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TroisOnglets: Story = {
+  name: 'Trois onglets',
   play: async ({ canvas }) => {
     const maitrise = canvas.getByRole('table', { name: 'Maîtrise' });
     await expect(within(maitrise).getByRole('row', { name: /^Absente \(1,25\)/ })).toBeVisible();
@@ -29,6 +32,7 @@ export const TroisOnglets: Story = {
 
 /** The three tabs are in sight on a phone of 320 px. */
 export const Telephone: Story = {
+  name: 'Téléphone',
   render: () => (
     <div className={phone}>
       <HelpGrid />
@@ -41,6 +45,7 @@ export const Telephone: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet}>

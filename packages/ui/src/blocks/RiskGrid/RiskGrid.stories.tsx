@@ -13,6 +13,8 @@ const RISQUES = [
 ] as const;
 
 const meta = {
+  title: 'Blocs/Évaluer/RiskGrid',
+  id: 'blocks-riskgrid',
   component: RiskGrid,
   args: { risques: RISQUES },
 } satisfies Meta<typeof RiskGrid>;
@@ -20,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Lecture: Story = {
+  name: 'Lecture',
   play: async ({ canvas }) => {
     const grille = canvas.getByRole('table', { name: /^Risques de maîtrise faible/ });
     const grave = within(grille).getByRole('row', { name: /^Grave/ });
@@ -31,6 +34,7 @@ export const Lecture: Story = {
 };
 
 export const Vide: Story = {
+  name: 'Vide',
   args: { risques: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Forte (0)' })).toBeChecked();
@@ -50,6 +54,7 @@ const NOMBREUX = NOTES.flatMap((evalGravite) =>
 
 /** Nothing scrolls sideways on a phone of 320 px, whatever the counts. */
 export const Telephone: Story = {
+  name: 'Téléphone',
   args: { risques: NOMBREUX },
   render: (args) => (
     <div className={phone}>
@@ -66,6 +71,7 @@ export const Telephone: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet}>

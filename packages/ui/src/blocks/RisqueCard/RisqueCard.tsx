@@ -29,7 +29,6 @@ export interface RisqueCardProps {
   openLabel?: string;
 }
 
-/** A risk of step 5, pressed anywhere to evaluate it; dashed and sunken until its three criteria are set. */
 function Carte({
   risque,
   categorieName,
@@ -81,4 +80,5 @@ function Carte({
   );
 }
 
+/** A risk of step 5, pressed anywhere to evaluate it; dashed and sunken until its three criteria are set. */
 export const RisqueCard = memo(Carte);
