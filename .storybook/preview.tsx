@@ -4,6 +4,7 @@ import '../packages/ui/src/theme/fonts.css';
 import '../packages/ui/src/theme/global.css.ts';
 import { ThemedDocs } from './docs-container.tsx';
 import { ComponentPage } from './docs-page.tsx';
+import { giveRealControls } from './real-controls.ts';
 import { applyGlobals, globalTypes, initialGlobals, onGlobals } from './globals.ts';
 
 applyGlobals(initialGlobals);
@@ -11,6 +12,7 @@ applyGlobals(initialGlobals);
 onGlobals(applyGlobals);
 
 const preview: Preview = {
+  argTypesEnhancers: [giveRealControls],
   // Texts have their final width from the first picture, and nothing moves under a test when a font arrives.
   beforeAll: async () => {
     await Promise.all([...document.fonts].map((font) => font.load()));

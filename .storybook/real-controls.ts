@@ -1,0 +1,32 @@
+import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
+
+/** The control for each kind of type that Storybook would otherwise let people write as JSON; false: nothing that could be written. */
+const CONTROLS: readonly (readonly [RegExp, StrictInputType['control']])[] = [
+  [/^string(?: \| (?:null|undefined|number|Date))+$/, { type: 'text' }],
+  [/^number(?: \| (?:null|undefined))+$/, { type: 'number' }],
+  // Icons, references and functions are code.
+  [/^(?:Ref<|LucideIcon|\()/, false],
+];
+
+const chooseControl = (summary: string, value: unknown): StrictInputType['control'] => {
+  // A text can be typed where React takes anything; elements cannot.
+  if (/^ReactNode|^DialogContent/.test(summary))
+    return typeof value === 'object' || typeof value === 'function' ? false : { type: 'text' };
+  return CONTROLS.find(([pattern]) => pattern.test(summary))?.[1];
+};
+
+const isElement = (value: unknown): boolean =>
+  [value].flat().some((one) => typeof one === 'object' && one !== null && '$$typeof' in one);
+
+/** Gives each property the control of its real type, where the documentation tells more than Storybook makes of it. */
+export const giveRealControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const value: unknown = initialArgs[name];
+      const control = isElement(value) ? false : chooseControl(argType.table?.type?.summary ?? '', value);
+      return [
+        name,
+        control === undefined || argType.control !== undefined ? argType : { ...argType, control },
+      ];
+    }),
+  );
