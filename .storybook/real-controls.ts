@@ -21,12 +21,13 @@ const isElement = (value: unknown): boolean =>
 /** Gives each property the control of its real type, where the documentation tells more than Storybook makes of it. */
 export const giveRealControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
+    // Storybook's own guess from an example's value comes later: it is told here that elements are no JSON.
+    [...new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)])].flatMap((name) => {
       const value: unknown = initialArgs[name];
+      const argType = argTypes[name] ?? { name };
+      if (!(name in argTypes) && !isElement(value)) return [];
       const control = isElement(value) ? false : chooseControl(argType.table?.type?.summary ?? '', value);
-      return [
-        name,
-        control === undefined || argType.control !== undefined ? argType : { ...argType, control },
-      ];
+      const isTold = control === undefined || argType.control !== undefined;
+      return [[name, isTold ? argType : { ...argType, control }] as const];
     }),
   );

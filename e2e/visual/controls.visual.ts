@@ -50,7 +50,7 @@ test('every property has the control of its type: a choice is never a JSON to wr
   expect(asJson.length).toBeGreaterThan(20);
   // What is left holds data: lists, and objects of the contract.
   const isData = (type: string) =>
-    /\[\]$|^\{|^(?:Pick|Omit|Readonly|Incomplet|SyntheseD)|^[A-Z]\w+(?:<.*>)?$/s.test(type);
+    /\[\]$|^\{|^(?:readonly )?(?:Pick|Omit|Readonly|Incomplet|SyntheseD)|^[A-Z]\w+(?:<.*>)?$/s.test(type);
   const isCode = (type: string) => /^(?:Ref<|LucideIcon|ReactNode|\()/.test(type);
   expect(asJson.filter(({ type }) => !isData(type) || isCode(type))).toEqual([]);
 });

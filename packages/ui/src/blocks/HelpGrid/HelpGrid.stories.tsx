@@ -56,7 +56,7 @@ export const AllStates: Story = {
   ),
   play: async ({ canvas }) => {
     for (const [index, name] of ['Critères', 'Formule', 'Priorités'].entries())
-      for (const tab of canvas.getAllByRole('tab', { name }).slice(index, index + 1))
+      for (const tab of (await canvas.findAllByRole('tab', { name })).slice(index, index + 1))
         await userEvent.click(tab);
   },
 };
