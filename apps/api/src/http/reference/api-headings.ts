@@ -3,6 +3,7 @@ import type { operations } from '@odu/api-contract';
 /** The French heading of each call in the reference; the English one is the contract's `summary`. */
 export const TITRES: Record<keyof operations, string> = {
   getPublicConfig: "Lire la configuration de l'exploitant",
+  getExample: "Lire le document d'exemple",
   getCaptchaChallenge: 'Obtenir un défi ALTCHA',
   createToken: 'Se connecter avec une adresse et un mot de passe',
   refreshToken: 'Échanger le jeton de renouvellement contre une nouvelle paire',
