@@ -29,13 +29,7 @@ export interface RisqueCardProps {
   openLabel?: string;
 }
 
-function Carte({
-  risque,
-  categorieName,
-  nombreDActions = 0,
-  onEvaluate,
-  openLabel,
-}: RisqueCardProps) {
+function Carte({ risque, categorieName, nombreDActions = 0, onEvaluate, openLabel }: RisqueCardProps) {
   const isEvalue = isRisqueEvalue(risque);
   const niveau = computeNiveauDeRisqueOrNull(risque);
   const meta = [

@@ -146,4 +146,10 @@ export const DUERP: Usages = {
     bon: '<PapripactToggleCard isPapripactEnabled={isOn} entreprise={entreprise} onChange={turn} />',
     mauvais: '<Switch label="PAPRIPACT" isSelected={isOn} onChange={turn} />',
   },
+  RisqueFinder: {
+    quand: 'Aux étapes 4 à 6, pour retrouver un risque parmi toutes les unités.',
+    eviter: 'Pour choisir un exemple du référentiel, prenez RisquePicker.',
+    bon: '<RisqueFinder value={recherche} onChange={search} nombreTrouves={12} />',
+    mauvais: '<RisqueFinder value={vide} onChange={noop} nombreTrouves={0} />',
+  },
 };
