@@ -3,6 +3,8 @@ import { I18nProvider } from 'react-aria-components';
 import '../packages/ui/src/theme/fonts.css';
 import '../packages/ui/src/theme/global.css.ts';
 import { ThemedDocs } from './docs-container.tsx';
+import { ComponentPage } from './docs-page.tsx';
+import { giveRealControls } from './real-controls.ts';
 import { applyGlobals, globalTypes, initialGlobals, onGlobals } from './globals.ts';
 
 applyGlobals(initialGlobals);
@@ -10,6 +12,7 @@ applyGlobals(initialGlobals);
 onGlobals(applyGlobals);
 
 const preview: Preview = {
+  argTypesEnhancers: [giveRealControls],
   // Texts have their final width from the first picture, and nothing moves under a test when a font arrives.
   beforeAll: async () => {
     await Promise.all([...document.fonts].map((font) => font.load()));
@@ -18,7 +21,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     chromatic: { disableSnapshot: true },
-    docs: { container: ThemedDocs },
+    docs: { container: ThemedDocs, page: ComponentPage },
     options: {
       storySort: {
         order: [
@@ -35,8 +38,10 @@ const preview: Preview = {
             'Écrire en français',
             'Accessibilité',
           ],
-          'components',
-          'blocks',
+          'Composants',
+          ['Agir', 'Saisir', 'Informer', 'Se repérer', 'Ouvrir par-dessus', 'Lister', 'Mettre en page'],
+          'Blocs',
+          ['Évaluer', 'Prévenir', 'Lire et télécharger', 'Compte et paiement', 'Cadre'],
         ],
       },
     },

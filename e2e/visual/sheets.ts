@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-type Entry = { id: string; name: string; type: string; tags?: string[] };
+type Entry = { id: string; type: string; tags?: string[] };
 
 const index: { entries: Record<string, Entry> } = JSON.parse(
   readFileSync('storybook-static/index.json', 'utf8'),
@@ -8,5 +8,7 @@ const index: { entries: Record<string, Entry> } = JSON.parse(
 
 /** The ids of the stories that are pictured: every `AllStates`, and those with the tag `picture` (a state that a sheet cannot hold). */
 export const SHEETS = Object.values(index.entries)
-  .filter(({ type, name, tags }) => type === 'story' && (name === 'All States' || tags?.includes('picture')))
+  .filter(
+    ({ id, type, tags }) => type === 'story' && (id.endsWith('--all-states') || tags?.includes('picture')),
+  )
   .map(({ id }) => id);

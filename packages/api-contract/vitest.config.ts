@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'api-contract',
-          include: ['src/**/*.test.ts'],
+          include: ['{src,tools}/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.ts'],
           testTimeout: 30_000,
         },

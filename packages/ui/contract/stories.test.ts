@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findUsage } from '../src/stories/usage/find-usage.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const index = readFileSync(join(ROOT, 'src/index.ts'), 'utf8');
@@ -67,4 +68,39 @@ test('what is pictured here is pictured by Chromatic too', () => {
     .filter((part) => part.includes("tags: ['picture']"));
   expect(pictured.length).toBeGreaterThan(0);
   expect(pictured.filter((part) => !part.includes('disableSnapshot: false'))).toEqual([]);
+});
+
+const FILES = globSync(join(ROOT, 'src/{components,blocks}/*/*.stories.tsx')).map((file) => {
+  const text = readFileSync(file, 'utf8');
+  return {
+    folder: file.split('/').at(-2) ?? '',
+    title: /^ {2}title: '([^']+)',$/m.exec(text)?.[1] ?? '',
+    text,
+  };
+});
+
+const GROUPS = {
+  Composants: ['Agir', 'Saisir', 'Informer', 'Se repérer', 'Ouvrir par-dessus', 'Lister', 'Mettre en page'],
+  Blocs: ['Évaluer', 'Prévenir', 'Lire et télécharger', 'Compte et paiement', 'Cadre'],
+};
+
+test.for(FILES)(
+  '$folder stands in a group by task, and says when to use it and when not',
+  ({ folder, title }) => {
+    const [part = '', group = '', name] = title.split('/');
+    expect((GROUPS as Record<string, string[]>)[part]).toContain(group);
+    expect(name).toBe(folder);
+    const usage = findUsage(folder);
+    expect(Object.values(usage ?? {}).filter((text) => text.length > 5)).toHaveLength(4);
+    expect(usage?.bon).not.toBe(usage?.mauvais);
+  },
+);
+
+test('every story has a French name of its own', () => {
+  const nameless = FILES.flatMap(({ folder, text }) =>
+    [...text.matchAll(/^export const (\w+): Story = \{(?!\s*name: )/gm)].map(
+      ([, name]) => `${folder} ${name}`,
+    ),
+  );
+  expect(nameless).toEqual([]);
 });

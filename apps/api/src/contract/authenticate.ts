@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Sessions } from '../services/sessions.ts';
-import type { ContractOperation } from './openapi-document.ts';
+import type { ContractOperation } from '@odu/api-contract/document';
 import { Problem } from './problem.ts';
 import type { Caller } from './types.ts';
 

@@ -1,5 +1,5 @@
-import type { ContractOperation, JsonSchema, OpenApiDocument } from './openapi-document.ts';
-import { follow } from './openapi-document.ts';
+import type { ContractOperation, JsonSchema, OpenApiDocument } from '@odu/api-contract/document';
+import { follow } from '@odu/api-contract/document';
 
 /** A DUERP of 2,000 risks with long texts is under 4 MB. */
 const LISTS_BYTES = 5 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, Binary, Download } from './answers.ts';
 import { toLimitedAddress } from '../http/limited-address.ts';
 import { bodyLimitOf } from './body-limit.ts';
-import { listOperations, type ContractOperation, type OpenApiDocument } from './openapi-document.ts';
+import { listOperations, type ContractOperation, type OpenApiDocument } from '@odu/api-contract/document';
 import { type CheckedRequest, makeRequestChecker } from './request-checker.ts';
 import { makeResponseChecker } from './response-checker.ts';
 import { makeSchemaCompiler } from './schema-compiler.ts';

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyRequest } from 'fastify';
 import { toFieldErrors } from './error-messages.ts';
 import { hasAtMost, listValues } from './json-values.ts';
-import type { ContractOperation, JsonSchema, Parameter } from './openapi-document.ts';
+import type { ContractOperation, JsonSchema, Parameter } from '@odu/api-contract/document';
 import { type FieldError, Problem } from './problem.ts';
 import type { SchemaCompiler } from './schema-compiler.ts';
 

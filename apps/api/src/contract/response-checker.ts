@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import type { FastifyReply } from 'fastify';
-import type { ContractOperation } from './openapi-document.ts';
+import type { ContractOperation } from '@odu/api-contract/document';
 import type { SchemaCompiler } from './schema-compiler.ts';
 
 type Check = Map<string, { mediaType: string; validate: ValidateFunction | undefined }>;

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { JsonSchema, OpenApiDocument } from './openapi-document.ts';
+import type { JsonSchema, OpenApiDocument } from '@odu/api-contract/document';
 
 const DOCUMENT_ID = 'https://odu.invalid/openapi.json';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listOperations, readContract } from '../../src/contract/openapi-document.ts';
+import { listOperations, readContract } from '@odu/api-contract/document';
 import {
   authorizeDelegate,
   createDelegate,

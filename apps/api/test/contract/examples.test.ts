@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  follow,
-  type JsonSchema,
-  listOperations,
-  readContract,
-} from '../../src/contract/openapi-document.ts';
+import { follow, type JsonSchema, listOperations, readContract } from '@odu/api-contract/document';
 import { makeSchemaCompiler } from '../../src/contract/schema-compiler.ts';
 
 type Media = { schema?: JsonSchema; example?: unknown; examples?: Record<string, { value?: unknown }> };

@@ -24,7 +24,7 @@ import {
   uniteDeTravailNameSchema,
 } from '@odu/domain';
 import { expect, test } from 'vitest';
-import { type JsonSchema, readContract } from '../../src/contract/openapi-document.ts';
+import { type JsonSchema, readContract } from '@odu/api-contract/document';
 
 type Schema = Parameters<typeof firstMessage>[0];
 

@@ -1,6 +1,7 @@
-import { readContract, listOperations } from '../../src/contract/openapi-document.ts';
-import { parse } from 'yaml';
+import { readContract, listOperations } from '@odu/api-contract/document';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { TITRES } from '../../src/http/reference/api-headings.ts';
 import { useTestServer } from '../build-app.ts';
 
 const server = useTestServer();
@@ -19,7 +20,18 @@ test('the reference tells each call once, with its body and its answers, without
     expect(body.split(`<h3 id="${id}">`)).toHaveLength(2);
     expect(body).toContain(`<code>${method.toUpperCase()} ${url.replace(/:(\w+)/g, '{$1}')}</code>`);
   }
-  expect(body).toContain('Corps de la requête');
+  expect(body).toContain('Corps de la requête · <span lang="en">Request body</span>');
   expect(body).toContain('&quot;emailAddress&quot;: &quot;camille.martin@boulangerie-martin.example&quot;');
   expect(body).not.toMatch(/<script|<style|style="|\son\w+="/);
+});
+
+test('each subject and each call has its heading in French and in English', async () => {
+  const { body } = await server.app.inject('/docs');
+  const operations = listOperations(readContract());
+  expect(Object.keys(TITRES).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+  expect(body).toContain('<h2 id="compte">Compte · <span lang="en">Account</span></h2>');
+  expect(body).toContain('<h3 id="logout">Se déconnecter · <span lang="en">Sign out</span></h3>');
+  const headings = [...body.matchAll(/<h3 [^>]*>(.*?)<\/h3>/g)].map(([, text = '']) => text);
+  expect(headings).toHaveLength(operations.length);
+  expect(headings.filter((text) => !text.includes('<span lang="en">'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listOperations, readContract } from '../../src/contract/openapi-document.ts';
+import { listOperations, readContract } from '@odu/api-contract/document';
 import { useTestServer } from '../build-app.ts';
 
 const FILES = [

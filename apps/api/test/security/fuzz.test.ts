@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ContractOperation } from '../../src/contract/openapi-document.ts';
+import type { ContractOperation } from '@odu/api-contract/document';
 import { document, operations, useAttackedServer } from './support/attacked-server.ts';
 import { brokenSamplesOf } from './support/broken-samples.ts';
 import { type Sample, samplesOf } from './support/samples.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DuerpDocument } from '@odu/api-contract';
-import { follow } from '../../src/contract/openapi-document.ts';
+import { follow } from '@odu/api-contract/document';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeDuerpCalls } from '../support/duerp-scenario.ts';
 import { document, operations, useAttackedServer } from './support/attacked-server.ts';

@@ -64,6 +64,7 @@ export const Tableau: Story = sheetOf(TableSheet);
 export const Onglets: Story = sheetOf(TabsSheet);
 
 export const CalendrierOuvert: Story = {
+  name: 'Calendrier ouvert',
   render: () => <DateField label="Date de réalisation" value="2027-03-15" onChange={() => undefined} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /calendrier/i }));
@@ -74,6 +75,7 @@ export const CalendrierOuvert: Story = {
 
 /** The buttons of a form in a dialog stay under the eyes, whatever the height of what they send. */
 export const DialogueAvecFormulaire: Story = {
+  name: 'Dialogue avec formulaire',
   render: () => (
     <Dialog isOpen title={LONG_LABEL}>
       <Form onSubmit={(event) => event.preventDefault()}>
@@ -97,6 +99,7 @@ export const DialogueAvecFormulaire: Story = {
 };
 
 export const Notifications: Story = {
+  name: 'Notifications',
   render: () => <ToastRegion />,
   beforeEach: () => () => toasts.clear(),
   play: async () => {

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { listOperations, readContract } from '../../../src/contract/openapi-document.ts';
+import { listOperations, readContract } from '@odu/api-contract/document';
 import { type TestAccount, useTestServer } from '../../build-app.ts';
 import { type CompleteDuerp, makeCompleteDuerp, makeDuerpCalls } from '../../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE } from '../../support/duerp-server.ts';

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import type {
-  ContractOperation,
-  OpenApiDocument,
-  Parameter,
-} from '../../../src/contract/openapi-document.ts';
+import type { ContractOperation, OpenApiDocument, Parameter } from '@odu/api-contract/document';
 import { type Known, type Sample, samplesOf } from './samples.ts';
 
 type Json = Record<string, unknown>;

@@ -5,7 +5,7 @@ import {
   type JsonSchema,
   type OpenApiDocument,
   type Parameter,
-} from '../../../src/contract/openapi-document.ts';
+} from '@odu/api-contract/document';
 
 /** What a sample may name: ids that exist, and texts that somebody hostile would choose. */
 export type Known = { ids: readonly string[]; emails?: readonly string[] };

@@ -1,4 +1,4 @@
-import type { ContractOperation } from '../../../src/contract/openapi-document.ts';
+import type { ContractOperation } from '@odu/api-contract/document';
 import type { TestServer } from '../../build-app.ts';
 import type { Sample } from './samples.ts';
 

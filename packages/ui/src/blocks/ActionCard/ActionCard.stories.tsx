@@ -19,6 +19,8 @@ const ACTION = {
 const RISQUE = { code: 'CPP-SOL-04', displayName: 'Glissade sur un sol humide' };
 
 const meta = {
+  title: 'Blocs/Prévenir/ActionCard',
+  id: 'blocks-actioncard',
   component: ActionCard,
   args: { action: ACTION, risque: RISQUE, onEdit: fn(), onDelete: fn() },
 } satisfies Meta<typeof ActionCard>;
@@ -26,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Lecture: Story = {
+  name: 'Lecture',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('CPP-SOL-04 Glissade sur un sol humide')).toBeVisible();
     await expect(canvas.getByText('15 mars 2027')).toBeVisible();
@@ -36,6 +39,7 @@ export const Lecture: Story = {
 };
 
 export const Supprimer: Story = {
+  name: 'Supprimer',
   play: async ({ canvas, args }) => {
     const supprimer = canvas.getByRole('button', { name: /^Supprimer Poser/ });
     await userEvent.click(supprimer);
@@ -60,6 +64,7 @@ const ACTIONS = ['Poser un tapis', 'Former les vendeurs'].map((descriptionDeLaMe
 
 /** As the screens do: the next card takes the focus, and the button that adds one when none is left. */
 export const SupprimerDansUneListe: Story = {
+  name: 'Supprimer dans une liste',
   render: function Etat(args) {
     const [actions, setActions] = useState(ACTIONS);
     const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLButtonElement>(
@@ -100,6 +105,7 @@ export const SupprimerDansUneListe: Story = {
 };
 
 export const RisqueSupprime: Story = {
+  name: 'Risque supprimé',
   args: { risque: null, action: { ...ACTION, budget: '', date: '' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aucun : ce risque a été supprimé')).toBeVisible();
@@ -117,6 +123,7 @@ const MESURES: Record<(typeof STATUTS_ACTION)[number], string> = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

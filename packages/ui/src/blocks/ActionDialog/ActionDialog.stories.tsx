@@ -33,6 +33,8 @@ const REMPLIE: ActionValues = {
 };
 
 const meta = {
+  title: 'Blocs/Prévenir/ActionDialog',
+  id: 'blocks-actiondialog',
   component: ActionDialog,
   subcomponents: { ActionForm, MesureSuggestions },
   args: {
@@ -84,6 +86,7 @@ type Story = StoryObj<typeof meta>;
 const ouvert = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 export const Obligatoires: Story = {
+  name: 'Obligatoires',
   play: async ({ args }) => {
     const dialogue = await ouvert('Ajouter une action préventive');
     await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
@@ -101,6 +104,7 @@ export const Obligatoires: Story = {
 };
 
 export const Saisir: Story = {
+  name: 'Saisir',
   play: async ({ args }) => {
     const dialogue = await ouvert('Ajouter une action préventive');
     await userEvent.click(dialogue.getByRole('combobox', { name: 'Risque associé' }));
@@ -129,6 +133,7 @@ export const Saisir: Story = {
 };
 
 export const Modifier: Story = {
+  name: 'Modifier',
   args: { isNew: false, values: REMPLIE },
   play: async ({ args }) => {
     const dialogue = await ouvert("Modifier l'action préventive");
@@ -143,6 +148,7 @@ export const Modifier: Story = {
 };
 
 export const ChampsDuProgramme: Story = {
+  name: 'Champs du programme',
   args: { isProgrammeExpected: true },
   play: async ({ args }) => {
     const dialogue = await ouvert('Ajouter une action préventive');
@@ -158,6 +164,7 @@ export const ChampsDuProgramme: Story = {
 };
 
 export const SansProgramme: Story = {
+  name: 'Sans programme',
   play: async () => {
     const dialogue = await ouvert('Ajouter une action préventive');
     const titre = dialogue.getByRole('button', { name: /^Champs du PAPRIPACT/ });
@@ -166,6 +173,7 @@ export const SansProgramme: Story = {
 };
 
 export const AvecAvis: Story = {
+  name: 'Avec avis',
   args: { values: REMPLIE, notice: <Alert live="polite">Votre saisie non enregistrée a été reprise.</Alert> },
   play: async () => {
     const dialogue = await ouvert('Ajouter une action préventive');
@@ -175,15 +183,8 @@ export const AvecAvis: Story = {
   },
 };
 
-export const EnCours: Story = {
-  args: { values: REMPLIE, isPending: true },
-  play: async () => {
-    const dialogue = await ouvert('Ajouter une action préventive');
-    await expect(dialogue.getByRole('button', { name: 'Annuler' })).toBeDisabled();
-  },
-};
-
 export const TextesLongs: Story = {
+  name: 'Textes longs',
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     isNew: false,
@@ -197,6 +198,7 @@ export const TextesLongs: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     isNew: false,

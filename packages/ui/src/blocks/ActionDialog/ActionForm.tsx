@@ -27,7 +27,6 @@ export interface ActionFormProps {
   mesuresTypes?: readonly MesureType[];
   /** The company must have a yearly programme (art. L4121-3-1 III 1°): its fields are open. */
   isProgrammeExpected?: boolean;
-  isPending?: boolean;
   onChange: (patch: Partial<ActionValues>) => void;
   onSubmit: () => void;
   onCancel: () => void;
@@ -57,7 +56,6 @@ export function ActionForm({
   risques,
   mesuresTypes = NO_MESURE,
   isProgrammeExpected = false,
-  isPending = false,
   onChange,
   onSubmit,
   onCancel,
@@ -138,12 +136,10 @@ export function ActionForm({
       </Columns>
       <ProgrammeFields values={values} errors={errors} isExpected={isProgrammeExpected} onChange={onChange} />
       <DialogFooter>
-        <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
+        <Button variant="quiet" onPress={onCancel}>
           Annuler
         </Button>
-        <Button type="submit" isPending={isPending} pendingText="Enregistrement…">
-          Enregistrer
-        </Button>
+        <Button type="submit">Enregistrer</Button>
       </DialogFooter>
     </Form>
   );

@@ -8,6 +8,8 @@ import { ActionsPreventivesList } from './ActionsPreventivesList.tsx';
 const ACTIONS = [anAction('a1'), anAction('a2', { idRisqueAssocie: null, budget: '', statut: 'Terminé' })];
 
 const meta = {
+  title: 'Blocs/Prévenir/ActionsPreventivesList',
+  id: 'blocks-actionspreventiveslist',
   component: ActionsPreventivesList,
   args: {
     actions: ACTIONS,
@@ -19,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Liste: Story = {
+  name: 'Liste',
   play: async ({ canvas }) => {
     const [premiere, deuxieme] = canvas.getAllByRole('listitem').map((item) => within(item));
     await expect(premiere?.getByText('Glissade')).toBeVisible();
@@ -32,6 +35,7 @@ export const Liste: Story = {
 };
 
 export const Vide: Story = {
+  name: 'Vide',
   args: { actions: [], emptyText: 'Aucune action préventive pour ce risque.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aucune action préventive pour ce risque.')).toBeVisible();
@@ -40,6 +44,7 @@ export const Vide: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

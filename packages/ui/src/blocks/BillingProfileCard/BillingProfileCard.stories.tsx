@@ -6,6 +6,8 @@ import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { BillingProfileCard } from './BillingProfileCard.tsx';
 
 const meta = {
+  title: 'Blocs/Compte et paiement/BillingProfileCard',
+  id: 'blocks-billingprofilecard',
   component: BillingProfileCard,
   args: { profile: aBillingProfile(), headingLevel: 3 },
 } satisfies Meta<typeof BillingProfileCard>;
@@ -21,6 +23,7 @@ const ETRANGER = aBillingProfile({
 });
 
 export const Compte: Story = {
+  name: 'Compte',
   args: { profile: ETRANGER, onEdit: fn(), onManage: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('article', { name: 'Boulangerie Martin' })).toBeVisible();
@@ -37,6 +40,7 @@ export const Compte: Story = {
 };
 
 export const AvecSiren: Story = {
+  name: 'Avec siren',
   args: { profile: aBillingProfile({ siren: '732829320' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('SIREN : 732 829 320')).toBeVisible();
@@ -44,6 +48,7 @@ export const AvecSiren: Story = {
 };
 
 export const Paiement: Story = {
+  name: 'Paiement',
   args: { onSelect: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText(/TVA/)).toBeNull();
@@ -55,6 +60,7 @@ export const Paiement: Story = {
 };
 
 export const Selectionne: Story = {
+  name: 'Sélectionné',
   args: { onSelect: fn(), isSelected: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Profil sélectionné')).toBeVisible();
@@ -63,6 +69,7 @@ export const Selectionne: Story = {
 };
 
 export const Ouverture: Story = {
+  name: 'Ouverture',
   args: { onManage: fn(), isManaging: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Ouverture…/ }));
@@ -71,6 +78,7 @@ export const Ouverture: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { onEdit: fn(), onManage: fn() },
   render: (args) => (

@@ -27,6 +27,8 @@ const RISQUES = [
 ];
 
 const meta = {
+  title: 'Blocs/Évaluer/CategorieSection',
+  id: 'blocks-categoriesection',
   component: CategorieSection,
   subcomponents: { CategorieTitle },
   args: {
@@ -57,6 +59,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AjouterEtRenommer: Story = {
+  name: 'Ajouter et renommer',
   play: async ({ canvas, args }) => {
     const champ = canvas.getByRole('textbox', { name: 'Ajouter un risque' });
     await userEvent.type(champ, ' {Enter}');
@@ -75,6 +78,7 @@ export const AjouterEtRenommer: Story = {
 };
 
 export const RenommerRefuse: Story = {
+  name: 'Renommage refusé',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, args }) => {
@@ -87,6 +91,7 @@ export const RenommerRefuse: Story = {
 };
 
 export const SupprimerSansContenu: Story = {
+  name: 'Supprimer sans contenu',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Glissade sur un sol fariné' }));
     await expect(args.onDeleteRisque).toHaveBeenCalledWith('1');
@@ -98,6 +103,7 @@ export const SupprimerSansContenu: Story = {
 };
 
 export const SupprimerAvecContenu: Story = {
+  name: 'Supprimer avec contenu',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Chute de plain-pied' }));
     const dialogue = await screen.findByRole('alertdialog');
@@ -118,6 +124,7 @@ export const SupprimerAvecContenu: Story = {
 };
 
 export const SupprimerLeDernier: Story = {
+  name: 'Supprimer le dernier',
   args: { risques: RISQUES.slice(0, 1) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Glissade sur un sol fariné' }));
@@ -127,6 +134,7 @@ export const SupprimerLeDernier: Story = {
 };
 
 export const SupprimerLaCategorie: Story = {
+  name: 'Supprimer la catégorie',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer la catégorie Sols glissants' }));
     const dialogue = await screen.findByRole('alertdialog');
@@ -139,6 +147,7 @@ export const SupprimerLaCategorie: Story = {
 
 /** As the screen does: the title of the category that takes its place has the focus. */
 export const SupprimerDansUneListe: Story = {
+  name: 'Supprimer dans une liste',
   render: function Etat(args) {
     const [categories, setCategories] = useState([CATEGORIE, PERSONNELLE]);
     const { registerItem, expectRemoval } = useFocusAfterRemoval(
@@ -170,6 +179,7 @@ export const SupprimerDansUneListe: Story = {
 };
 
 export const CategoriePersonnelle: Story = {
+  name: 'Catégorie personnelle',
   args: { categorie: PERSONNELLE, risques: [], onRenameCategorie: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Renommer la catégorie Fermeture tardive' }));
@@ -184,6 +194,7 @@ export const CategoriePersonnelle: Story = {
 };
 
 export const CentainesDeRisques: Story = {
+  name: 'Centaines de risques',
   args: { risques: Array.from({ length: 400 }, (_, index) => risque(`${index}`, `Risque ${index + 1}`)) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('CPP-SOL · 400 risques')).toBeVisible();
@@ -192,6 +203,7 @@ export const CentainesDeRisques: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

@@ -12,7 +12,6 @@ import {
 import { useId, useState } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
-import type { HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
 import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
 import { NameRow } from '../NameRow/NameRow.tsx';
@@ -40,7 +39,6 @@ export interface CategorieSectionProps {
   /** Left out for a category of the referential; `seen` as above. */
   onRenameCategorie?: (name: string, seen: string) => void;
   onDeleteCategorie: () => void;
-  headingLevel?: HeadingLevel;
   /** Draws the eye, for example on a category that has just been added. */
   isHighlighted?: boolean;
   /** Keeps a name that is not submitted yet: `new` for a risk, or the id of what is renamed. */
@@ -62,7 +60,6 @@ export function CategorieSection({
   onDeleteRisque,
   onRenameCategorie,
   onDeleteCategorie,
-  headingLevel = 3,
   isHighlighted = false,
   getNameDraft,
 }: CategorieSectionProps) {
@@ -118,7 +115,6 @@ export function CategorieSection({
           risqueCount={risques.length}
           headingId={headingId}
           headingRef={fallbackRef}
-          headingLevel={headingLevel}
           onRename={onRenameCategorie === undefined ? undefined : handleRenameCategorie}
           onDelete={handleDeleteCategorie}
         />

@@ -1,7 +1,7 @@
 import type { CategorieDeRisques } from '@odu/api-contract';
 import { formatPluriel } from '@odu/domain';
 import type { RefObject } from 'react';
-import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import { IconDelete, IconEdit } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import * as styles from './CategorieSection.css.ts';
@@ -11,7 +11,6 @@ export interface CategorieTitleProps {
   risqueCount: number;
   headingId: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  headingLevel: HeadingLevel;
   /** Only a category of the user's own is renamed. */
   onRename?: (() => void) | undefined;
   onDelete: () => void;
@@ -23,14 +22,13 @@ export function CategorieTitle({
   risqueCount,
   headingId,
   headingRef,
-  headingLevel,
   onRename,
   onDelete,
 }: CategorieTitleProps) {
   return (
     <div className={styles.header}>
       <div className={styles.title}>
-        <Heading level={headingLevel} size="s18" id={headingId} ref={headingRef} tabIndex={-1}>
+        <Heading level={3} size="s18" id={headingId} ref={headingRef} tabIndex={-1}>
           {categorie.displayName}
         </Heading>
         <p className={styles.code}>

@@ -1,6 +1,6 @@
 import { listProblemesDeCompletude, type ProblemeDeCompletude } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { CompletudeAlert } from './CompletudeAlert.tsx';
@@ -22,31 +22,26 @@ const PROBLEMES = problemesDe([unite('a', 'Fournil'), unite('b', 'Vente')]);
 const LONGS = problemesDe([unite('a', LONG_LABEL), unite('b', LONG_WORD)]);
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/CompletudeAlert',
+  id: 'blocks-completudealert',
   component: CompletudeAlert,
-  args: { problemes: PROBLEMES, onGoToStep: fn() },
+  args: { problemes: PROBLEMES, getHref: ({ step }) => `#etape-${step}` },
 } satisfies Meta<typeof CompletudeAlert>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Problemes: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("Étape 2 : Informations de l'entreprise")).toBeVisible();
-    const probleme = args.problemes.find(({ step }) => step === 4);
-    await userEvent.click(canvas.getByRole('button', { name: probleme?.message ?? '' }));
-    await expect(args.onGoToStep).toHaveBeenCalledWith(probleme);
-  },
-};
-
-export const Liens: Story = {
-  args: { getHref: ({ step }) => `/edit?step=${step}` },
+  name: 'Problèmes',
   play: async ({ canvas }) => {
+    await expect(canvas.getByText("Étape 2 : Informations de l'entreprise")).toBeVisible();
     const links = canvas.getAllByRole('link');
     await expect(links).toHaveLength(PROBLEMES.length);
-    await expect(links[0]).toHaveAttribute('href', '/edit?step=2');
+    await expect(links[0]).toHaveAttribute('href', '#etape-2');
   },
 };
 
 export const Pret: Story = {
+  name: 'Prêt',
   args: { problemes: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Votre DUERP est prêt');
@@ -54,23 +49,25 @@ export const Pret: Story = {
 };
 
 export const ListeLongue: Story = {
+  name: 'Liste longue',
   args: {
     problemes: problemesDe(Array.from({ length: 200 }, (_, index) => unite(`${index}`, `Atelier ${index}`))),
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getAllByRole('button')).toHaveLength(11);
+    await expect(canvas.getAllByRole('link')).toHaveLength(10);
     await userEvent.click(canvas.getByRole('button', { name: /^Afficher les \d+ autres points$/ }));
-    await expect(canvas.getAllByRole('button')).toHaveLength(args.problemes.length);
+    await expect(canvas.getAllByRole('link')).toHaveLength(args.problemes.length);
   },
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>
       <CompletudeAlert {...args} />
       <CompletudeAlert {...args} problemes={[]} />
-      <CompletudeAlert problemes={PROBLEMES} getHref={() => '#'} maxShown={2} />
+      <CompletudeAlert {...args} maxShown={2} />
       <div className={phone}>
         <CompletudeAlert {...args} problemes={LONGS} />
       </div>

@@ -1,6 +1,5 @@
 import { ETAPES, formatPluriel, NBSP, type ProblemeDeCompletude } from '@odu/domain';
 import { useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Link } from '../../components/Link/Link.tsx';
@@ -10,15 +9,13 @@ export interface CompletudeAlertProps {
   /** What the document lacks, in the order of the steps; none announces that it is ready. */
   problemes: readonly ProblemeDeCompletude[];
   /** The address where a problem is mended. */
-  getHref?: (probleme: ProblemeDeCompletude) => string;
-  /** For problems without an address. */
-  onGoToStep?: (probleme: ProblemeDeCompletude) => void;
+  getHref: (probleme: ProblemeDeCompletude) => string;
   /** A longer list opens by a button. */
   maxShown?: number;
 }
 
 /** What a document lacks before a version can be made, each problem leading to its step; or that nothing is missing. */
-export function CompletudeAlert({ problemes, getHref, onGoToStep, maxShown = 10 }: CompletudeAlertProps) {
+export function CompletudeAlert({ problemes, getHref, maxShown = 10 }: CompletudeAlertProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (problemes.length === 0) {
     return (
@@ -52,7 +49,7 @@ export function CompletudeAlert({ problemes, getHref, onGoToStep, maxShown = 10 
             <ul className={styles.problems}>
               {ofStep.map((probleme, index) => (
                 <li key={`${probleme.path}-${index}`} className={styles.problem}>
-                  <Probleme probleme={probleme} href={getHref?.(probleme)} onGoToStep={onGoToStep} />
+                  <Link href={getHref(probleme)}>{probleme.message}</Link>
                 </li>
               ))}
             </ul>
@@ -60,21 +57,5 @@ export function CompletudeAlert({ problemes, getHref, onGoToStep, maxShown = 10 
         ))}
       </ul>
     </Alert>
-  );
-}
-
-interface ProblemeProps {
-  probleme: ProblemeDeCompletude;
-  href: string | undefined;
-  onGoToStep: ((probleme: ProblemeDeCompletude) => void) | undefined;
-}
-
-function Probleme({ probleme, href, onGoToStep }: ProblemeProps) {
-  if (href !== undefined) return <Link href={href}>{probleme.message}</Link>;
-  if (onGoToStep === undefined) return probleme.message;
-  return (
-    <AriaButton className={styles.go} onPress={() => onGoToStep(probleme)}>
-      {probleme.message}
-    </AriaButton>
   );
 }

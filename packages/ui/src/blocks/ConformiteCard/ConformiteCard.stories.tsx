@@ -12,6 +12,8 @@ const pointsOf = (nombreEmployes: number, isSecteurPublic = false) => {
 };
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/ConformiteCard',
+  id: 'blocks-conformitecard',
   component: ConformiteCard,
   args: { points: pointsOf(62), getHref: ({ step }) => `/edit?step=${step}` },
 } satisfies Meta<typeof ConformiteCard>;
@@ -19,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Programme: Story = {
+  name: 'Programme',
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Les ressources de l'entreprise ne sont pas indiquées.")).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'Étape 6\u00A0: PAPRIPACT' })[0]).toHaveAttribute(
@@ -36,6 +39,7 @@ export const Programme: Story = {
 };
 
 export const SecteurPublic: Story = {
+  name: 'Secteur public',
   args: { points: pointsOf(62, true) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Secteur public/)).toBeVisible();
@@ -44,6 +48,7 @@ export const SecteurPublic: Story = {
 };
 
 export const SurTelephone: Story = {
+  name: 'Sur téléphone',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { points: pointsOf(12, true) },
   render: (args) => (
@@ -54,6 +59,7 @@ export const SurTelephone: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

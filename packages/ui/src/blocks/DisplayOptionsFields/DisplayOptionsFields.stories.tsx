@@ -6,6 +6,8 @@ import { phone, sheet } from '../../stories/sheet.css.ts';
 import { DisplayOptionsFields } from './DisplayOptionsFields.tsx';
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/DisplayOptionsFields',
+  id: 'blocks-displayoptionsfields',
   component: DisplayOptionsFields,
   args: { value: DEFAULT_DISPLAY_OPTIONS, onChange: fn() },
   render: function Controlled(args) {
@@ -25,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choisir: Story = {
+  name: 'Choisir',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Trier par/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Niveau de risque' }));
@@ -39,6 +42,7 @@ export const Choisir: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: ({ onChange }) => (
     <div className={sheet}>

@@ -6,6 +6,8 @@ import { phone, sheet } from '../../stories/sheet.css.ts';
 import { DocumentView } from './DocumentView.tsx';
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/DocumentView',
+  id: 'blocks-documentview',
   component: DocumentView,
   args: {
     displayName: 'Boulangerie Martin',
@@ -20,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Complet: Story = {
+  name: 'Complet',
   play: async ({ canvas }) => {
     const titles = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await expect(titles).toEqual(
@@ -47,6 +50,7 @@ export const Complet: Story = {
 };
 
 export const Onglets: Story = {
+  name: 'Onglets',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Vue interactive' }));
     const vue = within(canvas.getByRole('tabpanel', { name: 'Vue interactive' }));
@@ -56,6 +60,7 @@ export const Onglets: Story = {
 };
 
 export const Aide: Story = {
+  name: 'Aide',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: "Comprendre l'évaluation" }));
     const aide = within(await screen.findByRole('dialog', { name: "Comprendre l'évaluation" }));
@@ -66,6 +71,7 @@ export const Aide: Story = {
 };
 
 export const Grille: Story = {
+  name: 'Grille',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Voir la grille des risques' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Absente (1)' }));
@@ -75,6 +81,7 @@ export const Grille: Story = {
 };
 
 export const CadreReglementaire: Story = {
+  name: 'Cadre réglementaire',
   play: async ({ canvas }) => {
     const article = { name: /^R\.\s4121-4/ };
     await expect(canvas.queryByRole('link', article)).toBeNull();
@@ -89,6 +96,7 @@ export const CadreReglementaire: Story = {
 
 /** Company, units, numbers and levels stay; no word of the risks and actions is in the page. */
 export const Demo: Story = {
+  name: 'Démonstration',
   args: { isDemo: true },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Version de démonstration')).toBeVisible();
@@ -106,6 +114,7 @@ export const Demo: Story = {
 };
 
 export const Vide: Story = {
+  name: 'Vide',
   args: { data: aDuerpData({ entreprise: null, unitesDeTravail: [], isPapripactEnabled: false }) },
   play: async ({ canvas }) => {
     await expect(
@@ -126,6 +135,7 @@ const withEffectif = (nombreEmployes: number | null) =>
 
 /** The paragraph of law follows the headcount, whatever the PAPRIPACT switch says. */
 export const SoixanteDeuxSalaries: Story = {
+  name: 'Soixante-deux salariés',
   args: { data: withEffectif(62) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Liste des actions de prévention' })).toBeVisible();
@@ -135,6 +145,7 @@ export const SoixanteDeuxSalaries: Story = {
 };
 
 export const HuitSalaries: Story = {
+  name: 'Huit salariés',
   args: { data: { ...withEffectif(8), isPapripactEnabled: true } },
   play: async ({ canvas }) => {
     await expect(
@@ -147,6 +158,7 @@ export const HuitSalaries: Story = {
 
 /** The document is not virtualised: the browser's search and the printer see every risk. */
 export const DeuxMille: Story = {
+  name: 'Deux mille',
   args: { data: aDuerpData({ unitesDeTravail: manyUnites(2000) }) },
   // 2,000 rows are too many for axe; the same row is checked in the other stories.
   parameters: { a11y: { test: 'off' } },
@@ -178,6 +190,7 @@ const HOSTILE = aDuerpData({
 });
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

@@ -4,6 +4,8 @@ import { aVersion } from '../../stories/duerp-samples.ts';
 import { DownloadDialog } from './DownloadDialog.tsx';
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/DownloadDialog',
+  id: 'blocks-downloaddialog',
   component: DownloadDialog,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
@@ -21,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 const ouvert = async () => within(await screen.findByRole('dialog', { name: 'Télécharger la version 2' }));
 
 export const Complete: Story = {
+  name: 'Complète',
   play: async ({ args }) => {
     const dialogue = await ouvert();
     await expect(dialogue.getByText('Créée le 3 novembre 2026')).toBeVisible();
@@ -34,6 +37,7 @@ export const Complete: Story = {
 };
 
 export const Demonstration: Story = {
+  name: 'Démonstration',
   args: { version: aVersion({ isCovered_Derivated: false }) },
   play: async ({ args }) => {
     const dialogue = await ouvert();
@@ -48,6 +52,7 @@ export const Demonstration: Story = {
 };
 
 export const EnCours: Story = {
+  name: 'En cours',
   args: { isPending: true },
   play: async ({ args }) => {
     const dialogue = await ouvert();
@@ -57,6 +62,7 @@ export const EnCours: Story = {
 };
 
 export const Echec: Story = {
+  name: 'Échec',
   args: { errorMessage: 'Erreur lors du téléchargement du PDF' },
   play: async () => {
     const dialogue = await ouvert();
@@ -65,6 +71,7 @@ export const Echec: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     version: aVersion({ isCovered_Derivated: false }),

@@ -9,6 +9,8 @@ import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
 import { DuerpCard } from './DuerpCard.tsx';
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/DuerpCard',
+  id: 'blocks-duerpcard',
   component: DuerpCard,
   args: {
     duerp: aDuerpListItem(),
@@ -22,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Finalise: Story = {
+  name: 'Finalisé',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('article', { name: 'Boulangerie Martin' })).toBeVisible();
     await expect(canvas.getByText('N° SIRET : 732 829 320 00074')).toBeVisible();
@@ -65,6 +68,7 @@ const NON_FINALISE = aDuerpListItem({
 });
 
 export const NonFinalise: Story = {
+  name: 'Non finalisé',
   args: { duerp: NON_FINALISE },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('(N° SIRET inconnu)')).toBeVisible();
@@ -79,6 +83,7 @@ export const NonFinalise: Story = {
 };
 
 export const PaiementRequis: Story = {
+  name: 'Paiement requis',
   args: { duerp: aDuerpListItem({ paymentStatus_Derivated: 'PAYMENT_NEEDED' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Paiement requis' })).toHaveAttribute('href', '#formules');
@@ -86,6 +91,7 @@ export const PaiementRequis: Story = {
 };
 
 export const Telechargement: Story = {
+  name: 'Téléchargement',
   args: { isDownloading: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /En cours…/ }));
@@ -95,6 +101,7 @@ export const Telechargement: Story = {
 
 /** Edits of an earlier visit that could not be sent yet. */
 export const ModificationsNonEnvoyees: Story = {
+  name: 'Modifications non envoyées',
   args: { saveStatus: <SaveStatus state="failed" onRetry={fn()} /> },
   play: async ({ canvas }) => {
     const carte = within(canvas.getByRole('article', { name: 'Boulangerie Martin' }));
@@ -107,6 +114,7 @@ const item = (status: PaymentStatus, fields: Partial<DuerpListItem> = {}) =>
   aDuerpListItem({ paymentStatus_Derivated: status, ...fields });
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

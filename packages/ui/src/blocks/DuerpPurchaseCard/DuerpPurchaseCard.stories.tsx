@@ -7,6 +7,8 @@ import { LONG_LABEL } from '../../stories/hostile.ts';
 import { DuerpPurchaseCard } from './DuerpPurchaseCard.tsx';
 
 const meta = {
+  title: 'Blocs/Compte et paiement/DuerpPurchaseCard',
+  id: 'blocks-duerppurchasecard',
   component: DuerpPurchaseCard,
   args: { duerp: aDuerpListItem({ paymentStatus_Derivated: 'PAYMENT_NEEDED' }), href: '#paiement' },
 } satisfies Meta<typeof DuerpPurchaseCard>;
@@ -14,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AAcheter: Story = {
+  name: 'À acheter',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Acheter ce DUERP' })).toHaveAttribute('href', '#paiement');
     await expect(canvas.getByText('N° SIRET : 732 829 320 00074')).toBeVisible();
@@ -21,6 +24,7 @@ export const AAcheter: Story = {
 };
 
 export const NonAchetables: Story = {
+  name: 'Non achetables',
   render: (args) => (
     <Columns>
       {(['DRAFT', 'IN_PAID_PERIOD', 'VIP'] as const).map((status) => (
@@ -41,6 +45,7 @@ export const NonAchetables: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <Columns>

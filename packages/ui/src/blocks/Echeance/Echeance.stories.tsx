@@ -4,6 +4,8 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { Echeance } from './Echeance.tsx';
 
 const meta = {
+  title: 'Blocs/Prévenir/Echeance',
+  id: 'blocks-echeance',
   component: Echeance,
   args: { latestCreationTime: '2026-11-22T10:00:00Z', nombreEmployes: 12, today: '2026-12-01' },
 } satisfies Meta<typeof Echeance>;
@@ -26,6 +28,7 @@ export const EnRetard: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack gap="medium">

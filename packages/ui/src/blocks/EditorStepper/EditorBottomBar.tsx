@@ -10,7 +10,6 @@ export interface EditorBottomBarProps {
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onQuit: () => void;
-  isNextPending: boolean;
   saveStatus?: ReactNode;
 }
 
@@ -20,7 +19,6 @@ export function EditorBottomBar({
   onPrevious,
   onNext,
   onQuit,
-  isNextPending,
   saveStatus,
 }: EditorBottomBarProps) {
   return (
@@ -40,7 +38,7 @@ export function EditorBottomBar({
       <div className={styles.status}>{saveStatus}</div>
       <div className={styles.next}>
         {onNext !== undefined && (
-          <Button onPress={onNext} isPending={isNextPending}>
+          <Button onPress={onNext}>
             Suivant <Icon shape={IconArrowRight} />
           </Button>
         )}

@@ -20,6 +20,8 @@ const ETAPES: EtapeDeLEditeur[] = [
 ];
 
 const meta = {
+  title: 'Blocs/Évaluer/EditorStepper',
+  id: 'blocks-editorstepper',
   component: EditorStepper,
   subcomponents: { EditorBottomBar, EditorMobileBar },
   args: {
@@ -45,6 +47,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Bureau: Story = {
+  name: 'Bureau',
   play: async ({ canvas, args }) => {
     const etapes = canvas.getByRole('navigation', { name: 'Étapes du DUERP' });
     await expect(within(etapes).getByRole('button', { name: /Étape 5\u00A0: Évaluation/ })).toHaveAttribute(
@@ -62,6 +65,7 @@ export const Bureau: Story = {
 };
 
 export const MenuFerme: Story = {
+  name: 'Menu fermé',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas }) => {
@@ -78,6 +82,7 @@ export const MenuFerme: Story = {
 };
 
 export const PremiereEtape: Story = {
+  name: 'Première étape',
   args: {
     currentStep: 1,
     etapes: ETAPES.map((etape) => ({ ...etape, isDisabled: etape.step > 1, status: 'todo' })),
@@ -91,6 +96,7 @@ export const PremiereEtape: Story = {
 };
 
 export const Telephone: Story = {
+  name: 'Téléphone',
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Étape 5 sur 7')).toBeVisible();
@@ -105,6 +111,7 @@ export const Telephone: Story = {
 };
 
 export const TelephoneNomLong: Story = {
+  name: 'Téléphone, nom long',
   globals: { viewport: { value: 'mobile1' } },
   args: { currentStep: 1 },
   play: async ({ canvas, canvasElement }) => {
@@ -115,6 +122,7 @@ export const TelephoneNomLong: Story = {
 };
 
 export const DerniereEtape: Story = {
+  name: 'Dernière étape',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   render: ({ etapes, onQuit, onPrevious }) => (
@@ -129,11 +137,11 @@ export const DerniereEtape: Story = {
 };
 
 export const TextesLongs: Story = {
+  name: 'Textes longs',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     currentStep: 1,
-    isNextPending: true,
     saveStatus: <SaveStatus state="failed" onRetry={fn()} />,
     etapes: ETAPES.map((etape) => ({ ...etape, hint: LONG_WORD })),
     children: <Heading level={1}>Introduction {LONG_WORD}</Heading>,
@@ -144,5 +152,6 @@ export const TextesLongs: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
 };

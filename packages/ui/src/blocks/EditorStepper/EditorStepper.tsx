@@ -30,7 +30,6 @@ export interface EditorStepperProps {
   onNext?: () => void;
   /** Leaves the editor, from step 1. */
   onQuit: () => void;
-  isNextPending?: boolean;
   /** A `SaveStatus`. */
   saveStatus?: ReactNode;
   /** The current step. */
@@ -45,7 +44,6 @@ export function EditorStepper({
   onPrevious,
   onNext,
   onQuit,
-  isNextPending = false,
   saveStatus,
   children,
 }: EditorStepperProps) {
@@ -84,7 +82,6 @@ export function EditorStepper({
         onPrevious={onPrevious}
         onNext={onNext}
         onQuit={onQuit}
-        isNextPending={isNextPending}
         saveStatus={saveStatus}
       />
     </div>

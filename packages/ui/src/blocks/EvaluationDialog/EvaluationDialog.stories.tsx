@@ -33,6 +33,8 @@ const REMPLI: EvaluationValues = {
 };
 
 const meta = {
+  title: 'Blocs/Évaluer/EvaluationDialog',
+  id: 'blocks-evaluationdialog',
   component: EvaluationDialog,
   subcomponents: { EvaluationForm, EvaluationCriteres },
   args: {
@@ -81,6 +83,7 @@ type Story = StoryObj<typeof meta>;
 const ouvert = async () => within(await screen.findByRole('dialog', { name: VIDE.displayName }));
 
 export const Evaluer: Story = {
+  name: 'Évaluer',
   play: async ({ args }) => {
     const dialogue = await ouvert();
     await expect(dialogue.getByText('Non évalué')).toBeVisible();
@@ -101,6 +104,7 @@ export const Evaluer: Story = {
 };
 
 export const Incomplet: Story = {
+  name: 'Incomplet',
   args: { values: { ...VIDE, displayName: '', idCategorie: '' }, hasNext: false },
   play: async ({ args }) => {
     const dialogue = within(await screen.findByRole('dialog', { name: 'Évaluer le risque' }));
@@ -115,6 +119,7 @@ export const Incomplet: Story = {
 
 /** The help opens over the form and gives the focus and every value back. */
 export const Aide: Story = {
+  name: 'Aide',
   args: { values: { ...REMPLI, remarques: 'En cours de saisie' } },
   play: async () => {
     const dialogue = await ouvert();
@@ -131,6 +136,7 @@ export const Aide: Story = {
 };
 
 export const ChangerLesTextes: Story = {
+  name: 'Changer les textes',
   args: { values: REMPLI },
   play: async ({ args }) => {
     const dialogue = await ouvert();
@@ -145,6 +151,7 @@ export const ChangerLesTextes: Story = {
 };
 
 export const AvecAvis: Story = {
+  name: 'Avec avis',
   args: { values: REMPLI, notice: <Alert live="polite">Votre saisie non enregistrée a été reprise.</Alert> },
   play: async () => {
     const dialogue = await ouvert();
@@ -154,16 +161,8 @@ export const AvecAvis: Story = {
   },
 };
 
-export const EnCours: Story = {
-  args: { values: REMPLI, isPending: true },
-  play: async () => {
-    const dialogue = await ouvert();
-    await expect(dialogue.getByRole('button', { name: 'Annuler' })).toBeDisabled();
-    await expect(dialogue.getByRole('button', { name: /Enregistrement…/ })).toBeVisible();
-  },
-};
-
 export const NonEvalue: Story = {
+  name: 'Non évalué',
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     errors: { evalGravite: EVALUATION_REQUISE_MESSAGE },
@@ -177,6 +176,7 @@ export const NonEvalue: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { values: { ...REMPLI, displayName: LONG_LABEL } },
 };

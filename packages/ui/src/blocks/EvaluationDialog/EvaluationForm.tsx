@@ -24,7 +24,6 @@ export interface EvaluationFormProps {
   seuil?: Seuil | null;
   /** Whether another risk waits: the main button then goes on to it. */
   hasNext: boolean;
-  isPending?: boolean;
   onChange: (patch: Partial<EvaluationValues>) => void;
   onSubmit: (submission: { shouldEvaluateNext: boolean }) => void;
   onCancel: () => void;
@@ -49,7 +48,6 @@ export function EvaluationForm({
   categories,
   seuil = null,
   hasNext,
-  isPending = false,
   onChange,
   onSubmit,
   onCancel,
@@ -60,9 +58,6 @@ export function EvaluationForm({
       {...(hasNext
         ? { onPress: () => onSubmit({ shouldEvaluateNext: false }) }
         : { type: 'submit' as const })}
-      isPending={isPending && !hasNext}
-      isDisabled={isPending && hasNext}
-      pendingText="Enregistrement…"
     >
       Enregistrer
     </Button>
@@ -131,15 +126,11 @@ export function EvaluationForm({
         />
       </Columns>
       <DialogFooter>
-        <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
+        <Button variant="quiet" onPress={onCancel}>
           Annuler
         </Button>
         {save}
-        {hasNext && (
-          <Button type="submit" isPending={isPending} pendingText="Enregistrement…">
-            Enregistrer et évaluer le suivant
-          </Button>
-        )}
+        {hasNext && <Button type="submit">Enregistrer et évaluer le suivant</Button>}
       </DialogFooter>
     </Form>
   );

@@ -10,10 +10,7 @@ export const unites = style({
   listStyle: 'none',
 });
 
-export const unite = style({
-  minInlineSize: 0,
-  selectors: { '&[data-current]': { fontWeight: vars.font.weight.semibold } },
-});
+export const unite = style({ minInlineSize: 0 });
 
 /** Where no risk is, nothing is to fill: a bar would look like work left to do. */
 export const empty = style({

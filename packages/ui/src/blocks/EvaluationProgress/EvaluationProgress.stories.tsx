@@ -11,13 +11,16 @@ const PAR_UNITE = [
 ];
 
 const meta = {
+  title: 'Blocs/Évaluer/EvaluationProgress',
+  id: 'blocks-evaluationprogress',
   component: EvaluationProgress,
-  args: { total: 31, evalues: 12, parUnite: PAR_UNITE, currentIdUniteDeTravail: 'a' },
+  args: { total: 31, evalues: 12, parUnite: PAR_UNITE },
 } satisfies Meta<typeof EvaluationProgress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ParUnite: Story = {
+  name: 'Par unité',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 risques évalués sur 31')).toBeVisible();
     await expect(canvas.getByRole('progressbar', { name: 'Fournil' })).toHaveAttribute(
@@ -29,6 +32,7 @@ export const ParUnite: Story = {
 };
 
 export const SansRisque: Story = {
+  name: 'Sans risque',
   args: { total: 0, evalues: 0, parUnite: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aucun risque à évaluer')).toBeVisible();
@@ -37,6 +41,7 @@ export const SansRisque: Story = {
 };
 
 export const UniteSansRisque: Story = {
+  name: 'Unité sans risque',
   args: {
     parUnite: [...PAR_UNITE, { idUniteDeTravail: 'd', displayName: 'Bureau', total: 0, evalues: 0 }],
   },
@@ -48,6 +53,7 @@ export const UniteSansRisque: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

@@ -9,8 +9,6 @@ interface Avancement {
 
 export interface EvaluationProgressProps extends Avancement {
   parUnite?: readonly (Avancement & { idUniteDeTravail: string; displayName: string })[];
-  /** The unit that is shown now. */
-  currentIdUniteDeTravail?: string;
 }
 
 const describe = ({ evalues, total }: Avancement) =>
@@ -23,12 +21,7 @@ const barOf = ({ evalues, total }: Avancement) => ({
 });
 
 /** How many risks are evaluated, in all and in each unit. */
-export function EvaluationProgress({
-  total,
-  evalues,
-  parUnite = [],
-  currentIdUniteDeTravail,
-}: EvaluationProgressProps) {
+export function EvaluationProgress({ total, evalues, parUnite = [] }: EvaluationProgressProps) {
   return (
     <div className={styles.progress}>
       {total === 0 ? (
@@ -42,29 +35,21 @@ export function EvaluationProgress({
       )}
       {parUnite.length > 1 && (
         <ul className={styles.unites} aria-label="Avancement par unité de travail">
-          {parUnite.map((unite) => {
-            const isCurrent = unite.idUniteDeTravail === currentIdUniteDeTravail;
-            return (
-              <li
-                key={unite.idUniteDeTravail}
-                className={styles.unite}
-                data-current={isCurrent || undefined}
-                aria-current={isCurrent || undefined}
-              >
-                {unite.total === 0 ? (
-                  <p className={styles.empty}>
-                    <span>{unite.displayName}</span> <span className={styles.none}>aucun risque</span>
-                  </p>
-                ) : (
-                  <ProgressBar
-                    label={unite.displayName}
-                    valueText={`${formatNombre(unite.evalues)} sur ${formatNombre(unite.total)}`}
-                    {...barOf(unite)}
-                  />
-                )}
-              </li>
-            );
-          })}
+          {parUnite.map((unite) => (
+            <li key={unite.idUniteDeTravail} className={styles.unite}>
+              {unite.total === 0 ? (
+                <p className={styles.empty}>
+                  <span>{unite.displayName}</span> <span className={styles.none}>aucun risque</span>
+                </p>
+              ) : (
+                <ProgressBar
+                  label={unite.displayName}
+                  valueText={`${formatNombre(unite.evalues)} sur ${formatNombre(unite.total)}`}
+                  {...barOf(unite)}
+                />
+              )}
+            </li>
+          ))}
         </ul>
       )}
     </div>

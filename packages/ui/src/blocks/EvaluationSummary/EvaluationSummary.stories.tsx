@@ -33,6 +33,8 @@ const VENTE = unite('Vente', [risque('Station debout', 1, 2, 2), risque('Incivil
 const BUREAU = unite('Bureau', [risque('Travail sur écran')]);
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/EvaluationSummary',
+  id: 'blocks-evaluationsummary',
   component: EvaluationSummary,
   subcomponents: { UnitesBilan, CompteursBar },
   args: { synthese: summarizeEvaluation([FOURNIL, VENTE, BUREAU]) },
@@ -41,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Synthese: Story = {
+  name: 'Synthèse',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Moyenne de 6 risques évalués sur 8.')).toBeVisible();
     await expect(canvas.getByText(/^Risque le plus élevé.:$/).parentElement).toHaveTextContent(
@@ -64,6 +67,7 @@ export const Synthese: Story = {
 };
 
 export const RienDEvalue: Story = {
+  name: "Rien d'évalué",
   args: { synthese: summarizeEvaluation<RisqueDeTest>([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Aucun risque n'est encore évalué.")).toBeVisible();
@@ -73,6 +77,7 @@ export const RienDEvalue: Story = {
 };
 
 export const TresNombreusesUnites: Story = {
+  name: 'Très nombreuses unités',
   args: {
     synthese: summarizeEvaluation(
       Array.from({ length: 100 }, (_, index) =>
@@ -89,6 +94,7 @@ export const TresNombreusesUnites: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

@@ -14,6 +14,8 @@ const CONFIG = {
 };
 
 const meta = {
+  title: 'Blocs/Cadre/Footer',
+  id: 'blocks-footer',
   component: Footer,
   args: { version: 'ODU-v0.8.0', config: CONFIG, isSignedIn: true },
   parameters: { layout: 'fullscreen' },
@@ -22,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Connecte: Story = {
+  name: 'Connecté',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent('ODU-v0.8.0');
     const hrefs = canvas
@@ -41,6 +44,7 @@ export const Connecte: Story = {
 };
 
 export const Visiteur: Story = {
+  name: 'Visiteur',
   args: { isSignedIn: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
@@ -49,6 +53,7 @@ export const Visiteur: Story = {
 
 /** Whatever happens to the server, the version is there, and the way to write. */
 export const SansConfiguration: Story = {
+  name: 'Sans configuration',
   args: { config: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent('ODU-v0.8.0');
@@ -57,6 +62,7 @@ export const SansConfiguration: Story = {
 };
 
 export const SansFormules: Story = {
+  name: 'Sans formules',
   args: { config: { ...CONFIG, hasBilling: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Tarifs' })).toBeNull();
@@ -65,6 +71,7 @@ export const SansFormules: Story = {
 };
 
 export const SansPartenaire: Story = {
+  name: 'Sans partenaire',
   args: { config: { ...CONFIG, partnerLawFirm: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(6);
@@ -75,6 +82,7 @@ export const SansPartenaire: Story = {
 const HOSTILE = { ...CONFIG, partnerLawFirm: { name: LONG_LABEL, url: 'https://cabinet.example' } };
 
 export const NomLong: Story = {
+  name: 'Nom long',
   args: { config: HOSTILE },
   parameters: phoneViewport,
   globals: phoneGlobals,
@@ -84,6 +92,7 @@ export const NomLong: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: {
     chromatic: { disableSnapshot: false },
     // Each footer is alone on its page; here three stand together.

@@ -6,6 +6,8 @@ import { LONG_WORD } from '../../stories/hostile.ts';
 import { GenerateVersionDialog } from './GenerateVersionDialog.tsx';
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/GenerateVersionDialog',
+  id: 'blocks-generateversiondialog',
   component: GenerateVersionDialog,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -16,7 +18,6 @@ const meta = {
     onCancel: fn(),
     isDemo: false,
     hasVersion: true,
-    isPending: false,
     choosePlanHref: '#formules',
   },
   render: function Controlled(args) {
@@ -39,6 +40,7 @@ type Story = StoryObj<typeof meta>;
 const ouvert = async () => within(await screen.findByRole('dialog', { name: 'Générer une version' }));
 
 export const Remplir: Story = {
+  name: 'Remplir',
   play: async ({ args }) => {
     const dialogue = await ouvert();
     await expect(dialogue.queryByText('PDF de démonstration')).toBeNull();
@@ -58,6 +60,7 @@ export const Remplir: Story = {
 };
 
 export const Renoncer: Story = {
+  name: 'Renoncer',
   play: async ({ args }) => {
     const dialogue = await ouvert();
     await userEvent.click(dialogue.getByRole('button', { name: 'Retour' }));
@@ -68,6 +71,7 @@ export const Renoncer: Story = {
 };
 
 export const Demonstration: Story = {
+  name: 'Démonstration',
   args: { isDemo: true },
   play: async () => {
     const dialogue = await ouvert();
@@ -76,16 +80,8 @@ export const Demonstration: Story = {
   },
 };
 
-export const EnCours: Story = {
-  args: { isPending: true },
-  play: async ({ args }) => {
-    const dialogue = await ouvert();
-    await userEvent.click(dialogue.getByRole('button', { name: /Génération…/ }));
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
 export const Echec: Story = {
+  name: 'Échec',
   args: {
     errorMessage: 'Le document est incomplet.',
     errors: { notesDeVersion: 'Les notes sont trop longues.' },
@@ -100,6 +96,7 @@ export const Echec: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     isDemo: true,

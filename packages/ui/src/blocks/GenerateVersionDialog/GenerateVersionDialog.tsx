@@ -28,7 +28,6 @@ export interface GenerateVersionDialogProps {
   errorMessage?: string | undefined;
   /** Above the fields: that an earlier draft was taken up, for example. */
   notice?: ReactNode;
-  isPending?: boolean;
   choosePlanHref?: string | undefined;
 }
 
@@ -58,7 +57,6 @@ function GenerateVersionForm({
   errors = {},
   errorMessage,
   notice,
-  isPending = false,
   choosePlanHref,
 }: Omit<GenerateVersionDialogProps, 'isOpen'>) {
   return (
@@ -105,9 +103,7 @@ function GenerateVersionForm({
         <Button variant="secondary" onPress={onCancel}>
           Retour
         </Button>
-        <Button type="submit" isPending={isPending} pendingText="Génération…">
-          Générer la version
-        </Button>
+        <Button type="submit">Générer la version</Button>
       </DialogFooter>
     </Form>
   );

@@ -7,14 +7,16 @@ import { HelpGrid } from './HelpGrid.tsx';
 import { PrioritesPanel } from './PrioritesPanel.tsx';
 
 const meta = {
+  title: 'Blocs/Évaluer/HelpGrid',
+  id: 'blocks-helpgrid',
   component: HelpGrid,
   subcomponents: { CriteresPanel, FormulePanel, PrioritesPanel },
-  args: { defaultTab: 'criteres' },
 } satisfies Meta<typeof HelpGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TroisOnglets: Story = {
+  name: 'Trois onglets',
   play: async ({ canvas }) => {
     const maitrise = canvas.getByRole('table', { name: 'Maîtrise' });
     await expect(within(maitrise).getByRole('row', { name: /^Absente \(1,25\)/ })).toBeVisible();
@@ -28,18 +30,12 @@ export const TroisOnglets: Story = {
   },
 };
 
-export const Formule: Story = {
-  args: { defaultTab: 'formule' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { name: 'Formule' })).toHaveAttribute('aria-selected', 'true');
-  },
-};
-
 /** The three tabs are in sight on a phone of 320 px. */
 export const Telephone: Story = {
-  render: (args) => (
+  name: 'Téléphone',
+  render: () => (
     <div className={phone}>
-      <HelpGrid {...args} />
+      <HelpGrid />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -49,12 +45,18 @@ export const Telephone: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet}>
       <HelpGrid />
-      <HelpGrid defaultTab="formule" />
-      <HelpGrid defaultTab="priorites" />
+      <HelpGrid />
+      <HelpGrid />
     </div>
   ),
+  play: async ({ canvas }) => {
+    for (const [index, name] of ['Critères', 'Formule', 'Priorités'].entries())
+      for (const tab of (await canvas.findAllByRole('tab', { name })).slice(index, index + 1))
+        await userEvent.click(tab);
+  },
 };

@@ -3,14 +3,10 @@ import { CriteresPanel } from './CriteresPanel.tsx';
 import { FormulePanel } from './FormulePanel.tsx';
 import { PrioritesPanel } from './PrioritesPanel.tsx';
 
-export interface HelpGridProps {
-  defaultTab?: 'criteres' | 'formule' | 'priorites';
-}
-
 /** The help of the evaluation: what the criteria mean, how the level is computed, what to do first. */
-export function HelpGrid({ defaultTab = 'criteres' }: HelpGridProps) {
+export function HelpGrid() {
   return (
-    <Tabs defaultSelectedKey={defaultTab}>
+    <Tabs>
       <TabList aria-label="Aide à l'évaluation">
         <Tab id="criteres">Critères</Tab>
         <Tab id="formule">Formule</Tab>

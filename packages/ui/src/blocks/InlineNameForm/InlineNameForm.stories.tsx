@@ -8,6 +8,8 @@ import { InlineNameForm } from './InlineNameForm.tsx';
 const CATEGORIES = [{ idCategorie: 'chu', displayName: 'Chutes de hauteur' }];
 
 const meta = {
+  title: 'Blocs/Évaluer/InlineNameForm',
+  id: 'blocks-inlinenameform',
   component: InlineNameForm,
   args: {
     label: 'Nom de la catégorie',
@@ -21,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ajout: Story = {
+  name: 'Ajout',
   play: async ({ canvas, args }) => {
     const champ = canvas.getByRole('textbox', { name: 'Nom de la catégorie' });
     await userEvent.type(champ, 'CHUTES  de hauteur{Enter}');
@@ -38,6 +41,7 @@ export const Ajout: Story = {
 };
 
 export const Renommage: Story = {
+  name: 'Renommage',
   args: {
     label: 'Nouveau nom',
     defaultValue: 'Fournil',
@@ -56,6 +60,7 @@ export const Renommage: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

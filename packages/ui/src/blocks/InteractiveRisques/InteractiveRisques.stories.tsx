@@ -8,6 +8,8 @@ import { phone, sheet } from '../../stories/sheet.css.ts';
 import { InteractiveRisques } from './InteractiveRisques.tsx';
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/InteractiveRisques',
+  id: 'blocks-interactiverisques',
   component: InteractiveRisques,
   args: { unites: UNITES, isDemo: false, choosePlanHref: '#formules', headingLevel: 3 },
 } satisfies Meta<typeof InteractiveRisques>;
@@ -36,6 +38,7 @@ const rechercher = async (canvas: Canvas, text: string) => {
 };
 
 export const Groupes: Story = {
+  name: 'Groupes',
   play: async ({ canvas }) => {
     await expect(nomsAffiches(canvas)).toEqual(NOMS);
     await expect(titres(canvas)).toEqual([
@@ -67,6 +70,7 @@ export const Groupes: Story = {
 };
 
 export const Trier: Story = {
+  name: 'Trier',
   args: {
     defaultDisplayOptions: { sortBy: 'none', shouldGroupByUnite: false, shouldGroupByCategorie: false },
   },
@@ -87,6 +91,7 @@ export const Trier: Story = {
 };
 
 export const Rechercher: Story = {
+  name: 'Rechercher',
   play: async ({ canvas }) => {
     await rechercher(canvas, 'ETE');
     await waitFor(() => expect(nomsAffiches(canvas)).toEqual([NOMS[2]]));
@@ -107,6 +112,7 @@ export const Rechercher: Story = {
 };
 
 export const ActionsDuRisque: Story = {
+  name: 'Actions du risque',
   play: async ({ canvas }) => {
     const bouton = canvas.getByRole('button', { name: '2 actions préventives' });
     await userEvent.click(bouton);
@@ -124,6 +130,7 @@ export const ActionsDuRisque: Story = {
 };
 
 export const Demo: Story = {
+  name: 'Démonstration',
   args: { isDemo: true },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('La vue interactive est réservée à la version complète.')).toBeVisible();
@@ -144,6 +151,7 @@ export const Demo: Story = {
 
 /** Nothing to hide: the invitation alone. */
 export const DemoVide: Story = {
+  name: 'Démonstration vide',
   args: { isDemo: true, unites: [anUnite('vide')] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('La vue interactive est réservée à la version complète.')).toBeVisible();
@@ -152,6 +160,7 @@ export const DemoVide: Story = {
 };
 
 export const Clavier: Story = {
+  name: 'Clavier',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('searchbox', { name: 'Rechercher un risque' })).toHaveFocus();
@@ -184,6 +193,7 @@ export const Clavier: Story = {
 };
 
 export const SansRisque: Story = {
+  name: 'Sans risque',
   args: { unites: [anUnite('vide')] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Aucun risque n'a encore été saisi.")).toBeVisible();
@@ -199,6 +209,7 @@ const countNodes = () => document.querySelectorAll('*').length;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 export const DeuxMille: Story = {
+  name: 'Deux mille',
   args: { unites: DEUX_MILLE },
   play: async ({ canvas }) => {
     await canvas.findByText('Risque numéro 1');
@@ -229,6 +240,7 @@ export const DeuxMille: Story = {
 
 /** On paper all rows stand there; e2e/visual/printing.visual.ts prints 2,000 of them. */
 export const Imprimes: Story = {
+  name: 'Imprimés',
   args: { unites: manyUnites(500) },
   // So many whole rows are too many for axe; the same row is checked in the other stories.
   parameters: { a11y: { test: 'off' } },
@@ -262,6 +274,7 @@ const HOSTILES = [
 ];
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

@@ -15,6 +15,8 @@ const AVOIR = anInvoice({
 const TEST = anInvoice({ id: 'invoice-3', numero: 'TEST-F2026-000001', isTest: true });
 
 const meta = {
+  title: 'Blocs/Compte et paiement/InvoiceList',
+  id: 'blocks-invoicelist',
   component: InvoiceList,
   args: { invoices: [AVOIR, anInvoice()], onDownload: fn() },
 } satisfies Meta<typeof InvoiceList>;
@@ -22,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Factures: Story = {
+  name: 'Factures',
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.getByText(/annule la facture F2026-000042/)).toBeVisible();
@@ -34,6 +37,7 @@ export const Factures: Story = {
 };
 
 export const Aucune: Story = {
+  name: 'Aucune',
   args: { invoices: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Vous n'avez aucune facture pour le moment.")).toBeVisible();
@@ -42,6 +46,7 @@ export const Aucune: Story = {
 };
 
 export const EnTest: Story = {
+  name: 'En test',
   args: { invoices: [TEST] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Test, sans valeur')).toBeVisible();
@@ -49,6 +54,7 @@ export const EnTest: Story = {
 };
 
 export const EnCours: Story = {
+  name: 'En cours',
   args: { downloadingInvoiceId: 'invoice-1' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /En cours…/ }));
@@ -57,6 +63,7 @@ export const EnCours: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <Stack gap="large">

@@ -6,6 +6,8 @@ import { phone, sheet } from '../../stories/sheet.css.ts';
 import { NameRow } from './NameRow.tsx';
 
 const meta = {
+  title: 'Blocs/Évaluer/NameRow',
+  id: 'blocks-namerow',
   component: NameRow,
   args: {
     name: 'Fournil',
@@ -19,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Renommer: Story = {
+  name: 'Renommer',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Renommer Fournil' }));
     const champ = canvas.getByRole('textbox', { name: 'Nouveau nom' });
@@ -33,6 +36,7 @@ export const Renommer: Story = {
 };
 
 export const Annuler: Story = {
+  name: 'Annuler',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Renommer Fournil' }));
     await userEvent.keyboard('Autre{Escape}');
@@ -42,6 +46,7 @@ export const Annuler: Story = {
 };
 
 export const Supprimer: Story = {
+  name: 'Supprimer',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Fournil' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
@@ -49,6 +54,7 @@ export const Supprimer: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

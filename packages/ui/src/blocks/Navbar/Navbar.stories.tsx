@@ -6,6 +6,8 @@ import { sheet } from '../../stories/sheet.css.ts';
 import { Navbar } from './Navbar.tsx';
 
 const meta = {
+  title: 'Blocs/Cadre/Navbar',
+  id: 'blocks-navbar',
   component: Navbar,
   args: { isSignedIn: true, currentPath: '/duerps', onSignOut: fn() },
   parameters: { layout: 'fullscreen' },
@@ -28,6 +30,7 @@ const severalBars = {
 const namesOf = (links: readonly HTMLElement[]) => links.map((link) => link.textContent);
 
 export const Connecte: Story = {
+  name: 'Connecté',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('BETA')).toBeVisible();
     await expect(canvas.getByText('0.8.0')).toBeVisible();
@@ -48,6 +51,7 @@ export const Connecte: Story = {
 
 /** The most precise entry is marked, and only it; a document stands under « Mes DUERP ». */
 export const PageCourante: Story = {
+  name: 'Page courante',
   render: (args) => (
     <>
       {['/duerps/new', '/duerps/abc/edit', '/duerpsx', '/choose-plan/select-duerp', '/'].map((path) => (
@@ -72,6 +76,7 @@ export const PageCourante: Story = {
 };
 
 export const Visiteur: Story = {
+  name: 'Visiteur',
   args: { isSignedIn: false, currentPath: '/login' },
   play: async ({ canvas }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Navigation principale' }));
@@ -88,6 +93,7 @@ export const Visiteur: Story = {
 };
 
 export const SansFormules: Story = {
+  name: 'Sans formules',
   args: { hasPlans: false },
   play: async ({ canvas }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Navigation principale' }));
@@ -101,6 +107,7 @@ export const SansFormules: Story = {
 };
 
 export const Mobile: Story = {
+  name: 'Téléphone',
   parameters: phoneViewport,
   globals: phoneGlobals,
   play: async ({ canvas, args }) => {
@@ -123,6 +130,7 @@ export const Mobile: Story = {
 };
 
 export const NomLong: Story = {
+  name: 'Nom long',
   args: { productName: LONG_LABEL.slice(0, 200) },
   parameters: phoneViewport,
   globals: phoneGlobals,
@@ -134,6 +142,7 @@ export const NomLong: Story = {
 
 /** The links keep one line, whatever the name. */
 export const NomLongSurGrandEcran: Story = {
+  name: 'Nom long sur grand écran',
   args: { productName: LONG_LABEL.slice(0, 200) },
   play: async ({ canvas }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Navigation principale' }));
@@ -145,6 +154,7 @@ export const NomLongSurGrandEcran: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: {
     chromatic: { disableSnapshot: false },
     ...severalBars,

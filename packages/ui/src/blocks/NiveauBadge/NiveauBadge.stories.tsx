@@ -5,6 +5,8 @@ import { row, sheet } from '../../stories/sheet.css.ts';
 import { NiveauBadge } from './NiveauBadge.tsx';
 
 const meta = {
+  title: 'Blocs/Évaluer/NiveauBadge',
+  id: 'blocks-niveaubadge',
   component: NiveauBadge,
   args: { status: 'ORANGE', value: 4.5, size: 'medium' },
 } satisfies Meta<typeof NiveauBadge>;
@@ -12,12 +14,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AvecValeur: Story = {
+  name: 'Avec valeur',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Important 4,5')).toBeVisible();
   },
 };
 
 export const SansValeur: Story = {
+  name: 'Sans valeur',
   args: { status: 'RED', value: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Critique')).toBeVisible();
@@ -25,6 +29,7 @@ export const SansValeur: Story = {
 };
 
 export const NonEvalue: Story = {
+  name: 'Non évalué',
   args: { status: null, value: 3 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Non évalué')).toBeVisible();
@@ -33,6 +38,7 @@ export const NonEvalue: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet}>

@@ -6,6 +6,8 @@ import { NiveauMeter } from './NiveauMeter.tsx';
 import { positionOfNiveau } from './position-of-niveau.ts';
 
 const meta = {
+  title: 'Blocs/Évaluer/NiveauMeter',
+  id: 'blocks-niveaumeter',
   component: NiveauMeter,
   args: { value: 4.5, formule: '3 × 2 × 0,75 = 4,5', label: 'Niveau de risque', size: 'medium' },
 } satisfies Meta<typeof NiveauMeter>;
@@ -13,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Evalue: Story = {
+  name: 'Évalué',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Niveau de risque')).toBeVisible();
     await expect(canvas.getByText('Important 4,5')).toBeVisible();
@@ -21,6 +24,7 @@ export const Evalue: Story = {
 };
 
 export const NonEvalue: Story = {
+  name: 'Non évalué',
   render: () => <NiveauMeter value={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Non évalué')).toBeVisible();
@@ -29,6 +33,7 @@ export const NonEvalue: Story = {
 
 /** Every value stays on the gauge, in its own band and in order. */
 export const Position: Story = {
+  name: 'Position',
   play: async () => {
     const positions = [0, 0.25, 1, 2.99, 3, 4.99, 5, 20].map(positionOfNiveau);
     await expect(positions).toEqual([...positions].sort((left, right) => left - right));
@@ -38,6 +43,7 @@ export const Position: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={columns}>

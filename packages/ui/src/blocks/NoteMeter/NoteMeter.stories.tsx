@@ -6,6 +6,8 @@ import { LONG_LABEL } from '../../stories/hostile.ts';
 import { NoteMeter } from './NoteMeter.tsx';
 
 const meta = {
+  title: 'Blocs/Évaluer/NoteMeter',
+  id: 'blocks-notemeter',
   component: NoteMeter,
   args: { label: 'Gravité', note: 3, noteLabel: 'Grave' },
 } satisfies Meta<typeof NoteMeter>;
@@ -13,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Evalue: Story = {
+  name: 'Évalué',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Gravité')).toBeVisible();
     await expect(canvas.getByText('Grave')).toBeVisible();
@@ -20,6 +23,7 @@ export const Evalue: Story = {
 };
 
 export const NonEvalue: Story = {
+  name: 'Non évalué',
   render: ({ label }) => <NoteMeter label={label} note={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('À évaluer')).toBeVisible();
@@ -27,6 +31,7 @@ export const NonEvalue: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet}>

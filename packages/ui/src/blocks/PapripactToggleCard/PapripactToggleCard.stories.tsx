@@ -6,6 +6,8 @@ import { PapripactToggleCard } from './PapripactToggleCard.tsx';
 const PETITE = { nombreEmployes: 12, isSecteurPublic: false };
 
 const meta = {
+  title: 'Blocs/Prévenir/PapripactToggleCard',
+  id: 'blocks-papripacttogglecard',
   component: PapripactToggleCard,
   args: { isPapripactEnabled: false, onChange: fn(), entreprise: PETITE },
 } satisfies Meta<typeof PapripactToggleCard>;
@@ -13,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Facultatif: Story = {
+  name: 'Facultatif',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Facultatif pour vous')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /L\.\s4121-3-1, III,\s2°/ })).toHaveAttribute(
@@ -25,6 +28,7 @@ export const Facultatif: Story = {
 };
 
 export const CinquanteSalaries: Story = {
+  name: 'Cinquante salariés',
   args: { entreprise: { nombreEmployes: 50, isSecteurPublic: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Obligatoire pour vous')).toBeVisible();
@@ -34,6 +38,7 @@ export const CinquanteSalaries: Story = {
 };
 
 export const SecteurPublicActive: Story = {
+  name: 'Secteur public, activé',
   args: { entreprise: { nombreEmployes: 3, isSecteurPublic: true }, isPapripactEnabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Obligatoire pour vous')).toBeVisible();
@@ -42,16 +47,17 @@ export const SecteurPublicActive: Story = {
   },
 };
 
-export const EnCours: Story = {
-  args: { isPending: true, entreprise: null },
+export const SansEntreprise: Story = {
+  name: 'Sans entreprise',
+  args: { entreprise: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch')).toBeDisabled();
     await expect(canvas.getByText('Selon votre effectif')).toBeVisible();
     await expect(canvas.getByText(/Effectif à renseigner/)).toBeVisible();
   },
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>
@@ -61,7 +67,7 @@ export const AllStates: Story = {
         isPapripactEnabled
         entreprise={{ nombreEmployes: 3, isSecteurPublic: true }}
       />
-      <PapripactToggleCard {...args} isPending entreprise={null} />
+      <PapripactToggleCard {...args} entreprise={null} />
       <div className={phone}>
         <PapripactToggleCard {...args} entreprise={{ nombreEmployes: 80 }} isHighlighted />
       </div>

@@ -14,7 +14,6 @@ export interface PapripactToggleCardProps {
   onChange: (isPapripactEnabled: boolean) => void;
   /** What tells whether the law asks for it; `null` before step 2 is saved. */
   entreprise: Parameters<typeof isPapripactObligatoire>[0] | null;
-  isPending?: boolean;
   /** For the moment in which the page draws attention to the card. */
   isHighlighted?: boolean;
 }
@@ -24,7 +23,6 @@ export function PapripactToggleCard({
   isPapripactEnabled,
   onChange,
   entreprise,
-  isPending = false,
   isHighlighted = false,
 }: PapripactToggleCardProps) {
   const isObligatoire = entreprise !== null && isPapripactObligatoire(entreprise);
@@ -48,7 +46,6 @@ export function PapripactToggleCard({
           label="Ajouter un PAPRIPACT à mon DUERP"
           isSelected={isPapripactEnabled}
           onChange={onChange}
-          isDisabled={isPending}
         />
         <Alert
           tone={!isPapripactEnabled && mesures.regime === 'programme' ? 'warning' : 'info'}

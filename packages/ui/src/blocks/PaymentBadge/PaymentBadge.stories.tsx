@@ -5,6 +5,8 @@ import { row, sheet } from '../../stories/sheet.css.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 
 const meta = {
+  title: 'Blocs/Compte et paiement/PaymentBadge',
+  id: 'blocks-paymentbadge',
   component: PaymentBadge,
   args: { status: 'PAYMENT_NEEDED', href: '#formules' },
 } satisfies Meta<typeof PaymentBadge>;
@@ -12,12 +14,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PaiementRequis: Story = {
+  name: 'Paiement requis',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Paiement requis' })).toHaveAttribute('href', '#formules');
   },
 };
 
 export const Expire: Story = {
+  name: 'Expiré',
   args: { status: 'EXPIRED' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Expiré' })).toHaveAttribute('href', '#formules');
@@ -26,6 +30,7 @@ export const Expire: Story = {
 
 /** Only what can be bought leads to the plans. */
 export const SansLien: Story = {
+  name: 'Sans lien',
   render: ({ href }) => (
     <div className={row}>
       {['DRAFT', 'IN_PAID_PERIOD', 'VIP', 'AUTRE', 'toString'].map((status) => (
@@ -44,6 +49,7 @@ export const SansLien: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: ({ href }) => (
     <div className={sheet}>

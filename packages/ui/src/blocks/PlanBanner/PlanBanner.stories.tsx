@@ -4,9 +4,12 @@ import { PRICES } from '../../stories/account-samples.ts';
 import { sheet } from '../../stories/sheet.css.ts';
 import { PlanBanner } from './PlanBanner.tsx';
 
-const meta = { component: PlanBanner, args: { prices: PRICES, choosePlanHref: '#formules' } } satisfies Meta<
-  typeof PlanBanner
->;
+const meta = {
+  title: 'Blocs/Compte et paiement/PlanBanner',
+  id: 'blocks-planbanner',
+  component: PlanBanner,
+  args: { prices: PRICES, choosePlanHref: '#formules' },
+} satisfies Meta<typeof PlanBanner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -15,6 +18,7 @@ const PREMIUM = { ...STANDARD, isActivePremiumPlan: true, premiumPlanActiveUntil
 const VIP = { ...PREMIUM, isVip: true };
 
 export const Gratuite: Story = {
+  name: 'Gratuite',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Formule gratuite')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Voir les formules' })).toHaveAttribute(
@@ -25,6 +29,7 @@ export const Gratuite: Story = {
 };
 
 export const Standard: Story = {
+  name: 'Standard',
   args: { prices: STANDARD },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Formule Standard')).toBeVisible();
@@ -34,6 +39,7 @@ export const Standard: Story = {
 };
 
 export const Premium: Story = {
+  name: 'Premium',
   args: { prices: PREMIUM },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Formule Premium')).toBeVisible();
@@ -43,6 +49,7 @@ export const Premium: Story = {
 };
 
 export const Vip: Story = {
+  name: 'VIP',
   args: { prices: VIP },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Compte VIP')).toBeVisible();
@@ -52,6 +59,7 @@ export const Vip: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

@@ -8,6 +8,8 @@ import { sheet } from '../../stories/sheet.css.ts';
 import { PlanCard } from './PlanCard.tsx';
 
 const meta = {
+  title: 'Blocs/Compte et paiement/PlanCard',
+  id: 'blocks-plancard',
   component: PlanCard,
   args: {
     name: 'Standard',
@@ -25,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Defaut: Story = {
+  name: 'Par défaut',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Standard' })).toHaveTextContent('99 €/an');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
@@ -33,6 +36,7 @@ export const Defaut: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

@@ -6,6 +6,8 @@ import { sheet } from '../../stories/sheet.css.ts';
 import { PlanList } from './PlanList.tsx';
 
 const meta = {
+  title: 'Blocs/Compte et paiement/PlanList',
+  id: 'blocks-planlist',
   component: PlanList,
   args: {
     prices: PRICES,
@@ -20,6 +22,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const carte = (canvas: Canvas, name: string) => within(canvas.getByRole('article', { name }));
 
 export const Gratuite: Story = {
+  name: 'Gratuite',
   play: async ({ canvas }) => {
     const gratuit = carte(canvas, 'Gratuit');
     await expect(gratuit.getByText('0 €/an')).toBeVisible();
@@ -53,6 +56,7 @@ const STANDARD: PriceInfo = {
 };
 
 export const Standard: Story = {
+  name: 'Standard',
   args: { prices: STANDARD },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Formule actuelle')).toBeNull();
@@ -73,6 +77,7 @@ const PREMIUM: PriceInfo = {
 };
 
 export const Premium: Story = {
+  name: 'Premium',
   args: { prices: PREMIUM },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Déjà abonné')).toHaveLength(2);
@@ -87,6 +92,7 @@ export const Premium: Story = {
 const VIP: PriceInfo = { ...STANDARD, isVip: true, isOnFreePlan: true };
 
 export const Vip: Story = {
+  name: 'VIP',
   args: { prices: VIP },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Mode VIP activé')).toHaveLength(2);
@@ -97,6 +103,7 @@ export const Vip: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

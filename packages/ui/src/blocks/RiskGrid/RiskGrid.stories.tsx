@@ -13,6 +13,8 @@ const RISQUES = [
 ] as const;
 
 const meta = {
+  title: 'Blocs/Évaluer/RiskGrid',
+  id: 'blocks-riskgrid',
   component: RiskGrid,
   args: { risques: RISQUES },
 } satisfies Meta<typeof RiskGrid>;
@@ -20,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Lecture: Story = {
+  name: 'Lecture',
   play: async ({ canvas }) => {
     const grille = canvas.getByRole('table', { name: /^Risques de maîtrise faible/ });
     const grave = within(grille).getByRole('row', { name: /^Grave/ });
@@ -31,9 +34,10 @@ export const Lecture: Story = {
 };
 
 export const Vide: Story = {
-  args: { risques: [], defaultMaitrise: 2 },
+  name: 'Vide',
+  args: { risques: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Moyenne (0)' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Forte (0)' })).toBeChecked();
     await expect(canvas.getAllByRole('cell', { name: /^0 risque,/ })).toHaveLength(16);
   },
 };
@@ -50,6 +54,7 @@ const NOMBREUX = NOTES.flatMap((evalGravite) =>
 
 /** Nothing scrolls sideways on a phone of 320 px, whatever the counts. */
 export const Telephone: Story = {
+  name: 'Téléphone',
   args: { risques: NOMBREUX },
   render: (args) => (
     <div className={phone}>
@@ -66,13 +71,14 @@ export const Telephone: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet}>
       <RiskGrid risques={RISQUES} />
       <RiskGrid risques={NOMBREUX} />
       <div className={phone}>
-        <RiskGrid risques={RISQUES} defaultMaitrise={1} />
+        <RiskGrid risques={[]} />
       </div>
     </div>
   ),

@@ -26,19 +26,17 @@ import * as styles from './RiskGrid.css.ts';
 export interface RiskGridProps {
   /** Those to count; the ones that are not evaluated are left out. */
   risques: readonly EvaluationPartielle[];
-  /** Without it the grid opens on the maîtrise that most of the risks have. */
-  defaultMaitrise?: Note;
 }
 
-/** How many risks stand at each gravité and fréquence for a chosen maîtrise, on the colours of their level. */
-export function RiskGrid({ risques, defaultMaitrise }: RiskGridProps) {
+/** How many risks stand at each gravité and fréquence for a chosen maîtrise (at first the one of most risks), on the colours of their level. */
+export function RiskGrid({ risques }: RiskGridProps) {
   const captionId = useId();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const isScrollable = useIsScrollable(scrollerRef);
   const scrollerProps = isScrollable ? { role: 'group', tabIndex: 0, 'aria-labelledby': captionId } : {};
   const evalues = risques.filter(isRisqueEvalue);
   const countOf = (maitrise: Note) => evalues.filter(({ evalMaitrise }) => evalMaitrise === maitrise).length;
-  const [maitrise, setMaitrise] = useState<Note>(() => defaultMaitrise ?? findMostFrequent(countOf));
+  const [maitrise, setMaitrise] = useState<Note>(() => findMostFrequent(countOf));
   const shown = evalues.filter(({ evalMaitrise }) => evalMaitrise === maitrise);
   return (
     <div className={styles.frame}>

@@ -24,6 +24,8 @@ const A_EVALUER = {
 } as const;
 
 const meta = {
+  title: 'Blocs/Évaluer/RisqueCard',
+  id: 'blocks-risquecard',
   component: RisqueCard,
   args: { risque: EVALUE, categorieName: 'Sols glissants', nombreDActions: 2, onEvaluate: fn() },
 } satisfies Meta<typeof RisqueCard>;
@@ -31,6 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Evalue: Story = {
+  name: 'Évalué',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('CPP-SOL-04 · Sols glissants · 2 actions préventives')).toBeVisible();
     await expect(canvas.getByText('Important 4,5')).toBeVisible();
@@ -45,6 +48,7 @@ export const Evalue: Story = {
 };
 
 export const AEvaluer: Story = {
+  name: 'À évaluer',
   args: { risque: A_EVALUER, nombreDActions: 0 },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Non évalué')).toBeVisible();
@@ -55,6 +59,7 @@ export const AEvaluer: Story = {
 };
 
 export const DeuxMille: Story = {
+  name: 'Deux mille',
   render: ({ onEvaluate }) => (
     <VirtualList
       label="Risques"
@@ -71,6 +76,7 @@ export const DeuxMille: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

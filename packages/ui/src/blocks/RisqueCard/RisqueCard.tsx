@@ -7,7 +7,7 @@ import {
 } from '@odu/domain';
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
-import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconArrowRight } from '../../components/Icon/icons.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
@@ -27,18 +27,9 @@ export interface RisqueCardProps {
   onEvaluate: (idRisque: string) => void;
   /** What a press does where it is not the evaluation, told to who cannot see: « ajouter une action ». */
   openLabel?: string;
-  headingLevel?: HeadingLevel;
 }
 
-/** A risk of step 5, pressed anywhere to evaluate it; dashed and sunken until its three criteria are set. */
-function Carte({
-  risque,
-  categorieName,
-  nombreDActions = 0,
-  onEvaluate,
-  openLabel,
-  headingLevel = 3,
-}: RisqueCardProps) {
+function Carte({ risque, categorieName, nombreDActions = 0, onEvaluate, openLabel }: RisqueCardProps) {
   const isEvalue = isRisqueEvalue(risque);
   const niveau = computeNiveauDeRisqueOrNull(risque);
   const meta = [
@@ -50,7 +41,7 @@ function Carte({
     <div className={styles.frame}>
       <article className={styles.card} data-todo={!isEvalue || undefined}>
         <div className={styles.texts}>
-          <Heading level={headingLevel} size="s18">
+          <Heading level={3} size="s18">
             <Button className={styles.open} onPress={() => onEvaluate(risque.idRisque)}>
               {risque.displayName}
               <VisuallyHidden>
@@ -83,4 +74,5 @@ function Carte({
   );
 }
 
+/** A risk of step 5, pressed anywhere to evaluate it; dashed and sunken until its three criteria are set. */
 export const RisqueCard = memo(Carte);

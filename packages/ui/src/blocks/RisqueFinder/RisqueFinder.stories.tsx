@@ -5,6 +5,8 @@ import { sheet } from '../../stories/sheet.css.ts';
 import { RisqueFinder } from './RisqueFinder.tsx';
 
 const meta = {
+  title: 'Blocs/Évaluer/RisqueFinder',
+  id: 'blocks-risquefinder',
   component: RisqueFinder,
   args: { value: { recherche: '', filtre: null }, onChange: fn(), nombreTrouves: 12 },
   render: function Rendu(args) {
@@ -25,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rechercher: Story = {
+  name: 'Rechercher',
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText('12 risques trouvés')).toBeNull();
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Rechercher un risque' }), 'four');
@@ -34,6 +37,7 @@ export const Rechercher: Story = {
 };
 
 export const Filtrer: Story = {
+  name: 'Filtrer',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Afficher/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Critiques' }));
@@ -42,6 +46,7 @@ export const Filtrer: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

@@ -12,6 +12,8 @@ import { RisquePickerFamille } from './RisquePickerFamille.tsx';
 import { RisquePickerResults } from './RisquePickerResults.tsx';
 
 const meta = {
+  title: 'Blocs/Évaluer/RisquePicker',
+  id: 'blocks-risquepicker',
   component: RisquePicker,
   subcomponents: { RisquePickerFamille, RisquePickerCategorie, RisquePickerResults },
   args: {
@@ -38,6 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const CocherUneCategorie: Story = {
+  name: 'Cocher une catégorie',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Risques de votre secteur' })).toHaveAttribute(
       'aria-expanded',
@@ -57,6 +60,7 @@ export const CocherUneCategorie: Story = {
 };
 
 export const OuvrirUneFamille: Story = {
+  name: 'Ouvrir une famille',
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('checkbox', { name: /^Bruit du pétrin/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Bruit' }));
@@ -71,6 +75,7 @@ export const OuvrirUneFamille: Story = {
 };
 
 export const Rechercher: Story = {
+  name: 'Rechercher',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas }) => {
@@ -83,6 +88,7 @@ export const Rechercher: Story = {
 };
 
 export const AucunResultat: Story = {
+  name: 'Aucun résultat',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas }) => {
@@ -99,6 +105,7 @@ const { counter, watch } = countReads<(typeof REFERENTIEL.risques)[number]>('seu
 
 /** A word that all names hold shows ten categories, then ten more; a tick draws its own category only. */
 export const RechercheLarge: Story = {
+  name: 'Recherche large',
   args: { risques: REFERENTIEL.risques.map(watch) },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'exemple');
@@ -122,6 +129,7 @@ export const RechercheLarge: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { selection: new Set(['cpp-sol-1']) },
   render: (args) => (

@@ -8,11 +8,10 @@ import * as styles from './RisquePickerDialog.css.ts';
 export interface PickerFormProps extends Omit<RisquePickerProps, 'selection' | 'onChange'> {
   onAdd: (selection: PremadeSelection) => void;
   onCancel: () => void;
-  isPending: boolean;
 }
 
 /** Lives as long as the dialog is open, and the ticks with it. */
-export function PickerForm({ onAdd, onCancel, isPending, ...pickerProps }: PickerFormProps) {
+export function PickerForm({ onAdd, onCancel, ...pickerProps }: PickerFormProps) {
   const [selection, setSelection] = useState<PremadeSelection>(new Set());
   const [isRefused, setIsRefused] = useState(false);
   const handleAdd = () => {
@@ -30,12 +29,10 @@ export function PickerForm({ onAdd, onCancel, isPending, ...pickerProps }: Picke
             formatPluriel(selection.size, 'risque sélectionné', 'risques sélectionnés')
           )}
         </output>
-        <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
+        <Button variant="quiet" onPress={onCancel}>
           Annuler
         </Button>
-        <Button onPress={handleAdd} isPending={isPending} pendingText="Ajout en cours…">
-          Ajouter les risques sélectionnés
-        </Button>
+        <Button onPress={handleAdd}>Ajouter les risques sélectionnés</Button>
       </DialogFooter>
     </>
   );

@@ -6,6 +6,8 @@ import { PickerForm } from './PickerForm.tsx';
 import { RisquePickerDialog } from './RisquePickerDialog.tsx';
 
 const meta = {
+  title: 'Blocs/Évaluer/RisquePickerDialog',
+  id: 'blocks-risquepickerdialog',
   component: RisquePickerDialog,
   subcomponents: { PickerForm },
   args: {
@@ -21,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ajouter: Story = {
+  name: 'Ajouter',
   play: async ({ args }) => {
     const dialogue = within(await screen.findByRole('dialog', { name: /^Ajouter des risques.: Fournil$/ }));
     await expect(dialogue.getByText(/Exemples relus le 22\snovembre 2026\.$/)).toBeVisible();
@@ -37,6 +40,7 @@ export const Ajouter: Story = {
 };
 
 export const Annuler: Story = {
+  name: 'Annuler',
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -44,15 +48,8 @@ export const Annuler: Story = {
   },
 };
 
-export const EnCours: Story = {
-  args: { isPending: true },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: /Ajout en cours…/ })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Annuler' })).toBeDisabled();
-  },
-};
-
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { uniteName: LONG_LABEL },
 };

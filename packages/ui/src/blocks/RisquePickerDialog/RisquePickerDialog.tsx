@@ -12,7 +12,6 @@ export interface RisquePickerDialogProps extends Omit<RisquePickerProps, 'select
   /** At least one risk. */
   onAdd: (selection: PremadeSelection) => void;
   onCancel: () => void;
-  isPending?: boolean;
 }
 
 /** The dialog of the examples: the picker, the number of ticked risks, and the button that adds them; closed, it forgets the ticks. */
@@ -22,7 +21,6 @@ export function RisquePickerDialog({
   derniereRelecture,
   onAdd,
   onCancel,
-  isPending = false,
   ...pickerProps
 }: RisquePickerDialogProps) {
   return (
@@ -40,7 +38,7 @@ export function RisquePickerDialog({
           : [`Exemples relus le ${formatDateLongue(derniereRelecture)}.`]),
       ].join(' ')}
     >
-      <PickerForm {...pickerProps} onAdd={onAdd} onCancel={onCancel} isPending={isPending} />
+      <PickerForm {...pickerProps} onAdd={onAdd} onCancel={onCancel} />
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ import { SaveStatus } from './SaveStatus.tsx';
 const SAVED_AT = '2026-11-21T13:32:00Z';
 
 const meta = {
+  title: 'Blocs/Évaluer/SaveStatus',
+  id: 'blocks-savestatus',
   component: SaveStatus,
   args: { state: 'saved', savedAt: SAVED_AT, onRetry: fn() },
 } satisfies Meta<typeof SaveStatus>;
@@ -13,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Enregistre: Story = {
+  name: 'Enregistré',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Enregistré à 14:32');
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -20,6 +23,7 @@ export const Enregistre: Story = {
 };
 
 export const EnCours: Story = {
+  name: 'En cours',
   args: { state: 'saving' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Enregistrement…').parentElement).toHaveAttribute('aria-hidden', 'true');
@@ -27,6 +31,7 @@ export const EnCours: Story = {
 };
 
 export const Echec: Story = {
+  name: 'Échec',
   args: { state: 'failed' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/Non enregistré.*gardées sur cet appareil/);
@@ -36,6 +41,7 @@ export const Echec: Story = {
 };
 
 export const RienADire: Story = {
+  name: 'Rien à dire',
   args: { state: 'idle' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
@@ -43,6 +49,7 @@ export const RienADire: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: ({ onRetry }) => (
     <div className={sheet}>

@@ -4,19 +4,24 @@ import { expect } from 'storybook/test';
 import { row } from '../../stories/sheet.css.ts';
 import { StatutActionBadge } from './StatutActionBadge.tsx';
 
-const meta = { component: StatutActionBadge, args: { statut: 'En cours' } } satisfies Meta<
-  typeof StatutActionBadge
->;
+const meta = {
+  title: 'Blocs/Prévenir/StatutActionBadge',
+  id: 'blocks-statutactionbadge',
+  component: StatutActionBadge,
+  args: { statut: 'En cours' },
+} satisfies Meta<typeof StatutActionBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EnCours: Story = {
+  name: 'En cours',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('En cours')).toBeVisible();
   },
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={row}>

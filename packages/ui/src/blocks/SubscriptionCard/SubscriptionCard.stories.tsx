@@ -6,6 +6,8 @@ import { LONG_LABEL } from '../../stories/hostile.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 
 const meta = {
+  title: 'Blocs/Compte et paiement/SubscriptionCard',
+  id: 'blocks-subscriptioncard',
   component: SubscriptionCard,
   // react-aria's announcer names for seven seconds the busy button, which left with the dialog.
   parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
@@ -23,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 const attendreFermeture = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 export const Annuler: Story = {
+  name: 'Annuler',
   play: async ({ canvas, args }) => {
     const carte = canvas.getByRole('article', { name: 'Abonnement annuel n°1' });
     await expect(carte).toHaveTextContent('1 x Formule Standard');
@@ -54,6 +57,7 @@ const SANS_RENOUVELLEMENT = aSubscription({
 });
 
 export const Reactiver: Story = {
+  name: 'Réactiver',
   args: { subscription: SANS_RENOUVELLEMENT },
   play: async ({ canvas, args }) => {
     await expect(
@@ -73,6 +77,7 @@ export const Reactiver: Story = {
 const INACTIF = aSubscription({ isActive: false, isAutoRenew: false });
 
 export const Inactif: Story = {
+  name: 'Inactif',
   args: { subscription: INACTIF, index: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Inactif')).toBeVisible();
@@ -82,6 +87,7 @@ export const Inactif: Story = {
 };
 
 export const EnCours: Story = {
+  name: 'En cours',
   args: { isPending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Annuler' })).toBeDisabled();
@@ -90,6 +96,7 @@ export const EnCours: Story = {
 
 /** A date that the server does not know yet leaves its sentence out. */
 export const SansDate: Story = {
+  name: 'Sans date',
   args: { subscription: aSubscription({ plannedNextBillingTime: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Votre abonnement annuel/)).toBeNull();
@@ -98,6 +105,7 @@ export const SansDate: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <Columns minColumn="wide">

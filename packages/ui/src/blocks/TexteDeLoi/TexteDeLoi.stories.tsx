@@ -15,6 +15,8 @@ const SEUIL: Seuil = {
 };
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/TexteDeLoi',
+  id: 'blocks-textedeloi',
   component: PhraseDeLoi,
   subcomponents: { ArticleDeLoi, SeuilDeRisque },
   args: { phrase: PHRASE_CONSERVATION },
@@ -23,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Phrase: Story = {
+  name: 'Phrase',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^R\.\s4121-4/ })).toHaveAttribute(
       'href',
@@ -33,6 +36,7 @@ export const Phrase: Story = {
 
 /** What is not of the Labour Code has no link, and is marked. */
 export const SeuilAVerifier: Story = {
+  name: 'Seuil à vérifier',
   render: () => <SeuilDeRisque seuil={SEUIL} />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(2);
@@ -41,6 +45,7 @@ export const SeuilAVerifier: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

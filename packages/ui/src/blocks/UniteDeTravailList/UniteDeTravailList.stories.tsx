@@ -21,6 +21,8 @@ const unite = (id: string, displayName: string, risques = 0, actions = 0): Unite
 const UNITES = [unite('a', 'Fournil', 12, 2), unite('b', 'Vente', 1), unite('c', 'Bureau')];
 
 const meta = {
+  title: 'Blocs/Évaluer/UniteDeTravailList',
+  id: 'blocks-unitedetravaillist',
   component: UniteDeTravailList,
   subcomponents: { UniteDeTravailExemples },
   args: {
@@ -67,6 +69,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AjouterDesExemples: Story = {
+  name: 'Ajouter des exemples',
   play: async ({ canvas, args }) => {
     const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(titles).toEqual(['Mes unités de travail', "Exemples d'unités de travail"]);
@@ -89,6 +92,7 @@ export const AjouterDesExemples: Story = {
 
 /** The examples go under the units as soon as there is one: neither the ticks nor the focus are lost on the way. */
 export const PremieresUnites: Story = {
+  name: 'Premières unités',
   args: { unites: [] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Livraison' }));
@@ -106,6 +110,7 @@ export const PremieresUnites: Story = {
 };
 
 export const TousDejaAjoutes: Story = {
+  name: 'Tous déjà ajoutés',
   args: { exemples: EXEMPLES.filter(({ idUniteDeTravail }) => idUniteDeTravail === 'fournil') },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: /Exemples/ })).toBeNull();
@@ -116,6 +121,7 @@ export const TousDejaAjoutes: Story = {
 };
 
 export const AjouterUneUnitePersonnalisee: Story = {
+  name: 'Ajouter une unité personnalisée',
   play: async ({ canvas, args }) => {
     const champ = canvas.getByRole('textbox', { name: 'Ajouter une unité personnalisée' });
     await userEvent.type(champ, '   {Enter}');
@@ -126,6 +132,7 @@ export const AjouterUneUnitePersonnalisee: Story = {
 };
 
 export const Renommer: Story = {
+  name: 'Renommer',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Renommer Vente' }));
     await userEvent.keyboard('Boutique{Enter}');
@@ -134,6 +141,7 @@ export const Renommer: Story = {
 };
 
 export const Supprimer: Story = {
+  name: 'Supprimer',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Fournil' }));
     const dialogue = await screen.findByRole('alertdialog');
@@ -159,6 +167,7 @@ export const Supprimer: Story = {
 };
 
 export const Reordonner: Story = {
+  name: 'Réordonner',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Descendre Fournil' }));
     await expect(args.onReorder).toHaveBeenCalledWith(['b', 'a', 'c']);
@@ -169,6 +178,7 @@ export const Reordonner: Story = {
 };
 
 export const Vide: Story = {
+  name: 'Vide',
   args: { unites: [], exemples: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Ajoutez au moins une unité de travail/)).toBeVisible();
@@ -177,6 +187,7 @@ export const Vide: Story = {
 };
 
 export const TresNombreuses: Story = {
+  name: 'Très nombreuses',
   args: {
     unites: Array.from({ length: 150 }, (_, index) => unite(`${index}`, `Atelier ${index + 1}`, index)),
   },
@@ -186,6 +197,7 @@ export const TresNombreuses: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { unites: [...UNITES, unite('d', LONG_LABEL, 3), unite('e', LONG_WORD)] },
 };

@@ -18,6 +18,8 @@ const VERSIONS = [
 ];
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/VersionHistory',
+  id: 'blocks-versionhistory',
   component: VersionHistory,
   args: { versions: VERSIONS, onDownload: fn(), choosePlanHref: '#formules', headingLevel: 2 },
 } satisfies Meta<typeof VersionHistory>;
@@ -25,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Repliable: Story = {
+  name: 'Repliable',
   play: async ({ canvas, args }) => {
     const bouton = canvas.getByRole('button', { name: 'Historique des versions' });
     await expect(bouton).toHaveAttribute('aria-expanded', 'false');
@@ -53,6 +56,7 @@ export const Repliable: Story = {
 };
 
 export const VersionSurlignee: Story = {
+  name: 'Version surlignée',
   args: { highlightedVersionId: 'v3' },
   render: (args) => (
     <>
@@ -70,6 +74,7 @@ export const VersionSurlignee: Story = {
 
 /** An id of the address that is no version of this document changes nothing. */
 export const SurlignageInconnu: Story = {
+  name: 'Surlignage inconnu',
   args: { highlightedVersionId: 'autre' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Historique des versions' })).toHaveAttribute(
@@ -81,6 +86,7 @@ export const SurlignageInconnu: Story = {
 };
 
 export const Telechargement: Story = {
+  name: 'Téléchargement',
   args: { defaultExpanded: true, downloadingVersionId: 'v2' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /En cours…/ }));
@@ -89,6 +95,7 @@ export const Telechargement: Story = {
 };
 
 export const Vide: Story = {
+  name: 'Vide',
   args: { versions: [], defaultExpanded: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Vous n'avez pas encore finalisé ce DUERP.")).toBeVisible();
@@ -97,6 +104,7 @@ export const Vide: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

@@ -7,6 +7,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Alert, type AlertProps } from './Alert.tsx';
 
 const meta = {
+  title: 'Composants/Informer/Alert',
+  id: 'components-alert',
   component: Alert,
   args: {
     tone: 'info',
@@ -19,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Defaut: Story = {
+  name: 'Par défaut',
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).toBeNull();
     await expect(canvas.getByRole('img', { name: 'Information' })).toBeVisible();
@@ -26,6 +29,7 @@ export const Defaut: Story = {
 };
 
 export const Annoncee: Story = {
+  name: 'Annoncée',
   args: { tone: 'danger', live: 'assertive' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -35,6 +39,7 @@ export const Annoncee: Story = {
 };
 
 export const Polie: Story = {
+  name: 'Polie',
   args: { tone: 'success', live: 'polite', title: 'Votre message a bien été envoyé.', children: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Votre message a bien été envoyé.');
@@ -42,6 +47,7 @@ export const Polie: Story = {
 };
 
 export const Fermable: Story = {
+  name: 'Fermable',
   args: { onClose: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fermer le message' }));
@@ -51,6 +57,7 @@ export const Fermable: Story = {
 
 /** The button that had the focus leaves with the message: whoever takes it away gives the focus to what follows. */
 export const FermeeAuClavier: Story = {
+  name: 'Fermée au clavier',
   render: function Fermable(args) {
     const [isShown, setIsShown] = useState(true);
     const suite = useRef<HTMLHeadingElement>(null);
@@ -101,6 +108,7 @@ const MESSAGES: AlertProps[] = [
 const ACTIONS = <Button variant="secondary">Réessayer</Button>;
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack>
@@ -119,6 +127,7 @@ export const AllStates: Story = {
 };
 
 export const Largeur320: Story = {
+  name: 'Largeur de 320 px',
   render: () => (
     <div style={{ width: 320 }} data-testid="cadre">
       <Alert

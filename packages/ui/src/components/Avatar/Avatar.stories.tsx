@@ -3,19 +3,24 @@ import { expect } from 'storybook/test';
 import { Inline } from '../Inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
 
-const meta = { component: Avatar, args: { name: 'Camille Martin', size: 'medium' } } satisfies Meta<
-  typeof Avatar
->;
+const meta = {
+  title: 'Composants/Mettre en page/Avatar',
+  id: 'components-avatar',
+  component: Avatar,
+  args: { name: 'Camille Martin', size: 'medium' },
+} satisfies Meta<typeof Avatar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Defaut: Story = {
+  name: 'Par défaut',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('CM')).toBeVisible();
   },
 };
 
 export const AdresseEmail: Story = {
+  name: 'Adresse e-mail',
   args: { name: 'élodie.dupont@exemple.fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ÉD')).toBeVisible();
@@ -23,6 +28,7 @@ export const AdresseEmail: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Inline>

@@ -4,15 +4,19 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Badge } from './Badge.tsx';
 
-const meta = { component: Badge, args: { tone: 'neutral', children: 'Brouillon' } } satisfies Meta<
-  typeof Badge
->;
+const meta = {
+  title: 'Composants/Informer/Badge',
+  id: 'components-badge',
+  component: Badge,
+  args: { tone: 'neutral', children: 'Brouillon' },
+} satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Defaut: Story = {};
+export const Defaut: Story = { name: 'Par défaut' };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack align="start">

@@ -5,6 +5,8 @@ import { Link } from '../Link/Link.tsx';
 import { Banner } from './Banner.tsx';
 
 const meta = {
+  title: 'Composants/Informer/Banner',
+  id: 'components-banner',
   component: Banner,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -22,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Defaut: Story = {
+  name: 'Par défaut',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: "Vérification de l'adresse email" })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Vérifier mon adresse' })).toBeVisible();
@@ -29,6 +32,7 @@ export const Defaut: Story = {
 };
 
 export const Fermable: Story = {
+  name: 'Fermable',
   args: { onClose: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fermer le bandeau' }));
@@ -38,6 +42,7 @@ export const Fermable: Story = {
 
 /** The button that had the focus leaves with the band: whoever takes it away gives the focus to what follows. */
 export const FermeAuClavier: Story = {
+  name: 'Fermé au clavier',
   render: function Fermable(args) {
     const [isShown, setIsShown] = useState(true);
     const suite = useRef<HTMLHeadingElement>(null);
@@ -64,6 +69,7 @@ export const FermeAuClavier: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <>

@@ -4,6 +4,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const meta = {
+  title: 'Composants/Se repérer/Breadcrumbs',
+  id: 'components-breadcrumbs',
   component: Breadcrumbs,
   args: {
     items: [
@@ -17,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Defaut: Story = {
+  name: 'Par défaut',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: "Fil d'Ariane" })).toBeVisible();
     await expect(canvas.getAllByRole('link')).toHaveLength(2);
@@ -25,6 +28,7 @@ export const Defaut: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: ({ items }) => (
     <Stack>

@@ -10,6 +10,8 @@ import { Link } from '../Link/Link.tsx';
 import { Button } from './Button.tsx';
 
 const meta = {
+  title: 'Composants/Agir/Button',
+  id: 'components-button',
   component: Button,
   args: { children: 'Enregistrer', variant: 'primary', onPress: fn() },
 } satisfies Meta<typeof Button>;
@@ -17,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
+  name: 'Principal',
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Enregistrer' });
     await userEvent.click(button);
@@ -28,6 +31,7 @@ export const Primary: Story = {
 };
 
 export const WithIcon: Story = {
+  name: 'Avec une icône',
   args: {
     children: (
       <>
@@ -41,6 +45,7 @@ export const WithIcon: Story = {
 };
 
 export const Pending: Story = {
+  name: 'En cours',
   args: { isPending: true, pendingText: 'Enregistrement…' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Enregistrement…' });
@@ -54,6 +59,7 @@ export const Pending: Story = {
 
 /** Enter in a field does not move the focus to the button: the busy text is then said by the page. */
 export const SubmitAnnounced: Story = {
+  name: 'Envoi annoncé',
   args: { type: 'submit', children: 'Se connecter', pendingText: 'Connexion en cours…' },
   render: function Render(args) {
     const [isPending, setIsPending] = useState(false);
@@ -80,6 +86,7 @@ export const SubmitAnnounced: Story = {
 };
 
 export const Disabled: Story = {
+  name: 'Désactivé',
   args: { isDisabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
@@ -87,6 +94,7 @@ export const Disabled: Story = {
 };
 
 export const Focus: Story = {
+  name: 'Focus',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   render: ({ children }) => (
@@ -107,6 +115,7 @@ export const Focus: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.sheet}>

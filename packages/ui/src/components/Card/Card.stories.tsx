@@ -14,6 +14,8 @@ const contenu = (titre: string) => (
 );
 
 const meta = {
+  title: 'Composants/Mettre en page/Card',
+  id: 'components-card',
   component: Card,
   args: {
     padding: 'medium',
@@ -27,12 +29,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Defaut: Story = {
+  name: 'Par défaut',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article')).toHaveTextContent('Boulangerie Martin');
   },
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Columns>

@@ -9,6 +9,8 @@ import { Switch } from '../Switch/Switch.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
+  title: 'Composants/Saisir/Checkbox',
+  id: 'components-checkbox',
   component: Checkbox,
   argTypes: fieldControls,
   args: { label: "J'accepte les conditions d'utilisation", name: 'conditions', onChange: fn() },
@@ -17,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ticked: Story = {
+  name: 'Coché',
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: "J'accepte les conditions d'utilisation" });
     await userEvent.click(box);
@@ -28,6 +31,7 @@ export const Ticked: Story = {
 };
 
 export const Indeterminate: Story = {
+  name: 'Indéterminé',
   render: function Render(args) {
     const [ticked, setTicked] = useState(new Set(['a']));
     return (
@@ -49,6 +53,7 @@ export const Indeterminate: Story = {
 };
 
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: { errorMessage: 'Champ requis', description: 'À lire avant de continuer.' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox');
@@ -58,6 +63,7 @@ export const WithError: Story = {
 };
 
 export const Focus: Story = {
+  name: 'Focus',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
@@ -85,6 +91,7 @@ export const Focus: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

@@ -22,6 +22,8 @@ function ControlledGroup({ onChange, ...props }: CheckboxGroupProps<string>) {
 }
 
 const meta = {
+  title: 'Composants/Saisir/CheckboxGroup',
+  id: 'components-checkboxgroup',
   component: CheckboxGroup<string>,
   argTypes: fieldControls,
   args: { label: 'Regrouper les risques', options: OPTIONS, value: ['CATEGORY'], onChange: fn() },
@@ -32,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The values come in the order of the options, whatever the order of the clicks. */
 export const Ticked: Story = {
+  name: 'Coché',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Regrouper les risques' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Par unité de travail' }));
@@ -42,6 +45,7 @@ export const Ticked: Story = {
 
 /** Tab goes from box to box, past the disabled one, and the space bar ticks. */
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -55,6 +59,7 @@ export const ByKeyboard: Story = {
 };
 
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: { errorMessage: 'Choisissez au moins une réponse', description: 'Plusieurs réponses possibles.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
@@ -70,6 +75,7 @@ export const WithError: Story = {
 const nothing = fn();
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

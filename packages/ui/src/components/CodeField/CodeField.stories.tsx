@@ -16,6 +16,8 @@ function ControlledCodeField({ onChange, ...props }: CodeFieldProps) {
 }
 
 const meta = {
+  title: 'Composants/Saisir/CodeField',
+  id: 'components-codefield',
   component: CodeField,
   argTypes: inputControls,
   args: { label: 'Code à 6 chiffres', name: 'code', value: '', onChange: fn() },
@@ -25,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pasted: Story = {
+  name: 'Collé',
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Code à 6 chiffres' });
     await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
@@ -38,6 +41,7 @@ export const Pasted: Story = {
 
 /** Letters are left out, and a seventh digit too. */
 export const Typed: Story = {
+  name: 'Saisi',
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.type(input, '1a2-3 45678');
@@ -48,6 +52,7 @@ export const Typed: Story = {
 const nothing = fn();
 
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: { errorMessage: 'Le code doit contenir 6 chiffres', description: 'Envoyé à contact@exemple.fr' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
@@ -59,6 +64,7 @@ export const WithError: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

@@ -20,15 +20,18 @@ const bloc = (texte: string) => (
 );
 
 const meta = {
+  title: 'Composants/Mettre en page/Columns',
+  id: 'components-columns',
   component: Columns,
   args: { gap: 'large', minColumn: 'medium', children: FORMULES.map(bloc) },
 } satisfies Meta<typeof Columns>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Defaut: Story = {};
+export const Defaut: Story = { name: 'Par défaut' };
 
 export const Largeur320: Story = {
+  name: 'Largeur de 320 px',
   render: (args) => (
     <div style={{ width: 320 }} data-testid="cadre">
       <Columns {...args} minColumn="wide" />
@@ -44,6 +47,7 @@ export const Largeur320: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack gap="xlarge">

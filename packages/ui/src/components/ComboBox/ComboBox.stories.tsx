@@ -33,6 +33,8 @@ const GROUPED = [
 ];
 
 const meta = {
+  title: 'Composants/Saisir/ComboBox',
+  id: 'components-combobox',
   component: ComboBox,
   argTypes: inputControls,
   args: { label: "Secteur d'activité", name: 'secteur', options: OPTIONS, onChange: fn() },
@@ -42,6 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 /** « batiment » finds « Bâtiment », « oeuvre » finds « Œuvres », and the words may come in any order. */
 export const AccentInsensitive: Story = {
+  name: 'Sans tenir compte des accents',
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: "Secteur d'activité" });
     await userEvent.type(input, 'publics BATIMENT');
@@ -56,6 +59,7 @@ export const AccentInsensitive: Story = {
 
 /** The search passes through the groups; one without a match goes, its heading too. */
 export const Grouped: Story = {
+  name: 'Groupé',
   args: { label: 'Catégorie', options: GROUPED },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Catégorie' });
@@ -75,6 +79,7 @@ export const Grouped: Story = {
 
 /** The arrow opens the whole list, Enter takes an option, Escape leaves the choice as it was. */
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   args: { options: GROUPED, label: 'Catégorie' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -93,6 +98,7 @@ export const ByKeyboard: Story = {
 
 /** The whole list under the button, with its groups, the choice ticked and another option pointed at by the arrow. */
 export const Open: Story = {
+  name: 'Ouvert',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   args: { label: 'Catégorie', options: GROUPED, value: 'FALL' },
@@ -110,6 +116,7 @@ export const Open: Story = {
 };
 
 export const NothingFound: Story = {
+  name: 'Rien trouvé',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
@@ -128,6 +135,7 @@ function FreeText({ onInputChange, ...props }: ComboBoxProps) {
 }
 
 export const CustomValue: Story = {
+  name: 'Valeur libre',
   args: { onInputChange: fn() },
   render: (args) => <FreeText {...args} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -142,6 +150,7 @@ export const CustomValue: Story = {
 };
 
 export const Emptied: Story = {
+  name: 'Vidé',
   render: function Render({ onChange, ...args }) {
     const [value, setValue] = useState<string | null>('REST');
     const handleChange = (next: string | null) => {
@@ -161,6 +170,7 @@ export const Emptied: Story = {
 };
 
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: { errorMessage: 'Le secteur est requis', description: 'Celui de votre code APE.' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox');
@@ -170,6 +180,7 @@ export const WithError: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

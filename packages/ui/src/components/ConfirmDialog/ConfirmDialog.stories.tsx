@@ -5,6 +5,8 @@ import { DialogTrigger } from '../Dialog/Dialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
+  title: 'Composants/Ouvrir par-dessus/ConfirmDialog',
+  id: 'components-confirmdialog',
   component: ConfirmDialog,
   // react-aria's announcer names for seven seconds the busy button, which left with the dialog.
   parameters: {
@@ -34,6 +36,7 @@ const ouvrir = async (canvas: ReturnType<typeof within>) => {
 const attendreFermeture = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 export const Confirmer: Story = {
+  name: 'Confirmer',
   play: async ({ canvas, args }) => {
     const dialogue = await ouvrir(canvas);
     await expect(dialogue).toHaveAccessibleName('Annuler le renouvellement automatique\u202F?');
@@ -45,6 +48,7 @@ export const Confirmer: Story = {
 };
 
 export const Renoncer: Story = {
+  name: 'Renoncer',
   play: async ({ canvas, args }) => {
     await userEvent.click(within(await ouvrir(canvas)).getByRole('button', { name: 'Retour' }));
     await attendreFermeture();
@@ -58,6 +62,7 @@ export const Renoncer: Story = {
 let finish: () => void = () => undefined;
 
 export const EnCours: Story = {
+  name: 'En cours',
   args: {
     onConfirm: fn(() => new Promise<void>((resolve) => (finish = resolve))),
     pendingText: 'Annulation…',
@@ -75,6 +80,7 @@ export const EnCours: Story = {
 };
 
 export const Echec: Story = {
+  name: 'Échec',
   args: { onConfirm: fn(() => Promise.reject(new Error('refusé'))) },
   play: async ({ canvas, args }) => {
     const dialogue = await ouvrir(canvas);
@@ -87,6 +93,7 @@ export const Echec: Story = {
 
 /** Nothing is confirmed by a first Enter: the dialog itself has the focus. */
 export const Clavier: Story = {
+  name: 'Clavier',
   play: async ({ canvas, args }) => {
     const bouton = canvas.getByRole('button', { name: 'Annuler' });
     bouton.focus();
@@ -106,6 +113,7 @@ export const Clavier: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     isOpen: true,

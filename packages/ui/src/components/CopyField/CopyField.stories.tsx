@@ -5,6 +5,8 @@ import * as sheet from '../../stories/sheet.css.ts';
 import { CopyField } from './CopyField.tsx';
 
 const meta = {
+  title: 'Composants/Agir/CopyField',
+  id: 'components-copyfield',
   component: CopyField,
   argTypes: { description: { control: 'text' } },
   args: {
@@ -16,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Copied: Story = {
+  name: 'Copié',
   play: async ({ args, canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Copier\u00A0: Empreinte du PDF (SHA-256)' }));
@@ -26,6 +29,7 @@ export const Copied: Story = {
 
 /** Browsers refuse the clipboard on pages without HTTPS: the text is selected instead. */
 export const Refused: Story = {
+  name: 'Refusé',
   play: async ({ args, canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     await userEvent.click(canvas.getByRole('button', { name: /Copier/ }));
@@ -37,6 +41,7 @@ export const Refused: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet.columns}>

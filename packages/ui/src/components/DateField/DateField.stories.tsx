@@ -16,6 +16,8 @@ function ControlledDateField({ onChange, ...props }: DateFieldProps) {
 }
 
 const meta = {
+  title: 'Composants/Saisir/DateField',
+  id: 'components-datefield',
   component: DateField,
   argTypes: inputControls,
   args: { label: 'Date prévue', name: 'date', value: null, onChange: fn() },
@@ -25,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Typed: Story = {
+  name: 'Saisi',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
     await userEvent.keyboard('21112026');
@@ -33,6 +36,7 @@ export const Typed: Story = {
 };
 
 export const Picked: Story = {
+  name: 'Date choisie',
   args: { value: '2026-11-21' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /calendrier/i }));
@@ -47,6 +51,7 @@ export const Picked: Story = {
 };
 
 export const Cleared: Story = {
+  name: 'Effacé',
   args: { value: '2026-11-21' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer la date' }));
@@ -58,6 +63,7 @@ export const Cleared: Story = {
 
 /** A half-typed date is never dropped in silence. */
 export const Incomplete: Story = {
+  name: 'Incomplete',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
     await userEvent.keyboard('21');
@@ -70,6 +76,7 @@ export const Incomplete: Story = {
 
 /** The calendar does not offer these days; whoever types one is told which are right. */
 export const OutOfRange: Story = {
+  name: 'Hors des bornes',
   args: { value: '2026-11-21', minValue: '2026-11-03', maxValue: '2026-12-24' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: /jour/i }));
@@ -89,6 +96,7 @@ export const OutOfRange: Story = {
 
 /** Opened, walked through and left by keyboard: Escape keeps the date, Enter takes the day. */
 export const PickedByKeyboard: Story = {
+  name: 'Date choisie au clavier',
   args: { value: '2026-11-21' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: /calendrier/i });
@@ -113,6 +121,7 @@ export const PickedByKeyboard: Story = {
 
 /** Today, the chosen day, the one with the focus, and two that are not offered. */
 export const Open: Story = {
+  name: 'Ouvert',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   args: { value: '2026-11-21', minValue: '2026-11-03' },
@@ -146,6 +155,7 @@ const nothing = fn();
 
 /** The arrows change a part of the date; the cross is reached by Tab. */
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   args: { value: '2026-11-21' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -165,6 +175,7 @@ export const ByKeyboard: Story = {
 
 /** Page Up and Page Down turn the month. */
 export const MonthsByKeyboard: Story = {
+  name: 'Mois au clavier',
   args: { value: '2026-11-21' },
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: /calendrier/i }).focus();
@@ -182,6 +193,7 @@ export const MonthsByKeyboard: Story = {
 
 /** Every part of the date says what is wrong with it. */
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: { errorMessage: 'La date est requise', description: 'Date de mise en place.' },
   play: async ({ canvas }) => {
     for (const segment of canvas.getAllByRole('spinbutton')) {
@@ -194,6 +206,7 @@ export const WithError: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

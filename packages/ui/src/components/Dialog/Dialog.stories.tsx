@@ -10,6 +10,8 @@ import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, DialogFooter, DialogTrigger } from './Dialog.tsx';
 
 const meta = {
+  title: 'Composants/Ouvrir par-dessus/Dialog',
+  id: 'components-dialog',
   component: Dialog,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   subcomponents: { DialogFooter },
@@ -43,6 +45,7 @@ const ouvrir = async (canvas: ReturnType<typeof within>) => {
 const attendreFermeture = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Formulaire: Story = {
+  name: 'Formulaire',
   play: async ({ canvas }) => {
     const dialogue = await ouvrir(canvas);
     await expect(dialogue).toHaveAccessibleName('Ajouter une unité de travail');
@@ -60,6 +63,7 @@ export const Formulaire: Story = {
 };
 
 export const FermetureParBouton: Story = {
+  name: 'Fermeture par le bouton',
   play: async ({ canvas }) => {
     const dialogue = await ouvrir(canvas);
     await userEvent.click(within(dialogue).getByRole('button', { name: 'Fermer' }));
@@ -70,6 +74,7 @@ export const FermetureParBouton: Story = {
 };
 
 export const NonFermable: Story = {
+  name: 'Non fermable',
   args: { isDismissable: false },
   play: async ({ canvas }) => {
     const dialogue = await ouvrir(canvas);
@@ -82,6 +87,7 @@ export const NonFermable: Story = {
 };
 
 export const Controle: Story = {
+  name: 'Contrôlé',
   render: function Controle(args) {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -100,6 +106,7 @@ export const Controle: Story = {
 
 /** Nothing of it may stay, not even the veil, when it closes before it has finished to appear. */
 export const FermeAussitotOuvert: Story = {
+  name: 'Fermé aussitôt ouvert',
   beforeEach: playMotion,
   play: async ({ canvas }) => {
     const dialogue = await ouvrir(canvas);
@@ -114,6 +121,7 @@ const LONG = Array.from({ length: 40 }, (_, index) => (
 ));
 
 export const LargeEtLong: Story = {
+  name: 'Large et long',
   args: {
     size: 'wide',
     title: `Établissement ${'Anticonstitutionnellement'.repeat(8)}`,
@@ -130,6 +138,7 @@ export const LargeEtLong: Story = {
 
 /** The buttons belong to the form: Enter sends it, and they stay at the foot of the dialog. */
 export const PiedDansUnFormulaire: Story = {
+  name: 'Pied dans un formulaire',
   render: ({ actions: _actions, ...args }) => (
     <DialogTrigger>
       <Button>Ouvrir</Button>
@@ -154,12 +163,14 @@ export const PiedDansUnFormulaire: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { isOpen: true, description: 'Elle apparaîtra dans toutes les étapes suivantes.' },
   render: (args) => <Dialog {...args} />,
 };
 
 export const Large: Story = {
+  name: 'Large',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   args: { isOpen: true, size: 'wide', title: 'Un long contenu', children: <Stack>{LONG}</Stack> },

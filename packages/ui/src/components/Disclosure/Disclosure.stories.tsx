@@ -5,6 +5,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Disclosure, DisclosureGroup } from './Disclosure.tsx';
 
 const meta = {
+  title: 'Composants/Se repérer/Disclosure',
+  id: 'components-disclosure',
   component: Disclosure,
   subcomponents: { DisclosureGroup },
   args: { title: 'Historique des versions', meta: '3 versions', children: 'Version 3, le 21 novembre 2026' },
@@ -13,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Clavier: Story = {
+  name: 'Clavier',
   play: async ({ canvas }) => {
     const bouton = canvas.getByRole('button', { name: 'Historique des versions' });
     await expect(canvas.getByText('Version 3, le 21 novembre 2026')).not.toBeVisible();
@@ -27,6 +30,7 @@ export const Clavier: Story = {
 };
 
 export const UnSeulOuvert: Story = {
+  name: 'Un seul ouvert',
   render: () => (
     <DisclosureGroup>
       <Disclosure id="criteres" title="Critères">
@@ -46,6 +50,7 @@ export const UnSeulOuvert: Story = {
 };
 
 export const Desactive: Story = {
+  name: 'Désactivé',
   args: { isDisabled: true },
   play: async ({ canvas }) => {
     const bouton = canvas.getByRole('button', { name: 'Historique des versions' });
@@ -59,6 +64,7 @@ export const Desactive: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <Stack>

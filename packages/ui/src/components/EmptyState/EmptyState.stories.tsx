@@ -9,6 +9,8 @@ import { EmptyState } from './EmptyState.tsx';
 const creer = fn();
 
 const meta = {
+  title: 'Composants/Informer/EmptyState',
+  id: 'components-emptystate',
   component: EmptyState,
   args: {
     icon: IconDocument,
@@ -21,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Defaut: Story = {
+  name: 'Par défaut',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Créer mon DUERP' }));
     await expect(creer).toHaveBeenCalledOnce();
@@ -28,6 +31,7 @@ export const Defaut: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <Stack gap="large">

@@ -15,6 +15,8 @@ const FIELDS = (
 );
 
 const meta = {
+  title: 'Composants/Saisir/FieldGroup',
+  id: 'components-fieldgroup',
   component: FieldGroup,
   argTypes: { children: { control: false } },
   args: { children: FIELDS },
@@ -24,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 /** At 320 px the fields stand one under the other. */
 export const Narrow: Story = {
+  name: 'Étroit',
   render: (args) => (
     <div className={sheet.phone}>
       <FieldGroup {...args} />
@@ -36,4 +39,7 @@ export const Narrow: Story = {
   },
 };
 
-export const AllStates: Story = { parameters: { chromatic: { disableSnapshot: false } } };
+export const AllStates: Story = {
+  name: 'Tous les états',
+  parameters: { chromatic: { disableSnapshot: false } },
+};

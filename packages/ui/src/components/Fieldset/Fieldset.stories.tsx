@@ -17,6 +17,8 @@ const ADDRESS = (
 );
 
 const meta = {
+  title: 'Composants/Saisir/Fieldset',
+  id: 'components-fieldset',
   component: Fieldset,
   argTypes: { legend: { control: 'text' }, description: { control: 'text' }, children: { control: false } },
   args: { legend: 'Adresse de facturation', description: 'Elle figure sur vos factures.', children: ADDRESS },
@@ -25,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: 'Par défaut',
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Adresse de facturation' });
     await expect(group).toHaveAccessibleDescription('Elle figure sur vos factures.');
@@ -32,6 +35,7 @@ export const Default: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet.sheet}>

@@ -78,6 +78,8 @@ function EveryField({ errors = [], onSubmit }: Pick<FormProps, 'errors' | 'onSub
 }
 
 const meta = {
+  title: 'Composants/Saisir/Form',
+  id: 'components-form',
   component: Form,
   argTypes: { children: { control: false } },
   args: { children: null, onSubmit: fn() },
@@ -87,6 +89,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The errors come after the submission, as from a validation or a server. */
 export const SummaryTakesFocus: Story = {
+  name: 'Le résumé prend le focus',
   render: function Render(args) {
     const [isRefused, setIsRefused] = useState(false);
     return (
@@ -124,6 +127,7 @@ export const SummaryTakesFocus: Story = {
 
 /** The list follows the errors, and never takes the focus from someone who types. */
 export const MendedWhileTyping: Story = {
+  name: 'Corrigé pendant la saisie',
   render: function Render(args) {
     const [nom, setNom] = useState('');
     const message = nom.length < 3 ? 'Le nom est trop court' : undefined;
@@ -153,6 +157,7 @@ export const MendedWhileTyping: Story = {
 
 /** Only with the keyboard: the summary comes first, then the fields, and each link leads to its field. */
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   render: (args) => <EveryField errors={EVERY_ERROR.slice(0, 2)} onSubmit={args.onSubmit} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -171,6 +176,7 @@ export const ByKeyboard: Story = {
 
 /** Without an error, and with errors as long as they come. */
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.sheet}>

@@ -3,13 +3,19 @@ import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Heading } from './Heading.tsx';
 
-const meta = { component: Heading, args: { level: 1, children: 'Mes DUERP' } } satisfies Meta<typeof Heading>;
+const meta = {
+  title: 'Composants/Mettre en page/Heading',
+  id: 'components-heading',
+  component: Heading,
+  args: { level: 1, children: 'Mes DUERP' },
+} satisfies Meta<typeof Heading>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Defaut: Story = {};
+export const Defaut: Story = { name: 'Par défaut' };
 
 export const NiveauEtTailleDistincts: Story = {
+  name: 'Niveau et taille distincts',
   args: { level: 2, size: 's18', children: 'Titre de deuxième niveau, petit' },
   play: async ({ canvas }) => {
     const titre = canvas.getByRole('heading', { level: 2, name: 'Titre de deuxième niveau, petit' });
@@ -18,6 +24,7 @@ export const NiveauEtTailleDistincts: Story = {
 };
 
 export const NomTresLong: Story = {
+  name: 'Nom très long',
   args: { children: `Établissement ${'Anticonstitutionnellement'.repeat(8)}` },
   render: (args) => (
     <div style={{ width: 320 }} data-testid="cadre">
@@ -30,6 +37,7 @@ export const NomTresLong: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack>

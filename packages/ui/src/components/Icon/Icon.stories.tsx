@@ -5,17 +5,24 @@ import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 import * as styles from './Icon.stories.css.ts';
 
-const meta = { component: Icon, args: { shape: icons.IconCheck } } satisfies Meta<typeof Icon>;
+const meta = {
+  title: 'Composants/Mettre en page/Icon',
+  id: 'components-icon',
+  component: Icon,
+  args: { shape: icons.IconCheck },
+} satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Decorative: Story = {
+  name: 'Décorative',
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
 
 export const WithLabel: Story = {
+  name: 'Avec un libellé',
   args: { shape: icons.IconLock, label: 'Verrouillé', size: 'large' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Verrouillé' })).toBeVisible();
@@ -23,6 +30,7 @@ export const WithLabel: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.sheet}>

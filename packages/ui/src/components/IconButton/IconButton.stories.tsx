@@ -5,6 +5,8 @@ import { IconClose, IconDelete, IconEdit } from '../Icon/icons.ts';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
+  title: 'Composants/Agir/IconButton',
+  id: 'components-iconbutton',
   component: IconButton,
   args: { icon: IconEdit, label: 'Modifier', onPress: fn() },
 } satisfies Meta<typeof IconButton>;
@@ -12,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: 'Par défaut',
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Modifier' });
     await userEvent.click(button);
@@ -22,6 +25,7 @@ export const Default: Story = {
 };
 
 export const TooltipOnFocus: Story = {
+  name: 'Infobulle au focus',
   play: async ({ userEvent }) => {
     await userEvent.tab();
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Modifier'));
@@ -31,6 +35,7 @@ export const TooltipOnFocus: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.sheet}>

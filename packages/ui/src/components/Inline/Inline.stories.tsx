@@ -12,15 +12,18 @@ const enfants = MOTS.map((mot) => (
 ));
 
 const meta = {
+  title: 'Composants/Mettre en page/Inline',
+  id: 'components-inline',
   component: Inline,
   args: { gap: 'small', align: 'center', justify: 'start', children: enfants },
 } satisfies Meta<typeof Inline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Defaut: Story = {};
+export const Defaut: Story = { name: 'Par défaut' };
 
 export const Etroit: Story = {
+  name: 'Étroit',
   render: (args) => (
     <div style={{ width: 200 }} data-testid="cadre">
       <Inline {...args} />
@@ -33,6 +36,7 @@ export const Etroit: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack gap="large">

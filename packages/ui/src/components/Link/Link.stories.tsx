@@ -9,6 +9,8 @@ import { Link } from './Link.tsx';
 const navigate = fn();
 
 const meta = {
+  title: 'Composants/Agir/Link',
+  id: 'components-link',
   component: Link,
   args: { children: 'Mes DUERP', href: '/duerps' },
   beforeEach: () => void navigate.mockClear(),
@@ -23,6 +25,7 @@ const withRouter: Decorator = (Story) => (
 );
 
 export const InSentence: Story = {
+  name: 'Dans une phrase',
   render: (args) => (
     <p>
       Retrouvez vos documents dans <Link {...args} />.
@@ -31,6 +34,7 @@ export const InSentence: Story = {
 };
 
 export const FollowedByRouter: Story = {
+  name: 'Suivi par le routeur',
   decorators: withRouter,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Mes DUERP' }));
@@ -41,6 +45,7 @@ export const FollowedByRouter: Story = {
 };
 
 export const Disabled: Story = {
+  name: 'Désactivé',
   args: { isDisabled: true },
   decorators: withRouter,
   play: async ({ canvas, userEvent }) => {
@@ -55,6 +60,7 @@ export const Disabled: Story = {
 };
 
 export const External: Story = {
+  name: 'Vers un autre site',
   args: { children: "Guide de l'utilisateur", href: 'https://example.org/guide', isExternal: true },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: "Guide de l'utilisateur (nouvelle fenêtre)" });
@@ -64,6 +70,7 @@ export const External: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.sheet}>

@@ -9,6 +9,8 @@ const supprimer = fn();
 const telecharger = fn();
 
 const meta = {
+  title: 'Composants/Agir/Menu',
+  id: 'components-menu',
   component: Menu,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   subcomponents: { MenuItem, MenuSection, MenuSeparator },
@@ -50,6 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Clavier: Story = {
+  name: 'Clavier',
   play: async ({ canvas }) => {
     const bouton = canvas.getByRole('button', { name: 'Actions' });
     bouton.focus();
@@ -67,6 +70,7 @@ export const Clavier: Story = {
 };
 
 export const Souris: Story = {
+  name: 'Souris',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await expect(await screen.findByRole('menuitem', { name: 'Télécharger' })).toHaveAttribute(
@@ -81,6 +85,7 @@ export const Souris: Story = {
 
 /** Escape runs nothing and gives the focus back. */
 export const Echap: Story = {
+  name: 'Échap',
   play: async ({ canvas }) => {
     const bouton = canvas.getByRole('button', { name: 'Actions' });
     bouton.focus();
@@ -94,6 +99,7 @@ export const Echap: Story = {
 };
 
 export const Desactive: Story = {
+  name: 'Désactivé',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Télécharger' }));
@@ -103,6 +109,7 @@ export const Desactive: Story = {
 };
 
 export const Focus: Story = {
+  name: 'Focus',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   render: ({ children }) => (
@@ -123,6 +130,7 @@ export const Focus: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: ({ children }) => (
     <div style={{ minHeight: 420 }}>

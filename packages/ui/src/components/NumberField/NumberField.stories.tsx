@@ -16,6 +16,8 @@ function ControlledNumberField({ onChange, ...props }: NumberFieldProps) {
 }
 
 const meta = {
+  title: 'Composants/Saisir/NumberField',
+  id: 'components-numberfield',
   component: NumberField,
   argTypes: inputControls,
   args: { label: "Nombre d'employés", name: 'nombreEmployes', value: 1234, minValue: 0, onChange: fn() },
@@ -25,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FrenchNotation: Story = {
+  name: 'Notation française',
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: "Nombre d'employés" });
     await expect(input).toHaveValue('1\u202F234');
@@ -37,6 +40,7 @@ export const FrenchNotation: Story = {
 };
 
 export const Stepped: Story = {
+  name: 'Pas à pas',
   args: { value: 1 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: "Augmenter Nombre d'employés" }));
@@ -51,6 +55,7 @@ export const Stepped: Story = {
 
 /** The arrows step too, and what is counted is read with the field. */
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   args: { value: 1, unit: 'salariés' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -65,6 +70,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Emptied: Story = {
+  name: 'Vidé',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByRole('textbox'));
     await userEvent.tab();
@@ -76,6 +82,7 @@ const nothing = fn();
 
 /** The unit, the help and the error are read together. */
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: { unit: 'salariés', description: 'En équivalent temps plein.', errorMessage: 'Champ requis' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: "Nombre d'employés" });
@@ -85,6 +92,7 @@ export const WithError: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

@@ -4,6 +4,8 @@ import { Box } from '../Box/Box.tsx';
 import { Page } from './Page.tsx';
 
 const meta = {
+  title: 'Composants/Mettre en page/Page',
+  id: 'components-page',
   component: Page,
   args: {
     width: 'content',
@@ -19,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Contenu: Story = {
+  name: 'Contenu',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Le contenu de la page').getBoundingClientRect().width).toBeLessThanOrEqual(
       1120,
@@ -27,6 +30,7 @@ export const Contenu: Story = {
 };
 
 export const Formulaire: Story = {
+  name: 'Formulaire',
   args: { width: 'form' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Le contenu de la page').getBoundingClientRect().width).toBeLessThanOrEqual(
@@ -36,6 +40,7 @@ export const Formulaire: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: ({ children }) => (
     <>

@@ -14,6 +14,8 @@ const rulesOf = (password: string) => [
 ];
 
 const meta = {
+  title: 'Composants/Saisir/PasswordField',
+  id: 'components-passwordfield',
   component: PasswordField,
   argTypes: inputControls,
   args: { label: 'Mot de passe', name: 'password', autoComplete: 'current-password' },
@@ -22,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ShowAndHide: Story = {
+  name: 'Montrer et cacher',
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Mot de passe');
     await userEvent.type(input, 'secret');
@@ -38,6 +41,7 @@ export const ShowAndHide: Story = {
 
 /** The eye comes after the field, and keeps the focus. */
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByLabelText('Mot de passe')).toHaveFocus();
@@ -51,6 +55,7 @@ export const ByKeyboard: Story = {
 
 /** Each rule is ticked as soon as it holds, by shape, by colour and in words. */
 export const LiveRules: Story = {
+  name: 'Règles pendant la saisie',
   args: { autoComplete: 'new-password' },
   render: function Render(args) {
     const [value, setValue] = useState('');
@@ -68,6 +73,7 @@ export const LiveRules: Story = {
 };
 
 export const Shown: Story = {
+  name: 'Montré',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   args: { autoComplete: 'new-password', rules: rulesOf('Fournil-2026') },
@@ -83,6 +89,7 @@ export const Shown: Story = {
 };
 
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: { errorMessage: 'Les mots de passe ne correspondent pas', description: 'Le même que plus haut.' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Mot de passe');
@@ -94,6 +101,7 @@ export const WithError: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

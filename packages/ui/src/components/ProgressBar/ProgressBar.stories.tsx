@@ -4,6 +4,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
+  title: 'Composants/Informer/ProgressBar',
+  id: 'components-progressbar',
   component: ProgressBar,
   args: { label: 'Évaluation des risques', value: 12, maxValue: 31, valueText: '12 risques évalués sur 31' },
 } satisfies Meta<typeof ProgressBar>;
@@ -11,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Defaut: Story = {
+  name: 'Par défaut',
   play: async ({ canvas }) => {
     const barre = canvas.getByRole('progressbar', { name: 'Évaluation des risques' });
     await expect(barre).toHaveAttribute('aria-valuetext', '12 risques évalués sur 31');
@@ -20,6 +23,7 @@ export const Defaut: Story = {
 };
 
 export const SansFinConnue: Story = {
+  name: 'Sans fin connue',
   args: { isIndeterminate: true, label: 'Vérification de votre paiement en cours…' },
   play: async ({ canvas }) => {
     const barre = canvas.getByRole('progressbar', { name: 'Vérification de votre paiement en cours…' });
@@ -28,6 +32,7 @@ export const SansFinConnue: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack gap="large">

@@ -5,6 +5,8 @@ import { Button } from '../Button/Button.tsx';
 import { ProgressOverlay } from './ProgressOverlay.tsx';
 
 const meta = {
+  title: 'Composants/Informer/ProgressOverlay',
+  id: 'components-progressoverlay',
   component: ProgressOverlay,
   parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: {
@@ -18,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Infranchissable: Story = {
+  name: 'Infranchissable',
   render: function Infranchissable(args) {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -42,6 +45,7 @@ export const Infranchissable: Story = {
 };
 
 export const AnnonceParPaliers: Story = {
+  name: 'Annonce par paliers',
   render: function AnnonceParPaliers(args) {
     const [value, setValue] = useState(24);
     return (
@@ -63,6 +67,7 @@ export const AnnonceParPaliers: Story = {
 };
 
 export const SansFinConnue: Story = {
+  name: 'Sans fin connue',
   args: { isOpen: true, title: 'Vérification de votre paiement en cours…' },
   render: ({ isOpen, title }) => <ProgressOverlay isOpen={isOpen} title={title} />,
   play: async () => {
@@ -73,4 +78,7 @@ export const SansFinConnue: Story = {
   },
 };
 
-export const AllStates: Story = { parameters: { chromatic: { disableSnapshot: false } } };
+export const AllStates: Story = {
+  name: 'Tous les états',
+  parameters: { chromatic: { disableSnapshot: false } },
+};

@@ -26,6 +26,8 @@ function ControlledRadioGroup({ onChange, ...props }: RadioGroupProps<string>) {
 }
 
 const meta = {
+  title: 'Composants/Saisir/RadioGroup',
+  id: 'components-radiogroup',
   component: RadioGroup<string>,
   argTypes: fieldControls,
   args: { label: 'Secteur public', name: 'isSecteurPublic', options: YES_NO, value: null, onChange: fn() },
@@ -35,6 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {
+  name: 'Choix fait',
   args: { orientation: 'horizontal' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Secteur public' })).toBeVisible();
@@ -48,6 +51,7 @@ export const Chosen: Story = {
 
 /** One stop of the Tab key; the arrows choose, past the ends too. */
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   args: { options: SORTS, value: 'none', label: 'Trier les risques' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -62,6 +66,7 @@ export const ByKeyboard: Story = {
 };
 
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: { errorMessage: 'Champ requis', description: 'Commune, hôpital, école…' },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup', { name: 'Secteur public' });
@@ -73,6 +78,7 @@ export const WithError: Story = {
 const nothing = fn();
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

@@ -7,6 +7,8 @@ import * as sheet from '../../stories/sheet.css.ts';
 import { SearchField } from './SearchField.tsx';
 
 const meta = {
+  title: 'Composants/Saisir/SearchField',
+  id: 'components-searchfield',
   component: SearchField,
   argTypes: labelControls,
   args: { label: 'Rechercher un risque', placeholder: 'Chute, bruit, écran…', onChange: fn() },
@@ -15,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Cleared: Story = {
+  name: 'Effacé',
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('searchbox', { name: 'Rechercher un risque' });
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -28,6 +31,7 @@ export const Cleared: Story = {
 };
 
 export const HiddenLabel: Story = {
+  name: 'Libellé caché',
   args: { isLabelHidden: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox', { name: 'Rechercher un risque' })).toBeVisible();
@@ -36,6 +40,7 @@ export const HiddenLabel: Story = {
 };
 
 export const ResultsAnnounced: Story = {
+  name: 'Résultats annoncés',
   render: function Render(args) {
     const [value, setValue] = useState('');
     const count = ['bruit', 'brûlure', 'chute'].filter((name) => name.startsWith(value)).length;
@@ -52,6 +57,7 @@ export const ResultsAnnounced: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

@@ -36,6 +36,8 @@ function ControlledSelect({ onChange, ...props }: SelectProps<string>) {
 }
 
 const meta = {
+  title: 'Composants/Saisir/Select',
+  id: 'components-select',
   component: Select<string>,
   argTypes: fieldControls,
   args: { label: 'Statut', name: 'statut', options: OPTIONS, value: null, onChange: fn() },
@@ -45,6 +47,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {
+  name: 'Choix fait',
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: /Statut/ });
     await expect(button).toHaveTextContent('Choisir…');
@@ -58,6 +61,7 @@ export const Chosen: Story = {
 };
 
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   args: { value: 'PLANNED' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -74,6 +78,7 @@ export const ByKeyboard: Story = {
 
 /** One option is chosen, another has the focus, a third is out of reach. */
 export const Open: Story = {
+  name: 'Ouvert',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   args: { value: 'RUNNING' },
@@ -92,6 +97,7 @@ export const Open: Story = {
 
 /** Groups are read with their heading, and the arrows pass over the headings. */
 export const Grouped: Story = {
+  name: 'Groupé',
   args: { label: 'Catégorie', options: GROUPED, value: 'NONE' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Catégorie/ }));
@@ -109,6 +115,7 @@ export const Grouped: Story = {
 
 /** Escape closes the list and keeps the choice. */
 export const Escaped: Story = {
+  name: 'Échap',
   args: { value: 'DONE' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: /Statut/ });
@@ -122,6 +129,7 @@ export const Escaped: Story = {
 };
 
 export const WithoutOptions: Story = {
+  name: 'Sans choix',
   args: { options: [] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Statut/ }));
@@ -132,6 +140,7 @@ export const WithoutOptions: Story = {
 const nothing = fn();
 
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: { errorMessage: 'Champ requis', description: 'Où en est cette action.' },
   play: async ({ canvas }) => {
     // Not `aria-invalid`: ARIA 1.2 has it for no button.
@@ -142,6 +151,7 @@ export const WithError: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

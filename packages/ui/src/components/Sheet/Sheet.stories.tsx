@@ -14,6 +14,8 @@ const ETAPES: Step[] = [
 ];
 
 const meta = {
+  title: 'Composants/Ouvrir par-dessus/Sheet',
+  id: 'components-sheet',
   component: Sheet,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
@@ -34,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Clavier: Story = {
+  name: 'Clavier',
   play: async ({ canvas }) => {
     const bouton = canvas.getByRole('button', { name: 'Voir les étapes' });
     bouton.focus();
@@ -50,6 +53,7 @@ export const Clavier: Story = {
 };
 
 export const PressionDehors: Story = {
+  name: 'Pression au dehors',
   args: { side: 'end' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Voir les étapes' }));
@@ -60,6 +64,7 @@ export const PressionDehors: Story = {
 };
 
 export const FermeAussitotOuvert: Story = {
+  name: 'Fermé aussitôt ouvert',
   beforeEach: playMotion,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Voir les étapes' }));
@@ -70,12 +75,14 @@ export const FermeAussitotOuvert: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { isOpen: true },
   render: (args) => <Sheet {...args} />,
 };
 
 export const Fin: Story = {
+  name: 'Fin',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   args: { isOpen: true, side: 'end' },

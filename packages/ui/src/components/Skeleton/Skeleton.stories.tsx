@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
 const meta = {
+  title: 'Composants/Informer/Skeleton',
+  id: 'components-skeleton',
   component: Skeleton,
   subcomponents: { SkeletonGroup },
   args: { variant: 'text', lines: 3 },
@@ -16,12 +18,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Defaut: Story = {
+  name: 'Par défaut',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Chargement…');
   },
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <SkeletonGroup label="Chargement de vos DUERP…">

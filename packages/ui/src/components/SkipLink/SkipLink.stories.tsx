@@ -7,6 +7,8 @@ import { Page } from '../Page/Page.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
+  title: 'Composants/Se repérer/SkipLink',
+  id: 'components-skiplink',
   component: SkipLink,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
   render: (args) => (
@@ -27,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Clavier: Story = {
+  name: 'Clavier',
   play: async ({ canvas }) => {
     const lien = canvas.getByRole('link', { name: 'Aller au contenu' });
     await expect(lien.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
@@ -44,6 +47,7 @@ export const Clavier: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   play: async () => {
     await userEvent.tab();

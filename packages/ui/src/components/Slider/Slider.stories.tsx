@@ -31,6 +31,8 @@ function ControlledSlider({ onChange, ...props }: SliderProps<Note>) {
 }
 
 const meta = {
+  title: 'Composants/Saisir/Slider',
+  id: 'components-slider',
   component: Slider<Note>,
   argTypes: fieldControls,
   args: { label: 'Gravité', name: 'evalGravite', stops: GRAVITE, value: null, onChange: fn() },
@@ -40,6 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   play: async ({ args, canvas, userEvent }) => {
     const slider = canvas.getByRole('slider', { name: 'Gravité' });
     await expect(slider).toHaveAttribute('aria-valuetext', 'À choisir');
@@ -61,6 +64,7 @@ export const ByKeyboard: Story = {
 };
 
 export const EndKeyWhileEmpty: Story = {
+  name: 'Touche Fin sur un champ vide',
   play: async ({ args, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{End}');
@@ -69,6 +73,7 @@ export const EndKeyWhileEmpty: Story = {
 };
 
 export const ByWord: Story = {
+  name: 'Mot par mot',
   play: async ({ args, canvas, userEvent }) => {
     const word = canvas.getByRole('button', { name: 'Grave' });
     await userEvent.click(word);
@@ -85,6 +90,7 @@ export const ByWord: Story = {
 
 /** Also on the first stop, where the value already stands without being chosen. */
 export const ByTrack: Story = {
+  name: 'Par un clic sur la piste',
   play: async ({ args, canvas }) => {
     const slider = canvas.getByRole('slider', { name: 'Gravité' });
     const pressAt = async (word: string) => {
@@ -113,6 +119,7 @@ export const ByTrack: Story = {
 
 /** From the hollow thumb to the third stop, with the value told on the way. */
 export const Dragged: Story = {
+  name: 'Glissé',
   play: async ({ args, canvas }) => {
     const slider = canvas.getByRole('slider', { name: 'Gravité' });
     const thumb = slider.parentElement;
@@ -134,6 +141,7 @@ export const Dragged: Story = {
 };
 
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: { errorMessage: 'Champ requis', description: 'Les conséquences pour la santé.' },
   play: async ({ canvas }) => {
     const slider = canvas.getByRole('slider', { name: 'Gravité' });
@@ -143,6 +151,7 @@ export const WithError: Story = {
 };
 
 export const ThumbSize: Story = {
+  name: 'Taille du curseur',
   args: { value: 2 },
   play: async ({ canvas }) => {
     const thumb = canvas.getByRole('slider').parentElement;
@@ -153,6 +162,7 @@ export const ThumbSize: Story = {
 const nothing = fn();
 
 export const Focus: Story = {
+  name: 'Focus',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
@@ -165,6 +175,7 @@ export const Focus: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

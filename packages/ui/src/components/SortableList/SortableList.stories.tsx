@@ -25,6 +25,8 @@ const ListeVivante = ({ items: initial, onReorder, ...props }: SortableListProps
 };
 
 const meta = {
+  title: 'Composants/Lister/SortableList',
+  id: 'components-sortablelist',
   component: SortableList,
   args: {
     label: 'Mes unités de travail',
@@ -48,6 +50,7 @@ const poignee = (canvas: Canvas, nom: string) =>
   canvas.getByRole('button', { name: `Glisser pour réorganiser\u00A0: ${nom}` });
 
 export const Boutons: Story = {
+  name: 'Boutons',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Descendre Atelier' }));
     await expect(ordre(canvas)).toEqual(['Bureau', 'Atelier', 'Accueil du public', 'Entrepôt']);
@@ -62,6 +65,7 @@ export const Boutons: Story = {
 };
 
 export const Clavier: Story = {
+  name: 'Clavier',
   play: async ({ canvas, args }) => {
     const bouton = poignee(canvas, 'Atelier');
     await expect(bouton).toHaveAttribute('title', 'Glisser pour réorganiser');
@@ -84,6 +88,7 @@ export const Clavier: Story = {
 };
 
 export const Annulation: Story = {
+  name: 'Annulation',
   play: async ({ canvas, args }) => {
     poignee(canvas, 'Bureau').focus();
     await userEvent.keyboard('{Enter}');
@@ -114,6 +119,7 @@ const glisser = async (bouton: HTMLElement, distances: readonly number[]) => {
 };
 
 export const Souris7PxNeFaitRien: Story = {
+  name: 'Souris, 7 px ne font rien',
   play: async ({ canvas, args }) => {
     await glisser(poignee(canvas, 'Atelier'), [3, 7]);
     await expect(screen.queryByText(/Élément saisi/)).toBeNull();
@@ -123,6 +129,7 @@ export const Souris7PxNeFaitRien: Story = {
 };
 
 export const Souris9PxGlisse: Story = {
+  name: 'Souris, 9 px glissent',
   play: async ({ canvas, args }) => {
     const bouton = poignee(canvas, 'Atelier');
     const hauteur = (bouton.closest('li')?.offsetHeight ?? 0) + 8;
@@ -139,6 +146,7 @@ export const Souris9PxGlisse: Story = {
 };
 
 export const Figee: Story = {
+  name: 'Figée',
   args: { isDisabled: true },
   play: async ({ canvas, args }) => {
     await expect(poignee(canvas, 'Atelier')).toBeDisabled();
@@ -152,6 +160,7 @@ export const Figee: Story = {
 };
 
 export const DeuxCentsElements: Story = {
+  name: 'Deux cents éléments',
   args: {
     items: Array.from({ length: 200 }, (_, index) => ({ id: `u${index}`, nom: `Unité ${index + 1}` })),
   },
@@ -162,6 +171,7 @@ export const DeuxCentsElements: Story = {
 };
 
 export const Texte200A320: Story = {
+  name: 'Texte à 200 % sur 320 px',
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%';
     return () => {
@@ -180,6 +190,7 @@ export const Texte200A320: Story = {
 
 /** The row in hand. */
 export const Saisie: Story = {
+  name: 'Saisie',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   beforeEach: () => {
@@ -196,6 +207,7 @@ export const Saisie: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <Stack gap="xlarge">

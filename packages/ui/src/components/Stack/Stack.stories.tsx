@@ -6,6 +6,8 @@ import { Stack } from './Stack.tsx';
 const BLOCS = ["Informations de l'entreprise", 'Unités de travail', 'Saisie des risques'];
 
 const meta = {
+  title: 'Composants/Mettre en page/Stack',
+  id: 'components-stack',
   component: Stack,
   args: { gap: 'medium', align: 'stretch' },
   render: (args) => (
@@ -21,9 +23,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Defaut: Story = {};
+export const Defaut: Story = { name: 'Par défaut' };
 
 export const Liste: Story = {
+  name: 'Liste',
   render: () => (
     <Stack as="ul" gap="xsmall">
       {BLOCS.map((bloc) => (
@@ -38,6 +41,7 @@ export const Liste: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack gap="xlarge">

@@ -14,6 +14,8 @@ const ETAPES: Step[] = [
 ];
 
 const meta = {
+  title: 'Composants/Se repérer/Stepper',
+  id: 'components-stepper',
   component: Stepper,
   args: { label: 'Étapes du DUERP', steps: ETAPES, currentId: '4', onSelect: fn() },
 } satisfies Meta<typeof Stepper>;
@@ -21,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Cliquable: Story = {
+  name: 'Cliquable',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('navigation', { name: 'Étapes du DUERP' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Étape 4\u00A0: Saisie des risques/ })).toHaveAttribute(
@@ -37,6 +40,7 @@ export const Cliquable: Story = {
 };
 
 export const Liens: Story = {
+  name: 'Liens',
   args: { steps: ETAPES.map((etape) => ({ ...etape, href: `#etape-${etape.id}` })) },
   play: async ({ canvas }) => {
     await expect(
@@ -47,6 +51,7 @@ export const Liens: Story = {
 };
 
 export const LectureSeule: Story = {
+  name: 'Lecture seule',
   render: ({ label, steps, currentId }) => (
     <Stepper label={label} steps={steps.slice(0, 3)} currentId={currentId} />
   ),
@@ -57,6 +62,7 @@ export const LectureSeule: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <Columns>

@@ -6,6 +6,8 @@ import * as sheet from '../../stories/sheet.css.ts';
 import { Switch } from './Switch.tsx';
 
 const meta = {
+  title: 'Composants/Saisir/Switch',
+  id: 'components-switch',
   component: Switch,
   argTypes: labelControls,
   args: { label: 'Activer le programme annuel', onChange: fn() },
@@ -14,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Toggled: Story = {
+  name: 'Basculé',
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Activer le programme annuel' });
     await userEvent.click(control);
@@ -25,6 +28,7 @@ export const Toggled: Story = {
 };
 
 export const WithDescription: Story = {
+  name: 'Avec une aide',
   args: { description: 'Obligatoire à partir de 50 salariés.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(
@@ -34,6 +38,7 @@ export const WithDescription: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

@@ -28,6 +28,8 @@ const COLUMNS: TableColumn<Version>[] = [
 ];
 
 const meta = {
+  title: 'Composants/Lister/Table',
+  id: 'components-table',
   component: Table,
   args: {
     caption: 'Historique des versions',
@@ -41,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Lecture: Story = {
+  name: 'Lecture',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Historique des versions' })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: 'Version 3' })).toBeVisible();
@@ -50,6 +53,7 @@ export const Lecture: Story = {
 };
 
 export const DefileA360: Story = {
+  name: 'Défile à 360 px',
   render: (args) => (
     <div style={{ width: 360 }} data-testid="cadre">
       <Table {...args} />
@@ -69,6 +73,7 @@ const unePeinture = () =>
 
 /** No frame is painted in which the table scrolls and the keyboard cannot reach it. */
 export const JusteDesLaPremiereImage: Story = {
+  name: 'Juste dès la première image',
   parameters: { controls: { disable: true } },
   render: () => <></>,
   play: async ({ args, canvas, canvasElement }) => {
@@ -91,6 +96,7 @@ export const JusteDesLaPremiereImage: Story = {
 };
 
 export const Vide: Story = {
+  name: 'Vide',
   args: { rows: [], emptyText: 'Aucune version pour le moment.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('cell', { name: 'Aucune version pour le moment.' })).toBeVisible();
@@ -98,6 +104,7 @@ export const Vide: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <Stack gap="xlarge">

@@ -24,6 +24,8 @@ const onglets = (noms: readonly string[]) => (
 );
 
 const meta = {
+  title: 'Composants/Se repérer/Tabs',
+  id: 'components-tabs',
   component: Tabs,
   subcomponents: { TabList: TabList as never, Tab, TabPanel },
   args: { children: onglets(UNITES) },
@@ -32,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Clavier: Story = {
+  name: 'Clavier',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Atelier 2' })).toHaveFocus();
@@ -46,6 +49,7 @@ export const Clavier: Story = {
 };
 
 export const Souris: Story = {
+  name: 'Souris',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Entrepôt 5' }));
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent("Les risques de l'unité Entrepôt");
@@ -53,6 +57,7 @@ export const Souris: Story = {
 };
 
 export const DebordeA360: Story = {
+  name: 'Déborde à 360 px',
   args: { defaultSelectedKey: 'Laboratoire' },
   render: (args) => (
     <div style={{ width: 360 }} data-testid="cadre">
@@ -70,6 +75,7 @@ export const DebordeA360: Story = {
 };
 
 export const Focus: Story = {
+  name: 'Focus',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas }) => {
@@ -82,6 +88,7 @@ export const Focus: Story = {
 
 /** Tab leaves the row of tabs for the panel, and comes back to the chosen tab. */
 export const DuRangAuPanneau: Story = {
+  name: 'Du rang au panneau',
   args: { defaultSelectedKey: 'Bureau' },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -93,6 +100,7 @@ export const DuRangAuPanneau: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <Stack gap="xlarge">

@@ -3,13 +3,19 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Inline } from '../Inline/Inline.tsx';
 import { Tag } from './Tag.tsx';
 
-const meta = { component: Tag, args: { children: 'Bureau' } } satisfies Meta<typeof Tag>;
+const meta = {
+  title: 'Composants/Informer/Tag',
+  id: 'components-tag',
+  component: Tag,
+  args: { children: 'Bureau' },
+} satisfies Meta<typeof Tag>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Defaut: Story = {};
+export const Defaut: Story = { name: 'Par défaut' };
 
 export const Retirable: Story = {
+  name: 'Retirable',
   args: { onRemove: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
@@ -20,6 +26,7 @@ export const Retirable: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Inline>

@@ -16,15 +16,18 @@ const TONES = {
 } as const;
 
 const meta = {
+  title: 'Composants/Mettre en page/Text',
+  id: 'components-text',
   component: Text,
   args: { children: PHRASE, size: 's16', tone: 'default', weight: 'regular' },
 } satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Defaut: Story = {};
+export const Defaut: Story = { name: 'Par défaut' };
 
 export const Coupe: Story = {
+  name: 'Texte coupé',
   args: { children: PHRASE.repeat(10), maxLines: 2 },
   play: async ({ canvas }) => {
     const texte = canvas.getByText(/^Le document unique/);
@@ -35,6 +38,7 @@ export const Coupe: Story = {
 
 /** The narrow no-break space keeps figures apart: 0.18 em, a little less than a word space. */
 export const EspaceFine: Story = {
+  name: 'Espace fine',
   args: { children: '«\u202f1\u202f250\u202f€\u202f»', isNumeric: true },
   play: async ({ canvas }) => {
     const texte = canvas.getByText(/250/);
@@ -53,6 +57,7 @@ const AMOUNTS = ['1\u202F111,11\u202F€', '9\u202F876,50\u202F€'];
 
 /** Figures of one width: amounts with as many of them are as wide. */
 export const ChiffresTabulaires: Story = {
+  name: 'Chiffres tabulaires',
   render: () => (
     <>
       {AMOUNTS.map((amount) => (
@@ -75,6 +80,7 @@ export const ChiffresTabulaires: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <Stack gap="small">

@@ -12,6 +12,8 @@ function ControlledTextArea(props: TextAreaProps) {
 }
 
 const meta = {
+  title: 'Composants/Saisir/TextArea',
+  id: 'components-textarea',
   component: TextArea,
   argTypes: inputControls,
   args: { label: 'Remarques', name: 'remarques' },
@@ -21,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const GrowsWithText: Story = {
+  name: 'Grandit avec le texte',
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Remarques' });
     const { height } = area.getBoundingClientRect();
@@ -32,6 +35,7 @@ export const GrowsWithText: Story = {
 
 /** What goes over the limit is counted, and kept. */
 export const WithLimit: Story = {
+  name: 'Avec une limite',
   args: { maxLength: 20, value: 'Quinze lettres' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('14 / 20 caractères')).toBeVisible();
@@ -44,6 +48,7 @@ export const WithLimit: Story = {
 };
 
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: { errorMessage: 'Le message est requis', description: 'Ce que vous avez constaté.' },
   play: async ({ canvas }) => {
     const area = canvas.getByRole('textbox', { name: 'Remarques' });
@@ -53,6 +58,7 @@ export const WithError: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

@@ -7,6 +7,8 @@ import * as sheet from '../../stories/sheet.css.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {
+  title: 'Composants/Saisir/TextField',
+  id: 'components-textfield',
   component: TextField,
   argTypes: inputControls,
   args: { label: 'Adresse email', name: 'emailAddress', onChange: fn() },
@@ -15,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: 'Par défaut',
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Adresse email' });
     await userEvent.type(input, 'a@b.fr');
@@ -24,6 +27,7 @@ export const Default: Story = {
 };
 
 export const WithDescription: Story = {
+  name: 'Avec une aide',
   args: { description: 'Celle de votre compte.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Celle de votre compte.');
@@ -32,6 +36,7 @@ export const WithDescription: Story = {
 
 /** The message appears and leaves with `errorMessage`, and the input says that it is invalid. */
 export const ErrorThatIsMended: Story = {
+  name: 'Erreur corrigée',
   render: function Render(args) {
     const [value, setValue] = useState('');
     return (
@@ -54,6 +59,7 @@ export const ErrorThatIsMended: Story = {
 };
 
 export const Focus: Story = {
+  name: 'Focus',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
@@ -70,6 +76,7 @@ export const Focus: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet.columns}>

@@ -6,6 +6,8 @@ import { ToastRegion } from './ToastRegion.tsx';
 import { showToast, TOAST_DURATION_MS, toasts } from './toasts.ts';
 
 const meta = {
+  title: 'Composants/Informer/Toast',
+  id: 'components-toast-toastregion',
   component: ToastRegion,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   beforeEach: () => {
@@ -33,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Reussite: Story = {
+  name: 'Réussite',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réussir' }));
     const region = await screen.findByRole('region', { name: /notification/i });
@@ -60,6 +63,7 @@ const surveillerLHorloge = (attendu = TOAST_DURATION_MS) => {
 };
 
 export const HuitSecondesErreurComprise: Story = {
+  name: 'Huit secondes, erreur comprise',
   play: async ({ canvas }) => {
     await expect(TOAST_DURATION_MS).toBe(8000);
     for (const [bouton, message] of [
@@ -88,6 +92,7 @@ const supprimer = () =>
 
 /** Two deletions in a row leave two ways back, each for its own time. */
 export const AvecUneAction: Story = {
+  name: 'Avec une action',
   render: () => (
     <>
       <ToastRegion />
@@ -124,6 +129,7 @@ export const AvecUneAction: Story = {
 };
 
 export const PauseAuSurvolEtAuFocus: Story = {
+  name: 'Pause au survol et au focus',
   play: async ({ canvas }) => {
     for (const [arriver, repartir] of [
       [
@@ -153,6 +159,7 @@ export const PauseAuSurvolEtAuFocus: Story = {
 };
 
 export const ClavierF6: Story = {
+  name: 'Clavier, F6',
   play: async ({ canvas }) => {
     const bouton = canvas.getByRole('button', { name: 'Échouer' });
     bouton.focus();
@@ -168,6 +175,7 @@ export const ClavierF6: Story = {
 };
 
 export const HorsDeReact: Story = {
+  name: 'Hors de React',
   play: async () => {
     const key = showToast({ kind: 'warning', title: 'Session', message: 'Elle expire dans une minute.' });
     const alerte = await screen.findByRole('alert');
@@ -179,6 +187,7 @@ export const HorsDeReact: Story = {
 };
 
 export const MemeMessageUneSeuleFois: Story = {
+  name: 'Même message une seule fois',
   play: async ({ canvas }) => {
     for (let press = 0; press < 3; press += 1) {
       await userEvent.click(canvas.getByRole('button', { name: 'Échouer' }));
@@ -189,6 +198,7 @@ export const MemeMessageUneSeuleFois: Story = {
 
 /** Closed one by one: the focus stays among those that are left, then goes back where it was. */
 export const PlusieursFermesAuClavier: Story = {
+  name: 'Plusieurs fermés au clavier',
   play: async ({ canvas }) => {
     const bouton = canvas.getByRole('button', { name: 'Échouer' });
     bouton.focus();
@@ -212,6 +222,7 @@ export const PlusieursFermesAuClavier: Story = {
 
 /** Many undos in a row are one toast that changes its words, where the focus stays, for a time of its own. */
 export const UnSujetUnSeulMessage: Story = {
+  name: 'Un sujet un seul message',
   play: async () => {
     const dire = (message: string) => showToast({ kind: 'info', message, topic: 'annuler' });
     showToast({ kind: 'success', message: 'Risque supprimé' });
@@ -250,6 +261,7 @@ export const UnSujetUnSeulMessage: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   beforeEach: () => {
     for (const { key } of toasts.visibleToasts) toasts.close(key);

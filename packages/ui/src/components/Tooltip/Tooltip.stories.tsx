@@ -5,6 +5,8 @@ import { Dialog, DialogTrigger } from '../Dialog/Dialog.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
+  title: 'Composants/Informer/Tooltip',
+  id: 'components-tooltip',
   component: Tooltip,
   args: {
     content: 'Le niveau est le produit de la gravité, de la fréquence et de la maîtrise.',
@@ -21,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Clavier: Story = {
+  name: 'Clavier',
   play: async ({ canvas }) => {
     await userEvent.tab();
     const bulle = await screen.findByRole('tooltip');
@@ -35,6 +38,7 @@ export const Clavier: Story = {
 
 /** Escape takes away one thing at a time: the help, then the dialog under it. */
 export const DansUnDialogue: Story = {
+  name: 'Dans un dialogue',
   render: (args) => (
     <DialogTrigger>
       <Button>Ouvrir</Button>
@@ -62,6 +66,7 @@ export const DansUnDialogue: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   play: async () => {
     await userEvent.tab();

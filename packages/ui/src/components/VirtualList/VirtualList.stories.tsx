@@ -16,6 +16,8 @@ const risques = (count: number): Risque[] =>
   Array.from({ length: count }, (_, index) => ({ id: `r${index}`, nom: `Risque n° ${index + 1}` }));
 
 const meta = {
+  title: 'Composants/Lister/VirtualList',
+  id: 'components-virtuallist',
   component: VirtualList,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
@@ -41,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DeuxMille: Story = {
+  name: 'Deux mille',
   play: async ({ canvas }) => {
     const premier = await canvas.findByText('Risque n° 1');
     await expect(premier.closest('li')).toHaveAttribute('aria-setsize', '2000');
@@ -59,6 +62,7 @@ export const DeuxMille: Story = {
 };
 
 export const FocusGarde: Story = {
+  name: 'Focus gardé',
   play: async ({ canvas }) => {
     await canvas.findByText('Risque n° 1');
     await userEvent.tab();
@@ -74,6 +78,7 @@ export const FocusGarde: Story = {
 
 /** The row that is asked for comes into sight with the focus, also from the other end of the list. */
 export const FocusDemande: Story = {
+  name: 'Focus demandé',
   render: function Etat(args) {
     const [focusKey, setFocusKey] = useState<string | null>(null);
     return (
@@ -98,6 +103,7 @@ export const FocusDemande: Story = {
 
 /** A list that comes with the key, or changes above its row, leaves the focus where it is. */
 export const FocusLaisse: Story = {
+  name: 'Focus laissé',
   args: { items: risques(30) },
   render: function Etat(args: VirtualListProps<Risque>) {
     const [isShown, setIsShown] = useState(false);
@@ -122,6 +128,7 @@ export const FocusLaisse: Story = {
 };
 
 export const DansUneBoite: Story = {
+  name: 'Dans une boîte',
   args: { scroll: 'container' },
   play: async ({ canvas }) => {
     const boite = await canvas.findByRole('group', { name: 'Risques' });
@@ -134,6 +141,7 @@ export const DansUneBoite: Story = {
 };
 
 export const Impression: Story = {
+  name: 'Impression',
   args: { items: risques(500) },
   play: async ({ canvas }) => {
     await canvas.findByText('Risque n° 1');
@@ -148,6 +156,7 @@ export const Impression: Story = {
 const rendreLigne = fn(({ nom }: Risque) => <Card>{nom}</Card>);
 
 export const RechercheParLettre: Story = {
+  name: 'Recherche par lettre',
   render: function RechercheParLettre(args: VirtualListProps<Risque>) {
     const [recherche, setRecherche] = useState('');
     const trouves = args.items.filter(({ nom }: Risque) => nom.includes(recherche));
@@ -174,6 +183,7 @@ export const RechercheParLettre: Story = {
 };
 
 export const Courte: Story = {
+  name: 'Courte',
   args: { items: risques(60) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(60);
@@ -181,6 +191,7 @@ export const Courte: Story = {
 };
 
 export const Vide: Story = {
+  name: 'Vide',
   args: { items: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('listitem')).toBeNull();
@@ -188,6 +199,7 @@ export const Vide: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { items: risques(3) },
 };

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = {
+  title: 'Composants/Mettre en page/VisuallyHidden',
+  id: 'components-visuallyhidden',
   component: VisuallyHidden,
   args: { children: "Seulement pour les lecteurs d'écran" },
 } satisfies Meta<typeof VisuallyHidden>;
@@ -10,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <p>

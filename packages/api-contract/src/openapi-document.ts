@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 export type JsonSchema = { [keyword: string]: unknown };
@@ -15,7 +14,7 @@ export type Parameter = {
 };
 type MediaTypes = Record<string, { schema?: JsonSchema }>;
 export type RequestBody = { required?: boolean; content: MediaTypes };
-export type Response = { content?: MediaTypes };
+export type Response = { content?: MediaTypes; headers?: Record<string, unknown> };
 type Operation = {
   operationId?: string;
   parameters?: OrReference<Parameter>[];
@@ -29,7 +28,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 type PathItem = { parameters?: OrReference<Parameter>[] } & { [M in Method]?: Operation };
 
-/** The few parts of an OpenAPI 3.1 document that the server reads. */
+/** The few parts of an OpenAPI 3.1 document that the server and this package's tools read. */
 export type OpenApiDocument = { paths: Record<string, PathItem>; security?: unknown[] } & JsonSchema;
 
 /** One call of the contract with every reference to a parameter, a body or a response already followed. */
@@ -48,10 +47,11 @@ export type ContractOperation = {
   responses: Record<string, Response>;
 };
 
-/** Reads the contract of `@odu/api-contract`. */
+const CONTRACT_FILE = new URL('../openapi.yaml', import.meta.url);
+
+/** Reads this package's contract. */
 export function readContract(): OpenApiDocument {
-  const file = fileURLToPath(import.meta.resolve('@odu/api-contract/openapi.yaml'));
-  return parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+  return parse(readFileSync(CONTRACT_FILE, 'utf8')) as OpenApiDocument;
 }
 
 const isReference = (value: object): value is Reference => '$ref' in value;
