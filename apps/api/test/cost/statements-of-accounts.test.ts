@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { listOperations, readContract } from '../../src/contract/openapi-document.ts';
+import { listOperations, readContract } from '@odu/api-contract/document';
 import { authorizeDelegate, createDelegate } from '../../src/services/delegates.ts';
 import { hashToken, makeToken } from '../../src/services/random-tokens.ts';
 import { MINUTE } from '../../src/services/clock.ts';
