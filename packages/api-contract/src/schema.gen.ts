@@ -1706,6 +1706,7 @@ export interface components {
             isUserDefined: boolean;
             danger: components["schemas"]["FreeText"];
             remarques: components["schemas"]["FreeText"];
+            mesuresEnPlace?: components["schemas"]["MesuresEnPlace"];
             evalGravite: components["schemas"]["Note"];
             evalFrequence: components["schemas"]["Note"];
             evalMaitrise: components["schemas"]["Note"];
@@ -1714,6 +1715,25 @@ export interface components {
             niveauDeRisqueValue: components["schemas"]["NiveauDeRisqueValue"];
             niveauDeRisqueStatus: components["schemas"]["NiveauDeRisqueStatus"];
         };
+        /** @description A measure that protects already; mastery is judged on them, they count in nothing by themselves. */
+        MesureEnPlace: {
+            idMesure: components["schemas"]["Uuid"];
+            /** @example Sol antidérapant devant le pétrin */
+            texte: string;
+            type: components["schemas"]["TypeDeMesure"];
+        };
+        /**
+         * @description The measures in place against a risk, in the order in which they were added; no id twice. In a write an absent list
+         *     keeps the stored one, an empty list empties it.
+         * @example [
+         *       {
+         *         "idMesure": "7d0c2b7e-0c53-4f0a-9a63-6a7f6a3f5e01",
+         *         "texte": "Sol antidérapant devant le pétrin",
+         *         "type": "protection collective"
+         *       }
+         *     ]
+         */
+        MesuresEnPlace: components["schemas"]["MesureEnPlace"][];
         /** @enum {string} */
         StatutAction: "À planifier" | "En cours" | "Terminé" | "En attente" | "Annulé";
         /**
@@ -1926,6 +1946,7 @@ export interface components {
             isUserDefined: boolean;
             danger?: components["schemas"]["FreeText"];
             remarques?: components["schemas"]["FreeText"];
+            mesuresEnPlace?: components["schemas"]["MesuresEnPlace"];
             evalGravite?: components["schemas"]["Note"];
             evalFrequence?: components["schemas"]["Note"];
             evalMaitrise?: components["schemas"]["Note"];
@@ -1960,6 +1981,7 @@ export interface components {
             displayName: string;
             danger: components["schemas"]["FreeText"];
             remarques: components["schemas"]["FreeText"];
+            mesuresEnPlace?: components["schemas"]["MesuresEnPlace"];
             evalGravite: components["schemas"]["Note"];
             evalFrequence: components["schemas"]["Note"];
             evalMaitrise: components["schemas"]["Note"];
@@ -3872,6 +3894,13 @@ export interface operations {
                      *                 "isUserDefined": true,
                      *                 "danger": "Porte et sole à 250 °C",
                      *                 "remarques": "Gants à disposition",
+                     *                 "mesuresEnPlace": [
+                     *                   {
+                     *                     "idMesure": "7d0c2b7e-0c53-4f0a-9a63-6a7f6a3f5e01",
+                     *                     "texte": "Gants longs anti-chaleur au poste",
+                     *                     "type": "protection individuelle"
+                     *                   }
+                     *                 ],
                      *                 "evalGravite": 3,
                      *                 "evalFrequence": 2,
                      *                 "evalMaitrise": 3,
@@ -4226,7 +4255,14 @@ export interface operations {
                  *       "idRisque": "d8c2b3e4-f5a6-4b7c-9d8e-0f1a2b3c4d55",
                  *       "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33",
                  *       "isUserDefined": true,
-                 *       "remarques": ""
+                 *       "remarques": "",
+                 *       "mesuresEnPlace": [
+                 *         {
+                 *           "idMesure": "7d0c2b7e-0c53-4f0a-9a63-6a7f6a3f5e01",
+                 *           "texte": "Gants longs anti-chaleur au poste",
+                 *           "type": "protection individuelle"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateRisqueRequest"];

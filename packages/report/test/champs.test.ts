@@ -43,6 +43,7 @@ const OTHERS = {
     idCategorie: 'categorie-0-1',
     danger: 'Autre danger',
     remarques: 'Autres remarques',
+    mesuresEnPlace: [{ idMesure: 'm1', texte: 'Autre mesure en place', type: 'organisation' }],
     evalGravite: 1,
     evalFrequence: 1,
     evalMaitrise: 1,

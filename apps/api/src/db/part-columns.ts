@@ -31,6 +31,7 @@ export const PART_COLUMNS: { [T in PartTable]: readonly (keyof Schema[T] & strin
     isUserDefined: true,
     danger: true,
     remarques: true,
+    mesuresEnPlace: true,
     evalGravite: true,
     evalFrequence: true,
     evalMaitrise: true,

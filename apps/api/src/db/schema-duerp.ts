@@ -57,6 +57,8 @@ export type RisqueTable = Part & {
   isUserDefined: Flag;
   danger: string;
   remarques: string;
+  /** The contract's `MesuresEnPlace` as JSON. Always read and written as a whole. */
+  mesuresEnPlace: string;
   evalGravite: Note | null;
   evalFrequence: Note | null;
   evalMaitrise: Note | null;

@@ -62,7 +62,7 @@ export const readingOfNiveaux =
 const TEXTS = {
   unites: ['uniteDeTravail', ['displayName']],
   categories: ['categorieDeRisques', ['displayName']],
-  risques: ['risque', ['displayName', 'danger', 'remarques']],
+  risques: ['risque', ['displayName', 'danger', 'remarques', 'mesuresEnPlace']],
   actions: [
     'actionPreventive',
     ['descriptionDeLaMesure', 'responsable', 'budget', 'conditionsExecution', 'indicateurResultat'],

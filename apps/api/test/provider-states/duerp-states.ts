@@ -77,6 +77,7 @@ async function addUnite(
       isUserDefined: 1,
       danger: 'Sole et portes à 250 °C',
       remarques: '',
+      mesuresEnPlace: '[]',
       ...evaluation,
       niveauDeRisqueValue: computeNiveauDeRisque(evaluation),
     },

@@ -25,6 +25,7 @@ const put = (text: string) => async () => {
     displayName: text,
     danger: text,
     remarques: text,
+    mesuresEnPlace: [{ idMesure: randomUUID(), texte: text, type: 'organisation' }],
     evalGravite: 1,
     evalFrequence: 1,
     evalMaitrise: 1,
@@ -76,6 +77,7 @@ describe.each(HOSTILE_TEXTS.map((text) => [JSON.stringify(text), text] as const)
         displayName: text,
         danger: text,
         remarques: risque.remarques,
+        mesuresEnPlace: risque.mesuresEnPlace,
       });
       expect(unite?.papripactActionsPreventives.at(-1)).toMatchObject({
         responsable: text,

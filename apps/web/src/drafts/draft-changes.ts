@@ -1,3 +1,5 @@
+import { isSameValeur } from '@odu/domain';
+
 /** What a field of a draft must be to be taken up again: the browser's storage may hold anything. */
 export type DraftFields<Values> = {
   readonly [Name in keyof Values]: (value: unknown) => value is Values[Name];
@@ -11,7 +13,7 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 /** The fields whose value is no longer the saved one. */
 export const listChanges = <Values extends object>(saved: Values, values: Values): Partial<Values> =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => Reflect.get(saved, name) !== value),
+    Object.entries(values).filter(([name, value]) => !isSameValeur(Reflect.get(saved, name), value)),
   ) as Partial<Values>;
 
 /** What a form keeps: the fields that are typed and not saved, and what stood in each when it was begun to be typed in. */
@@ -43,7 +45,8 @@ export function pickDraft<Values extends object>(
     picked.values[name] = value;
     const seen: unknown = Reflect.get(stored.base, name);
     // Only compared with what is saved by now, so it need not be a value that the field may take today.
-    if (isScalar(seen)) picked.base[name] = seen as Values[keyof Values];
+    // A list is merged with what is there by now: it must be one.
+    if (isScalar(seen) || fields[name]?.(seen) === true) picked.base[name] = seen as Values[keyof Values];
   }
   return picked;
 }

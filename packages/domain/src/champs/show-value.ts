@@ -1,6 +1,8 @@
+import type { MesureEnPlace } from '@odu/api-contract/types';
 import { NON_EVALUE_LABEL } from '../evaluation/niveau-de-risque.ts';
 import type { Note } from '../evaluation/notes.ts';
 import { formatDateLongue } from '../texte/format-date.ts';
+import { NNBSP } from '../texte/espaces.ts';
 import type { NomOf } from './champ.ts';
 
 /** Stands for a value that nobody has written. */
@@ -21,6 +23,10 @@ export const showChoice = (value: boolean | null, yes: string, no: string): stri
   if (value === null) return VALEUR_VIDE;
   return value ? yes : no;
 };
+
+/** Shows the measures in place, each with its kind. */
+export const showMesures = (mesures: readonly MesureEnPlace[] | null | undefined): string =>
+  showText((mesures ?? []).map(({ texte, type }) => `${texte} (${type})`).join(`${NNBSP}; `));
 
 /** Shows yes or no. */
 export const showOuiNon = (value: boolean | null): string => showChoice(value, 'Oui', 'Non');

@@ -9,6 +9,7 @@ export type RisqueAControler = EvaluationPartielle & {
   readonly idCategorie: string;
   readonly code?: string | null | undefined;
   readonly displayName?: string | null | undefined;
+  readonly mesuresEnPlace?: readonly unknown[] | null | undefined;
 };
 
 /** An action as the check reads it. */

@@ -1,5 +1,7 @@
 import type { ActionPreventive, CategorieDeRisques, Risque, UniteDeTravail } from '@odu/api-contract/types';
 
+import { isSameValeur } from './valeur.ts';
+
 const COMPUTED = ['niveauDeRisqueValue', 'niveauDeRisqueStatus', 'isRisqueEvalue'];
 
 /** Counts the items that are new, or that have another value in a field that a person writes. */
@@ -10,7 +12,7 @@ function countChanged<T extends object>(now: readonly T[], seen: readonly T[], i
     return (
       before === undefined ||
       Object.entries(item as Record<string, unknown>).some(
-        ([name, value]) => !COMPUTED.includes(name) && value !== before[name],
+        ([name, value]) => !COMPUTED.includes(name) && !isSameValeur(value, before[name]),
       )
     );
   }).length;

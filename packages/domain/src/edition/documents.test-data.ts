@@ -3,6 +3,7 @@ import type {
   CategorieDeRisques,
   DuerpDocument,
   Entreprise,
+  MesureEnPlace,
   Note,
   Risque,
   UniteDeTravail,
@@ -25,6 +26,7 @@ export const makeRisque = (idRisque: string, idCategorie: string, fields: Partia
     isUserDefined: true,
     danger: '',
     remarques: '',
+    mesuresEnPlace: [],
     evalGravite: null,
     evalFrequence: null,
     evalMaitrise: null,
@@ -88,10 +90,21 @@ export function makeDocument(
 export const nom = fc.constantFrom('Fournil', 'Vente', 'Livraison', 'Bureau');
 export const texte = fc.constantFrom('', 'Sol mouillé', 'Tapis usé', 'Four à 250 °C');
 export const note = fc.constantFrom<Note>(null, 1, 2, 3, 4);
+
+/** Three measures that two people may add, write and remove: the same ids, so that they meet. */
+const mesures: fc.Arbitrary<MesureEnPlace[]> = fc
+  .tuple(...[1, 2, 3].map(() => fc.constantFrom(null, 'Gants', 'Gants longs')))
+  .map((textes) =>
+    textes.flatMap((texte, index): MesureEnPlace[] =>
+      texte === null ? [] : [{ idMesure: uuid('e', 10 + index), texte, type: 'protection individuelle' }],
+    ),
+  );
+
 export const risqueFields = fc.record({
   displayName: fc.constantFrom('Glissade', 'Brûlure', 'Chute', 'Coupure', 'Bruit'),
   danger: texte,
   remarques: texte,
+  mesuresEnPlace: mesures,
   evalGravite: note,
   evalFrequence: note,
   evalMaitrise: note,

@@ -177,6 +177,7 @@ test('the fields of a risk are sent with the others as the newest document has t
       idUniteDeTravail: FOURNIL,
       danger: 'Sol mouillé',
       remarques: '',
+      mesuresEnPlace: [],
       evalGravite: 4,
       evalFrequence: 2,
       evalMaitrise: 2,

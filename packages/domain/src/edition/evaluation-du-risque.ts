@@ -30,7 +30,12 @@ export function rateRisque<R extends Pick<Risque, 'evalGravite' | 'evalFrequence
 /** The risk that a sent one makes of the known one: an optional field that is absent keeps its value, `null` clears it (contract, `updateListRisques`). */
 export const mergeRisque = (
   { idRisque, idCategorie, code, displayName, isUserDefined, ...sent }: RisqueInput,
-  known: Pick<Risque, 'danger' | 'remarques' | 'evalGravite' | 'evalFrequence' | 'evalMaitrise'> | undefined,
+  known:
+    | Pick<
+        Risque,
+        'danger' | 'remarques' | 'mesuresEnPlace' | 'evalGravite' | 'evalFrequence' | 'evalMaitrise'
+      >
+    | undefined,
 ): Risque =>
   rateRisque({
     idRisque,
@@ -40,6 +45,7 @@ export const mergeRisque = (
     isUserDefined,
     danger: sent.danger ?? known?.danger ?? '',
     remarques: sent.remarques ?? known?.remarques ?? '',
+    mesuresEnPlace: sent.mesuresEnPlace ?? known?.mesuresEnPlace ?? [],
     evalGravite: sent.evalGravite === undefined ? (known?.evalGravite ?? null) : sent.evalGravite,
     evalFrequence: sent.evalFrequence === undefined ? (known?.evalFrequence ?? null) : sent.evalFrequence,
     evalMaitrise: sent.evalMaitrise === undefined ? (known?.evalMaitrise ?? null) : sent.evalMaitrise,

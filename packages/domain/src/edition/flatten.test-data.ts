@@ -27,7 +27,12 @@ export function flatten(document: DuerpDocument): Values {
     const prefix = `unite:${unite.idUniteDeTravail}`;
     add(prefix, unite);
     for (const item of unite.categorieDeRisques) add(`${prefix}/categorie:${item.idCategorie}`, item);
-    for (const item of unite.risques) add(`${prefix}/risque:${item.idRisque}`, item);
+    for (const item of unite.risques) {
+      const risque = `${prefix}/risque:${item.idRisque}`;
+      add(risque, item);
+      for (const mesure of item.mesuresEnPlace ?? [])
+        values.set(`${risque}.mesure:${mesure.idMesure}`, JSON.stringify([mesure.texte, mesure.type]));
+    }
     for (const item of unite.papripactActionsPreventives) add(`${prefix}/action:${item.idAction}`, item);
   }
   cache.set(document, values);

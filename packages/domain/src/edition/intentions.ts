@@ -134,7 +134,8 @@ export function modifierRisque(
   seen: Risque,
   values: Partial<ValeursDeRisque>,
 ): Edition | null {
-  const changement = toChangement<ValeursDeRisque>(seen, values);
+  // A document of a server before this field does not have it: that is nothing, and no change.
+  const changement = toChangement<ValeursDeRisque>({ mesuresEnPlace: [], ...seen }, values);
   return changement && { kind: 'modifierRisque', idUniteDeTravail, idRisque: seen.idRisque, ...changement };
 }
 

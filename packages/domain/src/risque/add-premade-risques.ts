@@ -9,6 +9,7 @@ export const createRisque = (
   ...fields,
   danger: '',
   remarques: '',
+  mesuresEnPlace: [],
   evalGravite: null,
   evalFrequence: null,
   evalMaitrise: null,

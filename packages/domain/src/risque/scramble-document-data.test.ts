@@ -21,6 +21,7 @@ const data = {
           displayName: 'Secret brûlant',
           danger: 'Secret du four',
           remarques: 'Secret gardé',
+          mesuresEnPlace: [{ idMesure: 'm1', texte: 'Secret du carter', type: 'protection collective' }],
           niveauDeRisqueValue: 4.5,
         },
         {
@@ -65,6 +66,7 @@ test('nothing of the risks and actions can be read', () => {
     'trésorerie',
     'chantier',
     'comptage',
+    'carter',
   ]) {
     expect(JSON.stringify(data)).toContain(word);
     expect(text).not.toContain(word);

@@ -1,4 +1,4 @@
-import type { ActionPreventive, CategorieDeRisques, Risque } from '@odu/api-contract/types';
+import type { ActionPreventive, CategorieDeRisques, MesureEnPlace, Risque } from '@odu/api-contract/types';
 import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
 import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
 import type { Champ } from '../champs/champ.ts';
@@ -16,13 +16,21 @@ type Unite<C, R, A> = {
 };
 type Table = Readonly<Record<string, Pick<Champ<never>, 'label' | 'isScrambled'>>>;
 
+/** A text, or the texts of a list of measures, unreadable; any other value as it is. */
+const scrambleValue = (value: unknown): unknown => {
+  if (typeof value === 'string') return scrambleText(value);
+  return Array.isArray(value)
+    ? value.map((mesure: Pick<MesureEnPlace, 'texte'>) => ({ ...mesure, texte: scrambleText(mesure.texte) }))
+    : value;
+};
+
 /** The entity with the texts of its table unreadable, those apart that the table keeps; what has no line stays too (ids, levels). */
 const scrambleChamps = <E extends object>(entity: E, table: Table): E =>
   Object.fromEntries(
     Object.entries(entity).map(([field, value]: [string, unknown]) => {
       const champ = table[field];
-      const isScrambled = champ !== undefined && champ.isScrambled !== false && typeof value === 'string';
-      return [field, isScrambled ? scrambleText(value) : value];
+      const isScrambled = champ !== undefined && champ.isScrambled !== false;
+      return [field, isScrambled ? scrambleValue(value) : value];
     }),
     // Each field keeps its type: a text stays a text.
   ) as E;

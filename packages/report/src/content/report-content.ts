@@ -80,12 +80,16 @@ export type SyntheseContent = NiveauContent & {
   echelle: { max: number; seuils: number[]; libelle: string };
 };
 
+/** A measure in place, with its kind. */
+export type MesureContent = { texte: string; type: string };
+
 export type RisqueContent = NiveauContent & {
   code: string;
   nom: string;
   contexte: string | null;
   danger: string | null;
   remarques: string | null;
+  mesures: MesureContent[];
   gravite: string;
   frequence: string;
   maitrise: string;

@@ -11,6 +11,7 @@ import {
 } from '@odu/domain';
 import type { ChampDeRisque, RisqueSitue } from '@odu/domain';
 import type { SnapshotCategorie, SnapshotData, SnapshotRisque, SnapshotUnite } from '../report-input.ts';
+import { describeMesures } from './mesures-content.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';
 import type { NumberedAction } from './numbered-actions.ts';
 import type { BlocContent, GroupeContent, RisqueContent, RisquesContent } from './report-content.ts';
@@ -38,6 +39,8 @@ const CELLULES = {
   idCategorie: null,
   danger: ({ danger }) => textOrNull(danger),
   remarques: ({ remarques }) => textOrNull(remarques),
+  // A list under the remarks (`describeMesures`).
+  mesuresEnPlace: null,
   evalGravite: ({ evalGravite }) => formatNote(evalGravite),
   evalFrequence: ({ evalFrequence }) => formatNote(evalFrequence),
   evalMaitrise: ({ evalMaitrise }) =>
@@ -60,6 +63,7 @@ const describeRisque = (
     contexte: contexte.length === 0 ? null : contexte.join(' · '),
     danger: CELLULES.danger(risque),
     remarques: CELLULES.remarques(risque),
+    mesures: describeMesures(risque),
     gravite: CELLULES.evalGravite(risque),
     frequence: CELLULES.evalFrequence(risque),
     maitrise: CELLULES.evalMaitrise(risque),
@@ -69,7 +73,16 @@ const describeRisque = (
     ...content,
     isLong: isLongRow(
       { texts: [content.code], charactersPerLine: 8 },
-      { texts: [content.nom, content.contexte, content.danger, content.remarques], charactersPerLine: 26 },
+      {
+        texts: [
+          content.nom,
+          content.contexte,
+          content.danger,
+          ...content.mesures.map(({ texte, type }) => `${texte} (${type})`),
+          content.remarques,
+        ],
+        charactersPerLine: 26,
+      },
       { texts: [content.actions], charactersPerLine: 7 },
     ),
   };

@@ -28,6 +28,9 @@ const NOTES: readonly Notes[] = [
   [3, 3, 4],
 ];
 
+/** How many measures protect already, by the mastery that is judged on them (4: absent). */
+const MEASURES_BY_MAITRISE = { 1: 3, 2: 2, 3: 1, 4: 0 } as const satisfies Record<Notes[2], number>;
+
 export type BuiltUnite = {
   risques: UpdateListRisquesRequest;
   actions: UpsertActionPreventiveRequest[];
@@ -60,8 +63,8 @@ export function buildUnite(plan: PlanUnite, idUniteDeTravail: string, given: Giv
       displayName: risque.displayName,
       isUserDefined: false,
       danger: describeDanger(risque.code),
-      remarques: describeMesure(categorie, index),
-      ...toEvaluation(NOTES[index % NOTES.length] ?? [2, 2, 2]),
+      remarques: '',
+      ...protect(categorie, NOTES[index % NOTES.length] ?? [2, 2, 2], makeId),
     }),
   );
   const propres = plan.risquesPropres.map(
@@ -122,9 +125,13 @@ function find<T>(value: T | undefined, code: string): T {
   return value;
 }
 
-function describeMesure({ mesuresTypes }: PremadeCategorie, index: number): string {
-  const mesure = mesuresTypes[index % Math.max(1, mesuresTypes.length)];
-  return mesure === undefined ? '' : `En place\u00A0: ${mesure.libelle}.`;
+/** The measures in place and the ratings that go with them: the better the mastery, the more of the category's model measures. */
+function protect({ mesuresTypes }: PremadeCategorie, notes: Notes, makeId: () => string) {
+  const [, , evalMaitrise] = notes;
+  const mesuresEnPlace = mesuresTypes
+    .slice(0, MEASURES_BY_MAITRISE[evalMaitrise])
+    .map(({ libelle, type }) => ({ idMesure: makeId(), texte: libelle, type }));
+  return { mesuresEnPlace, ...toEvaluation(notes) };
 }
 
 function toEvaluation([evalGravite, evalFrequence, evalMaitrise]: Notes): Record<

@@ -12,6 +12,7 @@ import {
   type Note,
   type Seuil,
 } from '@odu/domain';
+import { Fragment, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog, DialogTrigger } from '../../components/Dialog/Dialog.tsx';
@@ -54,6 +55,8 @@ export interface EvaluationCriteresProps {
   values: Pick<EvaluationValues, 'evalGravite' | 'evalFrequence' | 'evalMaitrise'>;
   errors: EvaluationErrors;
   onChange: (patch: Partial<EvaluationValues>) => void;
+  /** What mastery is judged on: stands above its slider. */
+  mesures: ReactNode;
   /** A legal threshold to show beside the evaluation. */
   seuil: Seuil | null;
   /** The footer has a button more. */
@@ -61,7 +64,14 @@ export interface EvaluationCriteresProps {
 }
 
 /** The three sliders and the level that moves with them, its formula written out. */
-export function EvaluationCriteres({ values, errors, onChange, seuil, hasNext }: EvaluationCriteresProps) {
+export function EvaluationCriteres({
+  values,
+  errors,
+  onChange,
+  mesures,
+  seuil,
+  hasNext,
+}: EvaluationCriteresProps) {
   return (
     <section className={styles.evaluation} aria-label="Évaluation">
       <div className={styles.criteres}>
@@ -77,16 +87,18 @@ export function EvaluationCriteres({ values, errors, onChange, seuil, hasNext }:
           </DialogTrigger>
         </div>
         {CRITERES.map(({ name, label, description, stops }) => (
-          <Slider
-            key={name}
-            name={name}
-            label={label}
-            description={description}
-            stops={stops}
-            value={values[name]}
-            onChange={(note) => onChange({ [name]: note })}
-            errorMessage={errors[name]}
-          />
+          <Fragment key={name}>
+            {name === 'evalMaitrise' && mesures}
+            <Slider
+              name={name}
+              label={label}
+              description={description}
+              stops={stops}
+              value={values[name]}
+              onChange={(note) => onChange({ [name]: note })}
+              errorMessage={errors[name]}
+            />
+          </Fragment>
         ))}
         {seuil !== null && (
           <Alert title="À savoir">

@@ -1,5 +1,5 @@
-import type { CategorieDeRisques } from '@odu/api-contract';
-import { CHAMPS_DE_RISQUE, type Seuil } from '@odu/domain';
+import type { CategorieDeRisques, MesureType } from '@odu/api-contract';
+import { CHAMPS_DE_RISQUE, type MesureSaisie, type Seuil } from '@odu/domain';
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -9,6 +9,7 @@ import { Form } from '../../components/Form/Form.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
+import { MesuresEnPlaceField } from '../MesuresEnPlace/MesuresEnPlaceField.tsx';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
 
@@ -21,6 +22,12 @@ export interface EvaluationFormProps {
   notice?: ReactNode;
   /** Those of the unit. */
   categories: readonly Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>[];
+  /** The model measures of the chosen category. */
+  mesuresTypes?: readonly MesureType[];
+  areMesuresExpanded?: boolean;
+  onMesuresExpandedChange?: (isExpanded: boolean) => void;
+  /** A measure is in place: a model one, or the one that is typed. */
+  onAddMesure: (mesure: MesureSaisie) => void;
   seuil?: Seuil | null;
   /** Whether another risk waits: the main button then goes on to it. */
   hasNext: boolean;
@@ -30,6 +37,9 @@ export interface EvaluationFormProps {
   onCancel: () => void;
 }
 
+const NO_MESURE: readonly MesureType[] = [];
+const ignore = () => undefined;
+
 const FIELDS = [
   'displayName',
   'idCategorie',
@@ -37,6 +47,8 @@ const FIELDS = [
   'remarques',
   'evalGravite',
   'evalFrequence',
+  'texteDeMesure',
+  'typeDeMesure',
   'evalMaitrise',
 ] as const;
 
@@ -47,6 +59,10 @@ export function EvaluationForm({
   formError,
   notice,
   categories,
+  mesuresTypes = NO_MESURE,
+  areMesuresExpanded = false,
+  onMesuresExpandedChange = ignore,
+  onAddMesure,
   seuil = null,
   hasNext,
   isPending = false,
@@ -87,6 +103,22 @@ export function EvaluationForm({
         values={values}
         errors={errors}
         onChange={onChange}
+        mesures={
+          <MesuresEnPlaceField
+            mesures={values.mesuresEnPlace}
+            mesuresTypes={mesuresTypes}
+            saisie={values}
+            errors={errors}
+            // What is refused in it is seen.
+            isExpanded={areMesuresExpanded || (errors.texteDeMesure ?? errors.typeDeMesure) !== undefined}
+            onExpandedChange={onMesuresExpandedChange}
+            onSaisieChange={onChange}
+            onAdd={onAddMesure}
+            onRemove={(idMesure) =>
+              onChange({ mesuresEnPlace: values.mesuresEnPlace.filter((one) => one.idMesure !== idMesure) })
+            }
+          />
+        }
         seuil={seuil}
         hasNext={hasNext}
       />
@@ -122,7 +154,7 @@ export function EvaluationForm({
         />
         <TextArea
           label={CHAMPS_DE_RISQUE.remarques.label}
-          description="Les mesures déjà en place, ce que vous avez observé."
+          description="Ce que vous avez observé."
           name="remarques"
           isOptional
           value={values.remarques}

@@ -1,0 +1,9 @@
+import type { MesureEnPlace } from '@odu/api-contract/types';
+import { isSameMesures } from '../mesures-en-place/merge-mesures.ts';
+
+/** Whether a value of a field is a list of measures in place. */
+export const isMesures = (value: unknown): value is readonly MesureEnPlace[] => Array.isArray(value);
+
+/** Whether two values of a field are the same for a person. */
+export const isSameValeur = (left: unknown, right: unknown): boolean =>
+  left === right || (isMesures(left) && isMesures(right) && isSameMesures(left, right));
