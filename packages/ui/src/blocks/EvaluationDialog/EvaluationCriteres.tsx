@@ -59,6 +59,8 @@ export interface EvaluationCriteresProps {
   mesures: ReactNode;
   /** A legal threshold to show beside the evaluation. */
   seuil: Seuil | null;
+  /** The measures are being written: on a phone the level leaves them the room. */
+  areMesuresExpanded: boolean;
   /** The footer has a button more. */
   hasNext: boolean;
 }
@@ -70,6 +72,7 @@ export function EvaluationCriteres({
   onChange,
   mesures,
   seuil,
+  areMesuresExpanded,
   hasNext,
 }: EvaluationCriteresProps) {
   return (
@@ -106,7 +109,12 @@ export function EvaluationCriteres({
           </Alert>
         )}
       </div>
-      <div className={styles.niveau} data-has-next={hasNext || undefined} aria-live="polite">
+      <div
+        className={styles.niveau}
+        data-has-next={hasNext || undefined}
+        data-in-flow={areMesuresExpanded || undefined}
+        aria-live="polite"
+      >
         <NiveauMeter
           value={computeNiveauDeRisqueOrNull(values)}
           size="large"

@@ -70,6 +70,8 @@ export function EvaluationForm({
   onSubmit,
   onCancel,
 }: EvaluationFormProps) {
+  // What is refused in them is seen.
+  const isMesuresOpen = areMesuresExpanded || (errors.texteDeMesure ?? errors.typeDeMesure) !== undefined;
   const save = (
     <Button
       variant={hasNext ? 'secondary' : 'primary'}
@@ -109,8 +111,7 @@ export function EvaluationForm({
             mesuresTypes={mesuresTypes}
             saisie={values}
             errors={errors}
-            // What is refused in it is seen.
-            isExpanded={areMesuresExpanded || (errors.texteDeMesure ?? errors.typeDeMesure) !== undefined}
+            isExpanded={isMesuresOpen}
             onExpandedChange={onMesuresExpandedChange}
             onSaisieChange={onChange}
             onAdd={onAddMesure}
@@ -120,6 +121,7 @@ export function EvaluationForm({
           />
         }
         seuil={seuil}
+        areMesuresExpanded={isMesuresOpen}
         hasNext={hasNext}
       />
       <Columns minColumn="medium">
