@@ -921,7 +921,8 @@ export interface paths {
         /**
          * Add, rename, reorder and delete units (step 3)
          * @description The full list in its order: a new id adds a unit, a known one keeps its content and takes the name, and a unit that
-         *     is absent is deleted with its categories, risks and actions. 422 when an id appears twice.
+         *     is absent is deleted with its categories, risks and actions. A known unit keeps the headcount and the differences
+         *     that are not sent. 422 when an id appears twice, or when women and men are more than the total.
          *
          *     A unit may carry its content, so that one that was deleted comes back as it was in one call: a unit that this call
          *     adds takes it, a known one keeps its own and what is sent of it is ignored. The content of an added unit is checked
@@ -1707,6 +1708,7 @@ export interface components {
             danger: components["schemas"]["FreeText"];
             remarques: components["schemas"]["FreeText"];
             mesuresEnPlace?: components["schemas"]["MesuresEnPlace"];
+            nombreExposes?: components["schemas"]["NombreExposes"];
             evalGravite: components["schemas"]["Note"];
             evalFrequence: components["schemas"]["Note"];
             evalMaitrise: components["schemas"]["Note"];
@@ -1715,6 +1717,35 @@ export interface components {
             niveauDeRisqueValue: components["schemas"]["NiveauDeRisqueValue"];
             niveauDeRisqueStatus: components["schemas"]["NiveauDeRisqueStatus"];
         };
+        /**
+         * @description How many people of the unit are exposed; null when nobody said. More than the unit's total is accepted.
+         * @example 3
+         */
+        NombreExposes: number | null;
+        /**
+         * @description How many people work in a unit; 422 when women and men are more than the total.
+         * @example {
+         *       "total": 8,
+         *       "femmes": 3,
+         *       "hommes": 5
+         *     }
+         */
+        Effectif: {
+            /** @example 8 */
+            total: number;
+            /** @example 3 */
+            femmes?: number | null;
+            /** @example 5 */
+            hommes?: number | null;
+        };
+        /** @description Null when nobody said. In a write an absent one keeps the stored one, null empties it. */
+        EffectifDUnite: components["schemas"]["Effectif"] | null;
+        /**
+         * @description How women and men are exposed differently (art. L4121-3 C. trav.); empty when nobody said. No health data and no
+         *     name of a victim. In a write an absent one keeps the stored one.
+         * @example Deux vendeuses portent les mêmes sacs que les livreurs : charges réparties, diable à disposition.
+         */
+        DifferencesSelonSexe: string;
         /** @description A measure that protects already; mastery is judged on them, they count in nothing by themselves. */
         MesureEnPlace: {
             idMesure: components["schemas"]["Uuid"];
@@ -1782,6 +1813,8 @@ export interface components {
         UniteDeTravail: {
             idUniteDeTravail: components["schemas"]["Uuid"];
             displayName: components["schemas"]["ShortText"];
+            effectif?: components["schemas"]["EffectifDUnite"];
+            differencesSelonSexe?: components["schemas"]["DifferencesSelonSexe"];
             categorieDeRisques: components["schemas"]["CategorieDeRisques"][];
             risques: components["schemas"]["Risque"][];
             papripactActionsPreventives: components["schemas"]["ActionPreventive"][];
@@ -1927,6 +1960,8 @@ export interface components {
         UniteDeTravailInput: {
             idUniteDeTravail: components["schemas"]["Uuid"];
             displayName: string;
+            effectif?: components["schemas"]["EffectifDUnite"];
+            differencesSelonSexe?: components["schemas"]["DifferencesSelonSexe"];
             categorieDeRisques?: components["schemas"]["CategorieDeRisques"][];
             risques?: components["schemas"]["RisqueInput"][];
             /** @description In their order. */
@@ -1947,6 +1982,7 @@ export interface components {
             danger?: components["schemas"]["FreeText"];
             remarques?: components["schemas"]["FreeText"];
             mesuresEnPlace?: components["schemas"]["MesuresEnPlace"];
+            nombreExposes?: components["schemas"]["NombreExposes"];
             evalGravite?: components["schemas"]["Note"];
             evalFrequence?: components["schemas"]["Note"];
             evalMaitrise?: components["schemas"]["Note"];
@@ -1982,6 +2018,7 @@ export interface components {
             danger: components["schemas"]["FreeText"];
             remarques: components["schemas"]["FreeText"];
             mesuresEnPlace?: components["schemas"]["MesuresEnPlace"];
+            nombreExposes?: components["schemas"]["NombreExposes"];
             evalGravite: components["schemas"]["Note"];
             evalFrequence: components["schemas"]["Note"];
             evalMaitrise: components["schemas"]["Note"];
@@ -4128,7 +4165,13 @@ export interface operations {
                  *       "unitesDeTravail": [
                  *         {
                  *           "displayName": "Fournil",
-                 *           "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33"
+                 *           "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33",
+                 *           "effectif": {
+                 *             "total": 3,
+                 *             "femmes": 1,
+                 *             "hommes": 2
+                 *           },
+                 *           "differencesSelonSexe": "Plan de travail réglé pour les deux tailles, sacs de 15 kg pour tous."
                  *         }
                  *       ]
                  *     }
@@ -4262,7 +4305,8 @@ export interface operations {
                  *           "texte": "Gants longs anti-chaleur au poste",
                  *           "type": "protection individuelle"
                  *         }
-                 *       ]
+                 *       ],
+                 *       "nombreExposes": 2
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateRisqueRequest"];

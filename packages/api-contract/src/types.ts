@@ -39,6 +39,7 @@ export type DisplayOptions = Schemas['DisplayOptions'];
 export type Entreprise = Schemas['Entreprise'];
 export type CategorieDeRisques = Schemas['CategorieDeRisques'];
 export type Risque = Schemas['Risque'];
+export type Effectif = Schemas['Effectif'];
 export type MesureEnPlace = Schemas['MesureEnPlace'];
 export type StatutAction = Schemas['StatutAction'];
 export type TypeDeMesure = Schemas['TypeDeMesure'];

@@ -88,6 +88,8 @@ export * from './texte/interface-version.ts';
 export * from './texte/is-same-name.ts';
 export * from './texte/normalize-for-search.ts';
 export * from './texte/scramble-text.ts';
+export * from './unite-de-travail/effectif.ts';
+export * from './unite-de-travail/exposition-form.ts';
 export * from './unite-de-travail/unite-de-travail-name.ts';
 export * from './version/echeance.ts';
 export * from './version/motif-de-version.ts';

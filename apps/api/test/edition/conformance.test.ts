@@ -26,6 +26,7 @@ const sent: Record<IntentKind, number> = {
   supprimerUnite: 0,
   retirerUnites: 0,
   renommerUnite: 0,
+  modifierUnite: 0,
   deplacerUnite: 0,
   ajouterCategorie: 0,
   ajouterRisque: 0,

@@ -10,6 +10,9 @@ export type SomeDraftFields<Values> = Partial<DraftFields<Values>>;
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** A number of a field, null when it is empty. */
+export const isNombre = (value: unknown): value is number | null => value === null || Number.isFinite(value);
+
 /** The fields whose value is no longer the saved one. */
 export const listChanges = <Values extends object>(saved: Values, values: Values): Partial<Values> =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Risque } from '@odu/api-contract/types';
 import { FREQUENCE_LABELS, GRAVITE_LABELS, MAITRISE_LABELS } from '../evaluation/notes.ts';
 import type { Champ } from './champ.ts';
-import { showMesures, showNom, showNote, showText } from './show-value.ts';
+import { showMesures, showNom, showNombre, showNote, showText } from './show-value.ts';
 
 type IdOrOriginOrComputed =
   | 'idRisque'
@@ -69,6 +69,12 @@ export const CHAMPS_DE_RISQUE = {
     isKeptAsDraft: true,
     perte: PERTE_DE_L_EVALUATION,
     show: (note) => showNote(note, MAITRISE_LABELS),
+  },
+  nombreExposes: {
+    label: 'Nombre de personnes exposées',
+    isKeptAsDraft: true,
+    perte: 'le nombre de personnes exposées',
+    show: showNombre,
   },
   code: {
     label: 'Numéro',

@@ -24,6 +24,7 @@ export type ActionAControler = { readonly idAction: string } & Incomplet<
 export type UniteAControler = {
   readonly idUniteDeTravail: string;
   readonly displayName: string;
+  readonly differencesSelonSexe?: string | null | undefined;
   readonly categorieDeRisques: readonly {
     readonly idCategorie: string;
     readonly code?: string | null | undefined;

@@ -27,6 +27,7 @@ export const makeRisque = (idRisque: string, idCategorie: string, fields: Partia
     danger: '',
     remarques: '',
     mesuresEnPlace: [],
+    nombreExposes: null,
     evalGravite: null,
     evalFrequence: null,
     evalMaitrise: null,
@@ -100,11 +101,22 @@ const mesures: fc.Arbitrary<MesureEnPlace[]> = fc
     ),
   );
 
+/** Who works in a unit, as two people may say it. */
+export const exposition = fc.record({
+  effectif: fc.constantFrom(
+    null,
+    { total: 3, femmes: null, hommes: null },
+    { total: 3, femmes: 1, hommes: null },
+  ),
+  differencesSelonSexe: texte,
+});
+
 export const risqueFields = fc.record({
   displayName: fc.constantFrom('Glissade', 'Brûlure', 'Chute', 'Coupure', 'Bruit'),
   danger: texte,
   remarques: texte,
   mesuresEnPlace: mesures,
+  nombreExposes: fc.constantFrom(null, 0, 2),
   evalGravite: note,
   evalFrequence: note,
   evalMaitrise: note,
@@ -115,11 +127,12 @@ const unite = (number: number): fc.Arbitrary<UniteDeTravail> =>
   fc
     .record({
       displayName: nom,
+      exposition,
       categories: fc.integer({ min: 0, max: 3 }),
       risques: fc.array(fc.tuple(fc.nat(2), risqueFields), { maxLength: 4 }),
       actions: fc.array(fc.tuple(fc.option(fc.nat(3)), texte), { maxLength: 3 }),
     })
-    .map(({ displayName, categories, risques, actions }) => {
+    .map(({ displayName, exposition: dits, categories, risques, actions }) => {
       const idUniteDeTravail = uuid('a', number);
       const categorieDeRisques = Array.from({ length: categories }, (_, index) =>
         makeCategorie(uuid('b', number * 10 + index), ['Chutes', 'Chaleur', 'Bruit'][index] ?? ''),
@@ -133,6 +146,7 @@ const unite = (number: number): fc.Arbitrary<UniteDeTravail> =>
       return {
         idUniteDeTravail,
         displayName,
+        ...dits,
         categorieDeRisques,
         risques: kept,
         papripactActionsPreventives: actions.map(([index, budget], rank) =>

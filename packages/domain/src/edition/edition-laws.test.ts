@@ -38,7 +38,8 @@ function touches(document: DuerpDocument, intent: Intent): Set<string> {
   }
   touched.add(`in:${id}`);
   const { kind } = intent;
-  if (!['renommerUnite', 'modifierRisque', 'modifierAction'].includes(kind)) touched.add(`lists:${id}`);
+  if (!['renommerUnite', 'modifierUnite', 'modifierRisque', 'modifierAction'].includes(kind))
+    touched.add(`lists:${id}`);
   if (kind === 'modifierRisque' && ('idCategorie' in intent.values || 'displayName' in intent.values))
     touched.add(`lists:${id}`);
   // Each measure is a value of its own, and their order that of the list.

@@ -12,6 +12,8 @@ import {
   computeNiveauDeRisqueOrNull,
   isRisqueEvalue,
 } from '../evaluation/niveau-de-risque.ts';
+import type { ValeursDUnite } from './intent.ts';
+import { normalizeEffectif } from '../unite-de-travail/effectif.ts';
 import { computeNiveauMoyen } from '../evaluation/summarize-evaluation.ts';
 
 /** The three computed fields of a risk, from its criteria. */
@@ -33,7 +35,13 @@ export const mergeRisque = (
   known:
     | Pick<
         Risque,
-        'danger' | 'remarques' | 'mesuresEnPlace' | 'evalGravite' | 'evalFrequence' | 'evalMaitrise'
+        | 'danger'
+        | 'remarques'
+        | 'mesuresEnPlace'
+        | 'nombreExposes'
+        | 'evalGravite'
+        | 'evalFrequence'
+        | 'evalMaitrise'
       >
     | undefined,
 ): Risque =>
@@ -46,6 +54,7 @@ export const mergeRisque = (
     danger: sent.danger ?? known?.danger ?? '',
     remarques: sent.remarques ?? known?.remarques ?? '',
     mesuresEnPlace: sent.mesuresEnPlace ?? known?.mesuresEnPlace ?? [],
+    nombreExposes: sent.nombreExposes === undefined ? (known?.nombreExposes ?? null) : sent.nombreExposes,
     evalGravite: sent.evalGravite === undefined ? (known?.evalGravite ?? null) : sent.evalGravite,
     evalFrequence: sent.evalFrequence === undefined ? (known?.evalFrequence ?? null) : sent.evalFrequence,
     evalMaitrise: sent.evalMaitrise === undefined ? (known?.evalMaitrise ?? null) : sent.evalMaitrise,
@@ -69,17 +78,30 @@ const rateUnite = (unite: UniteDeTravail): UniteDeTravail => ({
   niveauDeRisqueValue: computeNiveauMoyen(unite.risques),
 });
 
-/** The unit that a sent one makes: what it does not say is empty, its levels are computed. */
-export const toUnite = ({
+/** The fields of a unit that a sent one makes of the known one: what is absent keeps its value (contract, `updateListUnitesDeTravail`). */
+export const mergeUnite = (
+  {
+    idUniteDeTravail,
+    displayName,
+    ...sent
+  }: Pick<UniteDeTravailInput, 'idUniteDeTravail' | keyof ValeursDUnite | 'displayName'>,
+  known: ValeursDUnite | undefined,
+) => ({
   idUniteDeTravail,
   displayName,
+  effectif: sent.effectif === undefined ? (known?.effectif ?? null) : normalizeEffectif(sent.effectif),
+  differencesSelonSexe: sent.differencesSelonSexe ?? known?.differencesSelonSexe ?? '',
+});
+
+/** The unit that a sent one makes: what it does not say is empty, its levels are computed. */
+export const toUnite = ({
   categorieDeRisques = [],
   risques = [],
   papripactActionsPreventives = [],
+  ...fields
 }: UniteDeTravailInput): UniteDeTravail =>
   rateUnite({
-    idUniteDeTravail,
-    displayName,
+    ...mergeUnite(fields, undefined),
     categorieDeRisques,
     risques: risques.map((risque) => mergeRisque(risque, undefined)),
     papripactActionsPreventives: papripactActionsPreventives.map((action) => mergeAction(action, undefined)),

@@ -14,7 +14,7 @@ import type { Cible, Collision, EntiteEditee, Valeur, Vues } from './collision.t
 import { countActions, countCategories, countInUnite, countRisques } from './count-changements.ts';
 import { findDeplacement } from './find-deplacement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
-import type { Changement, Intent, RetraitDeRisques, ValeursDuPapripact } from './intent.ts';
+import type { Changement, Intent, RetraitDeRisques, ValeursDuPapripact, ValeursDUnite } from './intent.ts';
 import { idOfCategorie, idOfRisque, idOfUnite } from './liste.ts';
 import { isMesures, isSameValeur } from './valeur.ts';
 
@@ -80,6 +80,8 @@ function findInUnite(unite: UniteDeTravail, intent: Intent, vue: UniteDeTravail 
   switch (intent.kind) {
     case 'renommerUnite':
       return listChampsEnCollision<{ displayName: string }>(cibleDUnite(unite), unite, intent);
+    case 'modifierUnite':
+      return listChampsEnCollision<ValeursDUnite>(cibleDUnite(unite), unite, intent);
     case 'renommerCategorie': {
       const { idCategorie, values } = intent;
       const isIt = (categorie: CategorieDeRisques) => categorie.idCategorie === idCategorie;

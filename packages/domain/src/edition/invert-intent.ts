@@ -8,6 +8,7 @@ import type {
   ValeursDAction,
   ValeursDeRisque,
   ValeursDuPapripact,
+  ValeursDUnite,
 } from './intent.ts';
 import { findBoth, invertChangement } from './invert-changement.ts';
 import { idOfAction, idOfCategorie, idOfRisque, idOfUnite, placeOf, withPlaces } from './liste.ts';
@@ -60,6 +61,12 @@ function invertInUnite(before: UniteDeTravail, after: UniteDeTravail, intent: In
         kind: intent.kind,
         idUniteDeTravail,
         ...invertChangement<{ displayName: string }>(before, after, intent.values),
+      };
+    case 'modifierUnite':
+      return {
+        kind: intent.kind,
+        idUniteDeTravail,
+        ...invertChangement<ValeursDUnite>(before, after, intent.values),
       };
     case 'ajouterCategorie':
     case 'ajouterRisque':

@@ -44,6 +44,7 @@ test('the ticked risks are copied with their categories, each with an id of its 
     danger: '',
     remarques: '',
     mesuresEnPlace: [],
+    nombreExposes: null,
     evalGravite: null,
     evalFrequence: null,
     evalMaitrise: null,

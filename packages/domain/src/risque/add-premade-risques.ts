@@ -10,6 +10,7 @@ export const createRisque = (
   danger: '',
   remarques: '',
   mesuresEnPlace: [],
+  nombreExposes: null,
   evalGravite: null,
   evalFrequence: null,
   evalMaitrise: null,

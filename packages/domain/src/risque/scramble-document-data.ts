@@ -4,6 +4,7 @@ import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
 import type { Champ } from '../champs/champ.ts';
 import { CHAMPS_DU_PAPRIPACT } from '../champs/papripact.ts';
 import { CHAMPS_DE_RISQUE } from '../champs/risque.ts';
+import { CHAMPS_D_UNITE_DE_TRAVAIL } from '../champs/unite-de-travail.ts';
 import { scrambleText } from '../texte/scramble-text.ts';
 
 type Categorie = Pick<CategorieDeRisques, 'displayName' | 'isUserDefined'>;
@@ -53,7 +54,7 @@ export const scrambleDocumentData = <
 ): D => ({
   ...scrambleChamps(data, CHAMPS_DU_PAPRIPACT),
   unitesDeTravail: data.unitesDeTravail.map((unite) => ({
-    ...unite,
+    ...scrambleChamps(unite, CHAMPS_D_UNITE_DE_TRAVAIL),
     categorieDeRisques: unite.categorieDeRisques.map(scrambleCategorie),
     risques: unite.risques.map((risque) => scrambleChamps(risque, CHAMPS_DE_RISQUE)),
     papripactActionsPreventives: unite.papripactActionsPreventives.map((action) =>

@@ -103,11 +103,22 @@ export type GroupeContent = {
   titre: string | null;
   /** Printed under the title when the title had to be shortened. */
   titreComplet: string | null;
+  /** Who works in the unit. */
+  exposition: Precision[];
   resume: (NiveauContent & { phrase: string }) | null;
   blocs: BlocContent[];
 };
 
-export type RisquesContent = { titreActions: string; tri: string; groupes: GroupeContent[] };
+/** Who works in a unit, by its name. */
+export type ExpositionContent = { unite: string; lignes: Precision[] };
+
+export type RisquesContent = {
+  titreActions: string;
+  tri: string;
+  /** Of an inventory that is not grouped by unit. */
+  expositions: ExpositionContent[];
+  groupes: GroupeContent[];
+};
 
 export type ActionContent = {
   reference: string;

@@ -3,6 +3,7 @@ import {
   NBSP,
   COEFFICIENT_MAITRISE,
   computeNiveauDeRisqueOrNull,
+  formatExposes,
   formatNiveau,
   formatNombre,
   formatPluriel,
@@ -11,6 +12,7 @@ import {
 } from '@odu/domain';
 import type { ChampDeRisque, RisqueSitue } from '@odu/domain';
 import type { SnapshotCategorie, SnapshotData, SnapshotRisque, SnapshotUnite } from '../report-input.ts';
+import { describeExposition } from './exposition-content.ts';
 import { describeMesures } from './mesures-content.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';
 import type { NumberedAction } from './numbered-actions.ts';
@@ -39,7 +41,9 @@ const CELLULES = {
   idCategorie: null,
   danger: ({ danger }) => textOrNull(danger),
   remarques: ({ remarques }) => textOrNull(remarques),
-  // A list under the remarks (`describeMesures`).
+  // Stands with the unit and the category, under the name.
+  nombreExposes: ({ nombreExposes }) => formatExposes(nombreExposes),
+  // A list under the danger (`describeMesures`).
   mesuresEnPlace: null,
   evalGravite: ({ evalGravite }) => formatNote(evalGravite),
   evalFrequence: ({ evalFrequence }) => formatNote(evalFrequence),
@@ -55,6 +59,7 @@ const describeRisque = (
   const contexte = [
     options.shouldGroupByUnite ? '' : unite.displayName,
     options.shouldGroupByCategorie ? '' : (categorie?.displayName ?? ''),
+    CELLULES.nombreExposes(risque) ?? '',
   ].filter((part) => part !== '');
   const content = {
     ...describeNiveau(computeNiveauDeRisqueOrNull(risque)),
@@ -88,7 +93,8 @@ const describeRisque = (
   };
 };
 
-const describeUnite = ({ displayName, risques }: SnapshotUnite) => {
+const describeUnite = (unite: SnapshotUnite) => {
+  const { displayName, risques } = unite;
   const bilan = summarizeRisques(risques);
   const highest =
     bilan.risqueLePlusEleve === null ? null : computeNiveauDeRisqueOrNull(bilan.risqueLePlusEleve);
@@ -101,6 +107,7 @@ const describeUnite = ({ displayName, risques }: SnapshotUnite) => {
   return {
     titre: shorten(displayName, MAX_TITLE),
     titreComplet: isShortened ? displayName : null,
+    exposition: describeExposition(unite),
     resume: {
       ...describeNiveau(bilan.niveauValue),
       phrase: `niveau moyen sur ${formatPluriel(bilan.total, 'risque')}${evalues}.${plusHaut}`,
@@ -140,6 +147,18 @@ export function buildRisquesContent(
         ...describeUnite(unite),
         blocs: describeBlocs(groupByUnite.get(unite.idUniteDeTravail)),
       }))
-    : groups.map((group) => ({ titre: null, titreComplet: null, resume: null, blocs: describeBlocs(group) }));
-  return { titreActions, tri: TRI[options.sortBy], groupes };
+    : groups.map((group) => ({
+        titre: null,
+        titreComplet: null,
+        exposition: [],
+        resume: null,
+        blocs: describeBlocs(group),
+      }));
+  // Without a heading for each unit, who works in it stands before the risks of all.
+  const expositions = options.shouldGroupByUnite
+    ? []
+    : data.unitesDeTravail
+        .map((unite) => ({ unite: unite.displayName, lignes: describeExposition(unite) }))
+        .filter(({ lignes }) => lignes.length > 0);
+  return { titreActions, tri: TRI[options.sortBy], expositions, groupes };
 }

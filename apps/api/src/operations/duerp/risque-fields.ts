@@ -27,6 +27,7 @@ export function toRisqueFields(
   const {
     isUserDefined,
     mesuresEnPlace = [],
+    nombreExposes = null,
     isRisqueEvalue: _isEvalue,
     niveauDeRisqueStatus: _status,
     ...fields
@@ -35,6 +36,7 @@ export function toRisqueFields(
     ...place,
     ...fields,
     mesuresEnPlace: toMesures(mesuresEnPlace),
+    nombreExposes,
     isUserDefined: isUserDefined ? 1 : 0,
   };
 }

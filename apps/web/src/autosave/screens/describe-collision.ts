@@ -57,6 +57,7 @@ const listPlace = ({ entite, nom, nomDeLUnite }: Cible) => [
 
 const ENTITE_OF: Partial<Record<Intent['kind'], EntiteEditee>> = {
   renommerUnite: 'uniteDeTravail',
+  modifierUnite: 'uniteDeTravail',
   renommerCategorie: 'categorieDeRisques',
   modifierRisque: 'risque',
   modifierAction: 'actionPreventive',

@@ -24,6 +24,7 @@ const VIDE: EvaluationValues = {
   mesuresEnPlace: [],
   texteDeMesure: '',
   typeDeMesure: null,
+  nombreExposes: null,
   evalGravite: null,
   evalFrequence: null,
   evalMaitrise: null,
@@ -56,6 +57,7 @@ const meta = {
       { type: 'formation et information', libelle: 'Former au nettoyage immédiat des sols' },
       { type: 'protection collective', libelle: 'Poser un sol antidérapant' },
     ],
+    effectif: { total: 4, femmes: 1, hommes: 3 },
     hasNext: true,
     onAddMesure: fn(),
     onChange: fn(),
@@ -208,6 +210,22 @@ export const Mesures: Story = {
     await expect(
       dialogue.getByText('Poser un sol antidérapant · Former au nettoyage immédiat des sols'),
     ).toBeVisible();
+  },
+};
+
+/** More people than the unit has is said, and refused by nothing. */
+export const Exposes: Story = {
+  args: { values: REMPLI },
+  play: async ({ args }) => {
+    const dialogue = await ouvert();
+    const nombre = dialogue.getByRole('textbox', { name: /^Nombre de personnes exposées/ });
+    await userEvent.type(nombre, '4{Tab}');
+    await expect(dialogue.queryByText(/C'est plus que l'effectif/)).toBeNull();
+    await userEvent.clear(nombre);
+    await userEvent.type(nombre, '5{Tab}');
+    await expect(dialogue.getByRole('status')).toHaveTextContent("C'est plus que l'effectif de l'unité");
+    await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
 

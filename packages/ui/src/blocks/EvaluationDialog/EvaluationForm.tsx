@@ -1,11 +1,12 @@
-import type { CategorieDeRisques, MesureType } from '@odu/api-contract';
-import { CHAMPS_DE_RISQUE, type MesureSaisie, type Seuil } from '@odu/domain';
+import type { CategorieDeRisques, Effectif, MesureType } from '@odu/api-contract';
+import { CHAMPS_DE_RISQUE, formatEffectif, warnOfExposes, type MesureSaisie, type Seuil } from '@odu/domain';
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Columns } from '../../components/Columns/Columns.tsx';
 import { DialogFooter } from '../../components/Dialog/Dialog.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { NumberField } from '../../components/NumberField/NumberField.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
@@ -28,6 +29,8 @@ export interface EvaluationFormProps {
   onMesuresExpandedChange?: (isExpanded: boolean) => void;
   /** A measure is in place: a model one, or the one that is typed. */
   onAddMesure: (mesure: MesureSaisie) => void;
+  /** How many people work in the unit. */
+  effectif?: Effectif | null;
   seuil?: Seuil | null;
   /** Whether another risk waits: the main button then goes on to it. */
   hasNext: boolean;
@@ -45,6 +48,7 @@ const FIELDS = [
   'idCategorie',
   'danger',
   'remarques',
+  'nombreExposes',
   'evalGravite',
   'evalFrequence',
   'texteDeMesure',
@@ -63,6 +67,7 @@ export function EvaluationForm({
   areMesuresExpanded = false,
   onMesuresExpandedChange = ignore,
   onAddMesure,
+  effectif = null,
   seuil = null,
   hasNext,
   isPending = false,
@@ -70,6 +75,7 @@ export function EvaluationForm({
   onSubmit,
   onCancel,
 }: EvaluationFormProps) {
+  const warning = warnOfExposes(values.nombreExposes, effectif);
   // What is refused in them is seen.
   const isMesuresOpen = areMesuresExpanded || (errors.texteDeMesure ?? errors.typeDeMesure) !== undefined;
   const save = (
@@ -163,6 +169,25 @@ export function EvaluationForm({
           onChange={(remarques) => onChange({ remarques })}
           errorMessage={errors.remarques}
         />
+      </Columns>
+      <Columns minColumn="medium">
+        <NumberField
+          label={CHAMPS_DE_RISQUE.nombreExposes.label}
+          {...(effectif !== null && {
+            description: `Effectif de l'unité\u00A0: ${formatEffectif(effectif)}.`,
+          })}
+          name="nombreExposes"
+          isOptional
+          minValue={0}
+          value={values.nombreExposes}
+          onChange={(nombreExposes) => onChange({ nombreExposes })}
+          errorMessage={errors.nombreExposes}
+        />
+        {warning !== null && (
+          <Alert tone="warning" live="polite">
+            {warning}
+          </Alert>
+        )}
       </Columns>
       <DialogFooter>
         <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>

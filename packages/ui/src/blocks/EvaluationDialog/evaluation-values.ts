@@ -11,6 +11,7 @@ export interface EvaluationValues extends SaisieDeMesure {
   evalGravite: Note;
   evalFrequence: Note;
   evalMaitrise: Note;
+  nombreExposes: number | null;
 }
 
 /** The message of each refused field. */

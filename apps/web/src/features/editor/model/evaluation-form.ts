@@ -12,7 +12,7 @@ import {
 import type { CHAMPS_DE_RISQUE, ChampGarde, MesureSaisie, ValeursDeRisque } from '@odu/domain';
 import type { EvaluationValues } from '@odu/ui';
 import { createId } from '../../../create-id.ts';
-import { isText } from '../../../drafts/draft-changes.ts';
+import { isNombre, isText } from '../../../drafts/draft-changes.ts';
 import type { DraftFields } from '../../../drafts/draft-changes.ts';
 
 /** What the form shows of a risk. */
@@ -25,6 +25,7 @@ export const toEvaluationValues = ({
   evalGravite,
   evalFrequence,
   evalMaitrise,
+  nombreExposes = null,
 }: Risque): EvaluationValues => ({
   displayName,
   idCategorie,
@@ -36,6 +37,7 @@ export const toEvaluationValues = ({
   evalGravite,
   evalFrequence,
   evalMaitrise,
+  nombreExposes,
 });
 
 /** A measure that is typed and not added yet is saved with the others: it must have its kind. */
@@ -67,12 +69,13 @@ export const addMesure = (values: EvaluationValues, mesure: MesureSaisie): Evalu
 export function toValeursDeRisque(values: EvaluationValues): ValeursDeRisque {
   const { texteDeMesure: texte, typeDeMesure: type } = values;
   const isTyped = texte.trim() !== '' && type !== null;
-  const { mesuresEnPlace, evalGravite, evalFrequence, evalMaitrise } = isTyped
+  const { mesuresEnPlace, nombreExposes, evalGravite, evalFrequence, evalMaitrise } = isTyped
     ? addMesure(values, { texte, type })
     : values;
   return {
     ...risqueFormSchema.parse(values),
     mesuresEnPlace,
+    nombreExposes,
     evalGravite,
     evalFrequence,
     evalMaitrise,
@@ -100,6 +103,7 @@ export const listEvaluationDraftFields = ({
   texteDeMesure: isText,
   typeDeMesure: (value): value is TypeDeMesure | null =>
     value === null || TYPES_DE_MESURE.some((type) => type === value),
+  nombreExposes: isNombre,
   evalGravite: isNote,
   evalFrequence: isNote,
   evalMaitrise: isNote,

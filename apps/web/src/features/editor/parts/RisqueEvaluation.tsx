@@ -89,6 +89,7 @@ export function RisqueEvaluation({
         areMesuresExpanded={areMesuresExpanded}
         onMesuresExpandedChange={onMesuresExpandedChange}
         onAddMesure={(mesure) => void formik.setValues(addMesure(values, mesure))}
+        effectif={unite.effectif ?? null}
         {...(seuil && { seuil })}
         hasNext={hasNext}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
