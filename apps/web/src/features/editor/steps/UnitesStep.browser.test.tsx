@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { written } from '../../../../test/contract-data.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import type { DuerpDocument } from '@odu/api-contract';
-import { AUCUNE_DIFFERENCE } from '@odu/domain';
 import { duerpKeys } from '../../../queries/keys.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { PlaceKeeper } from '../place-keeper.test-data.tsx';
@@ -33,54 +31,6 @@ test('the names of units that are typed in place are there again after a load', 
   expect(document.activeElement).toBe(document.body);
   await press('Annuler');
   expect(listDrafts()).toHaveLength(1);
-});
-
-test('who works in a unit is kept as a draft, refused when it cannot be, and saved alone', async () => {
-  const write = 'POST /api/duerp/{id}/update-list-unitesdetravail';
-  const saving = {
-    ...handlers,
-    'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
-    [write]: () => written(),
-  };
-  const show = () => {
-    const shown = renderScreen(<UnitesStep duerp={duerp} />, { handlers: saving });
-    shown.workspace?.queryClient.setQueryData<DuerpDocument>(duerpKeys.detail('d1'), duerp);
-    return shown;
-  };
-  const { unmount } = show();
-  const dialog = page.getByRole('dialog', { name: 'Qui travaille dans cette unité' });
-  const field = (name: RegExp) => dialog.getByRole('textbox', { name });
-  await press('Effectif de Unité u1');
-  await field(/^Effectif total/).fill('4');
-  await field(/^Dont femmes/).fill('5');
-  await press('Aucune différence relevée');
-  await press('Enregistrer');
-  await expect
-    .element(dialog.getByRole('link', { name: /plus nombreux que l'effectif total/ }))
-    .toBeInTheDocument();
-  unmount();
-  const { callsTo } = show();
-  await press('Effectif de Unité u1');
-  await expect.element(dialog.getByText('Votre saisie non enregistrée a été reprise.')).toBeVisible();
-  await expect.element(field(/^Dont femmes/)).toHaveValue('5');
-  await field(/^Effectif total/).fill('8');
-  await press('Enregistrer');
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect
-    .poll(() => callsTo(write).map(({ body }) => body))
-    .toEqual([
-      {
-        unitesDeTravail: [
-          {
-            idUniteDeTravail: 'u1',
-            displayName: 'Unité u1',
-            effectif: { total: 8, femmes: 5, hommes: null },
-            differencesSelonSexe: AUCUNE_DIFFERENCE,
-          },
-        ],
-      },
-    ]);
-  expect(listDrafts()).toEqual([]);
 });
 
 test('the names of a category and of its risks are, until they are given up or submitted', async () => {
