@@ -81,7 +81,12 @@ function findInUnite(unite: UniteDeTravail, intent: Intent, vue: UniteDeTravail 
     case 'renommerUnite':
       return listChampsEnCollision<{ displayName: string }>(cibleDUnite(unite), unite, intent);
     case 'modifierUnite':
-      return listChampsEnCollision<ValeursDUnite>(cibleDUnite(unite), unite, intent);
+      return listChampsEnCollision<ValeursDUnite>(
+        cibleDUnite(unite),
+        // A document kept from a server before these fields does not have them.
+        { effectif: null, differencesSelonSexe: '', ...unite },
+        intent,
+      );
     case 'renommerCategorie': {
       const { idCategorie, values } = intent;
       const isIt = (categorie: CategorieDeRisques) => categorie.idCategorie === idCategorie;
