@@ -2503,7 +2503,7 @@ export interface operations {
                      *         "name": "Cabinet partenaire",
                      *         "url": "/guide#conseil-juridique"
                      *       },
-                     *       "marketingUrl": "/",
+                     *       "marketingUrl": "/bienvenue",
                      *       "userGuideUrl": "/guide",
                      *       "legalNoticeUrl": "/mentions-legales",
                      *       "privacyUrl": "/confidentialite",

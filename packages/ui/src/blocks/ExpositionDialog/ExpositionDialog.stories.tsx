@@ -69,7 +69,7 @@ export const Saisir: Story = {
     await expect(dialogue.getAllByText("Indiquez l'effectif total")).toHaveLength(2);
     await userEvent.type(dialogue.getByRole('textbox', { name: /^Effectif total/ }), '2{Tab}');
     await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
-    await expect(dialogue.getAllByText(EFFECTIF_INCOHERENT_MESSAGE)).toHaveLength(2);
+    await expect(dialogue.getAllByText(/plus nombreux que l'effectif total/)).toHaveLength(2);
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.click(dialogue.getByRole('button', { name: 'Aucune différence relevée' }));
     await expect(dialogue.getByRole('textbox', { name: /^Différences selon le sexe/ })).toHaveValue(

@@ -10,7 +10,7 @@ export interface NameRowProps {
   code?: string;
   /** Under the name. */
   detail?: ReactNode;
-  /** Buttons of the thing's own, before those of its name. */
+  /** Buttons of the thing's own, between those of its name. */
   actions?: ReactNode;
   /** The message for a refused new name, `null` when it is accepted. */
   validate: (name: string) => string | null;
@@ -74,7 +74,6 @@ export function NameRow({
         {detail !== undefined && <p className={styles.detail}>{detail}</p>}
       </div>
       <div className={styles.buttons}>
-        {actions}
         <IconButton
           ref={renameRef}
           icon={IconEdit}
@@ -85,6 +84,7 @@ export function NameRow({
             setIsEditing(true);
           }}
         />
+        {actions}
         <IconButton icon={IconDelete} label={`Supprimer ${name}`} variant="danger" onPress={onDelete} />
       </div>
     </div>

@@ -21,7 +21,7 @@ const FIELDS = { total: isNombre, femmes: isNombre, hommes: isNombre, difference
 type UniteExpositionProps = { duerpId: string; unite: UniteDeTravail; onClose: () => void };
 
 /** Who works in a unit, saved by its button; closing with unsaved changes asks first. */
-export function UniteExposition({ duerpId, unite, onClose }: UniteExpositionProps) {
+export default function UniteExposition({ duerpId, unite, onClose }: UniteExpositionProps) {
   const edit = useEditDuerp(duerpId);
   const [isLeaving, setIsLeaving] = useState(false);
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ExpositionValues>({

@@ -9,9 +9,12 @@ import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
+import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { masterDataQuery } from '../../../queries/duerps.ts';
 import { notify } from '../../../toast/notify.ts';
-import { UniteExposition } from '../parts/UniteExposition.tsx';
+
+// Its fields weigh as much as the step.
+const UniteExposition = lazyPart(() => import('../parts/UniteExposition.tsx'), { isFetchedAhead: true });
 
 /** Step 3: which units the company is evaluated by. */
 export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
