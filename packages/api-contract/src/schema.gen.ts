@@ -1006,7 +1006,8 @@ export interface paths {
         /**
          * Add, rename, reorder and delete units (step 3)
          * @description The full list in its order: a new id adds a unit, a known one keeps its content and takes the name, and a unit that
-         *     is absent is deleted with its categories, risks and actions. 422 when an id appears twice.
+         *     is absent is deleted with its categories, risks and actions. A known unit keeps the headcount and the differences
+         *     that are not sent. 422 when an id appears twice, or when women and men are more than the total.
          *
          *     A unit may carry its content, so that one that was deleted comes back as it was in one call: a unit that this call
          *     adds takes it, a known one keeps its own and what is sent of it is ignored. The content of an added unit is checked
@@ -1857,6 +1858,8 @@ export interface components {
             isUserDefined: boolean;
             danger: components["schemas"]["FreeText"];
             remarques: components["schemas"]["FreeText"];
+            mesuresEnPlace?: components["schemas"]["MesuresEnPlace"];
+            nombreExposes?: components["schemas"]["NombreExposes"];
             evalGravite: components["schemas"]["Note"];
             evalFrequence: components["schemas"]["Note"];
             evalMaitrise: components["schemas"]["Note"];
@@ -1865,6 +1868,54 @@ export interface components {
             niveauDeRisqueValue: components["schemas"]["NiveauDeRisqueValue"];
             niveauDeRisqueStatus: components["schemas"]["NiveauDeRisqueStatus"];
         };
+        /**
+         * @description How many people of the unit are exposed; null when nobody said. More than the unit's total is accepted.
+         * @example 3
+         */
+        NombreExposes: number | null;
+        /**
+         * @description How many people work in a unit; 422 when women and men are more than the total.
+         * @example {
+         *       "total": 8,
+         *       "femmes": 3,
+         *       "hommes": 5
+         *     }
+         */
+        Effectif: {
+            /** @example 8 */
+            total: number;
+            /** @example 3 */
+            femmes?: number | null;
+            /** @example 5 */
+            hommes?: number | null;
+        };
+        /** @description Null when nobody said. In a write an absent one keeps the stored one, null empties it. */
+        EffectifDUnite: components["schemas"]["Effectif"] | null;
+        /**
+         * @description How women and men are exposed differently (art. L4121-3 C. trav.); empty when nobody said. No health data and no
+         *     name of a victim. In a write an absent one keeps the stored one.
+         * @example Deux vendeuses portent les mêmes sacs que les livreurs : charges réparties, diable à disposition.
+         */
+        DifferencesSelonSexe: string;
+        /** @description A measure that protects already; mastery is judged on them, they count in nothing by themselves. */
+        MesureEnPlace: {
+            idMesure: components["schemas"]["Uuid"];
+            /** @example Sol antidérapant devant le pétrin */
+            texte: string;
+            type: components["schemas"]["TypeDeMesure"];
+        };
+        /**
+         * @description The measures in place against a risk, in the order in which they were added; no id twice. In a write an absent list
+         *     keeps the stored one, an empty list empties it.
+         * @example [
+         *       {
+         *         "idMesure": "7d0c2b7e-0c53-4f0a-9a63-6a7f6a3f5e01",
+         *         "texte": "Sol antidérapant devant le pétrin",
+         *         "type": "protection collective"
+         *       }
+         *     ]
+         */
+        MesuresEnPlace: components["schemas"]["MesureEnPlace"][];
         /** @enum {string} */
         StatutAction: "À planifier" | "En cours" | "Terminé" | "En attente" | "Annulé";
         /**
@@ -1913,6 +1964,8 @@ export interface components {
         UniteDeTravail: {
             idUniteDeTravail: components["schemas"]["Uuid"];
             displayName: components["schemas"]["ShortText"];
+            effectif?: components["schemas"]["EffectifDUnite"];
+            differencesSelonSexe?: components["schemas"]["DifferencesSelonSexe"];
             categorieDeRisques: components["schemas"]["CategorieDeRisques"][];
             risques: components["schemas"]["Risque"][];
             papripactActionsPreventives: components["schemas"]["ActionPreventive"][];
@@ -2058,6 +2111,8 @@ export interface components {
         UniteDeTravailInput: {
             idUniteDeTravail: components["schemas"]["Uuid"];
             displayName: string;
+            effectif?: components["schemas"]["EffectifDUnite"];
+            differencesSelonSexe?: components["schemas"]["DifferencesSelonSexe"];
             categorieDeRisques?: components["schemas"]["CategorieDeRisques"][];
             risques?: components["schemas"]["RisqueInput"][];
             /** @description In their order. */
@@ -2077,6 +2132,8 @@ export interface components {
             isUserDefined: boolean;
             danger?: components["schemas"]["FreeText"];
             remarques?: components["schemas"]["FreeText"];
+            mesuresEnPlace?: components["schemas"]["MesuresEnPlace"];
+            nombreExposes?: components["schemas"]["NombreExposes"];
             evalGravite?: components["schemas"]["Note"];
             evalFrequence?: components["schemas"]["Note"];
             evalMaitrise?: components["schemas"]["Note"];
@@ -2111,6 +2168,8 @@ export interface components {
             displayName: string;
             danger: components["schemas"]["FreeText"];
             remarques: components["schemas"]["FreeText"];
+            mesuresEnPlace?: components["schemas"]["MesuresEnPlace"];
+            nombreExposes?: components["schemas"]["NombreExposes"];
             evalGravite: components["schemas"]["Note"];
             evalFrequence: components["schemas"]["Note"];
             evalMaitrise: components["schemas"]["Note"];
@@ -4201,6 +4260,13 @@ export interface operations {
                      *                 "isUserDefined": true,
                      *                 "danger": "Porte et sole à 250 °C",
                      *                 "remarques": "Gants à disposition",
+                     *                 "mesuresEnPlace": [
+                     *                   {
+                     *                     "idMesure": "7d0c2b7e-0c53-4f0a-9a63-6a7f6a3f5e01",
+                     *                     "texte": "Gants longs anti-chaleur au poste",
+                     *                     "type": "protection individuelle"
+                     *                   }
+                     *                 ],
                      *                 "evalGravite": 3,
                      *                 "evalFrequence": 2,
                      *                 "evalMaitrise": 3,
@@ -4428,7 +4494,13 @@ export interface operations {
                  *       "unitesDeTravail": [
                  *         {
                  *           "displayName": "Fournil",
-                 *           "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33"
+                 *           "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33",
+                 *           "effectif": {
+                 *             "total": 3,
+                 *             "femmes": 1,
+                 *             "hommes": 2
+                 *           },
+                 *           "differencesSelonSexe": "Plan de travail réglé pour les deux tailles, sacs de 15 kg pour tous."
                  *         }
                  *       ]
                  *     }
@@ -4555,7 +4627,15 @@ export interface operations {
                  *       "idRisque": "d8c2b3e4-f5a6-4b7c-9d8e-0f1a2b3c4d55",
                  *       "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33",
                  *       "isUserDefined": true,
-                 *       "remarques": ""
+                 *       "remarques": "",
+                 *       "mesuresEnPlace": [
+                 *         {
+                 *           "idMesure": "7d0c2b7e-0c53-4f0a-9a63-6a7f6a3f5e01",
+                 *           "texte": "Gants longs anti-chaleur au poste",
+                 *           "type": "protection individuelle"
+                 *         }
+                 *       ],
+                 *       "nombreExposes": 2
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateRisqueRequest"];

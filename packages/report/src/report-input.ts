@@ -29,11 +29,12 @@ export type SnapshotAction = Snapshot<
   'idAction' | 'idUniteDeTravail' | 'descriptionDeLaMesure' | 'responsable'
 >;
 
-export type SnapshotUnite = Readonly<Pick<UniteDeTravail, 'idUniteDeTravail' | 'displayName'>> & {
-  readonly categorieDeRisques: readonly SnapshotCategorie[];
-  readonly risques: readonly SnapshotRisque[];
-  readonly papripactActionsPreventives: readonly SnapshotAction[];
-};
+export type SnapshotUnite = Readonly<Pick<UniteDeTravail, 'idUniteDeTravail' | 'displayName'>> &
+  Incomplet<Pick<UniteDeTravail, 'effectif' | 'differencesSelonSexe'>> & {
+    readonly categorieDeRisques: readonly SnapshotCategorie[];
+    readonly risques: readonly SnapshotRisque[];
+    readonly papripactActionsPreventives: readonly SnapshotAction[];
+  };
 
 /** The part of the contract's `DuerpData` that is printed; the data of a version fits as it is, however old. */
 export type SnapshotData = Readonly<Pick<DuerpData, 'isPapripactEnabled'>> & {

@@ -34,7 +34,11 @@ const OTHERS = {
     nombreEmployes: 77,
     nomDuRepresentantLegal: 'Autre représentant',
   } satisfies Pick<Entreprise, ChampDEntreprise>,
-  uniteDeTravail: { displayName: 'Autre unité' } satisfies Pick<UniteDeTravail, ChampDUniteDeTravail>,
+  uniteDeTravail: {
+    displayName: 'Autre unité',
+    effectif: { total: 77, femmes: 3, hommes: null },
+    differencesSelonSexe: 'Autres différences',
+  } satisfies Pick<UniteDeTravail, ChampDUniteDeTravail>,
   categorieDeRisques: { displayName: 'Autre catégorie', code: 'AUT-CAT' } satisfies Pick<
     CategorieDeRisques,
     ChampDeCategorie
@@ -44,9 +48,11 @@ const OTHERS = {
     idCategorie: 'categorie-0-1',
     danger: 'Autre danger',
     remarques: 'Autres remarques',
+    mesuresEnPlace: [{ idMesure: 'm1', texte: 'Autre mesure en place', type: 'organisation' }],
     evalGravite: 1,
     evalFrequence: 1,
     evalMaitrise: 1,
+    nombreExposes: 12,
     code: 'AUT-RIS-01',
   } satisfies Pick<Risque, ChampDeRisque>,
   actionPreventive: {

@@ -41,6 +41,7 @@ test('the row of a risk has each value in its own column', async () => {
       nom: 'Happement par le bras du pétrin',
       contexte: null,
       danger: 'Écrasement de la main',
+      mesures: [],
       remarques: 'Grille shuntée',
       gravite: '4',
       frequence: '2',

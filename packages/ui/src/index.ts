@@ -92,6 +92,7 @@ export { ActionsPreventivesList } from './blocks/ActionsPreventivesList/ActionsP
 export { DisplayOptionsFields } from './blocks/DisplayOptionsFields/DisplayOptionsFields.tsx';
 export { RisqueCard } from './blocks/RisqueCard/RisqueCard.tsx';
 export { RisqueFinder } from './blocks/RisqueFinder/RisqueFinder.tsx';
+export { ExpositionDialog } from './blocks/ExpositionDialog/ExpositionDialog.tsx';
 export { EvaluationDialog } from './blocks/EvaluationDialog/EvaluationDialog.tsx';
 export type { EvaluationErrors, EvaluationValues } from './blocks/EvaluationDialog/evaluation-values.ts';
 export { HelpGrid } from './blocks/HelpGrid/HelpGrid.tsx';

@@ -11,6 +11,7 @@ import { keptDemoMigration } from './migrations/0009-kept-demo.ts';
 import { factureMigration } from './migrations/0010-facture.ts';
 import { versionMotifMigration } from './migrations/0011-version-motif.ts';
 import { champsDuPapripactMigration } from './migrations/0012-champs-du-papripact.ts';
+import { mesuresEtEffectifsMigration } from './migrations/0013-mesures-et-effectifs.ts';
 import { versionPdfSha256Migration } from './migrations/0016-version-pdf-sha256.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '0010-facture': factureMigration,
   '0011-version-motif': versionMotifMigration,
   '0012-champs-du-papripact': champsDuPapripactMigration,
+  '0013-mesures-et-effectifs': mesuresEtEffectifsMigration,
   '0016-version-pdf-sha256': versionPdfSha256Migration,
 };
 

@@ -10,6 +10,8 @@ export const PART_COLUMNS: { [T in PartTable]: readonly (keyof Schema[T] & strin
     idUniteDeTravail: true,
     position: true,
     displayName: true,
+    effectif: true,
+    differencesSelonSexe: true,
   }),
   categorieDeRisques: listAll<'categorieDeRisques'>({
     duerpDocumentId: true,
@@ -31,6 +33,8 @@ export const PART_COLUMNS: { [T in PartTable]: readonly (keyof Schema[T] & strin
     isUserDefined: true,
     danger: true,
     remarques: true,
+    mesuresEnPlace: true,
+    nombreExposes: true,
     evalGravite: true,
     evalFrequence: true,
     evalMaitrise: true,

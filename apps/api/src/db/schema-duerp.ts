@@ -38,7 +38,13 @@ export type DuerpDocumentTable = {
  */
 type Part = { duerpDocumentId: string; position: number };
 
-export type UniteDeTravailTable = Part & { idUniteDeTravail: string; displayName: string };
+export type UniteDeTravailTable = Part & {
+  idUniteDeTravail: string;
+  displayName: string;
+  /** The contract's `Effectif` as JSON; null when nobody said. Always read and written as a whole. */
+  effectif: string | null;
+  differencesSelonSexe: string;
+};
 
 export type CategorieDeRisquesTable = Part & {
   idCategorie: string;
@@ -57,6 +63,9 @@ export type RisqueTable = Part & {
   isUserDefined: Flag;
   danger: string;
   remarques: string;
+  /** The contract's `MesuresEnPlace` as JSON. Always read and written as a whole. */
+  mesuresEnPlace: string;
+  nombreExposes: number | null;
   evalGravite: Note | null;
   evalFrequence: Note | null;
   evalMaitrise: Note | null;

@@ -60,9 +60,9 @@ export const readingOfNiveaux =
 
 /** The columns that hold what a person writes. */
 const TEXTS = {
-  unites: ['uniteDeTravail', ['displayName']],
+  unites: ['uniteDeTravail', ['displayName', 'differencesSelonSexe']],
   categories: ['categorieDeRisques', ['displayName']],
-  risques: ['risque', ['displayName', 'danger', 'remarques']],
+  risques: ['risque', ['displayName', 'danger', 'remarques', 'mesuresEnPlace']],
   actions: [
     'actionPreventive',
     ['descriptionDeLaMesure', 'responsable', 'budget', 'conditionsExecution', 'indicateurResultat'],

@@ -26,6 +26,7 @@ const sent: Record<IntentKind, number> = {
   supprimerUnite: 0,
   retirerUnites: 0,
   renommerUnite: 0,
+  modifierUnite: 0,
   deplacerUnite: 0,
   ajouterCategorie: 0,
   ajouterRisque: 0,
@@ -102,7 +103,7 @@ test.for(SEQUENCES)('the server makes what the page shows of the edits of sequen
       for (const [turn, { seed, kind, age, undo, trouble }] of turns.entries()) {
         const seen = client.seen.at(-1 - age)?.document ?? client.document;
         const editions = fc
-          .sample(editionsOf(seen, 1000 + turn * 100), { numRuns: 30, seed })
+          .sample(editionsOf(seen, 1000 + turn * 100), { numRuns: 60, seed })
           .filter((edition) => edition !== null);
         const edition = editions.find((one) => one.kind === kind) ?? editions[0];
         if (edition === undefined) continue;

@@ -25,6 +25,7 @@ const put = (text: string) => async () => {
     displayName: text,
     danger: text,
     remarques: text,
+    mesuresEnPlace: [{ idMesure: randomUUID(), texte: text, type: 'organisation' }],
     evalGravite: 1,
     evalFrequence: 1,
     evalMaitrise: 1,
@@ -44,7 +45,7 @@ const put = (text: string) => async () => {
   const answers = [
     await calls.write(id, 'update-infosentreprise', company),
     await calls.write(id, 'update-list-unitesdetravail', {
-      unitesDeTravail: [{ idUniteDeTravail: unites[0], displayName: text }],
+      unitesDeTravail: [{ idUniteDeTravail: unites[0], displayName: text, differencesSelonSexe: text }],
     }),
     await calls.write(id, 'update-list-risques', {
       idUniteDeTravail: unites[0],
@@ -70,12 +71,13 @@ describe.each(HOSTILE_TEXTS.map((text) => [JSON.stringify(text), text] as const)
       expect(data.entreprise).toMatchObject({ adresse: company.adresse, nom: company.nom });
       expect(data.ressourcesPapripact).toBe(text);
       const [unite] = data.unitesDeTravail;
-      expect(unite?.displayName).toBe(text);
+      expect(unite).toMatchObject({ displayName: text, differencesSelonSexe: text });
       expect(unite?.categorieDeRisques[0]?.displayName).toBe(text);
       expect(unite?.risques[0]).toMatchObject({
         displayName: text,
         danger: text,
         remarques: risque.remarques,
+        mesuresEnPlace: risque.mesuresEnPlace,
       });
       expect(unite?.papripactActionsPreventives.at(-1)).toMatchObject({
         responsable: text,

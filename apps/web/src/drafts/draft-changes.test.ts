@@ -27,6 +27,18 @@ test('a draft gives back what is still valid of it, with what each field was typ
   expect(pickDraft(FIELDS, { base: { note: {} }, values: { note: 3 } }).base).toEqual({});
 });
 
+test('a list is the same when it says the same, and is typed on a list only', () => {
+  const mesure = { idMesure: 'm1', texte: 'Gants', type: 'organisation' };
+  expect(listChanges({ mesures: [mesure] }, { mesures: [{ ...mesure }] })).toEqual({});
+  expect(listChanges({ mesures: [mesure] }, { mesures: [] })).toEqual({ mesures: [] });
+  const fields = { mesures: (value: unknown): value is object[] => Array.isArray(value) };
+  expect(pickDraft(fields, { base: { mesures: [mesure] }, values: { mesures: [] } })).toEqual({
+    base: { mesures: [mesure] },
+    values: { mesures: [] },
+  });
+  expect(pickDraft(fields, { base: { mesures: {} }, values: { mesures: [] } }).base).toEqual({});
+});
+
 test('a draft of an older page has the values alone', () => {
   expect(pickDraft(FIELDS, { nom: 'Pétrin', note: null })).toEqual({
     base: {},

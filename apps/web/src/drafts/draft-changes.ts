@@ -1,3 +1,5 @@
+import { isSameValeur } from '@odu/domain';
+
 /** What a field of a draft must be to be taken up again: the browser's storage may hold anything. */
 export type DraftFields<Values> = {
   readonly [Name in keyof Values]: (value: unknown) => value is Values[Name];
@@ -8,10 +10,13 @@ export type SomeDraftFields<Values> = Partial<DraftFields<Values>>;
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** A number of a field, null when it is empty. */
+export const isNombre = (value: unknown): value is number | null => value === null || Number.isFinite(value);
+
 /** The fields whose value is no longer the saved one. */
 export const listChanges = <Values extends object>(saved: Values, values: Values): Partial<Values> =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => Reflect.get(saved, name) !== value),
+    Object.entries(values).filter(([name, value]) => !isSameValeur(Reflect.get(saved, name), value)),
   ) as Partial<Values>;
 
 /** What a form keeps: the fields that are typed and not saved, and what stood in each when it was begun to be typed in. */
@@ -43,7 +48,8 @@ export function pickDraft<Values extends object>(
     picked.values[name] = value;
     const seen: unknown = Reflect.get(stored.base, name);
     // Only compared with what is saved by now, so it need not be a value that the field may take today.
-    if (isScalar(seen)) picked.base[name] = seen as Values[keyof Values];
+    // A list is merged with what is there by now: it must be one.
+    if (isScalar(seen) || fields[name]?.(seen) === true) picked.base[name] = seen as Values[keyof Values];
   }
   return picked;
 }

@@ -8,6 +8,8 @@ export const toRisqueItem = (idRisque: string): string => `risque:${idRisque}`;
 export const toActionItem = (idAction: string): string => `action:${idAction}`;
 export const toNewActionItem = (idUniteDeTravail: string): string => `action:new:${idUniteDeTravail}`;
 
+export const toExpositionItem = (idUniteDeTravail: string): string => `exposition:${idUniteDeTravail}`;
+
 /** A name that is typed in place: of a unit (or `new`), then of what is in it (a category, a risk, or `new`). */
 export const toNameItem = (...ids: [string, ...string[]]): string => `nom:${ids.join(':')}`;
 
@@ -18,6 +20,7 @@ const listUniteItems = ({
   papripactActionsPreventives,
 }: UniteDeTravail): string[] => [
   toNewActionItem(id),
+  toExpositionItem(id),
   toNameItem(id),
   toNameItem(id, 'new'),
   ...categorieDeRisques.flatMap(({ idCategorie }) => [

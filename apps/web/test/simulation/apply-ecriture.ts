@@ -12,6 +12,7 @@ import {
   isCategorieNameTaken,
   mergeAction,
   mergeRisque,
+  mergeUnite,
   rateData,
   toUnite,
 } from '@odu/domain';
@@ -117,7 +118,7 @@ export function applyEcriture(document: DuerpDocument, ecriture: Ecriture): Effe
       const known = new Map(data.unitesDeTravail.map((unite) => [unite.idUniteDeTravail, unite]));
       const unitesDeTravail = ecriture.body.unitesDeTravail.map((sent) => {
         const unite = known.get(sent.idUniteDeTravail);
-        return unite === undefined ? toUnite(sent) : { ...unite, displayName: sent.displayName };
+        return unite === undefined ? toUnite(sent) : { ...unite, ...mergeUnite(sent, unite) };
       });
       return withData(document, { ...data, unitesDeTravail });
     }

@@ -1,8 +1,7 @@
 import type { Entreprise } from '@odu/api-contract/types';
 import { formatSiret } from '../entreprise/siret.ts';
-import { formatNombre } from '../texte/format-nombre.ts';
 import type { Champs } from './champ.ts';
-import { showChoice, showOuiNon, showText, VALEUR_VIDE } from './show-value.ts';
+import { showChoice, showNombre, showOuiNon, showText } from './show-value.ts';
 
 /** A field of the company: all are filled in by hand. */
 export type ChampDEntreprise = keyof Entreprise;
@@ -46,7 +45,7 @@ export const CHAMPS_D_ENTREPRISE = {
   nombreEmployes: {
     label: "Nombre d'employés",
     isKeptAsDraft: true,
-    show: (value) => (value === null ? VALEUR_VIDE : formatNombre(value)),
+    show: showNombre,
   },
   isSecteurPublic: { label: 'Secteur public', isKeptAsDraft: true, show: showOuiNon },
   nomDuRepresentantLegal: {

@@ -1,7 +1,7 @@
 import type { Risque } from '@odu/api-contract/types';
 import { FREQUENCE_LABELS, GRAVITE_LABELS, MAITRISE_LABELS } from '../evaluation/notes.ts';
 import type { Champ } from './champ.ts';
-import { showNom, showNote, showText } from './show-value.ts';
+import { showMesures, showNom, showNombre, showNote, showText } from './show-value.ts';
 
 type IdOrOriginOrComputed =
   | 'idRisque'
@@ -57,11 +57,24 @@ export const CHAMPS_DE_RISQUE = {
     perte: PERTE_DE_L_EVALUATION,
     show: (note) => showNote(note, FREQUENCE_LABELS),
   },
+  // Mastery is judged on them.
+  mesuresEnPlace: {
+    label: 'Mesures en place',
+    isKeptAsDraft: true,
+    perte: 'les mesures en place',
+    show: showMesures,
+  },
   evalMaitrise: {
     label: 'Maîtrise',
     isKeptAsDraft: true,
     perte: PERTE_DE_L_EVALUATION,
     show: (note) => showNote(note, MAITRISE_LABELS),
+  },
+  nombreExposes: {
+    label: 'Nombre de personnes exposées',
+    isKeptAsDraft: true,
+    perte: 'le nombre de personnes exposées',
+    show: showNombre,
   },
   code: {
     label: 'Numéro',

@@ -1,6 +1,10 @@
+import type { Effectif, MesureEnPlace } from '@odu/api-contract/types';
 import { NON_EVALUE_LABEL } from '../evaluation/niveau-de-risque.ts';
 import type { Note } from '../evaluation/notes.ts';
 import { formatDateLongue } from '../texte/format-date.ts';
+import { formatEffectif } from '../unite-de-travail/effectif.ts';
+import { formatNombre } from '../texte/format-nombre.ts';
+import { NNBSP } from '../texte/espaces.ts';
 import type { NomOf } from './champ.ts';
 
 /** Stands for a value that nobody has written. */
@@ -21,6 +25,18 @@ export const showChoice = (value: boolean | null, yes: string, no: string): stri
   if (value === null) return VALEUR_VIDE;
   return value ? yes : no;
 };
+
+/** Shows a number in French. */
+export const showNombre = (value: number | null | undefined): string =>
+  value === null || value === undefined ? VALEUR_VIDE : formatNombre(value);
+
+/** Shows how many people work in a unit. */
+export const showEffectif = (effectif: Effectif | null | undefined): string =>
+  effectif === null || effectif === undefined ? VALEUR_VIDE : formatEffectif(effectif);
+
+/** Shows the measures in place, each with its kind. */
+export const showMesures = (mesures: readonly MesureEnPlace[] | null | undefined): string =>
+  showText((mesures ?? []).map(({ texte, type }) => `${texte} (${type})`).join(`${NNBSP}; `));
 
 /** Shows yes or no. */
 export const showOuiNon = (value: boolean | null): string => showChoice(value, 'Oui', 'Non');

@@ -1,13 +1,18 @@
 import { DROIT_DE_CONFORMITE } from '../droit/conformite.ts';
-import { classifyNiveauDeRisque, computeNiveauDeRisqueOrNull } from '../evaluation/niveau-de-risque.ts';
+import {
+  classifyNiveauDeRisque,
+  computeNiveauDeRisqueOrNull,
+  type NiveauDeRisqueStatus,
+} from '../evaluation/niveau-de-risque.ts';
+import { NBSP } from '../texte/espaces.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import type { ActionPrevue, RisqueAControler, UniteAControler } from './donnees-a-controler.ts';
 import type { PointDeConformite } from './point-de-conformite.ts';
 
-const isStatus = (status: 'RED' | 'ORANGE') => (risque: RisqueAControler) =>
-  classifyNiveauDeRisque(computeNiveauDeRisqueOrNull(risque)) === status;
+const isOf = (risque: RisqueAControler, statuts: readonly NiveauDeRisqueStatus[]): boolean =>
+  statuts.some((statut) => statut === classifyNiveauDeRisque(computeNiveauDeRisqueOrNull(risque)));
 
-/** Advice: an action for each Critique risk, then for each Important one. No article asks for it in these words. */
+/** Advice: the measures in place of each Important or Critique risk, an action for each Critique one. No article asks for it in these words. */
 export const listConseils = (
   unites: readonly UniteAControler[],
   actions: readonly ActionPrevue[],
@@ -15,29 +20,37 @@ export const listConseils = (
   const withAction = new Set(actions.map(({ action }) => action.idRisqueAssocie));
   const advise = (
     code: 'ACTIONS_CRITIQUES' | 'MESURES_IMPORTANTES',
-    status: 'RED' | 'ORANGE',
-    label: string,
+    step: 5 | 6,
+    isLacking: (risque: RisqueAControler) => boolean,
+    toMessage: (nombre: string) => string,
   ): PointDeConformite[] => {
-    const found = unites.flatMap((unite) =>
-      unite.risques
-        .filter((risque) => isStatus(status)(risque) && !withAction.has(risque.idRisque))
-        .map(() => unite),
-    );
+    const found = unites.flatMap((unite) => unite.risques.filter(isLacking).map(() => unite));
     const [first] = found;
     if (first === undefined) return [];
     return [
       {
         code,
         statut: 'conseil',
-        message: `${formatPluriel(found.length, 'risque')} de niveau ${label} sans action prévue\u00A0: prévoyez-en une pour chacun.`,
+        message: toMessage(formatPluriel(found.length, 'risque')),
         reference: DROIT_DE_CONFORMITE[code],
-        step: 6,
+        step,
         idUniteDeTravail: first.idUniteDeTravail,
       },
     ];
   };
   return [
-    ...advise('ACTIONS_CRITIQUES', 'RED', 'Critique'),
-    ...advise('MESURES_IMPORTANTES', 'ORANGE', 'Important'),
+    ...advise(
+      'ACTIONS_CRITIQUES',
+      6,
+      (risque) => isOf(risque, ['RED']) && !withAction.has(risque.idRisque),
+      (nombre) => `${nombre} de niveau Critique sans action prévue${NBSP}: prévoyez-en une pour chacun.`,
+    ),
+    ...advise(
+      'MESURES_IMPORTANTES',
+      5,
+      (risque) => isOf(risque, ['RED', 'ORANGE']) && (risque.mesuresEnPlace ?? []).length === 0,
+      (nombre) =>
+        `${nombre} de niveau Important ou Critique sans mesure en place${NBSP}: notez celles qui protègent déjà, la maîtrise se juge sur elles.`,
+    ),
   ];
 };

@@ -22,6 +22,7 @@ const unite = (
 ): UniteAControler => ({
   idUniteDeTravail: displayName,
   displayName,
+  differencesSelonSexe: 'Aucune',
   categorieDeRisques: [],
   risques: codes.map((code) => risque(code)),
   papripactActionsPreventives,
@@ -68,6 +69,7 @@ test.for([
       'RISQUES_PAR_UNITE',
       'CHALEUR',
       'RPS',
+      'DIFFERENCES_SEXE',
       ...codes,
       'MISE_A_JOUR',
       'SPST',
@@ -143,6 +145,19 @@ test('heat and psychosocial risks are looked at in each unit, and lead to the on
   expect(points[1]?.message).toContain("l'unité «\u202fVente\u202f» et 1 autre");
 });
 
+test('the differences between women and men are answered in each unit, in step 3', () => {
+  const answered = unite(TOUT);
+  const blank = { ...unite(TOUT, [], 'Vente'), differencesSelonSexe: ' ' };
+  const older = { ...unite(TOUT, [], 'Livraison'), differencesSelonSexe: undefined };
+  expect(statutOf('DIFFERENCES_SEXE', { nombreEmployes: 3 }, [answered])).toBe('renseigné');
+  const found = check({ nombreEmployes: 3 }, [answered, blank, older]).find(
+    ({ code }) => code === 'DIFFERENCES_SEXE',
+  );
+  expect(found).toMatchObject({ statut: 'à compléter', step: 3, idUniteDeTravail: 'Vente' });
+  expect(found?.message).toContain("l'unité «\u202fVente\u202f» et 1 autre");
+  expect(found?.reference).toEqual({ article: 'L4121-3' });
+});
+
 test("a person's own risk is known by its words, whole", () => {
   const own = (displayName: string) => [{ ...unite([]), risques: [{ ...risque(''), displayName }] }];
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Coup de Chaleur en été'))).toBe('renseigné');
@@ -160,15 +175,35 @@ test.for([
   expect(statutOf('CSE', { nombreEmployes })).toBe(statut);
 });
 
-test('an action for each Critique and Important risk is advice, and counts in nothing', () => {
-  const critique = {
-    ...unite(TOUT, [WHOLE]),
-    risques: [risque('BTP-01-01', [4, 4, 4]), risque('BTP-01-02', [4, 4, 1])],
-  };
+test('measures in place on Important and Critique risks, and an action for each Critique one, are advice, and count in nothing', () => {
+  const [CRITIQUE, IMPORTANT, MODERE] = [
+    risque('BTP-01-01', [4, 4, 4]),
+    risque('BTP-01-02', [4, 4, 1]),
+    risque('BTP-01-03', [1, 2, 2]),
+  ];
+  const critique = { ...unite(TOUT, [WHOLE]), risques: [CRITIQUE, IMPORTANT, MODERE] };
   const points = check({ nombreEmployes: 3 }, [critique]);
   const conseils = points.filter(({ statut }) => statut === 'conseil');
-  expect(conseils.map(({ code }) => code)).toEqual(['ACTIONS_CRITIQUES', 'MESURES_IMPORTANTES']);
+  expect(conseils.map(({ code, step }) => [code, step])).toEqual([
+    ['ACTIONS_CRITIQUES', 6],
+    ['MESURES_IMPORTANTES', 5],
+  ]);
+  expect(conseils.map(({ message }) => /^\d+ risques?/.exec(message)?.[0])).toEqual([
+    '1 risque',
+    '2 risques',
+  ]);
   expect(countConformite(points).total).toBe(countConformite(points.slice(0, -2)).total);
+  const mesuresEnPlace = [{ idMesure: 'm1', texte: 'Garde-corps', type: 'protection collective' }];
+  const protege = (...risques: RisqueAControler[]) => [
+    {
+      ...critique,
+      risques: critique.risques.map((one) => (risques.includes(one) ? { ...one, mesuresEnPlace } : one)),
+    },
+  ];
+  const codesOf = (unites: UniteAControler[]) => check({ nombreEmployes: 3 }, unites).map(({ code }) => code);
+  expect(codesOf(protege(CRITIQUE))).toContain('MESURES_IMPORTANTES');
+  expect(codesOf(protege(IMPORTANT))).toContain('MESURES_IMPORTANTES');
+  expect(codesOf(protege(CRITIQUE, IMPORTANT))).not.toContain('MESURES_IMPORTANTES');
   const linked = { ...critique, papripactActionsPreventives: [{ ...WHOLE, idRisqueAssocie: 'BTP-01-01' }] };
   expect(check({ nombreEmployes: 3 }, [linked]).map(({ code }) => code)).not.toContain('ACTIONS_CRITIQUES');
   const cancelled = {
@@ -180,8 +215,8 @@ test('an action for each Critique and Important risk is advice, and counts in no
 
 test('the count is of what concerns the company, and no sentence says that the document is lawful', () => {
   const points = check({ nombreEmployes: 62 }, undefined, { ressourcesPapripact: 'Un mi-temps' });
-  expect(formatConformite(points)).toBe('9 points sur 12');
-  expect(countConformite(points)).toEqual({ renseignes: 9, aVerifier: 3, total: 12 });
+  expect(formatConformite(points)).toBe('10 points sur 13');
+  expect(countConformite(points)).toEqual({ renseignes: 10, aVerifier: 3, total: 13 });
   expect(points.map(({ message }) => message).join(' ')).not.toMatch(/conforme/i);
   expect(formatConformite(check(null, []))).toMatch(/^0 point sur/);
 });

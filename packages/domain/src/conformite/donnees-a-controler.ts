@@ -9,6 +9,7 @@ export type RisqueAControler = EvaluationPartielle & {
   readonly idCategorie: string;
   readonly code?: string | null | undefined;
   readonly displayName?: string | null | undefined;
+  readonly mesuresEnPlace?: readonly unknown[] | null | undefined;
 };
 
 /** An action as the check reads it. */
@@ -23,6 +24,7 @@ export type ActionAControler = { readonly idAction: string } & Incomplet<
 export type UniteAControler = {
   readonly idUniteDeTravail: string;
   readonly displayName: string;
+  readonly differencesSelonSexe?: string | null | undefined;
   readonly categorieDeRisques: readonly {
     readonly idCategorie: string;
     readonly code?: string | null | undefined;

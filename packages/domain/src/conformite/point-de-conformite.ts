@@ -5,6 +5,7 @@ export type CodeDeConformite =
   | 'RISQUES_PAR_UNITE'
   | 'CHALEUR'
   | 'RPS'
+  | 'DIFFERENCES_SEXE'
   | 'EFFECTIF'
   | 'LISTE_DES_ACTIONS'
   | 'CONDITIONS'

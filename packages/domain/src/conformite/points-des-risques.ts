@@ -1,7 +1,14 @@
 import { DROIT_DE_CONFORMITE } from '../droit/conformite.ts';
 import { quoteFr } from '../texte/espaces.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
-import { CHALEUR, hasRisqueDe, RPS, type Sujet, type UniteAControler } from './donnees-a-controler.ts';
+import {
+  CHALEUR,
+  hasRisqueDe,
+  isVide,
+  RPS,
+  type Sujet,
+  type UniteAControler,
+} from './donnees-a-controler.ts';
 import type { PointDeConformite } from './point-de-conformite.ts';
 
 const nameUnites = (unites: readonly UniteAControler[]): string => {
@@ -16,24 +23,25 @@ const nameUnites = (unites: readonly UniteAControler[]): string => {
 const listSans = (unites: readonly UniteAControler[], sujet: Sujet) =>
   unites.filter((unite) => !hasRisqueDe(unite, sujet));
 
-/** What the inventory of each unit must look at: its risks, heat, psychosocial risks. */
+/** What the inventory of each unit must look at: its risks, heat, psychosocial risks, women and men. */
 export function listPointsDesRisques(unites: readonly UniteAControler[]): PointDeConformite[] {
   const [first] = unites;
   const check = (
-    code: 'RISQUES_PAR_UNITE' | 'CHALEUR' | 'RPS',
+    code: 'RISQUES_PAR_UNITE' | 'CHALEUR' | 'RPS' | 'DIFFERENCES_SEXE',
     lacking: readonly UniteAControler[],
     words: { readonly fait: string; readonly manque: string },
+    step: 3 | 4 = 4,
   ): PointDeConformite => {
     const base = { code, reference: DROIT_DE_CONFORMITE[code] };
     if (first === undefined)
       return { ...base, statut: 'à compléter', step: 3, message: "Ajoutez d'abord une unité de travail." };
     const [missing] = lacking;
     return missing === undefined
-      ? { ...base, statut: 'renseigné', step: 4, message: words.fait }
+      ? { ...base, statut: 'renseigné', step, message: words.fait }
       : {
           ...base,
           statut: 'à compléter',
-          step: 4,
+          step,
           message: `${words.manque} ${nameUnites(lacking)}.`,
           idUniteDeTravail: missing.idUniteDeTravail,
         };
@@ -56,5 +64,14 @@ export function listPointsDesRisques(unites: readonly UniteAControler[]): PointD
       fait: 'Les risques psychosociaux sont regardés dans chaque unité.',
       manque: 'Risques psychosociaux à regarder pour',
     }),
+    check(
+      'DIFFERENCES_SEXE',
+      unites.filter(({ differencesSelonSexe }) => isVide(differencesSelonSexe)),
+      {
+        fait: "L'impact différencié de l'exposition en fonction du sexe est renseigné pour chaque unité.",
+        manque: "Impact différencié de l'exposition en fonction du sexe à renseigner pour",
+      },
+      3,
+    ),
   ];
 }

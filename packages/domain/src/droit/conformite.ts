@@ -9,6 +9,7 @@ export const DROIT_DE_CONFORMITE = {
   CHALEUR: { article: 'R4463-2' },
   // Physical and mental health are one duty.
   RPS: { article: 'L4121-1' },
+  DIFFERENCES_SEXE: { article: 'L4121-3' },
   EFFECTIF: { article: 'L4121-3-1', alinea: 'III' },
   SECTEUR_PUBLIC: { article: 'L4111-1' },
   LISTE_DES_ACTIONS: { article: 'L4121-3-1', alinea: 'III' },

@@ -21,6 +21,12 @@ export const PHRASE_CONSERVATION = {
   references: [{ article: 'L4121-3-1', alinea: 'V' }, { article: 'R4121-4' }],
 } as const satisfies PhraseDeDroit;
 
+/** What the assessment of a unit looks at beside its risks. */
+export const PHRASE_DES_DIFFERENCES = {
+  texte: "L'évaluation tient compte de l'impact différencié de l'exposition au risque en fonction du sexe",
+  references: [{ article: 'L4121-3' }],
+} as const satisfies PhraseDeDroit;
+
 /** The references of a sentence as one reads them: `art. L. 4121-3-1, V et R. 4121-4`. */
 export const formatReferences = (references: readonly Reference[]): string =>
   `art.${NBSP}${references.map(formatReference).join(' et ')}`;

@@ -1,5 +1,6 @@
 import type { DuerpData, DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
 import { addRisques, changeRisque, removeRisques, renameCategorie } from './apply-risques.ts';
+import { isSameEffectif } from '../unite-de-travail/effectif.ts';
 import { changeEntreprise } from './entreprise-du-document.ts';
 import { rateData } from './evaluation-du-risque.ts';
 import type { Intent } from './intent.ts';
@@ -50,6 +51,11 @@ function editUnite(unite: UniteDeTravail, intent: Intent): UniteDeTravail {
   switch (intent.kind) {
     case 'renommerUnite':
       return assign(unite, intent.values);
+    case 'modifierUnite': {
+      const { effectif, ...others } = intent.values;
+      const isSame = effectif === undefined || isSameEffectif(effectif, unite.effectif);
+      return assign(unite, isSame ? others : { ...others, effectif });
+    }
     case 'ajouterCategorie':
     case 'ajouterRisque':
     case 'ajouterRisquesPremade':

@@ -1,5 +1,6 @@
 import type { CategorieDeRisques, UniteDeTravail } from '@odu/api-contract/types';
 import { isSameName } from '../texte/is-same-name.ts';
+import { mergeMesures } from '../mesures-en-place/merge-mesures.ts';
 import { rateRisque } from './evaluation-du-risque.ts';
 import type { AjoutDeRisques, IntentKind, IntentOf, RetraitDeRisques } from './intent.ts';
 import { assign, changeOne, idOfAction, idOfCategorie, idOfRisque, insertAll, keep } from './liste.ts';
@@ -117,13 +118,23 @@ export function renameCategorie(
 /** A unit with other values in one of its risks; a category that the unit does not have is not taken. */
 export const changeRisque = (
   unite: UniteDeTravail,
-  { idRisque, values }: IntentOf<'modifierRisque'>,
+  { idRisque, base, values }: IntentOf<'modifierRisque'>,
 ): UniteDeTravail =>
   assign(unite, {
     risques: changeOne(unite.risques, idOfRisque, idRisque, (risque) => {
       const { idCategorie = risque.idCategorie, ...others } = values;
       const isKnown = unite.categorieDeRisques.some((known) => known.idCategorie === idCategorie);
-      const changed = assign(risque, isKnown ? { ...others, idCategorie } : others);
+      const changed = assign(risque, {
+        ...others,
+        ...(isKnown && { idCategorie }),
+        ...(values.mesuresEnPlace && {
+          mesuresEnPlace: mergeMesures(
+            risque.mesuresEnPlace ?? [],
+            base.mesuresEnPlace ?? [],
+            values.mesuresEnPlace,
+          ),
+        }),
+      });
       return changed === risque ? risque : rateRisque(changed);
     }),
   });

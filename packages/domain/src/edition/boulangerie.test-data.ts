@@ -24,6 +24,8 @@ export const GANTS = makeAction(FOURNIL, uuid('d', 2), {
 const emptyUnite = (idUniteDeTravail: string, displayName: string): UniteDeTravail => ({
   idUniteDeTravail,
   displayName,
+  effectif: null,
+  differencesSelonSexe: '',
   categorieDeRisques: [],
   risques: [],
   papripactActionsPreventives: [],

@@ -1,4 +1,5 @@
 import type { Changement } from './intent.ts';
+import { isSameValeur } from './valeur.ts';
 
 /** Only the fields that become another value, with those that were seen; null when none does. A field without a value is not meant. */
 export function toChangement<Values extends object>(
@@ -7,7 +8,8 @@ export function toChangement<Values extends object>(
 ): Changement<Values> | null {
   const names = Object.keys(wanted).filter(
     (name) =>
-      Reflect.get(wanted, name) !== undefined && Reflect.get(wanted, name) !== Reflect.get(seen, name),
+      Reflect.get(wanted, name) !== undefined &&
+      !isSameValeur(Reflect.get(wanted, name), Reflect.get(seen, name)),
   );
   const pick = (item: object) =>
     Object.fromEntries(names.map((name) => [name, Reflect.get(item, name)])) as Partial<Values>;

@@ -1,4 +1,4 @@
-import type { UniteDeTravail } from '@odu/api-contract/types';
+import type { Effectif, MesureEnPlace, UniteDeTravail } from '@odu/api-contract/types';
 import type { Entite } from '../champs/show-champ.ts';
 import type { AvecPlace, Place } from './intent.ts';
 
@@ -16,7 +16,7 @@ export type Cible = {
 };
 
 /** A value of a field, as the wire has it. */
-export type Valeur = string | number | boolean | null;
+export type Valeur = string | number | boolean | null | readonly MesureEnPlace[] | Effectif;
 
 /** One thing that an edit and somebody else's say differently. */
 export type Collision =

@@ -1,5 +1,9 @@
 import type { ActionPreventive, CategorieDeRisques, Risque, UniteDeTravail } from '@odu/api-contract/types';
 
+import { listChamps } from '../champs/champ.ts';
+import { CHAMPS_D_UNITE_DE_TRAVAIL } from '../champs/unite-de-travail.ts';
+import { isSameValeur } from './valeur.ts';
+
 const COMPUTED = ['niveauDeRisqueValue', 'niveauDeRisqueStatus', 'isRisqueEvalue'];
 
 /** Counts the items that are new, or that have another value in a field that a person writes. */
@@ -10,7 +14,7 @@ function countChanged<T extends object>(now: readonly T[], seen: readonly T[], i
     return (
       before === undefined ||
       Object.entries(item as Record<string, unknown>).some(
-        ([name, value]) => !COMPUTED.includes(name) && value !== before[name],
+        ([name, value]) => !COMPUTED.includes(name) && !isSameValeur(value, before[name]),
       )
     );
   }).length;
@@ -38,9 +42,11 @@ export const countActions = (now: readonly ActionPreventive[], seen: readonly Ac
   );
 };
 
-/** Counts what changed in a unit: its name, its categories, risks and actions. */
+const CHAMPS_D_UNITE = listChamps(CHAMPS_D_UNITE_DE_TRAVAIL);
+
+/** Counts what changed in a unit: its own fields, its categories, risks and actions. */
 export const countInUnite = (now: UniteDeTravail, seen: UniteDeTravail): number =>
-  Number(now.displayName !== seen.displayName) +
+  Number(CHAMPS_D_UNITE.some((champ) => !isSameValeur(now[champ] ?? null, seen[champ] ?? null))) +
   countCategories(now.categorieDeRisques, seen.categorieDeRisques) +
   countRisques(now.risques, seen.risques) +
   countActions(now.papripactActionsPreventives, seen.papripactActionsPreventives);

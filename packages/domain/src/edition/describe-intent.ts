@@ -58,6 +58,8 @@ export function describeIntent(document: DuerpDocument, intent: Intent): string 
       return `suppression ${nameUnites(intent.base)}`;
     case 'renommerUnite':
       return `nouveau nom ${nameUnite}`;
+    case 'modifierUnite':
+      return `modification ${nameUnite}`;
     case 'deplacerUnite':
       return `déplacement ${nameUnite}`;
     case 'ajouterCategorie':

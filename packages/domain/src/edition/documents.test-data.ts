@@ -3,6 +3,7 @@ import type {
   CategorieDeRisques,
   DuerpDocument,
   Entreprise,
+  MesureEnPlace,
   Note,
   Risque,
   UniteDeTravail,
@@ -25,6 +26,8 @@ export const makeRisque = (idRisque: string, idCategorie: string, fields: Partia
     isUserDefined: true,
     danger: '',
     remarques: '',
+    mesuresEnPlace: [],
+    nombreExposes: null,
     evalGravite: null,
     evalFrequence: null,
     evalMaitrise: null,
@@ -88,10 +91,32 @@ export function makeDocument(
 export const nom = fc.constantFrom('Fournil', 'Vente', 'Livraison', 'Bureau');
 export const texte = fc.constantFrom('', 'Sol mouillé', 'Tapis usé', 'Four à 250 °C');
 export const note = fc.constantFrom<Note>(null, 1, 2, 3, 4);
+
+/** Three measures that two people may add, write and remove: the same ids, so that they meet. */
+const mesures: fc.Arbitrary<MesureEnPlace[]> = fc
+  .tuple(...[1, 2, 3].map(() => fc.constantFrom(null, 'Gants', 'Gants longs')))
+  .map((textes) =>
+    textes.flatMap((texte, index): MesureEnPlace[] =>
+      texte === null ? [] : [{ idMesure: uuid('e', 10 + index), texte, type: 'protection individuelle' }],
+    ),
+  );
+
+/** Who works in a unit, as two people may say it. */
+export const exposition = fc.record({
+  effectif: fc.constantFrom(
+    null,
+    { total: 3, femmes: null, hommes: null },
+    { total: 3, femmes: 1, hommes: null },
+  ),
+  differencesSelonSexe: texte,
+});
+
 export const risqueFields = fc.record({
   displayName: fc.constantFrom('Glissade', 'Brûlure', 'Chute', 'Coupure', 'Bruit'),
   danger: texte,
   remarques: texte,
+  mesuresEnPlace: mesures,
+  nombreExposes: fc.constantFrom(null, 0, 2),
   evalGravite: note,
   evalFrequence: note,
   evalMaitrise: note,
@@ -102,11 +127,12 @@ const unite = (number: number): fc.Arbitrary<UniteDeTravail> =>
   fc
     .record({
       displayName: nom,
+      exposition,
       categories: fc.integer({ min: 0, max: 3 }),
       risques: fc.array(fc.tuple(fc.nat(2), risqueFields), { maxLength: 4 }),
       actions: fc.array(fc.tuple(fc.option(fc.nat(3)), texte), { maxLength: 3 }),
     })
-    .map(({ displayName, categories, risques, actions }) => {
+    .map(({ displayName, exposition: dits, categories, risques, actions }) => {
       const idUniteDeTravail = uuid('a', number);
       const categorieDeRisques = Array.from({ length: categories }, (_, index) =>
         makeCategorie(uuid('b', number * 10 + index), ['Chutes', 'Chaleur', 'Bruit'][index] ?? ''),
@@ -120,6 +146,7 @@ const unite = (number: number): fc.Arbitrary<UniteDeTravail> =>
       return {
         idUniteDeTravail,
         displayName,
+        ...dits,
         categorieDeRisques,
         risques: kept,
         papripactActionsPreventives: actions.map(([index, budget], rank) =>

@@ -177,6 +177,8 @@ test('the fields of a risk are sent with the others as the newest document has t
       idUniteDeTravail: FOURNIL,
       danger: 'Sol mouillé',
       remarques: '',
+      mesuresEnPlace: [],
+      nombreExposes: null,
       evalGravite: 4,
       evalFrequence: 2,
       evalMaitrise: 2,

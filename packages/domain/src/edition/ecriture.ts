@@ -9,6 +9,7 @@ import type {
   UpdateTogglePapripactRequest,
   UpsertActionPreventiveRequest,
 } from '@odu/api-contract/types';
+import { isSameEffectif } from '../unite-de-travail/effectif.ts';
 import { applyIntent, uniteOf } from './apply-intent.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
 import type { Intent } from './intent.ts';
@@ -25,14 +26,27 @@ export type Ecriture =
 
 /** The whole list of units; a unit that the server does not have yet comes with its content. */
 const writeUnites = (before: DuerpDocument, after: DuerpDocument): Ecriture => {
-  const known = new Set(before.data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail));
+  const known = new Map(before.data.unitesDeTravail.map((unite) => [unite.idUniteDeTravail, unite]));
   return {
     kind: 'unites',
     body: {
       unitesDeTravail: after.data.unitesDeTravail.map(
-        ({ idUniteDeTravail, displayName, categorieDeRisques, risques, papripactActionsPreventives }) => ({
+        ({
           idUniteDeTravail,
           displayName,
+          effectif = null,
+          differencesSelonSexe = '',
+          categorieDeRisques,
+          risques,
+          papripactActionsPreventives,
+        }) => ({
+          idUniteDeTravail,
+          displayName,
+          // What does not change is not sent: nothing is written over.
+          ...(!isSameEffectif(effectif, known.get(idUniteDeTravail)?.effectif) && { effectif }),
+          ...(differencesSelonSexe !== (known.get(idUniteDeTravail)?.differencesSelonSexe ?? '') && {
+            differencesSelonSexe,
+          }),
           ...(!known.has(idUniteDeTravail) &&
             categorieDeRisques.length + papripactActionsPreventives.length > 0 && {
               categorieDeRisques,
@@ -117,6 +131,7 @@ export function toEcriture(before: DuerpDocument, intent: Intent): Ecriture | nu
   if (uniteBefore === undefined || uniteAfter === undefined) return writeUnites(before, after);
   switch (intent.kind) {
     case 'renommerUnite':
+    case 'modifierUnite':
     case 'deplacerUnite':
       return writeUnites(before, after);
     case 'modifierRisque':

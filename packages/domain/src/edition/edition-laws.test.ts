@@ -38,9 +38,13 @@ function touches(document: DuerpDocument, intent: Intent): Set<string> {
   }
   touched.add(`in:${id}`);
   const { kind } = intent;
-  if (!['renommerUnite', 'modifierRisque', 'modifierAction'].includes(kind)) touched.add(`lists:${id}`);
+  if (!['renommerUnite', 'modifierUnite', 'modifierRisque', 'modifierAction'].includes(kind))
+    touched.add(`lists:${id}`);
   if (kind === 'modifierRisque' && ('idCategorie' in intent.values || 'displayName' in intent.values))
     touched.add(`lists:${id}`);
+  // Each measure is a value of its own, and their order that of the list.
+  if (kind === 'modifierRisque' && 'mesuresEnPlace' in intent.values)
+    touched.add(`mesures:${intent.idRisque}`);
   if (kind === 'modifierAction' && 'idRisqueAssocie' in intent.values) touched.add(`lists:${id}`);
   return touched;
 }
@@ -164,13 +168,18 @@ test('an intent is applied exactly once it was, and applying it again changes no
   );
 });
 
+const parentOf = (key: string) => key.slice(0, key.lastIndexOf('.'));
+
 /** The collisions by their definition: computed from the documents' values, without looking at how the intent is made. */
 function expectCollision(document: DuerpDocument, mine: Intent, server: DuerpDocument): boolean {
   const [seen, meant, now] = [document, applyIntent(document, mine), server].map(flatten);
   if (seen === undefined || meant === undefined || now === undefined) throw new Error('three documents');
   if (mine.kind.startsWith('deplacer')) return false;
   const isLink = (key: string) => key.endsWith('.idRisqueAssocie');
-  const removed = [...seen.keys()].filter((key) => !meant.has(key) && !key.startsWith('entreprise'));
+  const isMesure = (key: string) => key.includes('.mesure:');
+  const removed = [...seen.keys()].filter(
+    (key) => !meant.has(key) && !key.startsWith('entreprise') && !isMesure(key),
+  );
   if (removed.length > 0) {
     const roots = removed.filter((key) => seen.get(key) === true && !key.includes('.'));
     const isChanged = (key: string) =>
@@ -179,7 +188,7 @@ function expectCollision(document: DuerpDocument, mine: Intent, server: DuerpDoc
       roots.some(
         (root) =>
           now.has(root) &&
-          [...now.keys()].some(
+          [...now.keys(), ...[...seen.keys()].filter((key) => isMesure(key) && now.has(parentOf(key)))].some(
             (key) => (key.startsWith(`${root}.`) || key.startsWith(`${root}/`)) && isChanged(key),
           ),
       ) || hasNewRisqueInRemovedCategorie(mine, server, document)

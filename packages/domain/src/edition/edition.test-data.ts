@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import {
   documents,
   entrepriseValues,
+  exposition,
   makeAction,
   makeRisque,
   nom,
@@ -38,6 +39,7 @@ function editionsOfUnite(item: UniteDeTravail, fresh: number): fc.Arbitrary<Edit
   const createId = () => uuid('c', (made += 1));
   const base: fc.Arbitrary<Edition | null>[] = [
     nom.map((name) => intentions.renommerUnite(item, name)),
+    exposition.map((values) => intentions.modifierUnite(item, values)),
     fc.constant(intentions.supprimerUnite(item)),
     fc
       .constantFrom('Poussières', `Poussières ${fresh}`)

@@ -12,6 +12,8 @@ import {
   computeNiveauDeRisqueOrNull,
   isRisqueEvalue,
 } from '../evaluation/niveau-de-risque.ts';
+import type { ValeursDUnite } from './intent.ts';
+import { normalizeEffectif } from '../unite-de-travail/effectif.ts';
 import { computeNiveauMoyen } from '../evaluation/summarize-evaluation.ts';
 
 /** The three computed fields of a risk, from its criteria. */
@@ -30,7 +32,18 @@ export function rateRisque<R extends Pick<Risque, 'evalGravite' | 'evalFrequence
 /** The risk that a sent one makes of the known one: an optional field that is absent keeps its value, `null` clears it (contract, `updateListRisques`). */
 export const mergeRisque = (
   { idRisque, idCategorie, code, displayName, isUserDefined, ...sent }: RisqueInput,
-  known: Pick<Risque, 'danger' | 'remarques' | 'evalGravite' | 'evalFrequence' | 'evalMaitrise'> | undefined,
+  known:
+    | Pick<
+        Risque,
+        | 'danger'
+        | 'remarques'
+        | 'mesuresEnPlace'
+        | 'nombreExposes'
+        | 'evalGravite'
+        | 'evalFrequence'
+        | 'evalMaitrise'
+      >
+    | undefined,
 ): Risque =>
   rateRisque({
     idRisque,
@@ -40,6 +53,8 @@ export const mergeRisque = (
     isUserDefined,
     danger: sent.danger ?? known?.danger ?? '',
     remarques: sent.remarques ?? known?.remarques ?? '',
+    mesuresEnPlace: sent.mesuresEnPlace ?? known?.mesuresEnPlace ?? [],
+    nombreExposes: sent.nombreExposes === undefined ? (known?.nombreExposes ?? null) : sent.nombreExposes,
     evalGravite: sent.evalGravite === undefined ? (known?.evalGravite ?? null) : sent.evalGravite,
     evalFrequence: sent.evalFrequence === undefined ? (known?.evalFrequence ?? null) : sent.evalFrequence,
     evalMaitrise: sent.evalMaitrise === undefined ? (known?.evalMaitrise ?? null) : sent.evalMaitrise,
@@ -63,17 +78,30 @@ const rateUnite = (unite: UniteDeTravail): UniteDeTravail => ({
   niveauDeRisqueValue: computeNiveauMoyen(unite.risques),
 });
 
-/** The unit that a sent one makes: what it does not say is empty, its levels are computed. */
-export const toUnite = ({
+/** The fields of a unit that a sent one makes of the known one: what is absent keeps its value (contract, `updateListUnitesDeTravail`). */
+export const mergeUnite = (
+  {
+    idUniteDeTravail,
+    displayName,
+    ...sent
+  }: Pick<UniteDeTravailInput, 'idUniteDeTravail' | keyof ValeursDUnite | 'displayName'>,
+  known: ValeursDUnite | undefined,
+) => ({
   idUniteDeTravail,
   displayName,
+  effectif: sent.effectif === undefined ? (known?.effectif ?? null) : normalizeEffectif(sent.effectif),
+  differencesSelonSexe: sent.differencesSelonSexe ?? known?.differencesSelonSexe ?? '',
+});
+
+/** The unit that a sent one makes: what it does not say is empty, its levels are computed. */
+export const toUnite = ({
   categorieDeRisques = [],
   risques = [],
   papripactActionsPreventives = [],
+  ...fields
 }: UniteDeTravailInput): UniteDeTravail =>
   rateUnite({
-    idUniteDeTravail,
-    displayName,
+    ...mergeUnite(fields, undefined),
     categorieDeRisques,
     risques: risques.map((risque) => mergeRisque(risque, undefined)),
     papripactActionsPreventives: papripactActionsPreventives.map((action) => mergeAction(action, undefined)),

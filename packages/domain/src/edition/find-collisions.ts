@@ -5,6 +5,7 @@ import type {
   Risque,
   UniteDeTravail,
 } from '@odu/api-contract/types';
+import { haveMesuresCollided } from '../mesures-en-place/merge-mesures.ts';
 import { isSameName } from '../texte/is-same-name.ts';
 import { uniteOf } from './apply-intent.ts';
 import { isRemoved } from './apply-risques.ts';
@@ -13,8 +14,9 @@ import type { Cible, Collision, EntiteEditee, Valeur, Vues } from './collision.t
 import { countActions, countCategories, countInUnite, countRisques } from './count-changements.ts';
 import { findDeplacement } from './find-deplacement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
-import type { Changement, Intent, RetraitDeRisques, ValeursDuPapripact } from './intent.ts';
+import type { Changement, Intent, RetraitDeRisques, ValeursDuPapripact, ValeursDUnite } from './intent.ts';
 import { idOfCategorie, idOfRisque, idOfUnite } from './liste.ts';
+import { isMesures, isSameValeur } from './valeur.ts';
 
 type Champs = Record<string, Valeur>;
 
@@ -31,7 +33,12 @@ function listChampsEnCollision<Values extends object>(
   return Object.keys(meant).flatMap((champ): Collision[] => {
     const autre = now[champ] ?? null;
     const mien = meant[champ] ?? null;
-    const isFree = autre === mien || (champ in seen && (seen[champ] ?? null) === autre);
+    const before = seen[champ] ?? null;
+    // The measures of two people are one list.
+    const isMerged =
+      isMesures(mien) &&
+      !haveMesuresCollided(isMesures(autre) ? autre : [], isMesures(before) ? before : [], mien);
+    const isFree = isMerged || isSameValeur(autre, mien) || (champ in seen && isSameValeur(before, autre));
     return isFree ? [] : [{ type: 'champ', cible, champ, mien, autre }];
   });
 }
@@ -73,6 +80,13 @@ function findInUnite(unite: UniteDeTravail, intent: Intent, vue: UniteDeTravail 
   switch (intent.kind) {
     case 'renommerUnite':
       return listChampsEnCollision<{ displayName: string }>(cibleDUnite(unite), unite, intent);
+    case 'modifierUnite':
+      return listChampsEnCollision<ValeursDUnite>(
+        cibleDUnite(unite),
+        // A document kept from a server before these fields does not have them.
+        { effectif: null, differencesSelonSexe: '', ...unite },
+        intent,
+      );
     case 'renommerCategorie': {
       const { idCategorie, values } = intent;
       const isIt = (categorie: CategorieDeRisques) => categorie.idCategorie === idCategorie;

@@ -5,6 +5,10 @@ export type Values = ReadonlyMap<string, unknown>;
 
 const COMPUTED = new Set(['niveauDeRisqueValue', 'niveauDeRisqueStatus', 'isRisqueEvalue']);
 
+/** A headcount as a text: two of them are the same when they say the same. */
+const toComparable = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+
 const cache = new WeakMap<DuerpDocument, Values>();
 
 /** The document as single values, order apart. */
@@ -19,7 +23,7 @@ export function flatten(document: DuerpDocument): Values {
   const add = (item: string, fields: object) => {
     values.set(item, true);
     for (const [name, value] of Object.entries(fields))
-      if (!COMPUTED.has(name) && !Array.isArray(value)) values.set(`${item}.${name}`, value);
+      if (!COMPUTED.has(name) && !Array.isArray(value)) values.set(`${item}.${name}`, toComparable(value));
   };
   for (const [name, value] of Object.entries(data.entreprise ?? {}))
     if (value !== null) values.set(`entreprise.${name}`, value);
@@ -27,7 +31,12 @@ export function flatten(document: DuerpDocument): Values {
     const prefix = `unite:${unite.idUniteDeTravail}`;
     add(prefix, unite);
     for (const item of unite.categorieDeRisques) add(`${prefix}/categorie:${item.idCategorie}`, item);
-    for (const item of unite.risques) add(`${prefix}/risque:${item.idRisque}`, item);
+    for (const item of unite.risques) {
+      const risque = `${prefix}/risque:${item.idRisque}`;
+      add(risque, item);
+      for (const mesure of item.mesuresEnPlace ?? [])
+        values.set(`${risque}.mesure:${mesure.idMesure}`, JSON.stringify([mesure.texte, mesure.type]));
+    }
     for (const item of unite.papripactActionsPreventives) add(`${prefix}/action:${item.idAction}`, item);
   }
   cache.set(document, values);

@@ -9,6 +9,7 @@ import type {
 import type { ChampDActionPreventive } from '../champs/action-preventive.ts';
 import type { ChampDuPapripact } from '../champs/papripact.ts';
 import type { ChampDeRisque } from '../champs/risque.ts';
+import type { ChampDUniteDeTravail } from '../champs/unite-de-travail.ts';
 
 /** Where an item of a list goes: after the first of these ids that is still there, the nearest first; none left: at the start. `'fin'`: at the end. */
 export type Place = readonly string[] | 'fin';
@@ -21,6 +22,9 @@ export type ValeursDeRisque = Pick<Risque, Exclude<ChampDeRisque, 'code'>>;
 
 /** What a person may write in a preventive action. */
 export type ValeursDAction = Pick<ActionPreventive, ChampDActionPreventive>;
+
+/** What a person may write in a unit, beside its name. */
+export type ValeursDUnite = Pick<UniteDeTravail, Exclude<ChampDUniteDeTravail, 'displayName'>>;
 
 /** What a person decides of the yearly programme as a whole. */
 export type ValeursDuPapripact = Pick<DuerpData, ChampDuPapripact>;
@@ -65,6 +69,7 @@ export type Edition =
       readonly base: readonly UniteDeTravail[];
     }
   | ({ readonly kind: 'renommerUnite' } & DansUnite & Changement<{ displayName: string }>)
+  | ({ readonly kind: 'modifierUnite' } & DansUnite & Changement<ValeursDUnite>)
   | ({ readonly kind: 'deplacerUnite' } & DansUnite & Deplacement)
   | ({
       /** A premade risk that the unit already has under the same name is not added again. */

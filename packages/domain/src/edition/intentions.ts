@@ -11,7 +11,14 @@ import type { PremadeSelection } from '../risque/premade.ts';
 import { toChangement } from './changement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
 import { createUnite, mergeAction } from './evaluation-du-risque.ts';
-import type { AvecPlace, Edition, ValeursDAction, ValeursDeRisque, ValeursDuPapripact } from './intent.ts';
+import type {
+  AvecPlace,
+  Edition,
+  ValeursDAction,
+  ValeursDeRisque,
+  ValeursDuPapripact,
+  ValeursDUnite,
+} from './intent.ts';
 import { idOfCategorie, idOfRisque, idOfUnite, placeOf } from './liste.ts';
 
 const atEnd = <T>(item: T): AvecPlace<T> => ({ item, place: 'fin' });
@@ -27,6 +34,19 @@ export function renommerUnite(unite: UniteDeTravail, name: string): Edition | nu
   const { idUniteDeTravail, displayName } = unite;
   const changement = toChangement({ displayName }, { displayName: name.trim() });
   return changement && { kind: 'renommerUnite', idUniteDeTravail, ...changement };
+}
+
+/** Writes who works in a unit as it was seen; null when nothing differs. */
+export function modifierUnite(
+  seen: Pick<UniteDeTravail, 'idUniteDeTravail' | keyof ValeursDUnite>,
+  values: Partial<ValeursDUnite>,
+): Edition | null {
+  const { idUniteDeTravail } = seen;
+  const changement = toChangement<ValeursDUnite>(
+    { effectif: null, differencesSelonSexe: '', ...seen },
+    values,
+  );
+  return changement && { kind: 'modifierUnite', idUniteDeTravail, ...changement };
 }
 
 /** The move that makes the units' order the wanted one, when one unit was moved; null when none was. */
@@ -134,7 +154,11 @@ export function modifierRisque(
   seen: Risque,
   values: Partial<ValeursDeRisque>,
 ): Edition | null {
-  const changement = toChangement<ValeursDeRisque>(seen, values);
+  // A document of a server before these fields does not have them: that is nothing, and no change.
+  const changement = toChangement<ValeursDeRisque>(
+    { mesuresEnPlace: [], nombreExposes: null, ...seen },
+    values,
+  );
   return changement && { kind: 'modifierRisque', idUniteDeTravail, idRisque: seen.idRisque, ...changement };
 }
 

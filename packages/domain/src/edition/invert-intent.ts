@@ -8,6 +8,7 @@ import type {
   ValeursDAction,
   ValeursDeRisque,
   ValeursDuPapripact,
+  ValeursDUnite,
 } from './intent.ts';
 import { findBoth, invertChangement } from './invert-changement.ts';
 import { idOfAction, idOfCategorie, idOfRisque, idOfUnite, placeOf, withPlaces } from './liste.ts';
@@ -19,14 +20,13 @@ const listLiens = (unite: UniteDeTravail, removed: ReadonlySet<string>): LienDAc
 
 /** Gives back the categories and risks that left a unit, with the links that actions had to them. */
 function restoreRisques(before: UniteDeTravail, after: UniteDeTravail): Edition {
-  const { idUniteDeTravail } = before;
   const categories = new Set(after.categorieDeRisques.map(idOfCategorie));
   const risques = new Set(after.risques.map(idOfRisque));
   const removed = before.risques.filter(({ idRisque }) => !risques.has(idRisque));
   const needed = new Set(removed.map(idOfCategorie));
   return {
     kind: 'restaurerRisques',
-    idUniteDeTravail,
+    idUniteDeTravail: before.idUniteDeTravail,
     // The category of a risk that comes back stands there for it, in case somebody deletes it meanwhile.
     categories: withPlaces(
       before.categorieDeRisques,
@@ -55,12 +55,14 @@ function withdrawRisques(before: UniteDeTravail, after: UniteDeTravail): Edition
 function invertInUnite(before: UniteDeTravail, after: UniteDeTravail, intent: Intent): Edition | null {
   const { idUniteDeTravail } = before;
   switch (intent.kind) {
-    case 'renommerUnite':
-      return {
-        kind: intent.kind,
-        idUniteDeTravail,
-        ...invertChangement<{ displayName: string }>(before, after, intent.values),
-      };
+    case 'renommerUnite': {
+      const { kind, values } = intent;
+      return { kind, idUniteDeTravail, ...invertChangement<{ displayName: string }>(before, after, values) };
+    }
+    case 'modifierUnite': {
+      const { kind, values } = intent;
+      return { kind, idUniteDeTravail, ...invertChangement<ValeursDUnite>(before, after, values) };
+    }
     case 'ajouterCategorie':
     case 'ajouterRisque':
     case 'ajouterRisquesPremade':
@@ -71,7 +73,7 @@ function invertInUnite(before: UniteDeTravail, after: UniteDeTravail, intent: In
     case 'retirerRisques':
       return restoreRisques(before, after);
     case 'renommerCategorie': {
-      const { idCategorie, values } = intent;
+      const { kind, idCategorie, values } = intent;
       const both = findBoth(
         before.categorieDeRisques,
         after.categorieDeRisques,
@@ -80,7 +82,7 @@ function invertInUnite(before: UniteDeTravail, after: UniteDeTravail, intent: In
       return both === undefined
         ? null
         : {
-            kind: intent.kind,
+            kind,
             idUniteDeTravail,
             idCategorie,
             ...invertChangement<{ displayName: string }>(...both, values),

@@ -20,6 +20,7 @@ function isOf(intent: Intent, { entite, id }: Cible): boolean {
     case 'activerPapripact':
       return entite === 'papripact';
     case 'renommerUnite':
+    case 'modifierUnite':
       return entite === 'uniteDeTravail' && intent.idUniteDeTravail === id;
     case 'renommerCategorie':
       return entite === 'categorieDeRisques' && intent.idCategorie === id;

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<IntentKind, true>> = {
   supprimerUnite: true,
   retirerUnites: true,
   renommerUnite: true,
+  modifierUnite: true,
   deplacerUnite: true,
   ajouterCategorie: true,
   ajouterRisque: true,

@@ -43,6 +43,8 @@ test('the ticked risks are copied with their categories, each with an id of its 
     isUserDefined: false,
     danger: '',
     remarques: '',
+    mesuresEnPlace: [],
+    nombreExposes: null,
     evalGravite: null,
     evalFrequence: null,
     evalMaitrise: null,

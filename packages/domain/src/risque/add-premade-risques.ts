@@ -9,6 +9,8 @@ export const createRisque = (
   ...fields,
   danger: '',
   remarques: '',
+  mesuresEnPlace: [],
+  nombreExposes: null,
   evalGravite: null,
   evalFrequence: null,
   evalMaitrise: null,

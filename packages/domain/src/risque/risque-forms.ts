@@ -3,6 +3,7 @@ import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
 import { CHAMPS_DE_RISQUE } from '../champs/risque.ts';
 import { NOTES } from '../evaluation/notes.ts';
 import { CHAMP_REQUIS_MESSAGE, NOM_VIDE_MESSAGE, optionalText, requiredText } from '../formulaire/fields.ts';
+import { nombreDePersonnesSchema } from '../unite-de-travail/nombre-de-personnes.ts';
 import { foldName } from '../texte/is-same-name.ts';
 
 /** The message under a criterion that is not set. */
@@ -32,6 +33,7 @@ export const risqueFormSchema = z.object({
   idCategorie: requiredText('La catégorie est requise'),
   danger: optionalText(danger.maxLength),
   remarques: optionalText(remarques.maxLength),
+  nombreExposes: z.optional(nombreDePersonnesSchema),
 });
 
 const noteSchema = z.literal(NOTES, EVALUATION_REQUISE_MESSAGE);

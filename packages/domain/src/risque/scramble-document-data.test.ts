@@ -9,6 +9,8 @@ const data = {
     {
       idUniteDeTravail: 'u1',
       displayName: 'Fournil',
+      effectif: { total: 3, femmes: 1, hommes: 2 },
+      differencesSelonSexe: 'Secret de la cadence',
       categorieDeRisques: [
         { idCategorie: 'c1', code: 'BRU-GEN', displayName: 'Bruit ambiant', isUserDefined: false },
         { idCategorie: 'c2', code: '', displayName: 'Secret de fabrique', isUserDefined: true },
@@ -21,6 +23,7 @@ const data = {
           displayName: 'Secret brûlant',
           danger: 'Secret du four',
           remarques: 'Secret gardé',
+          mesuresEnPlace: [{ idMesure: 'm1', texte: 'Secret du carter', type: 'protection collective' }],
           niveauDeRisqueValue: 4.5,
         },
         {
@@ -65,6 +68,8 @@ test('nothing of the risks and actions can be read', () => {
     'trésorerie',
     'chantier',
     'comptage',
+    'carter',
+    'cadence',
   ]) {
     expect(JSON.stringify(data)).toContain(word);
     expect(text).not.toContain(word);
@@ -76,7 +81,11 @@ test('everything else stays: company, units, levels, dates, statuses, empty text
   const before = data.unitesDeTravail[0];
   const after = scrambled.unitesDeTravail[0];
   expect(scrambled).toMatchObject({ entreprise: data.entreprise, niveauDeRisqueTotalValue: 4.5 });
-  expect(after).toMatchObject({ idUniteDeTravail: 'u1', displayName: 'Fournil' });
+  expect(after).toMatchObject({
+    idUniteDeTravail: 'u1',
+    displayName: 'Fournil',
+    effectif: { total: 3, femmes: 1, hommes: 2 },
+  });
   expect(after?.categorieDeRisques[0]).toMatchObject({ idCategorie: 'c1', code: '', isUserDefined: false });
   expect(after?.risques[0]).toMatchObject({
     idRisque: 'r1',

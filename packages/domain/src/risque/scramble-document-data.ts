@@ -1,10 +1,11 @@
-import type { ActionPreventive, Risque } from '@odu/api-contract/types';
+import type { ActionPreventive, MesureEnPlace, Risque } from '@odu/api-contract/types';
 import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
 import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
 import type { Champ } from '../champs/champ.ts';
 import type { Incomplet } from '../champs/incomplet.ts';
 import { CHAMPS_DU_PAPRIPACT } from '../champs/papripact.ts';
 import { CHAMPS_DE_RISQUE } from '../champs/risque.ts';
+import { CHAMPS_D_UNITE_DE_TRAVAIL } from '../champs/unite-de-travail.ts';
 import { makeNomIllisible } from '../texte/nom-illisible.ts';
 import { normalizeForSearch } from '../texte/normalize-for-search.ts';
 import { scrambleText } from '../texte/scramble-text.ts';
@@ -21,14 +22,21 @@ type Unite<C, R, A> = {
 };
 type Table = Readonly<Record<string, Pick<Champ<never>, 'label' | 'isScrambled' | 'isLeftOutOfDemo'>>>;
 
+/** A text, or the texts of a list of measures, unreadable; any other value as it is. A measure may be the referential's: it gets words by its place. */
+const scrambleValue = (value: unknown): unknown => {
+  if (typeof value === 'string') return scrambleText(value);
+  return Array.isArray(value)
+    ? value.map((mesure: MesureEnPlace, place) => ({ ...mesure, texte: makeNomIllisible(place) }))
+    : value;
+};
+
 /** The entity with the texts of its table unreadable, those apart that the table keeps; what has no line stays too (ids, levels). */
 const scrambleChamps = <E extends object>(entity: E, table: Table): E =>
   Object.fromEntries(
     Object.entries(entity).map(([field, value]: [string, unknown]) => {
       const champ = table[field];
-      if (champ === undefined || champ.isScrambled === false || typeof value !== 'string')
-        return [field, value];
-      return [field, champ.isLeftOutOfDemo ? '' : scrambleText(value)];
+      if (champ === undefined || champ.isScrambled === false) return [field, value];
+      return [field, champ.isLeftOutOfDemo ? '' : scrambleValue(value)];
     }),
     // Each field keeps its type: a text stays a text.
   ) as E;
@@ -67,7 +75,7 @@ export const scrambleDocumentData = <
   return {
     ...scrambleChamps(data, CHAMPS_DU_PAPRIPACT),
     unitesDeTravail: data.unitesDeTravail.map((unite) => ({
-      ...unite,
+      ...scrambleChamps(unite, CHAMPS_D_UNITE_DE_TRAVAIL),
       categorieDeRisques: unite.categorieDeRisques.map((categorie) =>
         scrambleCategorie(categorie, CHAMPS_DE_CATEGORIE),
       ),

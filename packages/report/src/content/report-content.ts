@@ -88,6 +88,9 @@ export type SyntheseContent = NiveauContent & {
   echelle: { max: number; seuils: number[]; libelle: string };
 };
 
+/** A measure in place, with its kind. */
+export type MesureContent = { texte: string; type: string };
+
 export type RisqueContent = NiveauContent & {
   code: string;
   /** The name of the row, where another place of the report leads to it. */
@@ -96,6 +99,7 @@ export type RisqueContent = NiveauContent & {
   contexte: string | null;
   danger: string | null;
   remarques: string | null;
+  mesures: MesureContent[];
   gravite: string;
   frequence: string;
   maitrise: string;
@@ -109,11 +113,21 @@ export type GroupeContent = {
   titre: string | null;
   /** Printed under the title when the title had to be shortened. */
   titreComplet: string | null;
+  /** Who works in the unit. */
+  exposition: Precision[];
   resume: (NiveauContent & { phrase: string }) | null;
   blocs: BlocContent[];
 };
 
-export type RisquesContent = { legende: string; groupes: GroupeContent[] };
+/** Who works in a unit, by its name. */
+export type ExpositionContent = { unite: string; lignes: Precision[] };
+
+export type RisquesContent = {
+  legende: string;
+  /** Of an inventory that is not grouped by unit. */
+  expositions: ExpositionContent[];
+  groupes: GroupeContent[];
+};
 
 export type ActionContent = {
   reference: string;

@@ -3,6 +3,7 @@ import {
   NBSP,
   COEFFICIENT_MAITRISE,
   computeNiveauDeRisqueOrNull,
+  formatExposes,
   formatNiveau,
   formatNombre,
   formatPluriel,
@@ -13,6 +14,8 @@ import {
 } from '@odu/domain';
 import type { ChampDeRisque, RisqueSitue } from '@odu/domain';
 import type { SnapshotCategorie, SnapshotData, SnapshotRisque, SnapshotUnite } from '../report-input.ts';
+import { describeExposition } from './exposition-content.ts';
+import { describeMesures } from './mesures-content.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';
 import type { NumberedAction } from './numbered-actions.ts';
 import type { NumerosDeRisques } from './numbered-risques.ts';
@@ -46,6 +49,10 @@ const CELLULES = {
   idCategorie: null,
   danger: ({ danger }) => textOrNull(danger),
   remarques: ({ remarques }) => textOrNull(remarques),
+  // Stands with the unit and the category, under the name.
+  nombreExposes: ({ nombreExposes }) => formatExposes(nombreExposes),
+  // A list under the danger (`describeMesures`).
+  mesuresEnPlace: null,
   evalGravite: ({ evalGravite }) => formatNote(evalGravite),
   evalFrequence: ({ evalFrequence }) => formatNote(evalFrequence),
   evalMaitrise: ({ evalMaitrise }) =>
@@ -68,6 +75,7 @@ const describeRisque = (
   const contexte = [
     options.shouldGroupByUnite ? '' : unite.displayName,
     options.shouldGroupByCategorie ? '' : (categorie?.displayName ?? ''),
+    CELLULES.nombreExposes(risque) ?? '',
   ].filter((part) => part !== '');
   const content = {
     ...describeNiveau(computeNiveauDeRisqueOrNull(risque)),
@@ -77,6 +85,7 @@ const describeRisque = (
     contexte: contexte.length === 0 ? null : contexte.join(' · '),
     danger: CELLULES.danger(risque),
     remarques: CELLULES.remarques(risque),
+    mesures: describeMesures(risque),
     gravite: CELLULES.evalGravite(risque),
     frequence: CELLULES.evalFrequence(risque),
     maitrise: CELLULES.evalMaitrise(risque),
@@ -86,13 +95,23 @@ const describeRisque = (
     ...content,
     isLong: isLongRow(
       { texts: [content.code], charactersPerLine: 8 },
-      { texts: [content.nom, content.contexte, content.danger, content.remarques], charactersPerLine: 26 },
+      {
+        texts: [
+          content.nom,
+          content.contexte,
+          content.danger,
+          ...content.mesures.map(({ texte, type }) => `${texte} (${type})`),
+          content.remarques,
+        ],
+        charactersPerLine: 26,
+      },
       { texts: [content.actions.map((action) => action.numero).join(', ')], charactersPerLine: 7 },
     ),
   };
 };
 
-const describeUnite = ({ displayName, risques }: SnapshotUnite) => {
+const describeUnite = (unite: SnapshotUnite) => {
+  const { displayName, risques } = unite;
   const bilan = summarizeRisques(risques);
   const highest =
     bilan.risqueLePlusEleve === null ? null : computeNiveauDeRisqueOrNull(bilan.risqueLePlusEleve);
@@ -105,6 +124,7 @@ const describeUnite = ({ displayName, risques }: SnapshotUnite) => {
   return {
     titre: shorten(displayName, MAX_TITLE),
     titreComplet: isShortened ? displayName : null,
+    exposition: describeExposition(unite),
     resume: {
       ...describeNiveau(bilan.niveauValue),
       phrase: `niveau moyen sur ${formatPluriel(bilan.total, 'risque')}${evalues}.${plusHaut}`,
@@ -142,7 +162,19 @@ export function buildRisquesContent(
         ...describeUnite(unite),
         blocs: describeBlocs(groupByUnite.get(unite.idUniteDeTravail)),
       }))
-    : groups.map((group) => ({ titre: null, titreComplet: null, resume: null, blocs: describeBlocs(group) }));
+    : groups.map((group) => ({
+        titre: null,
+        titreComplet: null,
+        exposition: [],
+        resume: null,
+        blocs: describeBlocs(group),
+      }));
+  // Without a heading for each unit, who works in it stands before the risks of all.
+  const expositions = options.shouldGroupByUnite
+    ? []
+    : data.unitesDeTravail
+        .map((unite) => ({ unite: unite.displayName, lignes: describeExposition(unite) }))
+        .filter(({ lignes }) => lignes.length > 0);
   return {
     legende: [
       `Les références A1, A2… renvoient à la section ${quoteFr(titreDesMesures(data.isPapripactEnabled))}.`,
@@ -151,6 +183,7 @@ export function buildRisquesContent(
     ]
       .filter((phrase) => phrase !== '')
       .join(' '),
+    expositions,
     groupes,
   };
 }

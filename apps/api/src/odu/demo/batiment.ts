@@ -1,9 +1,20 @@
+import { AUCUNE_DIFFERENCE } from '@odu/domain';
 import { ACTIONS_DE_CHANTIER } from './batiment-actions.ts';
 import { mesure } from './mesure.ts';
 import type { PlanAction, PlanEntreprise, PlanUnite } from './plan.ts';
 
-const unite = (displayName: string, codes: string, actions: readonly PlanAction[] = []): PlanUnite => ({
+const unite = (
+  displayName: string,
+  [femmes, hommes]: readonly [number, number],
+  codes: string,
+  actions: readonly PlanAction[] = [],
+): PlanUnite => ({
   displayName,
+  effectif: { total: femmes + hommes, femmes, hommes },
+  differencesSelonSexe:
+    femmes === 0
+      ? 'Équipe masculine à ce jour. Équipements de protection et vestiaires commandables dans toutes les tailles et pour les deux sexes.'
+      : AUCUNE_DIFFERENCE,
   codes: codes.split(' '),
   risquesPropres: [],
   actions,
@@ -26,7 +37,7 @@ export const BATIMENT: PlanEntreprise = {
     "Un salarié désigné pour la prévention à mi-temps, la commission du CSE, l'équipe du SPST ; 50 000 € de budget de prévention cette année.",
   notesDeVersion: 'Évaluation annuelle, présentée au CSE.',
   unites: [
-    unite('Encadrement de chantier', 'BTP-ORG ROU-MIS RPS-INT RPS-REL ORG-ISO HEU-FIX CPP-OBS', [
+    unite('Encadrement de chantier', [1, 6], 'BTP-ORG ROU-MIS RPS-INT RPS-REL ORG-ISO HEU-FIX CPP-OBS', [
       mesure(
         'ROU-MIS-02',
         'Charte de conduite et kit mains libres désactivé en roulant.',
@@ -38,6 +49,7 @@ export const BATIMENT: PlanEntreprise = {
     ]),
     unite(
       'Gros œuvre et maçonnerie',
+      [0, 10],
       'BTP-BET BTP-ORG BTP-DEM CHU-OUV CHU-ECF EFF-OBJ EFF-STR PHY-MAN EQT-POR CMR-SIL BRU-LES VIB-MBR THE-CHA THE-FRO',
       [
         ...ACTIONS_DE_CHANTIER.grosOeuvre,
@@ -61,6 +73,7 @@ export const BATIMENT: PlanEntreprise = {
     ),
     unite(
       'Charpente et couverture',
+      [0, 8],
       'CHU-TOI CHU-ECF CHU-ECH EFF-OBJ MEC-LEV CMR-BOI RAY-SOL PHY-POS EQT-OUT EQT-POR THE-CHA',
       [
         ...ACTIONS_DE_CHANTIER.charpente,
@@ -76,10 +89,11 @@ export const BATIMENT: PlanEntreprise = {
     ),
     unite(
       'Plomberie et chauffage',
+      [0, 5],
       'INC-CHA INC-EXP PHY-POS CHI-GAZ CHI-SOL BIO-EAU THE-BRL EQT-POR CMR-PLO',
       ACTIONS_DE_CHANTIER.plomberie,
     ),
-    unite('Électricité', 'ELE-INS ELE-OPE ELE-BAT CHU-ECH EQT-OUT HEU-FIX PHY-POS', [
+    unite('Électricité', [1, 6], 'ELE-INS ELE-OPE ELE-BAT CHU-ECH EQT-OUT HEU-FIX PHY-POS', [
       mesure(
         'ELE-OPE-01',
         'Renouveler les habilitations BR et B1V de six électriciens.',
@@ -91,11 +105,13 @@ export const BATIMENT: PlanEntreprise = {
     ]),
     unite(
       'Peinture, plâtrerie et isolation',
+      [2, 5],
       'CHI-SOL CHI-COR CHI-POU CHU-ECF CHU-ECH PHY-REP PHY-POS CMR-PLO ORG-AIR',
       ACTIONS_DE_CHANTIER.peinture,
     ),
     unite(
       'Terrassement et réseaux',
+      [0, 5],
       'BTP-RES BTP-ENG BTP-ROU EFF-TER CIR-PIE VIB-COR ROU-INT BRU-LES CMR-DIE',
       [
         ...ACTIONS_DE_CHANTIER.terrassement,
@@ -109,20 +125,30 @@ export const BATIMENT: PlanEntreprise = {
         ),
       ],
     ),
-    unite('Démolition et désamiantage', 'BTP-DEM CMR-AMI CMR-PLO EFF-STR BRU-LES CHI-POU EQT-POR VIB-MBR', [
-      ...ACTIONS_DE_CHANTIER.desamiantage,
-      mesure(
-        'CMR-AMI-01',
-        'Repérage avant travaux systématique, mode opératoire relu par le SPST.',
-        { qui: 'Yves Le Goff', budget: '7\u202F200\u202F€', echeance: 10, statut: 'En cours' },
-        'suppression ou réduction à la source',
-        'Aucun ordre de démarrage sans le rapport de repérage, classé avec les pièces du chantier.',
-        'Un rapport par chantier concerné, vérifié chaque mois.',
-      ),
-    ]),
-    unite('Dépôt et logistique', 'CIR-PIE CIR-MAN MEC-CHA MEC-TRA EFF-OBJ PHY-MAN CHI-STO INC-DEP ELE-BAT'),
+    unite(
+      'Démolition et désamiantage',
+      [0, 4],
+      'BTP-DEM CMR-AMI CMR-PLO EFF-STR BRU-LES CHI-POU EQT-POR VIB-MBR',
+      [
+        ...ACTIONS_DE_CHANTIER.desamiantage,
+        mesure(
+          'CMR-AMI-01',
+          'Repérage avant travaux systématique, mode opératoire relu par le SPST.',
+          { qui: 'Yves Le Goff', budget: '7\u202F200\u202F€', echeance: 10, statut: 'En cours' },
+          'suppression ou réduction à la source',
+          'Aucun ordre de démarrage sans le rapport de repérage, classé avec les pièces du chantier.',
+          'Un rapport par chantier concerné, vérifié chaque mois.',
+        ),
+      ],
+    ),
+    unite(
+      'Dépôt et logistique',
+      [1, 2],
+      'CIR-PIE CIR-MAN MEC-CHA MEC-TRA EFF-OBJ PHY-MAN CHI-STO INC-DEP ELE-BAT',
+    ),
     unite(
       "Bureau d'études et administration",
+      [5, 1],
       'PHY-ECR PHY-POS LUM-ECL LUM-VIS RPS-INT RPS-AUT RPS-VIN BRU-GEN INC-EVA ORG-TEL',
     ),
   ],

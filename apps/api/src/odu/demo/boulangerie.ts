@@ -1,3 +1,4 @@
+import { AUCUNE_DIFFERENCE } from '@odu/domain';
 import type { PlanEntreprise } from './plan.ts';
 
 /** A craft bakery with eight employees. */
@@ -18,6 +19,9 @@ export const BOULANGERIE: PlanEntreprise = {
   unites: [
     {
       displayName: 'Fournil et laboratoire',
+      effectif: { total: 4, femmes: 1, hommes: 3 },
+      differencesSelonSexe:
+        'Port des sacs et des bacs réparti selon la force de chacun, plan de travail réglable pour les deux tailles.',
       codes: [
         'ALI-PET',
         'ALI-FAR-01',
@@ -85,6 +89,9 @@ export const BOULANGERIE: PlanEntreprise = {
     },
     {
       displayName: 'Magasin et caisse',
+      effectif: { total: 3, femmes: 3, hommes: 0 },
+      differencesSelonSexe:
+        'Équipe féminine, davantage exposée aux incivilités et aux propos sexistes des clients le soir.',
       codes: ['ALI-VEN', 'CPP-SOL-01', 'CPP-SOL-04', 'RPS-VEX-01', 'RPS-INT-02', 'EFF-OBJ-01', 'ELE-INS-02'],
       risquesPropres: [
         {
@@ -117,6 +124,8 @@ export const BOULANGERIE: PlanEntreprise = {
     },
     {
       displayName: 'Livraison et entretien',
+      effectif: { total: 1, femmes: 0, hommes: 1 },
+      differencesSelonSexe: AUCUNE_DIFFERENCE,
       codes: [
         'ROU-MIS-01',
         'ROU-MIS-02',

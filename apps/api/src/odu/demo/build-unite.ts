@@ -14,6 +14,9 @@ import type { Notes, PlanUnite } from './plan.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** How many measures protect already, by the mastery that is judged on them (4: absent). */
+const MEASURES_BY_MAITRISE = { 1: 3, 2: 2, 3: 1, 4: 0 } as const satisfies Record<Notes[2], number>;
+
 export type BuiltUnite = {
   risques: UpdateListRisquesRequest;
   actions: UpsertActionPreventiveRequest[];
@@ -34,22 +37,20 @@ export function buildUnite(plan: PlanUnite, idUniteDeTravail: string, given: Giv
     categories.set(key, known);
     return known;
   };
-  const premade = listPremade(plan.codes, given.masterData).map(
-    ({ risque, categorie }, index): RisqueInput => ({
-      idRisque: makeId(),
-      idCategorie: categorieOf(categorie.code, {
-        code: categorie.code,
-        displayName: categorie.displayName,
-        isUserDefined: false,
-      }).idCategorie,
-      code: risque.code,
-      displayName: risque.displayName,
+  const premade = listPremade(plan.codes, given.masterData).map(({ risque, categorie }): RisqueInput => ({
+    idRisque: makeId(),
+    idCategorie: categorieOf(categorie.code, {
+      code: categorie.code,
+      displayName: categorie.displayName,
       isUserDefined: false,
-      danger: describeDanger(risque.code),
-      remarques: describeMesure(categorie, index),
-      ...toEvaluation(rateRisque(risque.code)),
-    }),
-  );
+    }).idCategorie,
+    code: risque.code,
+    displayName: risque.displayName,
+    isUserDefined: false,
+    danger: describeDanger(risque.code),
+    remarques: '',
+    ...protect(categorie, rateRisque(risque.code), makeId),
+  }));
   const propres = plan.risquesPropres.map(
     ({ categorie, displayName, danger, remarques, notes }): RisqueInput => ({
       idRisque: makeId(),
@@ -111,9 +112,13 @@ function find<T>(value: T | undefined, code: string): T {
   return value;
 }
 
-function describeMesure({ mesuresTypes }: PremadeCategorie, index: number): string {
-  const mesure = mesuresTypes[index % Math.max(1, mesuresTypes.length)];
-  return mesure === undefined ? '' : `En place\u00A0: ${mesure.libelle}.`;
+/** The measures in place and the ratings that go with them: the better the mastery, the more of the category's model measures. */
+function protect({ mesuresTypes }: PremadeCategorie, notes: Notes, makeId: () => string) {
+  const [, , evalMaitrise] = notes;
+  const mesuresEnPlace = mesuresTypes
+    .slice(0, MEASURES_BY_MAITRISE[evalMaitrise])
+    .map(({ libelle, type }) => ({ idMesure: makeId(), texte: libelle, type }));
+  return { mesuresEnPlace, ...toEvaluation(notes) };
 }
 
 function toEvaluation([evalGravite, evalFrequence, evalMaitrise]: Notes): Record<

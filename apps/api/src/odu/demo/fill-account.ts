@@ -33,10 +33,14 @@ export async function fillAccount(
   const masterData = await call<MasterData>('GET', `/api/duerpmasterdata/risques?duerpDocId=${id}`);
   const unites = plan.unites.map((unite) => ({ idUniteDeTravail: makeId(), unite }));
   await write('update-list-unitesdetravail', {
-    unitesDeTravail: unites.map(({ idUniteDeTravail, unite: { displayName } }) => ({
-      idUniteDeTravail,
-      displayName,
-    })),
+    unitesDeTravail: unites.map(
+      ({ idUniteDeTravail, unite: { displayName, effectif, differencesSelonSexe } }) => ({
+        idUniteDeTravail,
+        displayName,
+        effectif,
+        differencesSelonSexe,
+      }),
+    ),
   });
   await write('update-toggle-papripact', {
     isPapripactEnabled: true,

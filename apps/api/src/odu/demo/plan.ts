@@ -1,4 +1,4 @@
-import type { ActionPreventive, Entreprise, Note, StatutAction } from '@odu/api-contract';
+import type { ActionPreventive, Effectif, Entreprise, Note, StatutAction } from '@odu/api-contract';
 
 /** gravité, fréquence, maîtrise */
 export type Notes = readonly [Note & number, Note & number, Note & number];
@@ -27,6 +27,8 @@ export type PlanAction = {
 
 export type PlanUnite = {
   displayName: string;
+  effectif: Effectif;
+  differencesSelonSexe: string;
   /** Codes of the référentiel: a risk (`CPP-SOL-01`), or a category with all its risks (`CPP-SOL`). */
   codes: readonly string[];
   risquesPropres: readonly PlanRisquePropre[];

@@ -6,6 +6,7 @@ import type { DuerpRow } from '../../repositories/duerp-repository.ts';
 import type { RisqueRow } from '../../repositories/risque-repository.ts';
 import type { UniteDeTravailRow } from '../../repositories/unite-de-travail-repository.ts';
 import { toRisque } from './risque-fields.ts';
+import { toUniteValues } from './unite-fields.ts';
 
 /** The company as step 2 saved it; this server alone writes the column. */
 export const readEntreprise = ({ entreprise }: Pick<DuerpRow, 'entreprise'>): Entreprise | null =>
@@ -29,8 +30,9 @@ function toUnites({ unites, categories, risques, actions }: Parts): UniteDeTrava
   const categoriesByUnite = Map.groupBy(categories, (row) => row.idUniteDeTravail);
   const risquesByUnite = Map.groupBy(risques, (row) => row.idUniteDeTravail);
   const actionsByUnite = Map.groupBy(actions, (row) => row.idUniteDeTravail);
-  return unites.map(({ idUniteDeTravail, displayName }) => ({
+  return unites.map(({ idUniteDeTravail, displayName, ...row }) => ({
     ...createUnite(idUniteDeTravail, displayName),
+    ...toUniteValues(row),
     categorieDeRisques: (categoriesByUnite.get(idUniteDeTravail) ?? []).map((row) => ({
       idCategorie: row.idCategorie,
       code: row.code,

@@ -1,8 +1,22 @@
-import type { Risque, RisqueInput } from '@odu/api-contract';
+import type { MesureEnPlace, Risque, RisqueInput } from '@odu/api-contract';
 import { mergeRisque, rateRisque } from '@odu/domain';
 import type { RisqueRow } from '../../repositories/risque-repository.ts';
+import { findDuplicate } from './plan-list.ts';
+import { refuse } from './problems.ts';
 
 type Place = Pick<RisqueRow, 'duerpDocumentId' | 'idUniteDeTravail'>;
+
+// `toMesures` wrote it from a body that the contract had checked.
+const readMesures = (stored: string) => JSON.parse(stored) as MesureEnPlace[];
+
+/** The measures as they are stored: each property in its place, so that the same measures are the same text. */
+function toMesures(mesures: readonly MesureEnPlace[]): string {
+  const duplicate = findDuplicate(mesures.map(({ idMesure }) => idMesure));
+  if (duplicate) {
+    throw refuse('/mesuresEnPlace', "L'identifiant d'une mesure en place est présent deux fois.");
+  }
+  return JSON.stringify(mesures.map(({ idMesure, texte, type }) => ({ idMesure, texte, type })));
+}
 
 /** The row of a risk from what the client sends; an optional field that is absent keeps what is stored. */
 export function toRisqueFields(
@@ -12,11 +26,19 @@ export function toRisqueFields(
 ): Omit<RisqueRow, 'position'> {
   const {
     isUserDefined,
+    mesuresEnPlace = [],
+    nombreExposes = null,
     isRisqueEvalue: _isEvalue,
     niveauDeRisqueStatus: _status,
     ...fields
-  } = mergeRisque(input, stored);
-  return { ...place, ...fields, isUserDefined: isUserDefined ? 1 : 0 };
+  } = mergeRisque(input, stored && { ...stored, mesuresEnPlace: readMesures(stored.mesuresEnPlace) });
+  return {
+    ...place,
+    ...fields,
+    mesuresEnPlace: toMesures(mesuresEnPlace),
+    nombreExposes,
+    isUserDefined: isUserDefined ? 1 : 0,
+  };
 }
 
 /** The risk of a row, its levels computed. */
@@ -25,7 +47,12 @@ export const toRisque = ({
   idUniteDeTravail: _unite,
   position: _position,
   ...row
-}: RisqueRow): Risque => rateRisque({ ...row, isUserDefined: row.isUserDefined === 1 });
+}: RisqueRow): Risque =>
+  rateRisque({
+    ...row,
+    mesuresEnPlace: readMesures(row.mesuresEnPlace),
+    isUserDefined: row.isUserDefined === 1,
+  });
 
 /** The level of a risk as a small answer tells it. */
 export function toRisquePatch(row: RisqueRow) {

@@ -8,11 +8,15 @@ import {
   writeUnites,
 } from '../../repositories/unite-de-travail-repository.ts';
 import { checkAddedUnites, insertContents, toContents } from './contents-of-added-unites.ts';
-import { findDuplicate, isEmptyPlan, planList } from './plan-list.ts';
+import { isGrowing } from './duerp-size.ts';
+import { findDuplicate, isEmptyPlan, listReplaced, planList } from './plan-list.ts';
 import { refuse, refuseAll } from './problems.ts';
+import { checkEffectifs, toUniteFields } from './unite-fields.ts';
 import { writeDuerp } from './write-duerp.ts';
 
-/** Adds (with their content when they come back), renames, reorders and deletes units (step 3). */
+const idOfUnite = ({ idUniteDeTravail }: Pick<UniteDeTravailRow, 'idUniteDeTravail'>) => idUniteDeTravail;
+
+/** Adds (with their content when they come back), renames, writes who works in them, reorders and deletes units (step 3). */
 export const updateListUnitesDeTravail = (deps: Deps): Handler<'updateListUnitesDeTravail'> => {
   const write = writeDuerp(deps);
   return (context) =>
@@ -25,26 +29,27 @@ export const updateListUnitesDeTravail = (deps: Deps): Handler<'updateListUnites
           "L'identifiant d'une unité de travail est présent deux fois.",
         );
       }
+      const stored = await listUniteRows(queries, duerpDocumentId);
+      const byId = new Map(stored.map((row) => [row.idUniteDeTravail, row]));
       const plan = planList<UniteDeTravailRow>(
-        await listUniteRows(queries, duerpDocumentId),
-        unitesDeTravail.map(({ idUniteDeTravail, displayName }) => ({
-          duerpDocumentId,
-          idUniteDeTravail,
-          displayName,
-        })),
-        ({ idUniteDeTravail }) => idUniteDeTravail,
+        stored,
+        unitesDeTravail.map((unite) =>
+          toUniteFields(unite, duerpDocumentId, byId.get(unite.idUniteDeTravail)),
+        ),
+        idOfUnite,
       );
       const added = new Set(plan.inserted.map(({ idUniteDeTravail }) => idUniteDeTravail));
       const isAdded = ({ idUniteDeTravail }: UniteDeTravailInput) => added.has(idUniteDeTravail);
-      const errors = checkAddedUnites(unitesDeTravail, isAdded);
+      const errors = [...checkEffectifs(unitesDeTravail), ...checkAddedUnites(unitesDeTravail, isAdded)];
       if (errors.length > 0) throw refuseAll(errors);
       const contents = toContents(unitesDeTravail.filter(isAdded), duerpDocumentId);
-      await writeUnites(queries, [...plan.inserted, ...plan.updated]);
+      const written = [...plan.inserted, ...plan.updated];
+      await writeUnites(queries, written);
       await insertContents(queries, contents);
       await deleteUnites(queries, duerpDocumentId, plan.deletedIds);
       return {
         isChanged: !isEmptyPlan(plan),
-        isGrowing: plan.inserted.length > 0,
+        isGrowing: plan.inserted.length > 0 || isGrowing(listReplaced(stored, plan, idOfUnite), written),
         risques: contents.risques,
         unites: [...new Set(contents.risques.map(({ idUniteDeTravail }) => idUniteDeTravail))],
       };

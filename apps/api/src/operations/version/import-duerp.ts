@@ -14,6 +14,7 @@ import { findDuplicate } from '../duerp/plan-list.ts';
 import { refuse, refuseAll } from '../duerp/problems.ts';
 import { refuseUsedIds } from '../duerp/refuse-used-ids.ts';
 import { requireRoom } from '../duerp/require-room.ts';
+import { checkEffectifs, toUniteFields } from '../duerp/unite-fields.ts';
 
 type Body = Parameters<Handler<'importDuerp'>>[0]['body'];
 
@@ -25,7 +26,7 @@ function checkUnites({ unitesDeTravail }: Body) {
       "L'identifiant d'une unité de travail est présent deux fois.",
     );
   }
-  const errors = checkAddedUnites(unitesDeTravail, () => true);
+  const errors = [...checkEffectifs(unitesDeTravail), ...checkAddedUnites(unitesDeTravail, () => true)];
   if (errors.length > 0) throw refuseAll(errors);
 }
 
@@ -69,10 +70,8 @@ export const importDuerp =
         if (earlier) return earlier;
         await requireRoom(queries, { config, database, clock }, accountId);
         await insertDuerp(queries, toRow(body, { id, accountId, now: clock.now().toISOString() }));
-        const unites = body.unitesDeTravail.map(({ idUniteDeTravail, displayName }, position) => ({
-          duerpDocumentId: id,
-          idUniteDeTravail,
-          displayName,
+        const unites = body.unitesDeTravail.map((unite, position) => ({
+          ...toUniteFields(unite, id, undefined),
           position,
         }));
         await refuseUsedIds('/unitesDeTravail', insertUnites(queries, unites));

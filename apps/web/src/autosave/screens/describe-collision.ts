@@ -44,6 +44,10 @@ const showField = (document: DuerpDocument, entite: EntiteEditee, champ: string,
     : { label, value: showChamp(entite, champ as never, value as never, nameOf(document)) };
 };
 
+/** A value of a field that no table knows: an edit of a later version. */
+const showUnknown = (value: Valeur): string =>
+  showText(typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 const listPlace = ({ entite, nom, nomDeLUnite }: Cible) => [
   ...(nomDeLUnite !== null && nomDeLUnite !== '' ? [{ label: 'Unité de travail', value: nomDeLUnite }] : []),
   ...(entite !== 'uniteDeTravail' && entite !== 'papripact' && entite !== 'entreprise' && nom !== ''
@@ -53,6 +57,7 @@ const listPlace = ({ entite, nom, nomDeLUnite }: Cible) => [
 
 const ENTITE_OF: Partial<Record<Intent['kind'], EntiteEditee>> = {
   renommerUnite: 'uniteDeTravail',
+  modifierUnite: 'uniteDeTravail',
   renommerCategorie: 'categorieDeRisques',
   modifierRisque: 'risque',
   modifierAction: 'actionPreventive',
@@ -95,8 +100,8 @@ export function describeCollision(
         text: `${SOMEBODY} a modifié ${ce} pendant que vous le faisiez aussi. Choisissez la valeur à garder.`,
         facts: [
           ...listPlace(cible),
-          { label: 'Ma valeur', value: mine?.value ?? showText(String(collision.mien)) },
-          { label: "L'autre valeur", value: other?.value ?? showText(String(collision.autre)) },
+          { label: 'Ma valeur', value: mine?.value ?? showUnknown(collision.mien) },
+          { label: "L'autre valeur", value: other?.value ?? showUnknown(collision.autre) },
         ],
         keepMine: 'Garder ma valeur',
         takeOther: "Prendre l'autre valeur",

@@ -1,5 +1,5 @@
-import type { ActionPreventive, DuerpDocument } from '@odu/api-contract';
-import { ENTREPRISE_VIDE } from '@odu/domain';
+import type { ActionPreventive, DuerpDocument, Risque } from '@odu/api-contract';
+import { AUCUNE_DIFFERENCE, ENTREPRISE_VIDE } from '@odu/domain';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -287,6 +287,108 @@ describe('step 5', () => {
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: "Reprendre l'évaluation" }).click();
     await expect.element(dialog.getByRole('textbox', { name: /Danger/ })).toHaveValue('Four');
+  });
+});
+
+test('who works in a unit is kept as a draft, refused when it cannot be, and saved by its dialog', async () => {
+  const write = 'POST /api/duerp/{id}/update-list-unitesdetravail';
+  const show = () => open(3, makeDuerp([makeUnite('u1')]), { [write]: () => writtenAnew() });
+  const dialog = page.getByRole('dialog', { name: 'Qui travaille dans cette unité' });
+  const field = (name: RegExp) => dialog.getByRole('textbox', { name });
+  const { unmount } = show();
+  await press('Effectif de Unité u1');
+  await field(/^Effectif total/).fill('4');
+  await field(/^Dont femmes/).fill('5');
+  await press('Aucune différence relevée');
+  await press('Enregistrer');
+  await expect
+    .element(dialog.getByRole('link', { name: /plus nombreux que l'effectif total/ }))
+    .toBeInTheDocument();
+  unmount();
+  const { callsTo } = show();
+  await press('Effectif de Unité u1');
+  await expect.element(dialog.getByText('Votre saisie non enregistrée a été reprise.')).toBeVisible();
+  await expect.element(field(/^Dont femmes/)).toHaveValue('5');
+  await field(/^Effectif total/).fill('8');
+  await press('Enregistrer');
+  await expect.element(page.getByText('8 personnes, dont 5 femmes', { exact: false })).toBeVisible();
+  await expect
+    .poll(() => callsTo(write).map(({ body }) => body))
+    .toEqual([
+      {
+        unitesDeTravail: [
+          {
+            idUniteDeTravail: 'u1',
+            displayName: 'Unité u1',
+            effectif: { total: 8, femmes: 5, hommes: null },
+            differencesSelonSexe: AUCUNE_DIFFERENCE,
+          },
+        ],
+      },
+    ]);
+});
+
+describe('the measures in place of a risk', () => {
+  const RATED = makeRisque('r1', {
+    evalGravite: 2,
+    evalFrequence: 2,
+    evalMaitrise: 2,
+    isRisqueEvalue: true,
+    mesuresEnPlace: [{ idMesure: 'm1', texte: 'Bouchons', type: 'protection individuelle' }],
+  });
+  const BRUIT = { idCategorie: 'c1', code: '', displayName: 'Bruit', isUserDefined: false };
+  const RATED_DUERP = makeDuerp([{ ...makeUnite('u1', [RATED]), categorieDeRisques: [BRUIT] }]);
+  const [premade, ...others] = MASTER_DATA.categorieDeRisques;
+  if (premade === undefined) throw new Error('the fixture has a category');
+  const mesuresTypes = [{ type: 'protection collective', libelle: 'Capoter le pétrin' } as const];
+  const PROPOSED = { ...MASTER_DATA, categorieDeRisques: [{ ...premade, mesuresTypes }, ...others] };
+  const openMesures = async (handlers: FakeHandlers = {}) => {
+    const opened = open(5, RATED_DUERP, {
+      'GET /api/duerpmasterdata/risques': () => ({ body: PROPOSED }),
+      'POST /api/duerp/{id}/update-risque': () => writtenAnew(),
+      ...handlers,
+    });
+    await page.getByRole('button', { name: /^Risque r1/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Risque r1' });
+    await dialog.getByRole('button', { name: 'Mesures en place' }).click();
+    return { ...opened, dialog };
+  };
+  const textesOf = ({ body }: { body?: unknown }) =>
+    (body as Risque).mesuresEnPlace?.map(({ texte, type }) => `${texte} (${type})`);
+
+  test('a model measure in one click and one that is only typed are saved with the evaluation, and undone with it', async () => {
+    const { callsTo, dialog } = await openMesures();
+    await dialog.getByRole('button', { name: /^Capoter le pétrin/ }).click();
+    await dialog.getByRole('textbox', { name: /^Autre mesure en place/ }).fill('Pauses au calme');
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    // Typed without its kind: nothing is saved, nothing is lost.
+    await expect
+      .element(dialog.getByRole('link', { name: 'Choisissez le type de la mesure' }))
+      .toBeInTheDocument();
+    await dialog.getByRole('button', { name: /Type de mesure/ }).click();
+    await page.getByRole('option', { name: 'organisation' }).click();
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    const updates = () => callsTo('POST /api/duerp/{id}/update-risque');
+    await expect.poll(() => updates().length).toBe(1);
+    expect(updates().map(textesOf)).toEqual([
+      [
+        'Bouchons (protection individuelle)',
+        'Capoter le pétrin (protection collective)',
+        'Pauses au calme (organisation)',
+      ],
+    ]);
+    await page.getByRole('button', { name: /^Annuler.*modification du risque/ }).click();
+    await expect.poll(() => updates().map(textesOf)[1]).toEqual(['Bouchons (protection individuelle)']);
+  });
+
+  test('what is taken away is kept as a draft until it is saved', async () => {
+    const { dialog, unmount } = await openMesures();
+    await dialog.getByRole('button', { name: 'Retirer Bouchons' }).click();
+    await expect.element(dialog.getByText('aucune notée')).toBeVisible();
+    unmount();
+    await openMesures();
+    await expect.element(dialog.getByText('Votre saisie non enregistrée a été reprise')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Retirer Bouchons' })).not.toBeInTheDocument();
   });
 });
 

@@ -5,8 +5,10 @@ const CHAMPS = listChamps(CHAMPS_DE_RISQUE).filter(
   (champ): champ is ChampAvecPerte => CHAMPS_DE_RISQUE[champ].perte !== null,
 );
 
-const isWritten = (value: Risque[ChampAvecPerte]) =>
-  typeof value === 'string' ? value.trim() !== '' : value !== null;
+const isWritten = (value: Risque[ChampAvecPerte]) => {
+  if (Array.isArray(value)) return value.length > 0;
+  return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
+};
 
 const joinFr = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;

@@ -17,6 +17,7 @@ import { ActionsSection } from './ActionsSection.tsx';
 import { CadreReglementaire } from './CadreReglementaire.tsx';
 import * as styles from './DocumentView.css.ts';
 import { EntrepriseCard } from './EntrepriseCard.tsx';
+import { UnitesSection } from './UnitesSection.tsx';
 import { RisquesSection, type RisquesView } from './RisquesSection.tsx';
 
 export interface DocumentViewProps {
@@ -82,6 +83,7 @@ export function DocumentView({
           </div>
         )}
       </Section>
+      <UnitesSection level={level} unites={shown.unitesDeTravail} />
       <Section level={level} title="Liste des risques">
         <RisquesSection
           unites={data.unitesDeTravail}

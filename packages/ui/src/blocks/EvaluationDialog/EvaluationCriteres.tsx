@@ -12,6 +12,7 @@ import {
   type Note,
   type Seuil,
 } from '@odu/domain';
+import { Fragment, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog, DialogTrigger } from '../../components/Dialog/Dialog.tsx';
@@ -54,14 +55,26 @@ export interface EvaluationCriteresProps {
   values: Pick<EvaluationValues, 'evalGravite' | 'evalFrequence' | 'evalMaitrise'>;
   errors: EvaluationErrors;
   onChange: (patch: Partial<EvaluationValues>) => void;
+  /** What mastery is judged on: stands above its slider. */
+  mesures: ReactNode;
   /** A legal threshold to show beside the evaluation. */
   seuil: Seuil | null;
+  /** The measures are being written: on a phone the level leaves them the room. */
+  areMesuresExpanded: boolean;
   /** The footer has a button more. */
   hasNext: boolean;
 }
 
 /** The three sliders and the level that moves with them, its formula written out. */
-export function EvaluationCriteres({ values, errors, onChange, seuil, hasNext }: EvaluationCriteresProps) {
+export function EvaluationCriteres({
+  values,
+  errors,
+  onChange,
+  mesures,
+  seuil,
+  areMesuresExpanded,
+  hasNext,
+}: EvaluationCriteresProps) {
   return (
     <section className={styles.evaluation} aria-label="Évaluation">
       <div className={styles.criteres}>
@@ -77,16 +90,18 @@ export function EvaluationCriteres({ values, errors, onChange, seuil, hasNext }:
           </DialogTrigger>
         </div>
         {CRITERES.map(({ name, label, description, stops }) => (
-          <Slider
-            key={name}
-            name={name}
-            label={label}
-            description={description}
-            stops={stops}
-            value={values[name]}
-            onChange={(note) => onChange({ [name]: note })}
-            errorMessage={errors[name]}
-          />
+          <Fragment key={name}>
+            {name === 'evalMaitrise' && mesures}
+            <Slider
+              name={name}
+              label={label}
+              description={description}
+              stops={stops}
+              value={values[name]}
+              onChange={(note) => onChange({ [name]: note })}
+              errorMessage={errors[name]}
+            />
+          </Fragment>
         ))}
         {seuil !== null && (
           <Alert title="À savoir">
@@ -94,7 +109,12 @@ export function EvaluationCriteres({ values, errors, onChange, seuil, hasNext }:
           </Alert>
         )}
       </div>
-      <div className={styles.niveau} data-has-next={hasNext || undefined} aria-live="polite">
+      <div
+        className={styles.niveau}
+        data-has-next={hasNext || undefined}
+        data-in-flow={areMesuresExpanded || undefined}
+        aria-live="polite"
+      >
         <NiveauMeter
           value={computeNiveauDeRisqueOrNull(values)}
           size="large"

@@ -52,6 +52,7 @@ export const niveau = style({
       paddingBlock: vars.space.xsmall,
       boxShadow: vars.shadow.floating,
       selectors: {
+        '&[data-in-flow]': { position: 'static' },
         '&[data-has-next]': {
           insetBlockEnd: `calc(${FOOTER} + ${vars.space.small} + ${vars.density.controlHeight})`,
         },

@@ -1,4 +1,5 @@
 import {
+  addMesureEnPlace,
   EVALUATION_INCOMPLETE_MESSAGE,
   EVALUATION_REQUISE_MESSAGE,
   evaluationFormSchema,
@@ -20,6 +21,10 @@ const VIDE: EvaluationValues = {
   idCategorie: 'sol',
   danger: '',
   remarques: '',
+  mesuresEnPlace: [],
+  texteDeMesure: '',
+  typeDeMesure: null,
+  nombreExposes: null,
   evalGravite: null,
   evalFrequence: null,
   evalMaitrise: null,
@@ -27,6 +32,10 @@ const VIDE: EvaluationValues = {
 const REMPLI: EvaluationValues = {
   ...VIDE,
   danger: 'Farine répandue devant le pétrin.',
+  mesuresEnPlace: [
+    { idMesure: 'm1', texte: 'Chaussures antidérapantes', type: 'protection individuelle' },
+    { idMesure: 'm2', texte: 'Caniveau devant la plonge', type: 'protection collective' },
+  ],
   evalGravite: 3,
   evalFrequence: 2,
   evalMaitrise: 3,
@@ -46,7 +55,13 @@ const meta = {
       { idCategorie: 'sol', displayName: 'Sols glissants' },
       { idCategorie: 'the', displayName: 'Brûlures' },
     ],
+    mesuresTypes: [
+      { type: 'formation et information', libelle: 'Former au nettoyage immédiat des sols' },
+      { type: 'protection collective', libelle: 'Poser un sol antidérapant' },
+    ],
+    effectif: { total: 4, femmes: 1, hommes: 3 },
     hasNext: true,
+    onAddMesure: fn(),
     onChange: fn(),
     onSubmit: fn(),
     onCancel: fn(),
@@ -54,6 +69,7 @@ const meta = {
   // What the application does with Formik: the errors come with the submission.
   render: function Etat(args) {
     const [values, setValues] = useState(args.values);
+    const [areMesuresExpanded, setAreMesuresExpanded] = useState(args.areMesuresExpanded ?? false);
     const [errors, setErrors] = useState<EvaluationErrors>(args.errors ?? {});
     const messages: Record<string, string> = {
       ...validateWith(risqueFormSchema)(values),
@@ -68,6 +84,14 @@ const meta = {
         onChange={(patch) => {
           args.onChange(patch);
           setValues({ ...values, ...patch });
+        }}
+        areMesuresExpanded={areMesuresExpanded}
+        onMesuresExpandedChange={setAreMesuresExpanded}
+        onAddMesure={(mesure) => {
+          args.onAddMesure(mesure);
+          const createId = () => `m${values.mesuresEnPlace.length + 1}`;
+          const mesuresEnPlace = addMesureEnPlace(values.mesuresEnPlace, mesure, createId);
+          setValues({ ...values, mesuresEnPlace, texteDeMesure: '', typeDeMesure: null });
         }}
         onSubmit={(submission) => {
           setErrors(messages);
@@ -147,6 +171,78 @@ export const ChangerLesTextes: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ idCategorie: 'the' });
     await userEvent.click(dialogue.getByRole('button', { name: 'Annuler' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+/** Model measures in one click, one of the user's own words by Enter, one taken away: by kind, and the focus is never lost. */
+export const Mesures: Story = {
+  play: async ({ args }) => {
+    const dialogue = await ouvert();
+    const titre = dialogue.getByRole('button', { name: 'Mesures en place' });
+    await expect(titre).toHaveAttribute('aria-expanded', 'false');
+    await expect(dialogue.getByText('aucune notée')).toBeVisible();
+    const maitrise = dialogue.getByRole('slider', { name: 'Maîtrise' });
+    await expect(titre.compareDocumentPosition(maitrise)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(dialogue.getByRole('slider', { name: 'Fréquence' }).compareDocumentPosition(titre)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await userEvent.click(titre);
+    await userEvent.click(dialogue.getByRole('button', { name: /^Poser un sol antidérapant/ }));
+    await expect(dialogue.getByText('1 notée')).toBeVisible();
+    await expect(dialogue.getByRole('button', { name: /^Former/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const texte = dialogue.getByRole('textbox', { name: /^Autre mesure en place/ });
+    await userEvent.type(texte, 'Plan de nettoyage{Enter}');
+    await expect(dialogue.getByText('Choisissez le type de la mesure')).toBeVisible();
+    await userEvent.click(dialogue.getByRole('button', { name: /Type de mesure/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'organisation' }));
+    await userEvent.click(texte);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAddMesure).toHaveBeenLastCalledWith({
+      texte: 'Plan de nettoyage',
+      type: 'organisation',
+    });
+    await expect(texte).toHaveValue('');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    const retirer = () => dialogue.getAllByRole('button', { name: /^Retirer/ });
+    await expect(retirer().map((bouton) => bouton.getAttribute('aria-label'))).toEqual([
+      'Retirer Poser un sol antidérapant',
+      'Retirer Plan de nettoyage',
+      'Retirer Former au nettoyage immédiat des sols',
+    ]);
+    await userEvent.click(dialogue.getByRole('button', { name: 'Retirer Plan de nettoyage' }));
+    await expect(dialogue.getByRole('button', { name: /^Retirer Former/ })).toHaveFocus();
+    await userEvent.click(titre);
+    await expect(
+      dialogue.getByText('Poser un sol antidérapant · Former au nettoyage immédiat des sols'),
+    ).toBeVisible();
+  },
+};
+
+/** More people than the unit has is said, and refused by nothing. */
+export const Exposes: Story = {
+  args: { values: REMPLI },
+  play: async ({ args }) => {
+    const dialogue = await ouvert();
+    const nombre = dialogue.getByRole('textbox', { name: /^Nombre de personnes exposées/ });
+    await userEvent.type(nombre, '4{Tab}');
+    await expect(dialogue.queryByText(/C'est plus que l'effectif/)).toBeNull();
+    await userEvent.clear(nombre);
+    await userEvent.type(nombre, '5{Tab}');
+    await expect(dialogue.getByRole('status')).toHaveTextContent("C'est plus que l'effectif de l'unité");
+    await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const MesuresOuvertes: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: {
+    areMesuresExpanded: true,
+    values: {
+      ...REMPLI,
+      mesuresEnPlace: [...REMPLI.mesuresEnPlace, { idMesure: 'm3', texte: LONG_LABEL, type: 'organisation' }],
+    },
   },
 };
 

@@ -1,14 +1,16 @@
-import type { CategorieDeRisques } from '@odu/api-contract';
-import { CHAMPS_DE_RISQUE, type Seuil } from '@odu/domain';
+import type { CategorieDeRisques, Effectif, MesureType } from '@odu/api-contract';
+import { CHAMPS_DE_RISQUE, formatEffectif, warnOfExposes, type MesureSaisie, type Seuil } from '@odu/domain';
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Columns } from '../../components/Columns/Columns.tsx';
 import { DialogFooter } from '../../components/Dialog/Dialog.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { NumberField } from '../../components/NumberField/NumberField.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
+import { MesuresEnPlaceField } from '../MesuresEnPlace/MesuresEnPlaceField.tsx';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
 
@@ -21,6 +23,14 @@ export interface EvaluationFormProps {
   notice?: ReactNode;
   /** Those of the unit. */
   categories: readonly Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>[];
+  /** The model measures of the chosen category. */
+  mesuresTypes?: readonly MesureType[];
+  areMesuresExpanded?: boolean;
+  onMesuresExpandedChange?: (isExpanded: boolean) => void;
+  /** A measure is in place: a model one, or the one that is typed. */
+  onAddMesure: (mesure: MesureSaisie) => void;
+  /** How many people work in the unit. */
+  effectif?: Effectif | null;
   seuil?: Seuil | null;
   /** Whether another risk waits: the main button then goes on to it. */
   hasNext: boolean;
@@ -29,13 +39,19 @@ export interface EvaluationFormProps {
   onCancel: () => void;
 }
 
+const NO_MESURE: readonly MesureType[] = [];
+const ignore = () => undefined;
+
 const FIELDS = [
   'displayName',
   'idCategorie',
   'danger',
   'remarques',
+  'nombreExposes',
   'evalGravite',
   'evalFrequence',
+  'texteDeMesure',
+  'typeDeMesure',
   'evalMaitrise',
 ] as const;
 
@@ -46,12 +62,20 @@ export function EvaluationForm({
   formError,
   notice,
   categories,
+  mesuresTypes = NO_MESURE,
+  areMesuresExpanded = false,
+  onMesuresExpandedChange = ignore,
+  onAddMesure,
+  effectif = null,
   seuil = null,
   hasNext,
   onChange,
   onSubmit,
   onCancel,
 }: EvaluationFormProps) {
+  const warning = warnOfExposes(values.nombreExposes, effectif);
+  // What is refused in them is seen.
+  const isMesuresOpen = areMesuresExpanded || (errors.texteDeMesure ?? errors.typeDeMesure) !== undefined;
   const save = (
     <Button
       variant={hasNext ? 'secondary' : 'primary'}
@@ -82,7 +106,23 @@ export function EvaluationForm({
         values={values}
         errors={errors}
         onChange={onChange}
+        mesures={
+          <MesuresEnPlaceField
+            mesures={values.mesuresEnPlace}
+            mesuresTypes={mesuresTypes}
+            saisie={values}
+            errors={errors}
+            isExpanded={isMesuresOpen}
+            onExpandedChange={onMesuresExpandedChange}
+            onSaisieChange={onChange}
+            onAdd={onAddMesure}
+            onRemove={(idMesure) =>
+              onChange({ mesuresEnPlace: values.mesuresEnPlace.filter((one) => one.idMesure !== idMesure) })
+            }
+          />
+        }
         seuil={seuil}
+        areMesuresExpanded={isMesuresOpen}
         hasNext={hasNext}
       />
       <Columns minColumn="medium">
@@ -117,13 +157,32 @@ export function EvaluationForm({
         />
         <TextArea
           label={CHAMPS_DE_RISQUE.remarques.label}
-          description="Les mesures déjà en place, ce que vous avez observé."
+          description="Ce que vous avez observé."
           name="remarques"
           isOptional
           value={values.remarques}
           onChange={(remarques) => onChange({ remarques })}
           errorMessage={errors.remarques}
         />
+      </Columns>
+      <Columns minColumn="medium">
+        <NumberField
+          label={CHAMPS_DE_RISQUE.nombreExposes.label}
+          {...(effectif !== null && {
+            description: `Effectif de l'unité\u00A0: ${formatEffectif(effectif)}.`,
+          })}
+          name="nombreExposes"
+          isOptional
+          minValue={0}
+          value={values.nombreExposes}
+          onChange={(nombreExposes) => onChange({ nombreExposes })}
+          errorMessage={errors.nombreExposes}
+        />
+        {warning !== null && (
+          <Alert tone="warning" live="polite">
+            {warning}
+          </Alert>
+        )}
       </Columns>
       <DialogFooter>
         <Button variant="quiet" onPress={onCancel}>

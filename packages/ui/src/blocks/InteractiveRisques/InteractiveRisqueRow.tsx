@@ -1,7 +1,8 @@
 import type { Risque } from '@odu/api-contract';
-import { formatFormule, formatPluriel, isRisqueEvalue } from '@odu/domain';
+import { CHAMPS_DE_RISQUE, formatFormule, formatPluriel, isRisqueEvalue } from '@odu/domain';
 import { memo, useId } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { MesuresEnPlaceList } from '../MesuresEnPlace/MesuresEnPlaceList.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { EvaluationMeters } from '../NoteMeter/EvaluationMeters.tsx';
 import * as styles from './InteractiveRisqueRow.css.ts';
@@ -22,6 +23,7 @@ export const InteractiveRisqueRow = memo(function InteractiveRisqueRow({
   onShowActions,
 }: InteractiveRisqueRowProps) {
   const nameId = useId();
+  const { mesuresEnPlace = [] } = risque;
   return (
     <div className={styles.row}>
       <div className={styles.text}>
@@ -30,6 +32,12 @@ export const InteractiveRisqueRow = memo(function InteractiveRisqueRow({
           {risque.code !== '' && <span className={styles.code}>{risque.code}</span>} {risque.displayName}
         </p>
         {risque.danger.trim() !== '' && <Note label="Danger">{risque.danger}</Note>}
+        {mesuresEnPlace.length > 0 && (
+          <div>
+            <p className={styles.noteLabel}>{CHAMPS_DE_RISQUE.mesuresEnPlace.label}</p>
+            <MesuresEnPlaceList mesures={mesuresEnPlace} />
+          </div>
+        )}
         {risque.remarques.trim() !== '' && <Note label="Remarques">{risque.remarques}</Note>}
       </div>
       <div className={styles.evaluation}>

@@ -1,5 +1,5 @@
 import type { ActionPreventive, DisplayOptions, Risque, UniteDeTravail } from '@odu/api-contract';
-import { groupRisques, searchRisques } from '@odu/domain';
+import { formatExposes, groupRisques, searchRisques } from '@odu/domain';
 
 /** A risk at its place in the list, with the names of the groups it stands in and the actions that answer it. */
 export interface PlacedRisque {
@@ -9,7 +9,7 @@ export interface PlacedRisque {
   uniteTitle: string | null;
   categorieKey: string;
   categorieTitle: string | null;
-  /** What no title says of where it stands. */
+  /** What no title says of where it stands, and who is exposed. */
   context: string;
   actions: readonly ActionPreventive[];
 }
@@ -31,6 +31,7 @@ export const placeRisques = (unites: readonly UniteDeTravail[], options: Display
         context: [
           group.unite === null && unite.displayName,
           subgroup.displayName === null && categorie?.displayName,
+          formatExposes(risque.nombreExposes),
         ]
           .filter((name) => typeof name === 'string')
           .join(' · '),

@@ -10,6 +10,8 @@ export interface NameRowProps {
   code?: string;
   /** Under the name. */
   detail?: ReactNode;
+  /** Buttons of the thing's own, between those of its name. */
+  actions?: ReactNode;
   /** The message for a refused new name, `null` when it is accepted. */
   validate: (name: string) => string | null;
   /** `seen` is the name that the row showed when its form opened. */
@@ -20,7 +22,16 @@ export interface NameRowProps {
 }
 
 /** A named thing of a list, renamed in place or deleted. */
-export function NameRow({ name, code = '', detail, validate, onRename, onDelete, draft }: NameRowProps) {
+export function NameRow({
+  name,
+  code = '',
+  detail,
+  actions,
+  validate,
+  onRename,
+  onDelete,
+  draft,
+}: NameRowProps) {
   const [kept] = useState(() => draft?.read() ?? null);
   const [isEditing, setIsEditing] = useState(kept !== null);
   // What the row showed when the new name was begun: the name may change under it.
@@ -73,6 +84,7 @@ export function NameRow({ name, code = '', detail, validate, onRename, onDelete,
             setIsEditing(true);
           }}
         />
+        {actions}
         <IconButton icon={IconDelete} label={`Supprimer ${name}`} variant="danger" onPress={onDelete} />
       </div>
     </div>

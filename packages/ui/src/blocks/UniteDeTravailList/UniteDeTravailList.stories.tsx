@@ -18,7 +18,15 @@ const unite = (id: string, displayName: string, risques = 0, actions = 0): Unite
   risques: Array.from({ length: risques }),
   papripactActionsPreventives: Array.from({ length: actions }),
 });
-const UNITES = [unite('a', 'Fournil', 12, 2), unite('b', 'Vente', 1), unite('c', 'Bureau')];
+const UNITES = [
+  {
+    ...unite('a', 'Fournil', 12, 2),
+    effectif: { total: 4, femmes: 1, hommes: 3 },
+    differencesSelonSexe: 'Charges réparties',
+  },
+  unite('b', 'Vente', 1),
+  unite('c', 'Bureau'),
+];
 
 const meta = {
   title: 'Blocs/Évaluer/UniteDeTravailList',
@@ -31,6 +39,7 @@ const meta = {
     onAddExemples: fn(),
     onAddCustom: fn(),
     onRename: fn(),
+    onEditExposition: fn(),
     onDelete: fn(),
     onReorder: fn(),
   },

@@ -1,6 +1,7 @@
-import type { ExampleUniteDeTravail } from '@odu/api-contract';
+import type { ExampleUniteDeTravail, UniteDeTravail } from '@odu/api-contract';
 import {
   firstMessage,
+  formatEffectif,
   formatPluriel,
   NNBSP,
   quoteFr,
@@ -13,6 +14,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { IconUsers } from '../../components/Icon/icons.ts';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { SortableList } from '../../components/SortableList/SortableList.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
@@ -20,8 +22,8 @@ import { NameRow } from '../NameRow/NameRow.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { UniteDeTravailExemples } from './UniteDeTravailExemples.tsx';
 
-/** What the list shows of a unit: its name, and what is lost with it. */
-export interface UniteDeLaListe {
+/** What the list shows of a unit: its name, who works in it, and what is lost with it. */
+export interface UniteDeLaListe extends Partial<Pick<UniteDeTravail, 'effectif' | 'differencesSelonSexe'>> {
   idUniteDeTravail: string;
   displayName: string;
   risques: readonly unknown[];
@@ -36,6 +38,8 @@ export interface UniteDeTravailListProps {
   onAddCustom: (name: string) => void;
   /** `seen` is the name that was shown when its form opened. */
   onRename: (idUniteDeTravail: string, name: string, seen: string) => void;
+  /** Opens the dialog of who works in the unit. */
+  onEditExposition: (idUniteDeTravail: string) => void;
   onDelete: (idUniteDeTravail: string) => void;
   /** The ids of all the units in their new order; put it in the state at once. */
   onReorder: (idsUniteDeTravail: string[]) => void;
@@ -50,6 +54,7 @@ export function UniteDeTravailList({
   onAddExemples,
   onAddCustom,
   onRename,
+  onEditExposition,
   onDelete,
   onReorder,
   getNameDraft,
@@ -94,7 +99,14 @@ export function UniteDeTravailList({
               <div ref={registerItem(unite.idUniteDeTravail)}>
                 <NameRow
                   name={unite.displayName}
-                  detail={formatPluriel(unite.risques.length, 'risque')}
+                  detail={describeUnite(unite)}
+                  actions={
+                    <IconButton
+                      icon={IconUsers}
+                      label={`Effectif de ${unite.displayName}`}
+                      onPress={() => onEditExposition(unite.idUniteDeTravail)}
+                    />
+                  }
                   validate={(name) => firstMessage(renameUniteSchema, name)}
                   onRename={(name, seen) => onRename(unite.idUniteDeTravail, name, seen)}
                   onDelete={() => setUniteToDelete(unite)}
@@ -134,6 +146,13 @@ export function UniteDeTravailList({
     </Stack>
   );
 }
+
+const describeUnite = ({ risques, effectif, differencesSelonSexe = '' }: UniteDeLaListe) =>
+  [
+    formatPluriel(risques.length, 'risque'),
+    ...(effectif ? [formatEffectif(effectif)] : []),
+    ...(differencesSelonSexe.trim() === '' ? [] : ['différences selon le sexe renseignées']),
+  ].join(' · ');
 
 const describeLoss = ({ risques, papripactActionsPreventives = [] }: UniteDeLaListe) => {
   if (risques.length === 0 && papripactActionsPreventives.length === 0)

@@ -39,6 +39,7 @@ export function Slider<Value extends number>({
 }: SliderProps<Value>) {
   const inputRef = useRef<HTMLInputElement>(null);
   const helpId = useId();
+  const inputId = useId();
   const isEmpty = value === null;
   const first = stops[0]?.value ?? 0;
   const valueText = stops.find((stop) => stop.value === value)?.label ?? emptyText;
@@ -64,7 +65,10 @@ export function Slider<Value extends number>({
       data-field={name}
     >
       <div className={styles.head}>
-        <Label className={fieldStyles.label}>{label}</Label>
+        {/* A label of the input itself: it names a slider that is scrolled away in a dialog too. */}
+        <Label className={fieldStyles.label} htmlFor={inputId}>
+          {label}
+        </Label>
         <span className={styles.output} data-empty={isEmpty || undefined} aria-hidden="true">
           {valueText}
         </span>
@@ -72,6 +76,7 @@ export function Slider<Value extends number>({
       <SliderTrack className={styles.track}>
         <SliderFill className={styles.fill} data-empty={isEmpty || undefined} />
         <SliderThumb
+          id={inputId}
           inputRef={inputRef}
           name={name}
           isEmpty={isEmpty}

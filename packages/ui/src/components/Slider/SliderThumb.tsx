@@ -14,6 +14,7 @@ const FIRST_STOP_KEYS = new Set([
 ]);
 
 interface SliderThumbProps {
+  id: string;
   inputRef: RefObject<HTMLInputElement | null>;
   name: string | undefined;
   isEmpty: boolean;
@@ -27,6 +28,7 @@ interface SliderThumbProps {
 
 /** react-aria's own thumb can neither say a word instead of a number nor be without a value. */
 export function SliderThumb({
+  id,
   inputRef,
   name,
   isEmpty,
@@ -75,6 +77,7 @@ export function SliderThumb({
       <input
         {...inputProps}
         {...focusProps}
+        id={id}
         type="range"
         ref={inputRef}
         className={styles.input}

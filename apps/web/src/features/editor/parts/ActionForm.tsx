@@ -3,7 +3,6 @@ import {
   actionPreventiveFormSchema,
   ajouterAction,
   modifierAction,
-  normalizeForSearch,
   STATUTS_ACTION,
   TYPES_DE_MESURE,
   validateWith,
@@ -23,6 +22,7 @@ import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
+import { listMesuresTypes } from '../model/list-mesures-types.ts';
 
 const toValues = (action: ActionPreventive | null, idRisque: string | null): ActionValues => ({
   idRisqueAssocie: action?.idRisqueAssocie ?? idRisque,
@@ -115,10 +115,6 @@ export function ActionForm({
   });
   const { values, errors, submitCount } = formik;
   const risque = unite.risques.find(({ idRisque }) => idRisque === values.idRisqueAssocie);
-  const categorie = unite.categorieDeRisques.find(({ idCategorie }) => idCategorie === risque?.idCategorie);
-  const premade = masterData?.categorieDeRisques.find(
-    ({ displayName }) => normalizeForSearch(displayName) === normalizeForSearch(categorie?.displayName ?? ''),
-  );
   return (
     <>
       <ActionDialog
@@ -130,7 +126,7 @@ export function ActionForm({
         categories={unite.categorieDeRisques}
         risques={unite.risques}
         isProgrammeExpected={isProgrammeExpected}
-        mesuresTypes={premade?.mesuresTypes ?? []}
+        mesuresTypes={listMesuresTypes(masterData, unite, risque?.idCategorie)}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
         onSubmit={() => void formik.submitForm()}
         onCancel={() => (isDirty ? setIsLeaving(true) : onClose())}

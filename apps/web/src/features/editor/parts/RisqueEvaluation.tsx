@@ -1,49 +1,26 @@
-import type { DuerpDocument, Note, Risque, UniteDeTravail } from '@odu/api-contract';
-import {
-  EVALUATION_INCOMPLETE_MESSAGE,
-  evaluationFormSchema,
-  modifierRisque,
-  NOTES,
-  risqueFormSchema,
-  validateWith,
-} from '@odu/domain';
-import type { CHAMPS_DE_RISQUE, ChampGarde } from '@odu/domain';
+import type { DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract';
+import { EVALUATION_INCOMPLETE_MESSAGE, modifierRisque } from '@odu/domain';
 import { EvaluationDialog } from '@odu/ui';
 import type { EvaluationValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { isText } from '../../../drafts/draft-changes.ts';
-import type { DraftFields } from '../../../drafts/draft-changes.ts';
 import { toRisqueItem } from '../../../drafts/draft-items.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
+import {
+  addMesure,
+  listEvaluationDraftFields,
+  toEvaluationValues,
+  toValeursDeRisque,
+  validateEvaluation,
+} from '../model/evaluation-form.ts';
+import { listMesuresTypes } from '../model/list-mesures-types.ts';
 
 const CRITERES = ['evalGravite', 'evalFrequence', 'evalMaitrise'] as const;
-
-const validate = (values: EvaluationValues) => ({
-  ...validateWith(risqueFormSchema)(values),
-  ...validateWith(evaluationFormSchema)(values),
-});
-
-const isNote = (value: unknown): value is Note => value === null || NOTES.some((note) => note === value);
-
-type RisqueDraft = Pick<EvaluationValues, ChampGarde<typeof CHAMPS_DE_RISQUE>>;
-
-const listDraftFields = ({ categorieDeRisques }: UniteDeTravail): DraftFields<RisqueDraft> => ({
-  displayName: isText,
-  // The category may have been deleted since.
-  idCategorie: (value): value is string =>
-    categorieDeRisques.some(({ idCategorie }) => idCategorie === value),
-  danger: isText,
-  remarques: isText,
-  evalGravite: isNote,
-  evalFrequence: isNote,
-  evalMaitrise: isNote,
-});
 
 type RisqueEvaluationProps = {
   duerp: DuerpDocument;
@@ -53,6 +30,9 @@ type RisqueEvaluationProps = {
   positionText: string;
   /** Another risk waits for its evaluation. */
   hasNext: boolean;
+  /** The measures in place are open; they stay so from one risk to the next. */
+  areMesuresExpanded: boolean;
+  onMesuresExpandedChange: (isExpanded: boolean) => void;
   onClose: () => void;
   onNext: () => void;
 };
@@ -64,6 +44,8 @@ export function RisqueEvaluation({
   risque,
   positionText,
   hasNext,
+  areMesuresExpanded,
+  onMesuresExpandedChange,
   onClose,
   onNext,
 }: RisqueEvaluationProps) {
@@ -73,18 +55,17 @@ export function RisqueEvaluation({
   const [isLeaving, setIsLeaving] = useState(false);
   const shouldGoOn = useRef(false);
   const [seen] = useState(risque);
-  const { displayName, idCategorie, danger, remarques, evalGravite, evalFrequence, evalMaitrise } = risque;
 
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<EvaluationValues>({
     duerpId: duerp.id,
     item: toRisqueItem(risque.idRisque),
-    saved: { displayName, idCategorie, danger, remarques, evalGravite, evalFrequence, evalMaitrise },
-    fields: listDraftFields(unite),
-    validate,
+    saved: toEvaluationValues(risque),
+    fields: listEvaluationDraftFields(unite),
+    validate: validateEvaluation,
     onSubmit: (values, seenValues) => {
       // Made on the risk as it was when it was typed in: a colleague's value that came meanwhile is asked about.
       const typedOn = { ...seen, ...seenValues };
-      edit(modifierRisque(unite, typedOn, { ...values, ...risqueFormSchema.parse(values) }), unite);
+      edit(modifierRisque(unite, typedOn, toValeursDeRisque(values)), unite);
       if (shouldGoOn.current) onNext();
       else onClose();
     },
@@ -104,6 +85,11 @@ export function RisqueEvaluation({
         categories={unite.categorieDeRisques}
         code={risque.code}
         positionText={positionText}
+        mesuresTypes={listMesuresTypes(masterData, unite, values.idCategorie)}
+        areMesuresExpanded={areMesuresExpanded}
+        onMesuresExpandedChange={onMesuresExpandedChange}
+        onAddMesure={(mesure) => void formik.setValues(addMesure(values, mesure))}
+        effectif={unite.effectif ?? null}
         {...(seuil && { seuil })}
         hasNext={hasNext}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}

@@ -37,6 +37,7 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
     if (asked !== opened) setOpened(asked);
   }
   const [lastEvaluatedId, setLastEvaluatedId] = useState<string | null>(null);
+  const [areMesuresExpanded, setAreMesuresExpanded] = useState(false);
   const synthese = summarizeEvaluation(unites);
   const evaluatedId = opened?.risque.idRisque ?? null;
   const current = findRisque(unites, evaluatedId) ?? opened;
@@ -89,6 +90,8 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
           risque={current.risque}
           positionText={describePosition(unites, current.risque)}
           hasNext={next !== null}
+          areMesuresExpanded={areMesuresExpanded}
+          onMesuresExpandedChange={setAreMesuresExpanded}
           onClose={() => {
             setLastEvaluatedId(evaluatedId);
             move({ risque: undefined });

@@ -3,14 +3,18 @@ import { ajouterUnites, deplacerUnite, renommerUnite, supprimerUnite } from '@od
 import type { Edition } from '@odu/domain';
 import { Stack, Text, UniteDeTravailList } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
+import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { masterDataQuery } from '../../../queries/duerps.ts';
 import { notify } from '../../../toast/notify.ts';
+
+// Its fields weigh as much as the step.
+const UniteExposition = lazyPart(() => import('../parts/UniteExposition.tsx'), { isFetchedAhead: true });
 
 /** Step 3: which units the company is evaluated by. */
 export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
@@ -20,6 +24,8 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
     const unite = duerp.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === id);
     if (unite !== undefined) edit(makeEdition(unite));
   };
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = duerp.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === openedId);
   const { data: masterData, isLoadingError } = useQuery(masterDataQuery(api, duerp.id));
   const getDraft = useNameDrafts(duerp.id);
   useEffect(() => {
@@ -46,10 +52,19 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
         onRename={(id, name, seen) =>
           editUnite(id, (unite) => renommerUnite({ ...unite, displayName: seen }, name))
         }
+        onEditExposition={setOpenedId}
         onDelete={(id) => editUnite(id, supprimerUnite)}
         onReorder={(ids) => edit(deplacerUnite(duerp, ids))}
         getNameDraft={(item) => getDraft(toNameItem(item))}
       />
+      {opened !== undefined && (
+        <UniteExposition
+          key={opened.idUniteDeTravail}
+          duerpId={duerp.id}
+          unite={opened}
+          onClose={() => setOpenedId(null)}
+        />
+      )}
     </Stack>
   );
 }

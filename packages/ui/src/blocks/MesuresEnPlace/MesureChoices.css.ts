@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-export const suggestions = style({ display: 'grid', gap: vars.space.xxsmall, listStyle: 'none' });
+export const choices = style({ display: 'grid', gap: vars.space.xxsmall, listStyle: 'none' });
 
-export const suggestion = style({
+export const choice = style({
   display: 'grid',
   inlineSize: '100%',
   minBlockSize: vars.density.controlHeight,

@@ -1,0 +1,110 @@
+import type { MesureEnPlace, Note, Risque, TypeDeMesure, UniteDeTravail } from '@odu/api-contract';
+import {
+  addMesureEnPlace,
+  evaluationFormSchema,
+  isMesureEnPlace,
+  mesureEnPlaceFormSchema,
+  NOTES,
+  risqueFormSchema,
+  TYPES_DE_MESURE,
+  validateWith,
+} from '@odu/domain';
+import type { CHAMPS_DE_RISQUE, ChampGarde, MesureSaisie, ValeursDeRisque } from '@odu/domain';
+import type { EvaluationValues } from '@odu/ui';
+import { createId } from '../../../create-id.ts';
+import { isNombre, isText } from '../../../drafts/draft-changes.ts';
+import type { DraftFields } from '../../../drafts/draft-changes.ts';
+
+/** What the form shows of a risk. */
+export const toEvaluationValues = ({
+  displayName,
+  idCategorie,
+  danger,
+  remarques,
+  mesuresEnPlace = [],
+  evalGravite,
+  evalFrequence,
+  evalMaitrise,
+  nombreExposes = null,
+}: Risque): EvaluationValues => ({
+  displayName,
+  idCategorie,
+  danger,
+  remarques,
+  mesuresEnPlace,
+  texteDeMesure: '',
+  typeDeMesure: null,
+  evalGravite,
+  evalFrequence,
+  evalMaitrise,
+  nombreExposes,
+});
+
+/** A measure that is typed and not added yet is saved with the others: it must have its kind. */
+const validateSaisie = ({ texteDeMesure: texte, typeDeMesure: type }: EvaluationValues) => {
+  if (texte.trim() === '') return {};
+  const found: { texte?: string; type?: string } = validateWith(mesureEnPlaceFormSchema)({ texte, type });
+  return {
+    ...(found.texte !== undefined && { texteDeMesure: found.texte }),
+    ...(found.type !== undefined && { typeDeMesure: found.type }),
+  };
+};
+
+/** The message of each refused field. */
+export const validateEvaluation = (values: EvaluationValues) => ({
+  ...validateWith(risqueFormSchema)(values),
+  ...validateWith(evaluationFormSchema)(values),
+  ...validateSaisie(values),
+});
+
+/** The values with one measure more, and nothing typed any more. */
+export const addMesure = (values: EvaluationValues, mesure: MesureSaisie): EvaluationValues => ({
+  ...values,
+  mesuresEnPlace: addMesureEnPlace(values.mesuresEnPlace, mesure, createId),
+  texteDeMesure: '',
+  typeDeMesure: null,
+});
+
+/** What the valid form writes in the risk. */
+export function toValeursDeRisque(values: EvaluationValues): ValeursDeRisque {
+  const { texteDeMesure: texte, typeDeMesure: type } = values;
+  const isTyped = texte.trim() !== '' && type !== null;
+  const { mesuresEnPlace, nombreExposes, evalGravite, evalFrequence, evalMaitrise } = isTyped
+    ? addMesure(values, { texte, type })
+    : values;
+  return {
+    ...risqueFormSchema.parse(values),
+    mesuresEnPlace,
+    nombreExposes,
+    evalGravite,
+    evalFrequence,
+    evalMaitrise,
+  };
+}
+
+type RisqueDraft = Pick<
+  EvaluationValues,
+  ChampGarde<typeof CHAMPS_DE_RISQUE> | 'texteDeMesure' | 'typeDeMesure'
+>;
+
+const isNote = (value: unknown): value is Note => value === null || NOTES.some((note) => note === value);
+
+/** What of the form is kept on the device, and what a kept value must be. */
+export const listEvaluationDraftFields = ({
+  categorieDeRisques,
+}: UniteDeTravail): DraftFields<RisqueDraft> => ({
+  displayName: isText,
+  // The category may have been deleted since.
+  idCategorie: (value): value is string =>
+    categorieDeRisques.some(({ idCategorie }) => idCategorie === value),
+  danger: isText,
+  remarques: isText,
+  mesuresEnPlace: (value): value is MesureEnPlace[] => Array.isArray(value) && value.every(isMesureEnPlace),
+  texteDeMesure: isText,
+  typeDeMesure: (value): value is TypeDeMesure | null =>
+    value === null || TYPES_DE_MESURE.some((type) => type === value),
+  nombreExposes: isNombre,
+  evalGravite: isNote,
+  evalFrequence: isNote,
+  evalMaitrise: isNote,
+});

@@ -1,0 +1,66 @@
+import type { UniteDeTravail } from '@odu/api-contract';
+import {
+  expositionFormSchema,
+  modifierUnite,
+  toExpositionValues,
+  toValeursDExposition,
+  validateWith,
+} from '@odu/domain';
+import type { ExpositionValues } from '@odu/domain';
+import { ExpositionDialog } from '@odu/ui';
+import { useState } from 'react';
+import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { isNombre, isText } from '../../../drafts/draft-changes.ts';
+import { toExpositionItem } from '../../../drafts/draft-items.ts';
+import { useDraftForm } from '../../../drafts/use-draft-form.ts';
+import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
+import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
+
+const FIELDS = { total: isNombre, femmes: isNombre, hommes: isNombre, differencesSelonSexe: isText };
+
+type UniteExpositionProps = { duerpId: string; unite: UniteDeTravail; onClose: () => void };
+
+/** Who works in a unit, saved by its button; closing with unsaved changes asks first. */
+export default function UniteExposition({ duerpId, unite, onClose }: UniteExpositionProps) {
+  const edit = useEditDuerp(duerpId);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ExpositionValues>({
+    duerpId,
+    item: toExpositionItem(unite.idUniteDeTravail),
+    saved: toExpositionValues(unite),
+    fields: FIELDS,
+    validate: validateWith(expositionFormSchema),
+    onSubmit: (values, seen) => {
+      // Made on the unit as it was when it was typed in: a colleague's value that came meanwhile is asked about.
+      const typedOn = { ...unite, ...toValeursDExposition(seen) };
+      edit(modifierUnite(typedOn, toValeursDExposition(values)), unite);
+      onClose();
+    },
+  });
+  const { values, errors, submitCount } = formik;
+  return (
+    <>
+      <ExpositionDialog
+        isOpen
+        unite={unite.displayName}
+        values={values}
+        errors={submitCount > 0 ? errors : {}}
+        notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
+        onChange={(patch) => void formik.setValues({ ...values, ...patch })}
+        onSubmit={() => void formik.submitForm()}
+        onCancel={() => (isDirty ? setIsLeaving(true) : onClose())}
+      />
+      <ConfirmClose
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+        cancelLabel="Reprendre la saisie"
+        onConfirm={() => {
+          forgetDraft();
+          onClose();
+        }}
+      >
+        Ce que vous venez de saisir pour cette unité sera perdu.
+      </ConfirmClose>
+    </>
+  );
+}
