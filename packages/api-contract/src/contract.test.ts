@@ -149,6 +149,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "sendResetLink",
       "sendResetPasswordEmail",
       "toggleAutoRenew",
+      "updateFamilles",
       "updateInfosEntreprise",
       "updateListRisques",
       "updateListUnitesDeTravail",

@@ -1003,6 +1003,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/duerp/{id}/update-familles": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                id: components["parameters"]["DuerpId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which families of risks do not concern a unit (step 4)
+         * @description The whole list of one unit. A family of which the unit has a risk is not kept: it was looked at. Adding such a risk
+         *     (by any call) takes its family out of the list.
+         */
+        post: operations["updateFamilles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/duerp/{id}/update-toggle-papripact": {
         parameters: {
             query?: never;
@@ -1765,8 +1795,22 @@ export interface components {
             categorieDeRisques: components["schemas"]["CategorieDeRisques"][];
             risques: components["schemas"]["Risque"][];
             papripactActionsPreventives: components["schemas"]["ActionPreventive"][];
+            famillesNonConcernees?: components["schemas"]["FamillesNonConcernees"];
             niveauDeRisqueValue: components["schemas"]["NiveauDeRisqueValue"];
         };
+        /**
+         * @description A family of risks of the referential, in its order.
+         * @enum {string}
+         */
+        CodeDeFamille: "CPP" | "CHU" | "CIR" | "ROU" | "PHY" | "MEC" | "CHI" | "CMR" | "BIO" | "EQT" | "EFF" | "BRU" | "THE" | "INC" | "ELE" | "LUM" | "RAY" | "RPS" | "VIB" | "HEU" | "ADD" | "ORG";
+        /** @description A family of risks that does not concern a unit, and why when somebody said. */
+        FamilleNonConcernee: {
+            code: components["schemas"]["CodeDeFamille"];
+            /** @description No health data and no name of a person. */
+            motif: string;
+        };
+        /** @description The families that were set aside for a unit, each once, in the order of the referential. */
+        FamillesNonConcernees: components["schemas"]["FamilleNonConcernee"][];
         DuerpData: {
             /** @description Null until step 2 is saved for the first time, and again when every field of it is emptied. */
             entreprise: components["schemas"]["Entreprise"] | null;
@@ -1911,6 +1955,7 @@ export interface components {
             risques?: components["schemas"]["RisqueInput"][];
             /** @description In their order. */
             papripactActionsPreventives?: components["schemas"]["ActionPreventive"][];
+            famillesNonConcernees?: components["schemas"]["FamillesNonConcernees"];
             /** @description Ignored. */
             niveauDeRisqueValue?: number | null;
         };
@@ -1941,6 +1986,8 @@ export interface components {
             categorieDeRisques: components["schemas"]["CategorieDeRisques"][];
             risques: components["schemas"]["RisqueInput"][];
             actionsAssociees?: components["schemas"]["ActionAssociee"][];
+            /** @description What it takes to undo an addition, which took families out: the list of the unit afterwards. Without it the list stays, less the families of its risks. */
+            famillesNonConcernees?: components["schemas"]["FamillesNonConcernees"];
         };
         /**
          * @description A link from an action to the risk that it is about.
@@ -1965,6 +2012,12 @@ export interface components {
             evalMaitrise: components["schemas"]["Note"];
             isUserDefined: boolean;
             code: components["schemas"]["Code"];
+            /** @description As in `UpdateListRisquesRequest`, for a risk that goes back to its category. */
+            famillesNonConcernees?: components["schemas"]["FamillesNonConcernees"];
+        };
+        UpdateFamillesRequest: {
+            idUniteDeTravail: components["schemas"]["Uuid"];
+            famillesNonConcernees: components["schemas"]["FamillesNonConcernees"];
         };
         UpdateTogglePapripactRequest: {
             isPapripactEnabled: boolean;
@@ -4230,6 +4283,61 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateRisqueRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DuerpWritten"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateFamilles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+                /**
+                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @example "12"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description `return=minimal` asks for a `DuerpPatch`. Any other preference is ignored (RFC 7240).
+                 * @example return=minimal
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                id: components["parameters"]["DuerpId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33",
+                 *       "famillesNonConcernees": [
+                 *         {
+                 *           "code": "RAY",
+                 *           "motif": "Aucune source de rayonnement"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateFamillesRequest"];
             };
         };
         responses: {

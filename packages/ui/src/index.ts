@@ -70,6 +70,7 @@ export { NoteMeter } from './blocks/NoteMeter/NoteMeter.tsx';
 export { SaveStatus } from './blocks/SaveStatus/SaveStatus.tsx';
 export { CompletudeAlert } from './blocks/CompletudeAlert/CompletudeAlert.tsx';
 export { ConformiteCard } from './blocks/ConformiteCard/ConformiteCard.tsx';
+export { FamillesExamen } from './blocks/FamillesExamen/FamillesExamen.tsx';
 export { Echeance } from './blocks/Echeance/Echeance.tsx';
 export { EditorStepper, type EtapeDeLEditeur } from './blocks/EditorStepper/EditorStepper.tsx';
 export { InlineNameForm, type NameDraft } from './blocks/InlineNameForm/InlineNameForm.tsx';

@@ -11,6 +11,7 @@ import { keptDemoMigration } from './migrations/0009-kept-demo.ts';
 import { factureMigration } from './migrations/0010-facture.ts';
 import { versionMotifMigration } from './migrations/0011-version-motif.ts';
 import { champsDuPapripactMigration } from './migrations/0012-champs-du-papripact.ts';
+import { famillesNonConcerneesMigration } from './migrations/0014-familles-non-concernees.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0010-facture': factureMigration,
   '0011-version-motif': versionMotifMigration,
   '0012-champs-du-papripact': champsDuPapripactMigration,
+  '0014-familles-non-concernees': famillesNonConcerneesMigration,
 };
 
 /** Their names in their order: each names the schema that it leaves. */

@@ -10,6 +10,7 @@ export const PART_COLUMNS: { [T in PartTable]: readonly (keyof Schema[T] & strin
     idUniteDeTravail: true,
     position: true,
     displayName: true,
+    famillesNonConcernees: true,
   }),
   categorieDeRisques: listAll<'categorieDeRisques'>({
     duerpDocumentId: true,

@@ -38,7 +38,12 @@ export type DuerpDocumentTable = {
  */
 type Part = { duerpDocumentId: string; position: number };
 
-export type UniteDeTravailTable = Part & { idUniteDeTravail: string; displayName: string };
+export type UniteDeTravailTable = Part & {
+  idUniteDeTravail: string;
+  displayName: string;
+  /** The contract's `FamillesNonConcernees` as JSON. Always read and written as a whole. */
+  famillesNonConcernees: string;
+};
 
 export type CategorieDeRisquesTable = Part & {
   idCategorie: string;

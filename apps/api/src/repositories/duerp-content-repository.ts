@@ -60,7 +60,7 @@ export const readingOfNiveaux =
 
 /** The columns that hold what a person writes. */
 const TEXTS = {
-  unites: ['uniteDeTravail', ['displayName']],
+  unites: ['uniteDeTravail', ['displayName', 'famillesNonConcernees']],
   categories: ['categorieDeRisques', ['displayName']],
   risques: ['risque', ['displayName', 'danger', 'remarques']],
   actions: [

@@ -63,7 +63,7 @@ async function addUnite(
   const part = { duerpDocumentId: duerpId, idUniteDeTravail, position: 0 };
   const evaluation = { evalGravite: 3, evalFrequence: 2, evalMaitrise: 3 } as const;
   // Not the examples' name: a stale write of what is already there is answered as done.
-  await insertUnites(queries, [{ ...part, displayName: 'Boutique' }]);
+  await insertUnites(queries, [{ ...part, displayName: 'Boutique', famillesNonConcernees: '[]' }]);
   await insertCategories(queries, [
     { ...part, idCategorie, code: '', displayName: 'Chaleur du four', isUserDefined: 1 },
   ]);

@@ -1,4 +1,6 @@
+import type { CodeDeFamille } from '@odu/api-contract/types';
 import { expect, test } from 'vitest';
+import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
 import type { ActionAControler, RisqueAControler, UniteAControler } from './donnees-a-controler.ts';
 import { controleDeConformite, countConformite, formatConformite } from './controle-de-conformite.ts';
 import type { CodeDeConformite } from './point-de-conformite.ts';
@@ -66,6 +68,7 @@ test.for([
     const found = check({ nombreEmployes, isSecteurPublic }).map(({ code }) => code);
     expect(found).toEqual([
       'RISQUES_PAR_UNITE',
+      'FAMILLES',
       'CHALEUR',
       'RPS',
       ...codes,
@@ -135,8 +138,9 @@ test('the newest version counts, in whatever order they come', () => {
 test('heat and psychosocial risks are looked at in each unit, and lead to the one that lacks them', () => {
   const unites = [unite(TOUT), unite(['CHU-OUV-01'], [], 'Vente'), unite([], [], 'Livraison')];
   const points = check({ nombreEmployes: 3 }, unites);
-  expect(points.slice(0, 3)).toMatchObject([
+  expect(points.slice(0, 4)).toMatchObject([
     { code: 'RISQUES_PAR_UNITE', statut: 'à compléter', idUniteDeTravail: 'Livraison' },
+    { code: 'FAMILLES', statut: 'à compléter', idUniteDeTravail: 'Fournil', step: 4 },
     { code: 'CHALEUR', statut: 'à compléter', idUniteDeTravail: 'Vente', step: 4 },
     { code: 'RPS', statut: 'à compléter', idUniteDeTravail: 'Vente', step: 4 },
   ]);
@@ -180,8 +184,28 @@ test('an action for each Critique and Important risk is advice, and counts in no
 
 test('the count is of what concerns the company, and no sentence says that the document is lawful', () => {
   const points = check({ nombreEmployes: 62 }, undefined, { ressourcesPapripact: 'Un mi-temps' });
-  expect(formatConformite(points)).toBe('9 points sur 12');
-  expect(countConformite(points)).toEqual({ renseignes: 9, aVerifier: 3, total: 12 });
+  expect(formatConformite(points)).toBe('9 points sur 13');
+  expect(countConformite(points)).toEqual({ renseignes: 9, aVerifier: 3, total: 13 });
   expect(points.map(({ message }) => message).join(' ')).not.toMatch(/conforme/i);
   expect(formatConformite(check(null, []))).toMatch(/^0 point sur/);
+});
+
+test('every family is looked at in each unit: by a risk, or set aside; that answers heat and psychosocial risks too', () => {
+  const others = CODES_DE_FAMILLE.filter((code) => code !== 'CHU' && code !== 'ORG');
+  const aside = (codes: readonly CodeDeFamille[], risques: readonly string[] = []): UniteAControler => ({
+    ...unite(risques),
+    famillesNonConcernees: codes.map((code) => ({ code, motif: '' })),
+  });
+  const company = { nombreEmployes: 8 };
+  const points = check(company, [aside([...others, 'ORG'], ['CHU-OUV-01'])]);
+  const of = (code: CodeDeConformite) => points.find((point) => point.code === code)?.statut;
+  expect(
+    ['FAMILLES', 'CHALEUR', 'RPS', 'RISQUES_PAR_UNITE'].map((code) => of(code as CodeDeConformite)),
+  ).toEqual(Array.from({ length: 4 }, () => 'renseigné'));
+  // One left to look at.
+  expect(statutOf('FAMILLES', company, [aside(others, ['CHU-OUV-01'])])).toBe('à compléter');
+  expect(statutOf('CHALEUR', company, [aside(['RPS'], ['CHU-OUV-01'])])).toBe('à compléter');
+  // Without a risk: only when every family was set aside.
+  expect(statutOf('RISQUES_PAR_UNITE', company, [aside(CODES_DE_FAMILLE)])).toBe('renseigné');
+  expect(statutOf('RISQUES_PAR_UNITE', company, [aside([...others, 'ORG'])])).toBe('à compléter');
 });

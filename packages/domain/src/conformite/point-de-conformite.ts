@@ -3,6 +3,7 @@ import type { Reference } from '../droit/articles.ts';
 /** What is looked at, beside the completeness that a version needs. */
 export type CodeDeConformite =
   | 'RISQUES_PAR_UNITE'
+  | 'FAMILLES'
   | 'CHALEUR'
   | 'RPS'
   | 'EFFECTIF'

@@ -1,4 +1,6 @@
 import type { ActionPreventive, CategorieDeRisques, Risque, UniteDeTravail } from '@odu/api-contract/types';
+import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
+import { readFamilles } from './familles-de-l-unite.ts';
 
 const COMPUTED = ['niveauDeRisqueValue', 'niveauDeRisqueStatus', 'isRisqueEvalue'];
 
@@ -38,9 +40,15 @@ export const countActions = (now: readonly ActionPreventive[], seen: readonly Ac
   );
 };
 
-/** Counts what changed in a unit: its name, its categories, risks and actions. */
+function countFamilles(now: UniteDeTravail, seen: UniteDeTravail): number {
+  const [left, right] = [readFamilles(now), readFamilles(seen)];
+  return CODES_DE_FAMILLE.filter((code) => left[code] !== right[code]).length;
+}
+
+/** Counts what changed in a unit: its name, its categories, risks and actions, its families set aside. */
 export const countInUnite = (now: UniteDeTravail, seen: UniteDeTravail): number =>
   Number(now.displayName !== seen.displayName) +
   countCategories(now.categorieDeRisques, seen.categorieDeRisques) +
   countRisques(now.risques, seen.risques) +
-  countActions(now.papripactActionsPreventives, seen.papripactActionsPreventives);
+  countActions(now.papripactActionsPreventives, seen.papripactActionsPreventives) +
+  countFamilles(now, seen);

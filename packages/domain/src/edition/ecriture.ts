@@ -2,6 +2,7 @@ import type {
   DeleteActionPreventiveRequest,
   DuerpDocument,
   Entreprise,
+  UpdateFamillesRequest,
   UniteDeTravail,
   UpdateListRisquesRequest,
   UpdateListUnitesDeTravailRequest,
@@ -11,6 +12,7 @@ import type {
 } from '@odu/api-contract/types';
 import { applyIntent, uniteOf } from './apply-intent.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
+import { writeFamillesRendues } from './familles-de-l-unite.ts';
 import type { Intent } from './intent.ts';
 
 /** One of the specification's calls that write in a document, with its body. */
@@ -19,6 +21,7 @@ export type Ecriture =
   | { readonly kind: 'unites'; readonly body: UpdateListUnitesDeTravailRequest }
   | { readonly kind: 'risques'; readonly body: UpdateListRisquesRequest }
   | { readonly kind: 'risque'; readonly body: UpdateRisqueRequest }
+  | { readonly kind: 'familles'; readonly body: UpdateFamillesRequest }
   | { readonly kind: 'papripact'; readonly body: UpdateTogglePapripactRequest }
   | { readonly kind: 'action'; readonly body: UpsertActionPreventiveRequest }
   | { readonly kind: 'deleteAction'; readonly body: DeleteActionPreventiveRequest };
@@ -30,9 +33,17 @@ const writeUnites = (before: DuerpDocument, after: DuerpDocument): Ecriture => {
     kind: 'unites',
     body: {
       unitesDeTravail: after.data.unitesDeTravail.map(
-        ({ idUniteDeTravail, displayName, categorieDeRisques, risques, papripactActionsPreventives }) => ({
+        ({
           idUniteDeTravail,
           displayName,
+          categorieDeRisques,
+          risques,
+          papripactActionsPreventives,
+          famillesNonConcernees = [],
+        }) => ({
+          idUniteDeTravail,
+          displayName,
+          ...(!known.has(idUniteDeTravail) && famillesNonConcernees.length > 0 && { famillesNonConcernees }),
           ...(!known.has(idUniteDeTravail) &&
             categorieDeRisques.length + papripactActionsPreventives.length > 0 && {
               categorieDeRisques,
@@ -64,12 +75,13 @@ const writeRisques = (before: UniteDeTravail, after: UniteDeTravail): Ecriture =
         return known.has(idRisque) ? { idRisque, idCategorie, code, displayName, isUserDefined } : risque;
       }),
       ...(actionsAssociees.length > 0 && { actionsAssociees }),
+      ...writeFamillesRendues(before, after),
     },
   };
 };
 
-const writeRisque = (unite: UniteDeTravail, idRisque: string): Ecriture | null => {
-  const risque = unite.risques.find((known) => known.idRisque === idRisque);
+const writeRisque = (before: UniteDeTravail, after: UniteDeTravail, idRisque: string): Ecriture | null => {
+  const risque = after.risques.find((known) => known.idRisque === idRisque);
   if (risque === undefined) return null;
   const {
     isRisqueEvalue: _isEvalue,
@@ -77,7 +89,10 @@ const writeRisque = (unite: UniteDeTravail, idRisque: string): Ecriture | null =
     niveauDeRisqueStatus: _status,
     ...fields
   } = risque;
-  return { kind: 'risque', body: { idUniteDeTravail: unite.idUniteDeTravail, ...fields } };
+  return {
+    kind: 'risque',
+    body: { idUniteDeTravail: after.idUniteDeTravail, ...fields, ...writeFamillesRendues(before, after) },
+  };
 };
 
 const writeAction = (before: UniteDeTravail, after: UniteDeTravail, idAction: string): Ecriture | null => {
@@ -120,7 +135,15 @@ export function toEcriture(before: DuerpDocument, intent: Intent): Ecriture | nu
     case 'deplacerUnite':
       return writeUnites(before, after);
     case 'modifierRisque':
-      return writeRisque(uniteAfter, intent.idRisque);
+      return writeRisque(uniteBefore, uniteAfter, intent.idRisque);
+    case 'ecarterFamilles':
+      return {
+        kind: 'familles',
+        body: {
+          idUniteDeTravail: uniteAfter.idUniteDeTravail,
+          famillesNonConcernees: uniteAfter.famillesNonConcernees ?? [],
+        },
+      };
     case 'ajouterAction':
     case 'restaurerAction':
       return writeAction(uniteBefore, uniteAfter, intent.action.item.idAction);

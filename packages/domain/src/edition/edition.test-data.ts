@@ -40,6 +40,9 @@ function editionsOfUnite(item: UniteDeTravail, fresh: number): fc.Arbitrary<Edit
     nom.map((name) => intentions.renommerUnite(item, name)),
     fc.constant(intentions.supprimerUnite(item)),
     fc
+      .tuple(fc.constantFrom('CPP', 'THE', 'RAY'), fc.constantFrom(null, '', 'Sans objet'))
+      .map(([code, motif]) => intentions.modifierFamilles(item, { [code]: motif })),
+    fc
       .constantFrom('Poussières', `Poussières ${fresh}`)
       .map((name) =>
         categories.some(({ displayName }) => displayName === name)

@@ -12,6 +12,7 @@ import {
   computeNiveauDeRisqueOrNull,
   isRisqueEvalue,
 } from '../evaluation/niveau-de-risque.ts';
+import { ecarterFamilles } from '../familles/examen-des-familles.ts';
 import { computeNiveauMoyen } from '../evaluation/summarize-evaluation.ts';
 
 /** The three computed fields of a risk, from its criteria. */
@@ -70,15 +71,19 @@ export const toUnite = ({
   categorieDeRisques = [],
   risques = [],
   papripactActionsPreventives = [],
-}: UniteDeTravailInput): UniteDeTravail =>
-  rateUnite({
+  famillesNonConcernees = [],
+}: UniteDeTravailInput): UniteDeTravail => {
+  const unite = rateUnite({
     idUniteDeTravail,
     displayName,
     categorieDeRisques,
     risques: risques.map((risque) => mergeRisque(risque, undefined)),
     papripactActionsPreventives: papripactActionsPreventives.map((action) => mergeAction(action, undefined)),
+    famillesNonConcernees: [],
     niveauDeRisqueValue: null,
   });
+  return ecarterFamilles(unite, famillesNonConcernees);
+};
 
 /** A unit that has just been added: nothing in it. */
 export const createUnite = (idUniteDeTravail: string, displayName: string): UniteDeTravail =>

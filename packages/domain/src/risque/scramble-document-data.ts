@@ -1,4 +1,9 @@
-import type { ActionPreventive, CategorieDeRisques, Risque } from '@odu/api-contract/types';
+import type {
+  ActionPreventive,
+  CategorieDeRisques,
+  FamilleNonConcernee,
+  Risque,
+} from '@odu/api-contract/types';
 import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
 import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
 import type { Champ } from '../champs/champ.ts';
@@ -13,6 +18,7 @@ type Unite<C, R, A> = {
   readonly categorieDeRisques: readonly C[];
   readonly risques: readonly R[];
   readonly papripactActionsPreventives: readonly A[];
+  readonly famillesNonConcernees?: readonly FamilleNonConcernee[] | undefined;
 };
 type Table = Readonly<Record<string, Pick<Champ<never>, 'label' | 'isScrambled'>>>;
 
@@ -46,6 +52,12 @@ export const scrambleDocumentData = <
   ...scrambleChamps(data, CHAMPS_DU_PAPRIPACT),
   unitesDeTravail: data.unitesDeTravail.map((unite) => ({
     ...unite,
+    ...(unite.famillesNonConcernees !== undefined && {
+      famillesNonConcernees: unite.famillesNonConcernees.map(({ code, motif }) => ({
+        code,
+        motif: scrambleText(motif),
+      })),
+    }),
     categorieDeRisques: unite.categorieDeRisques.map(scrambleCategorie),
     risques: unite.risques.map((risque) => scrambleChamps(risque, CHAMPS_DE_RISQUE)),
     papripactActionsPreventives: unite.papripactActionsPreventives.map((action) =>

@@ -3,6 +3,7 @@ import type { ReportInput } from '../report-input.ts';
 import { buildActionsContent } from './actions-content.ts';
 import { buildCouvertureContent, buildDocumentContent, buildEntrepriseContent } from './document-content.ts';
 import { buildCadreContent } from './droit-content.ts';
+import { buildFamillesContent } from './familles-content.ts';
 import { buildMethodeContent } from './methode-content.ts';
 import { numberActions } from './numbered-actions.ts';
 import type { ReportContent } from './report-content.ts';
@@ -27,6 +28,7 @@ export function buildReportContent(input: ReportInput): ReportContent {
     ),
     risques: buildRisquesContent(data, displayOptions, actions, titreDesMesures(data.isPapripactEnabled)),
     actions: buildActionsContent(data, actions),
+    familles: buildFamillesContent(data),
     versions: buildVersionsContent(input),
     attachment: isDemo ? null : JSON.stringify(input),
   };

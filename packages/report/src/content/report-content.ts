@@ -1,4 +1,5 @@
 import type { Precision } from '@odu/domain';
+import type { FamillesContent } from './familles-content.ts';
 
 /** Key of a level in the template; the wire's null is NON_EVALUE. */
 export type NiveauKey = 'GREEN' | 'YELLOW' | 'ORANGE' | 'RED' | 'NON_EVALUE';
@@ -155,6 +156,7 @@ export type ReportContent = {
   synthese: SyntheseContent;
   risques: RisquesContent;
   actions: ActionsContent;
+  familles: FamillesContent;
   versions: VersionsContent;
   /** The data as it was typed (JSON), embedded in a full report; null in a demo. */
   attachment: string | null;

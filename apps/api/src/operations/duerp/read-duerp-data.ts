@@ -5,6 +5,7 @@ import type { CategorieRow } from '../../repositories/categorie-repository.ts';
 import type { DuerpRow } from '../../repositories/duerp-repository.ts';
 import type { RisqueRow } from '../../repositories/risque-repository.ts';
 import type { UniteDeTravailRow } from '../../repositories/unite-de-travail-repository.ts';
+import { readFamillesNonConcernees } from './familles-of-unite.ts';
 import { toRisque } from './risque-fields.ts';
 
 /** The company as step 2 saved it; this server alone writes the column. */
@@ -29,19 +30,23 @@ function toUnites({ unites, categories, risques, actions }: Parts): UniteDeTrava
   const categoriesByUnite = Map.groupBy(categories, (row) => row.idUniteDeTravail);
   const risquesByUnite = Map.groupBy(risques, (row) => row.idUniteDeTravail);
   const actionsByUnite = Map.groupBy(actions, (row) => row.idUniteDeTravail);
-  return unites.map(({ idUniteDeTravail, displayName }) => ({
-    ...createUnite(idUniteDeTravail, displayName),
-    categorieDeRisques: (categoriesByUnite.get(idUniteDeTravail) ?? []).map((row) => ({
-      idCategorie: row.idCategorie,
-      code: row.code,
-      displayName: row.displayName,
-      isUserDefined: row.isUserDefined === 1,
-    })),
-    risques: (risquesByUnite.get(idUniteDeTravail) ?? []).map(toRisque),
-    papripactActionsPreventives: (actionsByUnite.get(idUniteDeTravail) ?? []).map(
-      ({ duerpDocumentId: _document, position: _position, ...action }) => action,
-    ),
-  }));
+  return unites.map((unite) => {
+    const { idUniteDeTravail, displayName } = unite;
+    return {
+      ...createUnite(idUniteDeTravail, displayName),
+      famillesNonConcernees: readFamillesNonConcernees(unite),
+      categorieDeRisques: (categoriesByUnite.get(idUniteDeTravail) ?? []).map((row) => ({
+        idCategorie: row.idCategorie,
+        code: row.code,
+        displayName: row.displayName,
+        isUserDefined: row.isUserDefined === 1,
+      })),
+      risques: (risquesByUnite.get(idUniteDeTravail) ?? []).map(toRisque),
+      papripactActionsPreventives: (actionsByUnite.get(idUniteDeTravail) ?? []).map(
+        ({ duerpDocumentId: _document, position: _position, ...action }) => action,
+      ),
+    };
+  });
 }
 
 /** The contract's `data` of a document from its row and parts. */

@@ -1,4 +1,5 @@
 import type { UniteDeTravailInput } from '@odu/api-contract';
+import { toUnite } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -25,12 +26,17 @@ export const updateListUnitesDeTravail = (deps: Deps): Handler<'updateListUnites
           "L'identifiant d'une unité de travail est présent deux fois.",
         );
       }
+      const stored = await listUniteRows(queries, duerpDocumentId);
+      const byId = new Map(stored.map((row) => [row.idUniteDeTravail, row]));
       const plan = planList<UniteDeTravailRow>(
-        await listUniteRows(queries, duerpDocumentId),
-        unitesDeTravail.map(({ idUniteDeTravail, displayName }) => ({
+        stored,
+        unitesDeTravail.map((unite) => ({
           duerpDocumentId,
-          idUniteDeTravail,
-          displayName,
+          idUniteDeTravail: unite.idUniteDeTravail,
+          displayName: unite.displayName,
+          famillesNonConcernees:
+            byId.get(unite.idUniteDeTravail)?.famillesNonConcernees ??
+            JSON.stringify(toUnite(unite).famillesNonConcernees),
         })),
         ({ idUniteDeTravail }) => idUniteDeTravail,
       );
