@@ -66,7 +66,9 @@ export interface ProviderStates extends PaymentProviderStates {
   'the generation limit of the DUERP is reached': State<{ duerpId: string }>;
   /** A complete DUERP whose version 1 was generated; covered means that its full PDF can be downloaded. */
   'a DUERP with a version exists': State<DuerpParams & { versionId: string; isCovered: boolean }>;
-  /** As above, deleted since. */
+  /** As above and covered, with the access notice that was written down for it. */
+  'a version with an access notice exists': State<DuerpParams & { versionId: string; entreeId: string }>;
+  /** As that version, deleted since. */
   'an archived DUERP with a version exists': State<DuerpParams & { versionId: string; isCovered: boolean }>;
 }
 

@@ -1,5 +1,6 @@
 // Child process of the pool: one engine, one document at a time.
 import { buildReportContent } from './content/build-report-content.ts';
+import { createRenderAvis } from './avis/render-avis.ts';
 import { createRenderFacture } from './facture/render-facture.ts';
 import { ReportError } from './report-error.ts';
 import { createRenderReport, createTypeset } from './render-report.ts';
@@ -8,6 +9,7 @@ import type { WorkerAnswer, WorkerJob, WorkerResult } from './worker-answer.ts';
 const typeset = createTypeset();
 const renderReport = createRenderReport(typeset);
 const renderFacture = createRenderFacture(typeset);
+const renderAvis = createRenderAvis(typeset);
 
 const answer = (message: WorkerAnswer): void => {
   // The parent may have gone in the meantime: then nobody waits for the answer.
@@ -16,6 +18,7 @@ const answer = (message: WorkerAnswer): void => {
 
 async function make(job: WorkerJob): Promise<WorkerResult> {
   if (job.kind === 'facture') return renderFacture(job.input);
+  if (job.kind === 'avis') return { pdf: await renderAvis(job.input) };
   return { pdf: await renderReport(buildReportContent(job.input), job.input.isDemo ? 'a-2a' : 'a-3a') };
 }
 

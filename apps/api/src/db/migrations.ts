@@ -12,6 +12,7 @@ import { factureMigration } from './migrations/0010-facture.ts';
 import { versionMotifMigration } from './migrations/0011-version-motif.ts';
 import { champsDuPapripactMigration } from './migrations/0012-champs-du-papripact.ts';
 import { famillesNonConcerneesMigration } from './migrations/0014-familles-non-concernees.ts';
+import { suiviDeVersionMigration } from './migrations/0015-suivi-de-version.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0011-version-motif': versionMotifMigration,
   '0012-champs-du-papripact': champsDuPapripactMigration,
   '0014-familles-non-concernees': famillesNonConcerneesMigration,
+  '0015-suivi-de-version': suiviDeVersionMigration,
 };
 
 /** Their names in their order: each names the schema that it leaves. */

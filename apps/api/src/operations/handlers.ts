@@ -5,6 +5,7 @@ import { makeDuerpHandlers } from './duerp/duerp-handlers.ts';
 import { getExample } from './exemple/get-example.ts';
 import { makeFacturationHandlers } from './facturation/facturation-handlers.ts';
 import { makePaiementHandlers } from './paiement/paiement-handlers.ts';
+import { makeSuiviHandlers } from './suivi/suivi-handlers.ts';
 
 /** Every handler of the contract: a missing one fails the type check. */
 export const makeHandlers = (deps: Deps): Handlers => ({
@@ -13,4 +14,5 @@ export const makeHandlers = (deps: Deps): Handlers => ({
   ...makeFacturationHandlers(deps),
   ...makePaiementHandlers(deps),
   getExample: getExample(deps),
+  ...makeSuiviHandlers(deps),
 });

@@ -7,6 +7,9 @@ export const PASSWORD_RESET = 'password-reset';
 /** `detail` is the payment's id. */
 export const PAYMENT_TO_REFUND = 'payment-to-refund';
 
+/** `detail` is the version's id, the kind and the id of the entry. */
+export const SUIVI_DE_VERSION = 'suivi-de-version';
+
 /** Adds a line to the audit log, which nothing changes or deletes. */
 export async function addAuditEntry(queries: Queries, entry: AuditEntryTable): Promise<void> {
   await queries.insertInto('auditEntry').values(entry).execute();

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { JobError } from '../jobs/job-handler.ts';
-import { deleteMail, findMail, keepMail, pruneMails } from '../repositories/mail-repository.ts';
+import { deleteMail, findMail, keepMail, type MailRow, pruneMails } from '../repositories/mail-repository.ts';
+import { findPdfOfVersion, nameOfVersionFile } from '../repositories/version-repository.ts';
 import { type Clock, DAY, instantAfter } from './clock.ts';
 
 export type Mail = {
@@ -14,6 +15,8 @@ export type Mail = {
   replyTo?: string;
   /** After it the mail is of no use and is not sent: the end of the code or of the link in it; 7 days unless given. */
   expiresAt?: string;
+  /** A version whose full PDF goes with it. */
+  attachedVersionId?: string;
 };
 
 const KEPT_IN_DEV_INBOX = 200;
@@ -41,7 +44,7 @@ type Options = { config: Config; database: Database; clock: Clock; makeId: () =>
 export function makeMailer({ config, database, clock, makeId, log }: Options): Mailer {
   const { smtpUrl, from } = config.mail;
   const keep = async (queries: Queries, mail: Mail, expiresAt: string | null) => {
-    const { recipient, subject, text, replyTo = null } = mail;
+    const { recipient, subject, text, replyTo = null, attachedVersionId = null } = mail;
     const id = makeId();
     await keepMail(queries, {
       id,
@@ -51,6 +54,7 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
       text,
       createdAt: clock.now().toISOString(),
       expiresAt,
+      attachedVersionId,
     });
     return id;
   };
@@ -103,6 +107,7 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
           text,
           messageId,
           ...(replyTo !== null && { replyTo }),
+          attachments: await readAttachments(database.queries, mail),
         };
         await transport.sendMail(message).catch((error: unknown) => {
           throw new JobError(`the mail could not be sent: ${codeOf(error)}`);
@@ -111,6 +116,20 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
       await deleteMail(database.queries, id);
     },
   };
+}
+
+/** The file that goes with a mail. */
+async function readAttachments(queries: Queries, { attachedVersionId }: MailRow) {
+  if (attachedVersionId === null) return [];
+  const version = await findPdfOfVersion(queries, attachedVersionId);
+  if (version === undefined) throw new JobError('the version of the mail is not there any more');
+  return [
+    {
+      filename: nameOfVersionFile(version),
+      content: Buffer.from(version.pdf),
+      contentType: 'application/pdf',
+    },
+  ];
 }
 
 /** The SMTP library's messages repeat addresses, which have no place in a log. */

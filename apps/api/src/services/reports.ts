@@ -1,5 +1,6 @@
 import { NBSP } from '@odu/domain';
 import {
+  type AvisInput,
   createReportPool,
   type FactureInput,
   type FacturePdf,
@@ -15,6 +16,8 @@ export type Reports = {
   render: (input: ReportInput, accountId: string) => Promise<Uint8Array>;
   /** Makes the PDF of an invoice with its checked data; as `render` otherwise. */
   renderFacture: (input: FactureInput, accountId: string) => Promise<FacturePdf>;
+  /** Makes the access notice of a document; as `render` otherwise. */
+  renderAvis: (input: AvisInput, accountId: string) => Promise<Uint8Array>;
   /** Starts the engine ahead of the first report. */
   warmUp: () => Promise<void>;
   /** Whether a process of the engine lives; it starts one when there is none. */
@@ -56,6 +59,10 @@ export function makeReports(options: ReportPoolOptions = {}): Reports {
       }),
     renderFacture: (input, accountId) =>
       pool.renderFacture(input, accountId).catch((error: unknown) => {
+        throw explain(error);
+      }),
+    renderAvis: (input, accountId) =>
+      pool.renderAvis(input, accountId).catch((error: unknown) => {
         throw explain(error);
       }),
     warmUp: () => pool.warmUp(),

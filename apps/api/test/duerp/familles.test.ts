@@ -10,12 +10,7 @@ describe('the families that do not concern a unit', () => {
   const RAY = { code: 'RAY', motif: 'Aucune source de rayonnement' };
   const VIB = { code: 'VIB', motif: '' };
   const send = ({ id, unites }: CompleteDuerp, famillesNonConcernees: object[], headers = {}) =>
-    calls.write(
-      id,
-      'update-familles',
-      { idUniteDeTravail: unites[0], famillesNonConcernees },
-      { headers },
-    );
+    calls.write(id, 'update-familles', { idUniteDeTravail: unites[0], famillesNonConcernees }, { headers });
   const read = async (id: string) => (await calls.document(id)).data.unitesDeTravail[0];
   /** Adds a premade risk to the first unit, in a category of its own. */
   const addRisque = async (duerp: CompleteDuerp, code: string) => {

@@ -1,4 +1,4 @@
-import type { CodeDeFamille, DuerpDocument, UniteDeTravail } from '@odu/api-contract';
+import type { CodeDeFamille, DuerpDocument, TypeDeSuivi, UniteDeTravail } from '@odu/api-contract';
 import { CODES_DE_FAMILLE } from '@odu/domain';
 
 // The names of the forms that keep a draft, by what they are about.
@@ -11,6 +11,10 @@ export const toNewActionItem = (idUniteDeTravail: string): string => `action:new
 
 /** A name that is typed in place: of a unit (or `new`), then of what is in it (a category, a risk, or `new`). */
 export const toNameItem = (...ids: [string, ...string[]]): string => `nom:${ids.join(':')}`;
+
+/** An entry of the follow-up of a version, or its e-mail. */
+export const toSuiviItem = (versionId: string, form: TypeDeSuivi | 'ENVOI'): string =>
+  `suivi:${versionId}:${form}`;
 
 /** The reason that is typed for a family that does not concern a unit. */
 export const toFamilleItem = (idUniteDeTravail: string, code: CodeDeFamille): string =>

@@ -4,6 +4,7 @@ export const duerpKeys = {
   all: (duerpId: string) => ['duerps', duerpId] as const,
   detail: (duerpId: string) => ['duerps', duerpId, 'detail'] as const,
   versions: (duerpId: string) => ['duerps', duerpId, 'versions'] as const,
+  suivi: (duerpId: string) => ['duerps', duerpId, 'suivi'] as const,
   masterData: (duerpId: string) => ['duerps', duerpId, 'master-data'] as const,
 };
 

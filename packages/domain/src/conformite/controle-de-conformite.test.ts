@@ -43,11 +43,17 @@ const TOUT = ['CHU-OUV-01', 'THE-CHA-01', 'RPS-INT-01'];
 const check = (
   entreprise: { nombreEmployes: number | null; isSecteurPublic?: boolean } | null,
   unites: readonly UniteAControler[] = [unite(TOUT, [WHOLE])],
-  fields: { ressourcesPapripact?: string; versions?: typeof LAST; today?: string } = {},
+  fields: {
+    ressourcesPapripact?: string;
+    versions?: readonly { creationTime: string; id?: string }[];
+    suivi?: Parameters<typeof controleDeConformite>[2];
+    today?: string;
+  } = {},
 ) =>
   controleDeConformite(
     { entreprise, unitesDeTravail: unites, ...fields },
     fields.versions ?? LAST,
+    fields.suivi ?? null,
     fields.today ?? TODAY,
   );
 const statutOf = (code: CodeDeConformite, ...given: Parameters<typeof check>) =>
@@ -144,7 +150,7 @@ test('heat and psychosocial risks are looked at in each unit, and lead to the on
     { code: 'CHALEUR', statut: 'à compléter', idUniteDeTravail: 'Vente', step: 4 },
     { code: 'RPS', statut: 'à compléter', idUniteDeTravail: 'Vente', step: 4 },
   ]);
-  expect(points[1]?.message).toContain("l'unité «\u202fVente\u202f» et 1 autre");
+  expect(points[2]?.message).toContain("l'unité «\u202fVente\u202f» et 1 autre");
 });
 
 test("a person's own risk is known by its words, whole", () => {
@@ -208,4 +214,40 @@ test('every family is looked at in each unit: by a risk, or set aside; that answ
   // Without a risk: only when every family was set aside.
   expect(statutOf('RISQUES_PAR_UNITE', company, [aside(CODES_DE_FAMILLE)])).toBe('renseigné');
   expect(statutOf('RISQUES_PAR_UNITE', company, [aside([...others, 'ORG'])])).toBe('à compléter');
+});
+
+test('what was done with the newest version answers for the SPST and the CSE; the notice stands for every version', () => {
+  const versions = [
+    { id: 'v1', creationTime: '2026-01-01T09:00:00Z' },
+    { id: 'v2', creationTime: '2026-03-01T09:00:00Z' },
+  ];
+  const entree = (
+    id: string,
+    type: 'SPST' | 'CSE' | 'AVIS_D_ACCES',
+    versionId: string,
+    corrige: string | null = null,
+  ) => ({
+    id,
+    type,
+    versionId,
+    corrige,
+    date: '2026-03-02',
+    createdAt: `2026-03-02T09:00:0${id.length}Z`,
+  });
+  const statuts = (suivi: Parameters<typeof controleDeConformite>[2]) => {
+    const points = check({ nombreEmployes: 12 }, undefined, { versions, suivi });
+    return (['SPST', 'CSE', 'AVIS_D_ACCES'] as const).map(
+      (code) => points.find((point) => point.code === code)?.statut,
+    );
+  };
+  expect(statuts(null)).toEqual(['à vérifier', 'à vérifier', 'à vérifier']);
+  expect(statuts([])).toEqual(['à compléter', 'à vérifier', 'à compléter']);
+  expect(
+    statuts([entree('a', 'SPST', 'v1'), entree('b', 'CSE', 'v1'), entree('c', 'AVIS_D_ACCES', 'v1')]),
+  ).toEqual(['à compléter', 'à vérifier', 'renseigné']);
+  expect(statuts([entree('a', 'SPST', 'v2'), entree('b', 'CSE', 'v2')])).toEqual([
+    'renseigné',
+    'renseigné',
+    'à compléter',
+  ]);
 });

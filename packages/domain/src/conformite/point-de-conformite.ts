@@ -31,6 +31,8 @@ export type PointDeConformite = {
   readonly message: string;
   readonly reference: Reference;
   readonly step: 2 | 3 | 4 | 5 | 6 | 7 | null;
+  /** Where it is mended when no step does: the follow-up of the versions, on the document's page. */
+  readonly place?: 'suivi';
   /** The unit to open, the first concerned. */
   readonly idUniteDeTravail?: string;
 };

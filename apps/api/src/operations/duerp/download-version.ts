@@ -1,7 +1,5 @@
 import type { DisplayOptions } from '@odu/api-contract';
-import { NBSP } from '@odu/domain';
 import { Binary } from '../../contract/answers.ts';
-import { Problem } from '../../contract/problem.ts';
 import type { Caller, Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { type DuerpRow, findArchivedDuerp, findDuerp } from '../../repositories/duerp-repository.ts';
@@ -9,9 +7,10 @@ import {
   findVersionWithPdf,
   findVersionWithSnapshot,
   listVersionSummaries,
+  nameOfVersionFile,
   type VersionSummary,
 } from '../../repositories/version-repository.ts';
-import { coversVersion, readCouvertures } from '../../services/couverture.ts';
+import { requireCovered } from './require-covered.ts';
 import { duerpNotFound, versionNotFound } from './problems.ts';
 import { type Snapshot, toReportInput } from './report-input.ts';
 
@@ -33,13 +32,8 @@ const downloadFull = (deps: Deps, find: Find) => async (context: Context) => {
   const row = await requireDuerp(deps, find, context);
   const version = await findVersionWithPdf(queries, context.path);
   if (version === undefined) throw versionNotFound();
-  const couverture = (await readCouvertures(queries, row.accountId, deps)).ofDuerp(row.id);
-  if (!coversVersion(couverture, version)) {
-    throw new Problem(403, {
-      message: `Cette version n'est pas couverte par un abonnement${NBSP}: seul le PDF de démonstration peut être téléchargé.`,
-    });
-  }
-  return toPdf(version.pdf, `DUERP_v${version.versionNumber}.pdf`);
+  await requireCovered(deps, row, version);
+  return toPdf(version.pdf, nameOfVersionFile(version));
 };
 
 /** Made from the snapshot, once: the full PDF never leaves for it (decision C5). */
