@@ -2685,7 +2685,7 @@ export interface operations {
                      *         "name": "Cabinet partenaire",
                      *         "url": "/guide#conseil-juridique"
                      *       },
-                     *       "marketingUrl": "/",
+                     *       "marketingUrl": "/bienvenue",
                      *       "userGuideUrl": "/guide",
                      *       "legalNoticeUrl": "/mentions-legales",
                      *       "privacyUrl": "/confidentialite",
