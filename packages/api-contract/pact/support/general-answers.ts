@@ -65,7 +65,6 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
       'addSuivi',
       'sendToSpst',
       'downloadAvis',
-      'updateFamilles',
     ],
     how: 'the sentence of the screen, or of the catalogue',
     shownBy: {
