@@ -6,6 +6,7 @@ import { findToast } from '../../../../test/find-toast.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
+import { PlaceKeeper } from '../place-keeper.test-data.tsx';
 import RisquesStep from '../steps/RisquesStep.tsx';
 
 const FAMILLES = 'POST /api/duerp/{id}/update-familles';
@@ -18,17 +19,22 @@ const BRUIT = { ...makeRisque('r2'), code: 'BRU-IMP-01' };
 const open = (duerp: DuerpDocument) => {
   let version = 2;
   const sent: unknown[] = [];
-  renderScreen(<LoadedDuerp duerpId="d1">{(loaded) => <RisquesStep duerp={loaded} />}</LoadedDuerp>, {
-    path: '/duerps/d1/edit',
-    handlers: {
-      'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
-      'GET /api/duerpmasterdata/risques': () => ({ body: { ...MASTER_DATA, familleDeRisques: [CPP] } }),
-      [FAMILLES]: ({ body }) => {
-        sent.push(body);
-        return written(`"${(version += 1)}"`);
+  renderScreen(
+    <PlaceKeeper>
+      <LoadedDuerp duerpId="d1">{(loaded) => <RisquesStep duerp={loaded} />}</LoadedDuerp>
+    </PlaceKeeper>,
+    {
+      path: '/duerps/d1/edit',
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
+        'GET /api/duerpmasterdata/risques': () => ({ body: { ...MASTER_DATA, familleDeRisques: [CPP] } }),
+        [FAMILLES]: ({ body }) => {
+          sent.push(body);
+          return written(`"${(version += 1)}"`);
+        },
       },
     },
-  });
+  );
   return sent;
 };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
