@@ -13,9 +13,9 @@ export const ROUTE: Weight = { js: 60_000, css: 5_800 };
 export const EDITOR_STEPS: Readonly<Record<string, Weight>> = {
   EntrepriseStep: { js: 57_000, css: 3_000 },
   EvaluationStep: { js: 78_500, css: 8_000 },
-  FinalisationStep: { js: 87_000, css: 11_000 },
-  PapripactStep: { js: 106_000, css: 7_000 },
-  RisquesStep: { js: 63_500, css: 5_200 },
+  FinalisationStep: { js: 88_500, css: 11_000 },
+  PapripactStep: { js: 107_500, css: 7_000 },
+  RisquesStep: { js: 65_200, css: 5_500 },
   UnitesStep: { js: 29_500, css: 3_000 },
 };
 
