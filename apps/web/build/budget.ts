@@ -13,10 +13,10 @@ export const ROUTE: Weight = { js: 60_000, css: 5_800 };
 export const EDITOR_STEPS: Readonly<Record<string, Weight>> = {
   EntrepriseStep: { js: 57_000, css: 3_000 },
   EvaluationStep: { js: 93_500, css: 9_000 },
-  FinalisationStep: { js: 88_500, css: 11_000 },
-  PapripactStep: { js: 107_500, css: 7_000 },
-  RisquesStep: { js: 64_500, css: 5_200 },
-  UnitesStep: { js: 31_000, css: 3_000 },
+  FinalisationStep: { js: 90_000, css: 11_000 },
+  PapripactStep: { js: 109_000, css: 7_000 },
+  RisquesStep: { js: 66_500, css: 5_500 },
+  UnitesStep: { js: 32_500, css: 3_000 },
 };
 
 /** What the whole document adds to the page of a DUERP. */

@@ -109,6 +109,7 @@ test('request bodies are strict, and what they hold is bounded', () => {
 test('operations are listed once, by the names that the server and the pacts use', () => {
   expect(operations.map(({ operation }) => operation.operationId).toSorted()).toMatchInlineSnapshot(`
     [
+      "addSuivi",
       "checkAccount",
       "checkCoupon",
       "checkPaymentSuccess",
@@ -120,6 +121,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "deleteDuerp",
       "downloadArchivedVersion",
       "downloadArchivedVersionDemo",
+      "downloadAvis",
       "downloadInvoice",
       "downloadVersion",
       "downloadVersionDemo",
@@ -142,6 +144,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "listDuerps",
       "listInvoices",
       "listSubscriptions",
+      "listSuivi",
       "listVersions",
       "logout",
       "managePayment",
@@ -152,7 +155,9 @@ test('operations are listed once, by the names that the server and the pacts use
       "sendPublicContact",
       "sendResetLink",
       "sendResetPasswordEmail",
+      "sendToSpst",
       "toggleAutoRenew",
+      "updateFamilles",
       "updateInfosEntreprise",
       "updateListRisques",
       "updateListUnitesDeTravail",

@@ -68,7 +68,9 @@ export interface ProviderStates extends PaymentProviderStates {
   'a DUERP with a version exists': State<
     DuerpParams & { versionId: string; isCovered: boolean; idUniteDeTravail?: string }
   >;
-  /** As above, deleted since. */
+  /** As above and covered, with the access notice that was written down for it. */
+  'a version with an access notice exists': State<DuerpParams & { versionId: string; entreeId: string }>;
+  /** As that version, deleted since. */
   'an archived DUERP with a version exists': State<DuerpParams & { versionId: string; isCovered: boolean }>;
 }
 

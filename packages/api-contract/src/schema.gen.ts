@@ -1089,6 +1089,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/duerp/{id}/update-familles": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                id: components["parameters"]["DuerpId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which families of risks do not concern a unit (step 4)
+         * @description The whole list of one unit. A family of which the unit has a risk is not kept: it was looked at. Adding such a risk
+         *     (by any call) takes its family out of the list.
+         */
+        post: operations["updateFamilles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/duerp/{id}/update-toggle-papripact": {
         parameters: {
             query?: never;
@@ -1352,6 +1382,133 @@ export interface paths {
          *     and kept. 429 over 60 in an hour for an account, or when several of its PDF files are under way.
          */
         get: operations["downloadVersionDemo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duerp/{id}/suivi": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                id: components["parameters"]["DuerpId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what was done with the versions of a DUERP
+         * @description Newest first; what a later entry corrects is there too.
+         */
+        get: operations["listSuivi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write down what was done with a version
+         * @description A transmission to the occupational health service (art. L4121-3-1 VI), a consultation of the CSE (art. L4121-3) or the
+         *     access notice (art. R4121-4). It changes nothing in the version. An entry is never changed: `corrige` names the one that
+         *     this one replaces. 422 for a day to come, or an entry to correct that is of another kind or corrected already.
+         */
+        post: operations["addSuivi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duerp/{duerpDocumentId}/versions/{versionId}/envoi-spst": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a version to the occupational health service by e-mail
+         * @description The full PDF goes to the address, with a copy to the account, and the transmission is written down. 403 for a version
+         *     that is not covered, 429 over 5 in an hour for a DUERP or 20 in a day for an account.
+         */
+        post: operations["sendToSpst"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi/{entreeId}/avis": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+                /** @description The id of an entry of a version's follow-up. */
+                entreeId: components["parameters"]["EntreeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the access notice to post (art. R4121-4)
+         * @description One A4 page, named `avis-acces-duerp.pdf`. 404 for an entry that is not a notice.
+         */
+        get: operations["downloadAvis"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1969,8 +2126,22 @@ export interface components {
             categorieDeRisques: components["schemas"]["CategorieDeRisques"][];
             risques: components["schemas"]["Risque"][];
             papripactActionsPreventives: components["schemas"]["ActionPreventive"][];
+            famillesNonConcernees?: components["schemas"]["FamillesNonConcernees"];
             niveauDeRisqueValue: components["schemas"]["NiveauDeRisqueValue"];
         };
+        /**
+         * @description A family of risks of the referential, in its order.
+         * @enum {string}
+         */
+        CodeDeFamille: "CPP" | "CHU" | "CIR" | "ROU" | "PHY" | "MEC" | "CHI" | "CMR" | "BIO" | "EQT" | "EFF" | "BRU" | "THE" | "INC" | "ELE" | "LUM" | "RAY" | "RPS" | "VIB" | "HEU" | "ADD" | "ORG";
+        /** @description A family of risks that does not concern a unit, and why when somebody said. */
+        FamilleNonConcernee: {
+            code: components["schemas"]["CodeDeFamille"];
+            /** @description No health data and no name of a person. */
+            motif: string;
+        };
+        /** @description The families that were set aside for a unit, each once, in the order of the referential. */
+        FamillesNonConcernees: components["schemas"]["FamilleNonConcernee"][];
         DuerpData: {
             /** @description Null until step 2 is saved for the first time, and again when every field of it is emptied. */
             entreprise: components["schemas"]["Entreprise"] | null;
@@ -1994,6 +2165,65 @@ export interface components {
             isCovered_Derivated: boolean;
             /** @description The data as it was. Absent from lists. */
             snapshot?: components["schemas"]["DuerpData"];
+        };
+        /**
+         * @description A transmission to the occupational health service, a consultation of the CSE, or the access notice.
+         * @enum {string}
+         */
+        TypeDeSuivi: "SPST" | "CSE" | "AVIS_D_ACCES";
+        /** @enum {string} */
+        AvisDuCse: "favorable" | "défavorable" | "sans avis";
+        /** @description The fields of its kind; no health data and no name of a victim. */
+        AddSuiviRequest: {
+            type: components["schemas"]["TypeDeSuivi"];
+            /**
+             * Format: date
+             * @description Of the transmission, of the meeting, or from which the notice is posted.
+             */
+            date: string;
+            /** @description The service that received the version. */
+            destinataire?: string;
+            /** @description How it was sent. */
+            moyen?: string;
+            avis?: components["schemas"]["AvisDuCse"];
+            compteRendu?: components["schemas"]["FreeText"];
+            /** @description Where the document is read. */
+            lieu?: string;
+            /** @description How it is read. */
+            modalites?: string;
+            /** @description The entry that this one replaces. */
+            corrige?: components["schemas"]["Uuid"] | null;
+        };
+        SendToSpstRequest: {
+            destinataire: string;
+            emailAddress: string;
+            message: string;
+        };
+        /** @description What was done with a version, dated and signed; never changed. */
+        EntreeDeSuivi: {
+            id: components["schemas"]["Uuid"];
+            versionId: components["schemas"]["Uuid"];
+            type: components["schemas"]["TypeDeSuivi"];
+            /**
+             * Format: date
+             * @description Of the transmission, of the meeting, or from which the notice is posted.
+             */
+            date: string;
+            /** @description The service that received the version. */
+            destinataire?: string;
+            /** @description How it was sent. */
+            moyen?: string;
+            avis?: components["schemas"]["AvisDuCse"];
+            compteRendu?: components["schemas"]["FreeText"];
+            /** @description Where the document is read. */
+            lieu?: string;
+            /** @description How it is read. */
+            modalites?: string;
+            corrige: components["schemas"]["Uuid"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The address of the account, with « par délégation » for a delegate. */
+            auteur: string;
         };
         DuerpDocument: {
             id: components["schemas"]["Uuid"];
@@ -2117,6 +2347,7 @@ export interface components {
             risques?: components["schemas"]["RisqueInput"][];
             /** @description In their order. */
             papripactActionsPreventives?: components["schemas"]["ActionPreventive"][];
+            famillesNonConcernees?: components["schemas"]["FamillesNonConcernees"];
             /** @description Ignored. */
             niveauDeRisqueValue?: number | null;
         };
@@ -2149,6 +2380,8 @@ export interface components {
             categorieDeRisques: components["schemas"]["CategorieDeRisques"][];
             risques: components["schemas"]["RisqueInput"][];
             actionsAssociees?: components["schemas"]["ActionAssociee"][];
+            /** @description What it takes to undo an addition, which took families out: the list of the unit afterwards. Without it the list stays, less the families of its risks. */
+            famillesNonConcernees?: components["schemas"]["FamillesNonConcernees"];
         };
         /**
          * @description A link from an action to the risk that it is about.
@@ -2175,6 +2408,12 @@ export interface components {
             evalMaitrise: components["schemas"]["Note"];
             isUserDefined: boolean;
             code: components["schemas"]["Code"];
+            /** @description As in `UpdateListRisquesRequest`, for a risk that goes back to its category. */
+            famillesNonConcernees?: components["schemas"]["FamillesNonConcernees"];
+        };
+        UpdateFamillesRequest: {
+            idUniteDeTravail: components["schemas"]["Uuid"];
+            famillesNonConcernees: components["schemas"]["FamillesNonConcernees"];
         };
         UpdateTogglePapripactRequest: {
             isPapripactEnabled: boolean;
@@ -2604,6 +2843,8 @@ export interface components {
         VersionId: components["schemas"]["Uuid"];
         /** @description The work unit's id. */
         IdUniteDeTravail: components["schemas"]["Uuid"];
+        /** @description The id of an entry of a version's follow-up. */
+        EntreeId: components["schemas"]["Uuid"];
         /**
          * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
          * @example "12"
@@ -4654,6 +4895,61 @@ export interface operations {
             default: components["responses"]["UnexpectedError"];
         };
     };
+    updateFamilles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+                /**
+                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @example "12"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description `return=minimal` asks for a `DuerpPatch`. Any other preference is ignored (RFC 7240).
+                 * @example return=minimal
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                id: components["parameters"]["DuerpId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idUniteDeTravail": "9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33",
+                 *       "famillesNonConcernees": [
+                 *         {
+                 *           "code": "RAY",
+                 *           "motif": "Aucune source de rayonnement"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateFamillesRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DuerpWritten"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
     updateTogglePapripact: {
         parameters: {
             query?: never;
@@ -5148,6 +5444,217 @@ export interface operations {
                 duerpDocumentId: components["parameters"]["DuerpDocumentId"];
                 /** @description The version's id. */
                 versionId: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PdfFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listSuivi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                id: components["parameters"]["DuerpId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "3f8e0f0a-54ab-4c77-9a2e-6a6f1f6d0b71",
+                     *         "versionId": "c1f7a2d3-b4e5-4f6a-8b7c-9d0e1f2a3b44",
+                     *         "type": "SPST",
+                     *         "date": "2026-11-22",
+                     *         "destinataire": "SPST du Rhône",
+                     *         "moyen": "portail du service",
+                     *         "corrige": null,
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "auteur": "camille@exemple.fr"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["EntreeDeSuivi"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    addSuivi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "SPST",
+                 *       "date": "2026-11-22",
+                 *       "destinataire": "SPST du Rhône",
+                 *       "moyen": "portail du service"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddSuiviRequest"];
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3f8e0f0a-54ab-4c77-9a2e-6a6f1f6d0b71",
+                     *       "versionId": "c1f7a2d3-b4e5-4f6a-8b7c-9d0e1f2a3b44",
+                     *       "type": "SPST",
+                     *       "date": "2026-11-22",
+                     *       "destinataire": "SPST du Rhône",
+                     *       "moyen": "portail du service",
+                     *       "corrige": null,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "auteur": "camille@exemple.fr"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EntreeDeSuivi"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    sendToSpst: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinataire": "SPST du Rhône",
+                 *       "emailAddress": "contact@spst.exemple.fr",
+                 *       "message": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendToSpstRequest"];
+            };
+        };
+        responses: {
+            /** @description The entry of the transmission. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3f8e0f0a-54ab-4c77-9a2e-6a6f1f6d0b71",
+                     *       "versionId": "c1f7a2d3-b4e5-4f6a-8b7c-9d0e1f2a3b44",
+                     *       "type": "SPST",
+                     *       "date": "2026-11-22",
+                     *       "destinataire": "SPST du Rhône",
+                     *       "moyen": "portail du service",
+                     *       "corrige": null,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "auteur": "camille@exemple.fr"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EntreeDeSuivi"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    downloadAvis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+                /** @description The id of an entry of a version's follow-up. */
+                entreeId: components["parameters"]["EntreeId"];
             };
             cookie?: never;
         };

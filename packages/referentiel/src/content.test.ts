@@ -1,4 +1,11 @@
-import { matchSecteurs, normalizeForSearch, searchPremade } from '@odu/domain';
+import {
+  FAMILLE_DES_SECTEURS,
+  FAMILLES_DE_RISQUES,
+  findFamilleDuCode,
+  matchSecteurs,
+  normalizeForSearch,
+  searchPremade,
+} from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { loadReferentiel } from './load.ts';
 import { TYPES_DE_MESURE } from '@odu/domain';
@@ -346,4 +353,22 @@ test('no two risks are nearly the same, whatever the sectors that a text names',
       .map(({ code }) => `${one.code} ${code}`),
   );
   expect(near).toStrictEqual([]);
+});
+
+describe("domain's table of families", () => {
+  test('has those of the content, by name and in order', () => {
+    expect(Object.entries(FAMILLES_DE_RISQUES)).toEqual(
+      referentiel.familles.map(({ code, displayName }) => [code, displayName]),
+    );
+  });
+
+  test('gives every category and every risk a family; a general one its own', () => {
+    expect(categories.filter(({ code }) => findFamilleDuCode(code) === null)).toEqual([]);
+    expect(risques.filter(({ code }) => findFamilleDuCode(code) === null)).toEqual([]);
+    for (const famille of referentiel.familles)
+      for (const { code } of famille.categories) expect(findFamilleDuCode(code)).toBe(famille.code);
+    expect(Object.keys(FAMILLE_DES_SECTEURS).toSorted()).toEqual(
+      sectorielles.map(({ code }) => code).toSorted(),
+    );
+  });
 });

@@ -1,3 +1,4 @@
+export type { AvisInput } from './avis/avis-input.ts';
 export { isEngineInstalled } from './engine.ts';
 export type { FactureInput, FacturePdf } from './facture/facture-input.ts';
 export { ReportError, type ReportErrorCode } from './report-error.ts';

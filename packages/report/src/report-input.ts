@@ -34,6 +34,7 @@ export type SnapshotUnite = Readonly<Pick<UniteDeTravail, 'idUniteDeTravail' | '
     readonly categorieDeRisques: readonly SnapshotCategorie[];
     readonly risques: readonly SnapshotRisque[];
     readonly papripactActionsPreventives: readonly SnapshotAction[];
+    readonly famillesNonConcernees?: UniteDeTravail['famillesNonConcernees'];
   };
 
 /** The part of the contract's `DuerpData` that is printed; the data of a version fits as it is, however old. */

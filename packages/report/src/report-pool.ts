@@ -1,5 +1,6 @@
 // Own pool of forked processes rather than tinypool: tinypool starts the clock at submission, leaves the queue waiting after
 // it killed a worker, and recycles by the JavaScript heap alone, while the engine's memory is native.
+import type { AvisInput } from './avis/avis-input.ts';
 import type { FactureInput, FacturePdf } from './facture/facture-input.ts';
 import { FairQueue } from './fair-queue.ts';
 import { ReportError } from './report-error.ts';
@@ -32,6 +33,8 @@ export type ReportPool = {
   renderExtrait: (input: ReportInput, idUniteDeTravail: string, owner?: Owner) => Promise<Uint8Array>;
   /** Makes the PDF of an invoice, and its Factur-X data checked against its schema; rejects with a ReportError. */
   renderFacture: (input: FactureInput, owner?: Owner) => Promise<FacturePdf>;
+  /** Makes the access notice of a document; rejects with a ReportError. */
+  renderAvis: (input: AvisInput, owner?: Owner) => Promise<Uint8Array>;
   /** Starts one process ahead of the first report. */
   warmUp: () => Promise<void>;
   /** Whether a process lives, after starting one when there is none. */
@@ -185,6 +188,10 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     renderFacture: async (input, owner) => {
       const { pdf, xml = '' } = await submit({ kind: 'facture', input }, owner);
       return { pdf, xml };
+    },
+    renderAvis: async (input, owner) => {
+      const { pdf } = await submit({ kind: 'avis', input }, owner);
+      return pdf;
     },
     warmUp,
     check: async () => {

@@ -1,3 +1,4 @@
+import type { AvisInput } from './avis/avis-input.ts';
 import type { FactureInput } from './facture/facture-input.ts';
 import type { PreparedInput } from './preuve/preuve.ts';
 import type { ReportInput } from './report-input.ts';
@@ -6,7 +7,8 @@ import type { ReportInput } from './report-input.ts';
 export type WorkerJob =
   | { kind: 'report'; input: PreparedInput }
   | { kind: 'extrait'; input: ReportInput; idUniteDeTravail: string }
-  | { kind: 'facture'; input: FactureInput };
+  | { kind: 'facture'; input: FactureInput }
+  | { kind: 'avis'; input: AvisInput };
 
 /** What a job gives: the file, and the structured data of an invoice. */
 export type WorkerResult = { pdf: Uint8Array; xml?: string };

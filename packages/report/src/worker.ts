@@ -1,5 +1,6 @@
 // Child process of the pool: one engine, one document at a time.
 import { buildReportContent } from './content/build-report-content.ts';
+import { createRenderAvis } from './avis/render-avis.ts';
 import { buildExtraitContent } from './content/extrait-content.ts';
 import { createRenderFacture } from './facture/render-facture.ts';
 import { ReportError } from './report-error.ts';
@@ -10,6 +11,7 @@ const typeset = createTypeset();
 const renderReport = createRenderReport(typeset);
 const renderExtrait = createRenderExtrait(typeset);
 const renderFacture = createRenderFacture(typeset);
+const renderAvis = createRenderAvis(typeset);
 
 const answer = (message: WorkerAnswer): void => {
   // The parent may have gone in the meantime: then nobody waits for the answer.
@@ -18,6 +20,7 @@ const answer = (message: WorkerAnswer): void => {
 
 async function make(job: WorkerJob): Promise<WorkerResult> {
   if (job.kind === 'facture') return renderFacture(job.input);
+  if (job.kind === 'avis') return { pdf: await renderAvis(job.input) };
   if (job.kind === 'extrait') {
     const unite = job.input.data.unitesDeTravail.find((one) => one.idUniteDeTravail === job.idUniteDeTravail);
     if (unite === undefined) throw new Error('The document has no such unit');

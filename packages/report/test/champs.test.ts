@@ -1,4 +1,4 @@
-import { CHAMPS, listChamps } from '@odu/domain';
+import { CHAMPS, CODES_DE_FAMILLE, listChamps } from '@odu/domain';
 import type {
   ChampDActionPreventive,
   ChampDeCategorie,
@@ -34,6 +34,7 @@ const OTHERS = {
     nombreEmployes: 77,
     nomDuRepresentantLegal: 'Autre représentant',
   } satisfies Pick<Entreprise, ChampDEntreprise>,
+  famillesDeRisques: Object.fromEntries(CODES_DE_FAMILLE.map((code) => [code, `Raison ${code}`])),
   uniteDeTravail: {
     displayName: 'Autre unité',
     effectif: { total: 77, femmes: 3, hommes: null },
@@ -88,6 +89,12 @@ const changeUnite = (data: SnapshotData, change: (unite: SnapshotUnite) => objec
 const CHANGES: Record<keyof typeof OTHERS, (data: SnapshotData, patch: object) => SnapshotData> = {
   entreprise: (data, patch) => ({ ...data, entreprise: { ...data.entreprise, ...patch } }),
   uniteDeTravail: (data, patch) => changeUnite(data, () => patch),
+  // Of a unit without a risk: one lifts its family.
+  famillesDeRisques: (data, patch) =>
+    changeUnite(data, () => ({
+      risques: [],
+      famillesNonConcernees: Object.entries(patch).map(([code, motif]) => ({ code, motif: String(motif) })),
+    })),
   categorieDeRisques: (data, patch) =>
     changeUnite(data, (unite) => ({ categorieDeRisques: replaceFirst(unite.categorieDeRisques, patch) })),
   risque: (data, patch) => changeUnite(data, (unite) => ({ risques: replaceFirst(unite.risques, patch) })),

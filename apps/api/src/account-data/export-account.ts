@@ -4,6 +4,7 @@ import { readTogether } from '../db/readings.ts';
 import type { Deps } from '../deps.ts';
 import { readInvoicePdf } from '../invoices/invoice-pdf.ts';
 import { toDuerpDocument } from '../operations/duerp/read-duerp-document.ts';
+import { toEntree } from '../operations/suivi/entree-de-suivi.ts';
 import {
   listEveryDuerpRow,
   listSealedVersions,
@@ -13,6 +14,7 @@ import {
 } from '../repositories/account-data-repository.ts';
 import { readingsOfContent } from '../repositories/duerp-content-repository.ts';
 import { listInvoiceRows } from '../repositories/invoice-repository.ts';
+import { listSuiviRows } from '../repositories/suivi-repository.ts';
 import { coversVersion, readCouvertures } from '../services/couverture.ts';
 import { readKnownOfAccount } from './known-of-account.ts';
 import { README } from './readme.ts';
@@ -54,6 +56,7 @@ async function* readVersions(
       isPdfIncluded: coversVersion(couverture, version),
     })),
   );
+  yield asJson(`${folder}/suivi.json`, (await listSuiviRows(queries, id)).map(toEntree));
   for (const version of versions) {
     const isWithPdf = coversVersion(couverture, version);
     const files = await readVersionFiles(queries, version.id, { isWithPdf });

@@ -12,6 +12,8 @@ import { factureMigration } from './migrations/0010-facture.ts';
 import { versionMotifMigration } from './migrations/0011-version-motif.ts';
 import { champsDuPapripactMigration } from './migrations/0012-champs-du-papripact.ts';
 import { mesuresEtEffectifsMigration } from './migrations/0013-mesures-et-effectifs.ts';
+import { famillesNonConcerneesMigration } from './migrations/0014-familles-non-concernees.ts';
+import { suiviDeVersionMigration } from './migrations/0015-suivi-de-version.ts';
 import { versionPdfSha256Migration } from './migrations/0016-version-pdf-sha256.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
@@ -29,6 +31,8 @@ export const migrations: Record<string, Migration> = {
   '0011-version-motif': versionMotifMigration,
   '0012-champs-du-papripact': champsDuPapripactMigration,
   '0013-mesures-et-effectifs': mesuresEtEffectifsMigration,
+  '0014-familles-non-concernees': famillesNonConcerneesMigration,
+  '0015-suivi-de-version': suiviDeVersionMigration,
   '0016-version-pdf-sha256': versionPdfSha256Migration,
 };
 

@@ -12,6 +12,7 @@ export const PART_COLUMNS: { [T in PartTable]: readonly (keyof Schema[T] & strin
     displayName: true,
     effectif: true,
     differencesSelonSexe: true,
+    famillesNonConcernees: true,
   }),
   categorieDeRisques: listAll<'categorieDeRisques'>({
     duerpDocumentId: true,

@@ -65,6 +65,8 @@ export type MailTable = {
   createdAt: Instant;
   /** After it the mail is not sent any more, and forgotten; null in the development inbox. */
   expiresAt: Instant | null;
+  /** The version whose full PDF goes with it, read when it is sent; null for none. */
+  attachedVersionId: string | null;
 };
 
 /** A server that runs on this database; its secret only as what tells it from another. */

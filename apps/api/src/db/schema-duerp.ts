@@ -44,6 +44,8 @@ export type UniteDeTravailTable = Part & {
   /** The contract's `Effectif` as JSON; null when nobody said. Always read and written as a whole. */
   effectif: string | null;
   differencesSelonSexe: string;
+  /** The contract's `FamillesNonConcernees` as JSON. Always read and written as a whole. */
+  famillesNonConcernees: string;
 };
 
 export type CategorieDeRisquesTable = Part & {

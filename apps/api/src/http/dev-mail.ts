@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../contract/problem.ts';
 import type { Deps } from '../deps.ts';
 import { findMail, listMails } from '../repositories/mail-repository.ts';
+import { findPdfOfVersion, nameOfVersionFile } from '../repositories/version-repository.ts';
 import { escapeHtml } from './escape-html.ts';
 import { layOutPage } from './page-layout.ts';
 
@@ -50,7 +51,13 @@ export function registerDevMail(app: FastifyInstance, { config, database, mailer
   app.get<{ Params: { id: string } }>('/dev/mail/:id', { onRequest }, async (request, reply) => {
     const mail = await findMail(database.queries, request.params.id);
     if (mail === undefined) throw new Problem(404, { message: 'Email introuvable.' });
-    const facts = `<dl><dt>Destinataire</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Date</dt><dd>${asTime(mail.createdAt)}</dd></dl>`;
+    const attached =
+      mail.attachedVersionId === null
+        ? undefined
+        : await findPdfOfVersion(database.queries, mail.attachedVersionId);
+    const attachment =
+      attached === undefined ? '' : `<dt>Pièce jointe</dt><dd>${nameOfVersionFile(attached)}</dd>`;
+    const facts = `<dl><dt>Destinataire</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Date</dt><dd>${asTime(mail.createdAt)}</dd>${attachment}</dl>`;
     const main = `${facts}<pre class="mail">${withLinks(mail.text)}</pre><p><a href="/dev/mail">Tous les emails</a></p>`;
     return reply
       .type('text/html; charset=utf-8')

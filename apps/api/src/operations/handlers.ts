@@ -5,6 +5,7 @@ import { makeDuerpHandlers } from './duerp/duerp-handlers.ts';
 import { getExample } from './exemple/get-example.ts';
 import { makeFacturationHandlers } from './facturation/facturation-handlers.ts';
 import { makePaiementHandlers } from './paiement/paiement-handlers.ts';
+import { makeSuiviHandlers } from './suivi/suivi-handlers.ts';
 import { makeVersionHandlers } from './version/version-handlers.ts';
 
 /** Every handler of the contract: a missing one fails the type check. */
@@ -15,4 +16,5 @@ export const makeHandlers = (deps: Deps): Handlers => ({
   ...makePaiementHandlers(deps),
   getExample: getExample(deps),
   ...makeVersionHandlers(deps),
+  ...makeSuiviHandlers(deps),
 });

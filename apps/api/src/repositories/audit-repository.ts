@@ -11,6 +11,8 @@ export const PAYMENT_TO_REFUND = 'payment-to-refund';
 export const ACCOUNT_ERASED = 'account-erased';
 /** `detail` is JSON: the document's id, its versions and the instant of the last one. */
 export const ARCHIVE_ERASED = 'archive-erased';
+/** `detail` is the version's id, the kind and the id of the entry. */
+export const SUIVI_DE_VERSION = 'suivi-de-version';
 
 /** Adds a line to the audit log, which nothing changes or deletes. */
 export async function addAuditEntry(queries: Queries, entry: AuditEntryTable): Promise<void> {

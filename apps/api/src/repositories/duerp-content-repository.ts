@@ -60,7 +60,7 @@ export const readingOfNiveaux =
 
 /** The columns that hold what a person writes. */
 const TEXTS = {
-  unites: ['uniteDeTravail', ['displayName', 'differencesSelonSexe']],
+  unites: ['uniteDeTravail', ['displayName', 'differencesSelonSexe', 'famillesNonConcernees']],
   categories: ['categorieDeRisques', ['displayName']],
   risques: ['risque', ['displayName', 'danger', 'remarques', 'mesuresEnPlace']],
   actions: [

@@ -30,6 +30,8 @@ const ERASURE: Record<keyof Schema, 'by account' | 'with its parent' | 'apart' |
   risque: 'with its parent',
   actionPreventive: 'with its parent',
   version: 'apart',
+  // Addresses and minutes that no article asks to keep: only the versions are (art. R4121-4 C. trav.).
+  suiviDeVersion: 'apart',
   keptDemo: 'with its parent',
   // Ten years; they name their buyer, and no account.
   invoice: 'kept',
@@ -78,10 +80,9 @@ export async function reduceToVersions(
   { id, deletedAt, revision }: { id: string; deletedAt: Instant; revision: number },
 ): Promise<void> {
   await queries.deleteFrom('uniteDeTravail').where('duerpDocumentId', '=', id).execute();
-  await queries
-    .deleteFrom('keptDemo')
-    .where('versionId', 'in', queries.selectFrom('version').select('id').where('duerpDocumentId', '=', id))
-    .execute();
+  const ids = queries.selectFrom('version').select('id').where('duerpDocumentId', '=', id);
+  await queries.deleteFrom('keptDemo').where('versionId', 'in', ids).execute();
+  await queries.deleteFrom('suiviDeVersion').where('versionId', 'in', ids).execute();
   const { snapshot } = await queries
     .selectFrom('version')
     .select('snapshot')

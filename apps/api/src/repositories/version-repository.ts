@@ -68,6 +68,17 @@ export const findVersionBefore = (
 
 type VersionId = { duerpDocumentId: string; versionId: string };
 
+export const findVersionSummary = (
+  queries: Queries,
+  { duerpDocumentId, versionId }: VersionId,
+): Promise<VersionSummary | undefined> =>
+  queries
+    .selectFrom('version')
+    .select(VERSION_SUMMARY)
+    .where('duerpDocumentId', '=', duerpDocumentId)
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+
 export const findVersionWithSnapshot = (
   queries: Queries,
   { duerpDocumentId, versionId }: VersionId,
@@ -100,6 +111,21 @@ export const findVersionByPdf = (
     .select(['versionNumber', 'creationTime'])
     .where('pdfSha256', '=', pdfSha256)
     .limit(1)
+    .executeTakeFirst();
+
+/** The name under which the full PDF of a version is handed out. */
+export const nameOfVersionFile = ({ versionNumber }: Pick<VersionRow, 'versionNumber'>): string =>
+  `DUERP_v${versionNumber}.pdf`;
+
+/** The full PDF of a version, whoever asks. */
+export const findPdfOfVersion = (
+  queries: Queries,
+  versionId: string,
+): Promise<Pick<VersionRow, 'versionNumber' | 'pdf'> | undefined> =>
+  queries
+    .selectFrom('version')
+    .select(['versionNumber', 'pdf'])
+    .where('id', '=', versionId)
     .executeTakeFirst();
 
 export async function insertVersion(queries: Queries, version: VersionRow): Promise<void> {

@@ -3,7 +3,7 @@ import { Problem } from '../contract/problem.ts';
 import type { Database } from '../db/database.ts';
 import { addUse, deleteEndedWindows } from '../repositories/rate-limit-repository.ts';
 import { hashToken } from './random-tokens.ts';
-import { type Clock, HOUR, MINUTE, SECOND } from './clock.ts';
+import { type Clock, DAY, HOUR, MINUTE, SECOND } from './clock.ts';
 
 type Limit = { max: number; windowMs: number };
 
@@ -24,6 +24,9 @@ export const LIMITS = {
   couponPerAccount: { max: 20, windowMs: 15 * MINUTE },
   generationPerDuerp: { max: 10, windowMs: HOUR },
   exportPerAccount: { max: 5, windowMs: HOUR },
+  envoiAuSpstPerDuerp: { max: 5, windowMs: HOUR },
+  envoiAuSpstPerAccount: { max: 20, windowMs: DAY },
+  avisPerAccount: { max: 60, windowMs: HOUR },
   demoPerAccount: { max: 60, windowMs: HOUR },
   extraitPerAccount: { max: 60, windowMs: HOUR },
   verifyFilePerIp: { max: 60, windowMs: 15 * MINUTE },

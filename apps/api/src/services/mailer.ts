@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { JobError } from '../jobs/job-handler.ts';
-import { deleteMail, findMail, keepMail, pruneMails } from '../repositories/mail-repository.ts';
+import { deleteMail, findMail, keepMail, type MailRow, pruneMails } from '../repositories/mail-repository.ts';
+import { findPdfOfVersion, nameOfVersionFile } from '../repositories/version-repository.ts';
 import { type Clock, DAY, instantAfter } from './clock.ts';
 
 export type Mail = {
@@ -14,6 +15,8 @@ export type Mail = {
   replyTo?: string;
   /** After it the mail is of no use and is not sent: the end of the code or of the link in it; 7 days unless given. */
   expiresAt?: string;
+  /** A version whose full PDF goes with it. */
+  attachedVersionId?: string;
 };
 
 type Sent = Pick<Mail, 'recipient' | 'subject' | 'text'> & { replyTo?: string | null };
@@ -47,7 +50,7 @@ type Options = { config: Config; database: Database; clock: Clock; makeId: () =>
 export function makeMailer({ config, database, clock, makeId, log }: Options): Mailer {
   const { smtpUrl, from } = config.mail;
   const keep = async (queries: Queries, mail: Mail, expiresAt: string | null) => {
-    const { recipient, subject, text, replyTo = null } = mail;
+    const { recipient, subject, text, replyTo = null, attachedVersionId = null } = mail;
     const id = makeId();
     await keepMail(queries, {
       id,
@@ -57,6 +60,7 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
       text,
       createdAt: clock.now().toISOString(),
       expiresAt,
+      attachedVersionId,
     });
     return id;
   };
@@ -89,10 +93,22 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
     });
   const transport = connectWithin(CONNECT_TIMEOUT_MS, SEND_TIMEOUT_MS);
   const probe = connectWithin(CHECK_TIMEOUT_MS, CHECK_TIMEOUT_MS);
-  const transmit = async (id: string, { recipient, subject, text, replyTo }: Sent) => {
+  const transmit = async (
+    id: string,
+    { recipient, subject, text, replyTo }: Sent,
+    attachments: Awaited<ReturnType<typeof readAttachments>> = [],
+  ) => {
     // A mail sent twice, by a worker killed before it could say so, has the same name: readers show it once.
     const messageId = `<${id}@odu>`;
-    const message = { from, to: recipient, subject, text, messageId, ...(replyTo && { replyTo }) };
+    const message = {
+      from,
+      to: recipient,
+      subject,
+      text,
+      messageId,
+      ...(replyTo && { replyTo }),
+      attachments,
+    };
     await transport.sendMail(message).catch((error: unknown) => {
       throw new JobError(`the mail could not be sent: ${codeOf(error)}`);
     });
@@ -112,10 +128,25 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
     async deliver(id) {
       const mail = await findMail(database.queries, id);
       if (mail === undefined) return;
-      if (mail.expiresAt === null || mail.expiresAt > clock.now().toISOString()) await transmit(id, mail);
+      if (mail.expiresAt === null || mail.expiresAt > clock.now().toISOString())
+        await transmit(id, mail, await readAttachments(database.queries, mail));
       await deleteMail(database.queries, id);
     },
   };
+}
+
+/** The file that goes with a mail. */
+async function readAttachments(queries: Queries, { attachedVersionId }: MailRow) {
+  if (attachedVersionId === null) return [];
+  const version = await findPdfOfVersion(queries, attachedVersionId);
+  if (version === undefined) throw new JobError('the version of the mail is not there any more');
+  return [
+    {
+      filename: nameOfVersionFile(version),
+      content: Buffer.from(version.pdf),
+      contentType: 'application/pdf',
+    },
+  ];
 }
 
 /** The SMTP library's messages repeat addresses, which have no place in a log. */

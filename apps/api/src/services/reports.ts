@@ -1,5 +1,6 @@
 import { NBSP } from '@odu/domain';
 import {
+  type AvisInput,
   createReportPool,
   type FactureInput,
   type FacturePdf,
@@ -18,6 +19,8 @@ export type Reports = {
   renderExtrait: (input: ReportInput, idUniteDeTravail: string, accountId: string) => Promise<Uint8Array>;
   /** Makes the PDF of an invoice with its checked data; as `render` otherwise. */
   renderFacture: (input: FactureInput, accountId: string) => Promise<FacturePdf>;
+  /** Makes the access notice of a document; as `render` otherwise. */
+  renderAvis: (input: AvisInput, accountId: string) => Promise<Uint8Array>;
   /** Starts the engine ahead of the first report. */
   warmUp: () => Promise<void>;
   /** Whether a process of the engine lives; it starts one when there is none. */
@@ -49,10 +52,12 @@ function explain(error: unknown): Problem {
   return new Problem(status, { message, headers, ...(known === undefined && { cause: error }) });
 }
 
+type KindOfPdf = 'report' | 'extrait' | 'facture' | 'avis';
+
 /** The report engine, off the request thread; its processes start at warmUp, else with the first report. */
 export function makeReports({ meters, ...options }: ReportPoolOptions & { meters?: Meters } = {}): Reports {
   const pool = createReportPool(options);
-  const measure = async <T>(kind: 'report' | 'extrait' | 'facture', work: () => Promise<T>): Promise<T> => {
+  const measure = async <T>(kind: KindOfPdf, work: () => Promise<T>): Promise<T> => {
     meters?.reportsUnderWay.inc({ kind });
     const start = performance.now();
     let outcome = 'done';
@@ -71,6 +76,7 @@ export function makeReports({ meters, ...options }: ReportPoolOptions & { meters
     renderExtrait: (input, idUniteDeTravail, accountId) =>
       measure('extrait', () => pool.renderExtrait(input, idUniteDeTravail, accountId)),
     renderFacture: (input, accountId) => measure('facture', () => pool.renderFacture(input, accountId)),
+    renderAvis: (input, accountId) => measure('avis', () => pool.renderAvis(input, accountId)),
     warmUp: () => pool.warmUp(),
     check: () => pool.check(),
     close: () => pool.close(),

@@ -88,6 +88,17 @@ const CALLS: Call[] = [
     ({ id }, sent) => calls.write(id, 'update-toggle-papripact', { isPapripactEnabled: true }, sent),
   ],
   [
+    'updateFamilles',
+    LIST,
+    ({ id, unite: { idUniteDeTravail } }, sent) =>
+      calls.write(
+        id,
+        'update-familles',
+        { idUniteDeTravail, famillesNonConcernees: [{ code: 'RAY', motif: randomUUID() }] },
+        sent,
+      ),
+  ],
+  [
     'updateListUnitesDeTravail, a new name',
     LIST,
     ({ id, unite: { idUniteDeTravail } }, sent) =>

@@ -43,6 +43,12 @@ describe('a document of another account', () => {
         },
         as,
       ),
+      await calls.write(
+        id,
+        'update-familles',
+        { idUniteDeTravail: owned.unites[0], famillesNonConcernees: [] },
+        as,
+      ),
       await calls.write(id, 'update-toggle-papripact', { isPapripactEnabled: true }, as),
       await calls.write(
         id,

@@ -41,6 +41,7 @@ const sent: Record<IntentKind, number> = {
   deplacerRisque: 0,
   ajouterAction: 0,
   restaurerAction: 0,
+  ecarterFamilles: 0,
   modifierAction: 0,
   supprimerAction: 0,
   retirerAction: 0,

@@ -9,6 +9,7 @@ const PATHS = {
   unites: 'update-list-unitesdetravail',
   risques: 'update-list-risques',
   risque: 'update-risque',
+  familles: 'update-familles',
   papripact: 'update-toggle-papripact',
   action: 'upsert-action-preventive-papripact',
 } as const satisfies Record<Exclude<Ecriture['kind'], 'deleteAction'>, string>;

@@ -10,8 +10,10 @@ import { makeMailer } from '../../src/services/mailer.ts';
 import { makePasswordReset } from '../../src/services/password-reset.ts';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
+import { makeDuerpWithVersion } from '../provider-states/duerp-states.ts';
+import { NO_ENGINE } from '../support/duerp-server.ts';
 
-const server = useTestServer();
+const server = useTestServer({ deps: NO_ENGINE });
 const received: Buffer[] = [];
 let isRefusing = false;
 
@@ -140,4 +142,39 @@ test('a mail given the transaction of what it tells is kept exactly when that is
   expect((await server.mails()).map(({ subject }) => subject)).toEqual(['Ancien']);
   await server.database.transaction((queries) => mailer.send(mail, queries));
   expect((await server.mails()).map(({ subject }) => subject)).toContain('Repris');
+});
+
+test('a mail about a version carries its PDF, read when it is sent; of one that was erased nothing is sent', async () => {
+  received.length = 0;
+  const mailer = makeSmtpMailer();
+  const [duerpId, versionId] = [server.deps.makeId(), server.deps.makeId()];
+  const { emailAddress } = await server.signUp('titulaire@exemple.fr', { isVip: 1 });
+  await makeDuerpWithVersion(server.deps, { emailAddress, duerpId, versionId, isCovered: false });
+  const mail = {
+    recipient: 'spst@exemple.fr',
+    subject: 'Version 1',
+    text: 'Bonjour',
+    attachedVersionId: versionId,
+  };
+  await mailer.send(mail);
+  await runWith(mailer);
+  // Mails of the tests before may leave with it.
+  const readSent = async () =>
+    (await Promise.all(received.map((raw) => PostalMime.parse(raw)))).filter(
+      ({ subject }) => subject === mail.subject,
+    );
+  const [message] = await readSent();
+  const [attachment] = message?.attachments ?? [];
+  expect([attachment?.filename, attachment?.mimeType]).toEqual(['DUERP_v1.pdf', 'application/pdf']);
+  const stored = await server.database.queries
+    .selectFrom('version')
+    .select('pdf')
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  expect(Buffer.from(attachment?.content as ArrayBuffer)).toEqual(Buffer.from(stored.pdf));
+
+  await mailer.send({ ...mail, attachedVersionId: server.deps.makeId() });
+  await runWith(mailer);
+  expect(await readSent()).toHaveLength(1);
+  expect((await server.mails()).map(({ subject }) => subject)).toContain(mail.subject);
 });

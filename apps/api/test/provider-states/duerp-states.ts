@@ -8,6 +8,7 @@ import { insertCategories } from '../../src/repositories/categorie-repository.ts
 import { insertDuerp, updateDuerp } from '../../src/repositories/duerp-repository.ts';
 import { insertRisques } from '../../src/repositories/risque-repository.ts';
 import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
+import { insertSuiviRow } from '../../src/repositories/suivi-repository.ts';
 import { insertUnites } from '../../src/repositories/unite-de-travail-repository.ts';
 import { ensureAccount, reachLimit } from './compte-states.ts';
 
@@ -64,7 +65,13 @@ async function addUnite(
   const evaluation = { evalGravite: 3, evalFrequence: 2, evalMaitrise: 3 } as const;
   // Not the examples' name: a stale write of what is already there is answered as done.
   await insertUnites(queries, [
-    { ...part, displayName: 'Boutique', effectif: null, differencesSelonSexe: '' },
+    {
+      ...part,
+      displayName: 'Boutique',
+      effectif: null,
+      differencesSelonSexe: '',
+      famillesNonConcernees: '[]',
+    },
   ]);
   await insertCategories(queries, [
     { ...part, idCategorie, code: '', displayName: 'Chaleur du four', isUserDefined: 1 },
@@ -162,6 +169,7 @@ type Names =
   | 'a complete DUERP exists'
   | 'the generation limit of the DUERP is reached'
   | 'a DUERP with a version exists'
+  | 'a version with an access notice exists'
   | 'an archived DUERP with a version exists';
 
 const etag = toEtag({ revision: REVISION });
@@ -189,6 +197,20 @@ export const makeDuerpStates = (deps: Deps): Pick<ProviderStateHandlers, Names> 
     return undefined;
   },
   'a DUERP with a version exists': (params) => makeDuerpWithVersion(deps, params),
+  async 'a version with an access notice exists'({ entreeId, ...params }) {
+    await makeDuerpWithVersion(deps, { ...params, isCovered: true });
+    await insertSuiviRow(deps.database.queries, {
+      id: entreeId,
+      versionId: params.versionId,
+      type: 'AVIS_D_ACCES',
+      date: '2020-01-15',
+      champs: JSON.stringify({ lieu: 'Accueil', modalites: '' }),
+      corrige: null,
+      createdAt: deps.clock.now().toISOString(),
+      auteur: params.emailAddress,
+    });
+    return undefined;
+  },
   async 'an archived DUERP with a version exists'(params) {
     await makeDuerpWithVersion(deps, params);
     const deletedAt = deps.clock.now().toISOString();

@@ -9,6 +9,7 @@ export const NO_ENGINE: Pick<Deps, 'reports'> = {
     render: () => Promise.resolve(new Uint8Array([37, 80, 68, 70])),
     renderExtrait: () => Promise.resolve(new Uint8Array([37, 80, 68, 70])),
     renderFacture: () => Promise.resolve({ pdf: new Uint8Array([37, 80, 68, 70]), xml: '<facture/>' }),
+    renderAvis: () => Promise.resolve(new Uint8Array([37, 80, 68, 70])),
     check: () => Promise.resolve(true),
     warmUp: () => Promise.resolve(),
     close: () => Promise.resolve(),

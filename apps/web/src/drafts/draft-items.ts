@@ -1,4 +1,5 @@
-import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
+import type { CodeDeFamille, DuerpDocument, TypeDeSuivi, UniteDeTravail } from '@odu/api-contract';
+import { CODES_DE_FAMILLE } from '@odu/domain';
 
 // The names of the forms that keep a draft, by what they are about.
 export const ENTREPRISE_ITEM = 'entreprise';
@@ -13,6 +14,14 @@ export const toExpositionItem = (idUniteDeTravail: string): string => `expositio
 /** A name that is typed in place: of a unit (or `new`), then of what is in it (a category, a risk, or `new`). */
 export const toNameItem = (...ids: [string, ...string[]]): string => `nom:${ids.join(':')}`;
 
+/** An entry of the follow-up of a version, or its e-mail. */
+export const toSuiviItem = (versionId: string, form: TypeDeSuivi | 'ENVOI'): string =>
+  `suivi:${versionId}:${form}`;
+
+/** The reason that is typed for a family that does not concern a unit. */
+export const toFamilleItem = (idUniteDeTravail: string, code: CodeDeFamille): string =>
+  toNameItem(idUniteDeTravail, 'famille', code);
+
 const listUniteItems = ({
   idUniteDeTravail: id,
   categorieDeRisques,
@@ -23,6 +32,7 @@ const listUniteItems = ({
   toExpositionItem(id),
   toNameItem(id),
   toNameItem(id, 'new'),
+  ...CODES_DE_FAMILLE.map((code) => toFamilleItem(id, code)),
   ...categorieDeRisques.flatMap(({ idCategorie }) => [
     toNameItem(id, idCategorie),
     toNameItem(id, idCategorie, 'new'),

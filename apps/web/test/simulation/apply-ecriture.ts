@@ -7,6 +7,7 @@ import type {
 } from '@odu/api-contract';
 import {
   changeEntreprise,
+  ecarterFamilles,
   type Ecriture,
   followEntreprise,
   isCategorieNameTaken,
@@ -24,6 +25,10 @@ const NOT_FOUND = { refused: 404 } as const;
 const REFUSED = { refused: 422 } as const;
 
 type UniteEffect = UniteDeTravail | 404 | 422;
+
+/** A unit after its risks changed, or what it sets aside was sent. */
+const withFamilles = (unite: UniteDeTravail, sent: UniteDeTravail['famillesNonConcernees']) =>
+  ecarterFamilles(unite, sent ?? unite.famillesNonConcernees ?? []);
 
 function writeRisques(unite: UniteDeTravail, body: UpdateListRisquesRequest): UniteEffect {
   const { categorieDeRisques, risques: sent, actionsAssociees = [] } = body;
@@ -50,7 +55,10 @@ function writeRisques(unite: UniteDeTravail, body: UpdateListRisquesRequest): Un
       idRisqueAssocie: idRisqueAssocie !== null && ids.has(idRisqueAssocie) ? idRisqueAssocie : null,
     };
   });
-  return { ...unite, categorieDeRisques, risques, papripactActionsPreventives };
+  return withFamilles(
+    { ...unite, categorieDeRisques, risques, papripactActionsPreventives },
+    body.famillesNonConcernees,
+  );
 }
 
 function writeAction(unite: UniteDeTravail, body: UpsertActionPreventiveRequest): UniteEffect {
@@ -78,15 +86,15 @@ function writeInUnite(
     case 'risques':
       return writeRisques(unite, ecriture.body);
     case 'risque': {
-      const { idUniteDeTravail: _unite, ...sent } = ecriture.body;
+      const { idUniteDeTravail: _unite, famillesNonConcernees, ...sent } = ecriture.body;
       const known = unite.risques.find(({ idRisque }) => idRisque === sent.idRisque);
       if (known === undefined) return 404;
       if (!unite.categorieDeRisques.some(({ idCategorie }) => idCategorie === sent.idCategorie)) return 422;
-      return {
-        ...unite,
-        risques: unite.risques.with(unite.risques.indexOf(known), mergeRisque(sent, known)),
-      };
+      const risques = unite.risques.with(unite.risques.indexOf(known), mergeRisque(sent, known));
+      return withFamilles({ ...unite, risques }, famillesNonConcernees);
     }
+    case 'familles':
+      return withFamilles(unite, ecriture.body.famillesNonConcernees);
     case 'action':
       return writeAction(unite, ecriture.body);
     case 'deleteAction': {

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, Ecriture['kind']>> = {
   'update-list-unitesdetravail': 'unites',
   'update-list-risques': 'risques',
   'update-risque': 'risque',
+  'update-familles': 'familles',
   'update-toggle-papripact': 'papripact',
   'upsert-action-preventive-papripact': 'action',
   'delete-action-preventive-papripact': 'deleteAction',

@@ -2,6 +2,7 @@ import type { ApiClient } from '../../src/index.ts';
 import type {
   DeleteActionPreventiveRequest,
   Entreprise,
+  UpdateFamillesRequest,
   UpdateListRisquesRequest,
   UpdateListUnitesDeTravailRequest,
   UpdateRisqueRequest,
@@ -66,6 +67,10 @@ export const action: UpsertActionPreventiveRequest = {
   date: '2027-01-15',
   statut: 'À planifier',
 };
+const familles: UpdateFamillesRequest = {
+  idUniteDeTravail: UNITE_ID,
+  famillesNonConcernees: [{ code: 'RAY', motif: 'Aucune source de rayonnement' }],
+};
 const actionIds: DeleteActionPreventiveRequest = { idAction: ACTION_ID, idUniteDeTravail: UNITE_ID };
 
 export const saveEntreprise = {
@@ -101,6 +106,12 @@ export const togglePapripact = {
       body: { isPapripactEnabled: true },
     }),
 };
+export const saveFamilles = {
+  name: 'the families that do not concern a unit',
+  request: { method: 'POST', path: at('update-familles'), body: familles },
+  call: (api: ApiClient, header: WriteHeader) =>
+    api.POST('/api/duerp/{id}/update-familles', { params: params(header), body: familles }),
+};
 export const saveAction = {
   name: 'a preventive action',
   request: { method: 'POST', path: at('upsert-action-preventive-papripact'), body: action },
@@ -123,6 +134,7 @@ export const EDITOR_WRITES = [
   saveUnites,
   saveListRisques,
   saveRisque,
+  saveFamilles,
   togglePapripact,
   saveAction,
   deleteAction,

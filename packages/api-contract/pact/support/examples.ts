@@ -7,6 +7,7 @@ export const ACCESS_TOKEN = makeAccessToken('pact', 600);
 export const REFRESH_TOKEN = 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184';
 
 export const DUERP_ID = '0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11';
+export const ENTREE_ID = '3f8e0f0a-54ab-4c77-9a2e-6a6f1f6d0b71';
 export const VERSION_ID = '5d0ad3b0-50b5-4b1c-8b6b-1f1f0a8a7c22';
 export const UNITE_ID = '9a3f6f5e-8d0b-4a7e-9d3b-6c1d2e3f4a33';
 export const CATEGORIE_ID = 'c7b1a2d3-e4f5-4a6b-8c7d-9e0f1a2b3c44';

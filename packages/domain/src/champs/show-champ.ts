@@ -11,6 +11,8 @@ import type { ChampDActionPreventive } from './action-preventive.ts';
 import { CHAMPS_DE_CATEGORIE } from './categorie-de-risques.ts';
 import type { ChampDeCategorie } from './categorie-de-risques.ts';
 import type { Champ, NomOf } from './champ.ts';
+import { CHAMPS_DES_FAMILLES } from './famille-de-risques.ts';
+import type { ValeursDesFamilles } from './famille-de-risques.ts';
 import { CHAMPS_D_ENTREPRISE } from './entreprise.ts';
 import type { ChampDEntreprise } from './entreprise.ts';
 import { CHAMPS_DU_PAPRIPACT } from './papripact.ts';
@@ -28,6 +30,7 @@ type ValeursByEntite = {
   risque: Pick<Risque, ChampDeRisque>;
   actionPreventive: Pick<ActionPreventive, ChampDActionPreventive>;
   papripact: Pick<DuerpData, ChampDuPapripact>;
+  famillesDeRisques: ValeursDesFamilles;
 };
 
 /** What has a table of fields. */
@@ -46,6 +49,7 @@ export const CHAMPS: { readonly [N in Entite]: Table<ValeursByEntite[N]> } = {
   risque: CHAMPS_DE_RISQUE,
   actionPreventive: CHAMPS_D_ACTION_PREVENTIVE,
   papripact: CHAMPS_DU_PAPRIPACT,
+  famillesDeRisques: CHAMPS_DES_FAMILLES,
 };
 
 const noNom: NomOf = () => undefined;

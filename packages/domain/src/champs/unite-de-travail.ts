@@ -7,6 +7,7 @@ type IdOrPartOrComputed =
   | 'categorieDeRisques'
   | 'risques'
   | 'papripactActionsPreventives'
+  | 'famillesNonConcernees'
   | 'niveauDeRisqueValue';
 
 /** A field of a unit that a person fills in. */

@@ -1,4 +1,6 @@
+import type { CodeDeFamille } from '@odu/api-contract/types';
 import { expect, test } from 'vitest';
+import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
 import type { ActionAControler, RisqueAControler, UniteAControler } from './donnees-a-controler.ts';
 import { controleDeConformite, countConformite, formatConformite } from './controle-de-conformite.ts';
 import type { CodeDeConformite } from './point-de-conformite.ts';
@@ -42,11 +44,17 @@ const TOUT = ['CHU-OUV-01', 'THE-CHA-01', 'RPS-INT-01'];
 const check = (
   entreprise: { nombreEmployes: number | null; isSecteurPublic?: boolean } | null,
   unites: readonly UniteAControler[] = [unite(TOUT, [WHOLE])],
-  fields: { ressourcesPapripact?: string; versions?: typeof LAST; today?: string } = {},
+  fields: {
+    ressourcesPapripact?: string;
+    versions?: readonly { creationTime: string; id?: string }[];
+    suivi?: Parameters<typeof controleDeConformite>[2];
+    today?: string;
+  } = {},
 ) =>
   controleDeConformite(
     { entreprise, unitesDeTravail: unites, ...fields },
     fields.versions ?? LAST,
+    fields.suivi ?? null,
     fields.today ?? TODAY,
   );
 const statutOf = (code: CodeDeConformite, ...given: Parameters<typeof check>) =>
@@ -67,6 +75,7 @@ test.for([
     const found = check({ nombreEmployes, isSecteurPublic }).map(({ code }) => code);
     expect(found).toEqual([
       'RISQUES_PAR_UNITE',
+      'FAMILLES',
       'CHALEUR',
       'RPS',
       'DIFFERENCES_SEXE',
@@ -137,12 +146,13 @@ test('the newest version counts, in whatever order they come', () => {
 test('heat and psychosocial risks are looked at in each unit, and lead to the one that lacks them', () => {
   const unites = [unite(TOUT), unite(['CHU-OUV-01'], [], 'Vente'), unite([], [], 'Livraison')];
   const points = check({ nombreEmployes: 3 }, unites);
-  expect(points.slice(0, 3)).toMatchObject([
+  expect(points.slice(0, 4)).toMatchObject([
     { code: 'RISQUES_PAR_UNITE', statut: 'à compléter', idUniteDeTravail: 'Livraison' },
+    { code: 'FAMILLES', statut: 'à compléter', idUniteDeTravail: 'Fournil', step: 4 },
     { code: 'CHALEUR', statut: 'à compléter', idUniteDeTravail: 'Vente', step: 4 },
     { code: 'RPS', statut: 'à compléter', idUniteDeTravail: 'Vente', step: 4 },
   ]);
-  expect(points[1]?.message).toContain("l'unité «\u202fVente\u202f» et 1 autre");
+  expect(points[2]?.message).toContain("l'unité «\u202fVente\u202f» et 1 autre");
 });
 
 test('the differences between women and men are answered in each unit, in step 3', () => {
@@ -215,8 +225,64 @@ test('measures in place on Important and Critique risks, and an action for each 
 
 test('the count is of what concerns the company, and no sentence says that the document is lawful', () => {
   const points = check({ nombreEmployes: 62 }, undefined, { ressourcesPapripact: 'Un mi-temps' });
-  expect(formatConformite(points)).toBe('10 points sur 13');
-  expect(countConformite(points)).toEqual({ renseignes: 10, aVerifier: 3, total: 13 });
+  expect(formatConformite(points)).toBe('10 points sur 14');
+  expect(countConformite(points)).toEqual({ renseignes: 10, aVerifier: 3, total: 14 });
   expect(points.map(({ message }) => message).join(' ')).not.toMatch(/conforme/i);
   expect(formatConformite(check(null, []))).toMatch(/^0 point sur/);
+});
+
+test('every family is looked at in each unit: by a risk, or set aside; that answers heat and psychosocial risks too', () => {
+  const others = CODES_DE_FAMILLE.filter((code) => code !== 'CHU' && code !== 'ORG');
+  const aside = (codes: readonly CodeDeFamille[], risques: readonly string[] = []): UniteAControler => ({
+    ...unite(risques),
+    famillesNonConcernees: codes.map((code) => ({ code, motif: '' })),
+  });
+  const company = { nombreEmployes: 8 };
+  const points = check(company, [aside([...others, 'ORG'], ['CHU-OUV-01'])]);
+  const of = (code: CodeDeConformite) => points.find((point) => point.code === code)?.statut;
+  expect(
+    ['FAMILLES', 'CHALEUR', 'RPS', 'RISQUES_PAR_UNITE'].map((code) => of(code as CodeDeConformite)),
+  ).toEqual(Array.from({ length: 4 }, () => 'renseigné'));
+  // One left to look at.
+  expect(statutOf('FAMILLES', company, [aside(others, ['CHU-OUV-01'])])).toBe('à compléter');
+  expect(statutOf('CHALEUR', company, [aside(['RPS'], ['CHU-OUV-01'])])).toBe('à compléter');
+  // Without a risk: only when every family was set aside.
+  expect(statutOf('RISQUES_PAR_UNITE', company, [aside(CODES_DE_FAMILLE)])).toBe('renseigné');
+  expect(statutOf('RISQUES_PAR_UNITE', company, [aside([...others, 'ORG'])])).toBe('à compléter');
+});
+
+test('what was done with the newest version answers for the SPST and the CSE; the notice stands for every version', () => {
+  const versions = [
+    { id: 'v1', creationTime: '2026-01-01T09:00:00Z' },
+    { id: 'v2', creationTime: '2026-03-01T09:00:00Z' },
+  ];
+  const entree = (
+    id: string,
+    type: 'SPST' | 'CSE' | 'AVIS_D_ACCES',
+    versionId: string,
+    corrige: string | null = null,
+  ) => ({
+    id,
+    type,
+    versionId,
+    corrige,
+    date: '2026-03-02',
+    createdAt: `2026-03-02T09:00:0${id.length}Z`,
+  });
+  const statuts = (suivi: Parameters<typeof controleDeConformite>[2]) => {
+    const points = check({ nombreEmployes: 12 }, undefined, { versions, suivi });
+    return (['SPST', 'CSE', 'AVIS_D_ACCES'] as const).map(
+      (code) => points.find((point) => point.code === code)?.statut,
+    );
+  };
+  expect(statuts(null)).toEqual(['à vérifier', 'à vérifier', 'à vérifier']);
+  expect(statuts([])).toEqual(['à compléter', 'à vérifier', 'à compléter']);
+  expect(
+    statuts([entree('a', 'SPST', 'v1'), entree('b', 'CSE', 'v1'), entree('c', 'AVIS_D_ACCES', 'v1')]),
+  ).toEqual(['à compléter', 'à vérifier', 'renseigné']);
+  expect(statuts([entree('a', 'SPST', 'v2'), entree('b', 'CSE', 'v2')])).toEqual([
+    'renseigné',
+    'renseigné',
+    'à compléter',
+  ]);
 });

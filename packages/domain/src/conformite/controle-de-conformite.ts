@@ -2,7 +2,7 @@ import type { EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import { listActionsPrevues, type UniteAControler } from './donnees-a-controler.ts';
 import { listPointsDesMesures } from './points-des-mesures.ts';
-import { listPointsDuSuivi, type VersionAControler } from './points-du-suivi.ts';
+import { type EntreeAControler, listPointsDuSuivi, type VersionAControler } from './points-du-suivi.ts';
 import { listPointsDesRisques } from './points-des-risques.ts';
 import type { PointDeConformite } from './point-de-conformite.ts';
 import { listConseils } from './conseils.ts';
@@ -16,11 +16,12 @@ export type DonneesAControler = {
 
 /**
  * What the Labour Code asks of this company's document, point by point, with its article and where it is mended; advice
- * last. It never blocks and never says that a document is lawful. `today` is a day in Paris or an ISO instant.
+ * last. It never blocks and never says that a document is lawful. `suivi` is null while it is not known, `today` is a day in Paris or an ISO instant.
  */
 export const controleDeConformite = (
   data: DonneesAControler,
   versions: readonly VersionAControler[],
+  suivi: readonly EntreeAControler[] | null,
   today: string,
 ): PointDeConformite[] => {
   const { unitesDeTravail: unites, entreprise = null, ressourcesPapripact = '' } = data;
@@ -28,7 +29,7 @@ export const controleDeConformite = (
   return [
     ...listPointsDesRisques(unites),
     ...listPointsDesMesures(entreprise, actions, ressourcesPapripact),
-    ...listPointsDuSuivi(entreprise, { unites, versions, today }),
+    ...listPointsDuSuivi(entreprise, { unites, versions, entrees: suivi, today }),
     ...listConseils(unites, actions),
   ];
 };

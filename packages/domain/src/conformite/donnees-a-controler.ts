@@ -1,4 +1,4 @@
-import type { ActionPreventive } from '@odu/api-contract/types';
+import type { ActionPreventive, CodeDeFamille, FamilleNonConcernee } from '@odu/api-contract/types';
 import type { Incomplet } from '../champs/incomplet.ts';
 import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
 import { normalizeForSearch } from '../texte/normalize-for-search.ts';
@@ -32,6 +32,8 @@ export type UniteAControler = {
   }[];
   readonly risques: readonly RisqueAControler[];
   readonly papripactActionsPreventives: readonly ActionAControler[];
+  /** Those that somebody set aside; a version made before there was a question lacks them. */
+  readonly famillesNonConcernees?: readonly FamilleNonConcernee[] | undefined;
 };
 
 /** An action with its unit. */
@@ -48,17 +50,30 @@ export const listActionsPrevues = (unites: readonly UniteAControler[]): ActionPr
 /** Whether nothing is written. */
 export const isVide = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 
-/** A subject of the law: the referential's codes that carry it, and the words by which a person's own risk names it. */
-export type Sujet = { readonly codes: RegExp; readonly mots: RegExp };
+/**
+ * A subject of the law: the referential's codes that carry it, the words by which a person's own risk names it, and the
+ * family that may be set aside with it.
+ */
+export type Sujet = {
+  readonly codes: RegExp;
+  readonly mots: RegExp;
+  readonly famille: CodeDeFamille;
+};
 
-export const CHALEUR: Sujet = { codes: /^THE-(CHA|AMB)\b/, mots: /\b(chaleurs?|canicules?)\b/ };
+export const CHALEUR: Sujet = {
+  codes: /^THE-(CHA|AMB)\b/,
+  mots: /\b(chaleurs?|canicules?)\b/,
+  famille: 'THE',
+};
 export const RPS: Sujet = {
   codes: /^RPS-/,
   mots: /\b(psychosocia\w*|stress|harcelement|burn-?out|epuisement|violences?)\b/,
+  famille: 'RPS',
 };
 export const CMR: Sujet = {
   codes: /^CMR-/,
   mots: /\b(cmr|amiante|cancerogenes?|mutagenes?|reprotoxiques?|silice)\b/,
+  famille: 'CMR',
 };
 
 /** Whether a unit has a risk of this subject. */
@@ -71,3 +86,7 @@ export const hasRisqueDe = (unite: UniteAControler, { codes, mots }: Sujet): boo
     );
   });
 };
+
+/** Whether somebody looked at a subject in a unit: it has a risk of it, or set its family aside. */
+export const isRegarde = (unite: UniteAControler, sujet: Sujet): boolean =>
+  hasRisqueDe(unite, sujet) || (unite.famillesNonConcernees ?? []).some(({ code }) => code === sujet.famille);

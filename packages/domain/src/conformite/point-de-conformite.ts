@@ -3,6 +3,7 @@ import type { Reference } from '../droit/articles.ts';
 /** What is looked at, beside the completeness that a version needs. */
 export type CodeDeConformite =
   | 'RISQUES_PAR_UNITE'
+  | 'FAMILLES'
   | 'CHALEUR'
   | 'RPS'
   | 'DIFFERENCES_SEXE'
@@ -31,6 +32,8 @@ export type PointDeConformite = {
   readonly message: string;
   readonly reference: Reference;
   readonly step: 2 | 3 | 4 | 5 | 6 | 7 | null;
+  /** Where it is mended when no step does: the follow-up of the versions, on the document's page. */
+  readonly place?: 'suivi';
   /** The unit to open, the first concerned. */
   readonly idUniteDeTravail?: string;
 };

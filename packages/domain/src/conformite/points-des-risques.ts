@@ -1,14 +1,9 @@
 import { DROIT_DE_CONFORMITE } from '../droit/conformite.ts';
 import { quoteFr } from '../texte/espaces.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
-import {
-  CHALEUR,
-  hasRisqueDe,
-  isVide,
-  RPS,
-  type Sujet,
-  type UniteAControler,
-} from './donnees-a-controler.ts';
+import { countFamillesExaminees, examineFamilles } from '../familles/examen-des-familles.ts';
+import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
+import { CHALEUR, isRegarde, isVide, RPS, type Sujet, type UniteAControler } from './donnees-a-controler.ts';
 import type { PointDeConformite } from './point-de-conformite.ts';
 
 const nameUnites = (unites: readonly UniteAControler[]): string => {
@@ -21,13 +16,16 @@ const nameUnites = (unites: readonly UniteAControler[]): string => {
 };
 
 const listSans = (unites: readonly UniteAControler[], sujet: Sujet) =>
-  unites.filter((unite) => !hasRisqueDe(unite, sujet));
+  unites.filter((unite) => !isRegarde(unite, sujet));
+
+const countLeft = (unite: UniteAControler): number =>
+  CODES_DE_FAMILLE.length - countFamillesExaminees(examineFamilles(unite));
 
 /** What the inventory of each unit must look at: its risks, heat, psychosocial risks, women and men. */
 export function listPointsDesRisques(unites: readonly UniteAControler[]): PointDeConformite[] {
   const [first] = unites;
   const check = (
-    code: 'RISQUES_PAR_UNITE' | 'CHALEUR' | 'RPS' | 'DIFFERENCES_SEXE',
+    code: 'RISQUES_PAR_UNITE' | 'FAMILLES' | 'CHALEUR' | 'RPS' | 'DIFFERENCES_SEXE',
     lacking: readonly UniteAControler[],
     words: { readonly fait: string; readonly manque: string },
     step: 3 | 4 = 4,
@@ -50,10 +48,18 @@ export function listPointsDesRisques(unites: readonly UniteAControler[]): PointD
   return [
     check(
       'RISQUES_PAR_UNITE',
-      unites.filter(({ risques }) => risques.length === 0),
+      unites.filter((unite) => unite.risques.length === 0 && countLeft(unite) > 0),
       {
-        fait: 'Chaque unité de travail a ses risques.',
+        fait: 'Chaque unité de travail a ses risques, ou toutes les familles y sont non concernées.',
         manque: 'Aucun risque identifié pour',
+      },
+    ),
+    check(
+      'FAMILLES',
+      unites.filter((unite) => countLeft(unite) > 0),
+      {
+        fait: `Les ${CODES_DE_FAMILLE.length} familles de risques sont examinées dans chaque unité.`,
+        manque: `Des familles de risques restent à examiner, sur ${CODES_DE_FAMILLE.length}, pour`,
       },
     ),
     check('CHALEUR', listSans(unites, CHALEUR), {

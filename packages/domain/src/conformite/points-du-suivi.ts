@@ -1,3 +1,4 @@
+import type { EntreeDeSuivi } from '@odu/api-contract/types';
 import { DROIT_DE_CONFORMITE, FIN_DE_LA_PRESENTATION_AU_CSE } from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
 import { NBSP } from '../texte/espaces.ts';
@@ -6,25 +7,35 @@ import {
   describeEcheance,
   EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE,
 } from '../version/echeance.ts';
+import { findEntreeCourante, listEntreesCourantes } from '../suivi/entrees-courantes.ts';
+import { formatDateLongue } from '../texte/format-date.ts';
 import { CMR, hasRisqueDe, type UniteAControler } from './donnees-a-controler.ts';
 import type { PointDeConformite } from './point-de-conformite.ts';
 
 /** A version as the check reads it: an ISO instant. */
-export type VersionAControler = { readonly creationTime: string };
+export type VersionAControler = { readonly creationTime: string; readonly id?: string };
+
+/** An entry of the follow-up as the check reads it. */
+export type EntreeAControler = Pick<
+  EntreeDeSuivi,
+  'id' | 'versionId' | 'type' | 'date' | 'corrige' | 'createdAt'
+>;
 
 /** What the points of the follow-up read beside the company. */
 export type Suivi = {
   readonly unites: readonly UniteAControler[];
   readonly versions: readonly VersionAControler[];
+  /** What was done with the versions; null while it is not known. */
+  readonly entrees: readonly EntreeAControler[] | null;
   readonly today: string;
 };
 
 /** From this headcount the company has a CSE (the check's article is that of its consultation). */
 const EFFECTIF_DU_CSE = 11;
 
-const findLatest = (versions: readonly VersionAControler[]): string | null =>
-  versions.reduce<string | null>(
-    (latest, { creationTime }) => (latest === null || creationTime > latest ? creationTime : latest),
+const findLatest = (versions: readonly VersionAControler[]): VersionAControler | null =>
+  versions.reduce<VersionAControler | null>(
+    (latest, version) => (latest === null || version.creationTime > latest.creationTime ? version : latest),
     null,
   );
 
@@ -43,7 +54,11 @@ function findMiseAJour(nombreEmployes: number | null, { versions, today }: Suivi
       statut: 'sans objet',
       message: `La mise à jour annuelle concerne les entreprises d'au moins onze salariés. Quel que soit l'effectif, mettez à jour après un changement important.`,
     };
-  const echeance = computeEcheance({ latestCreationTime: findLatest(versions), nombreEmployes, today });
+  const echeance = computeEcheance({
+    latestCreationTime: findLatest(versions)?.creationTime ?? null,
+    nombreEmployes,
+    today,
+  });
   if (echeance === null)
     return { ...base, statut: 'à compléter', message: "Aucune version n'est encore générée." };
   return {
@@ -67,18 +82,48 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
     reference: DROIT_DE_CONFORMITE[code],
     step: null,
   });
+  const done = (code: 'SPST' | 'CSE' | 'AVIS_D_ACCES', message: string): PointDeConformite => ({
+    ...remind(code, message),
+    statut: 'renseigné',
+    place: 'suivi',
+  });
+  const missing = (code: 'SPST' | 'AVIS_D_ACCES', message: string): PointDeConformite => ({
+    ...remind(code, message),
+    statut: 'à compléter',
+    place: 'suivi',
+  });
+  const { entrees } = suivi;
+  const latest = findLatest(suivi.versions)?.id;
+  const find = (type: 'SPST' | 'CSE') =>
+    entrees === null || latest === undefined ? undefined : findEntreeCourante(entrees, latest, type);
+  const [spst, cse] = [find('SPST'), find('CSE')];
+  const avis = listEntreesCourantes(entrees ?? []).find(({ type }) => type === 'AVIS_D_ACCES');
+  const isCseConcerned = (nombreEmployes ?? EFFECTIF_DU_CSE) >= EFFECTIF_DU_CSE;
+  const isKnown = entrees !== null && latest !== undefined;
+  const rappelDuSpst = 'Transmettez chaque mise à jour à votre service de prévention et de santé au travail.';
+  const rappelDeLAvis = 'Affichez, à une place accessible, un avis qui dit comment consulter le document.';
   return [
     findMiseAJour(nombreEmployes, suivi),
-    remind('SPST', 'Transmettez chaque mise à jour à votre service de prévention et de santé au travail.'),
-    remind(
-      'CSE',
-      `S'il existe un CSE, consultez-le sur le document et ses mises à jour${FIN_DE_LA_PRESENTATION_AU_CSE[mesuresDePrevention(entreprise).regime]}.`,
-      (nombreEmployes ?? EFFECTIF_DU_CSE) >= EFFECTIF_DU_CSE,
-    ),
-    remind(
-      'AVIS_D_ACCES',
-      'Affichez, à une place accessible, un avis qui dit comment consulter le document.',
-    ),
+    spst
+      ? done('SPST', `Dernière version transmise au SPST le ${formatDateLongue(spst.date)}.`)
+      : isKnown
+        ? missing('SPST', `Dernière version non transmise au SPST. ${rappelDuSpst}`)
+        : remind('SPST', rappelDuSpst),
+    cse && isCseConcerned
+      ? done('CSE', `CSE consulté sur la dernière version le ${formatDateLongue(cse.date)}.`)
+      : {
+          ...remind(
+            'CSE',
+            `S'il existe un CSE, consultez-le sur le document et ses mises à jour${FIN_DE_LA_PRESENTATION_AU_CSE[mesuresDePrevention(entreprise).regime]}.`,
+            isCseConcerned,
+          ),
+          ...(isKnown && { place: 'suivi' as const }),
+        },
+    avis
+      ? done('AVIS_D_ACCES', `Avis d'accès affiché à partir du ${formatDateLongue(avis.date)}.`)
+      : isKnown
+        ? missing('AVIS_D_ACCES', rappelDeLAvis)
+        : remind('AVIS_D_ACCES', rappelDeLAvis),
     remind(
       'LISTE_CMR',
       "Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction\u00A0: tenez la liste des travailleurs susceptibles d'être exposés dans un document séparé, jamais de nom dans le DUERP.",

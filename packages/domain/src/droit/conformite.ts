@@ -6,6 +6,7 @@ const PROGRAMME = { article: 'L4121-3-1', alinea: 'III, 1°' } as const;
 /** The article behind each point of the « Contrôle de conformité ». */
 export const DROIT_DE_CONFORMITE = {
   RISQUES_PAR_UNITE: { article: 'R4121-1' },
+  FAMILLES: { article: 'R4121-1' },
   CHALEUR: { article: 'R4463-2' },
   // Physical and mental health are one duty.
   RPS: { article: 'L4121-1' },

@@ -85,7 +85,8 @@ const CONSERVATION = {
     "L'employeur conserve le document unique dans ses versions successives, pendant au moins quarante ans, et les tient à la disposition des travailleurs, des anciens travailleurs et de toute personne ou instance qui peut justifier d'un intérêt à y avoir accès.",
 } as const satisfies Enonce;
 
-const ACCES = {
+/** Who may read the document and its versions. */
+export const ACCES = {
   article: 'R4121-4',
   texte: `Le document unique et ses versions antérieures sont tenus, pendant quarante ans à compter de leur élaboration, à la disposition${NBSP}:`,
   liste: [

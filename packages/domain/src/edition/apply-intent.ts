@@ -1,8 +1,10 @@
 import type { DuerpData, DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
 import { addRisques, changeRisque, removeRisques, renameCategorie } from './apply-risques.ts';
+import { leverFamilles } from '../familles/examen-des-familles.ts';
 import { isSameEffectif } from '../unite-de-travail/effectif.ts';
 import { changeEntreprise } from './entreprise-du-document.ts';
 import { rateData } from './evaluation-du-risque.ts';
+import { changeFamilles, rendreFamilles } from './familles-de-l-unite.ts';
 import type { Intent } from './intent.ts';
 import {
   assign,
@@ -60,19 +62,21 @@ function editUnite(unite: UniteDeTravail, intent: Intent): UniteDeTravail {
     case 'ajouterRisque':
     case 'ajouterRisquesPremade':
     case 'restaurerRisques':
-      return addRisques(unite, intent.kind, intent);
+      return leverFamilles(addRisques(unite, intent.kind, intent));
     case 'supprimerCategorie':
     case 'supprimerRisque':
     case 'retirerRisques':
-      return removeRisques(unite, intent.kind, intent);
+      return rendreFamilles(removeRisques(unite, intent.kind, intent), intent.familles);
     case 'renommerCategorie':
-      return renameCategorie(unite, intent);
+      return leverFamilles(renameCategorie(unite, intent));
     case 'deplacerCategorie':
       return assign(unite, {
         categorieDeRisques: moveTo(unite.categorieDeRisques, idOfCategorie, intent.idCategorie, intent.place),
       });
     case 'modifierRisque':
-      return changeRisque(unite, intent);
+      return rendreFamilles(leverFamilles(changeRisque(unite, intent)), intent.familles);
+    case 'ecarterFamilles':
+      return changeFamilles(unite, intent.values);
     case 'deplacerRisque':
       return assign(unite, { risques: moveTo(unite.risques, idOfRisque, intent.idRisque, intent.place) });
     case 'ajouterAction':

@@ -1,4 +1,6 @@
 import type { ActionPreventive, CategorieDeRisques, Risque, UniteDeTravail } from '@odu/api-contract/types';
+import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
+import { readFamilles } from './familles-de-l-unite.ts';
 
 import { listChamps } from '../champs/champ.ts';
 import { CHAMPS_D_UNITE_DE_TRAVAIL } from '../champs/unite-de-travail.ts';
@@ -44,9 +46,15 @@ export const countActions = (now: readonly ActionPreventive[], seen: readonly Ac
 
 const CHAMPS_D_UNITE = listChamps(CHAMPS_D_UNITE_DE_TRAVAIL);
 
-/** Counts what changed in a unit: its own fields, its categories, risks and actions. */
+function countFamilles(now: UniteDeTravail, seen: UniteDeTravail): number {
+  const [left, right] = [readFamilles(now), readFamilles(seen)];
+  return CODES_DE_FAMILLE.filter((code) => left[code] !== right[code]).length;
+}
+
+/** Counts what changed in a unit: its own fields, its categories, risks and actions, its families set aside. */
 export const countInUnite = (now: UniteDeTravail, seen: UniteDeTravail): number =>
   Number(CHAMPS_D_UNITE.some((champ) => !isSameValeur(now[champ] ?? null, seen[champ] ?? null))) +
   countCategories(now.categorieDeRisques, seen.categorieDeRisques) +
   countRisques(now.risques, seen.risques) +
-  countActions(now.papripactActionsPreventives, seen.papripactActionsPreventives);
+  countActions(now.papripactActionsPreventives, seen.papripactActionsPreventives) +
+  countFamilles(now, seen);

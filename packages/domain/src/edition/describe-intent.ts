@@ -1,4 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract/types';
+import type { ValeursDesFamilles } from '../champs/famille-de-risques.ts';
+import { CODES_DE_FAMILLE, FAMILLES_DE_RISQUES } from '../familles/familles-de-risques.ts';
 import { quoteFr } from '../texte/espaces.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import { uniteOf } from './apply-intent.ts';
@@ -43,6 +45,13 @@ const nameRetrait = ({ kind, base }: RetraitDeRisques & Pick<Intent, 'kind'>): s
     base.risques.length === 0 || kind === 'supprimerCategorie' ? base.categories : [],
   );
 
+const describeFamilles = (values: Partial<ValeursDesFamilles>): string => {
+  const [one, ...others] = CODES_DE_FAMILLE.filter((code) => values[code] !== undefined);
+  if (one === undefined || others.length > 0) return "examen des familles d'une unité";
+  const name = `la famille ${quoteFr(FAMILLES_DE_RISQUES[one])}`;
+  return values[one] === null ? `${name} est à examiner` : `${name} est non concernée`;
+};
+
 /** What an edit does, to follow « Annulé : » or stand in a list; names are those of the document given. */
 export function describeIntent(document: DuerpDocument, intent: Intent): string {
   const unite = document.data.unitesDeTravail.find(
@@ -85,6 +94,8 @@ export function describeIntent(document: DuerpDocument, intent: Intent): string 
       const what = intent.kind === 'modifierRisque' ? 'modification' : 'déplacement';
       return `${what} ${risque === undefined ? "d'un risque" : nameRisques([risque], [])}`;
     }
+    case 'ecarterFamilles':
+      return describeFamilles(intent.values);
     case 'ajouterAction':
     case 'restaurerAction':
       return "ajout d'une action préventive";

@@ -1,6 +1,7 @@
 import type {
   ActionPreventive,
   CategorieDeRisques,
+  CodeDeFamille,
   DuerpDocument,
   Entreprise,
   MesureEnPlace,
@@ -9,6 +10,7 @@ import type {
   UniteDeTravail,
 } from '@odu/api-contract/types';
 import * as fc from 'fast-check';
+import { leverFamilles } from '../familles/examen-des-familles.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
 import { rateData, rateRisque } from './evaluation-du-risque.ts';
 
@@ -34,11 +36,11 @@ export const makeRisque = (idRisque: string, idCategorie: string, fields: Partia
     ...fields,
   });
 
-export const makeCategorie = (idCategorie: string, displayName: string): CategorieDeRisques => ({
+export const makeCategorie = (idCategorie: string, displayName: string, code = ''): CategorieDeRisques => ({
   idCategorie,
-  code: '',
+  code,
   displayName,
-  isUserDefined: true,
+  isUserDefined: code === '',
 });
 
 export const makeAction = (
@@ -131,11 +133,17 @@ const unite = (number: number): fc.Arbitrary<UniteDeTravail> =>
       categories: fc.integer({ min: 0, max: 3 }),
       risques: fc.array(fc.tuple(fc.nat(2), risqueFields), { maxLength: 4 }),
       actions: fc.array(fc.tuple(fc.option(fc.nat(3)), texte), { maxLength: 3 }),
+      familles: fc.subarray<CodeDeFamille>(['CPP', 'THE', 'RAY']),
+      motif: texte,
     })
-    .map(({ displayName, exposition: dits, categories, risques, actions }) => {
+    .map(({ displayName, exposition: dits, categories, risques, actions, familles, motif }) => {
       const idUniteDeTravail = uuid('a', number);
       const categorieDeRisques = Array.from({ length: categories }, (_, index) =>
-        makeCategorie(uuid('b', number * 10 + index), ['Chutes', 'Chaleur', 'Bruit'][index] ?? ''),
+        makeCategorie(
+          uuid('b', number * 10 + index),
+          ['Chutes', 'Chaleur', 'Bruit'][index] ?? '',
+          ['CPP-SOL', 'THE-CHA', ''][index] ?? '',
+        ),
       );
       const kept = risques.flatMap(([index, fields], rank) => {
         const categorie = categorieDeRisques[index];
@@ -143,7 +151,7 @@ const unite = (number: number): fc.Arbitrary<UniteDeTravail> =>
           ? []
           : [makeRisque(uuid('c', number * 10 + rank), categorie.idCategorie, fields)];
       });
-      return {
+      return leverFamilles({
         idUniteDeTravail,
         displayName,
         ...dits,
@@ -155,8 +163,9 @@ const unite = (number: number): fc.Arbitrary<UniteDeTravail> =>
             idRisqueAssocie: index === null ? null : (kept[index]?.idRisque ?? null),
           }),
         ),
+        famillesNonConcernees: familles.map((code) => ({ code, motif })),
         niveauDeRisqueValue: null,
-      };
+      });
     });
 
 const ENTREPRISE: Entreprise = {

@@ -2,6 +2,7 @@ import type {
   DeleteActionPreventiveRequest,
   DuerpDocument,
   Entreprise,
+  UpdateFamillesRequest,
   UniteDeTravail,
   UpdateListRisquesRequest,
   UpdateListUnitesDeTravailRequest,
@@ -12,6 +13,7 @@ import type {
 import { isSameEffectif } from '../unite-de-travail/effectif.ts';
 import { applyIntent, uniteOf } from './apply-intent.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
+import { writeFamillesRendues } from './familles-de-l-unite.ts';
 import type { Intent } from './intent.ts';
 
 /** One of the specification's calls that write in a document, with its body. */
@@ -20,6 +22,7 @@ export type Ecriture =
   | { readonly kind: 'unites'; readonly body: UpdateListUnitesDeTravailRequest }
   | { readonly kind: 'risques'; readonly body: UpdateListRisquesRequest }
   | { readonly kind: 'risque'; readonly body: UpdateRisqueRequest }
+  | { readonly kind: 'familles'; readonly body: UpdateFamillesRequest }
   | { readonly kind: 'papripact'; readonly body: UpdateTogglePapripactRequest }
   | { readonly kind: 'action'; readonly body: UpsertActionPreventiveRequest }
   | { readonly kind: 'deleteAction'; readonly body: DeleteActionPreventiveRequest };
@@ -39,6 +42,7 @@ const writeUnites = (before: DuerpDocument, after: DuerpDocument): Ecriture => {
           categorieDeRisques,
           risques,
           papripactActionsPreventives,
+          famillesNonConcernees = [],
         }) => ({
           idUniteDeTravail,
           displayName,
@@ -47,6 +51,7 @@ const writeUnites = (before: DuerpDocument, after: DuerpDocument): Ecriture => {
           ...(differencesSelonSexe !== (known.get(idUniteDeTravail)?.differencesSelonSexe ?? '') && {
             differencesSelonSexe,
           }),
+          ...(!known.has(idUniteDeTravail) && famillesNonConcernees.length > 0 && { famillesNonConcernees }),
           ...(!known.has(idUniteDeTravail) &&
             categorieDeRisques.length + papripactActionsPreventives.length > 0 && {
               categorieDeRisques,
@@ -78,12 +83,13 @@ const writeRisques = (before: UniteDeTravail, after: UniteDeTravail): Ecriture =
         return known.has(idRisque) ? { idRisque, idCategorie, code, displayName, isUserDefined } : risque;
       }),
       ...(actionsAssociees.length > 0 && { actionsAssociees }),
+      ...writeFamillesRendues(before, after),
     },
   };
 };
 
-const writeRisque = (unite: UniteDeTravail, idRisque: string): Ecriture | null => {
-  const risque = unite.risques.find((known) => known.idRisque === idRisque);
+const writeRisque = (before: UniteDeTravail, after: UniteDeTravail, idRisque: string): Ecriture | null => {
+  const risque = after.risques.find((known) => known.idRisque === idRisque);
   if (risque === undefined) return null;
   const {
     isRisqueEvalue: _isEvalue,
@@ -91,7 +97,10 @@ const writeRisque = (unite: UniteDeTravail, idRisque: string): Ecriture | null =
     niveauDeRisqueStatus: _status,
     ...fields
   } = risque;
-  return { kind: 'risque', body: { idUniteDeTravail: unite.idUniteDeTravail, ...fields } };
+  return {
+    kind: 'risque',
+    body: { idUniteDeTravail: after.idUniteDeTravail, ...fields, ...writeFamillesRendues(before, after) },
+  };
 };
 
 const writeAction = (before: UniteDeTravail, after: UniteDeTravail, idAction: string): Ecriture | null => {
@@ -135,7 +144,15 @@ export function toEcriture(before: DuerpDocument, intent: Intent): Ecriture | nu
     case 'deplacerUnite':
       return writeUnites(before, after);
     case 'modifierRisque':
-      return writeRisque(uniteAfter, intent.idRisque);
+      return writeRisque(uniteBefore, uniteAfter, intent.idRisque);
+    case 'ecarterFamilles':
+      return {
+        kind: 'familles',
+        body: {
+          idUniteDeTravail: uniteAfter.idUniteDeTravail,
+          famillesNonConcernees: uniteAfter.famillesNonConcernees ?? [],
+        },
+      };
     case 'ajouterAction':
     case 'restaurerAction':
       return writeAction(uniteBefore, uniteAfter, intent.action.item.idAction);

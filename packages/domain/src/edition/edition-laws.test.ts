@@ -38,7 +38,9 @@ function touches(document: DuerpDocument, intent: Intent): Set<string> {
   }
   touched.add(`in:${id}`);
   const { kind } = intent;
-  if (!['renommerUnite', 'modifierUnite', 'modifierRisque', 'modifierAction'].includes(kind))
+  if (
+    !['renommerUnite', 'modifierUnite', 'modifierRisque', 'modifierAction', 'ecarterFamilles'].includes(kind)
+  )
     touched.add(`lists:${id}`);
   if (kind === 'modifierRisque' && ('idCategorie' in intent.values || 'displayName' in intent.values))
     touched.add(`lists:${id}`);
@@ -199,6 +201,8 @@ function expectCollision(document: DuerpDocument, mine: Intent, server: DuerpDoc
   if (!('values' in mine)) return false;
   return listChanged(seen, meant).some((key) => {
     const item = key.slice(0, key.indexOf('.'));
+    // A risk lifts the « non concernée » of its family, whatever its reason has become: it never asks.
+    if (key.includes('.famille-') && mine.kind !== 'ecarterFamilles') return false;
     const isGone = item.startsWith('unite') && !now.has(item);
     const isThird = now.get(key) !== seen.get(key) && now.get(key) !== meant.get(key);
     return isGone || isThird || isCategorieGone(mine, server);
@@ -251,6 +255,9 @@ test('without a collision the edit is made on what the document became; both sta
         if (seen.get(key) === value || mine.get(key) !== seen.get(key)) continue;
         // What the other person wrote is there, unless this edit deletes the very item, or the risk that an action is linked to.
         if (key.endsWith('.idRisqueAssocie') && merged.get(key) === null) continue;
+        // A risk of a family lifts its « non concernée ».
+        if (key.includes('.famille-') && merged.get(key) === null && left.kind !== 'ecarterFamilles')
+          continue;
         const isDeleted = !merged.has(key) && /^(supprimer|retirer)/.test(left.kind);
         expect(isDeleted || [key, merged.get(key)]).toEqual(isDeleted || [key, value]);
       }

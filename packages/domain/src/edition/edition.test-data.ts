@@ -42,6 +42,9 @@ function editionsOfUnite(item: UniteDeTravail, fresh: number): fc.Arbitrary<Edit
     exposition.map((values) => intentions.modifierUnite(item, values)),
     fc.constant(intentions.supprimerUnite(item)),
     fc
+      .tuple(fc.constantFrom('CPP', 'THE', 'RAY'), fc.constantFrom(null, '', 'Sans objet'))
+      .map(([code, motif]) => intentions.modifierFamilles(item, { [code]: motif })),
+    fc
       .constantFrom('Poussières', `Poussières ${fresh}`)
       .map((name) =>
         categories.some(({ displayName }) => displayName === name)

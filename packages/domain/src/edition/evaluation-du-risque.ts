@@ -12,8 +12,9 @@ import {
   computeNiveauDeRisqueOrNull,
   isRisqueEvalue,
 } from '../evaluation/niveau-de-risque.ts';
-import type { ValeursDUnite } from './intent.ts';
+import { ecarterFamilles } from '../familles/examen-des-familles.ts';
 import { normalizeEffectif } from '../unite-de-travail/effectif.ts';
+import type { ValeursDUnite } from './intent.ts';
 import { computeNiveauMoyen } from '../evaluation/summarize-evaluation.ts';
 
 /** The three computed fields of a risk, from its criteria. */
@@ -98,15 +99,19 @@ export const toUnite = ({
   categorieDeRisques = [],
   risques = [],
   papripactActionsPreventives = [],
+  famillesNonConcernees = [],
   ...fields
-}: UniteDeTravailInput): UniteDeTravail =>
-  rateUnite({
+}: UniteDeTravailInput): UniteDeTravail => {
+  const unite = rateUnite({
     ...mergeUnite(fields, undefined),
     categorieDeRisques,
     risques: risques.map((risque) => mergeRisque(risque, undefined)),
     papripactActionsPreventives: papripactActionsPreventives.map((action) => mergeAction(action, undefined)),
+    famillesNonConcernees: [],
     niveauDeRisqueValue: null,
   });
+  return ecarterFamilles(unite, famillesNonConcernees);
+};
 
 /** A unit that has just been added: nothing in it. */
 export const createUnite = (idUniteDeTravail: string, displayName: string): UniteDeTravail =>

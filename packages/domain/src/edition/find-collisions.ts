@@ -14,6 +14,8 @@ import type { Cible, Collision, EntiteEditee, Valeur, Vues } from './collision.t
 import { countActions, countCategories, countInUnite, countRisques } from './count-changements.ts';
 import { findDeplacement } from './find-deplacement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
+import { readFamilles } from './familles-de-l-unite.ts';
+import type { ValeursDesFamilles } from '../champs/famille-de-risques.ts';
 import type { Changement, Intent, RetraitDeRisques, ValeursDuPapripact, ValeursDUnite } from './intent.ts';
 import { idOfCategorie, idOfRisque, idOfUnite } from './liste.ts';
 import { isMesures, isSameValeur } from './valeur.ts';
@@ -117,6 +119,12 @@ function findInUnite(unite: UniteDeTravail, intent: Intent, vue: UniteDeTravail 
       }
       return listChampsEnCollision(cibleDans(unite, 'risque', idRisque, found.displayName), found, intent);
     }
+    case 'ecarterFamilles':
+      return listChampsEnCollision<ValeursDesFamilles>(
+        cibleDans(unite, 'famillesDeRisques', unite.idUniteDeTravail, ''),
+        readFamilles(unite),
+        intent,
+      );
     case 'modifierAction': {
       const { idAction } = intent;
       const isIt = (action: ActionPreventive) => action.idAction === idAction;

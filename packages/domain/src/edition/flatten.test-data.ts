@@ -1,4 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract/types';
+import { readFamilles } from './familles-de-l-unite.ts';
 
 /** Every value that a person writes, by item and field; an item's own line says that it is there. */
 export type Values = ReadonlyMap<string, unknown>;
@@ -30,6 +31,8 @@ export function flatten(document: DuerpDocument): Values {
   for (const unite of data.unitesDeTravail) {
     const prefix = `unite:${unite.idUniteDeTravail}`;
     add(prefix, unite);
+    for (const [code, motif] of Object.entries(readFamilles(unite)))
+      values.set(`${prefix}.famille-${code}`, motif);
     for (const item of unite.categorieDeRisques) add(`${prefix}/categorie:${item.idCategorie}`, item);
     for (const item of unite.risques) {
       const risque = `${prefix}/risque:${item.idRisque}`;

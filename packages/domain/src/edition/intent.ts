@@ -3,10 +3,12 @@ import type {
   CategorieDeRisques,
   DuerpData,
   Entreprise,
+  FamilleNonConcernee,
   Risque,
   UniteDeTravail,
 } from '@odu/api-contract/types';
 import type { ChampDActionPreventive } from '../champs/action-preventive.ts';
+import type { ValeursDesFamilles } from '../champs/famille-de-risques.ts';
 import type { ChampDuPapripact } from '../champs/papripact.ts';
 import type { ChampDeRisque } from '../champs/risque.ts';
 import type { ChampDUniteDeTravail } from '../champs/unite-de-travail.ts';
@@ -40,6 +42,9 @@ export type Deplacement = { readonly place: Place; readonly base?: readonly stri
 
 type DansUnite = { readonly idUniteDeTravail: string };
 
+/** The families of a unit that an edit sets aside again: it takes back one that had lifted their « non concernée ». */
+type RetourDeFamilles = { readonly familles?: readonly FamilleNonConcernee[] };
+
 /** Categories and risks that come into a unit; a category stands there for its risks too, found again by its id or its name. */
 export type AjoutDeRisques = DansUnite & {
   readonly categories: readonly AvecPlace<CategorieDeRisques>[];
@@ -49,12 +54,13 @@ export type AjoutDeRisques = DansUnite & {
 };
 
 /** Categories and risks that leave a unit, as they were seen. */
-export type RetraitDeRisques = DansUnite & {
-  readonly base: {
-    readonly categories: readonly CategorieDeRisques[];
-    readonly risques: readonly Risque[];
+export type RetraitDeRisques = DansUnite &
+  RetourDeFamilles & {
+    readonly base: {
+      readonly categories: readonly CategorieDeRisques[];
+      readonly risques: readonly Risque[];
+    };
   };
-};
 
 /** What a person meant, as data: ids of new items are in it, so that it means the same whatever the document has become. */
 export type Edition =
@@ -82,8 +88,15 @@ export type Edition =
   | ({ readonly kind: 'renommerCategorie'; readonly idCategorie: string } & DansUnite &
       Changement<{ displayName: string }>)
   | ({ readonly kind: 'deplacerCategorie'; readonly idCategorie: string } & DansUnite & Deplacement)
-  | ({ readonly kind: 'modifierRisque'; readonly idRisque: string } & DansUnite & Changement<ValeursDeRisque>)
+  | ({ readonly kind: 'modifierRisque'; readonly idRisque: string } & DansUnite &
+      RetourDeFamilles &
+      Changement<ValeursDeRisque>)
   | ({ readonly kind: 'deplacerRisque'; readonly idRisque: string } & DansUnite & Deplacement)
+  | ({
+      /** Families that do not concern the unit (a reason, or none), or are to look at again (null). */
+      readonly kind: 'ecarterFamilles';
+    } & DansUnite &
+      Changement<ValeursDesFamilles>)
   | {
       /** `restaurerAction` gives back what was deleted. */
       readonly kind: 'ajouterAction' | 'restaurerAction';

@@ -10,6 +10,8 @@ import { addPremadeRisques, createRisque } from '../risque/add-premade-risques.t
 import type { PremadeSelection } from '../risque/premade.ts';
 import { toChangement } from './changement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
+import type { ValeursDesFamilles } from '../champs/famille-de-risques.ts';
+import { changeFamilles, readFamilles } from './familles-de-l-unite.ts';
 import { createUnite, mergeAction } from './evaluation-du-risque.ts';
 import type {
   AvecPlace,
@@ -160,6 +162,17 @@ export function modifierRisque(
     values,
   );
   return changement && { kind: 'modifierRisque', idUniteDeTravail, idRisque: seen.idRisque, ...changement };
+}
+
+/**
+ * Sets families of a unit aside (a reason, empty without one), or takes that back (null); null when it changes nothing. A
+ * family of which the unit has a risk is not set aside.
+ */
+export function modifierFamilles(unite: UniteDeTravail, values: Partial<ValeursDesFamilles>): Edition | null {
+  const { idUniteDeTravail } = unite;
+  const wanted = readFamilles(changeFamilles(unite, values));
+  const changement = toChangement<ValeursDesFamilles>(readFamilles(unite), wanted);
+  return changement && { kind: 'ecarterFamilles', idUniteDeTravail, ...changement };
 }
 
 /** Deletes a risk. */

@@ -1,17 +1,19 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
+import type { ValeursDesFamilles } from '../champs/famille-de-risques.ts';
 import { applyIntent, uniteOf } from './apply-intent.ts';
+import { listFamillesLevees, readFamilles } from './familles-de-l-unite.ts';
 import type {
   Edition,
   Intent,
   LienDAction,
   Stamp,
-  ValeursDAction,
   ValeursDeRisque,
   ValeursDuPapripact,
   ValeursDUnite,
 } from './intent.ts';
+import { invertAction } from './invert-action.ts';
 import { findBoth, invertChangement } from './invert-changement.ts';
-import { idOfAction, idOfCategorie, idOfRisque, idOfUnite, placeOf, withPlaces } from './liste.ts';
+import { idOfCategorie, idOfRisque, idOfUnite, placeOf, withPlaces } from './liste.ts';
 
 const listLiens = (unite: UniteDeTravail, removed: ReadonlySet<string>): LienDAction[] =>
   unite.papripactActionsPreventives.flatMap(({ idAction, idRisqueAssocie }) =>
@@ -49,6 +51,7 @@ function withdrawRisques(before: UniteDeTravail, after: UniteDeTravail): Edition
       categories: after.categorieDeRisques.filter(({ idCategorie }) => !categories.has(idCategorie)),
       risques: after.risques.filter(({ idRisque }) => !risques.has(idRisque)),
     },
+    ...listFamillesLevees(before, after),
   };
 }
 
@@ -104,8 +107,20 @@ function invertInUnite(before: UniteDeTravail, after: UniteDeTravail, intent: In
       const both = findBoth(before.risques, after.risques, (known) => known.idRisque === idRisque);
       return both === undefined
         ? null
-        : { kind, idUniteDeTravail, idRisque, ...invertChangement<ValeursDeRisque>(...both, values) };
+        : {
+            kind,
+            idUniteDeTravail,
+            idRisque,
+            ...invertChangement<ValeursDeRisque>(...both, values),
+            ...listFamillesLevees(before, after),
+          };
     }
+    case 'ecarterFamilles':
+      return {
+        kind: intent.kind,
+        idUniteDeTravail,
+        ...invertChangement<ValeursDesFamilles>(readFamilles(before), readFamilles(after), intent.values),
+      };
     case 'deplacerRisque': {
       const { kind, idRisque } = intent;
       const place = placeOf(before.risques, idOfRisque, idRisque);
@@ -113,39 +128,6 @@ function invertInUnite(before: UniteDeTravail, after: UniteDeTravail, intent: In
     }
     default:
       return invertAction(before, after, intent);
-  }
-}
-
-function invertAction(before: UniteDeTravail, after: UniteDeTravail, intent: Intent): Edition | null {
-  const actions = before.papripactActionsPreventives;
-  switch (intent.kind) {
-    case 'ajouterAction':
-    case 'restaurerAction': {
-      const { idAction } = intent.action.item;
-      const added = after.papripactActionsPreventives.find((action) => action.idAction === idAction);
-      return added === undefined ? null : { kind: 'retirerAction', base: added };
-    }
-    case 'modifierAction': {
-      const { kind, idUniteDeTravail, idAction, values } = intent;
-      const both = findBoth(
-        actions,
-        after.papripactActionsPreventives,
-        (known) => known.idAction === idAction,
-      );
-      return both === undefined
-        ? null
-        : { kind, idUniteDeTravail, idAction, ...invertChangement<ValeursDAction>(...both, values) };
-    }
-    case 'supprimerAction':
-    case 'retirerAction': {
-      const { idAction } = intent.base;
-      const item = actions.find((known) => known.idAction === idAction);
-      return item === undefined
-        ? null
-        : { kind: 'restaurerAction', action: { item, place: placeOf(actions, idOfAction, idAction) } };
-    }
-    default:
-      return null;
   }
 }
 

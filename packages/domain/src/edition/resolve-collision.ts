@@ -1,7 +1,7 @@
 import type { CategorieDeRisques, DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract/types';
-import { uniteOf } from './apply-intent.ts';
 import { findCategorie, isRemoved } from './apply-risques.ts';
 import type { Cible, Collision, Valeur, Vue, Vues } from './collision.ts';
+import { isInside, isOf } from './is-inside.ts';
 import type { AvecPlace, Changement, Edition, Intent, Stamp } from './intent.ts';
 import { idOfAction, idOfCategorie, idOfRisque, withPlaces } from './liste.ts';
 import type { IdOf } from './liste.ts';
@@ -11,34 +11,6 @@ export type Choix = 'mien' | 'autre';
 
 const changementOf = (intent: Intent): Changement<Record<string, Valeur>> | null =>
   'values' in intent ? intent : null;
-
-/** Whether the intent writes in the very item. */
-function isOf(intent: Intent, { entite, id }: Cible): boolean {
-  switch (intent.kind) {
-    case 'modifierEntreprise':
-      return entite === 'entreprise';
-    case 'activerPapripact':
-      return entite === 'papripact';
-    case 'renommerUnite':
-    case 'modifierUnite':
-      return entite === 'uniteDeTravail' && intent.idUniteDeTravail === id;
-    case 'renommerCategorie':
-      return entite === 'categorieDeRisques' && intent.idCategorie === id;
-    case 'modifierRisque':
-      return (
-        (entite === 'risque' && intent.idRisque === id) ||
-        (entite === 'categorieDeRisques' && intent.values.idCategorie === id)
-      );
-    case 'modifierAction':
-      return entite === 'actionPreventive' && intent.idAction === id;
-    default:
-      return false;
-  }
-}
-
-/** Whether the intent has no meaning without the item: it writes in it, or in something that it holds. */
-export const isInside = (intent: Intent, cible: Cible): boolean =>
-  cible.entite === 'uniteDeTravail' ? uniteOf(intent) === cible.id : isOf(intent, cible);
 
 const withChangement = (intent: Intent, changement: Changement<Record<string, Valeur>>): Intent =>
   // The fields are those of the intent itself, fewer or with another base.

@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<IntentKind, true>> = {
   deplacerCategorie: true,
   modifierRisque: true,
   deplacerRisque: true,
+  ecarterFamilles: true,
   ajouterAction: true,
   restaurerAction: true,
   modifierAction: true,

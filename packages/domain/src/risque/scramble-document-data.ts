@@ -1,4 +1,4 @@
-import type { ActionPreventive, MesureEnPlace, Risque } from '@odu/api-contract/types';
+import type { ActionPreventive, FamilleNonConcernee, MesureEnPlace, Risque } from '@odu/api-contract/types';
 import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
 import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
 import type { Champ } from '../champs/champ.ts';
@@ -19,6 +19,7 @@ type Unite<C, R, A> = {
   readonly categorieDeRisques: readonly C[];
   readonly risques: readonly R[];
   readonly papripactActionsPreventives: readonly A[];
+  readonly famillesNonConcernees?: readonly FamilleNonConcernee[] | undefined;
 };
 type Table = Readonly<Record<string, Pick<Champ<never>, 'label' | 'isScrambled' | 'isLeftOutOfDemo'>>>;
 
@@ -76,6 +77,12 @@ export const scrambleDocumentData = <
     ...scrambleChamps(data, CHAMPS_DU_PAPRIPACT),
     unitesDeTravail: data.unitesDeTravail.map((unite) => ({
       ...scrambleChamps(unite, CHAMPS_D_UNITE_DE_TRAVAIL),
+      ...(unite.famillesNonConcernees !== undefined && {
+        famillesNonConcernees: unite.famillesNonConcernees.map(({ code, motif }) => ({
+          code,
+          motif: scrambleText(motif),
+        })),
+      }),
       categorieDeRisques: unite.categorieDeRisques.map((categorie) =>
         scrambleCategorie(categorie, CHAMPS_DE_CATEGORIE),
       ),

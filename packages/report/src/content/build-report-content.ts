@@ -5,6 +5,7 @@ import type { PreparedInput } from '../preuve/preuve.ts';
 import { buildActionsContent } from './actions-content.ts';
 import { buildCouvertureContent, buildDocumentContent, buildEntrepriseContent } from './document-content.ts';
 import { buildCadreContent } from './droit-content.ts';
+import { buildFamillesContent } from './familles-content.ts';
 import { buildMethodeContent } from './methode-content.ts';
 import { numberActions } from './numbered-actions.ts';
 import { buildParticipantsContent } from './participants-content.ts';
@@ -33,6 +34,8 @@ export function buildReportContent(input: PreparedInput): ReportContent {
     ),
     risques: buildRisquesContent(data, displayOptions, { actions, numeros }),
     actions: buildActionsContent(data, actions, numeros),
+    // A demo has no code of the referential: which family a risk is of cannot be told.
+    familles: input.isDemo ? null : buildFamillesContent(data),
     participants: buildParticipantsContent(data.entreprise),
     versions: buildVersionsContent(input),
     preuve: buildPreuveContent(input),

@@ -9,8 +9,8 @@ import {
 } from '@odu/domain';
 import type { CadreContent, PhraseContent, ReferenceContent } from './report-content.ts';
 
-// The report is set with the typographic apostrophe; the screens' sentences have the keyboard's.
-const setApostrophes = (texte: string): string => texte.replaceAll("'", '’');
+/** A sentence of the screens, which have the keyboard's apostrophe, with the typographic one. */
+export const setApostrophes = (texte: string): string => texte.replaceAll("'", '’');
 
 const buildReference = (reference: Reference): ReferenceContent => ({
   libelle: formatReference(reference),

@@ -1,6 +1,7 @@
 import type { Precision } from '@odu/domain';
 import type { JournalContent } from '../preuve/journal-content.ts';
 import type { PreuveContent } from '../preuve/preuve-content.ts';
+import type { FamillesContent } from './familles-content.ts';
 
 /** Key of a level in the template; the wire's null is NON_EVALUE. */
 export type NiveauKey = 'GREEN' | 'YELLOW' | 'ORANGE' | 'RED' | 'NON_EVALUE';
@@ -198,6 +199,8 @@ export type ReportContent = {
   synthese: SyntheseContent;
   risques: RisquesContent;
   actions: ActionsContent;
+  /** Null in a demo. */
+  familles: FamillesContent | null;
   participants: ParticipantsContent;
   versions: VersionsContent;
   preuve: PreuveContent | null;

@@ -24,6 +24,7 @@ const TABLES: Record<keyof Schema, 'kept' | 'left out'> = {
   risque: 'kept',
   actionPreventive: 'kept',
   version: 'kept',
+  suiviDeVersion: 'kept',
   keptDemo: 'kept',
   billingProfile: 'kept',
   subscription: 'kept',

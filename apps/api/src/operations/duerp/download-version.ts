@@ -1,7 +1,5 @@
 import type { DisplayOptions } from '@odu/api-contract';
-import { NBSP } from '@odu/domain';
 import { Binary } from '../../contract/answers.ts';
-import { Problem } from '../../contract/problem.ts';
 import type { Caller, Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { type DuerpRow, findArchivedDuerp, findDuerp } from '../../repositories/duerp-repository.ts';
@@ -10,9 +8,10 @@ import {
   findVersionWithPdf,
   findVersionWithSnapshot,
   listVersionSummaries,
+  nameOfVersionFile,
   type VersionSummary,
 } from '../../repositories/version-repository.ts';
-import { coversVersion, readCouvertures } from '../../services/couverture.ts';
+import { requireCovered } from './require-covered.ts';
 import { duerpNotFound, uniteNotFound, versionNotFound } from './problems.ts';
 import { type Snapshot, toReportInput } from './report-input.ts';
 
@@ -28,23 +27,14 @@ async function requireDuerp({ database }: Deps, find: Find, { caller, path }: Co
 const toPdf = (bytes: Uint8Array, filename: string) =>
   new Binary(bytes, { contentType: 'application/pdf', filename });
 
-/** Refuses what is of a version that is not covered (decision C4). */
-async function requireCouverture(deps: Deps, row: DuerpRow, version: VersionSummary): Promise<void> {
-  const couverture = (await readCouvertures(deps.database.queries, row.accountId, deps)).ofDuerp(row.id);
-  if (coversVersion(couverture, version)) return;
-  throw new Problem(403, {
-    message: `Cette version n'est pas couverte par un abonnement${NBSP}: seul le PDF de démonstration peut être téléchargé.`,
-  });
-}
-
 /** The bytes made with the version, when it is covered (decision C4). */
 const downloadFull = (deps: Deps, find: Find) => async (context: Context) => {
   const { queries } = deps.database;
   const row = await requireDuerp(deps, find, context);
   const version = await findVersionWithPdf(queries, context.path);
   if (version === undefined) throw versionNotFound();
-  await requireCouverture(deps, row, version);
-  return toPdf(version.pdf, `DUERP_v${version.versionNumber}.pdf`);
+  await requireCovered(deps, row, version);
+  return toPdf(version.pdf, nameOfVersionFile(version));
 };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findVersionWithSnapshot>>>;
@@ -109,7 +99,7 @@ export const downloadVersionUnite =
     const row = await requireDuerp(deps, findDuerp, { caller, path });
     const found = await findVersionWithSnapshot(deps.database.queries, path);
     if (found === undefined) throw versionNotFound();
-    await requireCouverture(deps, row, found);
+    await requireCovered(deps, row, found);
     const { idUniteDeTravail } = path;
     const input = readInput(deps, found, { versions: [], previous: undefined, isDemo: false });
     const isThere = input.data.unitesDeTravail.some((unite) => unite.idUniteDeTravail === idUniteDeTravail);

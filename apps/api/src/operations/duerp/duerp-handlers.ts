@@ -21,6 +21,7 @@ import { updateInfosEntreprise } from './update-infos-entreprise.ts';
 import { updateListRisques } from './update-list-risques.ts';
 import { updateListUnitesDeTravail } from './update-list-unites-de-travail.ts';
 import { updateRisque } from './update-risque.ts';
+import { updateFamilles } from './update-familles.ts';
 import { updateTogglePapripact } from './update-toggle-papripact.ts';
 import { upsertActionPreventive } from './upsert-action-preventive.ts';
 
@@ -36,6 +37,7 @@ export const makeDuerpHandlers = (deps: Deps) =>
     updateListUnitesDeTravail: updateListUnitesDeTravail(deps),
     updateListRisques: updateListRisques(deps),
     updateRisque: updateRisque(deps),
+    updateFamilles: updateFamilles(deps),
     updateTogglePapripact: updateTogglePapripact(deps),
     upsertActionPreventive: upsertActionPreventive(deps),
     deleteActionPreventive: deleteActionPreventive(deps),

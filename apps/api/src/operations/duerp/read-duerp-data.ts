@@ -5,6 +5,7 @@ import type { CategorieRow } from '../../repositories/categorie-repository.ts';
 import type { DuerpRow } from '../../repositories/duerp-repository.ts';
 import type { RisqueRow } from '../../repositories/risque-repository.ts';
 import type { UniteDeTravailRow } from '../../repositories/unite-de-travail-repository.ts';
+import { readFamillesNonConcernees } from './familles-of-unite.ts';
 import { toRisque } from './risque-fields.ts';
 import { toUniteValues } from './unite-fields.ts';
 
@@ -30,20 +31,24 @@ function toUnites({ unites, categories, risques, actions }: Parts): UniteDeTrava
   const categoriesByUnite = Map.groupBy(categories, (row) => row.idUniteDeTravail);
   const risquesByUnite = Map.groupBy(risques, (row) => row.idUniteDeTravail);
   const actionsByUnite = Map.groupBy(actions, (row) => row.idUniteDeTravail);
-  return unites.map(({ idUniteDeTravail, displayName, ...row }) => ({
-    ...createUnite(idUniteDeTravail, displayName),
-    ...toUniteValues(row),
-    categorieDeRisques: (categoriesByUnite.get(idUniteDeTravail) ?? []).map((row) => ({
-      idCategorie: row.idCategorie,
-      code: row.code,
-      displayName: row.displayName,
-      isUserDefined: row.isUserDefined === 1,
-    })),
-    risques: (risquesByUnite.get(idUniteDeTravail) ?? []).map(toRisque),
-    papripactActionsPreventives: (actionsByUnite.get(idUniteDeTravail) ?? []).map(
-      ({ duerpDocumentId: _document, position: _position, ...action }) => action,
-    ),
-  }));
+  return unites.map((unite) => {
+    const { idUniteDeTravail, displayName } = unite;
+    return {
+      ...createUnite(idUniteDeTravail, displayName),
+      ...toUniteValues(unite),
+      famillesNonConcernees: readFamillesNonConcernees(unite),
+      categorieDeRisques: (categoriesByUnite.get(idUniteDeTravail) ?? []).map((row) => ({
+        idCategorie: row.idCategorie,
+        code: row.code,
+        displayName: row.displayName,
+        isUserDefined: row.isUserDefined === 1,
+      })),
+      risques: (risquesByUnite.get(idUniteDeTravail) ?? []).map(toRisque),
+      papripactActionsPreventives: (actionsByUnite.get(idUniteDeTravail) ?? []).map(
+        ({ duerpDocumentId: _document, position: _position, ...action }) => action,
+      ),
+    };
+  });
 }
 
 /** The contract's `data` of a document from its row and parts. */

@@ -1,5 +1,5 @@
 import type { Effectif, UniteDeTravail, UniteDeTravailInput } from '@odu/api-contract';
-import { EFFECTIF_INCOHERENT_MESSAGE, isEffectifIncoherent, mergeUnite } from '@odu/domain';
+import { EFFECTIF_INCOHERENT_MESSAGE, isEffectifIncoherent, mergeUnite, toUnite } from '@odu/domain';
 import type { FieldError } from '../../contract/problem.ts';
 import type { UniteDeTravailRow } from '../../repositories/unite-de-travail-repository.ts';
 
@@ -21,7 +21,13 @@ export function toUniteFields(
   stored: UniteDeTravailRow | undefined,
 ): Omit<UniteDeTravailRow, 'position'> {
   const { effectif, ...fields } = mergeUnite(input, stored && toUniteValues(stored));
-  return { duerpDocumentId, ...fields, effectif: effectif && JSON.stringify(effectif) };
+  return {
+    duerpDocumentId,
+    ...fields,
+    effectif: effectif && JSON.stringify(effectif),
+    famillesNonConcernees:
+      stored?.famillesNonConcernees ?? JSON.stringify(toUnite(input).famillesNonConcernees),
+  };
 }
 
 /** The headcounts with more women and men than people, by their place in the list; [] when there is none. */

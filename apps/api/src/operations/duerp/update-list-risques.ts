@@ -10,9 +10,11 @@ import {
 } from '../../repositories/categorie-repository.ts';
 import { readingsOfUnite } from '../../repositories/duerp-content-repository.ts';
 import { deleteRisques, type RisqueRow, writeRisques } from '../../repositories/risque-repository.ts';
+import { writeUnites } from '../../repositories/unite-de-travail-repository.ts';
 import { checkActionsAssociees } from './check-actions-associees.ts';
 import { checkListRisques } from './check-list-risques.ts';
 import { isGrowing } from './duerp-size.ts';
+import { planFamilles } from './familles-of-unite.ts';
 import { isEmptyPlan, isSameRow, listReplaced, planList } from './plan-list.ts';
 import { refuseAll, uniteNotFound } from './problems.ts';
 import { refuseIdsOfOthers } from './refuse-used-ids.ts';
@@ -79,6 +81,14 @@ export const updateListRisques = (deps: Deps): Handler<'updateListRisques'> => {
       const categories = planCategories(stored.categories, place, body);
       const risques = planRisques(stored.risques, place, body);
       const actions = planActions(stored.actions, body, risques.deletedIds);
+      const [unite] = stored.unites;
+      const familles =
+        unite &&
+        planFamilles(
+          unite,
+          { categories: body.categorieDeRisques, risques: body.risques },
+          body.famillesNonConcernees,
+        );
       const writtenCategories = [...categories.inserted, ...categories.updated];
       const written = [...risques.inserted, ...risques.updated];
       // Categories first and last: a risk must find its category, and a category goes only without its risks.
@@ -86,6 +96,7 @@ export const updateListRisques = (deps: Deps): Handler<'updateListRisques'> => {
       await refuseIdsOfOthers('/risques', writeRisques(queries, written));
       await deleteRisques(queries, duerpDocumentId, risques.deletedIds);
       await writeActions(queries, actions);
+      if (familles !== undefined) await writeUnites(queries, [familles]);
       await deleteCategories(queries, duerpDocumentId, categories.deletedIds);
       return {
         isGrowing: isGrowing(
@@ -95,7 +106,8 @@ export const updateListRisques = (deps: Deps): Handler<'updateListRisques'> => {
           ],
           [...writtenCategories, ...written],
         ),
-        isChanged: !isEmptyPlan(categories) || !isEmptyPlan(risques) || actions.length > 0,
+        isChanged:
+          !isEmptyPlan(categories) || !isEmptyPlan(risques) || actions.length > 0 || familles !== undefined,
         risques: written,
         unites: [body.idUniteDeTravail],
       };

@@ -1,4 +1,5 @@
 import type { UniteDeTravailInput } from '@odu/api-contract';
+import { toUnite } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import {

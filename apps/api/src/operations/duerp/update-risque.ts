@@ -1,20 +1,38 @@
+import type { FamilleNonConcernee } from '@odu/api-contract';
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
+import type { Queries } from '../../db/database.ts';
+import { readTogether } from '../../db/readings.ts';
 import type { Deps } from '../../deps.ts';
+import { readingsOfUnite } from '../../repositories/duerp-content-repository.ts';
 import { findRisqueOfUnite, type RisqueRow, writeRisques } from '../../repositories/risque-repository.ts';
-import { hasUnite } from '../../repositories/unite-de-travail-repository.ts';
+import { hasUnite, writeUnites } from '../../repositories/unite-de-travail-repository.ts';
+import { planFamilles } from './familles-of-unite.ts';
 import { isGrowing } from './duerp-size.ts';
 import { isSameRow } from './plan-list.ts';
 import { refuse, uniteNotFound } from './problems.ts';
 import { toRisqueFields } from './risque-fields.ts';
 import { writeDuerp } from './write-duerp.ts';
 
+/** Writes what the unit sets aside after one of its risks changed; whether that changed. */
+async function writeFamilles(
+  queries: Queries,
+  { duerpDocumentId, idUniteDeTravail }: { duerpDocumentId: string; idUniteDeTravail: string },
+  sent: FamilleNonConcernee[] | undefined,
+): Promise<boolean> {
+  const after = await readTogether(queries, readingsOfUnite(duerpDocumentId, idUniteDeTravail));
+  const [unite] = after.unites;
+  const changed = unite && planFamilles(unite, after, sent);
+  if (changed !== undefined) await writeUnites(queries, [changed]);
+  return changed !== undefined;
+}
+
 /** Saves one risk and its evaluation (step 5). */
 export const updateRisque = (deps: Deps): Handler<'updateRisque'> => {
   const write = writeDuerp(deps);
   return (context) =>
     write(context, async (queries, { id: duerpDocumentId }) => {
-      const { idUniteDeTravail, ...input } = context.body;
+      const { idUniteDeTravail, famillesNonConcernees, ...input } = context.body;
       const found = await findRisqueOfUnite(queries, duerpDocumentId, context.body);
       if (found === undefined) {
         const isUniteKnown = await hasUnite(queries, duerpDocumentId, idUniteDeTravail);
@@ -29,8 +47,13 @@ export const updateRisque = (deps: Deps): Handler<'updateRisque'> => {
         ...toRisqueFields(input, { duerpDocumentId, idUniteDeTravail }, stored),
         position,
       };
-      const isChanged = !isSameRow(stored, row);
-      if (isChanged) await writeRisques(queries, [row]);
+      const isRowChanged = !isSameRow(stored, row);
+      if (isRowChanged) await writeRisques(queries, [row]);
+      const hasOtherFamille = stored.idCategorie !== row.idCategorie || stored.code !== row.code;
+      const familles =
+        (hasOtherFamille || famillesNonConcernees !== undefined) &&
+        (await writeFamilles(queries, { duerpDocumentId, idUniteDeTravail }, famillesNonConcernees));
+      const isChanged = isRowChanged || familles;
       return { isChanged, isGrowing: isGrowing([stored], [row]), risques: [row], unites: [idUniteDeTravail] };
     });
 };

@@ -16,6 +16,7 @@ type Noms = { readonly le: string; readonly ce: string; readonly feminin: boolea
 const NOMS: Record<EntiteEditee, Noms> = {
   entreprise: { le: "l'entreprise", ce: "les informations de l'entreprise", feminin: true },
   papripact: { le: 'le PAPRIPACT', ce: 'le PAPRIPACT', feminin: false },
+  famillesDeRisques: { le: 'la famille de risques', ce: 'les familles de risques', feminin: true },
   uniteDeTravail: { le: "l'unité de travail", ce: 'cette unité de travail', feminin: true },
   categorieDeRisques: { le: 'la catégorie', ce: 'cette catégorie', feminin: true },
   risque: { le: 'le risque', ce: 'ce risque', feminin: false },
@@ -61,6 +62,7 @@ const ENTITE_OF: Partial<Record<Intent['kind'], EntiteEditee>> = {
   renommerCategorie: 'categorieDeRisques',
   modifierRisque: 'risque',
   modifierAction: 'actionPreventive',
+  ecarterFamilles: 'famillesDeRisques',
 };
 
 /** What the user would lose with a target that is gone: the values typed, or what was added, in words. */

@@ -138,6 +138,9 @@ function readWrite(write: Ecriture, context: Context): Edition[] {
       const changement = toOlderChangement(now ?? mergeNothing(write.body), write.body, isSeen);
       return changement === null ? [] : [{ kind: 'modifierEntreprise', ...changement }];
     }
+    case 'familles':
+      // No such write is as old as these records.
+      return [];
     case 'papripact': {
       // Those writes are older than the programme's resources.
       const { isPapripactEnabled } = write.body;

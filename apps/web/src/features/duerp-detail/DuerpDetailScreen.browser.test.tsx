@@ -40,6 +40,7 @@ const open = (duerp: DuerpDocument, handlers: FakeHandlers = {}) => {
         'GET /api/duerp/{id}/versions/list': () => ({ body: duerp.versions }),
         'GET /api/duerpmasterdata/risques': () => ({ status: 404 }),
         'GET /api/duerp/list': () => ({ body: [] }),
+        'GET /api/duerp/{id}/suivi': () => ({ body: [] }),
         ...handlers,
       },
     },

@@ -9,15 +9,26 @@ import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { LeaveWithUnsaved } from '../../autosave/screens/LeaveWithUnsaved.tsx';
 import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { versionsQuery } from '../../queries/duerps.ts';
+import { suiviQuery } from '../../queries/suivi.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { DetailDocument } from './DetailDocument.tsx';
 import { DetailVersions } from './DetailVersions.tsx';
 import { DetailWarnings } from './DetailWarnings.tsx';
 import { listActions } from './list-actions.ts';
 import { SecteurBanner } from './SecteurBanner.tsx';
+
+// Under the versions: the page's own actions come first.
+const DetailSuivi = lazyPart(() => import('./DetailSuivi.tsx'), {
+  isFetchedAhead: true,
+  failure: (_, retry) => (
+    <LoadFailure onRetry={retry}>Le suivi des versions n'a pas pu être chargé.</LoadFailure>
+  ),
+});
 
 export type DuerpDetailScreenProps = {
   duerp: DuerpDocument;
@@ -39,6 +50,7 @@ export function DuerpDetailScreen({
   const hasBilling = useHasBilling();
   const [today] = useState(() => new Date().toISOString());
   const { data: versions = duerp.versions } = useQuery(versionsQuery(api, duerp.id));
+  const { data: suivi } = useQuery({ ...suiviQuery(api, duerp.id), enabled: versions.length > 0 });
   const problemes = listProblemesDeCompletude(duerp.data);
   const choosePlanHref = links.choosePlan(duerp.id);
   return (
@@ -76,8 +88,9 @@ export function DuerpDetailScreen({
             highlightedVersionId={highlightedVersionId}
             choosePlanHref={choosePlanHref}
           />
+          <DetailSuivi duerp={duerp} versions={versions} />
           <ConformiteCard
-            points={controleDeConformite(duerp.data, versions, today)}
+            points={controleDeConformite(duerp.data, versions, suivi ?? null, today)}
             getHref={({ step }) => links.duerpEditor(duerp.id, step)}
           />
           <SecteurBanner duerp={duerp} />

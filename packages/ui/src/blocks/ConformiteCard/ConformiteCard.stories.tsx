@@ -8,7 +8,7 @@ import { ConformiteCard } from './ConformiteCard.tsx';
 const pointsOf = (nombreEmployes: number, isSecteurPublic = false) => {
   const data = aDuerpData();
   const entreprise = { nombreEmployes, isSecteurPublic };
-  return controleDeConformite({ ...data, entreprise }, [], '2026-11-22');
+  return controleDeConformite({ ...data, entreprise }, [], null, '2026-11-22');
 };
 
 const meta = {

@@ -21,6 +21,8 @@ export interface ConformiteCardProps {
   points: readonly PointDeConformite[];
   /** The address of the step where a point is mended. */
   getHref: (point: PointDeConformite & { step: NonNullable<PointDeConformite['step']> }) => string;
+  /** The address of the follow-up of the versions. */
+  suiviHref?: string | undefined;
   level?: 2 | 3;
 }
 
@@ -35,7 +37,7 @@ const TONES: Readonly<Record<StatutDeConformite, BadgeTone>> = {
 const isOpen = ({ statut }: PointDeConformite) => statut === 'à compléter' || statut === 'à vérifier';
 
 /** What the Labour Code asks of this document, point by point; it blocks nothing and never says that the document is lawful. */
-export function ConformiteCard({ points, getHref, level = 2 }: ConformiteCardProps) {
+export function ConformiteCard({ points, getHref, suiviHref, level = 2 }: ConformiteCardProps) {
   const { aVerifier } = countConformite(points);
   const others = points.filter((point) => !isOpen(point) && point.statut !== 'conseil');
   const conseils = points.filter(({ statut }) => statut === 'conseil');
@@ -55,15 +57,15 @@ export function ConformiteCard({ points, getHref, level = 2 }: ConformiteCardPro
           Des repères tirés du code du travail, qui n'empêchent pas de générer une version. Ils ne remplacent
           ni la lecture des articles ni l'avis d'un spécialiste.
         </Text>
-        <PointList points={points.filter(isOpen)} getHref={getHref} />
+        <PointList points={points.filter(isOpen)} getHref={getHref} suiviHref={suiviHref} />
         {conseils.length > 0 && (
           <Disclosure title={`Conseils (${conseils.length})`} level={3}>
-            <PointList points={conseils} getHref={getHref} />
+            <PointList points={conseils} getHref={getHref} suiviHref={suiviHref} />
           </Disclosure>
         )}
         {others.length > 0 && (
           <Disclosure title={`Points renseignés ou sans objet (${others.length})`} level={3}>
-            <PointList points={others} getHref={getHref} />
+            <PointList points={others} getHref={getHref} suiviHref={suiviHref} />
           </Disclosure>
         )}
       </Stack>
@@ -71,11 +73,15 @@ export function ConformiteCard({ points, getHref, level = 2 }: ConformiteCardPro
   );
 }
 
-function PointList({ points, getHref }: Pick<ConformiteCardProps, 'points' | 'getHref'>) {
+function PointList({
+  points,
+  getHref,
+  suiviHref,
+}: Pick<ConformiteCardProps, 'points' | 'getHref' | 'suiviHref'>) {
   return (
     <ul className={styles.points}>
       {points.map((point) => {
-        const { code, statut, message, reference, step } = point;
+        const { code, statut, message, reference, step, place } = point;
         return (
           <li key={code} className={styles.point}>
             <Inline gap="small" align="center">
@@ -92,6 +98,10 @@ function PointList({ points, getHref }: Pick<ConformiteCardProps, 'points' | 'ge
                 {NBSP}: {ETAPES[step - 1]}
               </Link>
             )}
+            {place === 'suivi' &&
+              suiviHref !== undefined &&
+              statut !== 'renseigné' &&
+              statut !== 'sans objet' && <Link href={suiviHref}>Suivi des versions</Link>}
           </li>
         );
       })}

@@ -26,6 +26,8 @@ export interface RisquePickerProps {
   onChange: (selection: PremadeSelection) => void;
   /** The names of the risks that the unit already has; they would not be added twice. */
   nomsDejaPresents?: readonly string[];
+  /** The family to open, instead of the highlighted one; the picker shows it first. */
+  idFamilleOuverte?: string | undefined;
 }
 
 const NONE: readonly string[] = [];
@@ -38,6 +40,7 @@ export function RisquePicker({
   selection,
   onChange,
   nomsDejaPresents = NONE,
+  idFamilleOuverte,
 }: RisquePickerProps) {
   const [search, setSearch] = useState('');
   const deferredSearch = useDeferredValue(search);
@@ -102,7 +105,8 @@ export function RisquePicker({
             <RisquePickerFamille
               key={famille.idFamille}
               famille={famille}
-              isInitiallyOpen={famille.idFamille === FAMILLE_HIGHLIGHTED}
+              isInitiallyOpen={famille.idFamille === (idFamilleOuverte ?? FAMILLE_HIGHLIGHTED)}
+              isShownFirst={famille.idFamille === idFamilleOuverte}
               categories={categories.filter((categorie) => isOfFamille(categorie, famille.idFamille))}
               risquesByCategorie={risquesByCategorie}
               {...shared}

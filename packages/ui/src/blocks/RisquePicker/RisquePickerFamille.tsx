@@ -1,6 +1,6 @@
 import type { FamilleDeRisques } from '@odu/api-contract';
 import { formatPluriel } from '@odu/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import * as styles from './RisquePicker.css.ts';
 import {
@@ -16,6 +16,8 @@ export interface RisquePickerFamilleProps extends Omit<
 > {
   famille: Pick<FamilleDeRisques, 'displayName'>;
   isInitiallyOpen: boolean;
+  /** Scrolls to it when it appears. */
+  isShownFirst?: boolean;
   categories: readonly CategorieDuPicker[];
   risquesByCategorie: ReadonlyMap<string, readonly RisqueDuPicker[]>;
 }
@@ -26,42 +28,49 @@ const NONE: readonly RisqueDuPicker[] = [];
 export function RisquePickerFamille({
   famille,
   isInitiallyOpen,
+  isShownFirst = false,
   categories,
   risquesByCategorie,
   ...shared
 }: RisquePickerFamilleProps) {
   const [isOpen, setIsOpen] = useState(isInitiallyOpen);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShownFirst) ref.current?.scrollIntoView({ block: 'start' });
+  }, [isShownFirst]);
   const risquesOf = ({ idPremadeCategorie }: CategorieDuPicker) =>
     risquesByCategorie.get(idPremadeCategorie) ?? NONE;
   const all = categories.flatMap(risquesOf);
   const ticked = all.filter(({ idPremadeRisque }) => shared.selection.has(idPremadeRisque)).length;
   if (all.length === 0) return null;
   return (
-    <Disclosure
-      title={famille.displayName}
-      isExpanded={isOpen}
-      onExpandedChange={setIsOpen}
-      meta={
-        <span className={styles.count} data-some={ticked > 0 || undefined}>
-          {ticked > 0
-            ? `${formatPluriel(ticked, 'sélectionné')} sur ${all.length}`
-            : formatPluriel(all.length, 'risque')}
-        </span>
-      }
-    >
-      {isOpen && (
-        <div className={styles.categories}>
-          {categories.map((categorie) => (
-            <RisquePickerCategorie
-              key={categorie.idPremadeCategorie}
-              categorie={categorie}
-              shown={risquesOf(categorie)}
-              all={risquesOf(categorie)}
-              {...shared}
-            />
-          ))}
-        </div>
-      )}
-    </Disclosure>
+    <div ref={ref}>
+      <Disclosure
+        title={famille.displayName}
+        isExpanded={isOpen}
+        onExpandedChange={setIsOpen}
+        meta={
+          <span className={styles.count} data-some={ticked > 0 || undefined}>
+            {ticked > 0
+              ? `${formatPluriel(ticked, 'sélectionné')} sur ${all.length}`
+              : formatPluriel(all.length, 'risque')}
+          </span>
+        }
+      >
+        {isOpen && (
+          <div className={styles.categories}>
+            {categories.map((categorie) => (
+              <RisquePickerCategorie
+                key={categorie.idPremadeCategorie}
+                categorie={categorie}
+                shown={risquesOf(categorie)}
+                all={risquesOf(categorie)}
+                {...shared}
+              />
+            ))}
+          </div>
+        )}
+      </Disclosure>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { UniteDeTravail } from '@odu/api-contract';
+import type { CodeDeFamille, UniteDeTravail } from '@odu/api-contract';
 import { ajouterRisquesPremade } from '@odu/domain';
 import { Dialog, RisquePickerDialog, Skeleton, SkeletonGroup } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +12,16 @@ import { notify } from '../../../toast/notify.ts';
 
 const LOAD_FAILED = 'Erreur lors du chargement des risques prédéfinis';
 
-type PremadeRisquesProps = { duerpId: string; unite: UniteDeTravail; onClose: () => void };
+type PremadeRisquesProps = {
+  duerpId: string;
+  unite: UniteDeTravail;
+  /** The family to open, by its code. */
+  famille?: CodeDeFamille | null;
+  onClose: () => void;
+};
 
 /** The examples of the referential, by family and category, to tick and add to a unit. */
-export function PremadeRisques({ duerpId, unite, onClose }: PremadeRisquesProps) {
+export function PremadeRisques({ duerpId, unite, famille = null, onClose }: PremadeRisquesProps) {
   const { api } = useApp();
   const edit = useEditDuerp(duerpId);
   const { data: masterData, isLoadingError, error, refetch } = useQuery(masterDataQuery(api, duerpId));
@@ -45,6 +51,7 @@ export function PremadeRisques({ duerpId, unite, onClose }: PremadeRisquesProps)
       familles={masterData.familleDeRisques}
       categories={masterData.categorieDeRisques}
       risques={masterData.risques}
+      idFamilleOuverte={masterData.familleDeRisques.find(({ code }) => code === famille)?.idFamille}
       nomsDejaPresents={unite.risques.map(({ displayName }) => displayName)}
       onCancel={onClose}
       onAdd={(selection) => {

@@ -1,4 +1,4 @@
-import type { Risque, UniteDeTravail } from '@odu/api-contract';
+import type { CodeDeFamille, DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract';
 import {
   ajouterCategorie,
   ajouterRisque,
@@ -27,13 +27,15 @@ import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { PremadeRisques } from './PremadeRisques.tsx';
+import { UniteFamilles } from './UniteFamilles.tsx';
 
-type UniteRisquesProps = { duerpId: string; unite: UniteDeTravail };
+type UniteRisquesProps = { duerp: DuerpDocument; unite: UniteDeTravail };
 
 /** The categories and risks of one unit, and the two ways to add some. */
-export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
+export function UniteRisques({ duerp, unite }: UniteRisquesProps) {
+  const duerpId = duerp.id;
   const edit = useEditDuerp(duerpId);
-  const [isPicking, setIsPicking] = useState(false);
+  const [picking, setPicking] = useState<{ famille: CodeDeFamille | null } | null>(null);
   const id = unite.idUniteDeTravail;
   const getDraft = useNameDrafts(duerpId);
   const newCategorieDraft = getDraft(toNameItem(id, 'new'));
@@ -50,7 +52,7 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
   return (
     <Stack gap="large">
       <Inline gap="small">
-        <Button ref={fallbackRef} onPress={() => setIsPicking(true)}>
+        <Button ref={fallbackRef} onPress={() => setPicking({ famille: null })}>
           <Icon shape={IconPlus} /> Ajouter des risques depuis les exemples
         </Button>
         <Button variant="secondary" onPress={() => setIsNaming(true)}>
@@ -106,7 +108,15 @@ export function UniteRisques({ duerpId, unite }: UniteRisquesProps) {
           />
         </div>
       ))}
-      {isPicking && <PremadeRisques duerpId={duerpId} unite={unite} onClose={() => setIsPicking(false)} />}
+      <UniteFamilles duerp={duerp} unite={unite} onAddRisques={(famille) => setPicking({ famille })} />
+      {picking && (
+        <PremadeRisques
+          duerpId={duerpId}
+          unite={unite}
+          famille={picking.famille}
+          onClose={() => setPicking(null)}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,10 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { controleDeConformite, listProblemesDeCompletude } from '@odu/domain';
 import { Button, CompletudeAlert, ConformiteCard, Disclosure, DocumentView, Stack } from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApp } from '../../../app-context.tsx';
+import { suiviQuery } from '../../../queries/suivi.ts';
 import * as links from '../../../routing/links.ts';
 import { GenerateVersion } from '../parts/GenerateVersion.tsx';
 
@@ -11,13 +14,16 @@ type FinalisationStepProps = { duerp: DuerpDocument; onGenerated: (versionId: st
 export default function FinalisationStep({ duerp, onGenerated }: FinalisationStepProps) {
   const [isGenerating, setIsGenerating] = useState(false);
   const [today] = useState(() => new Date().toISOString());
+  const { api } = useApp();
+  const { data: suivi } = useQuery({ ...suiviQuery(api, duerp.id), enabled: duerp.versions.length > 0 });
   const problemes = listProblemesDeCompletude(duerp.data);
   const isDemo = !duerp.hasFullAccess_Derivated;
   return (
     <Stack gap="large">
       <CompletudeAlert problemes={problemes} getHref={(one) => links.probleme(duerp.id, one)} />
       <ConformiteCard
-        points={controleDeConformite(duerp.data, duerp.versions, today)}
+        points={controleDeConformite(duerp.data, duerp.versions, suivi ?? null, today)}
+        suiviHref={links.duerp(duerp.id)}
         getHref={({ step }) => links.duerpEditor(duerp.id, step)}
       />
       <div>

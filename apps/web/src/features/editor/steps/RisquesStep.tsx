@@ -23,7 +23,7 @@ export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
         onOpen={(idRisque) => move({ step: 5, risque: idRisque })}
       >
         <UniteTabs duerp={duerp} renderBadge={({ risques }) => formatPluriel(risques.length, 'risque')}>
-          {(unite) => <UniteRisques key={unite.idUniteDeTravail} duerpId={duerp.id} unite={unite} />}
+          {(unite) => <UniteRisques key={unite.idUniteDeTravail} duerp={duerp} unite={unite} />}
         </UniteTabs>
       </FindableRisques>
     </Stack>

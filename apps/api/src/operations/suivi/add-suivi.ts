@@ -1,0 +1,39 @@
+import type { AddSuiviRequest } from '@odu/api-contract';
+import { checkEntreeDeSuivi, SUIVI_VIDE, toEntreeDeSuivi } from '@odu/domain';
+import { Answer } from '../../contract/answers.ts';
+import type { Handler } from '../../contract/types.ts';
+import type { Queries } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { findSuiviRow, isCorrected } from '../../repositories/suivi-repository.ts';
+import { refuse, refuseAll } from '../duerp/problems.ts';
+import { keepEntree } from './entree-de-suivi.ts';
+import { lockVersion } from './require-version.ts';
+
+/** Throws the 422 of an entry that cannot be corrected by this one. */
+async function requireCorrectable(queries: Queries, versionId: string, { type, corrige }: AddSuiviRequest) {
+  if (corrige === undefined || corrige === null) return;
+  const corrected = await findSuiviRow(queries, { versionId, entreeId: corrige });
+  if (corrected?.type !== type) throw refuse('/corrige', "L'inscription à corriger est introuvable.");
+  if (await isCorrected(queries, corrige))
+    throw refuse('/corrige', 'Cette inscription a déjà été corrigée. Rechargez la page.');
+}
+
+/** Writes down what was done with a version: the version itself stays as it is. */
+export const addSuivi =
+  ({ database, clock, makeId }: Deps): Handler<'addSuivi'> =>
+  (context) =>
+    database.transaction(async (queries) => {
+      const { caller, body } = context;
+      const { version } = await lockVersion(queries, database.engine, context);
+      // The fields of its kind only, trimmed.
+      const entree = toEntreeDeSuivi(body.type, { ...SUIVI_VIDE, ...body }, body.corrige ?? null);
+      const errors = checkEntreeDeSuivi(entree, {
+        today: clock.now().toISOString(),
+        versionCreationTime: version.creationTime,
+      });
+      if (Object.keys(errors).length > 0)
+        throw refuseAll(Object.entries(errors).map(([field, message]) => ({ path: `/${field}`, message })));
+      await requireCorrectable(queries, version.id, entree);
+      const kept = await keepEntree(queries, { clock, makeId }, { caller, versionId: version.id, entree });
+      return new Answer(kept, { status: 201 });
+    });

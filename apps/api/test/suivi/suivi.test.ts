@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import type { AddSuiviRequest, EntreeDeSuivi, ProblemError } from '@odu/api-contract';
+import { describe, expect, test } from 'vitest';
+import { SUIVI_DE_VERSION } from '../../src/repositories/audit-repository.ts';
+import { authorizeDelegate, createDelegate } from '../../src/services/delegates.ts';
+import { DAY } from '../../src/services/clock.ts';
+import type { TestAccount } from '../build-app.ts';
+import { makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
+import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+
+const { server, account, calls, signUp } = useDuerpServer({ deps: NO_ENGINE, isVip: 1 });
+
+const today = () => server.clock.now().toISOString().slice(0, 10);
+const inDays = (days: number) =>
+  new Date(server.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+
+async function makeVersion(using = calls) {
+  const { id } = await makeCompleteDuerp(using);
+  expect((await using.generate(id)).statusCode).toBe(201);
+  const [version] = (await using.document(id)).versions;
+  return { id, versionId: String(version?.id) };
+}
+type Made = Awaited<ReturnType<typeof makeVersion>>;
+
+const post = ({ id, versionId }: Made, path: string, body: object, by: TestAccount = account) =>
+  server.request({
+    method: 'POST',
+    url: `/api/duerp/${id}/versions/${versionId}/${path}`,
+    account: by,
+    body,
+  });
+const add = (made: Made, body: object, by?: TestAccount) => post(made, 'suivi', body, by);
+const list = async ({ id }: Made, by: TestAccount = account) =>
+  server.request({ url: `/api/duerp/${id}/suivi`, account: by });
+const pathsOf = (response: { json: <T>() => T }) =>
+  response.json<{ errors?: ProblemError[] }>().errors?.map(({ path }) => path);
+
+const spst = (fields: Partial<AddSuiviRequest> = {}) => ({
+  type: 'SPST',
+  date: today(),
+  destinataire: 'SPST du Rhône',
+  moyen: 'portail',
+  ...fields,
+});
+
+describe('the follow-up of a version', () => {
+  test('keeps each entry, dated and signed, with its line of the audit log; the sealed version does not change', async () => {
+    const made = await makeVersion();
+    const sealed = () =>
+      server.database.queries.selectFrom('version').selectAll().where('id', '=', made.versionId).execute();
+    const before = await sealed();
+    const { revision } = await server.database.queries
+      .selectFrom('duerpDocument')
+      .select('revision')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    const answers = [
+      await add(made, spst({ destinataire: ' SPST du Rhône ', lieu: 'not of this kind' })),
+      await add(made, { type: 'CSE', date: today(), avis: 'favorable', compteRendu: 'Rien à ajouter' }),
+      await add(made, { type: 'AVIS_D_ACCES', date: inDays(3), lieu: 'Accueil', modalites: 'Aux heures' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual([201, 201, 201]);
+    const [first] = answers.map((answer) => answer.json<EntreeDeSuivi>());
+    expect(first).toStrictEqual({
+      id: first?.id,
+      versionId: made.versionId,
+      type: 'SPST',
+      date: today(),
+      destinataire: 'SPST du Rhône',
+      moyen: 'portail',
+      corrige: null,
+      createdAt: server.clock.now().toISOString(),
+      auteur: account.emailAddress,
+    });
+    expect((await list(made)).json<EntreeDeSuivi[]>()).toHaveLength(3);
+    expect(await sealed()).toStrictEqual(before);
+    const after = await server.database.queries
+      .selectFrom('duerpDocument')
+      .select('revision')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    expect(after.revision).toBe(revision);
+    const audit = await server.database.queries
+      .selectFrom('auditEntry')
+      .selectAll()
+      .where('type', '=', SUIVI_DE_VERSION)
+      .where('accountId', '=', account.id)
+      .execute();
+    expect(audit.map(({ detail }) => detail)).toContain(`${made.versionId} SPST ${first?.id}`);
+  });
+
+  test('an entry is corrected by a new one, once; both stay', async () => {
+    const made = await makeVersion();
+    const wrong = (await add(made, spst())).json<EntreeDeSuivi>();
+    const right = await add(made, spst({ destinataire: 'SPST de la Loire', corrige: wrong.id }));
+    expect(right.json<EntreeDeSuivi>().corrige).toBe(wrong.id);
+    expect((await list(made)).json<EntreeDeSuivi[]>()).toHaveLength(2);
+    const twice = await add(made, spst({ corrige: wrong.id }));
+    expect(twice.statusCode).toBe(422);
+    expect(messageOf(twice)).toBe('Cette inscription a déjà été corrigée. Rechargez la page.');
+    // Of another kind, of another version, or of nobody.
+    const other = await makeVersion();
+    const elsewhere = (await add(other, spst())).json<EntreeDeSuivi>();
+    for (const corrige of [elsewhere.id, randomUUID()])
+      expect(pathsOf(await add(made, spst({ corrige })))).toStrictEqual(['/corrige']);
+    const cse = { type: 'CSE', date: today(), avis: 'sans avis', corrige: right.json<EntreeDeSuivi>().id };
+    expect(pathsOf(await add(made, cse))).toStrictEqual(['/corrige']);
+  });
+
+  test('two corrections at once of one entry: one is kept', async () => {
+    const made = await makeVersion();
+    const wrong = (await add(made, spst())).json<EntreeDeSuivi>();
+    const answers = await Promise.all([1, 2, 3].map(() => add(made, spst({ corrige: wrong.id }))));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toStrictEqual([
+      201, 422, 422,
+    ]);
+  });
+
+  test('refuses a day to come, one before the version, and what its kind needs', async () => {
+    const made = await makeVersion();
+    const refused = async (body: object) => {
+      const answer = await add(made, body);
+      return [answer.statusCode, pathsOf(answer)];
+    };
+    expect(await refused(spst({ date: inDays(1) }))).toStrictEqual([422, ['/date']]);
+    expect(await refused(spst({ date: inDays(-1) }))).toStrictEqual([422, ['/date']]);
+    expect(await refused({ type: 'SPST', date: today() })).toStrictEqual([422, ['/destinataire', '/moyen']]);
+    expect(await refused({ type: 'CSE', date: today() })).toStrictEqual([422, ['/avis']]);
+    expect(await refused({ type: 'AVIS_D_ACCES', date: today(), lieu: '  ' })).toStrictEqual([
+      422,
+      ['/lieu'],
+    ]);
+    // A CSE is often consulted before the version is generated.
+    const earlier = { type: 'CSE', date: inDays(-20), avis: 'défavorable' };
+    expect((await add(made, earlier)).statusCode).toBe(201);
+    expect((await add(made, { ...earlier, avis: 'enthousiaste' })).statusCode).toBe(400);
+    expect((await add(made, spst({ moyen: 'é'.repeat(201) }))).statusCode).toBe(400);
+  });
+
+  test('the notice is handed out as a PDF; another entry has none', async () => {
+    const made = await makeVersion();
+    const notice = await add(made, { type: 'AVIS_D_ACCES', date: today(), lieu: 'Accueil' });
+    const other = await add(made, spst());
+    const get = (entreeId: string) =>
+      server.request({
+        url: `/api/duerp/${made.id}/versions/${made.versionId}/suivi/${entreeId}/avis`,
+        account,
+      });
+    const pdf = await get(notice.json<EntreeDeSuivi>().id);
+    expect([pdf.statusCode, pdf.headers['content-type']]).toStrictEqual([200, 'application/pdf']);
+    expect(pdf.headers['content-disposition']).toContain('avis-acces-duerp.pdf');
+    expect((await get(other.json<EntreeDeSuivi>().id)).statusCode).toBe(404);
+  });
+});
+
+describe('the version sent to the service', () => {
+  const mail = {
+    destinataire: 'SPST du Rhône',
+    emailAddress: ' contact@spst.exemple.fr ',
+    message: 'Bonjour',
+  };
+  const send = (made: Made, body: object = {}, by?: TestAccount) =>
+    post(made, 'envoi-spst', { ...mail, ...body }, by);
+  const mailsTo = async (recipient: string) =>
+    (await server.mails()).filter((one) => one.recipient === recipient);
+
+  test('goes with its PDF, a copy to the account, and is written down, all in one', async () => {
+    const made = await makeVersion();
+    const answer = await send(made);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      type: 'SPST',
+      date: today(),
+      destinataire: 'SPST du Rhône',
+      moyen: 'email à contact@spst.exemple.fr',
+    });
+    const [sent] = await mailsTo('contact@spst.exemple.fr');
+    expect(sent).toMatchObject({ replyTo: account.emailAddress, attachedVersionId: made.versionId });
+    expect(sent?.text).toContain('Bonjour');
+    expect(sent?.text).toContain('L.\u00A04121-3-1, VI');
+    const [copy] = await mailsTo(account.emailAddress);
+    expect(copy).toMatchObject({ attachedVersionId: made.versionId });
+    expect(copy?.text).toContain("Copie de l'email envoyé à contact@spst.exemple.fr");
+  });
+
+  test('refuses an address that is none or two, and sends nothing', async () => {
+    const made = await makeVersion();
+    const before = (await server.mails()).length;
+    for (const emailAddress of ['nulle part', 'a@exemple.fr,b@exemple.fr', 'a@exemple.fr\nBcc: b@exemple.fr'])
+      expect(pathsOf(await send(made, { emailAddress }))).toStrictEqual(['/emailAddress']);
+    expect(await server.mails()).toHaveLength(before);
+    expect((await list(made)).json()).toStrictEqual([]);
+  });
+
+  test('a version that is not covered is never sent', async () => {
+    const free = await signUp('gratuite@exemple.fr', { maxNumberOfDuerps: 5 });
+    const made = await makeVersion(free.calls);
+    const answer = await send(made, {}, free.account);
+    expect(answer.statusCode).toBe(403);
+    expect(messageOf(answer)).toContain("n'est pas couverte");
+    expect(await mailsTo(free.account.emailAddress)).toStrictEqual([]);
+  });
+
+  test('five times in an hour for a document, not six', async () => {
+    const made = await makeVersion();
+    for (let turn = 0; turn < 5; turn += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
+      expect((await send(made)).statusCode).toBe(201);
+    const sixth = await send(made);
+    expect(sixth.statusCode).toBe(429);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+test('another account sees, writes and sends nothing; a delegate of the account signs as such', async () => {
+  const made = await makeVersion();
+  const entry = (
+    await add(made, { type: 'AVIS_D_ACCES', date: today(), lieu: 'Accueil' })
+  ).json<EntreeDeSuivi>();
+  const stranger = await signUp('voisine@exemple.fr', { isVip: 1, maxNumberOfDuerps: 5 });
+  const own = await makeVersion(stranger.calls);
+  const as = stranger.account;
+  const answers = [
+    await list(made, as),
+    await add(made, spst(), as),
+    await post(made, 'envoi-spst', { destinataire: 'x', emailAddress: 'x@exemple.fr', message: '' }, as),
+    await server.request({
+      url: `/api/duerp/${made.id}/versions/${made.versionId}/suivi/${entry.id}/avis`,
+      account: as,
+    }),
+    // Her own document, with the version or the entry of the other.
+    await add({ id: own.id, versionId: made.versionId }, spst(), as),
+    await server.request({
+      url: `/api/duerp/${own.id}/versions/${own.versionId}/suivi/${entry.id}/avis`,
+      account: as,
+    }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 404));
+  expect((await list(made)).json<EntreeDeSuivi[]>()).toHaveLength(1);
+  const { id: delegateId, key } = await createDelegate(server.deps, 'Cabinet Durand');
+  const authorization = await authorizeDelegate(server.deps, { delegateId, accountId: account.id });
+  if (authorization === false) throw new Error('the delegate is revoked');
+  const signedIn = await server.request({
+    method: 'POST',
+    url: '/api/public/token/delegate',
+    body: { em: account.emailAddress, dmk: key, dut: authorization.token },
+  });
+  const delegate = signedIn.json<TestAccount>();
+  expect((await add(made, spst(), delegate)).json<EntreeDeSuivi>().auteur).toBe(
+    `${account.emailAddress} (par délégation)`,
+  );
+});

@@ -1,0 +1,116 @@
+import type { EntreeDeSuivi } from '@odu/api-contract';
+import { toParisDay } from '@odu/domain';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeVersion } from '../../../test/contract-data.ts';
+import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { makeDuerp, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import DetailSuivi from './DetailSuivi.tsx';
+
+const ADD = 'POST /api/duerp/{duerpDocumentId}/versions/{versionId}/suivi';
+const SEND = 'POST /api/duerp/{duerpDocumentId}/versions/{versionId}/envoi-spst';
+const VERSION = { ...makeVersion(), isCovered_Derivated: true };
+const DUERP = makeDuerp([makeUnite('u1')], { versions: [VERSION] });
+
+const entree = (fields: Partial<EntreeDeSuivi> = {}): EntreeDeSuivi => ({
+  id: 'e1',
+  versionId: VERSION.id,
+  type: 'SPST',
+  date: '2026-11-22',
+  destinataire: 'SPST du Rhône',
+  moyen: 'portail',
+  corrige: null,
+  createdAt: '2026-11-22T09:00:00.000Z',
+  auteur: 'camille@exemple.fr',
+  ...fields,
+});
+
+const open = (handlers: FakeHandlers = {}) => {
+  const kept: EntreeDeSuivi[] = [];
+  const sent: unknown[] = [];
+  const keep = ({ body }: { body?: unknown }) => {
+    sent.push(body);
+    const made = entree({ id: `e${sent.length}` });
+    kept.unshift(made);
+    return { status: 201, body: made };
+  };
+  renderScreen(<DetailSuivi duerp={DUERP} versions={[VERSION]} />, {
+    path: '/duerps/d1',
+    handlers: {
+      'GET /api/duerp/{id}/suivi': () => ({ body: [...kept] }),
+      'GET /api/myaccount/info': () => ({ status: 404 }),
+      [ADD]: keep,
+      [SEND]: keep,
+      ...handlers,
+    },
+  });
+  return { sent, kept };
+};
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const fill = (name: RegExp, text: string) => page.getByRole('textbox', { name }).fill(text);
+
+test('a transmission is written down, and « Non transmis au SPST » goes', async () => {
+  const { sent } = open();
+  await expect.element(page.getByText('Non transmis au SPST')).toBeVisible();
+  await press('Noter la transmission');
+  await press('Enregistrer');
+  // Nothing is sent while a field lacks.
+  await expect.element(page.getByText('Ce champ est requis').first()).toBeVisible();
+  expect(sent).toEqual([]);
+  await fill(/^Destinataire/, ' SPST du Rhône ');
+  await fill(/^Moyen/, 'portail');
+  await press('Enregistrer');
+  await expect.element(page.getByText(/^Transmis le .* à SPST du Rhône/)).toBeVisible();
+  await expect.element(page.getByText('Non transmis au SPST')).not.toBeInTheDocument();
+  expect(sent).toEqual([
+    {
+      type: 'SPST',
+      date: toParisDay(new Date().toISOString()),
+      destinataire: 'SPST du Rhône',
+      moyen: 'portail',
+      corrige: null,
+    },
+  ]);
+});
+
+test('an e-mail leaves only after the question, and what is typed outlives a refusal', async () => {
+  let isRefused = true;
+  const calls: unknown[] = [];
+  open({
+    [SEND]: ({ body }) => {
+      calls.push(body);
+      return isRefused
+        ? { status: 429, body: { message: 'Trop de tentatives. Réessayez dans 3 minutes.' } }
+        : { status: 201, body: entree() };
+    },
+  });
+  await press('Envoyer par e-mail');
+  await fill(/^Destinataire/, 'SPST du Rhône');
+  await fill(/^Adresse email du service/, 'nulle part');
+  await press('Continuer');
+  await expect.element(page.getByText('Veuillez entrer une adresse email valide')).toBeVisible();
+  await fill(/^Adresse email du service/, 'contact@spst.exemple.fr');
+  await press('Continuer');
+  await expect.element(page.getByText('contact@spst.exemple.fr')).toBeVisible();
+  expect(calls).toEqual([]);
+  await press('Envoyer');
+  await expect.element(page.getByText(/Trop de tentatives/)).toBeVisible();
+  isRefused = false;
+  await press('Envoyer');
+  await expect
+    .element(findToast('success', 'La version part par email, une copie vous est envoyée.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(calls).toHaveLength(2);
+});
+
+test('a follow-up that cannot be read says so in its own place, and is tried again', async () => {
+  let isUp = false;
+  open({ 'GET /api/duerp/{id}/suivi': () => (isUp ? { body: [entree()] } : { status: 404 }) });
+  await expect.element(page.getByText("Le suivi des versions n'a pas pu être chargé.")).toBeVisible();
+  isUp = true;
+  await press('Réessayer');
+  await expect.element(page.getByText(/^Transmis le/)).toBeVisible();
+});

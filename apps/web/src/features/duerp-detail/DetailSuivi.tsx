@@ -1,0 +1,62 @@
+import type { DuerpDocument, EntreeDeSuivi, TypeDeSuivi, Version } from '@odu/api-contract';
+import { mesuresDePrevention } from '@odu/domain';
+import { Card, Skeleton, SkeletonGroup, SuiviCard } from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { suiviQuery, useDownloadAvis } from '../../queries/suivi.ts';
+import { LoadFailure } from '../../shell/LoadFailure.tsx';
+import { EnvoiSpst } from './EnvoiSpst.tsx';
+import { SuiviEntree } from './SuiviEntree.tsx';
+
+type Opened =
+  | { form: 'entree'; version: Version; type: TypeDeSuivi; corrige: EntreeDeSuivi | null }
+  | { form: 'envoi'; version: Version };
+
+type DetailSuiviProps = {
+  duerp: DuerpDocument;
+  /** Newest first. */
+  versions: readonly Version[];
+};
+
+/** What was done with each version; nothing while there is none. */
+export default function DetailSuivi({ duerp, versions }: DetailSuiviProps) {
+  const { api } = useApp();
+  const { data: entrees, error, refetch } = useQuery(suiviQuery(api, duerp.id));
+  const download = useDownloadAvis(duerp.id);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { regime } = mesuresDePrevention(duerp.data.entreprise);
+  const close = () => setOpened(null);
+  if (versions.length === 0) return null;
+  if (entrees === undefined)
+    return (
+      <Card as="section" padding="large" aria-label="Suivi des versions">
+        {error === null ? (
+          <SkeletonGroup label="Chargement du suivi…">
+            <Skeleton lines={3} />
+          </SkeletonGroup>
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()}>
+            Le suivi des versions n'a pas pu être chargé.
+          </LoadFailure>
+        )}
+      </Card>
+    );
+  return (
+    <>
+      <SuiviCard
+        versions={versions}
+        entrees={entrees}
+        regime={regime}
+        downloadingEntreeId={download.isPending ? download.variables.id : undefined}
+        onAdd={(version, type, corrige) => setOpened({ form: 'entree', version, type, corrige })}
+        onSend={(version) => setOpened({ form: 'envoi', version })}
+        onDownloadAvis={(entree) => {
+          if (!download.isPending) download.mutate(entree);
+        }}
+      />
+      {opened?.form === 'entree' && <SuiviEntree {...opened} regime={regime} onClose={close} />}
+      {opened?.form === 'envoi' && <EnvoiSpst version={opened.version} onClose={close} />}
+    </>
+  );
+}

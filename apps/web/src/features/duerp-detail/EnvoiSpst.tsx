@@ -1,0 +1,58 @@
+import type { SendToSpstRequest, Version } from '@odu/api-contract';
+import { checkEnvoiAuSpst } from '@odu/domain';
+import { EnvoiSpstDialog } from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError } from '../../api/api-error.ts';
+import { useApp } from '../../app-context.tsx';
+import { isText } from '../../drafts/draft-changes.ts';
+import { toSuiviItem } from '../../drafts/draft-items.ts';
+import { useDraftSlot } from '../../drafts/use-draft-slot.ts';
+import { useDraftValues } from '../../drafts/use-draft-values.ts';
+import { RestoredDraft } from '../../forms/RestoredDraft.tsx';
+import { accountInfoQuery } from '../../queries/account.ts';
+import { useSendToSpst } from '../../queries/suivi.ts';
+
+const DRAFT_FIELDS = { destinataire: isText, emailAddress: isText, message: isText };
+
+type EnvoiSpstProps = { version: Version; onClose: () => void };
+
+/** The e-mail of a version to the service: its fields, then a question, then the sending. */
+export function EnvoiSpst({ version, onClose }: EnvoiSpstProps) {
+  const { api } = useApp();
+  const { data: account } = useQuery(accountInfoQuery(api));
+  const slot = useDraftSlot(version.duerpDocumentId, toSuiviItem(version.id, 'ENVOI'));
+  const { values, change, isRestored, dropDraft, forgetDraft } = useDraftValues<SendToSpstRequest>(
+    { slot, fields: DRAFT_FIELDS },
+    { destinataire: '', emailAddress: '', message: '' },
+  );
+  const [state, setState] = useState<'typing' | 'refused' | 'confirming'>('typing');
+  const send = useSendToSpst({
+    version,
+    onDone: () => {
+      forgetDraft();
+      onClose();
+    },
+  });
+  const errors = checkEnvoiAuSpst(values);
+  return (
+    <EnvoiSpstDialog
+      isOpen
+      versionNumber={version.versionNumber}
+      values={values}
+      errors={state === 'refused' ? errors : {}}
+      copyTo={account?.emailAddress ?? "l'adresse de votre compte"}
+      isConfirming={state === 'confirming'}
+      isPending={send.isPending}
+      {...(send.error !== null && { errorMessage: describeError(send.error) })}
+      notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
+      onChange={change}
+      onBack={() => setState('typing')}
+      onCancel={onClose}
+      onSubmit={() => {
+        if (state === 'confirming') send.mutate(values);
+        else setState(Object.keys(errors).length === 0 ? 'confirming' : 'refused');
+      }}
+    />
+  );
+}

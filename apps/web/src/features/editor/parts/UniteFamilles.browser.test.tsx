@@ -1,0 +1,97 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { MASTER_DATA, written } from '../../../../test/contract-data.ts';
+import { findToast } from '../../../../test/find-toast.ts';
+import { renderScreen } from '../../../../test/render-screen.tsx';
+import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
+import { PlaceKeeper } from '../place-keeper.test-data.tsx';
+import RisquesStep from '../steps/RisquesStep.tsx';
+
+const FAMILLES = 'POST /api/duerp/{id}/update-familles';
+
+// The family of the only category of the master data.
+const CPP = { idFamille: 'f1', displayName: 'Chutes de plain-pied', code: 'CPP' };
+
+const BRUIT = { ...makeRisque('r2'), code: 'BRU-IMP-01' };
+
+const open = (duerp: DuerpDocument) => {
+  let version = 2;
+  const sent: unknown[] = [];
+  renderScreen(
+    <PlaceKeeper>
+      <LoadedDuerp duerpId="d1">{(loaded) => <RisquesStep duerp={loaded} />}</LoadedDuerp>
+    </PlaceKeeper>,
+    {
+      path: '/duerps/d1/edit',
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
+        'GET /api/duerpmasterdata/risques': () => ({ body: { ...MASTER_DATA, familleDeRisques: [CPP] } }),
+        [FAMILLES]: ({ body }) => {
+          sent.push(body);
+          return written(`"${(version += 1)}"`);
+        },
+      },
+    },
+  );
+  return sent;
+};
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const count = (text: string) => page.getByRole('button', { name: text, exact: true });
+
+test('a family is set aside, with a reason when one is given, and taken back; the count follows', async () => {
+  const sent = open(makeDuerp([makeUnite('u1', [BRUIT])]));
+  await count('1 famille sur 22 examinée').click();
+  await press('Non concernée\u00A0: Rayonnements');
+  await expect.element(count('2 familles sur 22 examinées')).toBeVisible();
+  await press('Préciser la raison\u00A0: Rayonnements');
+  await page.getByRole('textbox', { name: 'Raison (facultative)' }).fill(' Aucune source ');
+  await press('Enregistrer la raison');
+  await expect.element(page.getByText('Aucune source', { exact: true })).toBeVisible();
+  await press('Remettre à examiner\u00A0: Rayonnements');
+  await expect.element(count('1 famille sur 22 examinée')).toBeVisible();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { idUniteDeTravail: 'u1', famillesNonConcernees: [{ code: 'RAY', motif: '' }] },
+      { idUniteDeTravail: 'u1', famillesNonConcernees: [{ code: 'RAY', motif: 'Aucune source' }] },
+      { idUniteDeTravail: 'u1', famillesNonConcernees: [] },
+    ]);
+});
+
+test('for all units: one that has such a risk keeps it, one that gave a reason too', async () => {
+  const said = {
+    ...makeUnite('u3'),
+    famillesNonConcernees: [{ code: 'BRU' as const, motif: 'Atelier fermé' }],
+  };
+  const sent = open(makeDuerp([makeUnite('u1'), makeUnite('u2', [BRUIT]), said, makeUnite('u4')]));
+  await count('0 famille sur 22 examinée').click();
+  await press('Non concernée pour toutes les unités\u00A0: Bruit');
+  await expect
+    .element(
+      findToast(
+        'info',
+        'La famille «\u202fBruit\u202f» est non concernée pour 2 unités. 1 unité garde ses risques de cette famille.',
+      ),
+    )
+    .toBeVisible();
+  await expect
+    .poll(() => sent)
+    .toEqual(
+      ['u1', 'u4'].map((idUniteDeTravail) => ({
+        idUniteDeTravail,
+        famillesNonConcernees: [{ code: 'BRU', motif: '' }],
+      })),
+    );
+});
+
+test('« Ajouter des risques » opens the examples on the family', async () => {
+  open(makeDuerp([makeUnite('u1')]));
+  await count('0 famille sur 22 examinée').click();
+  await press('Ajouter des risques\u00A0: Chutes de plain-pied');
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog.getByRole('button', { name: 'Chutes de plain-pied' }))
+    .toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,0 +1,60 @@
+import type { CodeDeFamille, DuerpDocument, UniteDeTravail } from '@odu/api-contract';
+import {
+  examineFamilles,
+  FAMILLES_DE_RISQUES,
+  firstMessage,
+  formatPluriel,
+  modifierFamilles,
+  motifDeFamilleSchema,
+  quoteFr,
+} from '@odu/domain';
+import { FamillesExamen } from '@odu/ui';
+import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { toFamilleItem } from '../../../drafts/draft-items.ts';
+import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
+import { notify } from '../../../toast/notify.ts';
+
+type UniteFamillesProps = {
+  duerp: DuerpDocument;
+  unite: UniteDeTravail;
+  onAddRisques: (famille: CodeDeFamille) => void;
+};
+
+/** The families of the referential, to look at one by one for a unit. */
+export function UniteFamilles({ duerp, unite, onAddRisques }: UniteFamillesProps) {
+  const edit = useEditDuerp(duerp.id);
+  const getDraft = useNameDrafts(duerp.id);
+  const { unitesDeTravail: unites } = duerp.data;
+  const ecarterPartout = (code: CodeDeFamille) => {
+    // What a unit said already stays: its risks, or its reason.
+    const editions = unites.flatMap((one) =>
+      one.famillesNonConcernees?.some((known) => known.code === code) === true
+        ? []
+        : (modifierFamilles(one, { [code]: '' }) ?? []),
+    );
+    for (const edition of editions) edit(edition);
+    const skipped = unites.filter((one) =>
+      examineFamilles(one).some((famille) => famille.code === code && famille.statut === 'avec risques'),
+    ).length;
+    const done = `La famille ${quoteFr(FAMILLES_DE_RISQUES[code])} est non concernée pour ${formatPluriel(editions.length, 'unité')}`;
+    notify({
+      kind: 'info',
+      message:
+        skipped === 0
+          ? `${done}.`
+          : `${done}. ${formatPluriel(skipped, 'unité garde ses risques de cette famille', 'unités gardent leurs risques de cette famille')}.`,
+    });
+  };
+  return (
+    <FamillesExamen
+      examen={examineFamilles(unite)}
+      hasOtherUnites={unites.length > 1}
+      validateMotif={(motif) => firstMessage(motifDeFamilleSchema, motif)}
+      getDraft={(code) => getDraft(toFamilleItem(unite.idUniteDeTravail, code))}
+      onAddRisques={onAddRisques}
+      onEcarter={(code, motif) => edit(modifierFamilles(unite, { [code]: motif }))}
+      onEcarterPartout={ecarterPartout}
+      onReprendre={(code) => edit(modifierFamilles(unite, { [code]: null }))}
+    />
+  );
+}

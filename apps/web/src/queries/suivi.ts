@@ -1,0 +1,97 @@
+import { unwrap } from '@odu/api-contract';
+import type {
+  AddSuiviRequest,
+  ApiClient,
+  EntreeDeSuivi,
+  SendToSpstRequest,
+  Version,
+} from '@odu/api-contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeErrorAs } from '../api/api-error.ts';
+import { useApp } from '../app-context.tsx';
+import { notify } from '../toast/notify.ts';
+import { awaitAnswer } from './await-answer.ts';
+import { duerpKeys } from './keys.ts';
+import { saveFile } from './save-file.ts';
+import { useButtonMutation } from './use-button-mutation.ts';
+
+type VersionOf = Pick<Version, 'id' | 'duerpDocumentId'>;
+
+const toPath = ({ id, duerpDocumentId }: VersionOf) => ({ duerpDocumentId, versionId: id });
+
+/** What was done with the versions of a DUERP, corrected entries too. */
+export const suiviQuery = (api: ApiClient, duerpId: string) =>
+  queryOptions({
+    queryKey: duerpKeys.suivi(duerpId),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/duerp/{id}/suivi', { params: { path: { id: duerpId } }, signal })),
+    // The page stands without it: its own place says so.
+    meta: { silent: true },
+  });
+
+type SuiviMutation = { version: VersionOf; onDone: () => void };
+
+/** Writes an entry of the follow-up down. */
+export function useAddSuivi({ version, onDone }: SuiviMutation) {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  return useButtonMutation({
+    meta: { silent: true },
+    mutationFn: (body: AddSuiviRequest, signal) =>
+      unwrap(
+        api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi', {
+          params: { path: toPath(version) },
+          body,
+          signal,
+        }),
+      ),
+    onSuccess: onDone,
+    // Whatever was answered: a lost answer may have been one of success.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: duerpKeys.suivi(version.duerpDocumentId) }),
+  });
+}
+
+/** Sends a version to the occupational health service. */
+export function useSendToSpst({ version, onDone }: SuiviMutation) {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  return useButtonMutation({
+    meta: { silent: true },
+    mutationFn: (body: SendToSpstRequest, signal) =>
+      unwrap(
+        api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/envoi-spst', {
+          params: { path: toPath(version) },
+          body,
+          signal,
+        }),
+      ),
+    onSuccess: () => {
+      notify({ kind: 'success', message: 'La version part par email, une copie vous est envoyée.' });
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: duerpKeys.suivi(version.duerpDocumentId) }),
+  });
+}
+
+/** Downloads the access notice of an entry as `avis-acces-duerp.pdf`. */
+export function useDownloadAvis(duerpDocumentId: string) {
+  const { api } = useApp();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: async ({ id, versionId }: Pick<EntreeDeSuivi, 'id' | 'versionId'>) => {
+      const path = { duerpDocumentId, versionId, entreeId: id };
+      const file = await awaitAnswer((signal) =>
+        unwrap<Blob>(
+          api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi/{entreeId}/avis', {
+            params: { path },
+            parseAs: 'blob',
+            signal,
+          }),
+        ),
+      );
+      saveFile(file, 'avis-acces-duerp.pdf');
+    },
+    onError: (error) =>
+      notify({ kind: 'error', message: describeErrorAs(error, "Erreur lors du téléchargement de l'avis") }),
+  });
+}

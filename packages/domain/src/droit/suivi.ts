@@ -1,0 +1,45 @@
+import { NBSP } from '../texte/espaces.ts';
+import { ACCES } from './enonces.ts';
+import type { RegimeDesMesures } from './mesures-de-prevention.ts';
+import type { PhraseDeDroit } from './phrases.ts';
+
+/** Who receives each update of the document. */
+export const PHRASE_DU_SPST = {
+  texte:
+    "L'employeur transmet le document unique, à chaque mise à jour, au service de prévention et de santé au travail (SPST) auquel il adhère",
+  references: [{ article: 'L4121-3-1', alinea: 'VI' }],
+} as const satisfies PhraseDeDroit;
+
+const CONSULTATION =
+  "S'il existe un comité social et économique (CSE), l'employeur le consulte sur le document unique et sur ses mises à jour";
+const L4121_3 = { article: 'L4121-3' } as const;
+
+const PHRASES_DU_CSE: Readonly<Record<RegimeDesMesures, PhraseDeDroit>> = {
+  liste: {
+    texte: `${CONSULTATION}, et présente la liste des actions à la délégation du personnel`,
+    references: [L4121_3, { article: 'L2312-5' }],
+  },
+  programme: {
+    texte: `${CONSULTATION}, et lui présente le programme annuel (PAPRIPACT)`,
+    references: [L4121_3, { article: 'L2312-27' }],
+  },
+  'a-verifier': { texte: `${CONSULTATION}. Secteur public${NBSP}: à vérifier`, references: [L4121_3] },
+  'a-renseigner': { texte: CONSULTATION, references: [L4121_3] },
+};
+
+/** What the CSE is asked and shown, by what the law asks of the actions (the headcount). */
+export const phraseDuCse = (regime: RegimeDesMesures): PhraseDeDroit => PHRASES_DU_CSE[regime];
+
+/** What is posted so that people know how to read the document. */
+export const PHRASE_DE_L_AVIS = {
+  texte:
+    "Un avis qui indique comment accéder au document unique est affiché à une place accessible, au même emplacement que le règlement intérieur s'il en existe un",
+  references: [{ article: 'R4121-4' }],
+} as const satisfies PhraseDeDroit;
+
+/** What the notice itself says, before the list of those who may read. */
+export const TEXTE_DE_L_AVIS = {
+  texte: `Le document unique d'évaluation des risques professionnels et ses versions antérieures sont tenus, pendant quarante ans à compter de leur élaboration, à la disposition${NBSP}:`,
+  liste: ACCES.liste,
+  references: [{ article: 'R4121-4' }],
+} as const;

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countFamillesExaminees,
+  ecarterFamilles,
+  examineFamilles,
+  formatFamillesExaminees,
+  leverFamilles,
+} from './examen-des-familles.ts';
+import type { UniteAExaminer } from './examen-des-familles.ts';
+import { CODES_DE_FAMILLE, findFamilleDuCode } from './familles-de-risques.ts';
+
+const unite = (fields: Partial<UniteAExaminer> = {}): UniteAExaminer => ({
+  categorieDeRisques: [
+    { idCategorie: 'sols', code: 'CPP-SOL' },
+    { idCategorie: 'own', code: '' },
+  ],
+  risques: [],
+  famillesNonConcernees: [],
+  ...fields,
+});
+
+test('the code of a risk or of a category gives its family, that of a sector its main one, any other none', () => {
+  expect(
+    ['CPP-SOL-04', 'CPP-SOL', 'ALI-PET-01', 'ALI-PET', '', null, undefined, 'XXX-YYY-01', 'toString'].map(
+      findFamilleDuCode,
+    ),
+  ).toEqual(['CPP', 'CPP', 'EQT', 'EQT', null, null, null, null, null]);
+});
+
+describe('a family', () => {
+  test('is looked at by a risk, or by being set aside, and says why', () => {
+    const examen = examineFamilles(
+      unite({
+        risques: [
+          { idCategorie: 'own', code: 'BRU-IMP-01' },
+          // A risk of the user's own counts by its category.
+          { idCategorie: 'sols', code: '' },
+          { idCategorie: 'own', code: '' },
+        ],
+        famillesNonConcernees: [{ code: 'RAY', motif: 'Aucune source' }],
+      }),
+    );
+    expect(examen.map(({ code }) => code)).toEqual(CODES_DE_FAMILLE);
+    expect(examen.filter(({ statut }) => statut === 'avec risques').map(({ code }) => code)).toEqual([
+      'CPP',
+      'BRU',
+    ]);
+    expect(examen.find(({ code }) => code === 'RAY')).toMatchObject({
+      statut: 'non concernée',
+      motif: 'Aucune source',
+    });
+    expect(countFamillesExaminees(examen)).toBe(3);
+    expect(formatFamillesExaminees(examen)).toBe('3 familles sur 22 examinées');
+  });
+
+  test('counts in the singular below two', () => {
+    expect(formatFamillesExaminees(examineFamilles(unite()))).toBe('0 famille sur 22 examinée');
+    const one = unite({ famillesNonConcernees: [{ code: 'RAY', motif: '' }] });
+    expect(formatFamillesExaminees(examineFamilles(one))).toBe('1 famille sur 22 examinée');
+  });
+
+  test('of a version before there was a question is to look at', () => {
+    const examen = examineFamilles(unite({ famillesNonConcernees: undefined }));
+    expect(countFamillesExaminees(examen)).toBe(0);
+  });
+});
+
+describe('« non concernée »', () => {
+  const RAY = { code: 'RAY', motif: '' } as const;
+  const CPP = { code: 'CPP', motif: 'x' } as const;
+
+  test('is lifted by a risk of that family, and only of that one', () => {
+    const apart = unite({ famillesNonConcernees: [CPP, RAY] });
+    expect(leverFamilles(apart)).toBe(apart);
+    const withRisque = { ...apart, risques: [{ idCategorie: 'sols', code: 'CPP-SOL-01' }] };
+    expect(leverFamilles(withRisque).famillesNonConcernees).toEqual([RAY]);
+  });
+
+  test('is kept once, in the order of the referential, and nothing changes for the same list', () => {
+    const apart = ecarterFamilles(unite(), [RAY, CPP]);
+    expect(apart.famillesNonConcernees).toEqual([CPP, RAY]);
+    expect(ecarterFamilles(apart, [CPP, RAY])).toBe(apart);
+    expect(ecarterFamilles(apart, [CPP, RAY, { code: 'CPP', motif: 'y' }]).famillesNonConcernees).toEqual([
+      { code: 'CPP', motif: 'y' },
+      RAY,
+    ]);
+  });
+});

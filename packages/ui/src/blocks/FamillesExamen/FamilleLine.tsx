@@ -1,0 +1,90 @@
+import type { CodeDeFamille } from '@odu/api-contract';
+import { formatPluriel, NBSP, type ExamenDeFamille, type StatutDeFamille } from '@odu/domain';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Inline } from '../../components/Inline/Inline.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
+import * as styles from './FamillesExamen.css.ts';
+
+export interface FamilleLineProps {
+  famille: ExamenDeFamille;
+  /** Offers to set the family aside for all units at once. */
+  hasOtherUnites: boolean;
+  /** The message for a refused reason, `null` when it is accepted. */
+  validateMotif: (motif: string) => string | null;
+  draft?: NameDraft | undefined;
+  onAddRisques: (code: CodeDeFamille) => void;
+  /** Sets the family aside for this unit; the reason is empty when nobody gives one. */
+  onEcarter: (code: CodeDeFamille, motif: string) => void;
+  onEcarterPartout: (code: CodeDeFamille) => void;
+  /** Takes « Non concernée » back. */
+  onReprendre: (code: CodeDeFamille) => void;
+}
+
+const TONES: Readonly<Record<StatutDeFamille, BadgeTone>> = {
+  'avec risques': 'success',
+  'non concernée': 'neutral',
+  'à examiner': 'warning',
+};
+
+const describeStatut = ({ statut, nombreDeRisques }: ExamenDeFamille): string => {
+  if (statut === 'avec risques') return formatPluriel(nombreDeRisques, 'risque');
+  return statut === 'non concernée' ? 'Non concernée' : 'À examiner';
+};
+
+/** One family in a unit: where it stands, why, and what can be done. */
+export function FamilleLine({
+  famille,
+  hasOtherUnites,
+  validateMotif,
+  draft,
+  onAddRisques,
+  onEcarter,
+  onEcarterPartout,
+  onReprendre,
+}: FamilleLineProps) {
+  const { code, displayName, statut, motif } = famille;
+  const [isWriting, setIsWriting] = useState(() => draft !== undefined && draft.read() !== null);
+  const act = (label: string, onPress: () => void) => (
+    <Button variant="quiet" aria-label={`${label}${NBSP}: ${displayName}`} onPress={onPress}>
+      {label}
+    </Button>
+  );
+  return (
+    <li className={styles.famille}>
+      <Inline gap="small" align="center">
+        <Text>{displayName}</Text>
+        <Badge tone={TONES[statut]}>{describeStatut(famille)}</Badge>
+      </Inline>
+      {motif !== '' && !isWriting && <Text tone="soft">{motif}</Text>}
+      {statut === 'non concernée' && isWriting ? (
+        <InlineNameForm
+          label="Raison (facultative)"
+          submitLabel="Enregistrer la raison"
+          defaultValue={motif}
+          draft={draft}
+          hasAutoFocus
+          validate={validateMotif}
+          onCancel={() => setIsWriting(false)}
+          onSubmit={(written) => {
+            onEcarter(code, written);
+            setIsWriting(false);
+          }}
+        />
+      ) : (
+        <Inline gap="xsmall">
+          {statut !== 'non concernée' && act('Ajouter des risques', () => onAddRisques(code))}
+          {statut === 'à examiner' && act('Non concernée', () => onEcarter(code, ''))}
+          {statut === 'à examiner' &&
+            hasOtherUnites &&
+            act('Non concernée pour toutes les unités', () => onEcarterPartout(code))}
+          {statut === 'non concernée' &&
+            act(motif === '' ? 'Préciser la raison' : 'Modifier la raison', () => setIsWriting(true))}
+          {statut === 'non concernée' && act('Remettre à examiner', () => onReprendre(code))}
+        </Inline>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { CODES_DE_FAMILLE, examineFamilles } from '@odu/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { FamillesExamen } from './FamillesExamen.tsx';
+
+const UNITE = {
+  categorieDeRisques: [{ idCategorie: 'c1', code: 'CPP-SOL' }],
+  risques: [
+    { idCategorie: 'c1', code: 'CPP-SOL-01' },
+    { idCategorie: 'c1', code: 'CPP-SOL-02' },
+    { idCategorie: 'c1', code: 'THE-CHA-01' },
+  ],
+  famillesNonConcernees: [
+    { code: 'ROU' as const, motif: '' },
+    { code: 'RAY' as const, motif: 'Aucune source de rayonnement dans le fournil' },
+  ],
+};
+
+const meta = {
+  component: FamillesExamen,
+  args: {
+    examen: examineFamilles(UNITE),
+    hasOtherUnites: true,
+    defaultExpanded: true,
+    validateMotif: () => null,
+    onAddRisques: fn(),
+    onEcarter: fn(),
+    onEcarterPartout: fn(),
+    onReprendre: fn(),
+  },
+} satisfies Meta<typeof FamillesExamen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Examiner: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: '4 familles sur 22 examinées' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter des risques\u00A0: Bruit' }));
+    await expect(args.onAddRisques).toHaveBeenCalledWith('BRU');
+    await userEvent.click(canvas.getByRole('button', { name: 'Non concernée\u00A0: Bruit' }));
+    await expect(args.onEcarter).toHaveBeenCalledWith('BRU', '');
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Non concernée pour toutes les unités\u00A0: Bruit' }),
+    );
+    await expect(args.onEcarterPartout).toHaveBeenCalledWith('BRU');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remettre à examiner\u00A0: Rayonnements' }));
+    await expect(args.onReprendre).toHaveBeenCalledWith('RAY');
+  },
+};
+
+export const Raison: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Préciser la raison\u00A0: Risque routier en mission' }),
+    );
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Raison (facultative)' }),
+      'Personne ne conduit',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer la raison' }));
+    await expect(args.onEcarter).toHaveBeenCalledWith('ROU', 'Personne ne conduit');
+  },
+};
+
+export const UneSeuleUnite: Story = {
+  args: { hasOtherUnites: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /pour toutes les unités/ })).toBeNull();
+  },
+};
+
+export const ToutEstExamine: Story = {
+  args: {
+    examen: examineFamilles({
+      categorieDeRisques: [],
+      risques: [],
+      famillesNonConcernees: CODES_DE_FAMILLE.map((code) => ({ code, motif: '' })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '22 familles sur 22 examinées' })).toBeVisible();
+  },
+};
+
+export const SurTelephone: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={phone}>
+      <FamillesExamen {...args} />
+    </div>
+  ),
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <FamillesExamen {...args} />
+    </div>
+  ),
+};

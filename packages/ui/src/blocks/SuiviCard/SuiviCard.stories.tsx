@@ -1,0 +1,98 @@
+import type { EntreeDeSuivi } from '@odu/api-contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aVersion } from '../../stories/duerp-samples.ts';
+import { phone, sheet } from '../../stories/sheet.css.ts';
+import { SuiviCard } from './SuiviCard.tsx';
+
+const V2 = aVersion();
+const V1 = aVersion({ id: 'v1', versionNumber: 1, isCovered_Derivated: false });
+const entree = (fields: Partial<EntreeDeSuivi>): EntreeDeSuivi => ({
+  id: 'e1',
+  versionId: V2.id,
+  type: 'SPST',
+  date: '2026-11-05',
+  corrige: null,
+  createdAt: '2026-11-05T09:00:00.000Z',
+  auteur: 'camille@exemple.fr',
+  ...fields,
+});
+const DONE = [
+  entree({ id: 'e1', destinataire: 'SPST de la Loire', moyen: 'portail du service' }),
+  entree({
+    id: 'e2',
+    corrige: 'e1',
+    createdAt: '2026-11-06T09:00:00.000Z',
+    destinataire: 'SPST du Rhône',
+    moyen: 'email à contact@spst.exemple.fr',
+  }),
+  entree({ id: 'e3', type: 'CSE', avis: 'favorable', compteRendu: 'Le comité demande un point en mars.' }),
+  entree({
+    id: 'e4',
+    type: 'AVIS_D_ACCES',
+    lieu: "Bureau de l'accueil",
+    modalites: "aux heures d'ouverture",
+  }),
+];
+
+const meta = {
+  component: SuiviCard,
+  args: {
+    versions: [V2, V1],
+    entrees: [],
+    regime: 'liste',
+    onAdd: fn(),
+    onSend: fn(),
+    onDownloadAvis: fn(),
+  },
+} satisfies Meta<typeof SuiviCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const RienDeNote: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByText('Non transmis au SPST')[0]).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /2312-5/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer par e-mail' }));
+    await expect(args.onSend).toHaveBeenCalledWith(V2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Noter la transmission' }));
+    await expect(args.onAdd).toHaveBeenCalledWith(V2, 'SPST', null);
+    await userEvent.click(canvas.getByRole('button', { name: /^Version 1 du/ }));
+    // Its full PDF cannot be had: it is not sent.
+    await expect(canvas.getAllByRole('button', { name: 'Envoyer par e-mail' })).toHaveLength(1);
+    await expect(canvas.getAllByRole('button', { name: 'Noter la transmission' })).toHaveLength(2);
+  },
+};
+
+export const ToutEstNote: Story = {
+  args: { entrees: DONE },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText('Non transmis au SPST')).not.toBeVisible();
+    await expect(canvas.getByText(/SPST du Rhône/)).toBeVisible();
+    await expect(canvas.queryByText(/SPST de la Loire/)).toBeNull();
+    await expect(canvas.getByText('Corrigé par camille@exemple.fr le 6 novembre 2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: "Télécharger l'avis à afficher" }));
+    await expect(args.onDownloadAvis).toHaveBeenCalledWith(DONE[3]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Corriger\u00A0: Transmission au SPST' }));
+    await expect(args.onAdd).toHaveBeenCalledWith(V2, 'SPST', DONE[1]);
+  },
+};
+
+export const SurTelephone: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { entrees: DONE.slice(0, 3), regime: 'programme' },
+  render: (args) => (
+    <div className={phone}>
+      <SuiviCard {...args} />
+    </div>
+  ),
+};
+
+export const AllStates: Story = {
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <div className={sheet}>
+      <SuiviCard {...args} entrees={DONE.slice(2)} regime="programme" />
+    </div>
+  ),
+};

@@ -1,0 +1,116 @@
+import type { EntreeDeSuivi, TypeDeSuivi, Version } from '@odu/api-contract';
+import {
+  findEntreeCourante,
+  NBSP,
+  TYPE_DE_SUIVI_LABELS,
+  TYPES_DE_SUIVI,
+  type PhraseDeDroit,
+} from '@odu/domain';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Inline } from '../../components/Inline/Inline.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { PhraseDeLoi } from '../TexteDeLoi/PhraseDeLoi.tsx';
+import { describeEntree, describeSignature } from './describe-entree.ts';
+import * as styles from './SuiviCard.css.ts';
+
+export interface SuiviActions {
+  /** Opens the form of an entry; `corrige` is the one that it replaces. */
+  onAdd: (version: Version, type: TypeDeSuivi, corrige: EntreeDeSuivi | null) => void;
+  /** Opens the form of the e-mail; only for a version whose full PDF can be had. */
+  onSend: (version: Version) => void;
+  onDownloadAvis: (entree: EntreeDeSuivi) => void;
+  /** The notice that is being made. */
+  downloadingEntreeId?: string | undefined;
+}
+
+export interface SuiviDeVersionProps extends SuiviActions {
+  version: Version;
+  entrees: readonly EntreeDeSuivi[];
+  /** What the law says of each kind; only beside the newest version. */
+  phrases?: Readonly<Record<TypeDeSuivi, PhraseDeDroit>>;
+}
+
+const MANQUE: Readonly<Record<TypeDeSuivi, string>> = {
+  SPST: 'Non transmis au SPST',
+  CSE: 'Pas de consultation notée',
+  AVIS_D_ACCES: 'Pas encore établi',
+};
+
+const NOTER: Readonly<Record<TypeDeSuivi, string>> = {
+  SPST: 'Noter la transmission',
+  CSE: 'Noter la consultation',
+  AVIS_D_ACCES: "Établir l'avis d'accès",
+};
+
+/** What was done with one version, kind by kind, and what can be. */
+export function SuiviDeVersion({
+  version,
+  entrees,
+  phrases,
+  onAdd,
+  onSend,
+  onDownloadAvis,
+  downloadingEntreeId,
+}: SuiviDeVersionProps) {
+  return (
+    <ul className={styles.lines}>
+      {TYPES_DE_SUIVI.map((type) => {
+        const entree = findEntreeCourante(entrees, version.id, type);
+        return (
+          <li key={type} className={styles.line}>
+            <Inline gap="small" align="center">
+              <Text>{TYPE_DE_SUIVI_LABELS[type]}</Text>
+              {entree === undefined && (
+                <Badge tone={type === 'SPST' ? 'warning' : 'neutral'}>{MANQUE[type]}</Badge>
+              )}
+            </Inline>
+            {entree !== undefined && (
+              <>
+                <Text isProse>{describeEntree(entree)}</Text>
+                <Text tone="soft" size="s14">
+                  {describeSignature(entree)}
+                </Text>
+              </>
+            )}
+            {phrases !== undefined && (
+              <Text tone="soft" size="s14" isProse>
+                <PhraseDeLoi phrase={phrases[type]} />
+              </Text>
+            )}
+            <Inline gap="xsmall">
+              {type === 'AVIS_D_ACCES' && entree !== undefined && (
+                <Button
+                  variant="secondary"
+                  isPending={downloadingEntreeId === entree.id}
+                  pendingText="Préparation…"
+                  onPress={() => onDownloadAvis(entree)}
+                >
+                  Télécharger l'avis à afficher
+                </Button>
+              )}
+              {type === 'SPST' && entree === undefined && version.isCovered_Derivated && (
+                <Button variant="secondary" onPress={() => onSend(version)}>
+                  Envoyer par e-mail
+                </Button>
+              )}
+              {entree === undefined ? (
+                <Button variant="secondary" onPress={() => onAdd(version, type, null)}>
+                  {NOTER[type]}
+                </Button>
+              ) : (
+                <Button
+                  variant="quiet"
+                  aria-label={`Corriger${NBSP}: ${TYPE_DE_SUIVI_LABELS[type]}`}
+                  onPress={() => onAdd(version, type, entree)}
+                >
+                  Corriger
+                </Button>
+              )}
+            </Inline>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

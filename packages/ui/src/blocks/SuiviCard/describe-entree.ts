@@ -1,0 +1,20 @@
+import type { EntreeDeSuivi } from '@odu/api-contract';
+import { formatDateLongue, NBSP } from '@odu/domain';
+
+/** What was done, in a sentence. */
+export function describeEntree({ type, ...entree }: EntreeDeSuivi): string {
+  const date = formatDateLongue(entree.date);
+  const after = (text: string | undefined) => (text === undefined || text === '' ? '' : `${NBSP}: ${text}`);
+  switch (type) {
+    case 'SPST':
+      return `Transmis le ${date} à ${entree.destinataire ?? ''} (${entree.moyen ?? ''}).`;
+    case 'CSE':
+      return `Réunion du ${date}, avis ${entree.avis === 'sans avis' ? 'non rendu' : (entree.avis ?? '')}${after(entree.compteRendu)}`;
+    case 'AVIS_D_ACCES':
+      return `Affiché à partir du ${date}. Consultation${after(entree.lieu)}${entree.modalites ? `, ${entree.modalites}` : ''}`;
+  }
+}
+
+/** Who wrote it down, and when. */
+export const describeSignature = ({ auteur, createdAt, corrige }: EntreeDeSuivi): string =>
+  `${corrige === null ? 'Noté' : 'Corrigé'} par ${auteur} le ${formatDateLongue(createdAt)}`;
