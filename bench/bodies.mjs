@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildApp } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { bodyLimitOf } from '../apps/api/src/contract/body-limit.ts';
-import { follow, listOperations, readContract } from '../apps/api/src/contract/openapi-document.ts';
+import { follow, listOperations, readContract } from '../packages/api-contract/src/openapi-document.ts';
 import { migrateToLatest } from '../apps/api/src/db/migrate.ts';
 import { makeDeps } from '../apps/api/src/deps.ts';
 import { insertAccount } from '../apps/api/src/repositories/account-repository.ts';

@@ -11,11 +11,11 @@ export const ROUTE: Weight = { js: 60_000, css: 5_800 };
 
 /** What each step adds to the editor's route. */
 export const EDITOR_STEPS: Readonly<Record<string, Weight>> = {
-  EntrepriseStep: { js: 57_000, css: 3_000 },
-  EvaluationStep: { js: 93_500, css: 9_000 },
-  FinalisationStep: { js: 90_000, css: 11_000 },
+  EntrepriseStep: { js: 58_000, css: 3_000 },
+  EvaluationStep: { js: 96_000, css: 9_500 },
+  FinalisationStep: { js: 92_000, css: 11_000 },
   PapripactStep: { js: 109_000, css: 7_000 },
-  RisquesStep: { js: 66_500, css: 5_500 },
+  RisquesStep: { js: 68_000, css: 5_500 },
   UnitesStep: { js: 32_500, css: 3_000 },
 };
 

@@ -64,15 +64,8 @@ async function addUnite(
   const part = { duerpDocumentId: duerpId, idUniteDeTravail, position: 0 };
   const evaluation = { evalGravite: 3, evalFrequence: 2, evalMaitrise: 3 } as const;
   // Not the examples' name: a stale write of what is already there is answered as done.
-  await insertUnites(queries, [
-    {
-      ...part,
-      displayName: 'Boutique',
-      effectif: null,
-      differencesSelonSexe: '',
-      famillesNonConcernees: '[]',
-    },
-  ]);
+  const asked = { effectif: null, differencesSelonSexe: '', famillesNonConcernees: '[]' };
+  await insertUnites(queries, [{ ...part, ...asked, displayName: 'Boutique' }]);
   await insertCategories(queries, [
     { ...part, idCategorie, code: '', displayName: 'Chaleur du four', isUserDefined: 1 },
   ]);

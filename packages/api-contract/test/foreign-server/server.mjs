@@ -1,6 +1,7 @@
 // A small server of another team, in plain JavaScript and by nothing of ours: it signs in, tells its configuration and its
 // referential. `docs/contract.md` does its steps on it. node server.mjs [port] [--rename]: with it, one field has another name.
 import { createServer } from 'node:http';
+import { EXAMPLE } from './example.mjs';
 import { makeStates } from './states.mjs';
 
 const port = Number(process.argv[2] ?? 8080);
@@ -36,6 +37,7 @@ const ROUTES = {
       isDevInbox: false,
     },
   }),
+  'GET /api/public/example': () => ({ body: EXAMPLE }),
   'GET /api/public/captcha/challenge': () => ({
     body: {
       parameters: {
@@ -105,7 +107,7 @@ const ROUTES = {
   },
 };
 
-createServer(async (request, response) => {
+async function answer(request, response) {
   const { pathname, searchParams } = new URL(request.url, 'http://server');
   let text = '';
   for await (const chunk of request) text += chunk;
@@ -120,6 +122,12 @@ createServer(async (request, response) => {
     ...headers,
   });
   response.end(body === undefined ? undefined : JSON.stringify(body));
-}).listen(port, '127.0.0.1', function listening() {
-  process.stdout.write(`http://127.0.0.1:${this.address().port}\n`);
-});
+}
+
+createServer((request, response) => void answer(request, response)).listen(
+  port,
+  '127.0.0.1',
+  function listening() {
+    process.stdout.write(`http://127.0.0.1:${this.address().port}\n`);
+  },
+);

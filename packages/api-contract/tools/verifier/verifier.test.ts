@@ -43,7 +43,7 @@ test('a server that keeps what it was asked for', async () => {
     '--only',
     RESOURCES,
   );
-  expect({ code, text }).toEqual({ code: 0, text: '10 behaviours, all kept\n' });
+  expect({ code, text }).toEqual({ code: 0, text: '11 behaviours, all kept\n' });
 });
 
 test('a renamed field is named once, in one line', async () => {
@@ -62,7 +62,7 @@ test('a renamed field is named once, in one line', async () => {
       '✗ PremadeRisque.displayName is missing; the server sends "libelle", which the contract does not know: renamed?',
       '    masterdata: a reading of the referential',
       '',
-      '9 of 10 behaviours kept; 1 not, of 1 cause',
+      '10 of 11 behaviours kept; 1 not, of 1 cause',
       '',
     ].join('\n'),
   });

@@ -65,10 +65,10 @@ test('of the texts, only what the demo shows as it is stays readable (decision C
     Object.entries(CHAMPS[entite])
       .filter(([, champ]) => 'isScrambled' in champ)
       .map(([field]) => field);
-  expect(readable('risque')).toEqual(['idCategorie', 'code']);
+  expect(readable('risque')).toEqual(['idCategorie']);
   expect(readable('actionPreventive')).toEqual(['idRisqueAssocie', 'date', 'statut', 'type']);
   expect(readable('papripact')).toEqual([]);
-  expect(readable('categorieDeRisques')).toEqual(['code']);
+  expect(readable('categorieDeRisques')).toEqual([]);
   expect(readable('uniteDeTravail')).toEqual(['displayName']);
   expect(readable('entreprise')).toEqual([
     'nom',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeNomIllisible } from '../texte/nom-illisible.ts';
 import { scrambleText } from '../texte/scramble-text.ts';
 import { comparerVersions } from './comparer-versions.ts';
 import { describeLigne, titreDeLigne } from './describe-ligne.ts';
@@ -216,7 +217,7 @@ test('a demonstration shows no text of risks and actions, and still sees a text 
   const lignes = comparerVersions(base, apres, { isDemo: true });
   expect(lignes.map(({ objet }) => objet)).toEqual(['RISQUE', 'ACTION']);
   expect(lignes[0]).toMatchObject({
-    nom: scrambleText('Glissade'),
+    nom: makeNomIllisible(0),
     unite: 'Fournil',
     ecarts: [{ champ: 'Danger', avant: scrambleText('Sol fariné') }],
   });

@@ -1,5 +1,4 @@
 import type { UniteDeTravailInput } from '@odu/api-contract';
-import { toUnite } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import {
