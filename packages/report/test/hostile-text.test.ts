@@ -33,7 +33,18 @@ const inputWith = ({ risque = {}, action = {}, unite = {}, input = {} }: Changes
     ],
     ...unite,
   };
-  return { ...sample, data: { ...sample.data, unitesDeTravail: [changed] }, ...input };
+  const data = { ...sample.data, unitesDeTravail: [changed] };
+  return {
+    ...sample,
+    data,
+    // The journal would tell each text again.
+    precedente: null,
+    preuve: sample.preuve && {
+      ...sample.preuve,
+      fichiers: { ...sample.preuve.fichiers, 'duerp.json': JSON.stringify(data) },
+    },
+    ...input,
+  };
 };
 
 const print = async (changes: Changes) => readPdf(await makePdf(inputWith(changes)));

@@ -20,7 +20,7 @@ describe('the regulatory framework says each article’s own words', () => {
   // In the order of the section.
   const ARTICLES = [
     ['L. 4121-1', 'L’employeur prend les mesures nécessaires pour assurer la sécurité'],
-    ['L. 4121-3', "L'employeur évalue les risques en tenant compte de la nature des activités"],
+    ['L. 4121-3', 'L’employeur évalue les risques en tenant compte de la nature des activités'],
     ['L. 4121-3-1, I et II', 'Le document unique répertorie l’ensemble des risques professionnels'],
     ['R. 4121-1', 'L’évaluation comporte un inventaire'],
     ['R. 4121-1-1', 'L’employeur consigne en annexe les données collectives'],
