@@ -7,6 +7,8 @@ import { type Entry, isAddition, isMeant, listAddedIds } from './ledger.ts';
 
 const isLink = (key: string) => key.endsWith('.idRisqueAssocie');
 
+const isFamille = (key: string) => /\.famille-[A-Z]+$/.test(key);
+
 const namesIn = (values: Values, kind: 'categorie' | 'risque', idUniteDeTravail: string): string[] =>
   [...values].flatMap(([key, value]) =>
     key.startsWith(`unite:${idUniteDeTravail}/${kind}:`) && key.endsWith('.displayName')
@@ -34,6 +36,8 @@ export function findOverwrites(entry: Entry, before: DuerpDocument, after: Duerp
     // A link goes with its risk, and comes back with it.
     if (isLink(key) && (was === null || was === undefined || is === null)) return [];
     if (isJoined(entry, now) && isMovedByJoin(entry, key, was)) return [];
+    // A risk lifts its family's « non concernée », whoever said it and whenever (4-beyond A4).
+    if (isFamille(key) && is === null && entry.intent.kind !== 'ecarterFamilles') return [];
     const says = `${entry.intent.kind} ${key}: ${String(was)} -> ${String(is)}`;
     if (!isMeant(entry, key)) return [`not meant: ${says}`];
     const wasSeen = isAddition(entry.intent) ? was === undefined : was === entry.seen.get(key);

@@ -91,6 +91,7 @@ export function createDocumentQueue(edges: QueueEdges) {
         return retryLater();
       }
       case 'retry':
+        server.lose(applyIntent(from.document, intent));
         return retryLater(error);
       case 'refused':
         if (edges.onRefused(intent, error) === 'hold') {

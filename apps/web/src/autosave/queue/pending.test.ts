@@ -5,10 +5,18 @@ import {
   applyIntent,
   renommerCategorie,
   renommerUnite,
+  supprimerCategorie,
   supprimerUnite,
 } from '@odu/domain';
 import { expect, test } from 'vitest';
-import { appendIntent, listCollisions, NOTHING_PENDING, withIntents } from './pending.ts';
+import {
+  acknowledgeIntent,
+  appendIntent,
+  listCollisions,
+  NOTHING_PENDING,
+  prependPending,
+  withIntents,
+} from './pending.ts';
 import type { Pending } from './pending.ts';
 import { DOCUMENT, findUnite, stamp, write } from './queue-fixture.test-data.ts';
 import type { Maker } from './queue-fixture.test-data.ts';
@@ -117,4 +125,19 @@ test('a unit that left the document while its dialog was open is kept as the dia
   expect(appendIntent(NOTHING_PENDING, intent, { document: without }).vues).toEqual([]);
   const { vues } = appendIntent(NOTHING_PENDING, intent, { document: without, unite });
   expect(vues).toEqual([{ item: unite, place: 'fin' }]);
+});
+
+test('what a deletion took, that another tab renamed before it closed, stays to be made again', () => {
+  const unite = findUnite(DOCUMENT, 'u1');
+  const [categorie] = unite.categorieDeRisques;
+  if (categorie === undefined) throw new Error('the unit has a category');
+  const own = collect([() => supprimerCategorie(unite, categorie)]).pending;
+  const left = collect([() => renommerCategorie(unite, categorie, 'Leur nom')]).pending;
+  const [deletion] = own.intents;
+  if (deletion === undefined) throw new Error('the category is deleted');
+  const pending = acknowledgeIntent(prependPending(left, own), deletion);
+  expect(pending.intents.map(({ kind }) => kind)).toEqual(['renommerCategorie']);
+  expect(pending.vues[0]?.item.categorieDeRisques).toContainEqual(categorie);
+  // Without such an edit nothing of it is kept.
+  expect(acknowledgeIntent(own, deletion)).toEqual(NOTHING_PENDING);
 });

@@ -1,5 +1,14 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
-import { applyIntent, applyIntentToUnite, findCollisions, listVues, siftIntents, uniteOf } from '@odu/domain';
+import {
+  applyIntent,
+  applyIntentToUnite,
+  findCollisions,
+  listVues,
+  narrowVue,
+  siftIntents,
+  uniteOf,
+  uniteToKeep,
+} from '@odu/domain';
 import type { Collision, Intent, Vue, Vues } from '@odu/domain';
 
 /** The edits that the server has not acknowledged, and the units that they are about as they were last seen. */
@@ -114,25 +123,25 @@ export function withIntents(pending: Pending, intents: readonly Intent[]): Pendi
   return { ...pending, intents, vues: pending.vues.filter(({ item }) => ids.has(item.idUniteDeTravail)) };
 }
 
-/** The pending edits without one. */
-export const withoutIntent = (pending: Pending, intentId: string): Pending =>
-  withIntents(
-    pending,
-    pending.intents.filter(({ id }) => id !== intentId),
-  );
-
 /** A collision with the first edit that it is about, and the document just before that edit. */
 type Found = { readonly collision: Collision; readonly intent: Intent; readonly before: DuerpDocument };
 
-/** The pending edits once the server holds one: what they are about is seen with it from then on. */
-export const acknowledgeIntent = (pending: Pending, intent: Intent): Pending =>
-  withoutIntent(
-    {
-      ...pending,
-      vues: pending.vues.map((vue) => ({ ...vue, item: applyIntentToUnite(vue.item, intent) })),
-    },
-    intent.id,
+/**
+ * The pending edits once the server holds one: what they are about is seen with it from then on. What it deleted and another
+ * one is about (of a closed tab, taken up meanwhile) stays to be made again.
+ */
+export function acknowledgeIntent(pending: Pending, intent: Intent): Pending {
+  const left = pending.intents.filter(({ id }) => id !== intent.id);
+  const vues = pending.vues.map((vue) =>
+    left
+      .filter((one) => uniteToKeep(one) === vue.item.idUniteDeTravail)
+      .reduce((seen: Vue, one) => completeVue(seen, narrowVue(vue, one)), {
+        ...vue,
+        item: applyIntentToUnite(vue.item, intent),
+      }),
   );
+  return withIntents({ ...pending, vues }, left);
+}
 
 /** What the pending edits say differently than the document: each collision once. */
 export function listCollisions(server: DuerpDocument, { intents, vues }: Pending): Found[] {

@@ -6,11 +6,19 @@ import type { Acknowledgement, QueueEdges, Read } from './queue-edges.ts';
 export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'isSame'>) {
   let copy: Read | null = null;
   let hasOthers = false;
+  /** What a call whose answer was lost may have made: what a closed page left may be sent before it is tried again. */
+  let maybe: DuerpDocument | null = null;
   const noteOthers = (expected: readonly DuerpDocument[], found: DuerpDocument) => {
-    hasOthers ||= expected.length > 0 && !expected.some((known) => isSame(known, found));
+    const known = maybe === null ? expected : [...expected, maybe];
+    hasOthers ||= expected.length > 0 && !known.some((one) => isSame(one, found));
+    maybe = null;
   };
   return {
     get: (): Read | null => copy,
+    /** A call that would make `document` of it has no answer. */
+    lose(document: DuerpDocument): void {
+      maybe = document;
+    },
     /** An edit made `expected` of it and is acknowledged; the answer that gives a document knows better. */
     acknowledge({ document, etag }: Acknowledgement, expected: DuerpDocument): void {
       if (document !== undefined) noteOthers([expected], document);
