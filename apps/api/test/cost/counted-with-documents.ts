@@ -1,10 +1,11 @@
-/** The operations whose statements are counted on a document of one and of 1,000 risks; the others on an account. */
+/** The operations whose statements are counted on a document of one and of 1,000 risks; those below on a version, the others on an account. */
 export const COUNTED_WITH_DOCUMENTS = [
   'getDuerp',
   'updateRisque',
   'upsertActionPreventive',
   'updateInfosEntreprise',
   'updateTogglePapripact',
+  'updateFamilles',
   'updateListUnitesDeTravail',
   'updateListRisques',
   'deleteActionPreventive',
@@ -18,4 +19,18 @@ export const COUNTED_WITH_DOCUMENTS = [
   'generateVersion',
   'downloadVersion',
   'downloadVersionDemo',
+] as const;
+
+/** Those that are counted on a version of one and of 1,000 risks. */
+export const COUNTED_WITH_VERSIONS = [
+  'getExample',
+  'verifyFile',
+  'getVersion',
+  'downloadVersionUnite',
+  'listSuivi',
+  'addSuivi',
+  'downloadAvis',
+  'importDuerp',
+  'exportAccountData',
+  'sendToSpst',
 ] as const;

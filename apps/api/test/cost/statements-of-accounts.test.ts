@@ -10,7 +10,7 @@ import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts'
 import { idOf, NO_ENGINE } from '../support/duerp-server.ts';
 import { BUYER, payAndIssue } from '../support/invoiced-payment.ts';
 import { solveCaptcha } from '../support/solve-captcha.ts';
-import { COUNTED_WITH_DOCUMENTS } from './counted-with-documents.ts';
+import { COUNTED_WITH_DOCUMENTS, COUNTED_WITH_VERSIONS } from './counted-with-documents.ts';
 
 const server = useTestServer({ deps: NO_ENGINE });
 
@@ -343,7 +343,11 @@ const CALLS: Call[] = [
 ];
 
 test('every operation of the contract is counted, here or with a document', () => {
-  const counted = [...CALLS.map(([operation]) => operation), ...COUNTED_WITH_DOCUMENTS];
+  const counted = [
+    ...CALLS.map(([operation]) => operation),
+    ...COUNTED_WITH_DOCUMENTS,
+    ...COUNTED_WITH_VERSIONS,
+  ];
   expect(counted.toSorted()).toStrictEqual(
     listOperations(readContract())
       .map(({ id }) => id)

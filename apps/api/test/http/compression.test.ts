@@ -38,5 +38,5 @@ test('a body that comes compressed is refused, never inflated', async () => {
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
     payload: gzipSync(JSON.stringify({ emailAddress: 'a@b.example' })),
   });
-  expect(response.statusCode).toBe(400);
+  expect(response.statusCode).toBe(415);
 });

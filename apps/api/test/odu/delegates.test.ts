@@ -148,7 +148,7 @@ test('the help of both groups gives examples', async () => {
   for (const group of ['delegates', 'authorizations']) {
     const written: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
-    expect((await odu(group, '--help')).code).toBe(0);
+    expect((await odu(group, 'create', '--help')).code).toBe(0);
     expect(written.join('')).toContain(`npm run odu -- ${group} create`);
   }
 });

@@ -70,7 +70,7 @@ test('5,000 risks with one wrong at the end: it is named', async () => {
 
 test.for([
   ['an anonymous call', '/api/public/token/new', 300_000],
-  ['a call about one item', '/api/duerp/0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11/update-risque', 600_000],
+  ['a call about one item', '/api/duerp/0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11/update-risque', 1_500_000],
 ] as const)('%s takes no body of the size of a document', async ([, url, bytes]) => {
   expect((await refuse(url, JSON.stringify({ x: 'x'.repeat(bytes) }))).statusCode).toBe(413);
 });
