@@ -8,7 +8,8 @@ const OURS: Record<string, string> = {
   '@odu/api-contract/types': 'api-contract/src/types.ts',
 };
 
-const SPECIFIER = /(\bfrom\s+|\bimport\s*\(?\s*)(['"])([^'"]+)\2/g;
+// Not in an address of the contract: `"/api/duerp/import": {`.
+const SPECIFIER = /((?<![/\w])(?:from\s+|import\s*\(?\s*))(['"])([^'"]+)\2/g;
 
 /** The name of an installed package, without the path behind it. */
 export const packageOf = (specifier: string): string =>
