@@ -24,11 +24,17 @@ const AVANT = aDuerpData({
 });
 const LIGNES = comparerVersions(AVANT, APRES);
 
-const meta = { component: Comparaison, args: { lignes: LIGNES } } satisfies Meta<typeof Comparaison>;
+const meta = {
+  title: 'Blocs/Lire et télécharger/Comparaison',
+  id: 'blocks-comparaison',
+  component: Comparaison,
+  args: { lignes: LIGNES },
+} satisfies Meta<typeof Comparaison>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Defaut: Story = {
+  name: 'Par défaut',
   play: async ({ canvas }) => {
     const unites = canvas.getByRole('heading', { level: 2, name: 'Unités de travail' }).closest('section');
     await expect(within(unites as HTMLElement).getByText('Unité de travail renommée')).toBeVisible();
@@ -41,6 +47,7 @@ export const Defaut: Story = {
 };
 
 export const Vide: Story = {
+  name: 'Vide',
   args: { lignes: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
@@ -63,6 +70,7 @@ const HOSTILE = comparerVersions(
 );
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet}>

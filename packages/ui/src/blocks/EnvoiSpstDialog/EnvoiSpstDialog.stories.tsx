@@ -3,6 +3,8 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { EnvoiSpstDialog } from './EnvoiSpstDialog.tsx';
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/EnvoiSpstDialog',
+  id: 'blocks-envoispstdialog',
   component: EnvoiSpstDialog,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
@@ -24,6 +26,7 @@ const ouvert = async () =>
   within(await screen.findByRole('dialog', { name: 'Envoyer la version 2 au SPST' }));
 
 export const Saisir: Story = {
+  name: 'Saisir',
   args: { errors: { emailAddress: 'Veuillez entrer une adresse email valide' } },
   play: async ({ args }) => {
     const dialogue = await ouvert();
@@ -34,6 +37,7 @@ export const Saisir: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { isConfirming: true },
   play: async ({ args }) => {

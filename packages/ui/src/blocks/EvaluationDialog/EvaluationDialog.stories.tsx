@@ -176,6 +176,7 @@ export const ChangerLesTextes: Story = {
 
 /** Model measures in one click, one of the user's own words by Enter, one taken away: by kind, and the focus is never lost. */
 export const Mesures: Story = {
+  name: 'Mesures en place',
   play: async ({ args }) => {
     const dialogue = await ouvert();
     const titre = dialogue.getByRole('button', { name: 'Mesures en place' });
@@ -221,6 +222,7 @@ export const Mesures: Story = {
 
 /** More people than the unit has is said, and refused by nothing. */
 export const Exposes: Story = {
+  name: 'Personnes exposées',
   args: { values: REMPLI },
   play: async ({ args }) => {
     const dialogue = await ouvert();
@@ -236,6 +238,7 @@ export const Exposes: Story = {
 };
 
 export const MesuresOuvertes: Story = {
+  name: 'Mesures ouvertes',
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     areMesuresExpanded: true,

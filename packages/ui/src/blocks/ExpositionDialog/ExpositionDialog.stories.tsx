@@ -22,6 +22,8 @@ const REMPLIE: ExpositionValues = {
 };
 
 const meta = {
+  title: 'Blocs/Évaluer/ExpositionDialog',
+  id: 'blocks-expositiondialog',
   component: ExpositionDialog,
   subcomponents: { ExpositionForm },
   args: {
@@ -61,6 +63,7 @@ const ouvert = async () =>
   within(await screen.findByRole('dialog', { name: 'Qui travaille dans cette unité' }));
 
 export const Saisir: Story = {
+  name: 'Saisir',
   play: async ({ args }) => {
     const dialogue = await ouvert();
     await expect(dialogue.getByText('Fournil')).toBeVisible();
@@ -87,9 +90,12 @@ export const Saisir: Story = {
   },
 };
 
-export const Vide: Story = {};
+export const Vide: Story = {
+  name: 'Vide',
+};
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { unite: LONG_LABEL, values: REMPLIE, errors: { total: EFFECTIF_INCOHERENT_MESSAGE } },
 };

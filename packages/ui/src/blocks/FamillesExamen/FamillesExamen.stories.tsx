@@ -18,6 +18,8 @@ const UNITE = {
 };
 
 const meta = {
+  title: 'Blocs/Évaluer/FamillesExamen',
+  id: 'blocks-famillesexamen',
   component: FamillesExamen,
   args: {
     examen: examineFamilles(UNITE),
@@ -34,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Examiner: Story = {
+  name: 'Examiner',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: '4 familles sur 22 examinées' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter des risques\u00A0: Bruit' }));
@@ -50,6 +53,7 @@ export const Examiner: Story = {
 };
 
 export const Raison: Story = {
+  name: 'Raison',
   play: async ({ canvas, args }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: 'Préciser la raison\u00A0: Risque routier en mission' }),
@@ -64,6 +68,7 @@ export const Raison: Story = {
 };
 
 export const UneSeuleUnite: Story = {
+  name: 'Une seule unité',
   args: { hasOtherUnites: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /pour toutes les unités/ })).toBeNull();
@@ -71,6 +76,7 @@ export const UneSeuleUnite: Story = {
 };
 
 export const ToutEstExamine: Story = {
+  name: 'Tout est examiné',
   args: {
     examen: examineFamilles({
       categorieDeRisques: [],
@@ -84,6 +90,7 @@ export const ToutEstExamine: Story = {
 };
 
 export const SurTelephone: Story = {
+  name: 'Sur un téléphone',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={phone}>
@@ -93,6 +100,7 @@ export const SurTelephone: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

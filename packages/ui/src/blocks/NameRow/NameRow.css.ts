@@ -24,6 +24,13 @@ export const detail = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const buttons = style({ display: 'flex', gap: vars.space.xxsmall, marginInlineStart: 'auto' });
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: vars.space.xxsmall,
+  minInlineSize: 0,
+  marginInlineStart: 'auto',
+});
 
 export const form = style({ paddingBlock: vars.space.xsmall });

@@ -36,6 +36,8 @@ const DONE = [
 ];
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/SuiviCard',
+  id: 'blocks-suivicard',
   component: SuiviCard,
   args: {
     versions: [V2, V1],
@@ -50,6 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const RienDeNote: Story = {
+  name: "Rien n'est noté",
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByText('Non transmis au SPST')[0]).toBeVisible();
     await expect(canvas.getByRole('link', { name: /2312-5/ })).toBeVisible();
@@ -65,6 +68,7 @@ export const RienDeNote: Story = {
 };
 
 export const ToutEstNote: Story = {
+  name: 'Tout est noté',
   args: { entrees: DONE },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText('Non transmis au SPST')).not.toBeVisible();
@@ -79,6 +83,7 @@ export const ToutEstNote: Story = {
 };
 
 export const SurTelephone: Story = {
+  name: 'Sur un téléphone',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { entrees: DONE.slice(0, 3), regime: 'programme' },
   render: (args) => (
@@ -89,6 +94,7 @@ export const SurTelephone: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

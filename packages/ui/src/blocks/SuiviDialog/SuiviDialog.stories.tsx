@@ -4,6 +4,8 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { SuiviDialog } from './SuiviDialog.tsx';
 
 const meta = {
+  title: 'Blocs/Lire et télécharger/SuiviDialog',
+  id: 'blocks-suividialog',
   component: SuiviDialog,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -22,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { errors: { destinataire: 'Ce champ est requis' } },
   play: async ({ args }) => {
@@ -36,6 +39,7 @@ export const AllStates: Story = {
 };
 
 export const Cse: Story = {
+  name: 'CSE',
   args: { type: 'CSE', phrase: phraseDuCse('programme'), isCorrection: true },
   play: async ({ args }) => {
     const dialogue = within(await screen.findByRole('dialog'));
@@ -46,6 +50,7 @@ export const Cse: Story = {
 };
 
 export const AvisDAcces: Story = {
+  name: "Avis d'accès",
   args: { type: 'AVIS_D_ACCES', phrase: PHRASE_DE_L_AVIS, errorMessage: 'Le serveur ne répond pas.' },
   play: async () => {
     const dialogue = within(await screen.findByRole('dialog'));

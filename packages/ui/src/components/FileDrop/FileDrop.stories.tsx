@@ -5,6 +5,8 @@ import { phone, sheet } from '../../stories/sheet.css.ts';
 import { FileDrop } from './FileDrop.tsx';
 
 const meta = {
+  title: 'Composants/Saisir/FileDrop',
+  id: 'components-filedrop',
   component: FileDrop,
   args: {
     label: 'Déposez ici le PDF d’une version, ou choisissez-le.',
@@ -23,6 +25,7 @@ const findInput = (canvasElement: HTMLElement): HTMLInputElement => {
 };
 
 export const Choisi: Story = {
+  name: 'Choisi',
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: 'Choisir un fichier' })).toBeVisible();
     const input = findInput(canvasElement);
@@ -34,6 +37,7 @@ export const Choisi: Story = {
 };
 
 export const EnCours: Story = {
+  name: 'En cours',
   args: { isPending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Lecture…/ })).toBeVisible();
@@ -41,6 +45,7 @@ export const EnCours: Story = {
 };
 
 export const AllStates: Story = {
+  name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   render: (args) => (
     <div className={sheet}>

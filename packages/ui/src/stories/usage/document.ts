@@ -116,4 +116,28 @@ export const DOCUMENT: Usages = {
     bon: '<Footer links={links} … />',
     mauvais: '<Footer links={[suivant, precedent]} />',
   },
+  SuiviCard: {
+    quand: "Sur la page d'un DUERP, pour voir ce qui a été fait de chaque version.",
+    eviter: 'Pour les versions elles-mêmes, prenez VersionHistory.',
+    bon: '<SuiviCard versions={versions} entrees={entrees} regime="liste" onAdd={add} … />',
+    mauvais: '<SuiviCard versions={[]} entrees={[]} regime="liste" onAdd={noop} … />',
+  },
+  SuiviDialog: {
+    quand: 'Pour noter une transmission au SPST, une réunion du CSE ou un avis affiché.',
+    eviter: 'Pour envoyer la version par e-mail, prenez EnvoiSpstDialog.',
+    bon: '<SuiviDialog isOpen type="CSE" versionNumber={2} values={values} onSubmit={save} … />',
+    mauvais: '<SuiviDialog isOpen type="SPST" versionNumber={0} values={values} onSubmit={noop} … />',
+  },
+  EnvoiSpstDialog: {
+    quand: 'Pour envoyer une version au SPST, après confirmation.',
+    eviter: 'Pour noter un envoi déjà fait, prenez SuiviDialog.',
+    bon: '<EnvoiSpstDialog isOpen versionNumber={2} copyTo={adresse} onSubmit={send} … />',
+    mauvais: '<EnvoiSpstDialog isOpen versionNumber={2} copyTo="" onSubmit={sendAtOnce} … />',
+  },
+  Comparaison: {
+    quand: 'Pour lire ce qui a changé entre deux versions, ou depuis la dernière.',
+    eviter: 'Pour un seul état du document, prenez DocumentView.',
+    bon: '<Comparaison lignes={comparerVersions(avant, apres)} />',
+    mauvais: '<Comparaison lignes={[]} /> sans dire que rien n’a changé',
+  },
 };

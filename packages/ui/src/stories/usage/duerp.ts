@@ -152,4 +152,16 @@ export const DUERP: Usages = {
     bon: '<RisqueFinder value={recherche} onChange={search} nombreTrouves={12} />',
     mauvais: '<RisqueFinder value={vide} onChange={noop} nombreTrouves={0} />',
   },
+  FamillesExamen: {
+    quand: "À l'étape 4, pour dire des 22 familles de risques celles que l'unité a regardées.",
+    eviter: 'Pour choisir des risques, prenez RisquePicker.',
+    bon: '<FamillesExamen examen={examineFamilles(unite)} onEcarter={ecarter} … />',
+    mauvais: '<FamillesExamen examen={[]} onEcarter={noop} … />',
+  },
+  ExpositionDialog: {
+    quand: "À l'étape 3, pour dire qui travaille dans une unité.",
+    eviter: 'Pour le nombre de personnes exposées à un risque, prenez EvaluationDialog.',
+    bon: '<ExpositionDialog isOpen unite="Fournil" values={values} onSubmit={save} … />',
+    mauvais: '<ExpositionDialog isOpen unite="" values={values} onSubmit={noop} … />',
+  },
 };

@@ -106,4 +106,10 @@ export const SAISIR: Usages = {
     bon: '<Switch label="Ajouter un PAPRIPACT à mon DUERP" isSelected={isOn} onChange={turn} />',
     mauvais: '<Switch label="J’accepte les conditions" isSelected={isOn} onChange={turn} />',
   },
+  FileDrop: {
+    quand: 'Pour déposer ou choisir un fichier qui reste dans le navigateur.',
+    eviter: 'Pour une adresse ou un texte, prenez TextField.',
+    bon: '<FileDrop label="Déposez le PDF d’une version" acceptedFileTypes={["application/pdf"]} onFile={read} … />',
+    mauvais: '<FileDrop label="Fichier" acceptedFileTypes={[]} onFile={upload} … />',
+  },
 };
