@@ -34,8 +34,8 @@ test('what is typed in a dialog outlives a reload, until it is saved, given up o
     await expect(dialog.getByText(REPRISE)).toBeHidden();
     await danger.fill('Glisser en portant une plaque');
     await dialog.getByText('Grave', { exact: true }).click();
+    // The address names the risk: the dialog is open again.
     await page.reload();
-    await openRisque();
     await expect(dialog.getByRole('status').filter({ hasText: REPRISE })).toBeVisible();
     await expect(danger).toHaveValue('Glisser en portant une plaque');
     await expect(dialog.getByRole('slider', { name: 'Gravité' })).toHaveValue('3');
