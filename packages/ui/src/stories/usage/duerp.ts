@@ -65,7 +65,7 @@ export const DUERP: Usages = {
   EvaluationProgress: {
     quand: 'Pour dire combien de risques sont évalués, en tout et par unité.',
     eviter: 'Pour les niveaux obtenus, prenez EvaluationSummary.',
-    bon: '<EvaluationProgress total={31} evalues={12} parUnite={parUnite} />',
+    bon: '<EvaluationProgress total={31} evalues={12} />',
     mauvais: '<EvaluationProgress total={100} evalues={pourcentage} />',
   },
   EvaluationSummary: {

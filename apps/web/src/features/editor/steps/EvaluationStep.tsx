@@ -8,7 +8,6 @@ import { FindableRisques } from '../parts/FindableRisques.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { RisqueEvaluation } from '../parts/RisqueEvaluation.tsx';
-import { UniteProgress } from '../parts/UniteProgress.tsx';
 import { UniteRisqueCards } from '../parts/UniteRisqueCards.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
 
@@ -72,7 +71,13 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
         >
           {(unite) => (
             <Stack gap="medium">
-              {unites.length > 1 && <UniteProgress unite={unite} />}
+              {unites.length > 1 && unite.risques.length > 0 && (
+                <EvaluationProgress
+                  total={unite.risques.length}
+                  evalues={unite.risques.filter(isRisqueEvalue).length}
+                  unite={unite.displayName}
+                />
+              )}
               <UniteRisqueCards
                 unite={unite}
                 idToFocus={evaluatedId === null ? lastEvaluatedId : null}
