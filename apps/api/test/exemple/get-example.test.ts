@@ -14,6 +14,10 @@ test('anybody reads a document that is complete, the same at each time, and that
   const { displayName, data } = answer.json<DuerpExample>();
   expect(displayName).toBe('Boulangerie Martin');
   expect(listProblemesDeCompletude(data)).toEqual([]);
+  // What a unit says of its people is there, as in the demo's account.
+  for (const unite of data.unitesDeTravail)
+    expect([unite.effectif?.total, unite.differencesSelonSexe]).not.toContain(undefined);
+  expect(data.unitesDeTravail.every(({ effectif }) => (effectif?.total ?? 0) > 0)).toBe(true);
   const ids = data.unitesDeTravail.flatMap(({ risques }) => risques.map(({ idRisque }) => idRisque));
   expect(new Set(ids).size).toBe(ids.length);
   expect((await read()).body).toBe(answer.body);

@@ -53,7 +53,7 @@ function MissingDuerp() {
   return (
     <Alert tone="danger" live="polite" title="DUERP introuvable.">
       <Text>
-        Il a été supprimé, ou il appartient à un autre compte que le vôtre
+        L'adresse est inexacte, le document a été supprimé, ou il appartient à un autre compte que le vôtre
         {account !== undefined && ` (${account.emailAddress})`}. Si quelqu'un vous a donné ce lien,
         demandez-lui depuis quel compte l'ouvrir. Les versions d'un DUERP que vous avez supprimé restent dans{' '}
         <Link href={links.myAccount()}>les archives de votre compte</Link>.

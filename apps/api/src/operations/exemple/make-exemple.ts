@@ -26,10 +26,12 @@ export function makeExemple(now: Date): DuerpExample {
   const unitesDeTravail = unites.map((plan) => {
     const idUniteDeTravail = makeId();
     const { risques, actions } = buildUnite(plan, idUniteDeTravail, { masterData, makeId, now });
-    const { displayName } = plan;
+    const { displayName, effectif, differencesSelonSexe } = plan;
     return toUnite({
       ...risques,
       displayName,
+      effectif,
+      differencesSelonSexe,
       papripactActionsPreventives: actions.map((action) => ({ ...action, budget: action.budget ?? '' })),
     });
   });

@@ -483,3 +483,35 @@ describe('step 6', () => {
     await expect.element(page.getByText("Cette unité de travail n'a pas encore de risque.")).toBeVisible();
   });
 });
+
+describe('what is left to do', () => {
+  test('is all that « Suivant » leaves in step 5', async () => {
+    const evaluated = makeRisque('r2', {
+      displayName: 'Chute',
+      evalGravite: 1,
+      evalFrequence: 1,
+      evalMaitrise: 1,
+    });
+    open(
+      5,
+      makeDuerp([makeUnite('u1', [evaluated]), makeUnite('u2', [makeRisque('r1', { displayName: 'Four' })])]),
+    );
+    await press('Suivant');
+    await expect
+      .element(findToast('warning', 'Il vous reste des risques à évaluer dans cette étape.'))
+      .toBeVisible();
+    const found = page.getByRole('list', { name: 'Risques trouvés' });
+    await expect.element(found.getByRole('article')).toHaveTextContent('Four');
+    // Another step is not hidden by it.
+    await press('Précédent');
+    await expect.element(found).not.toBeInTheDocument();
+  });
+
+  test('a risk that is found in step 6 has its action in one press', async () => {
+    open(6, makeDuerp([makeUnite('u1', [makeRisque('r1', { displayName: 'Four' })])]));
+    await page.getByRole('searchbox', { name: 'Rechercher un risque' }).fill('four');
+    await page.getByRole('button', { name: 'Four (ajouter une action préventive)' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByRole('combobox', { name: /Risque associé/ })).toHaveValue('Four');
+  });
+});

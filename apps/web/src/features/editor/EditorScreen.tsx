@@ -28,9 +28,12 @@ export type EditorScreenProps = {
 export function EditorScreen({ duerp, step, place, onMove, onQuit, onGenerated }: EditorScreenProps) {
   const title = duerp.versions.length > 0 ? 'Modification de mon DUERP' : 'Création de mon DUERP';
   usePageTitle(`${title}, étape ${step}`);
-  // The unit and the search go along, the opened risk does not.
+  // The unit goes along; a search that found what was to do would hide the next step's content.
   const goTo = (next: number) =>
-    onMove({ step: Math.min(Math.max(next, 1), LAST_ETAPE) as Etape, place: { risque: undefined } });
+    onMove({
+      step: Math.min(Math.max(next, 1), LAST_ETAPE) as Etape,
+      place: { risque: undefined, q: undefined, filtre: undefined },
+    });
   const move: PlaceInEditor['move'] = ({ step: next, ...change }) =>
     onMove({ ...(next !== undefined && { step: next }), place: change });
   const handleNext = () => {

@@ -15,7 +15,7 @@ export function ExampleScreen({ exemple }: { exemple: DuerpExample }) {
         <Stack gap="medium">
           <Heading level={1}>Exemple de DUERP</Heading>
           <Alert tone="info" title="Une boulangerie inventée, à lire librement.">
-            Trois unités de travail, leurs risques évalués et les actions prévues&nbsp;: voici ce que donne un
+            Ses unités de travail, leurs risques évalués et les actions prévues&nbsp;: voici ce que donne un
             document terminé. Le vôtre parlera de votre entreprise.
           </Alert>
           <Inline gap="small">

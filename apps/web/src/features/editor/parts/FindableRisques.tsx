@@ -4,6 +4,7 @@ import { Button, EmptyState, IconSearch, RisqueFinder, Skeleton, SkeletonGroup, 
 import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
+import * as links from '../../../routing/links.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { usePlace } from '../model/place.ts';
 
@@ -50,6 +51,8 @@ export function FindableRisques({
     () => (isSearching ? findRisques(unites, { recherche, filtre: value.filtre }) : []),
     [isSearching, unites, recherche, value.filtre],
   );
+  // The last one of what was left to do has just been done.
+  const isDone = value.filtre === links.NON_EVALUES && value.recherche.trim() === '';
   return (
     <Stack gap="large">
       <RisqueFinder
@@ -69,7 +72,7 @@ export function FindableRisques({
             </Button>
           }
         >
-          Aucun risque ne correspond à votre recherche.
+          {isDone ? 'Tous les risques sont évalués.' : 'Aucun risque ne correspond à votre recherche.'}
         </EmptyState>
       )}
       {found.length > 0 && (
