@@ -12,7 +12,8 @@ import { insertDuerp } from '../../src/repositories/duerp-repository.ts';
 import { insertSubscription, type SubscriptionRow } from '../../src/repositories/subscription-repository.ts';
 import { makeFollowTerms } from '../../src/subscriptions/follow-terms.ts';
 import { makeRenewSubscription } from '../../src/subscriptions/renew-subscription.ts';
-import type { TestServer } from '../build-app.ts';
+import { beforeEach } from 'vitest';
+import { type TestServer, useTestServer } from '../build-app.ts';
 
 export const BUYER: BillingAddress = {
   name: 'Boulangerie Martin',
@@ -63,7 +64,7 @@ export class FakeProvider implements PaymentProvider {
 }
 
 /** The life of subscriptions on a test server: its days, and what is seen of it. */
-export function makeLife(server: () => TestServer) {
+function makeLife(server: () => TestServer) {
   const provider = new FakeProvider();
   const deps = () => ({ ...server().deps, payment: provider });
   const handlers = (): JobHandlers => ({
@@ -165,3 +166,22 @@ export function makeLife(server: () => TestServer) {
     },
   };
 }
+
+/** The life of subscriptions on a server of this file, begun anew on 16 November 2026 before each test. */
+export function useLife() {
+  const server = useTestServer();
+  const life = makeLife(() => server);
+  beforeEach(async () => {
+    for (const table of ['job', 'paymentEvent', 'payment', 'notice', 'subscription', 'mail'] as const)
+      await server.database.queries.deleteFrom(table).execute();
+    life.provider.answer = 'paid';
+    life.provider.charges.clear();
+    life.provider.outcomes.clear();
+    life.setClock('2026-11-16T11:00:00.000Z');
+  });
+  return { ...life, server };
+}
+
+/** The subjects of an account's mails, oldest first, without the product's name. */
+export const subjectsOf = async ({ mails }: { mails: () => Promise<{ subject: string }[]> }) =>
+  (await mails()).map(({ subject }) => subject.replace('ODU - ', ''));

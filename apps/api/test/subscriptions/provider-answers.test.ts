@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { settleRenewal } from '../../src/payment/settle-renewal.ts';
+import { HOUR } from '../../src/services/clock.ts';
+import { makeRenewSubscription } from '../../src/subscriptions/renew-subscription.ts';
+import { useLife, subjectsOf } from './subscription-life.ts';
+
+const life = useLife();
+const { provider, on, run, setClock, subscribe, server } = life;
+
+describe('a provider', () => {
+  test('that does not answer has refused nothing: it is asked again until it does', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'down';
+    await on('2027-11-21');
+    for (let hour = 0; hour < 30; hour++) {
+      server.clock.advance(HOUR);
+      await run();
+    }
+    expect(await bought.payments()).toMatchObject([{ status: 'open', providerReference: null }]);
+    expect(await bought.subscription()).toMatchObject({ failedRenewals: 0, isAutoRenew: 1 });
+    provider.answer = 'paid';
+    server.clock.advance(HOUR);
+    await run();
+    expect(await bought.payments()).toMatchObject([{ status: 'paid' }]);
+    expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21' });
+  });
+
+  test('that decides later, and whose event is lost, is asked', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'silent';
+    await on('2027-11-21');
+    await on('2027-11-23');
+    expect(await bought.payments()).toMatchObject([{ status: 'open' }]);
+    const [paymentId = ''] = provider.charges.keys();
+    provider.decide(paymentId, 'paid');
+    server.clock.advance(HOUR);
+    await run();
+    expect(await bought.payments()).toMatchObject([{ id: paymentId, status: 'paid' }]);
+    expect(provider.charges.size).toBe(1);
+  });
+
+  test('is charged once by two servers at the same time, and by one that was killed before it knew the answer', async () => {
+    const bought = await subscribe('2026-11-22');
+    setClock('2027-11-21T11:00:00.000Z');
+    const renew = makeRenewSubscription(life.deps());
+    const { signal } = new AbortController();
+    const job = {
+      payload: { subscriptionId: bought.id, periodIndex: 1 },
+      signal,
+      finish: () => Promise.resolve(),
+    };
+    provider.answer = 'silent';
+    await Promise.all([renew(job), renew(job), renew(job)]);
+    await server.database.queries.updateTable('payment').set({ providerReference: null }).execute();
+    await renew(job);
+    expect(provider.charges.size).toBe(1);
+    expect(await bought.payments()).toHaveLength(1);
+  });
+
+  test('is never charged twice for a year: the database refuses a second charge', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'silent';
+    await on('2027-11-21');
+    const [payment] = await bought.payments();
+    if (payment === undefined) throw new Error('nothing was charged');
+    const again = server.database.queries
+      .insertInto('payment')
+      .values({ ...payment, id: randomUUID() })
+      .execute();
+    await expect(again).rejects.toThrow(/unique/i);
+  });
+});
+
+test('what is paid after the renewal was switched off gives its year, and does not switch it on again', async () => {
+  const bought = await subscribe('2026-11-22');
+  provider.answer = 'silent';
+  await on('2027-11-21');
+  await bought.change({ isAutoRenew: 0 });
+  const [paymentId = ''] = provider.charges.keys();
+  provider.decide(paymentId, 'paid');
+  server.clock.advance(HOUR);
+  await run();
+  await life.receive(provider.outcomeOf(paymentId));
+  expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21', isAutoRenew: 0 });
+});
+
+describe('what is paid for a year', () => {
+  /** The account's mails and the state of its payments, oldest first. */
+  const statuses = async (bought: Awaited<ReturnType<typeof subscribe>>) =>
+    (await bought.payments()).map(({ status }) => status);
+
+  test('after its refusal was told counts, and the try that is open in its place is dropped', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'refused';
+    await on('2027-11-21');
+    provider.answer = 'silent';
+    await on('2027-11-24');
+    const [first = '', second = ''] = provider.charges.keys();
+    provider.decide(first, 'paid');
+    expect(await life.receive(provider.outcomeOf(first))).toBe('counted');
+    expect(await statuses(bought)).toEqual(['paid', 'cancelled']);
+    expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21', failedRenewals: 0 });
+
+    provider.decide(second, 'paid');
+    expect(await life.receive(provider.outcomeOf(second))).toBe('counted');
+    expect(await statuses(bought)).toEqual(['paid', 'toRefund']);
+    expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21', periodIndex: 1 });
+    expect((await subjectsOf(bought)).at(-1)).toBe('Votre paiement va vous être remboursé');
+  });
+
+  test('is given back when a premium took over meanwhile', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'silent';
+    await on('2027-11-21');
+    await bought.change({ replacedBy: randomUUID() });
+    const [paymentId = ''] = provider.charges.keys();
+    provider.decide(paymentId, 'paid');
+    await life.receive(provider.outcomeOf(paymentId));
+    expect(await statuses(bought)).toEqual(['toRefund']);
+    expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2027-11-21' });
+  });
+
+  test('of another amount, or for another account, is not believed', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'silent';
+    await on('2027-11-21');
+    const [paymentId = ''] = provider.charges.keys();
+    provider.decide(paymentId, 'paid');
+    const outcome = provider.outcomeOf(paymentId);
+    expect(await life.receive({ ...outcome, amount: 1 })).toBe('refused');
+    expect(await life.receive({ ...outcome, accountId: randomUUID() })).toBe('refused');
+    expect(await statuses(bought)).toEqual(['open']);
+  });
+});
+
+test('a refund is not the outcome of a renewal', async () => {
+  const bought = await subscribe('2026-11-22');
+  await on('2027-11-21');
+  const [payment] = await bought.payments();
+  const [outcome] = provider.outcomes.values();
+  if (payment === undefined || outcome === undefined) throw new Error('nothing was charged');
+  const refunded = { payment, outcome: { ...outcome, outcome: 'refunded' as const } };
+  await expect(
+    server.database.transaction((queries) => settleRenewal(queries, life.deps(), refunded)),
+  ).rejects.toThrow('refund');
+});

@@ -1,0 +1,143 @@
+import { addDays, computePeriode } from '@odu/domain';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
+import { MINUTE } from '../../src/services/clock.ts';
+import { useLife, subjectsOf } from './subscription-life.ts';
+
+const life = useLife();
+const { provider, on, run, setClock, subscribe, server } = life;
+
+describe('a renewal that is refused', () => {
+  test('is tried three times in a week, then the subscription has ended', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'refused';
+    const seen: [string, number, number][] = [];
+    for (let days = 0; days <= 12; days++) {
+      const day = addDays('2027-11-21', days);
+      await on(day);
+      seen.push([day, (await bought.payments()).length, (await bought.subscription()).isAutoRenew]);
+    }
+    expect(seen.filter(([, payments], index) => payments !== seen[index - 1]?.[1])).toEqual([
+      ['2027-11-21', 1, 1],
+      ['2027-11-24', 2, 1],
+      ['2027-11-28', 3, 0],
+    ]);
+    expect(await bought.subscription()).toMatchObject({
+      paidUntilDate: '2027-11-21',
+      periodIndex: 0,
+      failedRenewals: 3,
+    });
+    expect((await subjectsOf(bought)).slice(-3)).toEqual([
+      "Le paiement de votre renouvellement n'a pas abouti",
+      "Le paiement de votre renouvellement n'a pas abouti",
+      'Votre abonnement est terminé',
+    ]);
+    const texts = (await bought.mails()).map(({ text }) => text);
+    expect(texts.some((text) => text.includes('Nous réessaierons le 24\u00a0novembre 2027'))).toBe(true);
+    expect(texts.some((text) => text.includes('Nous réessaierons le 28\u00a0novembre 2027'))).toBe(true);
+  });
+
+  test('and then paid goes on from the term, without a missing day, and forgets the refusals', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'refused';
+    await on('2027-11-21');
+    provider.answer = 'paid';
+    await on('2027-11-24');
+    expect(await bought.subscription()).toMatchObject({
+      startDate: '2027-11-22',
+      paidUntilDate: '2028-11-21',
+      failedRenewals: 0,
+      isAutoRenew: 1,
+    });
+  });
+
+  test('counts once, however often it is told', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'refused';
+    await on('2027-11-21');
+    const [outcome] = provider.outcomes.values();
+    if (outcome) await life.receive(outcome);
+    expect(await bought.subscription()).toMatchObject({ failedRenewals: 1 });
+  });
+});
+
+test('a document bought again after a refusal is not charged a second time for the first', async () => {
+  const bought = await subscribe('2026-11-22');
+  provider.answer = 'refused';
+  await on('2027-11-21');
+  await insertSubscription(server.database.queries, {
+    id: randomUUID(),
+    accountId: bought.account.id,
+    plan: 'SUBPLAN_STANDARD',
+    duerpDocumentId: bought.duerpDocumentId,
+    ...computePeriode('2027-11-22', 0),
+    firstDay: '2027-11-22',
+  });
+  provider.answer = 'paid';
+  for (const day of ['2027-11-22', '2027-11-24', '2027-11-28']) await on(day);
+  expect(await bought.payments()).toMatchObject([{ status: 'refused' }]);
+  expect(await bought.subscription()).toMatchObject({ isAutoRenew: 0, paidUntilDate: '2027-11-21' });
+  expect((await bought.mails()).at(-1)?.text).toContain('un autre de vos abonnements prend la suite');
+});
+
+test('a renewal that is still tried after its term can be switched off', async () => {
+  const bought = await subscribe('2026-11-22');
+  provider.answer = 'refused';
+  await on('2027-11-21');
+  setClock('2027-11-22T10:00:00.000Z');
+  const account = await server.deps.sessions.open(bought.account.id);
+  const toggle = (shouldEnableAutoRenew: boolean) =>
+    server.request({
+      method: 'POST',
+      url: '/api/payment/toggleautorenew',
+      account,
+      body: { subscriptionId: bought.id, shouldEnableAutoRenew },
+    });
+  expect((await toggle(false)).statusCode).toBeLessThan(300);
+  await on('2027-11-24');
+  expect(await bought.payments()).toHaveLength(1);
+  expect((await toggle(false)).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+describe('a server that was off', () => {
+  test('for ten days around the term does each thing once on its return', async () => {
+    const bought = await subscribe('2026-11-22');
+    await on('2027-09-22');
+    await on('2027-12-01');
+    server.clock.advance(10 * MINUTE);
+    await run();
+    expect(await bought.payments()).toMatchObject([{ status: 'paid' }]);
+    expect(await bought.subscription()).toMatchObject({
+      startDate: '2027-11-22',
+      paidUntilDate: '2028-11-21',
+    });
+    // The renewal and its invoice are told at the same moment.
+    expect((await subjectsOf(bought)).toSorted()).toEqual([
+      'Votre abonnement est renouvelé',
+      'Votre abonnement se renouvelle le 21\u00a0novembre 2027',
+      expect.stringMatching(/^Votre facture TEST-F2027-\d{6}$/),
+    ]);
+  });
+
+  test('for ten days, with a refused card, leaves the buyer the same time between the tries', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'refused';
+    const counts: number[] = [];
+    for (const day of ['2027-12-01', '2027-12-02', '2027-12-03', '2027-12-04', '2027-12-07', '2027-12-08']) {
+      await on(day);
+      counts.push((await bought.payments()).length);
+    }
+    expect(counts).toEqual([1, 1, 1, 2, 2, 3]);
+    expect(await bought.subscription()).toMatchObject({ isAutoRenew: 0 });
+  });
+
+  test('for more than thirty days charges nothing any more, and says that it has ended', async () => {
+    const bought = await subscribe('2026-11-22');
+    await on('2027-12-22');
+    await on('2028-06-01');
+    expect(await bought.payments()).toEqual([]);
+    expect(await bought.subscription()).toMatchObject({ isAutoRenew: 0, paidUntilDate: '2027-11-21' });
+    expect(await subjectsOf(bought)).toEqual(['Votre abonnement est terminé']);
+  });
+});

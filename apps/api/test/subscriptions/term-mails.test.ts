@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { makeFollowTerms } from '../../src/subscriptions/follow-terms.ts';
+import { useLife, subjectsOf } from './subscription-life.ts';
+
+const life = useLife();
+const { provider, on, setClock, subscribe, server } = life;
+
+describe('the mails before the term', () => {
+  test('are two, each once, and say what will be charged', async () => {
+    const bought = await subscribe('2026-11-22');
+    await on('2027-09-21');
+    expect(await bought.mails()).toEqual([]);
+    for (const day of ['2027-09-22', '2027-09-22', '2027-10-30', '2027-11-13']) await on(day);
+    expect(await subjectsOf(bought)).toEqual(['Votre abonnement se renouvelle le 21\u00a0novembre 2027']);
+    for (const day of ['2027-11-14', '2027-11-20']) await on(day);
+    const mails = await bought.mails();
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text).toContain('sera débité de 99,00\u202f€ HT, soit 118,80\u202f€ TTC');
+    expect(mails[1]?.text).toContain('Formule Standard («\u202FFournil\u202F»)');
+    expect(mails[1]?.text).toContain('https://odu.example/my-account');
+  });
+
+  test('say that it ends when it does not renew; nothing is charged, and its end is told once', async () => {
+    const bought = await subscribe('2026-11-22', { isAutoRenew: 0 });
+    for (const day of ['2027-09-22', '2027-11-14', '2027-11-21', '2027-11-22', '2027-11-30']) await on(day);
+    expect(await subjectsOf(bought)).toEqual([
+      'Votre abonnement se termine le 21\u00a0novembre 2027',
+      'Votre abonnement se termine le 21\u00a0novembre 2027',
+      'Votre abonnement est terminé',
+    ]);
+    expect((await bought.mails())[0]?.text).toContain('rien ne sera prélevé');
+    expect(await bought.payments()).toEqual([]);
+    expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2027-11-21', isAutoRenew: 0 });
+  });
+
+  test('are sent once by three servers at the same moment, and so is the end', async () => {
+    const bought = await subscribe('2026-11-22', { isAutoRenew: 0 });
+    const follow = () =>
+      makeFollowTerms(life.deps())({
+        payload: {},
+        signal: new AbortController().signal,
+        finish: () => Promise.resolve(),
+      });
+    for (const day of ['2027-09-22', '2027-11-22']) {
+      setClock(`${day}T11:00:00.000Z`);
+      await Promise.all([follow(), follow(), follow()]);
+    }
+    expect(await subjectsOf(bought)).toEqual([
+      'Votre abonnement se termine le 21\u00a0novembre 2027',
+      'Votre abonnement est terminé',
+    ]);
+  });
+
+  test('of one that cannot be read do not keep the others', async () => {
+    const broken = await subscribe('2026-11-22', { plan: 'SUBPLAN_PREMIUM', duerpDocumentId: null });
+    const bought = await subscribe('2026-11-22');
+    await broken.change({ paidUntilDate: '2027-11-1x' });
+    await on('2027-09-22');
+    expect(await subjectsOf(bought)).toHaveLength(1);
+    const failed = await server.database.queries
+      .selectFrom('job')
+      .select('lastError')
+      .where('kind', '=', 'follow-terms')
+      .execute();
+    expect(failed).toEqual([{ lastError: '1 of the rows failed' }]);
+  });
+
+  test('are for the account of each subscription alone', async () => {
+    const first = await subscribe('2026-11-22');
+    const second = await subscribe('2027-01-22');
+    await on('2027-09-22');
+    expect([await subjectsOf(first), await subjectsOf(second)]).toMatchObject([{ length: 1 }, { length: 0 }]);
+  });
+});
+
+describe('nothing is charged', () => {
+  const expectNothing = async (bought: Awaited<ReturnType<typeof subscribe>>) => {
+    for (const day of ['2027-11-21', '2027-11-22', '2027-11-28']) await on(day);
+    expect(await bought.payments()).toEqual([]);
+    expect(provider.charges.size).toBe(0);
+  };
+
+  test('for what a premium took over, which has no mail either', async () => {
+    const bought = await subscribe('2026-11-22', { replacedBy: randomUUID() });
+    await on('2027-09-22');
+    await expectNothing(bought);
+    expect(await bought.mails()).toEqual([]);
+  });
+
+  test('for a VIP: the renewal is switched off with one mail as soon as the account is one', async () => {
+    const bought = await subscribe('2026-11-22');
+    await server.database.queries
+      .updateTable('account')
+      .set({ isVip: 1 })
+      .where('id', '=', bought.account.id)
+      .execute();
+    await on('2026-12-01');
+    expect(await bought.subscription()).toMatchObject({ isAutoRenew: 0, paidUntilDate: '2027-11-21' });
+    await on('2027-09-22');
+    await expectNothing(bought);
+    expect(await subjectsOf(bought)).toEqual(['Le renouvellement de votre abonnement est désactivé']);
+    expect((await bought.mails())[0]?.text).toContain("votre compte a désormais l'accès complet");
+
+    await server.database.queries
+      .updateTable('account')
+      .set({ isVip: 0 })
+      .where('id', '=', bought.account.id)
+      .execute();
+    await on('2027-11-29');
+    expect((await subjectsOf(bought)).at(-1)).toBe('Votre abonnement est terminé');
+  });
+
+  test('for a document that was deleted', async () => {
+    const bought = await subscribe('2026-11-22');
+    await server.database.queries
+      .updateTable('duerpDocument')
+      .set({ deletedAt: server.clock.now().toISOString() })
+      .where('id', '=', bought.duerpDocumentId)
+      .execute();
+    await on('2027-09-22');
+    await expectNothing(bought);
+    expect(await subjectsOf(bought)).toEqual(['Le renouvellement de votre abonnement est désactivé']);
+  });
+
+  test('without a payment means: one mail says so in the place of the reminder', async () => {
+    const bought = await subscribe('2026-11-22', { providerCustomer: null });
+    await on('2027-09-22');
+    await on('2027-09-23');
+    expect(await subjectsOf(bought)).toEqual(['Le renouvellement de votre abonnement est désactivé']);
+    await expectNothing(bought);
+  });
+
+  test('with the card of another provider: the test phase is over, and one mail says that a card is missing', async () => {
+    const bought = await subscribe('2026-11-22', { provider: 'stripe' });
+    await on('2027-09-22');
+    expect(await subjectsOf(bought)).toEqual(['Le renouvellement de votre abonnement est désactivé']);
+    await on('2027-11-21');
+    await expectNothing(bought);
+  });
+
+  test('of a renewal switched off after it was planned', async () => {
+    const bought = await subscribe('2026-11-22');
+    setClock('2027-11-21T11:00:00.000Z');
+    const { signal } = new AbortController();
+    await makeFollowTerms(life.deps())({ payload: {}, signal, finish: () => Promise.resolve() });
+    await bought.change({ isAutoRenew: 0 });
+    await expectNothing(bought);
+  });
+});

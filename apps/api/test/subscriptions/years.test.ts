@@ -1,0 +1,115 @@
+import { addDays, computePeriode } from '@odu/domain';
+import { describe, expect, test } from 'vitest';
+import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
+import { runDueJobs } from '../../src/jobs/run-job.ts';
+import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
+import { keepCard } from '../../src/payment/sandbox/decide.ts';
+import { useLife, BUYER } from './subscription-life.ts';
+
+const life = useLife();
+const { provider, on, run, setClock, subscribe, server } = life;
+
+describe('the years of a subscription', () => {
+  test.for(['2026-11-22', '2028-02-29', '2027-03-01', '2026-12-31'])(
+    'begun on %s follow one another for five years, each paid, billed and told once',
+    async (firstDay) => {
+      const bought = await subscribe(firstDay);
+      for (let index = 0; index < 5; index++) {
+        const { paidUntilDate } = computePeriode(firstDay, index);
+        for (const days of [-61, -60, -59, -8, -7, -1]) await on(addDays(paidUntilDate, days));
+        expect(await bought.payments()).toHaveLength(index);
+        expect(await bought.subscription()).toMatchObject({ paidUntilDate, periodIndex: index });
+        await on(paidUntilDate);
+        await on(addDays(paidUntilDate, 1));
+        expect(await bought.payments()).toHaveLength(index + 1);
+        expect(await bought.subscription()).toMatchObject({
+          ...computePeriode(firstDay, index + 1),
+          periodIndex: index + 1,
+          firstDay,
+          isAutoRenew: 1,
+          failedRenewals: 0,
+          paidHT: 9900,
+        });
+        // Two reminders, the renewal and its invoice.
+        expect(await bought.mails()).toHaveLength(4 * (index + 1));
+      }
+      expect(provider.charges.size).toBe(5);
+    },
+  );
+
+  test('the next one is charged from midnight in Paris on the last day, and not a second before', async () => {
+    const bought = await subscribe('2026-11-22');
+    setClock('2027-11-20T22:59:59.000Z');
+    await run();
+    expect(await bought.payments()).toEqual([]);
+    setClock('2027-11-20T23:00:00.000Z');
+    await run();
+    // The turn of the clock is the same: what comes next sees the new day.
+    setClock('2027-11-20T23:10:00.000Z');
+    await run();
+    expect(await bought.payments()).toMatchObject([{ status: 'paid', periodIndex: 1, kind: 'renewal' }]);
+  });
+
+  test('it costs what the configuration says today, for the buyer of today', async () => {
+    const bought = await subscribe('2026-11-22');
+    server.deps.config.prices.standard = 120;
+    const belgian = { ...BUYER, country: 'BE', vatNumber: 'BE0123456749' } as const;
+    await server.database.queries
+      .updateTable('billingProfile')
+      .set({ country: belgian.country, vatNumber: belgian.vatNumber })
+      .where('id', '=', bought.billingProfileId)
+      .execute();
+    await on('2027-11-21');
+    server.deps.config.prices.standard = 99;
+    const [payment] = await bought.payments();
+    expect(payment).toMatchObject({ totalTTC: 12_000, couponCode: null });
+    expect(JSON.parse(payment?.buyer ?? '')).toMatchObject(belgian);
+    expect([...provider.charges.values()]).toMatchObject([
+      { customer: 'client-1', commande: { totalTTC: 12_000, isAutoliquidation: true } },
+    ]);
+
+    await server.database.queries
+      .deleteFrom('billingProfile')
+      .where('id', '=', bought.billingProfileId)
+      .execute();
+    await on('2028-11-21');
+    const [, second] = await bought.payments();
+    expect(JSON.parse(second?.buyer ?? '')).toMatchObject(belgian);
+    expect(second?.totalTTC).toBe(9900);
+  });
+
+  test('a premium has its own price', async () => {
+    const bought = await subscribe('2026-11-22', { plan: 'SUBPLAN_PREMIUM', duerpDocumentId: null });
+    await on('2027-11-21');
+    expect(await bought.payments()).toMatchObject([{ totalTTC: 35_880, plan: 'SUBPLAN_PREMIUM' }]);
+  });
+
+  test('a year that costs nothing is given without a provider', async () => {
+    const bought = await subscribe('2026-11-22');
+    server.deps.config.prices.standard = 0;
+    await on('2027-11-21');
+    server.deps.config.prices.standard = 99;
+    expect(await bought.payments()).toMatchObject([{ totalTTC: 0, status: 'paid' }]);
+    expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21' });
+    expect(provider.charges.size).toBe(0);
+  });
+});
+
+test('the sandbox renews with the card that it kept, and refuses with the one that is refused', async () => {
+  const handlers = makeJobHandlers(server.deps);
+  const runWithSandbox = async () => {
+    await enqueueRecurring(server.deps, handlers);
+    await runDueJobs(server.deps, handlers);
+  };
+  const bought = await subscribe('2026-11-22');
+  const providerCustomer = await keepCard(server.deps, bought.account.id, 'accepted');
+  await bought.change({ providerCustomer });
+  setClock('2027-11-21T10:00:00.000Z');
+  await runWithSandbox();
+  expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21' });
+  await keepCard(server.deps, bought.account.id, 'refused');
+  setClock('2028-11-21T10:00:00.000Z');
+  await runWithSandbox();
+  expect(await bought.payments()).toMatchObject([{ status: 'paid' }, { status: 'refused' }]);
+  expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2028-11-21', failedRenewals: 1 });
+});
