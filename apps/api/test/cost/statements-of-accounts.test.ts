@@ -6,6 +6,7 @@ import { hashToken, makeToken } from '../../src/services/random-tokens.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import { TEST_PASSWORD, type TestAccount, useTestServer } from '../build-app.ts';
 import { listStatements } from '../support/count-statements.ts';
+import { useIndexCheck } from '../support/index-check.ts';
 import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE } from '../support/duerp-server.ts';
 import { BUYER, payAndIssue } from '../support/invoiced-payment.ts';
@@ -13,6 +14,7 @@ import { solveCaptcha } from '../support/solve-captcha.ts';
 import { COUNTED_WITH_DOCUMENTS, COUNTED_WITH_VERSIONS } from './counted-with-documents.ts';
 
 const server = useTestServer({ deps: NO_ENGINE });
+useIndexCheck(server);
 
 /** Issue 10: beyond session and transaction; a limit counts as one of them, before anything is read. */
 const NOTHING = 0;

@@ -2,12 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Version } from '@odu/api-contract';
 import { expect, test } from 'vitest';
 import { listStatements } from '../support/count-statements.ts';
+import { useIndexCheck } from '../support/index-check.ts';
 import { ENTREPRISE, makeRisque } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 import { categorie } from '../support/editor-scenario.ts';
 import { COUNTED_WITH_VERSIONS } from './counted-with-documents.ts';
 
 const { server, signUp } = useDuerpServer({ deps: NO_ENGINE, isVip: 1 });
+useIndexCheck(server);
 
 /** Issue 10: beyond session and transaction; a limit counts as one or two of them. */
 const ONE_ROW = 4;

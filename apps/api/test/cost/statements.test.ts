@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ENTREPRISE, makeRisque } from '../support/duerp-scenario.ts';
 import { listStatements } from '../support/count-statements.ts';
+import { useIndexCheck } from '../support/index-check.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 import { categorie, MINIMAL } from '../support/editor-scenario.ts';
 import { COUNTED_WITH_DOCUMENTS } from './counted-with-documents.ts';
 
 const { server, account, calls } = useDuerpServer({ deps: NO_ENGINE, isVip: 1 });
+useIndexCheck(server);
 
 /** Issue 10: beyond session and transaction. */
 const ONE_ROW = 4;
