@@ -21,16 +21,16 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
   return (
     <Stack gap="large">
       <CompletudeAlert problemes={problemes} getHref={(one) => links.probleme(duerp.id, one)} />
-      <ConformiteCard
-        points={controleDeConformite(duerp.data, duerp.versions, suivi ?? null, today)}
-        suiviHref={links.duerp(duerp.id)}
-        getHref={({ step }) => links.duerpEditor(duerp.id, step)}
-      />
       <div>
         <Button isDisabled={problemes.length > 0} onPress={() => setIsGenerating(true)}>
           Générer une version
         </Button>
       </div>
+      <ConformiteCard
+        points={controleDeConformite(duerp.data, duerp.versions, suivi ?? null, today)}
+        suiviHref={links.duerp(duerp.id)}
+        getHref={({ step }) => links.duerpEditor(duerp.id, step)}
+      />
       <Disclosure title={isDemo ? 'Aperçu (démonstration)' : 'Aperçu'}>
         <DocumentView
           displayName={duerp.displayName}
