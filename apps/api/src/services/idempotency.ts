@@ -37,11 +37,7 @@ export type Idempotency = {
    * Keeps the answer to a call before its work is done, in the same transaction; answers the one that was kept for the
    * key before, and then there is nothing to do. A call that comes meanwhile waits here. Throws the 422 of another body.
    */
-  keep: <Body>(
-    queries: Queries,
-    call: KeyedCall,
-    answer: Answer<Body>,
-  ) => Promise<Answer<Body> | undefined>;
+  keep: <Body>(queries: Queries, call: KeyedCall, answer: Answer<Body>) => Promise<Answer<Body> | undefined>;
   /** The answer that was kept for the key. Throws the 422 of another body. */
   find: <Body>(queries: Queries, call: KeyedCall) => Promise<Answer<Body> | undefined>;
   /** Forgets the answers that were kept long enough. */
