@@ -11,6 +11,7 @@ import { registerCompression } from './http/compression.ts';
 import { registerDevMail } from './http/dev-mail.ts';
 import { registerHealth } from './http/health.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
+import { registerPacedCalls } from './http/paced-calls.ts';
 import { answerProtocolErrors, refuseOddRequests } from './http/protocol-errors.ts';
 import { logAnswer, REQUEST_ID } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -65,6 +66,8 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
   });
   await registerSecurityHeaders(app, deps.config);
   refuseOddRequests(app, deps.config);
+  // Before the compression, which sends a stream of unknown length.
+  registerPacedCalls(app, deps.pacing);
   await registerCompression(app);
   const handlers = {
     ...makeHandlers(deps),
@@ -76,6 +79,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     handlers,
     authenticate: makeAuthenticate(deps.sessions),
     checkResponses,
+    pacing: deps.pacing,
   });
   registerHealth(app, deps);
   registerDevMail(app, deps);

@@ -15,6 +15,7 @@ import { type Limiter, makeLimiter } from './services/limiter.ts';
 import { type Mailer, makeMailer } from './services/mailer.ts';
 import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
 import { type Idempotency, makeIdempotency } from './services/idempotency.ts';
+import { makePacing, type Pacing } from './services/pacing/pacing.ts';
 import { makePasswordReset, type PasswordReset } from './services/password-reset.ts';
 import { makeLog } from './services/running/make-log.ts';
 import { makeMeters, type Meters } from './services/running/meters.ts';
@@ -33,6 +34,7 @@ export type Deps = {
   makeId: () => string;
   log: Logger;
   limiter: Limiter;
+  pacing: Pacing;
   knownDevices: KnownDevices;
   idempotency: Idempotency;
   captcha: Captcha;
@@ -80,6 +82,7 @@ export function makeDeps(
     makeId,
     log,
     limiter: makeLimiter(database, clock, (limit) => meters.limitRefusals.inc({ limit })),
+    pacing: makePacing({ onRefusal: () => meters.limitRefusals.inc({ limit: 'pacing' }) }),
     knownDevices: makeKnownDevices({ secret, clock, baseUrl: config.baseUrl }),
     idempotency: makeIdempotency(database, clock),
     captcha: makeCaptcha(secret, database, clock),

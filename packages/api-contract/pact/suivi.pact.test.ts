@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { expect, test } from 'vitest';
 import { unwrap } from '../src/index.ts';
 import type { AddSuiviRequest, SendToSpstRequest } from '../src/types.ts';
-import { DUERP, DUERP_ID, EMAIL, ENTREE_ID, VERSION_ID } from './support/examples.ts';
+import { DUERP, DUERP_ID, EMAIL, ENTREE_ID, KEYED, VERSION_ID } from './support/examples.ts';
 import { catchError, createResourcePact, problem, type GivenState } from './support/resource-pact.ts';
 
 const { eachLike, iso8601DateTimeWithMillis, regex, string, uuid } = MatchersV3;
@@ -58,11 +58,16 @@ test('what was done is written down, and answered signed', async () => {
     {
       states: withVersion(true),
       description: 'a consultation of the CSE to write down',
-      request,
+      request: { ...request, headers: KEYED },
       answer: { status: 201, body: { ...signed, ...body } },
     },
     (api) =>
-      unwrap(api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi', { params: { path }, body })),
+      unwrap(
+        api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi', {
+          params: { path, header: KEYED },
+          body,
+        }),
+      ),
   );
   expect(entree.avis).toBe('favorable');
 });
@@ -79,7 +84,7 @@ test('a covered version is sent to the service', async () => {
     {
       states: withVersion(true),
       description: 'a version to send to the service',
-      request: send,
+      request: { ...send, headers: KEYED },
       answer: {
         status: 201,
         body: { ...signed, type: 'SPST', date: string('2026-11-22'), destinataire: 'SPST du Rhône' },
@@ -88,7 +93,7 @@ test('a covered version is sent to the service', async () => {
     (api) =>
       unwrap(
         api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/envoi-spst', {
-          params: { path },
+          params: { path, header: KEYED },
           body: envoi,
         }),
       ),

@@ -5518,6 +5518,11 @@ export interface operations {
                  * @example ODU-v0.8.0
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+                /**
+                 * @description What the client calls this one intent of the user; the same for each try of it. Without it every call counts.
+                 * @example 4b1e7f0a-3c52-4d86-9a7f-2f1d0c9b8e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The DUERP's id. */
@@ -5582,6 +5587,11 @@ export interface operations {
                  * @example ODU-v0.8.0
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+                /**
+                 * @description What the client calls this one intent of the user; the same for each try of it. Without it every call counts.
+                 * @example 4b1e7f0a-3c52-4d86-9a7f-2f1d0c9b8e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The DUERP's id. */

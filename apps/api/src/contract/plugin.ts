@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, Binary, Download } from './answers.ts';
 import { toLimitedAddress } from '../http/limited-address.ts';
+import { awaitTurn, enterPaced, isPacedOperation } from '../http/paced-calls.ts';
+import type { Pacing } from '../services/pacing/pacing.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { listOperations, type ContractOperation, type OpenApiDocument } from '@odu/api-contract/document';
 import { type CheckedRequest, makeRequestChecker } from './request-checker.ts';
@@ -33,6 +35,7 @@ type Options = {
   /** `Handlers`, whose types each operation narrows: the routes below only know them by name. */
   handlers: object;
   authenticate: (request: FastifyRequest, operation: ContractOperation) => Promise<Caller>;
+  pacing: Pacing;
   /** In tests: compare every answer with the contract. */
   checkResponses: boolean;
 };
@@ -57,14 +60,18 @@ export function registerContract(app: FastifyInstance, options: Options): void {
     if (handler === undefined) throw new Error(`${operation.id} has no handler`);
     const checkRequest = makeRequestChecker(operation, compiler);
     const checkResponse = options.checkResponses ? makeResponseChecker(operation, compiler) : undefined;
+    const isPaced = !operation.isPublic && isPacedOperation(operation);
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.url,
       config: { operationId: operation.id },
       bodyLimit: bodyLimitOf(operation, options.document),
       onRequest: async (request) => {
-        if (!operation.isPublic) request.caller = await options.authenticate(request, operation);
+        if (operation.isPublic) return;
+        request.caller = await options.authenticate(request, operation);
+        if (isPaced) enterPaced(request, options.pacing);
       },
+      ...(isPaced && { preValidation: awaitTurn }),
       ...(checkResponse && {
         onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
           checkResponse(reply, payload);

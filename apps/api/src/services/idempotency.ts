@@ -37,9 +37,9 @@ export type Idempotency = {
    * Keeps the answer to a call before its work is done, in the same transaction; answers the one that was kept for the
    * key before, and then there is nothing to do. A call that comes meanwhile waits here. Throws the 422 of another body.
    */
-  keep: (queries: Queries, call: KeyedCall, created: Created) => Promise<Answer<CreatedResource> | undefined>;
+  keep: <Body>(queries: Queries, call: KeyedCall, answer: Answer<Body>) => Promise<Answer<Body> | undefined>;
   /** The answer that was kept for the key. Throws the 422 of another body. */
-  find: (queries: Queries, call: KeyedCall) => Promise<Answer<CreatedResource> | undefined>;
+  find: <Body>(queries: Queries, call: KeyedCall) => Promise<Answer<Body> | undefined>;
   /** Forgets the answers that were kept long enough. */
   cleanUp: () => Promise<void>;
 };
@@ -48,46 +48,48 @@ export type Idempotency = {
 export const toCreated = ({ id, etag }: Created): Answer<CreatedResource> =>
   new Answer({ id }, { status: 201, headers: { etag } });
 
+/** What is created beside a document says no state of it. */
+const NO_ETAG = '';
+
 const hashBody = (body: unknown) => sha256(body === undefined ? '' : canonicalJson(body));
 
-function replay(row: KeptAnswerRow | undefined, { body }: KeyedCall): Answer<CreatedResource> | undefined {
+function replay<Body>(row: KeptAnswerRow | undefined, { body }: KeyedCall): Answer<Body> | undefined {
   if (row === undefined) return undefined;
   if (row.bodySha256 !== hashBody(body)) {
     const message =
       'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page, puis réessayez.';
     throw new Problem(422, { message, errors: [{ path: '/Idempotency-Key', message }] });
   }
-  // This server alone writes the column.
-  return new Answer(JSON.parse(row.body) as CreatedResource, {
+  // This server alone writes the column, with what the operation answers.
+  return new Answer(JSON.parse(row.body) as Body, {
     status: row.status,
-    headers: { etag: row.etag },
+    headers: row.etag === NO_ETAG ? {} : { etag: row.etag },
   });
 }
 
 export function makeIdempotency(database: Database, clock: Clock): Idempotency {
   const expired = () => instantAfter(clock, -KEPT_MS);
-  const find: Idempotency['find'] = async (queries, call) => {
+  const find = async <Body>(queries: Queries, call: KeyedCall): Promise<Answer<Body> | undefined> => {
     const { key, body: _body, ...identity } = call;
     if (key === undefined) return undefined;
-    return replay(await findKeptAnswer(queries, { ...identity, key }, expired()), call);
+    return replay<Body>(await findKeptAnswer(queries, { ...identity, key }, expired()), call);
   };
   return {
     find,
-    async keep(queries, call, created) {
+    async keep<Body>(queries: Queries, call: KeyedCall, { status, body, headers }: Answer<Body>) {
       const { key, body: requestBody, ...identity } = call;
       if (key === undefined) return undefined;
-      const { status, body } = toCreated(created);
       const row = {
         ...identity,
         key,
         bodySha256: hashBody(requestBody),
         status,
         body: JSON.stringify(body),
-        etag: created.etag,
+        etag: headers['etag'] ?? NO_ETAG,
         createdAt: clock.now().toISOString(),
       };
       const isFirst = await insertKeptAnswer(queries, row, expired());
-      return isFirst ? undefined : find(queries, call);
+      return isFirst ? undefined : find<Body>(queries, call);
     },
     cleanUp: () => deleteKeptAnswers(database.queries, expired()),
   };

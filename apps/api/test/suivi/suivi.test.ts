@@ -22,14 +22,21 @@ async function makeVersion(using = calls) {
 }
 type Made = Awaited<ReturnType<typeof makeVersion>>;
 
-const post = ({ id, versionId }: Made, path: string, body: object, by: TestAccount = account) =>
+const post = (
+  { id, versionId }: Made,
+  path: string,
+  body: object,
+  { by = account, headers = {} }: { by?: TestAccount; headers?: Record<string, string> } = {},
+) =>
   server.request({
     method: 'POST',
     url: `/api/duerp/${id}/versions/${versionId}/${path}`,
     account: by,
     body,
+    headers,
   });
-const add = (made: Made, body: object, by?: TestAccount) => post(made, 'suivi', body, by);
+const add = (made: Made, body: object, by = account) => post(made, 'suivi', body, { by });
+const keyed = (key = randomUUID()) => ({ headers: { 'Idempotency-Key': key } });
 const list = async ({ id }: Made, by: TestAccount = account) =>
   server.request({ url: `/api/duerp/${id}/suivi`, account: by });
 const pathsOf = (response: { json: <T>() => T }) =>
@@ -116,6 +123,18 @@ describe('the follow-up of a version', () => {
     ]);
   });
 
+  test('an entry that is sent again with its key is written once, a correction too', async () => {
+    const made = await makeVersion();
+    const wrong = (await add(made, spst())).json<EntreeDeSuivi>();
+    const body = spst({ destinataire: 'SPST de la Loire', corrige: wrong.id });
+    const key = keyed();
+    const answers = [await post(made, 'suivi', body, key), await post(made, 'suivi', body, key)];
+    expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual([201, 201]);
+    expect(answers[1]?.json()).toStrictEqual(answers[0]?.json());
+    expect((await list(made)).json<EntreeDeSuivi[]>()).toHaveLength(2);
+    expect((await post(made, 'suivi', spst(), key)).statusCode).toBe(422);
+  });
+
   test('refuses a day to come, one before the version, and what its kind needs', async () => {
     const made = await makeVersion();
     const refused = async (body: object) => {
@@ -159,8 +178,8 @@ describe('the version sent to the service', () => {
     emailAddress: ' contact@spst.exemple.fr ',
     message: 'Bonjour',
   };
-  const send = (made: Made, body: object = {}, by?: TestAccount) =>
-    post(made, 'envoi-spst', { ...mail, ...body }, by);
+  const send = (made: Made, body: object = {}, by = account) =>
+    post(made, 'envoi-spst', { ...mail, ...body }, { by });
   const mailsTo = async (recipient: string) =>
     (await server.mails()).filter((one) => one.recipient === recipient);
 
@@ -201,6 +220,30 @@ describe('the version sent to the service', () => {
     expect(await mailsTo(free.account.emailAddress)).toStrictEqual([]);
   });
 
+  test('sent again with its key, one after the other or at once, it leaves once and counts once', async () => {
+    const made = await makeVersion();
+    const emailAddress = 'une-fois@spst.exemple.fr';
+    const body = { ...mail, emailAddress };
+    const key = keyed();
+    const first = await post(made, 'envoi-spst', body, key);
+    const again = await Promise.all(Array.from({ length: 6 }, () => post(made, 'envoi-spst', body, key)));
+    for (const answer of again) {
+      expect([answer.statusCode, answer.json()]).toStrictEqual([201, first.json()]);
+      expect(answer.headers).not.toHaveProperty('etag');
+    }
+    expect(await mailsTo(emailAddress)).toHaveLength(1);
+    const other = await makeVersion();
+    const key2 = keyed();
+    const atOnce = await Promise.all([1, 2, 3].map(() => post(other, 'envoi-spst', body, key2)));
+    expect(new Set(atOnce.map((answer) => answer.body)).size).toBe(1);
+    expect(await mailsTo(emailAddress)).toHaveLength(2);
+    expect((await list(made)).json<EntreeDeSuivi[]>()).toHaveLength(1);
+    // Another text under the same key is refused; another key is another sending.
+    expect((await post(made, 'envoi-spst', { ...body, message: 'Autre' }, key)).statusCode).toBe(422);
+    expect((await post(made, 'envoi-spst', body, keyed())).statusCode).toBe(201);
+    expect(await mailsTo(emailAddress)).toHaveLength(3);
+  });
+
   test('five times in an hour for a document, not six', async () => {
     const made = await makeVersion();
     for (let turn = 0; turn < 5; turn += 1)
@@ -223,7 +266,12 @@ test('another account sees, writes and sends nothing; a delegate of the account 
   const answers = [
     await list(made, as),
     await add(made, spst(), as),
-    await post(made, 'envoi-spst', { destinataire: 'x', emailAddress: 'x@exemple.fr', message: '' }, as),
+    await post(
+      made,
+      'envoi-spst',
+      { destinataire: 'x', emailAddress: 'x@exemple.fr', message: '' },
+      { by: as },
+    ),
     await server.request({
       url: `/api/duerp/${made.id}/versions/${made.versionId}/suivi/${entry.id}/avis`,
       account: as,

@@ -13,6 +13,7 @@ import { notify } from '../toast/notify.ts';
 import { awaitAnswer } from './await-answer.ts';
 import { duerpKeys } from './keys.ts';
 import { saveFile } from './save-file.ts';
+import { useSendOnce } from './send-once.ts';
 import { useButtonMutation } from './use-button-mutation.ts';
 
 type VersionOf = Pick<Version, 'id' | 'duerpDocumentId'>;
@@ -31,19 +32,22 @@ export const suiviQuery = (api: ApiClient, duerpId: string) =>
 
 type SuiviMutation = { version: VersionOf; onDone: () => void };
 
-/** Writes an entry of the follow-up down. */
+/** Writes an entry of the follow-up down; pressed again after a lost answer, it is written once. */
 export function useAddSuivi({ version, onDone }: SuiviMutation) {
   const { api } = useApp();
   const queryClient = useQueryClient();
+  const sendOnce = useSendOnce(`suivi:${version.id}`);
   return useButtonMutation({
     meta: { silent: true },
     mutationFn: (body: AddSuiviRequest, signal) =>
-      unwrap(
-        api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi', {
-          params: { path: toPath(version) },
-          body,
-          signal,
-        }),
+      sendOnce({ content: body }, (header) =>
+        unwrap(
+          api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi', {
+            params: { path: toPath(version), header },
+            body,
+            signal,
+          }),
+        ),
       ),
     onSuccess: onDone,
     // Whatever was answered: a lost answer may have been one of success.
@@ -51,19 +55,22 @@ export function useAddSuivi({ version, onDone }: SuiviMutation) {
   });
 }
 
-/** Sends a version to the occupational health service. */
+/** Sends a version to the occupational health service; pressed again after a lost answer, it leaves once. */
 export function useSendToSpst({ version, onDone }: SuiviMutation) {
   const { api } = useApp();
   const queryClient = useQueryClient();
+  const sendOnce = useSendOnce(`envoi-spst:${version.id}`);
   return useButtonMutation({
     meta: { silent: true },
     mutationFn: (body: SendToSpstRequest, signal) =>
-      unwrap(
-        api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/envoi-spst', {
-          params: { path: toPath(version) },
-          body,
-          signal,
-        }),
+      sendOnce({ content: body }, (header) =>
+        unwrap(
+          api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/envoi-spst', {
+            params: { path: toPath(version), header },
+            body,
+            signal,
+          }),
+        ),
       ),
     onSuccess: () => {
       notify({ kind: 'success', message: 'La version part par email, une copie vous est envoyée.' });

@@ -23,7 +23,7 @@ export const createDuerp =
     } as const;
     const now = clock.now().toISOString();
     return database.transaction(async (queries) => {
-      const earlier = await idempotency.keep(queries, call, created);
+      const earlier = await idempotency.keep(queries, call, toCreated(created));
       if (earlier) return earlier;
       await requireRoom(queries, { config, database, clock }, accountId);
       await insertDuerp(queries, {

@@ -24,7 +24,7 @@ export const duplicateDuerp =
     const call = { accountId, operation: 'duplicateDuerp', resource: path.id, key } as const;
     const now = clock.now().toISOString();
     return database.transaction(async (queries) => {
-      const earlier = await idempotency.keep(queries, call, created);
+      const earlier = await idempotency.keep(queries, call, toCreated(created));
       if (earlier) return earlier;
       const source = await lockDuerp(queries, database.engine, { id: path.id, accountId });
       if (source === undefined) throw duerpNotFound();

@@ -42,7 +42,7 @@ const readDraft = (
   database.transaction(async (queries) => {
     const row = await lockDuerp(queries, database.engine, { id: call.resource, accountId: call.accountId });
     // Under the lock: a call with the same key that holds it has kept its answer when it lets go.
-    const earlier = await idempotency.find(queries, call);
+    const earlier = await idempotency.find<CreatedResource>(queries, call);
     if (earlier) return earlier;
     if (row === undefined) throw duerpNotFound();
     const { displayOptions } = call.body;
@@ -112,7 +112,7 @@ const keepVersion = (
     if (newest.revision !== row.revision) return undefined;
     const revision = row.revision + 1;
     const created = { id: version.id, etag: toEtag({ revision }) };
-    const earlier = await idempotency.keep(queries, call, created);
+    const earlier = await idempotency.keep(queries, call, toCreated(created));
     if (earlier) return earlier;
     const { sortBy, shouldGroupByUnite, shouldGroupByCategorie } = call.body.displayOptions;
     await insertVersion(queries, version);

@@ -1,12 +1,12 @@
-import type { AddSuiviRequest } from '@odu/api-contract';
+import type { AddSuiviRequest, EntreeDeSuivi } from '@odu/api-contract';
 import { checkEntreeDeSuivi, SUIVI_VIDE, toEntreeDeSuivi } from '@odu/domain';
-import { Answer } from '../../contract/answers.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { findSuiviRow, isCorrected } from '../../repositories/suivi-repository.ts';
+import type { KeyedCall } from '../../services/idempotency.ts';
 import { refuse, refuseAll } from '../duerp/problems.ts';
-import { keepEntree } from './entree-de-suivi.ts';
+import { keepEntree, signEntree, toKeptEntree } from './entree-de-suivi.ts';
 import { lockVersion } from './require-version.ts';
 
 /** Throws the 422 of an entry that cannot be corrected by this one. */
@@ -18,12 +18,19 @@ async function requireCorrectable(queries: Queries, versionId: string, { type, c
     throw refuse('/corrige', 'Cette inscription a déjà été corrigée. Rechargez la page.');
 }
 
-/** Writes down what was done with a version: the version itself stays as it is. */
+/** Writes down what was done with a version, once for a key: the version itself stays as it is. */
 export const addSuivi =
-  ({ database, clock, makeId }: Deps): Handler<'addSuivi'> =>
+  ({ database, clock, idempotency, makeId }: Deps): Handler<'addSuivi'> =>
   (context) =>
     database.transaction(async (queries) => {
-      const { caller, body } = context;
+      const { caller, body, headers, path } = context;
+      const call: KeyedCall = {
+        accountId: caller.accountId,
+        operation: 'addSuivi',
+        resource: path.versionId,
+        key: headers['Idempotency-Key'],
+        body,
+      };
       const { version } = await lockVersion(queries, database.engine, context);
       // The fields of its kind only, trimmed.
       const entree = toEntreeDeSuivi(body.type, { ...SUIVI_VIDE, ...body }, body.corrige ?? null);
@@ -33,7 +40,12 @@ export const addSuivi =
       });
       if (Object.keys(errors).length > 0)
         throw refuseAll(Object.entries(errors).map(([field, message]) => ({ path: `/${field}`, message })));
+      const signed = await signEntree(queries, { clock, makeId }, { caller, versionId: version.id, entree });
+      const answer = toKeptEntree(signed);
+      // Before the entry that it corrects: the first try has corrected it.
+      const earlier = await idempotency.keep<EntreeDeSuivi>(queries, call, answer);
+      if (earlier) return earlier;
       await requireCorrectable(queries, version.id, entree);
-      const kept = await keepEntree(queries, { clock, makeId }, { caller, versionId: version.id, entree });
-      return new Answer(kept, { status: 201 });
+      await keepEntree(queries, { makeId }, { caller, row: signed });
+      return answer;
     });

@@ -1,4 +1,5 @@
 import type { AddSuiviRequest, EntreeDeSuivi } from '@odu/api-contract';
+import { Answer } from '../../contract/answers.ts';
 import type { Caller } from '../../contract/types.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,15 +15,15 @@ export const toEntree = ({ champs, ...row }: SuiviRow): EntreeDeSuivi => ({
   ...row,
 });
 
-/** Keeps an entry, signed by the account, with its line of the audit log in the same transaction. */
-export async function keepEntree(
+/** An entry that is signed by the caller's account, and not kept yet. */
+export async function signEntree(
   queries: Queries,
   { clock, makeId }: Pick<Deps, 'clock' | 'makeId'>,
   { caller, versionId, entree }: { caller: Caller; versionId: string; entree: AddSuiviRequest },
-): Promise<EntreeDeSuivi> {
+): Promise<SuiviRow> {
   const { type, date, corrige = null, ...champs } = entree;
   const { emailAddress } = await getAccount(queries, caller.accountId);
-  const row: SuiviRow = {
+  return {
     id: makeId(),
     versionId,
     type,
@@ -32,13 +33,24 @@ export async function keepEntree(
     createdAt: clock.now().toISOString(),
     auteur: caller.isDelegated ? `${emailAddress} (par délégation)` : emailAddress,
   };
+}
+
+/** The answer that gives an entry. */
+export const toKeptEntree = (row: SuiviRow): Answer<EntreeDeSuivi> =>
+  new Answer(toEntree(row), { status: 201 });
+
+/** Keeps an entry, with its line of the audit log in the same transaction. */
+export async function keepEntree(
+  queries: Queries,
+  { makeId }: Pick<Deps, 'makeId'>,
+  { caller, row }: { caller: Caller; row: SuiviRow },
+): Promise<void> {
   await insertSuiviRow(queries, row);
   await addAuditEntry(queries, {
     id: makeId(),
     accountId: caller.accountId,
     type: SUIVI_DE_VERSION,
-    detail: `${versionId} ${type} ${row.id}`,
+    detail: `${row.versionId} ${row.type} ${row.id}`,
     createdAt: row.createdAt,
   });
-  return toEntree(row);
 }

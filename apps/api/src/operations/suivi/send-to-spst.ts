@@ -1,22 +1,33 @@
+import type { EntreeDeSuivi } from '@odu/api-contract';
 import { checkEnvoiAuSpst, toParisDay } from '@odu/domain';
-import { Answer } from '../../contract/answers.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { getAccount } from '../../repositories/account-repository.ts';
 import { findVersionWithSnapshot } from '../../repositories/version-repository.ts';
+import type { KeyedCall } from '../../services/idempotency.ts';
 import { writeCopyMail, writeSpstMail } from '../../services/spst-mails.ts';
 import { refuseAll, versionNotFound } from '../duerp/problems.ts';
 import type { Snapshot } from '../duerp/report-input.ts';
 import { requireCovered } from '../duerp/require-covered.ts';
-import { keepEntree } from './entree-de-suivi.ts';
+import { keepEntree, signEntree, toKeptEntree } from './entree-de-suivi.ts';
 import { requireVersion } from './require-version.ts';
 
-/** Sends the full PDF of a covered version to the service, with a copy to the account; the mails and the entry are one transaction. */
+/** Sends the full PDF of a covered version to the service, with a copy to the account; the mails and the entry are one transaction, once for a key. */
 export const sendToSpst =
   (deps: Deps): Handler<'sendToSpst'> =>
   async (context) => {
-    const { config, database, clock, limiter, mailer } = deps;
-    const { caller, body, path } = context;
+    const { config, database, clock, idempotency, limiter, mailer } = deps;
+    const { caller, body, headers, path } = context;
+    const call: KeyedCall = {
+      accountId: caller.accountId,
+      operation: 'sendToSpst',
+      resource: path.versionId,
+      key: headers['Idempotency-Key'],
+      body,
+    };
+    // Before the limits: a try whose answer was lost is not counted twice.
+    const sent = await idempotency.find<EntreeDeSuivi>(database.queries, call);
+    if (sent) return sent;
     const { row, version } = await requireVersion(database.queries, context);
     const errors = Object.entries(checkEnvoiAuSpst(body));
     if (errors.length > 0)
@@ -28,24 +39,25 @@ export const sendToSpst =
     if (found === undefined) throw versionNotFound();
     // This server alone writes the column.
     const { displayName } = JSON.parse(found.snapshot) as Snapshot;
+    const recipient = body.emailAddress.trim();
+    const versionId = version.id;
     return database.transaction(async (queries) => {
+      const entree = {
+        type: 'SPST',
+        date: toParisDay(clock.now().toISOString()),
+        destinataire: body.destinataire.trim(),
+        moyen: `email à ${recipient}`.slice(0, 200),
+      } as const;
+      const signed = await signEntree(queries, deps, { caller, versionId, entree });
+      const answer = toKeptEntree(signed);
+      const earlier = await idempotency.keep(queries, call, answer);
+      if (earlier) return earlier;
       const { emailAddress: account } = await getAccount(queries, caller.accountId);
-      const recipient = body.emailAddress.trim();
       const mail = writeSpstMail({ config, displayName, version, account, message: body.message.trim() });
-      const attachedVersionId = version.id;
-      await mailer.send({ recipient, replyTo: account, attachedVersionId, ...mail }, queries);
+      await mailer.send({ recipient, replyTo: account, attachedVersionId: versionId, ...mail }, queries);
       const copy = writeCopyMail({ recipient, mail });
-      await mailer.send({ recipient: account, attachedVersionId, ...copy }, queries);
-      const kept = await keepEntree(queries, deps, {
-        caller,
-        versionId: version.id,
-        entree: {
-          type: 'SPST',
-          date: toParisDay(clock.now().toISOString()),
-          destinataire: body.destinataire.trim(),
-          moyen: `email à ${recipient}`.slice(0, 200),
-        },
-      });
-      return new Answer(kept, { status: 201 });
+      await mailer.send({ recipient: account, attachedVersionId: versionId, ...copy }, queries);
+      await keepEntree(queries, deps, { caller, row: signed });
+      return answer;
     });
   };

@@ -66,7 +66,7 @@ export const importDuerp =
     const contents = toContents(body.unitesDeTravail, id);
     return database
       .transaction(async (queries) => {
-        const earlier = await idempotency.keep(queries, call, created);
+        const earlier = await idempotency.keep(queries, call, toCreated(created));
         if (earlier) return earlier;
         await requireRoom(queries, { config, database, clock }, accountId);
         await insertDuerp(queries, toRow(body, { id, accountId, now: clock.now().toISOString() }));

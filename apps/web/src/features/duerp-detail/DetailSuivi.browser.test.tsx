@@ -106,6 +106,27 @@ test('an e-mail leaves only after the question, and what is typed outlives a ref
   expect(calls).toHaveLength(2);
 });
 
+test('an e-mail whose answer was lost is the same one when it is pressed again', async () => {
+  const keys: (string | null)[] = [];
+  open({
+    [SEND]: ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      return keys.length === 1 ? 'no network' : { status: 201, body: entree() };
+    },
+  });
+  await press('Envoyer par e-mail');
+  await fill(/^Destinataire/, 'SPST du Rhône');
+  await fill(/^Adresse email du service/, 'contact@spst.exemple.fr');
+  await press('Continuer');
+  await press('Envoyer');
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await press('Envoyer');
+  await expect
+    .element(findToast('success', 'La version part par email, une copie vous est envoyée.'))
+    .toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
 test('a follow-up that cannot be read says so in its own place, and is tried again', async () => {
   let isUp = false;
   open({ 'GET /api/duerp/{id}/suivi': () => (isUp ? { body: [entree()] } : { status: 404 }) });

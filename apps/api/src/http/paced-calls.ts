@@ -1,0 +1,50 @@
+import type { ContractOperation } from '@odu/api-contract/document';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pacing, Turn } from '../services/pacing/pacing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    turn: Turn | undefined;
+  }
+}
+
+/** Its long part is the PDF, which waits in a line of its own, account by account. */
+const IN_ANOTHER_LINE = new Set(['generateVersion']);
+
+/** Whether the calls of an operation are paced: those that answer JSON. Files have limits and lines of their own. */
+export const isPacedOperation = ({ id, responses }: ContractOperation): boolean =>
+  !IN_ANOTHER_LINE.has(id) &&
+  Object.entries(responses).every(
+    ([status, { content = {} }]) =>
+      !status.startsWith('2') || 'application/json' in content || Object.keys(content).length === 0,
+  );
+
+/** Gives a call of a signed-in account its turn, before its body is read. */
+export function enterPaced(request: FastifyRequest, pacing: Pacing): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  const bytes = coding === undefined ? Number(length ?? 0) : undefined;
+  if (request.caller !== undefined) request.turn = pacing.enter(request.caller.accountId, bytes);
+}
+
+/** Waits for the turn of a call; nobody's call is not done. */
+export const awaitTurn = async ({ turn, raw }: FastifyRequest): Promise<void> =>
+  turn?.start(() => raw.socket.destroyed);
+
+const sizeOf = (payload: unknown) =>
+  typeof payload === 'string' || payload instanceof Uint8Array ? payload.length : 0;
+
+/**
+ * Ends each turn when its answer is made, however long the caller takes to receive it. Not when the caller goes away: the
+ * work of a call that was received whole is done all the same.
+ */
+export function registerPacedCalls(app: FastifyInstance, pacing: Pacing): void {
+  app.decorateRequest('turn', undefined);
+  app.addHook('onSend', async ({ turn }, { statusCode: status }, payload) =>
+    turn?.end({ status, bytes: sizeOf(payload) }),
+  );
+  app.addHook('onResponse', async ({ turn }, { statusCode: status }) => turn?.end({ status, bytes: 0 }));
+  app.addHook('preClose', (done) => {
+    pacing.release();
+    done();
+  });
+}

@@ -1,0 +1,196 @@
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { BIG_BYTES, makePacing, type Turn } from './pacing.ts';
+
+const MB = 1024 * 1024;
+const stays = () => false;
+let now = 0;
+let sleepers: { until: number; wake: () => void }[] = [];
+beforeEach(() => {
+  now = 0;
+  sleepers = [];
+});
+
+/** Time goes by, for who sleeps too. */
+const pass = async (milliseconds: number) => {
+  const end = now + milliseconds;
+  do {
+    now = Math.min(end, now + 100);
+    const woken = sleepers.filter(({ until }) => until <= now);
+    sleepers = sleepers.filter(({ until }) => until > now);
+    for (const { wake } of woken) wake();
+    // oxlint-disable-next-line no-await-in-loop -- whoever woke goes on before time does
+    await setImmediate();
+  } while (now < end);
+};
+const sleep = (milliseconds: number) =>
+  new Promise<void>((wake) => void sleepers.push({ until: now + milliseconds, wake }));
+const open = () => makePacing({ now: () => now, sleep });
+const isStarted = (turn: Turn, isGone = stays) => {
+  const seen = { started: false, failed: undefined as unknown };
+  turn.start(isGone).then(
+    () => (seen.started = true),
+    (error: unknown) => (seen.failed = error),
+  );
+  return seen;
+};
+
+/** One big edit that takes the thread for so long. */
+async function edit(pacing: ReturnType<typeof open>, milliseconds = 1_000, status = 200) {
+  const turn = pacing.enter('abus', 5 * MB);
+  const seen = isStarted(turn);
+  await pass(0);
+  for (let waited = 0; !seen.started && waited < 30_000; waited += 100) {
+    // Somebody else is there all the time.
+    pacing.enter('claire', 100).end({ status: 200, bytes: 100 });
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    await pass(100);
+  }
+  now += milliseconds;
+  pacing.enter('claire', 100);
+  turn.end({ status, bytes: 1_000 });
+}
+
+test('big calls of one account run one at a time, those of others beside', async () => {
+  const pacing = open();
+  const [first, second] = [pacing.enter('abus', MB), pacing.enter('abus', MB)];
+  const other = pacing.enter('claire', MB);
+  const seen = [first, second, other].map((turn) => isStarted(turn));
+  await pass(0);
+  expect(seen.map(({ started }) => started)).toEqual([true, false, true]);
+  first.end({ status: 200, bytes: 100 });
+  await pass(0);
+  expect(seen[1]?.started).toBe(true);
+});
+
+test('a body of 64 kB is no big one, one byte more is; one of unknown length is', async () => {
+  for (const [bytes, waits] of [
+    [BIG_BYTES, false],
+    [BIG_BYTES + 1, true],
+    [undefined, true],
+  ] as const) {
+    const pacing = open();
+    pacing.enter('abus', bytes);
+    const [first, second] = [pacing.enter('abus', bytes), pacing.enter('abus', bytes)].map((t) =>
+      isStarted(t),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- one case after the other
+    await pass(0);
+    expect([first?.started, second?.started]).toEqual([true, !waits]);
+  }
+});
+
+test('beside others an account has one second of the thread, then a twenty-fifth of it', async () => {
+  const pacing = open();
+  for (let turn = 0; turn < 20; turn += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one edit after the other
+    await edit(pacing, 500);
+  const began = now;
+  // oxlint-disable-next-line no-await-in-loop -- one edit after the other
+  for (let turn = 0; turn < 4; turn += 1) await edit(pacing, 500);
+  const share = (4 * 500) / (now - began);
+  expect(share).toBeLessThan(0.05);
+  expect(share).toBeGreaterThan(0.03);
+});
+
+test('alone, an account waits for nothing', async () => {
+  const pacing = open();
+  for (let turn = 0; turn < 20; turn += 1) {
+    const one = pacing.enter('abus', 5 * MB);
+    const seen = isStarted(one);
+    // oxlint-disable-next-line no-await-in-loop -- one edit after the other
+    await pass(0);
+    expect(seen.started).toBe(true);
+    now += 2_000;
+    one.end({ status: 200, bytes: 1_000 });
+  }
+});
+
+test('what an ordinary edit takes is not counted, nor the time that it waited for others', async () => {
+  const pacing = open();
+  for (let turn = 0; turn < 200; turn += 1) {
+    const one = pacing.enter('camille', 70_000);
+    const seen = isStarted(one);
+    // oxlint-disable-next-line no-await-in-loop -- one edit after the other
+    await pass(0);
+    expect(seen.started).toBe(true);
+    // 70 kB never cost a second of the thread.
+    now += 1_000;
+    pacing.enter('claire', 100);
+    one.end({ status: 200, bytes: 1_000 });
+  }
+});
+
+test('a big answer counts as a big body does, and makes the calls of its account wait in line', async () => {
+  const pacing = open();
+  const read = pacing.enter('abus', 0);
+  expect(isStarted(read)).toBeDefined();
+  read.end({ status: 200, bytes: 5 * MB });
+  const [first, second] = [pacing.enter('abus', 0), pacing.enter('abus', 0)];
+  const seen = [first, second].map((turn) => isStarted(turn));
+  await pass(0);
+  expect(seen.map(({ started }) => started)).toEqual([true, false]);
+  first.end({ status: 200, bytes: 5 * MB });
+  await pass(0);
+  expect(seen[1]?.started).toBe(true);
+});
+
+test('a fifth big body of an account that waits is a 429, before it is read; one that ends makes room', () => {
+  const pacing = open();
+  const turns = [1, 2, 3, 4].map(() => pacing.enter('abus', MB));
+  expect(() => pacing.enter('abus', MB)).toThrow(expect.objectContaining({ status: 429 }));
+  expect(() => pacing.enter('claire', MB)).not.toThrow();
+  turns[0]?.end({ status: 400, bytes: 100 });
+  turns[0]?.end({ status: 400, bytes: 100 });
+  pacing.enter('abus', MB);
+  expect(() => pacing.enter('abus', MB)).toThrow(expect.objectContaining({ status: 429 }));
+});
+
+test('what would wait for too long is a 429 that says for how long', async () => {
+  const pacing = open();
+  // 5 MB count for 2 s at most, whatever they took: 25 s to wait for one call, and as long for the next one.
+  await edit(pacing, 30_000);
+  pacing.enter('claire', 100);
+  pacing.enter('abus', MB);
+  expect(() => pacing.enter('abus', MB)).toThrow(
+    expect.objectContaining({ status: 429, headers: { 'retry-after': '50' } }),
+  );
+});
+
+test('when the database fails one call, those behind it do not wait for it one after the other', async () => {
+  const pacing = open();
+  const [first, second, third] = [1, 2, 3].map(() => pacing.enter('abus', MB));
+  const seen = [first, second, third].map((turn) => turn && isStarted(turn));
+  await pass(0);
+  now += 1_500;
+  first?.end({ status: 503, bytes: 100 });
+  await pass(0);
+  expect(seen[1]?.failed).toMatchObject({ status: 503 });
+  second?.end({ status: 503, bytes: 100 });
+  await pass(0);
+  expect(seen[2]?.failed).toMatchObject({ status: 503 });
+  third?.end({ status: 503, bytes: 100 });
+  now += 1;
+  const after = isStarted(pacing.enter('abus', MB));
+  await pass(100);
+  expect(after.started).toBe(true);
+});
+
+test('who goes away while it waits is not worked for; a server that stops lets everybody go on', async () => {
+  const wait = async (isGone: () => boolean) => {
+    const pacing = open();
+    await edit(pacing);
+    await edit(pacing);
+    const seen = isStarted(pacing.enter('abus', 5 * MB), isGone);
+    pacing.enter('claire', 100);
+    await pass(500);
+    return { pacing, seen };
+  };
+  const gone = await wait(() => true);
+  expect(gone.seen.failed).toMatchObject({ status: 408 });
+  const { pacing, seen } = await wait(stays);
+  expect(seen).toEqual({ started: false, failed: undefined });
+  pacing.release();
+  await pass(100);
+  expect(seen.started).toBe(true);
+});
