@@ -67,6 +67,13 @@ export const duerpEditor = (
   place: Omit<SearchOf<'/duerps/$duerpId/edit'>, 'step'> = {},
 ): string => toHref('/duerps/$duerpId/edit', { duerpId }, { step, ...place });
 
+/** One risk, open in its step: 5 evaluates it, 6 adds an action for it. */
+export const risque = (
+  duerpId: string,
+  step: 5 | 6,
+  { idUniteDeTravail, idRisque }: { idUniteDeTravail: string; idRisque: string },
+): string => duerpEditor(duerpId, step, { unite: idUniteDeTravail, risque: idRisque });
+
 /** Where something that a document lacks is mended: its step, its unit, or the list of the risks to evaluate. */
 export const probleme = (
   duerpId: string,
