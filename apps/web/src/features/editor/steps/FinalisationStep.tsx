@@ -24,7 +24,7 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
       <ConformiteCard
         points={controleDeConformite(duerp.data, duerp.versions, suivi ?? null, today)}
         suiviHref={links.duerp(duerp.id)}
-        getHref={({ step }) => links.duerpEditor(duerp.id, step)}
+        getHref={(one) => links.point(duerp.id, one)}
       />
       <div>
         <Button isDisabled={problemes.length > 0} onPress={() => setIsGenerating(true)}>
