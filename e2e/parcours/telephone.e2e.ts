@@ -49,7 +49,7 @@ test('on a phone, the steps follow each other within the width of the screen', a
     );
     await expectAccessible(page, 'the action dialog');
     await action.getByRole('combobox', { name: 'Risque associé' }).tap();
-    await expect(page.getByRole('option', { name: /Sol en pente/ })).toContainText('Critique 15,0');
+    await expect(page.getByRole('option', { name: /Sol en pente/ })).toContainText('Critique 11,3');
     await page.getByRole('option', { name: /Sol en pente/ }).tap();
     await action.getByRole('button', { name: 'Annuler' }).click();
     await expect(action).toBeHidden();

@@ -108,6 +108,20 @@ describe('in step 6', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  test('a budget longer than what is kept is refused in its field, and the dialog stays', async () => {
+    const { callsTo } = open(6, { unite: 'u2', risque: 'r3' });
+    const budget = dialog.getByRole('textbox', { name: /Budget/ });
+    await budget.fill('1'.repeat(201));
+    await dialog.getByRole('textbox', { name: 'Description de la mesure' }).fill('Poser un film');
+    await dialog.getByRole('textbox', { name: 'Responsable' }).fill('Claire');
+    (dialog.getByRole('spinbutton').first().element() as HTMLElement).focus();
+    await userEvent.keyboard('15032027');
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect.element(dialog.getByRole('region', { name: '1 champ est à corriger' })).toBeVisible();
+    await expect.element(budget).toBeInvalid();
+    expect(callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact')).toEqual([]);
+  });
+
   test('the risks to choose from have their level, the worst first', async () => {
     open(6);
     await page.getByRole('button', { name: 'Ajouter une action préventive' }).click();
