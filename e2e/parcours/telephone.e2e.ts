@@ -41,6 +41,20 @@ test('on a phone, the steps follow each other within the width of the screen', a
   await expect(page.getByText('1 risque évalué sur 1').first()).toBeVisible();
   await expectAccessible(page, 'step 5');
 
+  await test.step('an action is added from the card, and the list of risks opens under a finger', async () => {
+    await page.getByRole('button', { name: /^Ajouter une action pour Sol en pente/ }).tap();
+    const action = page.getByRole('dialog', { name: 'Ajouter une action préventive' });
+    await expect(action.getByRole('combobox', { name: 'Risque associé' })).toHaveValue(
+      'Sol en pente devant le four',
+    );
+    await expectAccessible(page, 'the action dialog');
+    await action.getByRole('combobox', { name: 'Risque associé' }).tap();
+    await expect(page.getByRole('option', { name: /Sol en pente/ })).toContainText('Critique 11,3');
+    await page.getByRole('option', { name: /Sol en pente/ }).tap();
+    await action.getByRole('button', { name: 'Annuler' }).click();
+    await expect(action).toBeHidden();
+  });
+
   await page.getByRole('button', { name: 'Précédent' }).click();
   await expect(page.getByText('Étape 4 sur 7')).toBeVisible();
 });

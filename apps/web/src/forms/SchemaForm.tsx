@@ -21,6 +21,8 @@ type SchemaFormState<Values> = {
   failure: string | null;
   /** Grows at each failure: a bot check is accepted once, and takes it as its key. */
   failureCount: number;
+  /** Submits as the form's button does; answers whether it was accepted. */
+  submit: () => Promise<boolean>;
   /** Gives up what is typed and kept. */
   forgetDraft: () => void;
 };
@@ -44,13 +46,14 @@ export function SchemaForm<Values extends FormikValues>({
   children,
   ...props
 }: SchemaFormProps<Values>) {
-  const { formik, isDirty, isRestored, dropDraft, forgetDraft, failure, failureCount } = useSchemaForm({
-    initialValues,
-    schema,
-    onSubmit,
-    describeFailure,
-    draft,
-  });
+  const { formik, submit, isDirty, isRestored, dropDraft, forgetDraft, failure, failureCount } =
+    useSchemaForm({
+      initialValues,
+      schema,
+      onSubmit,
+      describeFailure,
+      draft,
+    });
   const errors = Object.entries(formik.errors).flatMap(([name, message]) =>
     typeof message === 'string' ? [{ name, message }] : [],
   );
@@ -64,7 +67,7 @@ export function SchemaForm<Values extends FormikValues>({
       >
         <Suspense>{isRestored && <RestoredDraft onDrop={dropDraft} />}</Suspense>
         {typeof children === 'function'
-          ? children({ isSubmitting, isDirty, values, failure, failureCount, forgetDraft })
+          ? children({ isSubmitting, isDirty, values, failure, failureCount, submit, forgetDraft })
           : children}
       </Form>
     </FormikProvider>

@@ -76,10 +76,14 @@ export function useSchemaForm<Values extends FormikValues>({
           },
           clear: () => goBack(resetForm),
         });
+        return true;
       } catch (error) {
-        for (const [name, message] of readFieldErrors(error)) setFieldError(name, message);
-        setFailure(describeFailure(error));
+        const refused = readFieldErrors(error);
+        for (const [name, message] of refused) setFieldError(name, message);
+        // What is told of a field is not told again above it.
+        if (refused.length === 0) setFailure(describeFailure(error));
         setFailureCount((count) => count + 1);
+        return false;
       }
     },
   });
@@ -101,6 +105,8 @@ export function useSchemaForm<Values extends FormikValues>({
   const isDirty = !isSame(saved, values);
   return {
     formik,
+    /** Submits as the form's button does; answers whether it was accepted. */
+    submit: async (): Promise<boolean> => (await (formik.submitForm() as Promise<unknown>)) === true,
     isDirty,
     /** A draft was taken up, and stands in the fields. */
     isRestored: isRestored && isDirty,

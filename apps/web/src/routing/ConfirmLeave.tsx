@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
@@ -19,6 +20,8 @@ type ConfirmLeaveProps = {
   confirmLabel: string;
   /** The user leaves, and gives up what the screen holds. */
   onLeave?: () => void;
+  /** Offers to save what the screen holds first. What `run` does not accept keeps the screen: `onRefused` then says why. */
+  save?: { run: () => Promise<boolean>; onRefused: () => void };
   children: ReactNode;
 };
 
@@ -29,6 +32,7 @@ export function ConfirmLeave({
   title,
   confirmLabel,
   onLeave,
+  save,
   children,
 }: ConfirmLeaveProps) {
   const blocker = useBlocker({
@@ -36,8 +40,16 @@ export function ConfirmLeave({
     enableBeforeUnload: warnsOnUnload,
     withResolver: true,
   });
+  const [refusals, setRefusals] = useState(0);
+  const handleRefusal = useEffectEvent(() => save?.onRefused());
+  useEffect(() => {
+    // react-aria gives the focus back in the next frame, which it asked for when the dialog went: the refusal has the last word.
+    if (refusals > 0) requestAnimationFrame(handleRefusal);
+  }, [refusals]);
   return (
     <LeaveDialog
+      // Gone at once after a refusal: a dialog on its way out would take the focus from what is to be corrected.
+      key={refusals}
       isOpen={blocker.status === 'blocked'}
       title={title}
       confirmLabel={confirmLabel}
@@ -46,6 +58,14 @@ export function ConfirmLeave({
         blocker.proceed?.();
       }}
       onStay={() => blocker.reset?.()}
+      onSave={
+        save &&
+        (async () => {
+          if (await save.run()) return blocker.proceed?.();
+          blocker.reset?.();
+          setRefusals((count) => count + 1);
+        })
+      }
     >
       {children}
     </LeaveDialog>

@@ -7,16 +7,22 @@ type LeaveDialogProps = {
   confirmLabel: string;
   onLeave: () => void;
   onStay: () => void;
+  /** Saves what would be lost, then leaves. */
+  onSave?: (() => Promise<void>) | undefined;
   children: ReactNode;
 };
 
 /** Asks whether to leave the screen. */
-export default function LeaveDialog({ onLeave, onStay, ...props }: LeaveDialogProps) {
+export default function LeaveDialog({ onLeave, onStay, onSave, ...props }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       {...props}
       cancelLabel="Rester"
       onConfirm={onLeave}
+      pendingText="Enregistrement…"
+      {...(onSave !== undefined && {
+        alternative: { label: 'Enregistrer et continuer', onPress: onSave },
+      })}
       onOpenChange={(isOpen) => !isOpen && onStay()}
     />
   );

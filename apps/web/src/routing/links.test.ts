@@ -23,6 +23,18 @@ test('what comes from elsewhere is encoded, in the path and in the query', () =>
   );
 });
 
+test('what is lacking leads to where it is mended', () => {
+  const risque = { idUniteDeTravail: 'u2', idRisque: 'r3' };
+  expect(links.probleme('d1', { step: 5, code: 'RISQUES_NON_EVALUES', ...risque })).toBe(
+    '/duerps/d1/edit?step=5&unite=u2&risque=r3&filtre=non-evalues',
+  );
+  expect(links.probleme('d1', { step: 4, code: 'UNITE_SANS_RISQUE', idUniteDeTravail: 'u2' })).toBe(
+    '/duerps/d1/edit?step=4&unite=u2',
+  );
+  expect(links.point('d1', { step: 6, ...risque })).toBe('/duerps/d1/edit?step=6&unite=u2&risque=r3');
+  expect(links.point('d1', { step: 2 })).toBe('/duerps/d1/edit?step=2');
+});
+
 const pages = globSync('**/*.tsx', { cwd: join(SRC, 'routes') })
   .map((file) => /^(?:_authenticated\/)?([a-z-]+)/.exec(file)?.[1])
   .filter((page) => page !== undefined && page !== 'index');

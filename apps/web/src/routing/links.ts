@@ -1,4 +1,4 @@
-import type { FiltreDeRisques, ProblemeDeCompletude } from '@odu/domain';
+import type { FiltreDeRisques, PointDeConformite, ProblemeDeCompletude } from '@odu/domain';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { ContactSubject } from './contact-subjects.ts';
 import { stringifySearch } from './search-params.ts';
@@ -67,15 +67,38 @@ export const duerpEditor = (
   place: Omit<SearchOf<'/duerps/$duerpId/edit'>, 'step'> = {},
 ): string => toHref('/duerps/$duerpId/edit', { duerpId }, { step, ...place });
 
-/** Where something that a document lacks is mended: its step, its unit, or the list of the risks to evaluate. */
+/** One risk, open in its step: 5 evaluates it, 6 adds an action for it. */
+export const risque = (
+  duerpId: string,
+  step: 5 | 6,
+  { idUniteDeTravail, idRisque }: { idUniteDeTravail: string; idRisque: string },
+): string => duerpEditor(duerpId, step, { unite: idUniteDeTravail, risque: idRisque });
+
+/** Where something that a document lacks is mended: its step, its unit, its risk open, and those that wait for their evaluation around it. */
 export const probleme = (
   duerpId: string,
-  { step, code, idUniteDeTravail }: Pick<ProblemeDeCompletude, 'step' | 'code' | 'idUniteDeTravail'>,
+  {
+    step,
+    code,
+    idUniteDeTravail,
+    idRisque,
+  }: Pick<ProblemeDeCompletude, 'step' | 'code' | 'idUniteDeTravail' | 'idRisque'>,
 ): string =>
   duerpEditor(duerpId, step, {
     unite: idUniteDeTravail,
+    risque: idRisque,
     filtre: code === 'RISQUES_NON_EVALUES' ? NON_EVALUES : undefined,
   });
+
+/** Where a point of the conformity check is mended: its step, with the first unit and risk concerned. */
+export const point = (
+  duerpId: string,
+  {
+    step,
+    idUniteDeTravail,
+    idRisque,
+  }: Pick<PointDeConformite, 'idUniteDeTravail' | 'idRisque'> & { step: number },
+): string => duerpEditor(duerpId, step, { unite: idUniteDeTravail, risque: idRisque });
 
 /** The plans; without `duerpid` the DUERP to buy is still to choose. */
 export const choosePlan = (duerpid?: string): string => toHref('/choose-plan', {}, { duerpid });

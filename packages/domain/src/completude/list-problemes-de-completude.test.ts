@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { countPointsACompleter } from './probleme-de-completude.ts';
 import { listProblemesDeCompletude } from './list-problemes-de-completude.ts';
 import type { DonneesAVerifier, UniteAVerifier } from './list-problemes-de-completude.ts';
 
 const risque = {
+  idRisque: 'r1',
   idCategorie: 'c1',
   displayName: 'Chute',
   evalGravite: 1,
@@ -145,6 +147,7 @@ test.for([
       message,
       step: 4,
       idUniteDeTravail: 'u1',
+      nombre: count,
       path: 'data.unitesDeTravail.0.risques',
     },
   ]);
@@ -159,18 +162,22 @@ test('one risk not evaluated is told by its name', () => {
       message: "Le risque «\u202fChute\u202f» de l'unité de travail «\u202fVente\u202f» n'est pas évalué.",
       step: 5,
       idUniteDeTravail: 'u2',
+      idRisque: 'r1',
+      nombre: 1,
       path: 'data.unitesDeTravail.1.risques',
     },
   ]);
 });
 
-test('several risks not evaluated are counted, the first unit concerned is told', () => {
+test('several risks not evaluated are counted, the first one concerned is told with its unit', () => {
   expect(units({ risques: [nonEvalue, nonEvalue] })).toMatchObject([
     {
       message: "2 risques de l'unité de travail «\u202fFournil\u202f» ne sont pas évalués.",
       idUniteDeTravail: 'u1',
+      nombre: 2,
     },
   ]);
+  expect(units({ risques: [risque, { ...nonEvalue, idRisque: 'r2' }] })).toMatchObject([{ idRisque: 'r2' }]);
   expect(
     units(
       {},
@@ -212,4 +219,12 @@ test('a new document lacks its company and its units, in the order of the steps'
     ['AUCUNE_UNITE', 3],
     ['PAPRIPACT_SANS_ACTION', 6],
   ]);
+});
+
+test('each thing that is lacking is one point to complete', () => {
+  expect(countPointsACompleter([])).toBe(0);
+  const risques = Array.from({ length: 28 }, () => nonEvalue);
+  expect(countPointsACompleter(list({ entreprise: null, unitesDeTravail: [{ ...unite, risques }] }))).toBe(
+    29,
+  );
 });

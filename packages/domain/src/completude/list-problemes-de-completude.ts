@@ -13,7 +13,11 @@ export type UniteAVerifier = {
   idUniteDeTravail: string;
   displayName: MaybeText;
   categorieDeRisques: readonly { idCategorie: string; displayName: MaybeText }[];
-  risques: readonly ({ idCategorie: string; displayName: MaybeText } & EvaluationPartielle)[];
+  risques: readonly ({
+    idRisque?: string | undefined;
+    idCategorie: string;
+    displayName: MaybeText;
+  } & EvaluationPartielle)[];
   papripactActionsPreventives: readonly unknown[];
 };
 
@@ -52,7 +56,13 @@ const listProblemesDUnite = (unite: UniteAVerifier, index: number): ProblemeDeCo
   if (unnamed > 0) {
     const subject = formatPluriel(unnamed, 'risque');
     const message = `${subject} de l'unité de travail ${name} ${unnamed > 1 ? "n'ont" : "n'a"} pas de nom.`;
-    problemes.push({ code: 'RISQUES_SANS_NOM', message, ...place, path: `${path}.risques` });
+    problemes.push({
+      code: 'RISQUES_SANS_NOM',
+      message,
+      ...place,
+      nombre: unnamed,
+      path: `${path}.risques`,
+    });
   }
   return problemes;
 };
@@ -80,6 +90,8 @@ const listRisquesNonEvalues = (unites: readonly UniteAVerifier[]): ProblemeDeCom
       message,
       step: 5,
       idUniteDeTravail,
+      idRisque: risque.idRisque,
+      nombre: found.length,
       path: `data.unitesDeTravail.${unites.indexOf(unite)}.risques`,
     },
   ];

@@ -24,7 +24,9 @@ export const listConseils = (
     isLacking: (risque: RisqueAControler) => boolean,
     toMessage: (nombre: string) => string,
   ): PointDeConformite[] => {
-    const found = unites.flatMap((unite) => unite.risques.filter(isLacking).map(() => unite));
+    const found = unites.flatMap((unite) =>
+      unite.risques.filter(isLacking).map(({ idRisque }) => ({ unite, idRisque })),
+    );
     const [first] = found;
     if (first === undefined) return [];
     return [
@@ -34,7 +36,8 @@ export const listConseils = (
         message: toMessage(formatPluriel(found.length, 'risque')),
         reference: DROIT_DE_CONFORMITE[code],
         step,
-        idUniteDeTravail: first.idUniteDeTravail,
+        idUniteDeTravail: first.unite.idUniteDeTravail,
+        idRisque: first.idRisque,
       },
     ];
   };

@@ -198,6 +198,7 @@ test('measures in place on Important and Critique risks, and an action for each 
     ['ACTIONS_CRITIQUES', 6],
     ['MESURES_IMPORTANTES', 5],
   ]);
+  expect(conseils.map(({ idRisque }) => idRisque)).toEqual([CRITIQUE.idRisque, CRITIQUE.idRisque]);
   expect(conseils.map(({ message }) => /^\d+ risques?/.exec(message)?.[0])).toEqual([
     '1 risque',
     '2 risques',
@@ -210,6 +211,10 @@ test('measures in place on Important and Critique risks, and an action for each 
       risques: critique.risques.map((one) => (risques.includes(one) ? { ...one, mesuresEnPlace } : one)),
     },
   ];
+  expect(
+    check({ nombreEmployes: 3 }, protege(CRITIQUE)).find(({ code }) => code === 'MESURES_IMPORTANTES')
+      ?.idRisque,
+  ).toBe(IMPORTANT.idRisque);
   const codesOf = (unites: UniteAControler[]) => check({ nombreEmployes: 3 }, unites).map(({ code }) => code);
   expect(codesOf(protege(CRITIQUE))).toContain('MESURES_IMPORTANTES');
   expect(codesOf(protege(IMPORTANT))).toContain('MESURES_IMPORTANTES');

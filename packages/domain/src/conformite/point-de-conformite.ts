@@ -36,4 +36,6 @@ export type PointDeConformite = {
   readonly place?: 'suivi';
   /** The unit to open, the first concerned. */
   readonly idUniteDeTravail?: string;
+  /** The risk to open, the first concerned. */
+  readonly idRisque?: string;
 };

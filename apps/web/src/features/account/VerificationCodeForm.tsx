@@ -9,7 +9,12 @@ import { useVerifyEmail } from '../../queries/account-mutations.ts';
 export function VerificationCodeForm() {
   const verify = useVerifyEmail();
   return (
-    <SchemaForm initialValues={{ otp: '' }} schema={verificationCodeFormSchema} onSubmit={verify.mutateAsync}>
+    <SchemaForm
+      initialValues={{ otp: '' }}
+      schema={verificationCodeFormSchema}
+      onSubmit={verify.mutateAsync}
+      hasOneField
+    >
       {({ isSubmitting, failure }) => (
         <Stack gap="large">
           <FormFailure message={failure} />

@@ -32,12 +32,18 @@ test('a code is sent, and the right one verifies the address', async () => {
   expect(onContinue).toHaveBeenCalledOnce();
 });
 
-test('a wrong code is told where it was written, which stays', async () => {
+test('a wrong code is told once, where it was written, which stays and has the focus', async () => {
+  const message = 'Code incorrect.';
   open({
-    'POST /api/myaccount/verifyemail': () => ({ status: 422, problem: { message: 'Code incorrect.' } }),
+    'POST /api/myaccount/verifyemail': () => ({
+      status: 422,
+      problem: { message, errors: [{ path: '/otp', message }] },
+    }),
   });
   await writeCode();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Code incorrect.');
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(page.getByText(message).elements()).toHaveLength(1);
+  await expect.element(page.getByRole('textbox', { name: /Code de vérification/ })).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Renvoyer le code' })).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { ACCOUNT, makeVersion, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { makeDuerp, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
 import { DuerpDetailScreen } from './DuerpDetailScreen.tsx';
 
@@ -49,6 +49,17 @@ const open = (duerp: DuerpDocument, handlers: FakeHandlers = {}) => {
 };
 const title = page.getByRole('heading', { level: 1, name: 'Nouveau DUERP' });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('each risk of the interactive view leads to where it is edited, and to a new action for it', async () => {
+  open(withVersion({ data: makeDuerp([makeUnite('u1', [makeRisque('r1')])]).data }));
+  await page.getByRole('tab', { name: 'Vue interactive' }).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Modifier Risque r1' }))
+    .toHaveAttribute('href', '/duerps/d1/edit?step=5&unite=u1&risque=r1');
+  await expect
+    .element(page.getByRole('link', { name: 'Ajouter une action pour Risque r1' }))
+    .toHaveAttribute('href', '/duerps/d1/edit?step=6&unite=u1&risque=r1');
+});
 
 describe('the document', () => {
   test('is told to be loading', async () => {

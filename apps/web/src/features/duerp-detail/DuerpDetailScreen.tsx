@@ -91,7 +91,7 @@ export function DuerpDetailScreen({
           <DetailSuivi duerp={duerp} versions={versions} />
           <ConformiteCard
             points={controleDeConformite(duerp.data, versions, suivi ?? null, today)}
-            getHref={({ step }) => links.duerpEditor(duerp.id, step)}
+            getHref={(one) => links.point(duerp.id, one)}
           />
           <SecteurBanner duerp={duerp} />
         </Stack>

@@ -485,7 +485,7 @@ describe('step 6', () => {
 });
 
 describe('what is left to do', () => {
-  test('is all that « Suivant » leaves in step 5', async () => {
+  test('is what « Suivant » opens in step 5, the first one, among all that wait', async () => {
     const evaluated = makeRisque('r2', {
       displayName: 'Chute',
       evalGravite: 1,
@@ -500,6 +500,8 @@ describe('what is left to do', () => {
     await expect
       .element(findToast('warning', 'Il vous reste des risques à évaluer dans cette étape.'))
       .toBeVisible();
+    const dialog = page.getByRole('dialog', { name: /Four/ });
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
     const found = page.getByRole('list', { name: 'Risques trouvés' });
     await expect.element(found.getByRole('article')).toHaveTextContent('Four');
     // Another step is not hidden by it.

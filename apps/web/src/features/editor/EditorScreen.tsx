@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { checkEtape, ETAPES } from '@odu/domain';
+import { checkEtape, ETAPES, findRisques } from '@odu/domain';
 import { BackLink, EditorStepper, Heading, Inline, Page, Stack } from '@odu/ui';
 import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
@@ -40,8 +40,15 @@ export function EditorScreen({ duerp, step, place, onMove, onQuit, onGenerated }
     const obstacle = checkEtape(step, duerp.data);
     if (obstacle === null) return goTo(step + 1);
     notify({ kind: 'warning', message: obstacle });
-    // Only what is left to do is shown then, wherever it is.
-    if (step === 5) move({ filtre: links.NON_EVALUES, q: undefined });
+    // The first risk that waits opens, among those that wait.
+    const [first] = findRisques(duerp.data.unitesDeTravail, { recherche: '', filtre: links.NON_EVALUES });
+    if (step === 5)
+      move({
+        filtre: links.NON_EVALUES,
+        q: undefined,
+        unite: first?.unite.idUniteDeTravail,
+        risque: first?.risque.idRisque,
+      });
   };
   return (
     <Page isTight>

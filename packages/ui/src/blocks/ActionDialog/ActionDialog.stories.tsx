@@ -46,9 +46,33 @@ const meta = {
       { idCategorie: 'the', displayName: 'Brûlures' },
     ],
     risques: [
-      { idRisque: 'r3', idCategorie: 'perdue', displayName: 'Fermeture tardive', code: '' },
-      { idRisque: 'r1', idCategorie: 'the', displayName: 'Brûlure au four', code: 'THE-01' },
-      { idRisque: 'r2', idCategorie: 'sol', displayName: 'Glissade', code: 'CPP-SOL-04' },
+      {
+        idRisque: 'r3',
+        idCategorie: 'perdue',
+        displayName: 'Fermeture tardive',
+        code: '',
+        evalGravite: null,
+        evalFrequence: null,
+        evalMaitrise: null,
+      },
+      {
+        idRisque: 'r1',
+        idCategorie: 'the',
+        displayName: 'Brûlure au four',
+        code: 'THE-01',
+        evalGravite: 4,
+        evalFrequence: 4,
+        evalMaitrise: 4,
+      },
+      {
+        idRisque: 'r2',
+        idCategorie: 'sol',
+        displayName: 'Glissade',
+        code: 'CPP-SOL-04',
+        evalGravite: 3,
+        evalFrequence: 2,
+        evalMaitrise: 1,
+      },
     ],
     mesuresTypes: [
       { type: 'protection collective', libelle: 'Poser un sol antidérapant' },
@@ -108,12 +132,11 @@ export const Saisir: Story = {
   play: async ({ args }) => {
     const dialogue = await ouvert('Ajouter une action préventive');
     await userEvent.click(dialogue.getByRole('combobox', { name: 'Risque associé' }));
-    await userEvent.keyboard('{ArrowDown}');
     const options = await screen.findAllByRole('option');
     await expect(options.map(({ textContent }) => textContent)).toEqual([
-      'CPP-SOL-04 GlissadeSols glissants',
-      'THE-01 Brûlure au fourBrûlures',
-      'Fermeture tardiveSans catégorie',
+      'THE-01 Brûlure au fourCritique 20,0 · Brûlures',
+      'CPP-SOL-04 GlissadeModéré 1,5 · Sols glissants',
+      'Fermeture tardiveNon évalué · Sans catégorie',
     ]);
     await userEvent.type(dialogue.getByRole('combobox', { name: 'Risque associé' }), 'brulure');
     await userEvent.click(await screen.findByRole('option', { name: 'THE-01 Brûlure au four' }));
@@ -123,7 +146,6 @@ export const Saisir: Story = {
     await userEvent.click(dialogue.getByRole('button', { name: /Statut/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'En attente' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ statut: 'En attente' });
-    await userEvent.click(dialogue.getByRole('button', { name: /^Mesures types/ }));
     await userEvent.click(dialogue.getByRole('button', { name: /^Poser un sol antidérapant/ }));
     await userEvent.click(dialogue.getByRole('button', { name: /^Former/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith({

@@ -1,4 +1,4 @@
-import type { CategorieDeRisques, MesureType, Risque } from '@odu/api-contract';
+import type { CategorieDeRisques, MesureType } from '@odu/api-contract';
 import { CHAMPS_D_ACTION_PREVENTIVE, STATUTS_ACTION } from '@odu/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -13,16 +13,17 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import type { ActionErrors, ActionValues } from './action-values.ts';
 import { MesureSuggestions } from './MesureSuggestions.tsx';
 import { ProgrammeFields } from './ProgrammeFields.tsx';
-import { risqueOptions } from './risque-options.ts';
+import { risqueOptions, type RisqueDOption } from './risque-options.ts';
 
 export interface ActionFormProps {
   values: ActionValues;
   errors?: ActionErrors;
   /** Stands above the fields: where their content comes from, for example. */
   notice?: ReactNode;
-  /** Those of the unit, in the order in which the risks are listed. */
+  /** Those of the unit. */
   categories: readonly Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>[];
-  risques: readonly Pick<Risque, 'idRisque' | 'idCategorie' | 'displayName' | 'code'>[];
+  /** Those of the unit; listed with their levels, the worst first. */
+  risques: readonly RisqueDOption[];
   /** The usual measures for the chosen risk. */
   mesuresTypes?: readonly MesureType[];
   /** The company must have a yearly programme (art. L4121-3-1 III 1°): its fields are open. */
@@ -82,6 +83,8 @@ export function ActionForm({
       {mesuresTypes.length > 0 && (
         <MesureSuggestions
           mesures={mesuresTypes}
+          // To start from; under what is written already they would only take room.
+          isOpenAtFirst={values.descriptionDeLaMesure.trim() === ''}
           onChoose={({ libelle, type }) =>
             onChange({
               // What is already written stays.

@@ -77,6 +77,17 @@ export const AjouterEtRenommer: Story = {
   },
 };
 
+export const AjouterUneAction: Story = {
+  name: 'Ajouter une action',
+  args: { onAddAction: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Ajouter une action pour Chute de plain-pied' }),
+    );
+    await expect(args.onAddAction).toHaveBeenCalledWith('2');
+  },
+};
+
 export const RenommerRefuse: Story = {
   name: 'Renommage refusé',
   tags: ['picture'],

@@ -12,6 +12,8 @@ import {
 import { useId, useState } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { IconActions } from '../../components/Icon/icons.ts';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
 import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
 import { NameRow } from '../NameRow/NameRow.tsx';
@@ -36,6 +38,8 @@ export interface CategorieSectionProps {
   /** `seen` is the name that was shown when its form opened. */
   onRenameRisque: (idRisque: string, name: string, seen: string) => void;
   onDeleteRisque: (idRisque: string) => void;
+  /** Offers a preventive action for a risk. */
+  onAddAction?: (idRisque: string) => void;
   /** Left out for a category of the referential; `seen` as above. */
   onRenameCategorie?: (name: string, seen: string) => void;
   onDeleteCategorie: () => void;
@@ -58,6 +62,7 @@ export function CategorieSection({
   onAddRisque,
   onRenameRisque,
   onDeleteRisque,
+  onAddAction,
   onRenameCategorie,
   onDeleteCategorie,
   isHighlighted = false,
@@ -137,6 +142,16 @@ export function CategorieSection({
                 code={risque.code}
                 validate={validateRename}
                 onRename={(name, seen) => onRenameRisque(risque.idRisque, name, seen)}
+                {...(onAddAction !== undefined && {
+                  actions: (
+                    <IconButton
+                      icon={IconActions}
+                      label={`Ajouter une action pour ${risque.displayName}`}
+                      aria-haspopup="dialog"
+                      onPress={() => onAddAction(risque.idRisque)}
+                    />
+                  ),
+                })}
                 onDelete={() => handleDelete(risque)}
                 draft={getNameDraft?.(risque.idRisque)}
               />

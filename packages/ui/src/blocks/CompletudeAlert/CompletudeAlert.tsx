@@ -1,4 +1,4 @@
-import { ETAPES, formatPluriel, NBSP, type ProblemeDeCompletude } from '@odu/domain';
+import { countPointsACompleter, ETAPES, formatPluriel, NBSP, type ProblemeDeCompletude } from '@odu/domain';
 import { useState } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -25,11 +25,11 @@ export function CompletudeAlert({ problemes, getHref, maxShown = 10 }: Completud
     );
   }
   const shown = isWhole ? problemes : problemes.slice(0, maxShown);
-  const hidden = problemes.length - shown.length;
+  const hidden = countPointsACompleter(problemes.slice(shown.length));
   return (
     <Alert
       tone="warning"
-      title={`${formatPluriel(problemes.length, 'point')} à compléter avant de générer une version`}
+      title={`${formatPluriel(countPointsACompleter(problemes), 'point')} à compléter avant de générer une version`}
       live="polite"
       {...(hidden > 0 && {
         actions: (

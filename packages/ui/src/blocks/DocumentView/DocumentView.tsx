@@ -12,6 +12,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { EvaluationSummary } from '../EvaluationSummary/EvaluationSummary.tsx';
 import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
+import type { RisqueLinks } from '../InteractiveRisques/risque-links.ts';
 import { RiskGrid } from '../RiskGrid/RiskGrid.tsx';
 import { ActionsSection } from './ActionsSection.tsx';
 import { CadreReglementaire } from './CadreReglementaire.tsx';
@@ -26,6 +27,8 @@ export interface DocumentViewProps {
   /** Without full access: the texts of risks and actions cannot be read, the interactive view is closed. */
   isDemo: boolean;
   choosePlanHref?: string;
+  /** Where its risks are edited; left out where it is only read. */
+  risqueLinks?: RisqueLinks;
   defaultView?: RisquesView;
   /** Level of the document's title; its sections are one under. */
   headingLevel?: 2 | 3;
@@ -37,6 +40,7 @@ export function DocumentView({
   data,
   isDemo,
   choosePlanHref,
+  risqueLinks,
   defaultView = 'simplifiee',
   headingLevel = 2,
 }: DocumentViewProps) {
@@ -91,6 +95,7 @@ export function DocumentView({
           displayOptions={data.displayOptions}
           isDemo={isDemo}
           choosePlanHref={choosePlanHref}
+          risqueLinks={risqueLinks}
           defaultView={defaultView}
           level={level === 3 ? 4 : 5}
         />

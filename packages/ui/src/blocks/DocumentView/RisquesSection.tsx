@@ -1,6 +1,7 @@
 import type { DisplayOptions, UniteDeTravail } from '@odu/api-contract';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx';
 import { InteractiveRisques } from '../InteractiveRisques/InteractiveRisques.tsx';
+import type { RisqueLinks } from '../InteractiveRisques/risque-links.ts';
 import { SimpleRisques } from './SimpleRisques.tsx';
 
 /** The two ways to read the list of risks. */
@@ -13,6 +14,7 @@ export interface RisquesSectionProps {
   displayOptions: DisplayOptions;
   isDemo: boolean;
   choosePlanHref: string | undefined;
+  risqueLinks: RisqueLinks | undefined;
   defaultView: RisquesView;
   /** Level of the titles of units. */
   level: 4 | 5;
@@ -25,6 +27,7 @@ export function RisquesSection({
   displayOptions,
   isDemo,
   choosePlanHref,
+  risqueLinks,
   defaultView,
   level,
 }: RisquesSectionProps) {
@@ -43,6 +46,7 @@ export function RisquesSection({
           defaultDisplayOptions={displayOptions}
           isDemo={isDemo}
           choosePlanHref={choosePlanHref}
+          risqueLinks={risqueLinks}
           headingLevel={level}
         />
       </TabPanel>

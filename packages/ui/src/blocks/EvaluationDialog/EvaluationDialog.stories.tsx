@@ -134,7 +134,7 @@ export const Incomplet: Story = {
     const dialogue = within(await screen.findByRole('dialog', { name: 'Évaluer le risque' }));
     await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
     await expect(dialogue.getByRole('alert')).toHaveTextContent(EVALUATION_INCOMPLETE_MESSAGE);
-    await expect(dialogue.getAllByText(EVALUATION_REQUISE_MESSAGE)).toHaveLength(6);
+    await expect(dialogue.getAllByText(EVALUATION_REQUISE_MESSAGE)).toHaveLength(4);
     await expect(dialogue.getAllByText('Le nom du risque est requis')).toHaveLength(2);
     await expect(dialogue.getAllByText('La catégorie est requise')).toHaveLength(2);
     await expect(args.onSubmit).not.toHaveBeenCalled();

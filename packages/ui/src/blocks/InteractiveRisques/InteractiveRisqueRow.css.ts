@@ -57,7 +57,13 @@ export const niveau = style({
 });
 
 /** Right under the text, however high the evaluation beside it is. */
-export const actions = style({ alignSelf: 'start' });
+export const actions = style({
+  alignSelf: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space.xxsmall} ${vars.space.medium}`,
+});
 
 export const noAction = style({ color: vars.color.inkSoft, fontSize: vars.font.size.s14 });
 

@@ -2,6 +2,7 @@ import type { Risque } from '@odu/api-contract';
 import { CHAMPS_DE_RISQUE, formatFormule, formatPluriel, isRisqueEvalue } from '@odu/domain';
 import { memo, useId } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
+import { Link } from '../../components/Link/Link.tsx';
 import { MesuresEnPlaceList } from '../MesuresEnPlace/MesuresEnPlaceList.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { EvaluationMeters } from '../NoteMeter/EvaluationMeters.tsx';
@@ -12,6 +13,9 @@ export interface InteractiveRisqueRowProps {
   /** Its unit or category where no title says them. */
   context: string;
   nombreDActions: number;
+  /** Where it is edited, and where an action is added for it; left out where the document is only read. */
+  risqueHref?: string | undefined;
+  actionHref?: string | undefined;
   onShowActions: (idRisque: string) => void;
 }
 
@@ -20,6 +24,8 @@ export const InteractiveRisqueRow = memo(function InteractiveRisqueRow({
   risque,
   context,
   nombreDActions,
+  risqueHref,
+  actionHref,
   onShowActions,
 }: InteractiveRisqueRowProps) {
   const nameId = useId();
@@ -65,6 +71,20 @@ export const InteractiveRisqueRow = memo(function InteractiveRisqueRow({
           >
             {formatPluriel(nombreDActions, 'action préventive', 'actions préventives')}
           </Button>
+        )}
+        {actionHref !== undefined && (
+          <Link
+            href={actionHref}
+            variant="standalone"
+            aria-label={`Ajouter une action pour ${risque.displayName}`}
+          >
+            Ajouter une action
+          </Link>
+        )}
+        {risqueHref !== undefined && (
+          <Link href={risqueHref} variant="standalone" aria-label={`Modifier ${risque.displayName}`}>
+            Modifier
+          </Link>
         )}
       </div>
     </div>

@@ -37,6 +37,28 @@ const rechercher = async (canvas: Canvas, text: string) => {
   await userEvent.paste(text);
 };
 
+/** In one's own document each risk leads to where it is edited, and to a new action for it. */
+export const AvecLiens: Story = {
+  name: 'Avec liens',
+  args: {
+    risqueLinks: {
+      getRisqueHref: ({ idUniteDeTravail, idRisque }) => `#${idUniteDeTravail}-${idRisque}`,
+      getActionHref: ({ idRisque }) => `#action-${idRisque}`,
+    },
+  },
+  play: async ({ canvas }) => {
+    const [unite] = UNITES;
+    const [risque] = unite?.risques ?? [];
+    await expect(canvas.getByRole('link', { name: `Modifier ${risque?.displayName}` })).toHaveAttribute(
+      'href',
+      `#${unite?.idUniteDeTravail}-${risque?.idRisque}`,
+    );
+    await expect(
+      canvas.getByRole('link', { name: `Ajouter une action pour ${risque?.displayName}` }),
+    ).toHaveAttribute('href', `#action-${risque?.idRisque}`);
+  },
+};
+
 export const Groupes: Story = {
   name: 'Groupes',
   play: async ({ canvas }) => {

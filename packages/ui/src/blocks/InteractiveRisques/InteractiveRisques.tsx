@@ -11,6 +11,7 @@ import * as styles from './InteractiveRisques.css.ts';
 import { InteractiveRisquesDemo } from './InteractiveRisquesDemo.tsx';
 import { placeRisques, searchRows } from './lay-out-risques.ts';
 import { RisqueActionsDialog } from './RisqueActionsDialog.tsx';
+import type { RisqueLinks } from './risque-links.ts';
 import { RisqueRows } from './RisqueRows.tsx';
 
 export interface InteractiveRisquesProps {
@@ -20,6 +21,8 @@ export interface InteractiveRisquesProps {
   /** Without full access: unreadable text, blurred, behind what says how to open it. */
   isDemo?: boolean;
   choosePlanHref?: string | undefined;
+  /** Left out where the document is only read. */
+  risqueLinks?: RisqueLinks | undefined;
   /** Level of the units' titles; the categories' are one under. */
   headingLevel?: 2 | 3 | 4 | 5;
 }
@@ -34,6 +37,7 @@ function RisquesExplorer({
   unites,
   defaultDisplayOptions = DEFAULT_DISPLAY_OPTIONS,
   headingLevel = 3,
+  risqueLinks,
 }: InteractiveRisquesProps) {
   const [options, setOptions] = useState(defaultDisplayOptions);
   const [search, setSearch] = useState('');
@@ -74,7 +78,12 @@ function RisquesExplorer({
       ) : (
         <>
           <p className={styles.count}>{resultText}</p>
-          <RisqueRows rows={rows} headingLevel={headingLevel} onShowActions={handleShowActions} />
+          <RisqueRows
+            rows={rows}
+            headingLevel={headingLevel}
+            risqueLinks={risqueLinks}
+            onShowActions={handleShowActions}
+          />
         </>
       )}
       <RisqueActionsDialog

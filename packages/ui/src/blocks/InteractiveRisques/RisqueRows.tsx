@@ -3,17 +3,19 @@ import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
 import { InteractiveRisqueRow } from './InteractiveRisqueRow.tsx';
 import * as styles from './InteractiveRisques.css.ts';
 import type { PlacedRow } from './lay-out-risques.ts';
+import type { RisqueLinks } from './risque-links.ts';
 
 export interface RisqueRowsProps {
   rows: readonly PlacedRow[];
   headingLevel: 2 | 3 | 4 | 5;
+  risqueLinks?: RisqueLinks | undefined;
   onShowActions: (idRisque: string) => void;
 }
 
 const USUAL_ROW_HEIGHT = 190;
 
 /** The risks of the interactive view under the titles of their groups. */
-export function RisqueRows({ rows, headingLevel, onShowActions }: RisqueRowsProps) {
+export function RisqueRows({ rows, headingLevel, risqueLinks, onShowActions }: RisqueRowsProps) {
   return (
     <div className={styles.rows}>
       <VirtualList
@@ -42,6 +44,8 @@ export function RisqueRows({ rows, headingLevel, onShowActions }: RisqueRowsProp
               risque={row.risque}
               context={row.context}
               nombreDActions={row.actions.length}
+              risqueHref={risqueLinks?.getRisqueHref(row.place)}
+              actionHref={risqueLinks?.getActionHref(row.place)}
               onShowActions={onShowActions}
             />
           </>

@@ -1,9 +1,11 @@
 import type { ActionPreventive, DisplayOptions, Risque, UniteDeTravail } from '@odu/api-contract';
 import { formatExposes, groupRisques, searchRisques } from '@odu/domain';
+import type { PlaceDeRisque } from './risque-links.ts';
 
 /** A risk at its place in the list, with the names of the groups it stands in and the actions that answer it. */
 export interface PlacedRisque {
   risque: Risque;
+  place: PlaceDeRisque;
   /** The key and the name of its unit's group; a null name when the list is not grouped by unit. */
   uniteKey: string;
   uniteTitle: string | null;
@@ -24,6 +26,7 @@ export const placeRisques = (unites: readonly UniteDeTravail[], options: Display
     group.categories.flatMap((subgroup) =>
       subgroup.risques.map(({ risque, unite, categorie }) => ({
         risque,
+        place: { idUniteDeTravail: unite.idUniteDeTravail, idRisque: risque.idRisque },
         uniteKey: group.key,
         uniteTitle: group.unite?.displayName ?? null,
         categorieKey: `${group.key} ${subgroup.key}`,

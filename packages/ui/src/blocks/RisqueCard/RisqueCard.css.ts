@@ -20,11 +20,6 @@ export const card = style({
       borderColor: vars.color.lineStrong,
       background: vars.color.surfaceSunken,
     },
-    '&:has([data-hovered])': { borderColor: vars.color.brand },
-    '&:has([data-focus-visible])': {
-      outline: `3px solid ${vars.color.focus}`,
-      outlineOffset: '2px',
-    },
   },
   '@media': { print: { breakInside: 'avoid' } },
 });
@@ -59,6 +54,21 @@ export const open = style({
     '&[data-hovered]': { color: vars.color.brand },
     '&:focus-visible': { outline: 'none' },
   },
+});
+
+// A button of its own on the card says its own focus.
+globalStyle(`${card}:has(${open}[data-hovered])`, { borderColor: vars.color.brand });
+globalStyle(`${card}:has(${open}[data-focus-visible])`, {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+});
+
+/** Above the target of the name, which is the whole card. */
+export const actions = style({
+  position: 'relative',
+  zIndex: 1,
+  justifySelf: 'start',
+  '@media': { print: { display: 'none' } },
 });
 
 export const danger = style({

@@ -58,6 +58,18 @@ export const AEvaluer: Story = {
   },
 };
 
+export const AvecAction: Story = {
+  name: 'Avec une action à ajouter',
+  args: { onAddAction: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: `Ajouter une action pour ${EVALUE.displayName}` }),
+    );
+    await expect(args.onAddAction).toHaveBeenCalledWith('r1');
+    await expect(args.onEvaluate).not.toHaveBeenCalled();
+  },
+};
+
 export const DeuxMille: Story = {
   name: 'Deux mille',
   render: ({ onEvaluate }) => (
@@ -81,6 +93,7 @@ export const AllStates: Story = {
   render: (args) => (
     <div className={sheet}>
       <RisqueCard {...args} />
+      <RisqueCard {...args} onAddAction={args.onEvaluate} />
       <RisqueCard risque={A_EVALUER} onEvaluate={args.onEvaluate} categorieName="Brûlures" />
       <RisqueCard
         {...args}
@@ -100,7 +113,7 @@ export const AllStates: Story = {
         <RisqueCard {...args} risque={{ ...EVALUE, displayName: LONG_WORD }} />
       </div>
       <div className={phone}>
-        <RisqueCard {...args} risque={A_EVALUER} />
+        <RisqueCard {...args} risque={A_EVALUER} onAddAction={args.onEvaluate} />
       </div>
     </div>
   ),

@@ -6,10 +6,11 @@ import {
   isRisqueEvalue,
 } from '@odu/domain';
 import { memo } from 'react';
-import { Button } from 'react-aria-components';
+import { Button as AriaButton } from 'react-aria-components';
+import { Button } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { IconArrowRight } from '../../components/Icon/icons.ts';
+import { IconArrowRight, IconPlus } from '../../components/Icon/icons.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { EvaluationMeters } from '../NoteMeter/EvaluationMeters.tsx';
@@ -27,9 +28,18 @@ export interface RisqueCardProps {
   onEvaluate: (idRisque: string) => void;
   /** What a press does where it is not the evaluation, told to who cannot see: « ajouter une action ». */
   openLabel?: string;
+  /** Offers an action for the risk, beside what a press on the card does; keep its identity too. */
+  onAddAction?: ((idRisque: string) => void) | undefined;
 }
 
-function Carte({ risque, categorieName, nombreDActions = 0, onEvaluate, openLabel }: RisqueCardProps) {
+function Carte({
+  risque,
+  categorieName,
+  nombreDActions = 0,
+  onEvaluate,
+  openLabel,
+  onAddAction,
+}: RisqueCardProps) {
   const isEvalue = isRisqueEvalue(risque);
   const niveau = computeNiveauDeRisqueOrNull(risque);
   const meta = [
@@ -42,16 +52,29 @@ function Carte({ risque, categorieName, nombreDActions = 0, onEvaluate, openLabe
       <article className={styles.card} data-todo={!isEvalue || undefined}>
         <div className={styles.texts}>
           <Heading level={3} size="s18">
-            <Button className={styles.open} onPress={() => onEvaluate(risque.idRisque)}>
+            <AriaButton className={styles.open} onPress={() => onEvaluate(risque.idRisque)}>
               {risque.displayName}
               <VisuallyHidden>
                 {' '}
                 ({openLabel ?? (isEvalue ? "modifier l'évaluation" : 'à évaluer')})
               </VisuallyHidden>
-            </Button>
+            </AriaButton>
           </Heading>
           {meta.length > 0 && <p className={styles.meta}>{meta.join(' · ')}</p>}
           {risque.danger !== '' && <p className={styles.danger}>{risque.danger}</p>}
+          {onAddAction !== undefined && (
+            <div className={styles.actions}>
+              <Button
+                variant="quiet"
+                isFlush
+                aria-label={`Ajouter une action pour ${risque.displayName}`}
+                aria-haspopup="dialog"
+                onPress={() => onAddAction(risque.idRisque)}
+              >
+                <Icon shape={IconPlus} size="small" /> Ajouter une action
+              </Button>
+            </div>
+          )}
         </div>
         <div className={styles.level}>
           <NiveauBadge status={classifyNiveauDeRisque(niveau)} value={niveau} />

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import {
   ComboBox as AriaComboBox,
   Button,
+  ComboBoxStateContext,
   Group,
   Input,
   Popover,
@@ -68,7 +70,7 @@ export function ComboBox({
     >
       <FieldLabel label={label} description={description} isOptional={isOptional} />
       <Group className={fieldStyles.group}>
-        <Input className={fieldStyles.bareInput} {...(placeholder !== undefined && { placeholder })} />
+        <OpeningInput placeholder={placeholder} isReadOnly={props.isReadOnly === true} />
         {props.isReadOnly !== true && (
           <Button className={styles.toggle}>
             <Icon shape={IconChevronDown} />
@@ -80,5 +82,19 @@ export function ComboBox({
         <OptionList emptyText={emptyText} />
       </Popover>
     </AriaComboBox>
+  );
+}
+
+/** The text of the field; a tap or a click opens the whole list, which react-aria leaves to the arrow beside it. */
+function OpeningInput({ placeholder, isReadOnly }: { placeholder: string | undefined; isReadOnly: boolean }) {
+  const state = use(ComboBoxStateContext);
+  return (
+    <Input
+      className={fieldStyles.bareInput}
+      {...(placeholder !== undefined && { placeholder })}
+      onClick={() => {
+        if (!isReadOnly && state !== null && !state.isOpen) state.open(null, 'manual');
+      }}
+    />
   );
 }

@@ -59,6 +59,27 @@ export const Renoncer: Story = {
   },
 };
 
+export const TroisReponses: Story = {
+  name: 'Trois réponses',
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: {
+    title: 'Modifications non sauvegardées',
+    children: 'Voulez-vous continuer quand même\u202F?',
+    cancelLabel: 'Rester',
+    confirmLabel: 'Continuer',
+    alternative: { label: 'Enregistrer et continuer', onPress: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    const dialogue = within(await ouvrir(canvas));
+    await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer et continuer' }));
+    await expect(args.alternative?.onPress).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await attendreFermeture();
+    await ouvrir(canvas);
+  },
+};
+
 let finish: () => void = () => undefined;
 
 export const EnCours: Story = {

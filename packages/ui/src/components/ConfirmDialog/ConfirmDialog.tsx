@@ -14,9 +14,13 @@ export interface ConfirmDialogProps {
   /** While its promise runs the dialog waits; it closes once fulfilled and stays when refused (the caller says why). */
   onConfirm: () => void | Promise<unknown>;
   pendingText?: string;
+  /** A third answer, which loses nothing: it is then the main button. Runs as `onConfirm` does. */
+  alternative?: { label: string; onPress: () => void | Promise<unknown> };
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
+
+const CONFIRM_VARIANT = { default: 'primary', danger: 'danger', beside: 'secondary' } as const;
 
 /** Asks before an action that is hard to take back; Escape and the cancel button change nothing. */
 export function ConfirmDialog({
@@ -26,20 +30,22 @@ export function ConfirmDialog({
   tone = 'default',
   onConfirm,
   pendingText = 'Veuillez patienter…',
+  alternative,
   ...dialogProps
 }: ConfirmDialogProps) {
-  const [isPending, setIsPending] = useState(false);
-  const handleConfirm = async (close: () => void) => {
-    const result = onConfirm();
+  const [pending, setPending] = useState<'confirm' | 'alternative' | null>(null);
+  const isPending = pending !== null;
+  const run = async (answer: 'confirm' | 'alternative', close: () => void) => {
+    const result = answer === 'confirm' ? onConfirm() : alternative?.onPress();
     if (result === undefined) return close();
-    setIsPending(true);
+    setPending(answer);
     try {
       await result;
       close();
     } catch {
       // The caller has told the user; the dialog stays, so that another try is one press away.
     } finally {
-      setIsPending(false);
+      setPending(null);
     }
   };
   return (
@@ -55,13 +61,24 @@ export function ConfirmDialog({
             {cancelLabel}
           </Button>
           <Button
-            variant={tone === 'danger' ? 'danger' : 'primary'}
-            isPending={isPending}
+            variant={CONFIRM_VARIANT[alternative === undefined ? tone : 'beside']}
+            isPending={pending === 'confirm'}
+            isDisabled={pending === 'alternative'}
             pendingText={pendingText}
-            onPress={() => void handleConfirm(close)}
+            onPress={() => void run('confirm', close)}
           >
             {confirmLabel}
           </Button>
+          {alternative !== undefined && (
+            <Button
+              isPending={pending === 'alternative'}
+              isDisabled={pending === 'confirm'}
+              pendingText={pendingText}
+              onPress={() => void run('alternative', close)}
+            >
+              {alternative.label}
+            </Button>
+          )}
         </>
       )}
     />

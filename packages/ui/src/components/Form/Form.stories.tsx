@@ -155,6 +155,41 @@ export const MendedWhileTyping: Story = {
   },
 };
 
+/** What is said of several fields is said once, and leads to the first of them. */
+export const UneSeuleFois: Story = {
+  name: 'Un même message une seule fois',
+  render: ({ onSubmit }) => (
+    <EveryField
+      errors={['statut', 'public', 'gravite'].map((name) => ({ name, message: 'À choisir' }))}
+      onSubmit={onSubmit}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    const summary = await canvas.findByRole('region', { name: '3 champs sont à corriger' });
+    await expect(within(summary).getAllByRole('link')).toHaveLength(1);
+    await userEvent.click(within(summary).getByRole('link', { name: 'À choisir' }));
+    await expect(canvas.getByRole('button', { name: /Statut/ })).toHaveFocus();
+  },
+};
+
+/** A form of one field says its error under it only, and puts the focus there. */
+export const UnSeulChamp: Story = {
+  name: 'Un seul champ',
+  args: { hasOneField: true, errors: [{ name: 'code', message: 'Le code est requis' }] },
+  render: (args) => (
+    <Form {...args} aria-label="Code">
+      <TextField label="Code" name="code" errorMessage="Le code est requis" />
+      <Button type="submit">Vérifier</Button>
+    </Form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Vérifier' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveFocus());
+    await expect(canvas.getAllByText('Le code est requis')).toHaveLength(1);
+  },
+};
+
 /** Only with the keyboard: the summary comes first, then the fields, and each link leads to its field. */
 export const ByKeyboard: Story = {
   name: 'Au clavier',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type FormEvent } from 'react';
-import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
+import { ErrorSummary, focusField, type FormError } from './ErrorSummary.tsx';
 import * as styles from './Form.css.ts';
 
 export interface FormProps {
@@ -7,6 +7,8 @@ export interface FormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** What is wrong now, in the order of the fields; shown once the form has been submitted. */
   errors?: readonly FormError[];
+  /** The form has one field: its error is told there only, and the focus goes to it. */
+  hasOneField?: boolean;
   /** Says that unmarked fields are required; leave it out of a form with one or two fields. */
   hasRequiredNote?: boolean;
   /** 560 px at most, unless the form is a part of a wider page. */
@@ -20,10 +22,12 @@ export function Form({
   children,
   onSubmit,
   errors = [],
+  hasOneField = false,
   hasRequiredNote = false,
   isWide = false,
   ...props
 }: FormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   // Errors may come after the submission (validation, server): the focus waits for them until the reader types again.
   const isFocusDue = useRef(false);
@@ -32,13 +36,16 @@ export function Form({
   const hasErrors = errors.length > 0;
 
   useEffect(() => {
-    if (!isFocusDue.current || !hasErrors || summaryRef.current === null) return;
+    if (!isFocusDue.current || !hasErrors) return;
+    if (hasOneField) focusField(formRef.current, errors[0]?.name ?? '');
+    else if (summaryRef.current === null) return;
+    else summaryRef.current.focus();
     isFocusDue.current = false;
-    summaryRef.current.focus();
   });
 
   return (
     <form
+      ref={formRef}
       {...props}
       noValidate
       className={isWide ? styles.form : styles.narrow}
@@ -55,7 +62,7 @@ export function Form({
       {hasRequiredNote && (
         <p className={styles.note}>Sauf mention contraire, tous les champs sont obligatoires.</p>
       )}
-      {submissionCount > 0 && hasErrors && <ErrorSummary ref={summaryRef} errors={errors} />}
+      {submissionCount > 0 && hasErrors && !hasOneField && <ErrorSummary ref={summaryRef} errors={errors} />}
       {children}
     </form>
   );

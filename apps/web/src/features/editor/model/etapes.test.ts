@@ -20,6 +20,14 @@ test('a step that was begun and lacks something says how much', () => {
   expect(describeEtapes(document)[3]?.hint).toBe('2 points à compléter');
 });
 
+test('each risk that is not evaluated counts', () => {
+  const risques = Array.from({ length: 28 }, (_, index) => makeRisque(`r${index}`));
+  expect(describeEtapes(makeDuerp([makeUnite('u1', risques)]))[4]?.hint).toBe('28 points à compléter');
+  expect(describeEtapes(makeDuerp([makeUnite('u1', risques.slice(27))]))[4]?.hint).toBe(
+    '1 point à compléter',
+  );
+});
+
 test('the last step is done while nothing changed since the last version', () => {
   const version = {
     id: 'v',

@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { formatPluriel, listProblemesDeCompletude } from '@odu/domain';
+import { countPointsACompleter, formatPluriel, listProblemesDeCompletude } from '@odu/domain';
 
 /** A step of the editor, 1 to 7. */
 export type Etape = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -31,7 +31,7 @@ const isBegun = ({ data }: DuerpDocument, step: Etape): boolean => {
 export function describeEtapes(document: DuerpDocument): EtatDEtape[] {
   const problemes = listProblemesDeCompletude(document.data);
   const describe = (step: Etape): EtatDEtape => {
-    const missing = problemes.filter((probleme) => probleme.step === step).length;
+    const missing = countPointsACompleter(problemes.filter((probleme) => probleme.step === step));
     if (!isBegun(document, step)) return { step, status: 'todo' };
     if (missing === 0) return { step, status: 'done' };
     return { step, status: 'warning', hint: `${formatPluriel(missing, 'point')} à compléter` };

@@ -68,7 +68,7 @@ type ActionFormProps = {
 };
 
 /** The form of one preventive action, saved by its button; closing with unsaved changes asks first. */
-export function ActionForm({
+export default function ActionForm({
   duerpId,
   unite,
   action,

@@ -26,6 +26,8 @@ type FindableRisquesProps = {
   onOpen: (idRisque: string) => void;
   /** What a press on a found risk does, for who cannot see: « ajouter une action ». */
   openLabel?: string;
+  /** Offers an action beside what the press does. */
+  onAddAction?: (idRisque: string) => void;
   /** The risk whose dialog has just been closed: its card takes the focus back. */
   idToFocus?: string | null;
   /** What stands here while nothing is searched. */
@@ -39,6 +41,7 @@ export function FindableRisques({
   unites,
   onOpen,
   openLabel,
+  onAddAction,
   idToFocus = null,
   children,
 }: FindableRisquesProps) {
@@ -76,7 +79,13 @@ export function FindableRisques({
         </EmptyState>
       )}
       {found.length > 0 && (
-        <FoundRisques found={found} onOpen={onOpen} openLabel={openLabel} idToFocus={idToFocus} />
+        <FoundRisques
+          found={found}
+          onOpen={onOpen}
+          openLabel={openLabel}
+          onAddAction={onAddAction}
+          idToFocus={idToFocus}
+        />
       )}
     </Stack>
   );

@@ -6,12 +6,19 @@ type FoundRisquesProps = {
   onOpen: (idRisque: string) => void;
   /** What a press on a found risk does, for who cannot see: « ajouter une action ». */
   openLabel?: string | undefined;
+  onAddAction?: ((idRisque: string) => void) | undefined;
   /** The risk whose dialog has just been closed: its card takes the focus back. */
   idToFocus: string | null;
 };
 
 /** The risks that a search has found, each with its unit. */
-export default function FoundRisques({ found, onOpen, openLabel, idToFocus }: FoundRisquesProps) {
+export default function FoundRisques({
+  found,
+  onOpen,
+  openLabel,
+  onAddAction,
+  idToFocus,
+}: FoundRisquesProps) {
   return (
     <VirtualList
       label="Risques trouvés"
@@ -27,6 +34,7 @@ export default function FoundRisques({ found, onOpen, openLabel, idToFocus }: Fo
           nombreDActions={nombreDActions}
           {...(openLabel !== undefined && { openLabel })}
           onEvaluate={onOpen}
+          onAddAction={onAddAction}
         />
       )}
     />

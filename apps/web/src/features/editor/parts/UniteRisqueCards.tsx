@@ -4,12 +4,13 @@ import { RisqueCard, VirtualList } from '@odu/ui';
 type UniteRisqueCardsProps = {
   unite: UniteDeTravail;
   onEvaluate: (idRisque: string) => void;
+  onAddAction: (idRisque: string) => void;
   /** The risk whose dialog has just been closed: its card takes the focus back. */
   idToFocus: string | null;
 };
 
 /** The risks of one unit, each with its evaluation. */
-export function UniteRisqueCards({ unite, onEvaluate, idToFocus }: UniteRisqueCardsProps) {
+export function UniteRisqueCards({ unite, onEvaluate, onAddAction, idToFocus }: UniteRisqueCardsProps) {
   const categories = new Map(
     unite.categorieDeRisques.map(({ idCategorie, displayName }) => [idCategorie, displayName]),
   );
@@ -33,6 +34,7 @@ export function UniteRisqueCards({ unite, onEvaluate, idToFocus }: UniteRisqueCa
               ).length
             }
             onEvaluate={onEvaluate}
+            onAddAction={onAddAction}
           />
         );
       }}

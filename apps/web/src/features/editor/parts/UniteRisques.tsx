@@ -29,10 +29,14 @@ import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { PremadeRisques } from './PremadeRisques.tsx';
 import { UniteFamilles } from './UniteFamilles.tsx';
 
-type UniteRisquesProps = { duerp: DuerpDocument; unite: UniteDeTravail };
+type UniteRisquesProps = {
+  duerp: DuerpDocument;
+  unite: UniteDeTravail;
+  onAddAction: (idRisque: string) => void;
+};
 
 /** The categories and risks of one unit, and the two ways to add some. */
-export function UniteRisques({ duerp, unite }: UniteRisquesProps) {
+export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
   const duerpId = duerp.id;
   const edit = useEditDuerp(duerpId);
   const [picking, setPicking] = useState<{ famille: CodeDeFamille | null } | null>(null);
@@ -87,6 +91,7 @@ export function UniteRisques({ duerp, unite }: UniteRisquesProps) {
               unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque)
                 .length
             }
+            onAddAction={onAddAction}
             onAddRisque={(name) => edit(ajouterRisque(unite, categorie, name, createId))}
             onRenameRisque={(idRisque, name, seen) =>
               editRisque(idRisque, (risque) =>

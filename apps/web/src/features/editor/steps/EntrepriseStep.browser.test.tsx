@@ -1,7 +1,9 @@
 import type { DuerpDocument, Entreprise } from '@odu/api-contract';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
+import { written } from '../../../../test/contract-data.ts';
+import { findToast } from '../../../../test/find-toast.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
 import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
@@ -101,7 +103,36 @@ test('leaving asks, and what is given up is forgotten', async () => {
   await expect
     .element(question)
     .toHaveTextContent(/Vous avez des modifications non sauvegardées\. Voulez-vous continuer quand même\s\?/);
-  await question.getByRole('button', { name: 'Continuer' }).click();
+  await question.getByRole('button', { name: 'Continuer', exact: true }).click();
   await expect.element(nom).not.toBeInTheDocument();
   expect(listDrafts()).toEqual([]);
+});
+
+describe('« Enregistrer et continuer » beside the question', () => {
+  const call = 'POST /api/duerp/{id}/update-infosentreprise';
+  const question = page.getByRole('alertdialog');
+  const saveAndGoOn = question.getByRole('button', { name: 'Enregistrer et continuer' });
+
+  test('saves what was typed, and leaves', async () => {
+    const { router, callsTo } = open({ [call]: () => written() });
+    await nom.fill('Boulangerie de Claire');
+    void router.navigate({ to: '/duerps' });
+    await saveAndGoOn.click();
+    await expect.poll(() => router.state.location.pathname).toBe('/duerps');
+    expect(callsTo(call).map(({ body }) => body)).toMatchObject([{ nom: 'Boulangerie de Claire' }]);
+    expect(listDrafts()).toEqual([]);
+    await expect.element(findToast('success', 'Modifications sauvegardées\u202F!')).toBeVisible();
+  });
+
+  test('stays where something is refused, and lists it', async () => {
+    const { router, callsTo } = open();
+    await nom.fill(' ');
+    void router.navigate({ to: '/duerps' });
+    await saveAndGoOn.click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: '1 champ est à corriger' })).toHaveFocus();
+    await expect.element(nom).toBeInvalid();
+    expect(router.state.location.pathname).not.toBe('/duerps');
+    expect(callsTo(call)).toEqual([]);
+  });
 });

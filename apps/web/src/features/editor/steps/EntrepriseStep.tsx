@@ -8,10 +8,12 @@ import {
   listChamps,
   modifierEntreprise,
   normalizeSiret,
+  validateWith,
 } from '@odu/domain';
 import type { ChampGarde } from '@odu/domain';
 import { Button, Stack } from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useDuerpAutosave, useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { isText } from '../../../drafts/draft-changes.ts';
 import type { DraftFields } from '../../../drafts/draft-changes.ts';
@@ -69,6 +71,9 @@ const toSeen = (entreprise: Entreprise | null, seen: EntrepriseValues): Entrepri
   ) as Entreprise;
 };
 
+const isValid = (values: EntrepriseValues) =>
+  Object.keys(validateWith(entrepriseFormSchema)(values)).length === 0;
+
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 const DRAFT_FIELDS: DraftFields<Pick<EntrepriseValues, ChampGarde<typeof CHAMPS_D_ENTREPRISE>>> = {
@@ -89,6 +94,7 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
   const edit = useEditDuerp(duerp.id);
   const { autosave } = useDuerpAutosave(duerp.id);
   const slot = useDraftSlot(duerp.id, ENTREPRISE_ITEM);
+  const saveButtonRef = useRef<HTMLButtonElement>(null);
 
   const save = async (values: EntrepriseValues, { seen, markSaved }: SubmittedForm<EntrepriseValues>) => {
     if (!edit(modifierEntreprise(toSeen(duerp.data.entreprise, seen), toEntreprise(values))))
@@ -111,7 +117,7 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
       hasRequiredNote
       onSubmit={save}
     >
-      {({ isSubmitting, isDirty, values, forgetDraft }) => (
+      {({ isSubmitting, isDirty, values, submit, forgetDraft }) => (
         <Stack gap="large">
           <ConfirmLeave
             shouldAsk={() => isDirty}
@@ -119,12 +125,17 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
             title="Modifications non sauvegardées"
             confirmLabel="Continuer"
             onLeave={forgetDraft}
+            save={{
+              run: () => (isValid(values) ? submit() : Promise.resolve(false)),
+              // As its own button does: the form lists what is refused.
+              onRefused: () => saveButtonRef.current?.form?.requestSubmit(),
+            }}
           >
             Vous avez des modifications non sauvegardées. Voulez-vous continuer quand même&#8239;?
           </ConfirmLeave>
           <EntrepriseFields duerpId={duerp.id} values={values} />
           <div>
-            <Button type="submit" isPending={isSubmitting} pendingText="Enregistrement…">
+            <Button ref={saveButtonRef} type="submit" isPending={isSubmitting} pendingText="Enregistrement…">
               Enregistrer
             </Button>
           </div>

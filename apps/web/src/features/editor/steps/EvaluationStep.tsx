@@ -4,19 +4,14 @@ import { Button, Dialog, DialogTrigger, EvaluationProgress, HelpGrid, Icon, Icon
 import { useState } from 'react';
 import { usePlace } from '../model/place.ts';
 import { findNextToEvaluate } from '../model/find-next-to-evaluate.ts';
+import { findRisque, useOpenedRisque } from '../model/use-opened-risque.ts';
 import { FindableRisques } from '../parts/FindableRisques.tsx';
+import { useNewAction } from '../parts/use-new-action.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { RisqueEvaluation } from '../parts/RisqueEvaluation.tsx';
 import { UniteRisqueCards } from '../parts/UniteRisqueCards.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
-
-type RisqueOuvert = { readonly unite: UniteDeTravail; readonly risque: Risque };
-
-const findRisque = (unites: readonly UniteDeTravail[], id: string | null | undefined): RisqueOuvert | null =>
-  unites
-    .flatMap((unite) => unite.risques.map((risque) => ({ unite, risque })))
-    .find(({ risque }) => risque.idRisque === id) ?? null;
 
 /** « Risque 3 sur 12 », counted over all units; nothing for one that is gone. */
 const describePosition = (unites: readonly UniteDeTravail[], { idRisque }: Risque): string => {
@@ -29,17 +24,12 @@ const describePosition = (unites: readonly UniteDeTravail[], { idRisque }: Risqu
 export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
   const unites = duerp.data.unitesDeTravail;
   const { place, move } = usePlace();
-  // As it was when its dialog opened: what is being typed stays, whoever deletes the risk meanwhile.
-  const [opened, setOpened] = useState(() => findRisque(unites, place.risque));
-  if (place.risque !== opened?.risque.idRisque) {
-    const asked = findRisque(unites, place.risque);
-    if (asked !== opened) setOpened(asked);
-  }
+  const current = useOpenedRisque(unites, place.risque);
   const [lastEvaluatedId, setLastEvaluatedId] = useState<string | null>(null);
   const [areMesuresExpanded, setAreMesuresExpanded] = useState(false);
+  const { addActionFor, newAction } = useNewAction(duerp);
   const synthese = summarizeEvaluation(unites);
-  const evaluatedId = opened?.risque.idRisque ?? null;
-  const current = findRisque(unites, evaluatedId) ?? opened;
+  const evaluatedId = current?.risque.idRisque ?? null;
   const next = evaluatedId === null ? null : findNextToEvaluate(unites, evaluatedId);
   const open = (idRisque: string | null) => {
     const asked = findRisque(unites, idRisque);
@@ -64,6 +54,7 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
         unites={unites}
         idToFocus={evaluatedId === null ? lastEvaluatedId : null}
         onOpen={open}
+        onAddAction={addActionFor}
       >
         <UniteTabs
           duerp={duerp}
@@ -82,11 +73,13 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
                 unite={unite}
                 idToFocus={evaluatedId === null ? lastEvaluatedId : null}
                 onEvaluate={open}
+                onAddAction={addActionFor}
               />
             </Stack>
           )}
         </UniteTabs>
       </FindableRisques>
+      {newAction}
       {current !== null && (
         <RisqueEvaluation
           key={evaluatedId}

@@ -29,7 +29,7 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
       <ConformiteCard
         points={controleDeConformite(duerp.data, duerp.versions, suivi ?? null, today)}
         suiviHref={links.duerp(duerp.id)}
-        getHref={({ step }) => links.duerpEditor(duerp.id, step)}
+        getHref={(one) => links.point(duerp.id, one)}
       />
       <Disclosure title={isDemo ? 'Aperçu (démonstration)' : 'Aperçu'}>
         <DocumentView

@@ -3,7 +3,9 @@ import { activerPapripact, formatPluriel, mesuresDePrevention } from '@odu/domai
 import { PapripactToggleCard, Stack } from '@odu/ui';
 import { useEffect, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
-import { ActionForm } from '../parts/ActionForm.tsx';
+import { findRisque, useOpenedRisque } from '../model/use-opened-risque.ts';
+import { usePlace } from '../model/place.ts';
+import { LazyActionForm } from '../parts/LazyActionForm.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { RessourcesPapripact } from '../parts/RessourcesPapripact.tsx';
@@ -14,8 +16,8 @@ import { UniteTabs } from '../parts/UniteTabs.tsx';
 /** How long the card draws the eye when the step opens (specification 2, section 9). */
 const HIGHLIGHT_MS = 3_000;
 
-/** `idRisque`: the risk that a new action is for, when it is known. */
-type OpenedAction = { unite: UniteDeTravail; action: ActionPreventive | null; idRisque: string | null };
+/** An action of a unit whose form is open, null for a new one. */
+type OpenedAction = { unite: UniteDeTravail; action: ActionPreventive | null };
 
 /** Step 6: the annual programme, and the preventive actions of each unit. */
 export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
@@ -34,15 +36,23 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
   }, []);
   // As they were when the form opened: what is being typed stays, whoever deletes the unit or the action meanwhile.
   const [opened, setOpened] = useState<OpenedAction | null>(null);
-  const current = opened && {
-    ...opened,
+  // The address names the risk that a new action is for: a link of the document leads here.
+  const { place, move } = usePlace();
+  const asked = useOpenedRisque(unites, place.risque);
+  const shown = opened ?? (asked && { unite: asked.unite, action: null });
+  const current = shown && {
+    ...shown,
     unite:
-      unites.find(({ idUniteDeTravail }) => idUniteDeTravail === opened.unite.idUniteDeTravail) ??
-      opened.unite,
+      unites.find(({ idUniteDeTravail }) => idUniteDeTravail === shown.unite.idUniteDeTravail) ?? shown.unite,
+    idRisque: opened === null ? (asked?.risque.idRisque ?? null) : null,
   };
   const addActionFor = (idRisque: string) => {
-    const unite = unites.find(({ risques }) => risques.some((risque) => risque.idRisque === idRisque));
-    if (unite !== undefined) setOpened({ unite, action: null, idRisque });
+    const found = findRisque(unites, idRisque);
+    if (found !== null) move({ risque: idRisque, unite: found.unite.idUniteDeTravail });
+  };
+  const close = () => {
+    setOpened(null);
+    if (place.risque !== undefined) move({ risque: undefined });
   };
   if (current === null && unites.length === 0) return <NoUnites duerpId={duerp.id} />;
   if (current === null && unites.every(({ risques }) => risques.length === 0))
@@ -70,18 +80,18 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
               key={unite.idUniteDeTravail}
               duerpId={duerp.id}
               unite={unite}
-              onOpen={(action) => setOpened({ unite, action, idRisque: null })}
+              onOpen={(action) => setOpened({ unite, action })}
             />
           )}
         </UniteTabs>
       </FindableRisques>
       {current !== null && (
-        <ActionForm
+        <LazyActionForm
           key={current.action?.idAction ?? `new ${current.idRisque}`}
           duerpId={duerp.id}
           {...current}
           isProgrammeExpected={isProgrammeExpected}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
     </Stack>

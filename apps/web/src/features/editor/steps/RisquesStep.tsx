@@ -5,11 +5,13 @@ import { usePlace } from '../model/place.ts';
 import { FindableRisques } from '../parts/FindableRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
+import { useNewAction } from '../parts/use-new-action.tsx';
 import { UniteRisques } from '../parts/UniteRisques.tsx';
 
 /** Step 4: the risks of each unit, by category. */
 export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
   const { move } = usePlace();
+  const { addActionFor, newAction } = useNewAction(duerp);
   if (duerp.data.unitesDeTravail.length === 0) return <NoUnites duerpId={duerp.id} />;
   return (
     <Stack gap="large">
@@ -21,11 +23,20 @@ export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
         unites={duerp.data.unitesDeTravail}
         openLabel="ouvrir"
         onOpen={(idRisque) => move({ step: 5, risque: idRisque })}
+        onAddAction={addActionFor}
       >
         <UniteTabs duerp={duerp} renderBadge={({ risques }) => formatPluriel(risques.length, 'risque')}>
-          {(unite) => <UniteRisques key={unite.idUniteDeTravail} duerp={duerp} unite={unite} />}
+          {(unite) => (
+            <UniteRisques
+              key={unite.idUniteDeTravail}
+              duerp={duerp}
+              unite={unite}
+              onAddAction={addActionFor}
+            />
+          )}
         </UniteTabs>
       </FindableRisques>
+      {newAction}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Entreprise } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { findToast } from '../../../../test/find-toast.ts';
 import { written } from '../../../../test/contract-data.ts';
@@ -51,6 +51,31 @@ test('a wrong field is told beside it, and nothing is sent', async () => {
   await save();
   await expect.element(page.getByRole('textbox', { name: "Nom de l'entreprise" })).toBeInvalid();
   expect(callsTo(call)).toEqual([]);
+});
+
+describe('a sector is kept up to 200 characters', () => {
+  const secteur = page.getByRole('combobox', { name: "Secteur d'activité" });
+  const saveSecteurOf = async (length: number) => {
+    const { callsTo } = open({});
+    await secteur.fill('x'.repeat(length));
+    await userEvent.tab();
+    await save();
+    return { callsTo };
+  };
+
+  test('200 are saved', async () => {
+    await saveSecteurOf(200);
+    await expect.element(findToast('success', SAVED)).toBeVisible();
+  });
+
+  test('201 are refused in the field', async () => {
+    const { callsTo } = await saveSecteurOf(201);
+    await expect.element(secteur).toBeInvalid();
+    await expect
+      .element(page.getByText(/^Ce texte est trop long.*200 caractères au plus/).first())
+      .toBeVisible();
+    expect(callsTo(call)).toEqual([]);
+  });
 });
 
 test('a save without a network is not told as saved, and stays to be sent', async () => {

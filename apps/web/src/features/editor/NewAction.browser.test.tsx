@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { MASTER_DATA, written } from '../../../test/contract-data.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
+import { EditorScreen } from './EditorScreen.tsx';
+import type { Etape } from './model/etapes.ts';
+import type { Place } from './model/place.ts';
+
+const CRITIQUE = { evalGravite: 4, evalFrequence: 4, evalMaitrise: 4 } as const;
+const DOCUMENT = makeDuerp([
+  makeUnite('u1', [makeRisque('r1')]),
+  makeUnite('u2', [
+    makeRisque('r2', { displayName: 'Bruit du pétrin' }),
+    makeRisque('r3', { displayName: 'Porte vitrée', ...CRITIQUE }),
+  ]),
+]);
+const REFERENTIEL = {
+  ...MASTER_DATA,
+  categorieDeRisques: MASTER_DATA.categorieDeRisques.map((categorie) => ({
+    ...categorie,
+    displayName: 'Chutes',
+    mesuresTypes: [{ type: 'protection collective' as const, libelle: 'Poser un garde-corps' }],
+  })),
+};
+
+type Rendered = { step: Etape; place: Place; places: Place[] };
+
+function Editor({ step, place: first, places }: Rendered) {
+  const [place, setPlace] = useState(first);
+  return (
+    <LoadedDuerp duerpId="d1">
+      {(duerp) => (
+        <EditorScreen
+          duerp={duerp}
+          step={step}
+          place={place}
+          onMove={({ place: change }) => {
+            setPlace((known) => ({ ...known, ...change }));
+            if (change !== undefined) places.push(change);
+          }}
+          onQuit={() => {}}
+          onGenerated={() => {}}
+        />
+      )}
+    </LoadedDuerp>
+  );
+}
+
+const open = (step: Etape, place: Place = { unite: 'u2' }) => {
+  const places: Place[] = [];
+  const rendered = renderScreen(<Editor step={step} place={place} places={places} />, {
+    path: '/duerps/d1/edit',
+    handlers: {
+      'GET /api/duerp/{id}': () => ({ body: DOCUMENT, headers: { ETag: '"1"' } }),
+      'GET /api/duerpmasterdata/risques': () => ({ body: REFERENTIEL }),
+      'POST /api/duerp/{id}/upsert-action-preventive-papripact': () => written(),
+    },
+  });
+  return { ...rendered, places };
+};
+const dialog = page.getByRole('dialog', { name: 'Ajouter une action préventive' });
+const risqueField = dialog.getByRole('combobox', { name: 'Risque associé' });
+const addButton = page.getByRole('button', { name: 'Ajouter une action pour Porte vitrée' });
+
+describe.for([
+  ['step 4', 4, {}],
+  ['step 5', 5, {}],
+  ['what is found in step 4', 4, { q: 'porte' }],
+  ['what is found in step 5', 5, { q: 'porte' }],
+] as const)('in %s an action', ([, step, search]) => {
+  test('is added for a risk without leaving the step, with the measures of its category', async () => {
+    const { callsTo } = open(step, { unite: 'u2', ...search });
+    await addButton.click();
+    await expect.element(risqueField).toHaveValue('Porte vitrée');
+    await dialog.getByRole('button', { name: /^Poser un garde-corps/ }).click();
+    await expect
+      .element(dialog.getByRole('textbox', { name: 'Description de la mesure' }))
+      .toHaveValue('Poser un garde-corps');
+    await dialog.getByRole('textbox', { name: 'Responsable' }).fill('Claire');
+    (dialog.getByRole('spinbutton').first().element() as HTMLElement).focus();
+    await userEvent.keyboard('15032027');
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect
+      .poll(() => callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact').map(({ body }) => body))
+      .toMatchObject([
+        { idUniteDeTravail: 'u2', idRisqueAssocie: 'r3', descriptionDeLaMesure: 'Poser un garde-corps' },
+      ]);
+    await expect.element(addButton).toHaveFocus();
+  });
+});
+
+describe('in step 6', () => {
+  test('a link to a risk opens a new action for it, and closing it leaves the address', async () => {
+    const { places } = open(6, { unite: 'u2', risque: 'r3' });
+    await expect.element(risqueField).toHaveValue('Porte vitrée');
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(places).toEqual([{ risque: undefined }]);
+  });
+
+  test('a link to a risk that is gone opens nothing', async () => {
+    open(6, { risque: 'gone' });
+    await expect.element(page.getByRole('tab', { name: /Unité u1/ })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('a budget longer than what is kept is refused in its field, and the dialog stays', async () => {
+    const { callsTo } = open(6, { unite: 'u2', risque: 'r3' });
+    const budget = dialog.getByRole('textbox', { name: /Budget/ });
+    await budget.fill('1'.repeat(201));
+    await dialog.getByRole('textbox', { name: 'Description de la mesure' }).fill('Poser un film');
+    await dialog.getByRole('textbox', { name: 'Responsable' }).fill('Claire');
+    (dialog.getByRole('spinbutton').first().element() as HTMLElement).focus();
+    await userEvent.keyboard('15032027');
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect.element(dialog.getByRole('region', { name: '1 champ est à corriger' })).toBeVisible();
+    await expect.element(budget).toBeInvalid();
+    expect(callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact')).toEqual([]);
+  });
+
+  test('the risks to choose from have their level, the worst first', async () => {
+    open(6);
+    await page.getByRole('button', { name: 'Ajouter une action préventive' }).click();
+    await risqueField.click();
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    expect(
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Porte vitréeCritique 20,0 · Chutes', 'Bruit du pétrinNon évalué · Chutes']);
+  });
+});

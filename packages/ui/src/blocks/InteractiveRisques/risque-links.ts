@@ -1,0 +1,11 @@
+/** A risk and the unit that it stands in. */
+export interface PlaceDeRisque {
+  idUniteDeTravail: string;
+  idRisque: string;
+}
+
+/** Where a risk of one's own document is edited, and where an action is added for it. */
+export interface RisqueLinks {
+  getRisqueHref: (place: PlaceDeRisque) => string;
+  getActionHref: (place: PlaceDeRisque) => string;
+}
