@@ -63,6 +63,7 @@ export * from './entreprise/entreprise-form-schema.ts';
 export * from './entreprise/siren.ts';
 export * from './entreprise/siret.ts';
 export * from './evaluation/format-niveau.ts';
+export * from './evaluation/grille-de-risques.ts';
 export * from './evaluation/niveau-de-risque.ts';
 export * from './evaluation/notes.ts';
 export * from './evaluation/summarize-evaluation.ts';

@@ -67,6 +67,12 @@ export const duerpEditor = (
   place: Omit<SearchOf<'/duerps/$duerpId/edit'>, 'step'> = {},
 ): string => toHref('/duerps/$duerpId/edit', { duerpId }, { step, ...place });
 
+/** The evaluation of one risk. */
+export const evaluationDuRisque = (
+  duerpId: string,
+  { idUniteDeTravail, idRisque }: { idUniteDeTravail: string; idRisque: string },
+): string => duerpEditor(duerpId, 5, { unite: idUniteDeTravail, risque: idRisque });
+
 /** Where something that a document lacks is mended: its step, its unit, or the list of the risks to evaluate. */
 export const probleme = (
   duerpId: string,

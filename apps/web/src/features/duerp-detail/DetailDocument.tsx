@@ -1,5 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { LazyDocumentView } from '../../document/LazyDocumentView.tsx';
+import * as links from '../../routing/links.ts';
 
 type DetailDocumentProps = { duerp: DuerpDocument; choosePlanHref: string };
 
@@ -11,6 +12,7 @@ export function DetailDocument({ duerp, choosePlanHref }: DetailDocumentProps) {
       data={duerp.data}
       isDemo={!duerp.hasFullAccess_Derivated}
       choosePlanHref={choosePlanHref}
+      getRisqueHref={(place) => links.evaluationDuRisque(duerp.id, place)}
     />
   );
 }

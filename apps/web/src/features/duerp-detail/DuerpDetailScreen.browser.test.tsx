@@ -6,7 +6,7 @@ import { ACCOUNT, makeVersion, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { makeDuerp, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
 import { DuerpDetailScreen } from './DuerpDetailScreen.tsx';
 
@@ -290,6 +290,17 @@ describe('edits that are still to send', () => {
     rendered.workspace?.autosaves.edit('d1', activerPapripact(true));
     await expect.element(findToast('info', /ses modifications et les vôtres ont été réunies/)).toBeVisible();
   });
+});
+
+test('the grid is open, its critical risk in sight, and a case leads to the risk', async () => {
+  const evaluated = (idRisque: string, evalMaitrise: 1 | 4) =>
+    makeRisque(idRisque, { evalGravite: 4, evalFrequence: 4, evalMaitrise, isRisqueEvalue: true });
+  const unite = makeUnite('u1', [evaluated('r1', 1), evaluated('r2', 1), evaluated('r3', 4)]);
+  open(makeDuerp([unite], { hasFullAccess_Derivated: true }));
+  await page.getByRole('button', { name: '3 risques, niveau le plus élevé 20, Critique' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: 'Risque r3' }))
+    .toHaveAttribute('href', '/duerps/d1/edit?step=5&unite=u1&risque=r3');
 });
 
 test('the page names the document in its deletion', async () => {

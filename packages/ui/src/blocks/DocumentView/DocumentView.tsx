@@ -4,7 +4,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog, DialogTrigger } from '../../components/Dialog/Dialog.tsx';
-import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconHelp } from '../../components/Icon/icons.ts';
@@ -12,7 +11,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { EvaluationSummary } from '../EvaluationSummary/EvaluationSummary.tsx';
 import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
-import { RiskGrid } from '../RiskGrid/RiskGrid.tsx';
+import { RiskGrid, type RisquePlace } from '../RiskGrid/RiskGrid.tsx';
 import { ActionsSection } from './ActionsSection.tsx';
 import { CadreReglementaire } from './CadreReglementaire.tsx';
 import * as styles from './DocumentView.css.ts';
@@ -29,6 +28,10 @@ export interface DocumentViewProps {
   defaultView?: RisquesView;
   /** Level of the document's title; its sections are one under. */
   headingLevel?: 2 | 3;
+  /** False where the page shows the grid elsewhere. */
+  hasRiskGrid?: boolean;
+  /** Where a risk of the grid is opened; without it the grid is only read. */
+  getRisqueHref?: (place: RisquePlace) => string;
 }
 
 /** The whole document to read or to print: company, law, evaluation, risks and actions. */
@@ -39,6 +42,8 @@ export function DocumentView({
   choosePlanHref,
   defaultView = 'simplifiee',
   headingLevel = 2,
+  hasRiskGrid = true,
+  getRisqueHref,
 }: DocumentViewProps) {
   const shown = useMemo(() => (isDemo ? scrambleDocumentData(data) : data), [isDemo, data]);
   const synthese = useMemo(() => summarizeEvaluation(shown.unitesDeTravail), [shown]);
@@ -75,12 +80,13 @@ export function DocumentView({
       <CadreReglementaire level={level} />
       <Section level={level} title="Synthèse de l'évaluation" aside={<HelpButton />}>
         <EvaluationSummary synthese={synthese} headingLevel={level === 3 ? 4 : 5} />
-        {synthese.evalues > 0 && (
-          <div className={styles.onScreen}>
-            <Disclosure title="Voir la grille des risques" level={level === 3 ? 5 : 6}>
-              <RiskGrid risques={shown.unitesDeTravail.flatMap(({ risques }) => risques)} />
-            </Disclosure>
-          </div>
+        {hasRiskGrid && synthese.evalues > 0 && (
+          <>
+            <Heading level={level === 3 ? 4 : 5} size="s18">
+              Grille des risques
+            </Heading>
+            <RiskGrid unites={shown.unitesDeTravail} {...(getRisqueHref && { getRisqueHref })} />
+          </>
         )}
       </Section>
       <UnitesSection level={level} unites={shown.unitesDeTravail} />

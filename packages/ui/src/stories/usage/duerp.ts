@@ -83,8 +83,8 @@ export const DUERP: Usages = {
   RiskGrid: {
     quand: 'Pour voir où se placent les risques, par gravité et par fréquence.',
     eviter: 'Pour une poignée de risques, qu’une liste montre mieux.',
-    bon: '<RiskGrid risques={risques} />',
-    mauvais: '<RiskGrid risques={[unSeul]} />',
+    bon: '<RiskGrid unites={unites} getRisqueHref={getRisqueHref} />',
+    mauvais: '<RiskGrid unites={[uniteDUnSeulRisque]} />',
   },
   NiveauBadge: {
     quand: "Pour nommer le niveau d'un risque, avec sa valeur quand elle est connue.",
