@@ -1,10 +1,9 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { LazyDocumentView } from '../../document/LazyDocumentView.tsx';
-import * as links from '../../routing/links.ts';
 
 type DetailDocumentProps = { duerp: DuerpDocument; choosePlanHref: string };
 
-/** The whole document to read; in demonstration its free texts cannot be. */
+/** The whole document to read, its grid apart, which the dashboard above has; in demonstration its free texts cannot be. */
 export function DetailDocument({ duerp, choosePlanHref }: DetailDocumentProps) {
   return (
     <LazyDocumentView
@@ -12,7 +11,7 @@ export function DetailDocument({ duerp, choosePlanHref }: DetailDocumentProps) {
       data={duerp.data}
       isDemo={!duerp.hasFullAccess_Derivated}
       choosePlanHref={choosePlanHref}
-      getRisqueHref={(place) => links.evaluationDuRisque(duerp.id, place)}
+      hasRiskGrid={false}
     />
   );
 }
