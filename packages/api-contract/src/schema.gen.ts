@@ -1967,6 +1967,23 @@ export interface components {
          * @enum {string|null}
          */
         NiveauDeRisqueStatus: "GREEN" | "YELLOW" | "ORANGE" | "RED" | null;
+        /**
+         * @description How many risks stand in each band.
+         * @example {
+         *       "GREEN": 12,
+         *       "YELLOW": 9,
+         *       "ORANGE": 4,
+         *       "RED": 1,
+         *       "NON_EVALUE": 2
+         *     }
+         */
+        CompteursDeNiveau: {
+            GREEN: number;
+            YELLOW: number;
+            ORANGE: number;
+            RED: number;
+            NON_EVALUE: number;
+        };
         /** @enum {string} */
         SortBy: "none" | "code" | "niveauDeRisqueValue";
         DisplayOptions: {
@@ -2163,6 +2180,8 @@ export interface components {
             motif?: components["schemas"]["MotifDeVersion"] | null;
             /** @description The full PDF can be downloaded. */
             isCovered_Derivated: boolean;
+            /** @description The bands of its risks. Absent when the server does not know them. */
+            compteurs?: components["schemas"]["CompteursDeNiveau"];
             /** @description The data as it was. Absent from lists. */
             snapshot?: components["schemas"]["DuerpData"];
         };
@@ -2250,6 +2269,10 @@ export interface components {
             data: {
                 entreprise: components["schemas"]["EntrepriseSummary"] | null;
             };
+            /** @description The bands of the document's risks as it is now. */
+            compteurs?: components["schemas"]["CompteursDeNiveau"];
+            /** @description The level of its worst risk; null when none is evaluated. */
+            niveauLePlusEleve?: components["schemas"]["NiveauDeRisqueValue"];
             /** @description Null when the document has never been generated. */
             latestVersion: components["schemas"]["Version"] | null;
             paymentStatus_Derivated: components["schemas"]["PaymentStatus"];
@@ -4316,6 +4339,14 @@ export interface operations {
                      *         "data": {
                      *           "entreprise": null
                      *         },
+                     *         "compteurs": {
+                     *           "GREEN": 12,
+                     *           "YELLOW": 9,
+                     *           "ORANGE": 4,
+                     *           "RED": 1,
+                     *           "NON_EVALUE": 2
+                     *         },
+                     *         "niveauLePlusEleve": 7.5,
                      *         "latestVersion": null,
                      *         "paymentStatus_Derivated": "DRAFT",
                      *         "isVip_Derivated": false,
@@ -5231,7 +5262,14 @@ export interface operations {
                      *         "versionNumber": 1,
                      *         "creationTime": "2026-11-21T09:00:00.000Z",
                      *         "notesDeVersion": "Première version",
-                     *         "isCovered_Derivated": true
+                     *         "isCovered_Derivated": true,
+                     *         "compteurs": {
+                     *           "GREEN": 10,
+                     *           "YELLOW": 8,
+                     *           "ORANGE": 6,
+                     *           "RED": 2,
+                     *           "NON_EVALUE": 0
+                     *         }
                      *       }
                      *     ]
                      */

@@ -34,6 +34,7 @@ export type CreatedResource = Schemas['CreatedResource'];
 export type PaymentStatus = Schemas['PaymentStatus'];
 export type Note = Schemas['Note'];
 export type NiveauDeRisqueStatus = Schemas['NiveauDeRisqueStatus'];
+export type CompteursDeNiveau = Schemas['CompteursDeNiveau'];
 export type SortBy = Schemas['SortBy'];
 export type DisplayOptions = Schemas['DisplayOptions'];
 export type Entreprise = Schemas['Entreprise'];

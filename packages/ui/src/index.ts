@@ -101,6 +101,7 @@ export { EvaluationDialog } from './blocks/EvaluationDialog/EvaluationDialog.tsx
 export type { EvaluationErrors, EvaluationValues } from './blocks/EvaluationDialog/evaluation-values.ts';
 export { HelpGrid } from './blocks/HelpGrid/HelpGrid.tsx';
 export { RiskGrid } from './blocks/RiskGrid/RiskGrid.tsx';
+export { TableauDeBord } from './blocks/TableauDeBord/TableauDeBord.tsx';
 export { EvaluationSummary } from './blocks/EvaluationSummary/EvaluationSummary.tsx';
 export { EvaluationProgress } from './blocks/EvaluationProgress/EvaluationProgress.tsx';
 export { PapripactToggleCard } from './blocks/PapripactToggleCard/PapripactToggleCard.tsx';

@@ -114,6 +114,8 @@ export type VersionTable = {
   pdf: Uint8Array;
   /** Made where there was no billing: covered whatever is switched on later (decision C9). A right, not a part of the seal. */
   isAlwaysCovered: Flag;
+  /** The contract's `CompteursDeNiveau` of the snapshot as JSON, so that lists need not read it. Beside the seal; null when nobody counted. */
+  compteurs: string | null;
 };
 
 /** The demonstration PDF of a version, which can always be made again. */

@@ -35,6 +35,24 @@ export const findRisqueOfUnite = (
     .where('idRisque', '=', idRisque)
     .executeTakeFirst();
 
+/** How many risks stand at each level, of every document of an account that is not deleted: a level is one of a few dozen values. */
+export const countRisquesByNiveau = (
+  queries: Queries,
+  accountId: string,
+): Promise<{ duerpDocumentId: string; niveauDeRisqueValue: number | null; nombre: number }[]> =>
+  queries
+    .selectFrom('risque')
+    .innerJoin('duerpDocument', 'duerpDocument.id', 'risque.duerpDocumentId')
+    .select((eb) => [
+      'risque.duerpDocumentId',
+      'risque.niveauDeRisqueValue',
+      eb.fn.countAll<number>().as('nombre'),
+    ])
+    .where('duerpDocument.accountId', '=', accountId)
+    .where('duerpDocument.deletedAt', 'is', null)
+    .groupBy(['risque.duerpDocumentId', 'risque.niveauDeRisqueValue'])
+    .execute();
+
 export const {
   insert: insertRisques,
   write: writeRisques,

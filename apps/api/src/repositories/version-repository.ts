@@ -13,6 +13,7 @@ export const VERSION_SUMMARY = [
   'notesDeVersion',
   'motif',
   'isAlwaysCovered',
+  'compteurs',
 ] as const;
 export type VersionSummary = Pick<VersionRow, (typeof VERSION_SUMMARY)[number]>;
 

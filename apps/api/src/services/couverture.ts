@@ -6,7 +6,7 @@ import {
   hasFullAccess,
   isVersionCovered,
 } from '@odu/domain';
-import type { Version } from '@odu/api-contract';
+import type { CompteursDeNiveau, Version } from '@odu/api-contract';
 import type { Queries } from '../db/database.ts';
 import { type Read, readTogether } from '../db/readings.ts';
 import type { Deps } from '../deps.ts';
@@ -77,6 +77,10 @@ export const coversVersion = (
   { creationTime, isAlwaysCovered }: Pick<VersionSummary, 'creationTime' | 'isAlwaysCovered'>,
 ): boolean => isAlwaysCovered === 1 || isVersionCovered({ ...couverture, creationTime });
 
+const readCompteurs = ({ compteurs }: VersionSummary): Pick<Version, 'compteurs'> =>
+  // Written by the server from the contract's type, and read by nobody else.
+  compteurs === null ? {} : { compteurs: JSON.parse(compteurs) as CompteursDeNiveau };
+
 /** A version as lists show it, with whether it is covered. */
 export const toVersion = (version: VersionSummary, couverture: Couverture): Version => ({
   id: version.id,
@@ -86,4 +90,5 @@ export const toVersion = (version: VersionSummary, couverture: Couverture): Vers
   notesDeVersion: version.notesDeVersion,
   motif: version.motif,
   isCovered_Derivated: coversVersion(couverture, version),
+  ...readCompteurs(version),
 });

@@ -13,7 +13,7 @@ export function canonicalJson(value: unknown): string {
   return text;
 }
 
-type Sealed = Omit<VersionTable, 'snapshot' | 'pdf' | 'hash' | 'isAlwaysCovered'>;
+type Sealed = Omit<VersionTable, 'snapshot' | 'pdf' | 'hash' | 'isAlwaysCovered' | 'compteurs'>;
 
 /** The seal of a version: changing it, or any version before it, changes this hash (decision D7). */
 export const computeVersionHash = ({

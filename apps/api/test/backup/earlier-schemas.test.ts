@@ -21,6 +21,8 @@ import {
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const NEWEST = MIGRATION_NAMES.at(-1) ?? '';
 
+const COMPTEURS = JSON.stringify('{"GREEN":1,"YELLOW":1,"ORANGE":0,"RED":1,"NON_EVALUE":0}').slice(1, -1);
+
 const schemaOf = (place: Place) => changeAtOnce(place, (queries) => readSchemaVersion(queries));
 
 describe('a backup of each schema version since the first that had backups', () => {
@@ -51,6 +53,8 @@ describe('a backup of each schema version since the first that had backups', () 
     expect(await schemaOf(place)).toBe(NEWEST);
     const everything = await readEverything(place);
     expect(everything['risque']).toHaveLength(3);
+    // Two versions of one critical, one moderate and one slight risk: counted by the migration where they were not.
+    expect(everything['version']?.map((row) => row.includes(COMPTEURS))).toStrictEqual([true, true]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { DuerpListItem } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
-import { DISPLAY_OPTIONS, makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
+import { DISPLAY_OPTIONS, makeCompleteDuerp, makeRisque, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 
 const { server, calls, signUp } = useDuerpServer({ deps: NO_ENGINE });
@@ -85,6 +85,45 @@ describe('the list', () => {
       hasBeenModifiedSinceLastGeneration: false,
     });
     expect(Object.keys(list[1]?.data ?? {})).toStrictEqual(['entreprise']);
+  });
+
+  test('says the bands of each document as it is now and its highest level, of nobody else’s and of no deleted one', async () => {
+    const lister = await signUp('niveaux@exemple.fr');
+    const other = await signUp('voisin@exemple.fr');
+    await makeCompleteDuerp(other.calls);
+    const deleted = await makeCompleteDuerp(lister.calls);
+    await lister.calls.remove(deleted.id);
+    const { id, unites, categories } = await makeCompleteDuerp(lister.calls);
+    const empty = idOf(await lister.calls.create());
+    const list = async () =>
+      new Map(
+        (await lister.calls.list())
+          .json<DuerpListItem[]>()
+          .map(({ id: duerpId, compteurs, niveauLePlusEleve }) => [
+            duerpId,
+            { compteurs, niveauLePlusEleve },
+          ]),
+      );
+    const none = { GREEN: 0, YELLOW: 0, ORANGE: 0, RED: 0, NON_EVALUE: 0 };
+    const first = await list();
+    expect(first.size).toBe(2);
+    expect(first.get(empty)).toStrictEqual({ compteurs: none, niveauLePlusEleve: null });
+    expect(first.get(id)).toStrictEqual({
+      compteurs: { ...none, GREEN: 1, YELLOW: 1, RED: 1 },
+      niveauLePlusEleve: 5,
+    });
+    // 3 and 4.99 are orange, 5 is red: the next one is 1 x 4 x 0.75, and one waits for its evaluation.
+    const categorie = { idCategorie: categories[0], code: '', displayName: 'Sols', isUserDefined: false };
+    const notes = { evalGravite: 1, evalFrequence: 4, evalMaitrise: 3 } as const;
+    await lister.calls.write(id, 'update-list-risques', {
+      idUniteDeTravail: unites[0],
+      categorieDeRisques: [categorie],
+      risques: [makeRisque(categories[0] ?? '', notes), makeRisque(categories[0] ?? '')],
+    });
+    expect((await list()).get(id)).toStrictEqual({
+      compteurs: { ...none, YELLOW: 1, ORANGE: 1, NON_EVALUE: 1 },
+      niveauLePlusEleve: 3,
+    });
   });
 });
 

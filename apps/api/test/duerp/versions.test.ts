@@ -36,6 +36,7 @@ describe('a version', () => {
         notesDeVersion: 'Première évaluation',
         motif: 'PREMIERE_VERSION',
         isCovered_Derivated: true,
+        compteurs: { GREEN: 1, YELLOW: 1, ORANGE: 0, RED: 1, NON_EVALUE: 0 },
       },
     ]);
     expect(await listVersions(id)).toStrictEqual(document.versions);
@@ -72,6 +73,23 @@ describe('a version', () => {
     expect(await listVersions(id)).toMatchObject([{ motif: null }]);
     const wrong = await calls.generate(id, { motif: 'PARCE_QUE' });
     expect(wrong.statusCode).toBe(400);
+  });
+
+  test('says how many risks stood in each band, from its row alone, whatever the document became', async () => {
+    const { id, risques, unites } = await makeCompleteDuerp(calls);
+    await calls.generate(id);
+    const seen = { GREEN: 1, YELLOW: 1, ORANGE: 0, RED: 1, NON_EVALUE: 0 };
+    await calls.write(id, 'update-list-unitesdetravail', {
+      unitesDeTravail: [{ idUniteDeTravail: unites[0], displayName: 'Vente' }],
+    });
+    await calls.generate(id);
+    expect(risques).toHaveLength(3);
+    expect((await listVersions(id)).map(({ compteurs }) => compteurs)).toStrictEqual([
+      { ...seen, YELLOW: 0 },
+      seen,
+    ]);
+    await server.database.queries.updateTable('version').set({ compteurs: null }).execute();
+    expect((await listVersions(id)).every((version) => !('compteurs' in version))).toBe(true);
   });
 
   test('never changes with its document', async () => {

@@ -1,8 +1,6 @@
+import type { CompteursDeNiveau } from '@odu/api-contract/types';
 import { classifyNiveauDeRisque, computeNiveauDeRisqueOrNull } from './niveau-de-risque.ts';
 import type { EvaluationPartielle, NiveauDeRisqueStatus } from './niveau-de-risque.ts';
-
-/** How many risks stand in each band. */
-export type CompteursDeNiveau = Record<NiveauDeRisqueStatus | 'NON_EVALUE', number>;
 
 /** What is known of the levels of a set of risks. The mean counts the evaluated risks only, and is null when there is none. */
 export type BilanDeNiveau<R> = {

@@ -24,15 +24,24 @@ export type ExamenDeFamille = {
   readonly motif: string;
 };
 
-/** How many risks of each family a unit has: by the risk's own code, else by that of its category. A risk of the user's in a category of the user's is of none. */
-export function countRisquesByFamille({
+/** Gives the family of each risk of a unit: by the risk's own code, else by that of its category. A risk of the user's in a category of the user's is of none. */
+export function makeFindFamille({
   categorieDeRisques,
-  risques,
-}: Pick<UniteAExaminer, 'categorieDeRisques' | 'risques'>): ReadonlyMap<CodeDeFamille, number> {
+}: Pick<UniteAExaminer, 'categorieDeRisques'>): (
+  risque: UniteAExaminer['risques'][number],
+) => CodeDeFamille | null {
   const categories = new Map(categorieDeRisques.map(({ idCategorie, code }) => [idCategorie, code]));
+  return ({ code, idCategorie }) => findFamilleDuCode(code) ?? findFamilleDuCode(categories.get(idCategorie));
+}
+
+/** How many risks of each family a unit has. */
+export function countRisquesByFamille(
+  unite: Pick<UniteAExaminer, 'categorieDeRisques' | 'risques'>,
+): ReadonlyMap<CodeDeFamille, number> {
+  const findFamille = makeFindFamille(unite);
   const counts = new Map<CodeDeFamille, number>();
-  for (const { code, idCategorie } of risques) {
-    const famille = findFamilleDuCode(code) ?? findFamilleDuCode(categories.get(idCategorie));
+  for (const risque of unite.risques) {
+    const famille = findFamille(risque);
     if (famille !== null) counts.set(famille, (counts.get(famille) ?? 0) + 1);
   }
   return counts;

@@ -59,6 +59,9 @@ export const formatDateLongue = (value: string | null | undefined): string => {
   }
 };
 
+/** Formats a month (`YYYY-MM`) as `novembre 2026`. */
+export const formatMois = (mois: string): string => moisEtAnnee.format(new Date(`${mois}-01T00:00:00Z`));
+
 /** Formats the time of an instant as `14:32`, in Paris unless another IANA time zone is given. */
 export const formatHeure = (instant: Date | string | number, timeZone = TIME_ZONE): string =>
   new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone }).format(

@@ -9,7 +9,7 @@ import {
   formatPluriel,
   summarizeEvaluation,
 } from '@odu/domain';
-import type { CompteursDeNiveau } from '@odu/domain';
+import type { CompteursDeNiveau } from '@odu/api-contract/types';
 import type { SnapshotData, SnapshotRisque } from '../report-input.ts';
 import type { NumeroDeRisque, NumerosDeRisques } from './numbered-risques.ts';
 import { NO_VALUE, describeNiveau } from './niveau-content.ts';

@@ -1,5 +1,5 @@
 import type { CreatedResource, GenerateVersionRequest } from '@odu/api-contract';
-import { listProblemesDeCompletude } from '@odu/domain';
+import { listProblemesDeCompletude, summarizeRisques } from '@odu/domain';
 import { Answer } from '../../contract/answers.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
@@ -96,7 +96,9 @@ async function makeVersion(deps: Deps, draft: Draft, body: GenerateVersionReques
     pdfSha256: sha256(pdf),
     previousHash: draft.previous?.hash ?? null,
   };
-  return { ...sealed, hash: computeVersionHash(sealed), isAlwaysCovered, snapshot, pdf };
+  const risques = draft.snapshot.data.unitesDeTravail.flatMap((unite) => unite.risques);
+  const compteurs = JSON.stringify(summarizeRisques(risques).compteurs);
+  return { ...sealed, hash: computeVersionHash(sealed), isAlwaysCovered, compteurs, snapshot, pdf };
 }
 
 /** Keeps the version if the document is still the one that was printed; undefined when it changed. */

@@ -1,13 +1,27 @@
-import type { Entreprise } from '@odu/api-contract';
+import type { DuerpListItem, Entreprise } from '@odu/api-contract';
+import { classifyNiveauDeRisque } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { listDuerpRows } from '../../repositories/duerp-repository.ts';
+import { countRisquesByNiveau } from '../../repositories/risque-repository.ts';
 import { listVersionSummariesOfAccount } from '../../repositories/version-repository.ts';
 import { deriveAccess, readCouvertures, toVersion } from '../../services/couverture.ts';
 import { readEntreprise } from './read-duerp-data.ts';
 import { hasBeenModified } from './read-duerp-document.ts';
 
 const toSummary = ({ nom, siret, nombreEmployes }: Entreprise) => ({ nom, siret, nombreEmployes });
+
+type Niveaux = Awaited<ReturnType<typeof countRisquesByNiveau>>;
+
+function summarizeNiveaux(
+  niveaux: Niveaux,
+): Required<Pick<DuerpListItem, 'compteurs' | 'niveauLePlusEleve'>> {
+  const compteurs = { GREEN: 0, YELLOW: 0, ORANGE: 0, RED: 0, NON_EVALUE: 0 };
+  for (const { niveauDeRisqueValue, nombre } of niveaux)
+    compteurs[classifyNiveauDeRisque(niveauDeRisqueValue) ?? 'NON_EVALUE'] += nombre;
+  const highest = Math.max(0, ...niveaux.map(({ niveauDeRisqueValue }) => niveauDeRisqueValue ?? 0));
+  return { compteurs, niveauLePlusEleve: highest === 0 ? null : highest };
+}
 
 /** The account's documents without their units and risks: the cost does not depend on their size. */
 export const listDuerps =
@@ -19,6 +33,10 @@ export const listDuerps =
       await listVersionSummariesOfAccount(queries, caller.accountId),
       ({ duerpDocumentId }) => duerpDocumentId,
     );
+    const niveaux = Map.groupBy(
+      await countRisquesByNiveau(queries, caller.accountId),
+      ({ duerpDocumentId }) => duerpDocumentId,
+    );
     return (await listDuerpRows(queries, caller.accountId)).map((row) => {
       const couverture = couvertures.ofDuerp(row.id);
       const latest = versions.get(row.id)?.[0];
@@ -27,6 +45,7 @@ export const listDuerps =
         id: row.id,
         displayName: row.displayName,
         data: { entreprise: entreprise && toSummary(entreprise) },
+        ...summarizeNiveaux(niveaux.get(row.id) ?? []),
         latestVersion: latest ? toVersion(latest, couverture) : null,
         ...deriveAccess(couverture, latest !== undefined),
         hasBeenModifiedSinceLastGeneration: hasBeenModified(row),

@@ -9,7 +9,7 @@ import { makePreuve } from '../version/make-preuve.ts';
 export type Snapshot = { displayName: string; data: DuerpData };
 
 /** A version as its PDF says it. */
-export type VersionToPrint = Omit<VersionSummary, 'isAlwaysCovered'>;
+export type VersionToPrint = Omit<VersionSummary, 'isAlwaysCovered' | 'compteurs'>;
 
 type Options = {
   snapshot: Snapshot;

@@ -303,6 +303,26 @@ describe('edits that are still to send', () => {
   });
 });
 
+test('the grid is open, its critical risk in sight, and a case leads to the risk', async () => {
+  const evaluated = (idRisque: string, evalMaitrise: 1 | 4) =>
+    makeRisque(idRisque, { evalGravite: 4, evalFrequence: 4, evalMaitrise, isRisqueEvalue: true });
+  const unite = makeUnite('u1', [evaluated('r1', 1), evaluated('r2', 1), evaluated('r3', 4)]);
+  open(makeDuerp([unite], { hasFullAccess_Derivated: true }));
+  await page.getByRole('button', { name: '3 risques, niveau le plus élevé 20, Critique' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: 'Risque r3' }))
+    .toHaveAttribute('href', '/duerps/d1/edit?step=5&unite=u1&risque=r3');
+});
+
+test('the dashboard tells the evolution from what the server keeps of each version', async () => {
+  const compteurs = { GREEN: 0, YELLOW: 0, ORANGE: 1, RED: 2, NON_EVALUE: 0 };
+  const unite = makeUnite('u1', [makeRisque('r1')]);
+  open(withVersion({ data: makeDuerp([unite]).data, versions: [makeVersion({ compteurs })] }));
+  const evolution = page.getByRole('list', { name: 'Risques de chaque version par niveau' });
+  await expect.element(evolution).toHaveTextContent(/Aujourd'hui.*1 risque, dont 1 non évalué/);
+  await expect.element(evolution).toHaveTextContent(/Version 1,.*3 risques, dont 2 critiques, 1 important/);
+});
+
 test('the page names the document in its deletion', async () => {
   open(makeDuerp([], { displayName: 'Boulangerie Claire' }));
   await press('Supprimer');

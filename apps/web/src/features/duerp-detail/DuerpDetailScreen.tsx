@@ -1,6 +1,17 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { controleDeConformite, listProblemesDeCompletude } from '@odu/domain';
-import { BackLink, ConformiteCard, Echeance, Heading, Inline, Page, PaymentBadge, Stack } from '@odu/ui';
+import {
+  BackLink,
+  ConformiteCard,
+  Echeance,
+  Heading,
+  Inline,
+  Page,
+  PaymentBadge,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHasBilling } from '../../api/use-has-billing.ts';
@@ -27,6 +38,18 @@ const DetailSuivi = lazyPart(() => import('./DetailSuivi.tsx'), {
   isFetchedAhead: true,
   failure: (_, retry) => (
     <LoadFailure onRetry={retry}>Le suivi des versions n'a pas pu être chargé.</LoadFailure>
+  ),
+});
+
+const DetailTableauDeBord = lazyPart(() => import('./DetailTableauDeBord.tsx'), {
+  isFetchedAhead: true,
+  fallback: (
+    <SkeletonGroup label="Chargement du tableau de bord…">
+      <Skeleton variant="block" />
+    </SkeletonGroup>
+  ),
+  failure: (_, retry) => (
+    <LoadFailure onRetry={retry}>Le tableau de bord n'a pas pu être chargé.</LoadFailure>
   ),
 });
 
@@ -94,6 +117,7 @@ export function DuerpDetailScreen({
             getHref={(one) => links.point(duerp.id, one)}
           />
           <SecteurBanner duerp={duerp} />
+          <DetailTableauDeBord duerp={duerp} versions={versions} today={today} />
         </Stack>
         <DetailDocument duerp={duerp} choosePlanHref={choosePlanHref} />
       </Stack>

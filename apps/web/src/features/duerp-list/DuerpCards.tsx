@@ -116,6 +116,7 @@ function ListedDuerp({ duerp, ...download }: ListedDuerpProps) {
       duerp={duerp}
       openHref={links.duerp(duerp.id)}
       editHref={links.duerpEditor(duerp.id, 2)}
+      getFiltreHref={(filtre) => links.duerpEditor(duerp.id, 5, { filtre })}
       choosePlanHref={links.choosePlan(duerp.id)}
       hasPaymentBadge={hasBilling}
       today={today}

@@ -140,3 +140,16 @@ describe('a card', () => {
     await expect.element(card.getByRole('status')).toHaveTextContent(/^Enregistré à/);
   });
 });
+
+test('each card says its worst level and leads to the risks that wait, in the worst first list', async () => {
+  const compteurs = { GREEN: 3, YELLOW: 1, ORANGE: 0, RED: 2, NON_EVALUE: 4 };
+  open([makeListItem({ compteurs, niveauLePlusEleve: 12 })]);
+  const card = page.getByRole('article', { name: 'Boulangerie Claire' });
+  await expect.element(card.getByText('Critique 12,0')).toBeVisible();
+  await expect
+    .element(card.getByRole('progressbar'))
+    .toHaveAttribute('aria-valuetext', '6 risques évalués sur 10');
+  await expect
+    .element(card.getByRole('link', { name: '2 critiques' }))
+    .toHaveAttribute('href', '/duerps/d1/edit?step=5&filtre=critiques');
+});

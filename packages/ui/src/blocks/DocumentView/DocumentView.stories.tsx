@@ -73,10 +73,17 @@ export const Aide: Story = {
 export const Grille: Story = {
   name: 'Grille',
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Voir la grille des risques' }));
-    await userEvent.click(canvas.getByRole('radio', { name: 'Absente (1)' }));
-    const grille = within(canvas.getByRole('table', { name: /^Risques de maîtrise absente/ }));
+    const grille = within(canvas.getByRole('table', { name: /^Risques de toutes les maîtrises/ }));
     await expect(grille.getByRole('cell', { name: /^1 risque, niveau 15/ })).toBeVisible();
+  },
+};
+
+export const GrilleAilleurs: Story = {
+  name: 'Grille ailleurs',
+  args: { hasRiskGrid: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: "Synthèse de l'évaluation" })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Grille des risques' })).toBeNull();
   },
 };
 
@@ -124,7 +131,7 @@ export const Vide: Story = {
       canvas.getByText("Les informations de l'entreprise ne sont pas encore renseignées."),
     ).toBeVisible();
     await expect(canvas.getByText("Aucun risque n'a encore été saisi.")).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Voir la grille des risques' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Grille des risques' })).toBeNull();
     await expect(canvas.getByRole('heading', { name: 'Liste des actions de prévention' })).toBeVisible();
     await expect(canvas.getByText("Aucune action préventive n'est encore prévue.")).toBeVisible();
   },

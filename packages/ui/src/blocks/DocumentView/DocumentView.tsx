@@ -4,7 +4,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog, DialogTrigger } from '../../components/Dialog/Dialog.tsx';
-import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconHelp } from '../../components/Icon/icons.ts';
@@ -32,6 +31,8 @@ export interface DocumentViewProps {
   defaultView?: RisquesView;
   /** Level of the document's title; its sections are one under. */
   headingLevel?: 2 | 3;
+  /** False where the page shows the grid elsewhere. */
+  hasRiskGrid?: boolean;
 }
 
 /** The whole document to read or to print: company, law, evaluation, risks and actions. */
@@ -43,6 +44,7 @@ export function DocumentView({
   risqueLinks,
   defaultView = 'simplifiee',
   headingLevel = 2,
+  hasRiskGrid = true,
 }: DocumentViewProps) {
   const shown = useMemo(() => (isDemo ? scrambleDocumentData(data) : data), [isDemo, data]);
   const synthese = useMemo(() => summarizeEvaluation(shown.unitesDeTravail), [shown]);
@@ -79,12 +81,16 @@ export function DocumentView({
       <CadreReglementaire level={level} />
       <Section level={level} title="Synthèse de l'évaluation" aside={<HelpButton />}>
         <EvaluationSummary synthese={synthese} headingLevel={level === 3 ? 4 : 5} />
-        {synthese.evalues > 0 && (
-          <div className={styles.onScreen}>
-            <Disclosure title="Voir la grille des risques" level={level === 3 ? 5 : 6}>
-              <RiskGrid risques={shown.unitesDeTravail.flatMap(({ risques }) => risques)} />
-            </Disclosure>
-          </div>
+        {hasRiskGrid && synthese.evalues > 0 && (
+          <>
+            <Heading level={level === 3 ? 4 : 5} size="s18">
+              Grille des risques
+            </Heading>
+            <RiskGrid
+              unites={shown.unitesDeTravail}
+              {...(risqueLinks && { getRisqueHref: risqueLinks.getRisqueHref })}
+            />
+          </>
         )}
       </Section>
       <UnitesSection level={level} unites={shown.unitesDeTravail} />

@@ -7,17 +7,21 @@ import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
 import { DuerpCard } from './DuerpCard.tsx';
+import { DuerpFacts } from './DuerpFacts.tsx';
+import { DuerpNiveaux } from './DuerpNiveaux.tsx';
 
 const meta = {
   title: 'Blocs/Lire et télécharger/DuerpCard',
   id: 'blocks-duerpcard',
   component: DuerpCard,
+  subcomponents: { DuerpFacts, DuerpNiveaux },
   args: {
     duerp: aDuerpListItem(),
     openHref: '#ouvrir',
     editHref: '#modifier',
     choosePlanHref: '#formules',
     onDownload: fn(),
+    getFiltreHref: (filtre) => `#${filtre}`,
   },
 } satisfies Meta<typeof DuerpCard>;
 export default meta;
@@ -48,6 +52,50 @@ export const AMettreAJour: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('À mettre à jour avant le 3 novembre 2027')).toBeVisible();
+  },
+};
+
+const COMPTEURS = { GREEN: 12, YELLOW: 9, ORANGE: 4, RED: 1, NON_EVALUE: 2 };
+
+/** The worst level, how far the evaluation is, and what waits, each with its list. */
+export const Niveaux: Story = {
+  name: 'Niveaux',
+  args: { duerp: aDuerpListItem({ compteurs: COMPTEURS, niveauLePlusEleve: 7.5 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Critique 7,5')).toBeVisible();
+    await expect(canvas.getByText('26 risques évalués sur 28')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '2 non évalués' })).toHaveAttribute('href', '#non-evalues');
+    await expect(canvas.getByRole('link', { name: '1 critique' })).toHaveAttribute('href', '#critiques');
+    await expect(canvas.getByRole('link', { name: '4 importants' })).toHaveAttribute('href', '#importants');
+  },
+};
+
+/** Nothing waits: neither a progress that is over nor an empty list. */
+export const ToutEvalue: Story = {
+  name: 'Tout évalué',
+  args: {
+    duerp: aDuerpListItem({
+      compteurs: { ...COMPTEURS, NON_EVALUE: 0, ORANGE: 0, RED: 0 },
+      niveauLePlusEleve: 2.25,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Modéré 2,3')).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+export const SansRisque: Story = {
+  name: 'Sans risque',
+  args: {
+    duerp: aDuerpListItem({
+      compteurs: { GREEN: 0, YELLOW: 0, ORANGE: 0, RED: 0, NON_EVALUE: 0 },
+      niveauLePlusEleve: null,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Aucun risque saisi pour le moment')).toBeVisible();
   },
 };
 
@@ -120,6 +168,11 @@ export const AllStates: Story = {
     <div className={sheet}>
       <Columns minColumn="wide">
         <DuerpCard {...args} />
+        <DuerpCard {...args} duerp={item('VIP', { compteurs: COMPTEURS, niveauLePlusEleve: 7.5 })} />
+        <DuerpCard
+          {...args}
+          duerp={item('VIP', { compteurs: { ...COMPTEURS, NON_EVALUE: 0 }, niveauLePlusEleve: 7.5 })}
+        />
         <DuerpCard {...args} duerp={NON_FINALISE} />
         <DuerpCard {...args} duerp={item('PAYMENT_NEEDED')} />
         <DuerpCard {...args} duerp={item('EXPIRED')} isDownloading />

@@ -1,5 +1,5 @@
 import type { DuerpListItem } from '@odu/api-contract';
-import { BEYOND_PREMIUM } from '@odu/domain';
+import { BEYOND_PREMIUM, type FiltreDeRisques } from '@odu/domain';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
@@ -13,14 +13,23 @@ import { PaymentBadge } from '../PaymentBadge/PaymentBadge.tsx';
 import * as styles from './DuerpCard.css.ts';
 import { Echeance } from '../Echeance/Echeance.tsx';
 import { DuerpFacts } from './DuerpFacts.tsx';
+import { DuerpNiveaux } from './DuerpNiveaux.tsx';
 
 export interface DuerpCardProps {
   duerp: Pick<
     DuerpListItem,
-    'displayName' | 'data' | 'latestVersion' | 'paymentStatus_Derivated' | 'isBeyondPremium_Derivated'
+    | 'displayName'
+    | 'data'
+    | 'compteurs'
+    | 'niveauLePlusEleve'
+    | 'latestVersion'
+    | 'paymentStatus_Derivated'
+    | 'isBeyondPremium_Derivated'
   >;
   openHref: string;
   editHref: string;
+  /** Where the risks of a filter are listed; without it the levels are not shown. */
+  getFiltreHref?: (filtre: FiltreDeRisques) => string;
   /** Where the badge of a document that can be bought leads. */
   choosePlanHref?: string;
   /** What it gives access to; false where everything is open to everybody. */
@@ -40,6 +49,7 @@ export function DuerpCard({
   duerp,
   openHref,
   editHref,
+  getFiltreHref,
   choosePlanHref,
   hasPaymentBadge = true,
   onDownload,
@@ -67,6 +77,13 @@ export function DuerpCard({
           latestCreationTime={duerp.latestVersion?.creationTime}
           nombreEmployes={duerp.data.entreprise?.nombreEmployes}
           today={today}
+        />
+      )}
+      {duerp.compteurs !== undefined && getFiltreHref !== undefined && (
+        <DuerpNiveaux
+          compteurs={duerp.compteurs}
+          niveauLePlusEleve={duerp.niveauLePlusEleve ?? null}
+          getFiltreHref={getFiltreHref}
         />
       )}
       {hasPaymentBadge && duerp.isBeyondPremium_Derivated === true && (

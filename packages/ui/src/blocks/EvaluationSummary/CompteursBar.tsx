@@ -1,4 +1,5 @@
-import { labelNiveauDeRisque, NIVEAU_STATUSES, type CompteursDeNiveau } from '@odu/domain';
+import type { CompteursDeNiveau } from '@odu/api-contract';
+import { labelNiveauDeRisque, NIVEAU_STATUSES } from '@odu/domain';
 import { assignVars } from '../../components/css-vars.ts';
 import * as styles from './EvaluationSummary.css.ts';
 

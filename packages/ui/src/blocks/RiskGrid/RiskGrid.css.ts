@@ -61,9 +61,12 @@ export const rowHeader = style([
   { textAlign: 'end', verticalAlign: 'middle', paddingInlineEnd: vars.space.xxsmall },
 ]);
 
+/** What is to be used, not read. */
+export const onScreen = style({ '@media': { print: { display: 'none' } } });
+
 const cell = style({
   blockSize: '4rem',
-  padding: vars.space.xxsmall,
+  padding: 0,
   borderRadius: vars.radius.small,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
@@ -74,10 +77,55 @@ const cell = style({
 });
 
 const { faible, modere, important, critique } = vars.color.risque;
-export const cells = styleVariants(
-  { GREEN: faible, YELLOW: modere, ORANGE: important, RED: critique },
-  ({ background, foreground }) => [cell, { background, color: foreground }],
-);
+export const cells = {
+  ...styleVariants(
+    { GREEN: faible, YELLOW: modere, ORANGE: important, RED: critique },
+    ({ background, foreground }) => [cell, { background, color: foreground }],
+  ),
+  NONE: style([cell, { background: vars.color.surfaceSunken }]),
+};
+
+/** The whole case, 64 px high. */
+export const opener = style({
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: '100%',
+  blockSize: '100%',
+  minBlockSize: '4rem',
+  padding: vars.space.xxsmall,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    // On the colours of the levels only a ring of two tones is seen everywhere.
+    '&[data-focus-visible]': {
+      outline: `3px solid ${vars.color.focus}`,
+      outlineOffset: '1px',
+      boxShadow: `inset 0 0 0 2px ${vars.color.surface}`,
+    },
+    '&[data-hovered]': { boxShadow: 'inset 0 0 0 2px currentColor' },
+  },
+});
+
+export const risques = style({ listStyle: 'none', display: 'grid' });
+
+export const risque = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space.xxsmall} ${vars.space.medium}`,
+  paddingBlock: vars.space.xsmall,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const risqueText = style({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const risquePlace = style({ color: vars.color.inkSoft, fontSize: vars.font.size.s14 });
 
 export const content = style({
   display: 'grid',
@@ -95,5 +143,8 @@ export const value = style({
   fontSize: vars.font.size.s14,
   '@container': { [NARROW]: { flexDirection: 'column', gap: '2px' } },
 });
+
+/** Where a case is wide enough for it; the key under the grid names the shapes anyway. */
+export const word = style({ '@container': { '(max-width: 36rem)': { display: 'none' } } });
 
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });

@@ -1,59 +1,72 @@
+import type { UniteDeTravail } from '@odu/api-contract';
 import {
-  classifyNiveauDeRisque,
-  computeNiveauDeRisque,
   formatNombre,
-  formatPluriel,
   FREQUENCE_LABELS,
   GRAVITE_LABELS,
-  isRisqueEvalue,
-  labelNiveauDeRisque,
+  makeGrilleDeRisques,
   MAITRISE_LABELS,
   NBSP,
   NIVEAU_STATUSES,
   NOTES,
-  type Evaluation,
-  type EvaluationPartielle,
+  situateRisques,
   type Note,
 } from '@odu/domain';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
 import { useIsScrollable } from '../../components/Table/use-is-scrollable.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
-import { NiveauMark } from '../NiveauBadge/NiveauMark.tsx';
 import * as styles from './RiskGrid.css.ts';
+import type { PlaceDeRisque } from '../InteractiveRisques/risque-links.ts';
+import { RiskGridCell } from './RiskGridCell.tsx';
 
 export interface RiskGridProps {
-  /** Those to count; the ones that are not evaluated are left out. */
-  risques: readonly EvaluationPartielle[];
+  /** Their risks are counted; the ones that are not evaluated are left out. */
+  unites: readonly UniteDeTravail[];
+  /** Where a risk of a case's list is opened; without it the list is only read. */
+  getRisqueHref?: (place: PlaceDeRisque) => string;
 }
 
-/** How many risks stand at each gravité and fréquence for a chosen maîtrise (at first the one of most risks), on the colours of their level. */
-export function RiskGrid({ risques }: RiskGridProps) {
+/** What no note is: the four maîtrises together. */
+const TOUTES = 'toutes';
+
+/** Where the risks stand by gravité and fréquence, at first whatever their maîtrise, so that none is out of sight; a case opens its risks. */
+export function RiskGrid({ unites, getRisqueHref }: RiskGridProps) {
   const captionId = useId();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const isScrollable = useIsScrollable(scrollerRef);
   const scrollerProps = isScrollable ? { role: 'group', tabIndex: 0, 'aria-labelledby': captionId } : {};
-  const evalues = risques.filter(isRisqueEvalue);
-  const countOf = (maitrise: Note) => evalues.filter(({ evalMaitrise }) => evalMaitrise === maitrise).length;
-  const [maitrise, setMaitrise] = useState<Note>(() => findMostFrequent(countOf));
-  const shown = evalues.filter(({ evalMaitrise }) => evalMaitrise === maitrise);
+  const [maitrise, setMaitrise] = useState<Note | null>(null);
+  const situes = useMemo(() => situateRisques(unites), [unites]);
+  const countOf = (note: Note | null) =>
+    formatNombre(
+      makeGrilleDeRisques(situes, note)
+        .flat()
+        .reduce((sum, { risques }) => sum + risques.length, 0),
+    );
   return (
     <div className={styles.frame}>
-      <RadioGroup
-        label="Maîtrise"
-        orientation="horizontal"
-        options={NOTES.map((note) => ({
-          value: String(note),
-          label: `${MAITRISE_LABELS[note]} (${formatNombre(countOf(note))})`,
-        }))}
-        value={String(maitrise)}
-        onChange={(next) => setMaitrise(NOTES.find((note) => String(note) === next) ?? maitrise)}
-      />
+      <div className={styles.onScreen}>
+        <RadioGroup
+          label="Maîtrise"
+          orientation="horizontal"
+          options={[
+            { value: TOUTES, label: `Toutes (${countOf(null)})` },
+            ...NOTES.map((note) => ({
+              value: String(note),
+              label: `${MAITRISE_LABELS[note]} (${countOf(note)})`,
+            })),
+          ]}
+          value={maitrise === null ? TOUTES : String(maitrise)}
+          onChange={(next) => setMaitrise(NOTES.find((note) => String(note) === next) ?? null)}
+        />
+      </div>
       <div ref={scrollerRef} className={styles.scroller} {...scrollerProps}>
         <table className={styles.table}>
           <caption id={captionId} className={styles.caption}>
-            Risques de maîtrise {MAITRISE_LABELS[maitrise].toLowerCase()}
+            {maitrise === null
+              ? 'Risques de toutes les maîtrises'
+              : `Risques de maîtrise ${MAITRISE_LABELS[maitrise].toLowerCase()}`}
             {NBSP}: gravité par fréquence
           </caption>
           <thead>
@@ -69,16 +82,17 @@ export function RiskGrid({ risques }: RiskGridProps) {
             </tr>
           </thead>
           <tbody>
-            {NOTES.toReversed().map((gravite) => (
-              <tr key={gravite}>
+            {makeGrilleDeRisques(situes, maitrise).map((row) => (
+              <tr key={row[0]?.gravite}>
                 <th scope="row" className={styles.rowHeader}>
-                  {GRAVITE_LABELS[gravite]}
+                  {row[0] && GRAVITE_LABELS[row[0].gravite]}
                 </th>
-                {NOTES.map((frequence) => (
-                  <Cell
-                    key={frequence}
-                    evaluation={{ evalGravite: gravite, evalFrequence: frequence, evalMaitrise: maitrise }}
-                    risques={shown}
+                {row.map((one) => (
+                  <RiskGridCell
+                    key={one.frequence}
+                    case={one}
+                    isMixed={maitrise === null}
+                    getRisqueHref={getRisqueHref}
                   />
                 ))}
               </tr>
@@ -94,35 +108,3 @@ export function RiskGrid({ risques }: RiskGridProps) {
     </div>
   );
 }
-
-interface CellProps {
-  evaluation: Evaluation;
-  /** Of the chosen maîtrise. */
-  risques: readonly Evaluation[];
-}
-
-function Cell({ evaluation, risques }: CellProps) {
-  const niveau = computeNiveauDeRisque(evaluation);
-  const status = classifyNiveauDeRisque(niveau) ?? 'GREEN';
-  const count = risques.filter(
-    ({ evalGravite, evalFrequence }) =>
-      evalGravite === evaluation.evalGravite && evalFrequence === evaluation.evalFrequence,
-  ).length;
-  return (
-    <td className={styles.cells[status]}>
-      <VisuallyHidden>
-        {formatPluriel(count, 'risque')}, niveau {formatNombre(niveau)}, {labelNiveauDeRisque(status)}
-      </VisuallyHidden>
-      <span className={styles.content} aria-hidden="true">
-        <span className={styles.count}>{count > 0 ? formatNombre(count) : NBSP}</span>
-        <span className={styles.value}>
-          <NiveauMark status={status} />
-          {formatNombre(niveau)}
-        </span>
-      </span>
-    </td>
-  );
-}
-
-const findMostFrequent = (countOf: (maitrise: Note) => number): Note =>
-  NOTES.reduce<Note>((best, note) => (countOf(note) > countOf(best) ? note : best), 1);

@@ -74,6 +74,12 @@ export const DUERP: Usages = {
     bon: '<EvaluationSummary synthese={synthese} />',
     mauvais: '<EvaluationSummary synthese={vide} />',
   },
+  TableauDeBord: {
+    quand: "Sur la page d'un document, pour le voir en chiffres d'un coup d'œil.",
+    eviter: 'Dans le document imprimable : EvaluationSummary y suffit.',
+    bon: '<TableauDeBord data={data} versions={versions} today={today} isDemo={false} />',
+    mauvais: '<TableauDeBord data={data} versions={[]} … /> à chaque étape',
+  },
   HelpGrid: {
     quand: "Près de l'évaluation, pour expliquer les notes et la formule.",
     eviter: 'À la place des libellés des critères.',
@@ -83,8 +89,8 @@ export const DUERP: Usages = {
   RiskGrid: {
     quand: 'Pour voir où se placent les risques, par gravité et par fréquence.',
     eviter: 'Pour une poignée de risques, qu’une liste montre mieux.',
-    bon: '<RiskGrid risques={risques} />',
-    mauvais: '<RiskGrid risques={[unSeul]} />',
+    bon: '<RiskGrid unites={unites} getRisqueHref={getRisqueHref} />',
+    mauvais: '<RiskGrid unites={[uniteDUnSeulRisque]} />',
   },
   NiveauBadge: {
     quand: "Pour nommer le niveau d'un risque, avec sa valeur quand elle est connue.",

@@ -1,0 +1,23 @@
+import type { DuerpDocument, Version } from '@odu/api-contract';
+import { TableauDeBord } from '@odu/ui';
+import * as links from '../../routing/links.ts';
+
+type DetailTableauDeBordProps = {
+  duerp: DuerpDocument;
+  /** Newest first. */
+  versions: readonly Version[];
+  today: string;
+};
+
+/** The document in figures; nothing while it has no risk. */
+export default function DetailTableauDeBord({ duerp, versions, today }: DetailTableauDeBordProps) {
+  return (
+    <TableauDeBord
+      data={duerp.data}
+      versions={versions}
+      today={today}
+      isDemo={!duerp.hasFullAccess_Derivated}
+      getRisqueHref={(place) => links.risque(duerp.id, 5, place)}
+    />
+  );
+}

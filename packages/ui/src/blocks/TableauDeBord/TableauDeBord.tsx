@@ -1,0 +1,145 @@
+import type { DuerpData, Version } from '@odu/api-contract';
+import {
+  formatDateLongue,
+  scrambleDocumentData,
+  summarizeEvaluation,
+  summarizeFamilles,
+  type SyntheseDEvaluation,
+} from '@odu/domain';
+import { useId, useMemo, type ReactNode } from 'react';
+import { Card } from '../../components/Card/Card.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { BANDS, statusOfBand } from '../EvaluationSummary/CompteursBar.tsx';
+import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
+import { RiskGrid, type RiskGridProps } from '../RiskGrid/RiskGrid.tsx';
+import { ActionsFigures } from './ActionsFigures.tsx';
+import { BudgetFigures } from './BudgetFigures.tsx';
+import { NiveauxRows, type NiveauxRow } from './NiveauxRows.tsx';
+import * as styles from './TableauDeBord.css.ts';
+
+export interface TableauDeBordProps {
+  data: DuerpData;
+  /** Newest first, as the server lists them; one without counters is left out of the evolution. */
+  versions: readonly Version[];
+  /** A day in Paris or an ISO instant: by what an action is late. */
+  today: string;
+  /** Without full access: names of risks cannot be read, and what is told by codes and texts is not shown. */
+  isDemo: boolean;
+  getRisqueHref?: RiskGridProps['getRisqueHref'];
+}
+
+/** A document in figures: where its risks stand, by unit and by family, how they went from version to version, its actions and their cost. */
+export function TableauDeBord({ data, versions, today, isDemo, getRisqueHref }: TableauDeBordProps) {
+  const titleId = useId();
+  const shown = useMemo(() => (isDemo ? scrambleDocumentData(data) : data), [isDemo, data]);
+  const { unitesDeTravail } = shown;
+  const synthese = useMemo(() => summarizeEvaluation(unitesDeTravail), [unitesDeTravail]);
+  const actions = unitesDeTravail.flatMap(({ papripactActionsPreventives }) => papripactActionsPreventives);
+  if (synthese.total === 0) return null;
+  return (
+    <Card as="section" padding="large" aria-labelledby={titleId}>
+      <Stack gap="xlarge">
+        <Stack gap="small">
+          <Heading level={2} size="s22" id={titleId}>
+            Tableau de bord
+          </Heading>
+          <ul className={styles.legend} aria-label="Niveaux">
+            {BANDS.map((band) => (
+              <li key={band}>
+                <NiveauBadge status={statusOfBand(band)} size="small" />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+        {synthese.evalues > 0 && (
+          <Figure title="Grille des risques">
+            <RiskGrid unites={unitesDeTravail} {...(getRisqueHref && { getRisqueHref })} />
+          </Figure>
+        )}
+        <Figure title="Unités de travail par niveau">
+          <NiveauxRows
+            label="Risques de chaque unité par niveau"
+            columnLabel="Unité de travail"
+            allText={`les ${synthese.parUnite.length} unités`}
+            rows={synthese.parUnite.map(({ idUniteDeTravail, displayName, compteurs }) => ({
+              key: idUniteDeTravail,
+              label: displayName,
+              compteurs,
+            }))}
+            level={4}
+          />
+        </Figure>
+        {!isDemo && <FamillesFigure data={data} />}
+        <Evolution versions={versions} synthese={synthese} />
+        {actions.length > 0 && (
+          <Figure title="Actions de prévention">
+            <ActionsFigures actions={actions} today={today} level={4} />
+          </Figure>
+        )}
+        {actions.length > 0 && !isDemo && (
+          <Figure title="Budget des actions">
+            <BudgetFigures actions={actions} level={4} />
+          </Figure>
+        )}
+        {isDemo && (
+          <Text tone="soft">Les familles de risques et le budget s'affichent avec une formule payante.</Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function FamillesFigure({ data: { unitesDeTravail } }: Pick<TableauDeBordProps, 'data'>) {
+  const familles = useMemo(() => summarizeFamilles(unitesDeTravail), [unitesDeTravail]);
+  return (
+    <Figure title="Familles de risques par niveau">
+      <NiveauxRows
+        label="Risques de chaque famille par niveau"
+        columnLabel="Famille"
+        allText={`les ${familles.length} familles`}
+        rows={familles.map(({ code, displayName, compteurs }) => ({
+          key: code ?? 'aucune',
+          label: displayName,
+          compteurs,
+        }))}
+        level={4}
+      />
+    </Figure>
+  );
+}
+
+type EvolutionProps = Pick<TableauDeBordProps, 'versions'> & { synthese: SyntheseDEvaluation<unknown> };
+
+/** From the newest to the oldest: what it was is under what it is. */
+function Evolution({ versions, synthese }: EvolutionProps) {
+  const counted = versions.flatMap(({ id, versionNumber, creationTime, compteurs }): NiveauxRow[] =>
+    compteurs === undefined
+      ? []
+      : [{ key: id, label: `Version ${versionNumber}, ${formatDateLongue(creationTime)}`, compteurs }],
+  );
+  if (counted.length === 0) return null;
+  return (
+    <Figure title="Évolution d'une version à l'autre">
+      <NiveauxRows
+        label="Risques de chaque version par niveau"
+        columnLabel="Version"
+        allText={`les ${counted.length} versions`}
+        rows={[{ key: 'maintenant', label: "Aujourd'hui", compteurs: synthese.compteurs }, ...counted]}
+        level={4}
+      />
+    </Figure>
+  );
+}
+
+function Figure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.figure}>
+      <Heading level={3} size="s18">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
