@@ -97,6 +97,8 @@ export { DisplayOptionsFields } from './blocks/DisplayOptionsFields/DisplayOptio
 export { RisqueCard } from './blocks/RisqueCard/RisqueCard.tsx';
 export { RisqueFinder } from './blocks/RisqueFinder/RisqueFinder.tsx';
 export { ExpositionDialog } from './blocks/ExpositionDialog/ExpositionDialog.tsx';
+export { EvaluationTable, type LigneDeRisque } from './blocks/EvaluationTable/EvaluationTable.tsx';
+export type { Cotation } from './blocks/NoteChoice/criteres.ts';
 export { EvaluationDialog } from './blocks/EvaluationDialog/EvaluationDialog.tsx';
 export type { EvaluationErrors, EvaluationValues } from './blocks/EvaluationDialog/evaluation-values.ts';
 export { HelpGrid } from './blocks/HelpGrid/HelpGrid.tsx';

@@ -11,7 +11,7 @@ const stepSchema = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maxi
 const text = z.optional(z.string());
 
 export const Route = createFileRoute('/_authenticated/duerps/$duerpId/edit')({
-  validateSearch: z.object({ step: stepSchema, unite: text, risque: text, q: text, filtre: text }),
+  validateSearch: z.object({ step: stepSchema, unite: text, risque: text, q: text, filtre: text, vue: text }),
   loader: ({ context: { api, autosaves, queryClient }, params: { duerpId } }) => {
     preload(queryClient, duerpQuery(api, autosaves, duerpId));
     preload(queryClient, masterDataQuery(api, duerpId));

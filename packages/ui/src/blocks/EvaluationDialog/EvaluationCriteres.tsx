@@ -1,17 +1,4 @@
-import {
-  CHAMPS_DE_RISQUE,
-  COEFFICIENT_MAITRISE,
-  computeNiveauDeRisqueOrNull,
-  formatFormule,
-  formatNombre,
-  FREQUENCE_LABELS,
-  GRAVITE_LABELS,
-  isRisqueEvalue,
-  MAITRISE_LABELS,
-  NOTES,
-  type Note,
-  type Seuil,
-} from '@odu/domain';
+import { computeNiveauDeRisqueOrNull, formatFormule, isRisqueEvalue, type Seuil } from '@odu/domain';
 import { Fragment, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -22,34 +9,10 @@ import { IconHelp } from '../../components/Icon/icons.ts';
 import { Slider } from '../../components/Slider/Slider.tsx';
 import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
 import { NiveauMeter } from '../NiveauMeter/NiveauMeter.tsx';
+import { CRITERES } from '../NoteChoice/criteres.ts';
 import { SeuilDeRisque } from '../TexteDeLoi/SeuilDeRisque.tsx';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import * as styles from './EvaluationDialog.css.ts';
-
-const stopsOf = (labels: Record<Note, string>) => NOTES.map((note) => ({ value: note, label: labels[note] }));
-
-const COEFFICIENTS = NOTES.map((note) => formatNombre(COEFFICIENT_MAITRISE[note])).join('\u202F; ');
-
-const CRITERES = [
-  {
-    name: 'evalGravite',
-    label: CHAMPS_DE_RISQUE.evalGravite.label,
-    description: 'Le dommage le plus grave que vous pouvez raisonnablement craindre.',
-    stops: stopsOf(GRAVITE_LABELS),
-  },
-  {
-    name: 'evalFrequence',
-    label: CHAMPS_DE_RISQUE.evalFrequence.label,
-    description: 'Combien de fois les personnes sont exposées au danger.',
-    stops: stopsOf(FREQUENCE_LABELS),
-  },
-  {
-    name: 'evalMaitrise',
-    label: CHAMPS_DE_RISQUE.evalMaitrise.label,
-    description: `Ce que vos mesures de prévention protègent déjà (coefficient ${COEFFICIENTS}).`,
-    stops: stopsOf(MAITRISE_LABELS),
-  },
-] as const;
 
 export interface EvaluationCriteresProps {
   values: Pick<EvaluationValues, 'evalGravite' | 'evalFrequence' | 'evalMaitrise'>;

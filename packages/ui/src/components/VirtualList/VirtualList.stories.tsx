@@ -69,7 +69,7 @@ export const FocusGarde: Story = {
     const evaluer = canvas.getByRole('button', { name: 'Évaluer Risque n° 1' });
     await expect(evaluer).toHaveFocus();
     window.scrollTo(0, 50_000);
-    await waitFor(() => expect(canvas.queryByText('Risque n° 2')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Risque n° 3')).toBeNull());
     await expect(evaluer).toBeInTheDocument();
     await expect(evaluer).toHaveFocus();
     window.scrollTo(0, 0);

@@ -2,14 +2,16 @@ import { defaultRangeExtractor, type Range, type Virtualizer } from '@tanstack/r
 import { memo, useState, type ReactNode, type RefObject } from 'react';
 import * as styles from './VirtualList.css.ts';
 
-/** Keeps the row that holds the focus mounted, wherever the list is scrolled to. */
+/** Keeps the row that holds the focus mounted, wherever the list is scrolled to, and its neighbours, to which its arrows may lead. */
 export function useFocusedRow() {
   const [focusedIndex, setFocusedIndex] = useState<number>();
   const rangeExtractor = (range: Range) => {
     const indexes = defaultRangeExtractor(range);
-    if (focusedIndex === undefined || focusedIndex >= range.count || indexes.includes(focusedIndex))
-      return indexes;
-    return [...indexes, focusedIndex].toSorted((first, second) => first - second);
+    if (focusedIndex === undefined) return indexes;
+    const around = [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter(
+      (index) => index >= 0 && index < range.count,
+    );
+    return [...new Set([...indexes, ...around])].toSorted((first, second) => first - second);
   };
   return { rangeExtractor, setFocusedIndex };
 }

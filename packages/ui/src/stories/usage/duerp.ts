@@ -62,6 +62,19 @@ export const DUERP: Usages = {
     bon: '<EvaluationDialog values={values} hasNext onSubmit={save} … />',
     mauvais: '<EvaluationDialog values={values} hasNext={false} … /> ouvert pour lire',
   },
+  NoteChoice: {
+    quand:
+      "Pour un critère de l'évaluation, là où ses quatre notes se choisissent d'un geste ou d'une touche.",
+    eviter: "Pour une autre échelle, prenez Slider. Pour un choix qui n'est pas une note, RadioGroup.",
+    bon: '<NoteChoice {...critere} value={3} onChange={choose} />',
+    mauvais: '<NoteChoice {...critere} label="Gravité, fréquence" value={null} onChange={choose} />',
+  },
+  EvaluationTable: {
+    quand: "À l'étape 5, pour évaluer beaucoup de risques à la suite, au clavier surtout.",
+    eviter: 'Sur un téléphone, ou pour décrire le danger et les mesures en place, prenez EvaluationDialog.',
+    bon: '<EvaluationTable lignes={lignes} begun={begun} onChange={choose} onLeave={save} … />',
+    mauvais: '<EvaluationTable lignes={lignes} begun={new Map()} onChange={save} … /> un appel par note',
+  },
   EvaluationProgress: {
     quand: 'Pour dire combien de risques sont évalués, en tout et par unité.',
     eviter: 'Pour les niveaux obtenus, prenez EvaluationSummary.',

@@ -9,6 +9,8 @@ export type Place = {
   q?: string | undefined;
   /** The name of a `FiltreDeRisques`. */
   filtre?: string | undefined;
+  /** How the risks to evaluate are shown: `tableau`, or as cards. */
+  vue?: string | undefined;
 };
 
 /** The place, and the way to change some of it, in another step if one is named; what is `undefined` leaves the address. */

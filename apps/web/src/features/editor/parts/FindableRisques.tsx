@@ -1,5 +1,5 @@
 import type { UniteDeTravail } from '@odu/api-contract';
-import { findRisques, readFiltreDeRisques } from '@odu/domain';
+import { findRisques, readFiltreDeRisques, type RisqueTrouve } from '@odu/domain';
 import { Button, EmptyState, IconSearch, RisqueFinder, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -21,6 +21,15 @@ const FoundRisques = lazyPart(() => import('./FoundRisques.tsx'), {
   ),
 });
 
+/** What a search has found, to be shown otherwise than as cards. */
+export type Trouvaille = {
+  readonly found: readonly RisqueTrouve[];
+  /** The same as long as the search is. */
+  readonly searchKey: string;
+  /** What stands where nothing is left to show. */
+  readonly nothing: ReactNode;
+};
+
 type FindableRisquesProps = {
   unites: readonly UniteDeTravail[];
   onOpen: (idRisque: string) => void;
@@ -30,6 +39,8 @@ type FindableRisquesProps = {
   onAddAction?: (idRisque: string) => void;
   /** The risk whose dialog has just been closed: its card takes the focus back. */
   idToFocus?: string | null;
+  /** Shows what is found, instead of the cards. */
+  renderFound?: ((trouvaille: Trouvaille) => ReactNode) | undefined;
   /** What stands here while nothing is searched. */
   children: ReactNode;
 };
@@ -43,6 +54,7 @@ export function FindableRisques({
   openLabel,
   onAddAction,
   idToFocus = null,
+  renderFound,
   children,
 }: FindableRisquesProps) {
   const { place, move } = usePlace();
@@ -56,6 +68,31 @@ export function FindableRisques({
   );
   // The last one of what was left to do has just been done.
   const isDone = value.filtre === links.NON_EVALUES && value.recherche.trim() === '';
+  const nothing = (
+    <EmptyState
+      icon={IconSearch}
+      action={
+        <Button variant="secondary" onPress={() => move(NOTHING)}>
+          Afficher tous les risques
+        </Button>
+      }
+    >
+      {isDone ? 'Tous les risques sont évalués.' : 'Aucun risque ne correspond à votre recherche.'}
+    </EmptyState>
+  );
+  const cards =
+    found.length === 0 ? (
+      nothing
+    ) : (
+      <FoundRisques
+        found={found}
+        onOpen={onOpen}
+        openLabel={openLabel}
+        onAddAction={onAddAction}
+        idToFocus={idToFocus}
+      />
+    );
+  const searchKey = JSON.stringify([recherche, value.filtre]);
   return (
     <Stack gap="large">
       <RisqueFinder
@@ -65,28 +102,7 @@ export function FindableRisques({
         }
         nombreTrouves={found.length}
       />
-      {!isSearching && children}
-      {isSearching && found.length === 0 && (
-        <EmptyState
-          icon={IconSearch}
-          action={
-            <Button variant="secondary" onPress={() => move(NOTHING)}>
-              Afficher tous les risques
-            </Button>
-          }
-        >
-          {isDone ? 'Tous les risques sont évalués.' : 'Aucun risque ne correspond à votre recherche.'}
-        </EmptyState>
-      )}
-      {found.length > 0 && (
-        <FoundRisques
-          found={found}
-          onOpen={onOpen}
-          openLabel={openLabel}
-          onAddAction={onAddAction}
-          idToFocus={idToFocus}
-        />
-      )}
+      {isSearching ? (renderFound?.({ found, searchKey, nothing }) ?? cards) : children}
     </Stack>
   );
 }

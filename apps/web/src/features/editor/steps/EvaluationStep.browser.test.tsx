@@ -50,13 +50,13 @@ const openStep = (document: DuerpDocument = makeDuerp([FOURNIL]), at: At = {}) =
     'GET /api/duerp/{id}': () => ({ body: server.document, headers: { ETag: server.etag } }),
     'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
   };
-  const { workspace, callsTo } = renderScreen(<Step at={at} />, { handlers });
+  const { workspace, callsTo, unmount } = renderScreen(<Step at={at} />, { handlers });
   /** Somebody deletes all the units, and this page reads the document again. */
   const deleteElsewhere = async () => {
     Object.assign(server, { document: makeDuerp([]), etag: '"2"' });
     await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
   };
-  return { deleteElsewhere, callsTo };
+  return { deleteElsewhere, callsTo, unmount };
 };
 
 const dialog = page.getByRole('dialog', { name: /Brûlure|évaluation|évaluer/i });
@@ -177,5 +177,105 @@ describe('a risk is found', () => {
     await expect
       .element(page.getByRole('tab', { name: /Unité u1/ }))
       .toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('in the table', () => {
+  const updates = (callsTo: ReturnType<typeof openStep>['callsTo']) =>
+    callsTo('POST /api/duerp/{id}/update-risque').map(({ body }) => body);
+  const line = (name: string) => page.getByRole('group', { name, exact: true });
+  const note = (name: string, critere: string, label: string) =>
+    line(name).getByRole('radiogroup', { name: critere }).getByRole('radio', { name: label, exact: true });
+
+  test('thirty risks are evaluated with at most four keys each, one call a line', async () => {
+    const make = (unite: number, count: number) =>
+      makeUnite(
+        `u${unite}`,
+        Array.from({ length: count }, (_, index) => makeRisque(`${unite}-${index}`)),
+      );
+    const { callsTo } = openStep(makeDuerp([make(1, 18), make(2, 12)]), { initial: { vue: 'tableau' } });
+    await expect.element(line('Risque 1-0')).toBeVisible();
+    (note('Risque 1-0', 'Gravité', 'Faible').element() as HTMLElement).focus();
+    // The next unit begins where « Entrée » leaves the last line of this one.
+    await userEvent.keyboard(`${'432'.repeat(18)}{Enter}`);
+    await expect.element(note('Risque 2-0', 'Gravité', 'Faible')).toHaveFocus();
+    // « C »: as the line above.
+    await userEvent.keyboard(`143${'c'.repeat(11)}`);
+    const keys = 3 * 18 + 1 + 3 + 11;
+    await expect.element(page.getByText('30 risques évalués sur 30').first()).toBeVisible();
+    expect(keys).toBeLessThanOrEqual(4 * 30);
+    await expect.poll(() => updates(callsTo).length).toBe(30);
+    expect(updates(callsTo)[0]).toMatchObject({
+      idRisque: '1-0',
+      evalGravite: 4,
+      evalFrequence: 3,
+      evalMaitrise: 2,
+    });
+    expect(updates(callsTo).at(-1)).toMatchObject({
+      idRisque: '2-11',
+      evalGravite: 1,
+      evalFrequence: 4,
+      evalMaitrise: 3,
+    });
+  });
+
+  test('is chosen, and the address keeps it', async () => {
+    const places: Place[] = [];
+    openStep(makeDuerp([FOURNIL]), { onMove: (place) => places.push(place) });
+    await page.getByText('Tableau', { exact: true }).click();
+    await expect.element(line('Brûlure')).toBeVisible();
+    expect(places.at(-1)).toMatchObject({ vue: 'tableau' });
+    await page.getByText('Cartes', { exact: true }).click();
+    await expect.element(page.getByRole('article').first()).toBeVisible();
+    expect(places.at(-1)?.vue).toBeUndefined();
+  });
+
+  test('a line that is evaluated stays among those that were not, until the search changes', async () => {
+    const { callsTo } = openStep(makeDuerp([FOURNIL]), {
+      initial: { vue: 'tableau', filtre: 'non-evalues' },
+    });
+    await note('Brûlure', 'Gravité', 'Grave').click();
+    await note('Brûlure', 'Fréquence', 'Rare').click();
+    await note('Brûlure', 'Maîtrise', 'Faible').click();
+    await expect.element(line('Brûlure').getByText('Important 4,5')).toBeVisible();
+    expect(updates(callsTo)).toEqual([]);
+    await note('Risque r2', 'Gravité', 'Faible').click();
+    await expect.poll(() => updates(callsTo)).toMatchObject([{ idRisque: 'r1', evalGravite: 3 }]);
+    await expect.element(page.getByText('1 risque trouvé').first()).toBeInTheDocument();
+    await expect.element(line('Brûlure')).toBeVisible();
+    // What is begun says what it waits for, and the page before it too.
+    await expect.element(line('Risque r2').getByText(/^Il manque/)).toBeVisible();
+  });
+
+  test('a line that is begun goes on in its dialog, and back', async () => {
+    const { callsTo } = openStep(makeDuerp([FOURNIL]), { initial: { vue: 'tableau' } });
+    await note('Brûlure', 'Gravité', 'Grave').click();
+    await line('Brûlure')
+      .getByRole('button', { name: /^Brûlure/ })
+      .click();
+    await expect.element(dialog.getByText('Votre saisie non enregistrée a été reprise.')).toBeVisible();
+    for (const name of [/Fréquence/, /Maîtrise/]) {
+      (dialog.getByRole('slider', { name }).element() as HTMLElement).focus();
+      await userEvent.keyboard('{End}');
+    }
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect
+      .poll(() => updates(callsTo))
+      .toMatchObject([{ evalGravite: 3, evalFrequence: 4, evalMaitrise: 4 }]);
+    await expect.element(line('Brûlure').getByText('Critique 15,0')).toBeVisible();
+    await expect.element(line('Brûlure').getByRole('button', { name: /^Brûlure/ })).toHaveFocus();
+  });
+
+  test('what is complete is saved when the page is left', async () => {
+    const { callsTo, unmount } = openStep(makeDuerp([FOURNIL]), { initial: { vue: 'tableau' } });
+    for (const [critere, label] of [
+      ['Gravité', 'Faible'],
+      ['Fréquence', 'Très rare'],
+      ['Maîtrise', 'Forte'],
+    ] as const)
+      await note('Brûlure', critere, label).click();
+    expect(updates(callsTo)).toEqual([]);
+    unmount();
+    await expect.poll(() => updates(callsTo)).toMatchObject([{ idRisque: 'r1', evalMaitrise: 1 }]);
   });
 });

@@ -17,7 +17,7 @@ import {
   toEvaluationValues,
   toValeursDeRisque,
   validateEvaluation,
-} from '../model/evaluation-form.ts';
+} from './evaluation-form.ts';
 import { listMesuresTypes } from '../model/list-mesures-types.ts';
 
 const CRITERES = ['evalGravite', 'evalFrequence', 'evalMaitrise'] as const;

@@ -1,0 +1,85 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: vars.space.xxsmall,
+  minInlineSize: 0,
+});
+
+export const rowLabel = style({ fontSize: vars.font.size.s14, color: vars.color.inkSoft });
+
+export const notes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: vars.space.xxsmall,
+  selectors: {
+    // One under another where a word of four would break: on a phone, and with large texts.
+    '[data-layout="field"] > &': {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.5rem, 40%)), 1fr))',
+      gap: vars.space.xsmall,
+    },
+  },
+});
+
+export const note = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minBlockSize: '2.75rem',
+  minInlineSize: 0,
+  padding: vars.space.xxsmall,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  fontSize: vars.font.size.s14,
+  lineHeight: vars.font.lineHeight.title,
+  textAlign: 'center',
+  textWrap: 'balance',
+  cursor: 'pointer',
+  selectors: {
+    '[data-layout="field"] &': { minBlockSize: '3.25rem', fontSize: vars.font.size.s16 },
+    '[aria-invalid="true"] &': { borderColor: vars.color.danger },
+    '&:hover': { borderColor: vars.color.brand, background: vars.color.brandTint },
+    '&:has(:checked)': {
+      borderColor: vars.color.brand,
+      background: vars.color.brand,
+      color: vars.color.onBrand,
+      fontWeight: vars.font.weight.semibold,
+    },
+    '&:has(:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px', zIndex: 1 },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&:has(:checked)': {
+          forcedColorAdjust: 'none',
+          borderColor: 'Highlight',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+        '[aria-invalid="true"] &': { borderWidth: '3px' },
+      },
+    },
+    print: {
+      selectors: { '&:has(:checked)': { outline: '2px solid currentColor', color: vars.color.ink } },
+    },
+  },
+});
+
+/** Over the whole button: it takes the press, and a screen reader's touch finds it there. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});
+
+export const help = style({ display: 'grid', gap: vars.space.xxsmall });
