@@ -13,6 +13,7 @@ import {
   uuid,
 } from './documents.test-data.ts';
 import type { Edition, Intent, Place, Stamp } from './intent.ts';
+import { copierUnites, dupliquerUnite, partirDUnModele } from './copie/unites-copiees.ts';
 import * as intentions from './intentions.ts';
 
 export const STAMP: Stamp = { id: uuid('e', 1), at: '2026-11-22T08:00:00.000Z' };
@@ -127,6 +128,18 @@ function editionsOfUnite(item: UniteDeTravail, fresh: number): fc.Arbitrary<Edit
   return base;
 }
 
+/** Two categories of the referential, as a model proposes them. */
+const MODELE = {
+  categorieDeRisques: [
+    { idPremadeCategorie: 'p1', displayName: 'Chutes', code: 'CPP-SOL' },
+    { idPremadeCategorie: 'p2', displayName: 'Chaleur', code: 'THE-CHA' },
+  ],
+  risques: [
+    { idPremadeRisque: 'r1', idPremadeCategorie: 'p1', displayName: 'Glissade', code: 'CPP-SOL-01' },
+    { idPremadeRisque: 'r2', idPremadeCategorie: 'p2', displayName: 'Coup de chaleur', code: 'THE-CHA-01' },
+  ],
+};
+
 /** Any edit that a person could make on the document; null for one that changes nothing. `fresh` numbers its new items. */
 export function editionsOf(document: DuerpDocument, fresh = 1000): fc.Arbitrary<Edition | null> {
   const { unitesDeTravail: unites, entreprise } = document.data;
@@ -145,6 +158,11 @@ export function editionsOf(document: DuerpDocument, fresh = 1000): fc.Arbitrary<
     fc
       .shuffledSubarray(ids, { minLength: ids.length })
       .map((order) => intentions.deplacerUnite(document, order)),
+    fc
+      .subarray(MODELE.risques.map(({ idPremadeRisque }) => idPremadeRisque))
+      .map((ids) => partirDUnModele([{ displayName: 'Atelier', selection: new Set(ids) }], MODELE, createId)),
+    ...unites.map((item) => fc.constant(dupliquerUnite(document, item, createId))),
+    ...unites.map((item) => fc.constant(copierUnites(document, [item], createId))),
     ...unites.flatMap((item) => editionsOfUnite(item, fresh)),
   );
 }
