@@ -44,6 +44,7 @@ export * from './edition/abandon-intent.ts';
 export * from './edition/apply-intent.ts';
 export * from './edition/changement.ts';
 export * from './edition/collision.ts';
+export * from './edition/copie/risques-copies.ts';
 export * from './edition/copie/unites-copiees.ts';
 export * from './edition/describe-intent.ts';
 export * from './edition/ecriture.ts';

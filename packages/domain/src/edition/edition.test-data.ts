@@ -13,6 +13,7 @@ import {
   uuid,
 } from './documents.test-data.ts';
 import type { Edition, Intent, Place, Stamp } from './intent.ts';
+import { copierRisques, supprimerRisques } from './copie/risques-copies.ts';
 import { copierUnites, dupliquerUnite, partirDUnModele } from './copie/unites-copiees.ts';
 import * as intentions from './intentions.ts';
 
@@ -140,6 +141,25 @@ const MODELE = {
   ],
 };
 
+/** What comes with content: a model, a copy of a unit or of risks; and what takes several away. Made only when it is chosen. */
+const copies = (document: DuerpDocument, createId: () => string): fc.Arbitrary<Edition | null> =>
+  fc
+    .tuple(fc.constantFrom('modele', 'double', 'copie', 'risques', 'retrait'), fc.nat(), fc.nat(), fc.nat(15))
+    .map(([what, one, other, mask]) => {
+      const unites = document.data.unitesDeTravail;
+      const [source, cible] = [unites[one % unites.length], unites[other % unites.length]];
+      const isChosen = (_: unknown, index: number) => Math.floor(mask / 2 ** index) % 2 === 1;
+      if (what === 'modele' || source === undefined || cible === undefined) {
+        const ids = MODELE.risques.filter(isChosen).map(({ idPremadeRisque }) => idPremadeRisque);
+        return partirDUnModele([{ displayName: 'Atelier', selection: new Set(ids) }], MODELE, createId);
+      }
+      const risques = source.risques.filter(isChosen);
+      if (what === 'double') return dupliquerUnite(document, source, createId);
+      if (what === 'copie') return copierUnites(document, [source], createId);
+      if (what === 'retrait') return supprimerRisques(source, risques);
+      return source === cible ? null : copierRisques(source, risques, cible, one % 2 === 0, createId);
+    });
+
 /** Any edit that a person could make on the document; null for one that changes nothing. `fresh` numbers its new items. */
 export function editionsOf(document: DuerpDocument, fresh = 1000): fc.Arbitrary<Edition | null> {
   const { unitesDeTravail: unites, entreprise } = document.data;
@@ -158,11 +178,7 @@ export function editionsOf(document: DuerpDocument, fresh = 1000): fc.Arbitrary<
     fc
       .shuffledSubarray(ids, { minLength: ids.length })
       .map((order) => intentions.deplacerUnite(document, order)),
-    fc
-      .subarray(MODELE.risques.map(({ idPremadeRisque }) => idPremadeRisque))
-      .map((ids) => partirDUnModele([{ displayName: 'Atelier', selection: new Set(ids) }], MODELE, createId)),
-    ...unites.map((item) => fc.constant(dupliquerUnite(document, item, createId))),
-    ...unites.map((item) => fc.constant(copierUnites(document, [item], createId))),
+    copies(document, createId),
     ...unites.flatMap((item) => editionsOfUnite(item, fresh)),
   );
 }
