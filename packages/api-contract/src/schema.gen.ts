@@ -2533,6 +2533,14 @@ export interface components {
             idUniteDeTravail: string;
             displayName: string;
             isHighlighted: boolean;
+            /**
+             * @description The categories that a model of the trade proposes for this unit, the most typical first; none for a general unit.
+             * @example [
+             *       "cat_ali_pet",
+             *       "cat_ali_far"
+             *     ]
+             */
+            idPremadeCategories?: string[];
         };
         FamilleDeRisques: {
             /** @example famille_dyn_highlighted */

@@ -96,6 +96,32 @@ describe('the whole content', () => {
     }
   });
 
+  test('gives each unit of a trade categories of that trade, and each category of a trade to a unit', () => {
+    for (const secteur of referentiel.secteurs) {
+      const own = secteur.categories.map(({ code }) => code);
+      const known = new Set([...own, ...secteur.categoriesMisesEnAvant]);
+      const given = secteur.unitesDeTravail.map(({ categories: codes }) => codes);
+      expect([secteur.code, given.flat().filter((code) => !known.has(code))]).toStrictEqual([
+        secteur.code,
+        [],
+      ]);
+      expect(given.flatMap(duplicates)).toStrictEqual([]);
+      expect(own.filter((code) => !given.flat().includes(code))).toStrictEqual([]);
+    }
+  });
+
+  // A model is one write: the contract takes 5 MB and 5,000 risks a document.
+  test('proposes models far below the greatest size of a document', () => {
+    const counts = new Map(categories.map(({ code, risques: own }) => [code, own.length]));
+    const sizes = referentiel.secteurs.map(({ unitesDeTravail }) =>
+      unitesDeTravail
+        .flatMap((unite) => unite.categories)
+        .reduce((sum, code) => sum + (counts.get(code) ?? 0), 0),
+    );
+    expect(Math.max(...sizes)).toBeLessThan(700);
+    expect(Math.min(...sizes)).toBeGreaterThan(100);
+  });
+
   test('names for each retired code a risk that says the same', () => {
     const codes = new Set(risques.map(({ code }) => code));
     expect(referentiel.codesRetires.filter(({ code }) => codes.has(code))).toStrictEqual([]);

@@ -52,8 +52,10 @@ const risqueSchema = z.strictObject({
   suiviIndividuelRenforcePossible: z.boolean().default(false),
 });
 
+const codeDeCategorie = z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/u);
+
 const categorieSchema = z.strictObject({
-  code: z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/u),
+  code: codeDeCategorie,
   displayName: texte,
   tagsPrincipaux: z.array(texte).min(1),
   tagsSecondaires: z.array(texte).min(1),
@@ -79,7 +81,10 @@ export const secteurSchema = z.strictObject({
   naf: texte,
   motsCles: z.array(z.string().regex(/^[a-z0-9]+(?: [a-z0-9]+)*$/u)).min(1),
   categoriesMisesEnAvant: z.array(texte).min(1),
-  unitesDeTravail: z.array(texte).min(1),
+  /** The units of the trade, each with the codes of the categories, the sector's own or highlighted, that it starts with. */
+  unitesDeTravail: z
+    .array(z.strictObject({ displayName: texte, categories: z.array(codeDeCategorie).min(1) }))
+    .min(1),
   categories: z.array(categorieSchema).min(1),
 });
 

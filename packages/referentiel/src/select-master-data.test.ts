@@ -52,6 +52,7 @@ test('puts the recognised sector first, with its own categories and units', () =
     idUniteDeTravail: 'ut_alimentaire_01',
     displayName: 'Fournil',
     isHighlighted: true,
+    idPremadeCategories: expect.arrayContaining(['cat_ali_pet', 'cat_the_brl']),
   });
   expect(data.unitesDeTravail.filter(({ isHighlighted }) => isHighlighted)).toHaveLength(17);
 });

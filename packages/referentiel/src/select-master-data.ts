@@ -38,17 +38,25 @@ const toRisque = (risque: Risque, codeCategorie: string, seuils: ReadonlyMap<str
   };
 };
 
-const toUnites = (names: readonly string[], source: string, isHighlighted: boolean) =>
-  names.map((displayName, index) => ({
-    idUniteDeTravail: toId('ut', `${source}-${String(index + 1).padStart(2, '0')}`),
-    displayName,
-    isHighlighted,
-  }));
+const toUnite = (displayName: string, source: string, index: number) => ({
+  idUniteDeTravail: toId('ut', `${source}-${String(index + 1).padStart(2, '0')}`),
+  displayName,
+});
 
 const listUnites = (reconnus: readonly Secteur[], referentiel: Referentiel) => {
   const all = [
-    ...reconnus.flatMap((secteur) => toUnites(secteur.unitesDeTravail, secteur.code, true)),
-    ...toUnites(referentiel.unitesDeTravail, 'general', false),
+    ...reconnus.flatMap(({ code, unitesDeTravail }) =>
+      unitesDeTravail.map(({ displayName, categories }, index) => ({
+        ...toUnite(displayName, code, index),
+        isHighlighted: true,
+        idPremadeCategories: categories.map((categorie) => toId('cat', categorie)),
+      })),
+    ),
+    ...referentiel.unitesDeTravail.map((displayName, index) => ({
+      ...toUnite(displayName, 'general', index),
+      isHighlighted: false,
+      idPremadeCategories: [],
+    })),
   ];
   const seen = new Set<string>();
   return all.filter(({ displayName }) => {

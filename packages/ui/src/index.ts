@@ -85,6 +85,7 @@ export { DuerpCard } from './blocks/DuerpCard/DuerpCard.tsx';
 export { NameRow } from './blocks/NameRow/NameRow.tsx';
 export { UniteDeTravailList, type UniteDeLaListe } from './blocks/UniteDeTravailList/UniteDeTravailList.tsx';
 export { CategorieSection, type RisqueDeCategorie } from './blocks/CategorieSection/CategorieSection.tsx';
+export { ModeleDialog } from './blocks/ModeleDialog/ModeleDialog.tsx';
 export { RisquePicker } from './blocks/RisquePicker/RisquePicker.tsx';
 export { RisquePickerDialog } from './blocks/RisquePickerDialog/RisquePickerDialog.tsx';
 export { DuerpPurchaseCard } from './blocks/DuerpPurchaseCard/DuerpPurchaseCard.tsx';

@@ -124,6 +124,8 @@ export function describeDeletion(intent: Intent): string | null {
         .map(({ displayName }) => `La catégorie ${quoteFr(displayName)} a été supprimée.`)
         .join(' ');
     case 'supprimerRisque':
+      if (intent.base.risques.length > 1)
+        return `${formatPluriel(intent.base.risques.length, 'risque supprimé', 'risques supprimés')}.`;
       return intent.base.risques
         .map(({ displayName }) => `Le risque ${quoteFr(displayName)} a été supprimé.`)
         .join(' ');

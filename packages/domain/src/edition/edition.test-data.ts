@@ -13,6 +13,8 @@ import {
   uuid,
 } from './documents.test-data.ts';
 import type { Edition, Intent, Place, Stamp } from './intent.ts';
+import { copierRisques, supprimerRisques } from './copie/risques-copies.ts';
+import { copierUnites, dupliquerUnite, partirDUnModele } from './copie/unites-copiees.ts';
 import * as intentions from './intentions.ts';
 
 export const STAMP: Stamp = { id: uuid('e', 1), at: '2026-11-22T08:00:00.000Z' };
@@ -127,6 +129,37 @@ function editionsOfUnite(item: UniteDeTravail, fresh: number): fc.Arbitrary<Edit
   return base;
 }
 
+/** Two categories of the referential, as a model proposes them. */
+const MODELE = {
+  categorieDeRisques: [
+    { idPremadeCategorie: 'p1', displayName: 'Chutes', code: 'CPP-SOL' },
+    { idPremadeCategorie: 'p2', displayName: 'Chaleur', code: 'THE-CHA' },
+  ],
+  risques: [
+    { idPremadeRisque: 'r1', idPremadeCategorie: 'p1', displayName: 'Glissade', code: 'CPP-SOL-01' },
+    { idPremadeRisque: 'r2', idPremadeCategorie: 'p2', displayName: 'Coup de chaleur', code: 'THE-CHA-01' },
+  ],
+};
+
+/** What comes with content: a model, a copy of a unit or of risks; and what takes several away. Made only when it is chosen. */
+const copies = (document: DuerpDocument, createId: () => string): fc.Arbitrary<Edition | null> =>
+  fc
+    .tuple(fc.constantFrom('modele', 'double', 'copie', 'risques', 'retrait'), fc.nat(), fc.nat(), fc.nat(15))
+    .map(([what, one, other, mask]) => {
+      const unites = document.data.unitesDeTravail;
+      const [source, cible] = [unites[one % unites.length], unites[other % unites.length]];
+      const isChosen = (_: unknown, index: number) => Math.floor(mask / 2 ** index) % 2 === 1;
+      if (what === 'modele' || source === undefined || cible === undefined) {
+        const ids = MODELE.risques.filter(isChosen).map(({ idPremadeRisque }) => idPremadeRisque);
+        return partirDUnModele([{ displayName: 'Atelier', selection: new Set(ids) }], MODELE, createId);
+      }
+      const risques = source.risques.filter(isChosen);
+      if (what === 'double') return dupliquerUnite(document, source, createId);
+      if (what === 'copie') return copierUnites(document, [source], createId);
+      if (what === 'retrait') return supprimerRisques(source, risques);
+      return source === cible ? null : copierRisques(source, risques, cible, one % 2 === 0, createId);
+    });
+
 /** Any edit that a person could make on the document; null for one that changes nothing. `fresh` numbers its new items. */
 export function editionsOf(document: DuerpDocument, fresh = 1000): fc.Arbitrary<Edition | null> {
   const { unitesDeTravail: unites, entreprise } = document.data;
@@ -145,6 +178,7 @@ export function editionsOf(document: DuerpDocument, fresh = 1000): fc.Arbitrary<
     fc
       .shuffledSubarray(ids, { minLength: ids.length })
       .map((order) => intentions.deplacerUnite(document, order)),
+    copies(document, createId),
     ...unites.flatMap((item) => editionsOfUnite(item, fresh)),
   );
 }

@@ -59,7 +59,13 @@ function findInRetrait(unite: UniteDeTravail, intent: Intent & RetraitDeRisques)
       base.categories,
     );
   const [categorie] = base.categories;
-  const [risque] = base.risques;
+  const now = new Map(unite.risques.map((risque) => [risque.idRisque, risque]));
+  // Of several, one that changed is told.
+  const risque =
+    base.risques.find((seen) => {
+      const found = now.get(seen.idRisque);
+      return found !== undefined && countRisques([found], [seen]) > 0;
+    }) ?? base.risques[0];
   if (kind !== 'supprimerCategorie' && risque !== undefined)
     return suppression(cibleDans(unite, 'risque', risque.idRisque, risque.displayName), changed);
   return categorie === undefined

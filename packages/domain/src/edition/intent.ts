@@ -78,7 +78,7 @@ export type Edition =
   | ({ readonly kind: 'modifierUnite' } & DansUnite & Changement<ValeursDUnite>)
   | ({ readonly kind: 'deplacerUnite' } & DansUnite & Deplacement)
   | ({
-      /** A premade risk that the unit already has under the same name is not added again. */
+      /** A premade risk, or one that is copied, that the unit already has under the same name is not added again. */
       readonly kind: 'ajouterCategorie' | 'ajouterRisque' | 'ajouterRisquesPremade' | 'restaurerRisques';
     } & AjoutDeRisques)
   | ({

@@ -1,7 +1,17 @@
 import type { Intent } from '@odu/domain';
 
-/** An edit of this visit, what takes it back, and how it is told. */
-export type HistoryEntry = { readonly intent: Intent; readonly inverse: Intent; readonly text: string };
+/** What was done at once in this visit, what takes it back in turn, and how it is told. */
+export type HistoryEntry = {
+  readonly intents: readonly Intent[];
+  readonly inverses: readonly Intent[];
+  readonly text: string;
+};
+
+/** Whether an entry made one of these edits. */
+export const isOfEntry =
+  (intentIds: readonly string[]) =>
+  ({ intents }: HistoryEntry): boolean =>
+    intents.some(({ id }) => intentIds.includes(id));
 
 /** What can be taken back, and done again: the last entry of each is the next one. */
 export type EditHistory = {
@@ -32,8 +42,8 @@ export const stepForward = ({ past, future }: EditHistory, undone: HistoryEntry)
   future: future.slice(0, -1),
 });
 
-/** The history without some edits: taken back out of turn, given up, or made on other values than it knows. */
+/** The history without what made some edits: taken back out of turn, given up, or made on other values than it knows. */
 export const withoutEntries = ({ past, future }: EditHistory, intentIds: readonly string[]): EditHistory => ({
-  past: past.filter(({ intent }) => !intentIds.includes(intent.id)),
-  future: future.filter(({ intent }) => !intentIds.includes(intent.id)),
+  past: past.filter((entry) => !isOfEntry(intentIds)(entry)),
+  future: future.filter((entry) => !isOfEntry(intentIds)(entry)),
 });

@@ -242,3 +242,51 @@ test('each document has its own history; a session that ends leaves none; who li
   edit(rename('Bureau'));
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+describe('several edits at once', () => {
+  const renameBoth: Maker[] = [
+    (document) => renommerUnite(findUnite(document, 'u1'), 'Fournil'),
+    (document) => renommerUnite(findUnite(document, 'u2'), 'Vente'),
+  ];
+  const together = () => {
+    const opened = openPage();
+    const { histories, shown } = opened;
+    const before = shown();
+    const editions = renameBoth.flatMap((maker) => maker(before) ?? []);
+    expect(histories.editTogether('d1', editions, 'deux noms')).toHaveLength(2);
+    return { ...opened, before };
+  };
+
+  test('one « Annuler » takes all of them back, one « Rétablir » does them again', () => {
+    const { histories, shown, before, said, next } = together();
+    const after = shown();
+    expect(after).not.toEqual(before);
+    histories.undo('d1');
+    expect(shown()).toEqual(before);
+    histories.redo('d1');
+    expect(shown()).toEqual(after);
+    expect(said).toEqual([
+      ['info', 'Annulé\u00A0: deux noms.'],
+      ['info', 'Rétabli\u00A0: deux noms.'],
+    ]);
+    expect(next()).toEqual(['deux noms', undefined]);
+  });
+
+  test('all or nothing: one that somebody touched since keeps all of them', () => {
+    const { histories, editElsewhere, shown, said } = together();
+    editElsewhere(rename('Boutique'));
+    const touched = shown();
+    histories.undo('d1');
+    expect(shown()).toEqual(touched);
+    expect(said).toEqual([['warning', TOUCHED_SINCE]]);
+  });
+
+  test('what is forgotten of them is forgotten whole; nothing to do is no entry', () => {
+    const { histories, next } = together();
+    const id = histories.get('d1').past.at(-1)?.intents[1]?.id ?? '';
+    histories.forget('d1', [id]);
+    expect(next()).toEqual([undefined, undefined]);
+    expect(histories.editTogether('d1', [], 'rien')).toBeNull();
+    expect(next()).toEqual([undefined, undefined]);
+  });
+});

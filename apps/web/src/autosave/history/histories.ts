@@ -1,9 +1,9 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
-import { describeIntent, findCollisions, invertIntent, NBSP } from '@odu/domain';
+import { applyIntent, describeIntent, findCollisions, invertIntent, NBSP } from '@odu/domain';
 import type { Edition, Intent } from '@odu/domain';
 import type { AutosaveRegistry } from '../autosave-registry.ts';
 import { createId } from '../../create-id.ts';
-import { EMPTY_HISTORY, record, stepBack, stepForward, withoutEntries } from './edit-history.ts';
+import { EMPTY_HISTORY, isOfEntry, record, stepBack, stepForward, withoutEntries } from './edit-history.ts';
 import type { EditHistory, HistoryEntry } from './edit-history.ts';
 
 export type Histories = ReturnType<typeof createHistories>;
@@ -19,6 +19,8 @@ type HistoryEdges = {
 const sayTouchedSince = (done: 'annulée' | 'rétablie') =>
   `Cette modification ne peut plus être ${done}${NBSP}: une autre personne, ou un autre onglet, a modifié la même chose depuis.`;
 
+const idsOf = ({ intents }: HistoryEntry): string[] => intents.map(({ id }) => id);
+
 /** What can be taken back in each DUERP of this visit. An undo is an edit as any other: it goes through the same queue. */
 export function createHistories({ autosaves, readDocument, say }: HistoryEdges) {
   const histories = new Map<string, EditHistory>();
@@ -28,18 +30,41 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     histories.set(duerpId, history);
     for (const listener of listeners) listener();
   };
-  const toEntry = (before: DuerpDocument, intent: Intent, text: string): HistoryEntry | null => {
-    const inverse = invertIntent(before, intent, { id: createId(), at: intent.at });
-    return inverse === null ? null : { intent, inverse, text };
+  const note = (duerpId: string, entry: HistoryEntry | null): void => {
+    if (entry !== null && entry.inverses.length > 0) set(duerpId, record(get(duerpId), entry));
   };
 
-  /** Takes an edit back, or does it again; the entry for the way back, why not otherwise. */
-  const run = (duerpId: string, { inverse, text }: HistoryEntry): HistoryEntry | 'touched' | 'nothing' => {
-    const document = readDocument(duerpId);
+  /** Makes edits one after the other; what was done, null for nothing. */
+  const make = (
+    duerpId: string,
+    editions: readonly Edition[],
+    describe: (before: DuerpDocument, intent: Intent) => string,
+    unite?: UniteDeTravail,
+  ): HistoryEntry | null => {
+    const done = editions.flatMap((edition) => autosaves.edit(duerpId, edition, unite) ?? []);
+    const [first] = done;
+    if (first === undefined) return null;
+    return {
+      intents: done.map(({ intent }) => intent),
+      inverses: done
+        .flatMap(
+          ({ before, intent }) => invertIntent(before, intent, { id: createId(), at: intent.at }) ?? [],
+        )
+        .toReversed(),
+      text: describe(first.before, first.intent),
+    };
+  };
+
+  /** Takes what was done back, or does it again, all of it or nothing; the entry for the way back, why not otherwise. */
+  const run = (duerpId: string, { inverses, text }: HistoryEntry): HistoryEntry | 'touched' | 'nothing' => {
+    let document = readDocument(duerpId);
     if (document === undefined) return 'nothing';
-    if (findCollisions(document, inverse).length > 0) return 'touched';
-    const done = autosaves.edit(duerpId, inverse);
-    return (done && toEntry(done.before, done.intent, text)) ?? 'nothing';
+    for (const inverse of inverses) {
+      if (findCollisions(document, inverse).length > 0) return 'touched';
+      document = applyIntent(document, inverse);
+    }
+    const way = make(duerpId, inverses, () => text);
+    return way === null || way.inverses.length === 0 ? 'nothing' : way;
   };
 
   /** Runs the last entry of the past or the future; one that has nothing to do any more goes, and the one before it is run. */
@@ -54,7 +79,7 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     const way = run(duerpId, entry);
     if (way === 'touched') return say('warning', sayTouchedSince(words.done));
     if (way === 'nothing') {
-      set(duerpId, withoutEntries(get(duerpId), [entry.intent.id]));
+      set(duerpId, withoutEntries(get(duerpId), idsOf(entry)));
       return step(duerpId, from, stepTo, words);
     }
     set(duerpId, stepTo(get(duerpId), way));
@@ -65,11 +90,15 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     get,
     /** Edits a DUERP and notes how to take it back; the intent, null when nothing was to do. */
     edit(duerpId: string, edition: Edition, unite?: UniteDeTravail): Intent | null {
-      const done = autosaves.edit(duerpId, edition, unite);
-      if (done === null) return null;
-      const entry = toEntry(done.before, done.intent, describeIntent(done.before, done.intent));
-      if (entry !== null) set(duerpId, record(get(duerpId), entry));
-      return done.intent;
+      const entry = make(duerpId, [edition], describeIntent, unite);
+      note(duerpId, entry);
+      return entry?.intents[0] ?? null;
+    },
+    /** Makes several edits that one « Annuler » takes back, told by `text`; what was done, null for nothing. */
+    editTogether(duerpId: string, editions: readonly Edition[], text: string): readonly Intent[] | null {
+      const entry = make(duerpId, editions, () => text);
+      note(duerpId, entry);
+      return entry?.intents ?? null;
     },
     /** Takes the last edit back, and says which; stops at somebody else's. */
     undo: (duerpId: string): void => step(duerpId, 'past', stepBack, { done: 'annulée', told: 'Annulé' }),
@@ -78,11 +107,11 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
       step(duerpId, 'future', stepForward, { done: 'rétablie', told: 'Rétabli' }),
     /** Takes one edit back out of turn: the « Annuler » beside a deletion. */
     undoOne(duerpId: string, intentId: string): void {
-      const entry = get(duerpId).past.find(({ intent }) => intent.id === intentId);
+      const entry = get(duerpId).past.find(isOfEntry([intentId]));
       if (entry === undefined) return;
       const way = run(duerpId, entry);
       if (way === 'touched') return say('warning', sayTouchedSince('annulée'));
-      set(duerpId, withoutEntries(get(duerpId), [intentId]));
+      set(duerpId, withoutEntries(get(duerpId), idsOf(entry)));
       if (way !== 'nothing') say('info', `Annulé${NBSP}: ${entry.text}.`);
     },
     /** Forgets edits that were given up, or made on other values than those that this visit saw. */

@@ -3,6 +3,8 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const picker = style({ display: 'grid', gap: vars.space.medium, minInlineSize: 0 });
 
+export const list = style({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+
 export const familles = style({ display: 'grid', gap: vars.space.xsmall });
 
 export const categories = style({ display: 'grid', gap: vars.space.medium });
@@ -18,6 +20,28 @@ export const categorie = style({
 });
 
 export const categorieTitle = style({ fontWeight: vars.font.weight.semibold });
+
+export const groupe = style({
+  fontSize: vars.font.size.s14,
+  fontWeight: vars.font.weight.semibold,
+  color: vars.color.inkSoft,
+});
+
+/** A threshold weighs less than the name: its first line; the whole of it stands where one evaluates. */
+export const seuil = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+});
+
+/** Only those who have keys are told of them. */
+export const keys = style({
+  display: 'none',
+  fontSize: vars.font.size.s14,
+  color: vars.color.inkSoft,
+  '@media': { '(hover: hover) and (pointer: fine)': { display: 'block' } },
+});
 
 export const risques = style({
   display: 'grid',

@@ -100,6 +100,43 @@ export const AucunResultat: Story = {
   },
 };
 
+/** What the unit needs comes first, and the arrows go from box to box. */
+export const PourLUnite: Story = {
+  name: "Pour l'unité, au clavier",
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: {
+    uniteName: 'Atelier',
+    exemples: [
+      {
+        idUniteDeTravail: 'atelier',
+        displayName: 'Atelier',
+        isHighlighted: true,
+        idPremadeCategories: ['bru-mac'],
+      },
+    ],
+    categories: REFERENTIEL.categories.map((categorie) => ({
+      ...categorie,
+      isHighlighted: ['cpp-sol', 'bru-mac'].includes(categorie.idPremadeCategorie),
+    })),
+  },
+  play: async ({ canvas, args }) => {
+    const first = canvas.getAllByRole('group', { name: /^(Machines bruyantes|Sols glissants)$/ });
+    await expect(first.map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Machines bruyantes',
+      'Sols glissants',
+    ]);
+    await expect(canvas.getByText(/^Pour l'unité «.Atelier.»$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Risques de votre secteur' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('checkbox', { name: /^Bruit du pétrin/ })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(new Set(['bru-mac-1']));
+  },
+};
+
 // Only a drawn risk reads its threshold.
 const { counter, watch } = countReads<(typeof REFERENTIEL.risques)[number]>('seuil');
 

@@ -1,17 +1,20 @@
-import type { FamilleDeRisques } from '@odu/api-contract';
+import type { ExampleUniteDeTravail, FamilleDeRisques } from '@odu/api-contract';
 import {
   formatPluriel,
   normalizeForSearch,
+  quoteFr,
   searchPremade,
+  sortCategories,
   toggleCategorie,
   toggleRisque,
   type PremadeSelection,
 } from '@odu/domain';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useToolbar } from 'react-aria';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import * as styles from './RisquePicker.css.ts';
 import type { CategorieDuPicker, RisqueDuPicker } from './RisquePickerCategorie.tsx';
-import { RisquePickerFamille } from './RisquePickerFamille.tsx';
+import { RisquePickerFamille, type GroupeDeCategories } from './RisquePickerFamille.tsx';
 import { RisquePickerResults } from './RisquePickerResults.tsx';
 
 /** The family of what the sector is most exposed to, open from the start (specification 2, section 3). */
@@ -28,9 +31,19 @@ export interface RisquePickerProps {
   nomsDejaPresents?: readonly string[];
   /** The family to open, instead of the highlighted one; the picker shows it first. */
   idFamilleOuverte?: string | undefined;
+  /** The unit that receives the risks: those that it needs come first in the highlighted family. */
+  uniteName?: string | undefined;
+  /** The example units of the referential, each with its categories. */
+  exemples?: readonly ExempleDuPicker[] | undefined;
 }
 
+type ExempleDuPicker = Pick<
+  ExampleUniteDeTravail,
+  'idUniteDeTravail' | 'displayName' | 'isHighlighted' | 'idPremadeCategories'
+>;
+
 const NONE: readonly string[] = [];
+const NO_EXEMPLE: readonly ExempleDuPicker[] = [];
 
 /** The premade risks by family and category, to search and tick; ticking a category ticks all its risks. */
 export function RisquePicker({
@@ -41,6 +54,8 @@ export function RisquePicker({
   onChange,
   nomsDejaPresents = NONE,
   idFamilleOuverte,
+  uniteName,
+  exemples = NO_EXEMPLE,
 }: RisquePickerProps) {
   const [search, setSearch] = useState('');
   const deferredSearch = useDeferredValue(search);
@@ -76,6 +91,16 @@ export function RisquePicker({
     latest.current.onChange(toggleRisque(latest.current.selection, idPremadeRisque));
   }, []);
 
+  const highlighted = useMemo(
+    () => groupHighlighted(categories, uniteName, exemples),
+    [categories, uniteName, exemples],
+  );
+  // One stop of Tab for the whole list: of a toolbar only its keys, since a click must not move the focus elsewhere.
+  const listRef = useRef<HTMLFieldSetElement>(null);
+  const {
+    toolbarProps: { onKeyDownCapture },
+  } = useToolbar({ orientation: 'vertical' }, listRef);
+  const keysId = useId();
   const shared = {
     selection,
     presentNames,
@@ -92,32 +117,64 @@ export function RisquePicker({
         onChange={setSearch}
         resultText={isSearching ? formatPluriel(foundCount, 'risque trouvé', 'risques trouvés') : ''}
       />
-      {isSearching ? (
-        <RisquePickerResults
-          key={deferredSearch}
-          found={found}
-          risquesByCategorie={risquesByCategorie}
-          {...shared}
-        />
-      ) : (
-        <div className={styles.familles}>
-          {familles.map((famille) => (
-            <RisquePickerFamille
-              key={famille.idFamille}
-              famille={famille}
-              isInitiallyOpen={famille.idFamille === (idFamilleOuverte ?? FAMILLE_HIGHLIGHTED)}
-              isShownFirst={famille.idFamille === idFamilleOuverte}
-              categories={categories.filter((categorie) => isOfFamille(categorie, famille.idFamille))}
-              risquesByCategorie={risquesByCategorie}
-              {...shared}
-            />
-          ))}
-        </div>
-      )}
+      <p id={keysId} className={styles.keys}>
+        Flèches haut et bas pour parcourir la liste, Espace pour cocher, Tab pour aller au bouton.
+      </p>
+      <fieldset
+        ref={listRef}
+        className={styles.list}
+        aria-label="Exemples de risques"
+        aria-describedby={keysId}
+        onKeyDownCapture={onKeyDownCapture}
+      >
+        {isSearching ? (
+          <RisquePickerResults
+            key={deferredSearch}
+            found={found}
+            risquesByCategorie={risquesByCategorie}
+            {...shared}
+          />
+        ) : (
+          <div className={styles.familles}>
+            {familles.map((famille) => (
+              <RisquePickerFamille
+                key={famille.idFamille}
+                famille={famille}
+                isInitiallyOpen={famille.idFamille === (idFamilleOuverte ?? FAMILLE_HIGHLIGHTED)}
+                isShownFirst={famille.idFamille === idFamilleOuverte}
+                groupes={
+                  famille.idFamille === FAMILLE_HIGHLIGHTED
+                    ? highlighted
+                    : [
+                        {
+                          categories: categories.filter(({ idFamille }) => idFamille === famille.idFamille),
+                        },
+                      ]
+                }
+                risquesByCategorie={risquesByCategorie}
+                {...shared}
+              />
+            ))}
+          </div>
+        )}
+      </fieldset>
     </div>
   );
 }
 
-/** The highlighted family gathers categories that also stand in their own family. */
-const isOfFamille = (categorie: CategorieDuPicker, idFamille: string) =>
-  categorie.idFamille === idFamille || (idFamille === FAMILLE_HIGHLIGHTED && categorie.isHighlighted);
+/** The highlighted family gathers categories that also stand in their own family; what the unit needs comes first. */
+function groupHighlighted(
+  categories: readonly CategorieDuPicker[],
+  uniteName: string | undefined,
+  exemples: readonly ExempleDuPicker[],
+): GroupeDeCategories[] {
+  const own = categories.filter(
+    ({ idFamille, isHighlighted }) => idFamille === FAMILLE_HIGHLIGHTED || isHighlighted,
+  );
+  const { typiques, autres } = sortCategories(uniteName ?? '', own, exemples);
+  if (typiques.length === 0) return [{ categories: own }];
+  return [
+    { titre: `Pour l'unité ${quoteFr(uniteName ?? '')}`, categories: typiques },
+    { titre: 'Autres risques de votre secteur', categories: autres },
+  ];
+}

@@ -1,9 +1,8 @@
 import type { PremadeCategorie, PremadeRisque } from '@odu/api-contract';
-import { isCategorieIndeterminate, isCategorieTicked, type PremadeSelection } from '@odu/domain';
+import { formatSeuil, isCategorieIndeterminate, isCategorieTicked, type PremadeSelection } from '@odu/domain';
 import { memo } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { joinClassNames } from '../../components/class-names.ts';
-import { SeuilDeRisque } from '../TexteDeLoi/SeuilDeRisque.tsx';
 import * as styles from './RisquePicker.css.ts';
 
 export type RisqueDuPicker = Pick<
@@ -85,7 +84,7 @@ const describeRisque = ({ seuil }: RisqueDuPicker, isPresent: boolean) => {
     description: (
       <>
         {isPresent && 'Déjà dans cette unité. '}
-        {seuil && <SeuilDeRisque seuil={seuil} />}
+        {seuil && <span className={styles.seuil}>{formatSeuil(seuil)}</span>}
       </>
     ),
   };

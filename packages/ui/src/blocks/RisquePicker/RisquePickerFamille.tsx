@@ -1,6 +1,6 @@
 import type { FamilleDeRisques } from '@odu/api-contract';
 import { formatPluriel } from '@odu/domain';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import * as styles from './RisquePicker.css.ts';
 import {
@@ -18,9 +18,15 @@ export interface RisquePickerFamilleProps extends Omit<
   isInitiallyOpen: boolean;
   /** Scrolls to it when it appears. */
   isShownFirst?: boolean;
-  categories: readonly CategorieDuPicker[];
+  /** The categories in groups, the first one first; a group without a title is the whole. */
+  groupes: readonly GroupeDeCategories[];
   risquesByCategorie: ReadonlyMap<string, readonly RisqueDuPicker[]>;
 }
+
+export type GroupeDeCategories = {
+  readonly titre?: string;
+  readonly categories: readonly CategorieDuPicker[];
+};
 
 const NONE: readonly RisqueDuPicker[] = [];
 
@@ -29,7 +35,7 @@ export function RisquePickerFamille({
   famille,
   isInitiallyOpen,
   isShownFirst = false,
-  categories,
+  groupes,
   risquesByCategorie,
   ...shared
 }: RisquePickerFamilleProps) {
@@ -40,7 +46,7 @@ export function RisquePickerFamille({
   }, [isShownFirst]);
   const risquesOf = ({ idPremadeCategorie }: CategorieDuPicker) =>
     risquesByCategorie.get(idPremadeCategorie) ?? NONE;
-  const all = categories.flatMap(risquesOf);
+  const all = groupes.flatMap(({ categories }) => categories.flatMap(risquesOf));
   const ticked = all.filter(({ idPremadeRisque }) => shared.selection.has(idPremadeRisque)).length;
   if (all.length === 0) return null;
   return (
@@ -59,15 +65,22 @@ export function RisquePickerFamille({
       >
         {isOpen && (
           <div className={styles.categories}>
-            {categories.map((categorie) => (
-              <RisquePickerCategorie
-                key={categorie.idPremadeCategorie}
-                categorie={categorie}
-                shown={risquesOf(categorie)}
-                all={risquesOf(categorie)}
-                {...shared}
-              />
-            ))}
+            {groupes
+              .filter(({ categories }) => categories.length > 0)
+              .map(({ titre, categories }) => (
+                <Fragment key={titre ?? ''}>
+                  {titre !== undefined && <p className={styles.groupe}>{titre}</p>}
+                  {categories.map((categorie) => (
+                    <RisquePickerCategorie
+                      key={categorie.idPremadeCategorie}
+                      categorie={categorie}
+                      shown={risquesOf(categorie)}
+                      all={risquesOf(categorie)}
+                      {...shared}
+                    />
+                  ))}
+                </Fragment>
+              ))}
           </div>
         )}
       </Disclosure>

@@ -38,7 +38,7 @@ export function RisquePickerDialog({
           : [`Exemples relus le ${formatDateLongue(derniereRelecture)}.`]),
       ].join(' ')}
     >
-      <PickerForm {...pickerProps} onAdd={onAdd} onCancel={onCancel} />
+      <PickerForm {...pickerProps} uniteName={uniteName} onAdd={onAdd} onCancel={onCancel} />
     </Dialog>
   );
 }

@@ -40,6 +40,7 @@ const meta = {
     onAddCustom: fn(),
     onRename: fn(),
     onEditExposition: fn(),
+    onDuplicate: fn(),
     onDelete: fn(),
     onReorder: fn(),
   },
@@ -172,6 +173,14 @@ export const Supprimer: Story = {
       await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
       await waitFor(() => expect(voisin).toHaveFocus());
     }
+  },
+};
+
+export const Dupliquer: Story = {
+  name: 'Dupliquer',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dupliquer Fournil' }));
+    await expect(args.onDuplicate).toHaveBeenCalledWith('a');
   },
 };
 

@@ -13,7 +13,7 @@ import { Card } from '../../components/Card/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { IconUsers } from '../../components/Icon/icons.ts';
+import { IconCopy, IconUsers } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { SortableList } from '../../components/SortableList/SortableList.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
@@ -40,6 +40,8 @@ export interface UniteDeTravailListProps {
   onRename: (idUniteDeTravail: string, name: string, seen: string) => void;
   /** Opens the dialog of who works in the unit. */
   onEditExposition: (idUniteDeTravail: string) => void;
+  /** Puts a copy with everything after the unit. */
+  onDuplicate: (idUniteDeTravail: string) => void;
   onDelete: (idUniteDeTravail: string) => void;
   /** The ids of all the units in their new order; put it in the state at once. */
   onReorder: (idsUniteDeTravail: string[]) => void;
@@ -55,6 +57,7 @@ export function UniteDeTravailList({
   onAddCustom,
   onRename,
   onEditExposition,
+  onDuplicate,
   onDelete,
   onReorder,
   getNameDraft,
@@ -63,14 +66,15 @@ export function UniteDeTravailList({
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(
     unites.map(({ idUniteDeTravail }) => idUniteDeTravail),
   );
-  const isAddingExemples = useRef(false);
+  const isAdding = useRef(unites.length === 0);
   useEffect(() => {
-    // The button went with the last example: what it added stands under this title.
-    if (isAddingExemples.current && document.activeElement === document.body) fallbackRef.current?.focus();
-    isAddingExemples.current = false;
+    // The button went with the last example, or with the model of an empty list: what it added stands under this title.
+    if (unites.length > 0 && isAdding.current && document.activeElement === document.body)
+      fallbackRef.current?.focus();
+    isAdding.current = unites.length === 0;
   }, [fallbackRef, unites.length]);
   const handleAddExemples = (chosen: ExampleUniteDeTravail[]) => {
-    isAddingExemples.current = true;
+    isAdding.current = true;
     onAddExemples(chosen);
   };
   // The examples are long: once there are units, the units come first. The key keeps what is ticked when they move.
@@ -101,11 +105,18 @@ export function UniteDeTravailList({
                   name={unite.displayName}
                   detail={describeUnite(unite)}
                   actions={
-                    <IconButton
-                      icon={IconUsers}
-                      label={`Effectif de ${unite.displayName}`}
-                      onPress={() => onEditExposition(unite.idUniteDeTravail)}
-                    />
+                    <>
+                      <IconButton
+                        icon={IconUsers}
+                        label={`Effectif de ${unite.displayName}`}
+                        onPress={() => onEditExposition(unite.idUniteDeTravail)}
+                      />
+                      <IconButton
+                        icon={IconCopy}
+                        label={`Dupliquer ${unite.displayName}`}
+                        onPress={() => onDuplicate(unite.idUniteDeTravail)}
+                      />
+                    </>
                   }
                   validate={(name) => firstMessage(renameUniteSchema, name)}
                   onRename={(name, seen) => onRename(unite.idUniteDeTravail, name, seen)}

@@ -44,6 +44,12 @@ export const DUERP: Usages = {
     bon: '<RisquePicker familles={familles} categories={categories} selection={selection} … />',
     mauvais: '<RisquePicker familles={[]} categories={[]} … />',
   },
+  ModeleDialog: {
+    quand: 'Quand le document est vide et que le métier est reconnu, pour ne pas partir de rien.',
+    eviter: 'Dès que le document a une unité, prenez les exemples de UniteDeTravailList.',
+    bon: '<ModeleDialog isOpen={isOpen} secteurs={secteurs} unites={listModele(masterData)} onAdd={add} … />',
+    mauvais: '<ModeleDialog isOpen secteurs={[]} unites={[]} … />',
+  },
   RisquePickerDialog: {
     quand: "Pour proposer les exemples sans quitter l'unité.",
     eviter: "Dès l'ouverture de l'étape, sans que la personne l'ait demandé.",

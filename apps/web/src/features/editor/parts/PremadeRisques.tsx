@@ -47,6 +47,7 @@ export function PremadeRisques({ duerpId, unite, famille = null, onClose }: Prem
     <RisquePickerDialog
       isOpen
       uniteName={unite.displayName}
+      exemples={masterData.unitesDeTravail}
       derniereRelecture={masterData.derniereRelecture}
       familles={masterData.familleDeRisques}
       categories={masterData.categorieDeRisques}

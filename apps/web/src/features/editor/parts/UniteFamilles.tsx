@@ -9,7 +9,7 @@ import {
   quoteFr,
 } from '@odu/domain';
 import { FamillesExamen } from '@odu/ui';
-import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { useEditDuerp, useEditTogether } from '../../../autosave/use-edit-duerp.ts';
 import { toFamilleItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { notify } from '../../../toast/notify.ts';
@@ -23,6 +23,7 @@ type UniteFamillesProps = {
 /** The families of the referential, to look at one by one for a unit. */
 export function UniteFamilles({ duerp, unite, onAddRisques }: UniteFamillesProps) {
   const edit = useEditDuerp(duerp.id);
+  const editTogether = useEditTogether(duerp.id);
   const getDraft = useNameDrafts(duerp.id);
   const { unitesDeTravail: unites } = duerp.data;
   const ecarterPartout = (code: CodeDeFamille) => {
@@ -32,7 +33,10 @@ export function UniteFamilles({ duerp, unite, onAddRisques }: UniteFamillesProps
         ? []
         : (modifierFamilles(one, { [code]: '' }) ?? []),
     );
-    for (const edition of editions) edit(edition);
+    editTogether(
+      editions,
+      `la famille ${quoteFr(FAMILLES_DE_RISQUES[code])} est non concernée pour ${formatPluriel(editions.length, 'unité')}`,
+    );
     const skipped = unites.filter((one) =>
       examineFamilles(one).some((famille) => famille.code === code && famille.statut === 'avec risques'),
     ).length;

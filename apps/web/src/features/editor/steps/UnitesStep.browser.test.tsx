@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../../test/render-screen.tsx';
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, MasterData } from '@odu/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import { MASTER_DATA } from '../../../../test/contract-data.ts';
+import { findToast } from '../../../../test/find-toast.ts';
+import { useApp } from '../../../app-context.tsx';
+import { duerpQuery } from '../../../queries/duerps.ts';
+import { useWorkspace } from '../../../workspace/workspace-context.tsx';
 import { duerpKeys } from '../../../queries/keys.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { PlaceKeeper } from '../place-keeper.test-data.tsx';
@@ -18,6 +24,79 @@ const RISQUES = (
 const listDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'));
 const textbox = (name: string) => page.getByRole('textbox', { name });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const MODELE: MasterData = {
+  ...MASTER_DATA,
+  unitesDeTravail: [
+    { idUniteDeTravail: 'e1', displayName: 'Fournil', isHighlighted: true, idPremadeCategories: ['p1'] },
+    { idUniteDeTravail: 'e2', displayName: 'Caisse', isHighlighted: true, idPremadeCategories: ['p1'] },
+    { idUniteDeTravail: 'e3', displayName: 'Accueil', isHighlighted: false, idPremadeCategories: [] },
+  ],
+  secteurs: [{ code: 'ALIMENTAIRE', displayName: 'Boulangerie', motsCles: ['boulanger'] }],
+  secteursReconnus: ['ALIMENTAIRE'],
+};
+
+/** Step 3 on the document that the page shows: an edit is seen at once. */
+function ShownUnites() {
+  const { api } = useApp();
+  const { autosaves } = useWorkspace();
+  const { data } = useQuery(duerpQuery(api, autosaves, 'd1'));
+  return data === undefined ? null : <UnitesStep duerp={data} />;
+}
+
+const showUnites = (shown: DuerpDocument, premade: MasterData = MODELE) => {
+  const bodies: unknown[] = [];
+  renderScreen(<ShownUnites />, {
+    handlers: {
+      'GET /api/duerpmasterdata/risques': () => ({ body: premade }),
+      'GET /api/duerp/{id}': () => ({ body: shown, headers: { ETag: '"1"' } }),
+      'POST /api/duerp/{id}/update-list-unitesdetravail': ({ body }) => {
+        bodies.push(body);
+        // It never answers: the page goes on showing the edit.
+        return new Promise(() => {});
+      },
+    },
+  });
+  return bodies;
+};
+
+test('an empty document starts from the trade in one write: units without what was unticked, their risks, nothing evaluated', async () => {
+  const bodies = showUnites(makeDuerp());
+  await press('Voir le modèle de mon secteur');
+  await page.getByRole('dialog').getByText('Caisse', { exact: true }).first().click();
+  await press('Ajouter ces unités');
+  await expect.element(findToast('info', '1 unité ajoutée, 1 risque à évaluer.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Mes unités de travail' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: "Partir d'un modèle" })).not.toBeInTheDocument();
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject({
+    unitesDeTravail: [
+      {
+        displayName: 'Fournil',
+        categorieDeRisques: [{ code: 'A1', displayName: 'Bruit' }],
+        risques: [{ code: 'A1.1', evalGravite: null, evalFrequence: null, evalMaitrise: null }],
+      },
+    ],
+  });
+});
+
+test('a model is proposed neither without a sector nor beside units', async () => {
+  showUnites(makeDuerp(), MASTER_DATA);
+  await expect.element(page.getByRole('checkbox', { name: 'Fournil' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "Partir d'un modèle" })).not.toBeInTheDocument();
+});
+
+test('a unit is duplicated with everything, after it', async () => {
+  const bodies = showUnites(makeDuerp([makeUnite('u1', [makeRisque('r1')])]));
+  await press('Dupliquer Unité u1');
+  await expect.element(findToast('info', 'a été dupliquée.')).toBeVisible();
+  await expect.element(page.getByText('Unité u1 (copie)', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "Partir d'un modèle" })).not.toBeInTheDocument();
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject({
+    unitesDeTravail: [{ displayName: 'Unité u1' }, { risques: [{ displayName: 'Risque r1' }] }],
+  });
+});
 
 test('the names of units that are typed in place are there again after a load', async () => {
   const { unmount } = renderScreen(<UnitesStep duerp={duerp} />, { handlers });

@@ -1,5 +1,12 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
-import { ajouterUnites, deplacerUnite, renommerUnite, supprimerUnite } from '@odu/domain';
+import {
+  ajouterUnites,
+  deplacerUnite,
+  dupliquerUnite,
+  quoteFr,
+  renommerUnite,
+  supprimerUnite,
+} from '@odu/domain';
 import type { Edition } from '@odu/domain';
 import { Stack, Text, UniteDeTravailList } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +22,8 @@ import { notify } from '../../../toast/notify.ts';
 
 // Its fields weigh as much as the step.
 const UniteExposition = lazyPart(() => import('../parts/UniteExposition.tsx'), { isFetchedAhead: true });
+// Most visits find units there.
+const ModeleDeSecteur = lazyPart(() => import('../parts/ModeleDeSecteur.tsx'), { isFetchedAhead: true });
 
 /** Step 3: which units the company is evaluated by. */
 export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
@@ -37,6 +46,9 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
         Une unité de travail regroupe des personnes exposées aux mêmes risques&nbsp;: un poste, un atelier, un
         lieu ou une activité.
       </Text>
+      {masterData !== undefined && duerp.data.unitesDeTravail.length === 0 && (
+        <ModeleDeSecteur duerp={duerp} premade={masterData} />
+      )}
       <UniteDeTravailList
         unites={duerp.data.unitesDeTravail}
         exemples={masterData?.unitesDeTravail ?? []}
@@ -53,6 +65,12 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
           editUnite(id, (unite) => renommerUnite({ ...unite, displayName: seen }, name))
         }
         onEditExposition={setOpenedId}
+        onDuplicate={(id) =>
+          editUnite(id, (unite) => {
+            notify({ kind: 'info', message: `L'unité ${quoteFr(unite.displayName)} a été dupliquée.` });
+            return dupliquerUnite(duerp, unite, createId);
+          })
+        }
         onDelete={(id) => editUnite(id, supprimerUnite)}
         onReorder={(ids) => edit(deplacerUnite(duerp, ids))}
         getNameDraft={(item) => getDraft(toNameItem(item))}

@@ -1,0 +1,50 @@
+import type { DuerpDocument, MasterData } from '@odu/api-contract';
+import { formatPluriel, listModele, partirDUnModele } from '@odu/domain';
+import { Button, Card, Heading, ModeleDialog, Stack, Text } from '@odu/ui';
+import { useMemo, useState } from 'react';
+import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { createId } from '../../../create-id.ts';
+import { notify } from '../../../toast/notify.ts';
+
+/** An empty document of a recognised sector: its units with their usual risks, in three clicks. */
+export default function ModeleDeSecteur({ duerp, premade }: { duerp: DuerpDocument; premade: MasterData }) {
+  const edit = useEditDuerp(duerp.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const unites = useMemo(() => listModele(premade), [premade]);
+  if (unites.length === 0) return null;
+  const secteurs = premade.secteurs
+    .filter(({ code }) => premade.secteursReconnus.includes(code))
+    .map(({ displayName }) => displayName);
+  return (
+    <Card as="section" aria-labelledby="partir-d-un-modele">
+      <Stack>
+        <Heading level={2} id="partir-d-un-modele">
+          Partir d'un modèle
+        </Heading>
+        <Text isProse>
+          {secteurs.join(', ')}&nbsp;: {formatPluriel(unites.length, 'unité')} avec leurs risques les plus
+          courants. Vous décochez ce qui n'existe pas chez vous, puis vous complétez.
+        </Text>
+        <div>
+          <Button onPress={() => setIsOpen(true)}>Voir le modèle de mon secteur</Button>
+        </div>
+      </Stack>
+      {isOpen && (
+        <ModeleDialog
+          isOpen
+          secteurs={secteurs}
+          unites={unites}
+          onCancel={() => setIsOpen(false)}
+          onAdd={(chosen) => {
+            edit(partirDUnModele(chosen, premade, createId));
+            const risques = chosen.reduce((sum, { selection }) => sum + selection.size, 0);
+            notify({
+              kind: 'info',
+              message: `${formatPluriel(chosen.length, 'unité ajoutée', 'unités ajoutées')}, ${formatPluriel(risques, 'risque à évaluer', 'risques à évaluer')}.`,
+            });
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { MASTER_DATA } from '../../../../test/contract-data.ts';
+import { renderScreen } from '../../../../test/render-screen.tsx';
+import { makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import { PremadeRisques } from './PremadeRisques.tsx';
+
+const [CATEGORIE] = MASTER_DATA.categorieDeRisques;
+const [RISQUE] = MASTER_DATA.risques;
+if (CATEGORIE === undefined || RISQUE === undefined) throw new Error('the master data has one of each');
+
+/** Forty highlighted categories of two risks, and a till that needs the last one. */
+const LARGE = {
+  ...MASTER_DATA,
+  familleDeRisques: [
+    { idFamille: 'famille_dyn_highlighted', displayName: 'Votre secteur', code: 'SEC' as const },
+  ],
+  categorieDeRisques: Array.from({ length: 40 }, (_, index) => ({
+    ...CATEGORIE,
+    idFamille: 'famille_dyn_highlighted',
+    idPremadeCategorie: `p${index}`,
+    displayName: `Danger ${index}`,
+  })),
+  risques: Array.from({ length: 80 }, (_, index) => ({
+    ...RISQUE,
+    idPremadeRisque: `pr${index}`,
+    idPremadeCategorie: `p${index % 40}`,
+    displayName: `Exemple ${index}`,
+  })),
+  unitesDeTravail: [
+    { idUniteDeTravail: 'e1', displayName: 'Caisse', isHighlighted: true, idPremadeCategories: ['p39'] },
+  ],
+};
+
+test('what the till needs is first of forty categories, and Tab goes from a box to the button in two', async () => {
+  renderScreen(
+    <PremadeRisques duerpId="d1" unite={{ ...makeUnite('u1'), displayName: 'Caisse' }} onClose={() => {}} />,
+    { handlers: { 'GET /api/duerpmasterdata/risques': () => ({ body: LARGE }) } },
+  );
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/^Pour l'unité «.Caisse.»$/)).toBeVisible();
+  const first = dialog.getByRole('group', { name: /^Danger/ }).first();
+  await expect.element(first).toHaveAccessibleName('Danger 39');
+  await dialog.getByRole('searchbox').click();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp} ');
+  await expect.element(dialog.getByText('2 risques sélectionnés')).toBeVisible();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Ajouter les risques sélectionnés' }))
+    .toHaveFocus();
+});

@@ -1,0 +1,133 @@
+import type { Risque, UniteDeTravail } from '@odu/api-contract/types';
+import { createRisque } from '../../risque/add-premade-risques.ts';
+import { isSameName } from '../../texte/is-same-name.ts';
+import { findCategorie } from '../apply-risques.ts';
+import type { AjoutDeRisques, Edition } from '../intent.ts';
+
+/** Whether a unit has a risk already: the same one of the referential, or one that is called so. */
+export const hasRisque = (
+  { risques }: Pick<UniteDeTravail, 'risques'>,
+  { code, displayName }: Pick<Risque, 'code' | 'displayName'>,
+): boolean =>
+  risques.some((known) => (code !== '' && known.code === code) || isSameName(known.displayName, displayName));
+
+/** A risk under a new id, with all that was written of it or with its name only. */
+function copyRisque(risque: Risque, isWhole: boolean, createId: () => string): Risque {
+  const idRisque = createId();
+  if (!isWhole) {
+    const { idCategorie, code, displayName, isUserDefined } = risque;
+    return createRisque({ idRisque, idCategorie, code, displayName, isUserDefined });
+  }
+  return {
+    ...risque,
+    idRisque,
+    mesuresEnPlace: (risque.mesuresEnPlace ?? []).map((mesure) => ({ ...mesure, idMesure: createId() })),
+    // As many people are exposed there as somebody counts there.
+    nombreExposes: null,
+  };
+}
+
+type Copie = { readonly source: Risque; readonly copie: Risque };
+
+/** The copies that a unit takes of risks of another one: what it has already is none of them. */
+function listCopies(
+  cible: UniteDeTravail,
+  risques: readonly Risque[],
+  isWhole: boolean,
+  createId: () => string,
+): Copie[] {
+  const copies: Copie[] = [];
+  for (const source of risques)
+    if (!hasRisque(cible, source) && !hasRisque({ risques: copies.map(({ copie }) => copie) }, source))
+      copies.push({ source, copie: copyRisque(source, isWhole, createId) });
+  return copies;
+}
+
+/** The addition of copies to a unit, in its own categories of the same names, else in new ones. */
+function addCopies(
+  source: UniteDeTravail,
+  cible: UniteDeTravail,
+  copies: readonly Copie[],
+  createId: () => string,
+): Edition & AjoutDeRisques {
+  const used = new Set(copies.map(({ copie }) => copie.idCategorie));
+  const categories = source.categorieDeRisques
+    .filter(({ idCategorie }) => used.has(idCategorie))
+    .map((categorie) => ({
+      from: categorie.idCategorie,
+      item: findCategorie(cible, categorie) ?? { ...categorie, idCategorie: createId() },
+    }));
+  const idsByOld = new Map(categories.map(({ from, item }) => [from, item.idCategorie]));
+  return {
+    kind: 'ajouterRisquesPremade',
+    idUniteDeTravail: cible.idUniteDeTravail,
+    categories: categories.map(({ item }) => ({ item, place: 'fin' })),
+    risques: copies.map(({ copie }) => ({
+      item: { ...copie, idCategorie: idsByOld.get(copie.idCategorie) ?? copie.idCategorie },
+      place: 'fin',
+    })),
+    liens: [],
+  };
+}
+
+/** Copies risks of a unit to another one, with what was evaluated and written of them (`isWhole`) or not; null when it has them all. */
+export function copierRisques(
+  source: UniteDeTravail,
+  risques: readonly Risque[],
+  cible: UniteDeTravail,
+  isWhole: boolean,
+  createId: () => string,
+): Edition | null {
+  const copies = listCopies(cible, risques, isWhole, createId);
+  return copies.length === 0 ? null : addCopies(source, cible, copies, createId);
+}
+
+/**
+ * Moves risks of a unit to another one with all that was written of them and their actions: what to do in turn, additions
+ * first, so that nothing is ever missing. A risk that the other unit has already stays where it is; [] when it has them all.
+ */
+export function deplacerRisques(
+  source: UniteDeTravail,
+  risques: readonly Risque[],
+  cible: UniteDeTravail,
+  createId: () => string,
+): Edition[] {
+  const copies = listCopies(cible, risques, true, createId);
+  if (copies.length === 0) return [];
+  const { idUniteDeTravail } = source;
+  const moved = new Map(copies.map(({ source: risque, copie }) => [risque.idRisque, copie.idRisque]));
+  const actions = source.papripactActionsPreventives.flatMap((action) => {
+    const idRisqueAssocie = action.idRisqueAssocie === null ? undefined : moved.get(action.idRisqueAssocie);
+    return idRisqueAssocie === undefined ? [] : [{ action, idRisqueAssocie }];
+  });
+  return [
+    addCopies(source, cible, copies, createId),
+    ...actions.map(({ action, idRisqueAssocie }): Edition => ({
+      kind: 'ajouterAction',
+      action: {
+        item: {
+          ...action,
+          idAction: createId(),
+          idUniteDeTravail: cible.idUniteDeTravail,
+          idRisqueAssocie,
+        },
+        place: 'fin',
+      },
+    })),
+    ...actions.map(({ action }): Edition => ({ kind: 'supprimerAction', base: action })),
+    {
+      kind: 'supprimerRisque',
+      idUniteDeTravail,
+      base: { categories: [], risques: copies.map(({ source: risque }) => risque) },
+    },
+  ];
+}
+
+/** Deletes several risks of a unit; null for none. */
+export const supprimerRisques = (
+  { idUniteDeTravail }: UniteDeTravail,
+  risques: readonly Risque[],
+): Edition | null =>
+  risques.length === 0
+    ? null
+    : { kind: 'supprimerRisque', idUniteDeTravail, base: { categories: [], risques: [...risques] } };
