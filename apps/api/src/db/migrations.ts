@@ -15,6 +15,7 @@ import { mesuresEtEffectifsMigration } from './migrations/0013-mesures-et-effect
 import { famillesNonConcerneesMigration } from './migrations/0014-familles-non-concernees.ts';
 import { suiviDeVersionMigration } from './migrations/0015-suivi-de-version.ts';
 import { versionPdfSha256Migration } from './migrations/0016-version-pdf-sha256.ts';
+import { annexeDesExpositionsMigration } from './migrations/0017-annexe-des-expositions.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0014-familles-non-concernees': famillesNonConcerneesMigration,
   '0015-suivi-de-version': suiviDeVersionMigration,
   '0016-version-pdf-sha256': versionPdfSha256Migration,
+  '0017-annexe-des-expositions': annexeDesExpositionsMigration,
 };
 
 /** Their names in their order: each names the schema that it leaves. */

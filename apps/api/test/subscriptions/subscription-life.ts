@@ -113,6 +113,7 @@ export function makeLife(server: () => TestServer) {
         entreprise: null,
         isPapripactEnabled: 0,
         ressourcesPapripact: '',
+        expositions: '[]',
         sortBy: 'code',
         shouldGroupByUnite: 1,
         shouldGroupByCategorie: 0,
