@@ -14,6 +14,7 @@ import { EvaluationSummary } from '../EvaluationSummary/EvaluationSummary.tsx';
 import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
 import { RiskGrid } from '../RiskGrid/RiskGrid.tsx';
 import { ActionsSection } from './ActionsSection.tsx';
+import { AnnexeSection } from './AnnexeSection.tsx';
 import { CadreReglementaire } from './CadreReglementaire.tsx';
 import * as styles from './DocumentView.css.ts';
 import { EntrepriseCard } from './EntrepriseCard.tsx';
@@ -102,6 +103,7 @@ export function DocumentView({
         ressources={data.ressourcesPapripact ?? ''}
         entreprise={data.entreprise}
       />
+      <AnnexeSection level={level} data={shown} />
     </article>
   );
 }
