@@ -157,6 +157,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "sendResetPasswordEmail",
       "sendToSpst",
       "toggleAutoRenew",
+      "updateExpositions",
       "updateFamilles",
       "updateInfosEntreprise",
       "updateListRisques",

@@ -1119,6 +1119,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/duerp/{id}/update-expositions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                id: components["parameters"]["DuerpId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write the annex of exposures (step 7)
+         * @description The whole annex (art. R4121-1-1 C. trav.). 422 when a factor is there twice, or when a number stands beside a factor
+         *     for which no threshold is set (art. D4163-2). A factor of which nothing is said is not kept.
+         */
+        post: operations["updateExpositions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/duerp/{id}/update-toggle-papripact": {
         parameters: {
             query?: never;
@@ -2159,12 +2189,30 @@ export interface components {
         };
         /** @description The families that were set aside for a unit, each once, in the order of the referential. */
         FamillesNonConcernees: components["schemas"]["FamilleNonConcernee"][];
+        /**
+         * @description What the annex of exposures says of one factor of art. L4161-1 C. trav.
+         * @example {
+         *       "facteur": "bruit",
+         *       "donneesCollectives": "Atelier de menuiserie, trois postes de machines.",
+         *       "nombreAuDela": 3
+         *     }
+         */
+        Exposition: {
+            facteur: components["schemas"]["FacteurL4161"];
+            /** @description Posts, trades and work situations (art. R4121-1-1 1° C. trav.); no health data and no name of a person. */
+            donneesCollectives: string;
+            /** @description How many employees are beyond the threshold (art. R4121-1-1 2° C. trav.); null when nobody said, and for the factors without a threshold. */
+            nombreAuDela: number | null;
+        };
+        /** @description The annex of exposures, each factor once, in the order of art. L4161-1 C. trav. */
+        Expositions: components["schemas"]["Exposition"][];
         DuerpData: {
             /** @description Null until step 2 is saved for the first time, and again when every field of it is emptied. */
             entreprise: components["schemas"]["Entreprise"] | null;
             unitesDeTravail: components["schemas"]["UniteDeTravail"][];
             isPapripactEnabled: boolean;
             ressourcesPapripact?: components["schemas"]["RessourcesPapripact"];
+            expositions?: components["schemas"]["Expositions"];
             niveauDeRisqueTotalValue: components["schemas"]["NiveauDeRisqueValue"];
             niveauDeRisqueTotalStatus: components["schemas"]["NiveauDeRisqueStatus"];
             displayOptions: components["schemas"]["DisplayOptions"];
@@ -2438,6 +2486,9 @@ export interface components {
             idUniteDeTravail: components["schemas"]["Uuid"];
             famillesNonConcernees: components["schemas"]["FamillesNonConcernees"];
         };
+        UpdateExpositionsRequest: {
+            expositions: components["schemas"]["Expositions"];
+        };
         UpdateTogglePapripactRequest: {
             isPapripactEnabled: boolean;
             ressourcesPapripact?: components["schemas"]["RessourcesPapripact"];
@@ -2502,6 +2553,7 @@ export interface components {
             unitesDeTravail: components["schemas"]["UniteDeTravailInput"][];
             isPapripactEnabled: boolean;
             ressourcesPapripact?: components["schemas"]["RessourcesPapripact"];
+            expositions?: components["schemas"]["Expositions"];
             displayOptions: components["schemas"]["DisplayOptions"];
         };
         ArchivedDuerp: {
@@ -4974,6 +5026,61 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateFamillesRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DuerpWritten"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateExpositions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+                /**
+                 * @description The `ETag` of the document that the client saw. Without it, the write counts as made on the newest one.
+                 * @example "12"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description `return=minimal` asks for a `DuerpPatch`. Any other preference is ignored (RFC 7240).
+                 * @example return=minimal
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                id: components["parameters"]["DuerpId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expositions": [
+                 *         {
+                 *           "facteur": "nuit",
+                 *           "donneesCollectives": "Fournil : deux postes, de 3 h à 11 h, six nuits par semaine.",
+                 *           "nombreAuDela": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateExpositionsRequest"];
             };
         };
         responses: {

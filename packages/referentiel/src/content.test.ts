@@ -1,7 +1,9 @@
 import {
+  FACTEURS,
   FAMILLE_DES_SECTEURS,
   FAMILLES_DE_RISQUES,
   findFamilleDuCode,
+  listFacteursDuCode,
   matchSecteurs,
   normalizeForSearch,
   searchPremade,
@@ -379,6 +381,16 @@ test('no two risks are nearly the same, whatever the sectors that a text names',
       .map(({ code }) => `${one.code} ${code}`),
   );
   expect(near).toStrictEqual([]);
+});
+
+describe("domain's table of factors", () => {
+  test('gives every risk the factors of the content, and a retired code those of what replaces it', () => {
+    for (const { code, facteurs } of risques)
+      expect([code, [...listFacteursDuCode(code)].toSorted()]).toEqual([code, [...facteurs].toSorted()]);
+    for (const { code, remplacePar } of referentiel.codesRetires)
+      expect([code, listFacteursDuCode(code)]).toEqual([code, listFacteursDuCode(remplacePar)]);
+    expect(Object.keys(referentiel.facteursL4161)).toEqual(FACTEURS);
+  });
 });
 
 describe("domain's table of families", () => {

@@ -41,6 +41,7 @@ export type SnapshotUnite = Readonly<Pick<UniteDeTravail, 'idUniteDeTravail' | '
 export type SnapshotData = Readonly<Pick<DuerpData, 'isPapripactEnabled'>> & {
   /** A version made before the field existed lacks it. */
   readonly ressourcesPapripact?: string;
+  readonly expositions?: DuerpData['expositions'];
   readonly entreprise?: SnapshotEntreprise | null;
   readonly unitesDeTravail: readonly SnapshotUnite[];
 };

@@ -1,4 +1,4 @@
-import { CHAMPS, CODES_DE_FAMILLE, listChamps } from '@odu/domain';
+import { CHAMPS, CODES_DE_FAMILLE, listChamps, readExpositions, toExpositions } from '@odu/domain';
 import type {
   ChampDActionPreventive,
   ChampDeCategorie,
@@ -34,6 +34,12 @@ const OTHERS = {
     nombreEmployes: 77,
     nomDuRepresentantLegal: 'Autre représentant',
   } satisfies Pick<Entreprise, ChampDEntreprise>,
+  expositions: Object.fromEntries(
+    Object.keys(CHAMPS.expositions).map((champ) => [
+      champ,
+      champ.startsWith('nombre_') ? 3 : `Données ${champ}`,
+    ]),
+  ),
   famillesDeRisques: Object.fromEntries(CODES_DE_FAMILLE.map((code) => [code, `Raison ${code}`])),
   uniteDeTravail: {
     displayName: 'Autre unité',
@@ -95,6 +101,10 @@ const CHANGES: Record<keyof typeof OTHERS, (data: SnapshotData, patch: object) =
       risques: [],
       famillesNonConcernees: Object.entries(patch).map(([code, motif]) => ({ code, motif: String(motif) })),
     })),
+  expositions: (data, patch) => ({
+    ...data,
+    expositions: toExpositions({ ...readExpositions({}), ...patch }),
+  }),
   categorieDeRisques: (data, patch) =>
     changeUnite(data, (unite) => ({ categorieDeRisques: replaceFirst(unite.categorieDeRisques, patch) })),
   risque: (data, patch) => changeUnite(data, (unite) => ({ risques: replaceFirst(unite.risques, patch) })),

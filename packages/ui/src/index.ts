@@ -113,6 +113,7 @@ export { ActionDialog } from './blocks/ActionDialog/ActionDialog.tsx';
 export type { ActionErrors, ActionValues } from './blocks/ActionDialog/action-values.ts';
 export { InteractiveRisques } from './blocks/InteractiveRisques/InteractiveRisques.tsx';
 export { DocumentView } from './blocks/DocumentView/DocumentView.tsx';
+export { ArticleDeLoi } from './blocks/TexteDeLoi/ArticleDeLoi.tsx';
 export { PhraseDeLoi } from './blocks/TexteDeLoi/PhraseDeLoi.tsx';
 export { DownloadDialog } from './blocks/DownloadDialog/DownloadDialog.tsx';
 export { GenerateVersionDialog } from './blocks/GenerateVersionDialog/GenerateVersionDialog.tsx';

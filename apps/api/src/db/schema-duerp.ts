@@ -21,6 +21,8 @@ export type DuerpDocumentTable = {
   entreprise: string | null;
   isPapripactEnabled: Flag;
   ressourcesPapripact: string;
+  /** The contract's `Expositions` as JSON. Always read and written as a whole. */
+  expositions: string;
   sortBy: SortBy;
   shouldGroupByUnite: Flag;
   shouldGroupByCategorie: Flag;

@@ -97,6 +97,7 @@ export async function reduceToVersions(
     description: '',
     entreprise: null,
     ressourcesPapripact: '',
+    expositions: '[]',
     deletedAt,
     revision,
   });

@@ -9,6 +9,7 @@ import {
   delegateLoginFormSchema,
   entrepriseFormSchema,
   firstMessage,
+  ligneDAnnexeFormSchema,
   formatTropLong,
   loginEmailSchema,
   loginPasswordSchema,
@@ -112,6 +113,7 @@ test.for<[string, string, Schema]>([
     'indicateurResultat',
   ]),
   ...ofShape(ressourcesPapripactFormSchema.shape, 'UpdateTogglePapripactRequest', ['ressourcesPapripact']),
+  ['Exposition', 'donneesCollectives', ligneDAnnexeFormSchema.shape.donneesCollectives],
   ...ofShape(contactFormSchema.shape, 'SendContactRequest', ['name', 'phoneNumber', 'userMessage']),
   ...ofShape(publicContactFormSchema.shape, 'SendPublicContactRequest', [
     'name',

@@ -6,6 +6,7 @@ export const COUNTED_WITH_DOCUMENTS = [
   'updateInfosEntreprise',
   'updateTogglePapripact',
   'updateFamilles',
+  'updateExpositions',
   'updateListUnitesDeTravail',
   'updateListRisques',
   'deleteActionPreventive',

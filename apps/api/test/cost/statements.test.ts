@@ -90,6 +90,17 @@ const CALLS: Call[] = [
     ({ id }, sent) => calls.write(id, 'update-toggle-papripact', { isPapripactEnabled: true }, sent),
   ],
   [
+    'updateExpositions',
+    ONE_ROW,
+    ({ id }, sent) =>
+      calls.write(
+        id,
+        'update-expositions',
+        { expositions: [{ facteur: 'nuit', donneesCollectives: randomUUID(), nombreAuDela: 1 }] },
+        sent,
+      ),
+  ],
+  [
     'updateFamilles',
     LIST,
     ({ id, unite: { idUniteDeTravail } }, sent) =>

@@ -49,6 +49,7 @@ describe('a document of another account', () => {
         { idUniteDeTravail: owned.unites[0], famillesNonConcernees: [] },
         as,
       ),
+      await calls.write(id, 'update-expositions', { expositions: [] }, as),
       await calls.write(id, 'update-toggle-papripact', { isPapripactEnabled: true }, as),
       await calls.write(
         id,

@@ -22,6 +22,7 @@ describe('a new document', () => {
         unitesDeTravail: [],
         isPapripactEnabled: false,
         ressourcesPapripact: '',
+        expositions: [],
         niveauDeRisqueTotalValue: null,
         niveauDeRisqueTotalStatus: null,
         displayOptions: { sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: true },

@@ -1,5 +1,12 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { type Intent, type IntentKind, invertIntent } from '@odu/domain';
+import {
+  applyIntent,
+  type Edition,
+  type Intent,
+  type IntentKind,
+  invertIntent,
+  readExpositions,
+} from '@odu/domain';
 import { documents, editionsOf, STAMP, stamp } from '@odu/domain/test-data';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -42,6 +49,7 @@ const sent: Record<IntentKind, number> = {
   ajouterAction: 0,
   restaurerAction: 0,
   ecarterFamilles: 0,
+  modifierExpositions: 0,
   modifierAction: 0,
   supprimerAction: 0,
   retirerAction: 0,
@@ -61,6 +69,8 @@ async function makeOnServer({ data, displayName }: DuerpDocument): Promise<Clien
   }
   const papripact = stamp({ kind: 'activerPapripact', base: {}, values: { isPapripactEnabled } });
   await edit(client, papripact, { isMinimal: true });
+  const values = readExpositions(data);
+  await edit(client, stamp({ kind: 'modifierExpositions', base: {}, values }), { isMinimal: true });
   expect(client.document.data).toStrictEqual(data);
   return displayName.endsWith(' (copie)') ? open(idOf(await calls.duplicate(client.id))) : client;
 }
@@ -106,7 +116,9 @@ test.for(SEQUENCES)('the server makes what the page shows of the edits of sequen
         const editions = fc
           .sample(editionsOf(seen, 1000 + turn * 100), { numRuns: 60, seed })
           .filter((edition) => edition !== null);
-        const edition = editions.find((one) => one.kind === kind) ?? editions[0];
+        // One that the document does not hold already, so that no kind is rare.
+        const isNew = (one: Edition) => applyIntent(client.document, stamp(one)) !== client.document;
+        const edition = editions.find((one) => one.kind === kind && isNew(one)) ?? editions[0];
         if (edition === undefined) continue;
         const inverse = await follow(client, stamp(edition), trouble);
         if (inverse === null || undo === 'never') continue;

@@ -10,6 +10,7 @@ const PATHS = {
   risques: 'update-list-risques',
   risque: 'update-risque',
   familles: 'update-familles',
+  expositions: 'update-expositions',
   papripact: 'update-toggle-papripact',
   action: 'upsert-action-preventive-papripact',
 } as const satisfies Record<Exclude<Ecriture['kind'], 'deleteAction'>, string>;

@@ -57,6 +57,9 @@ test('an erasure leaves the versions, which verify, the invoices, and nothing el
     isPapripactEnabled: true,
     ressourcesPapripact: 'Après-coup',
   });
+  await calls.write(id, 'update-expositions', {
+    expositions: [{ facteur: 'nuit', donneesCollectives: 'Après-coup', nombreAuDela: 1 }],
+  });
   await addProfile(anne, 'Fournil d’Anne');
   await server.request({ method: 'POST', url: '/api/myaccount/sendresetpwdemail', account: anne });
   await payAndIssue(server.deps, anne.id, {});

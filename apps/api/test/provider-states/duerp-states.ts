@@ -46,6 +46,7 @@ export async function makeDuerp(
     entreprise: null,
     isPapripactEnabled: 0,
     ressourcesPapripact: '',
+    expositions: '[]',
     sortBy: DEFAULT_DISPLAY_OPTIONS.sortBy,
     shouldGroupByUnite: 1,
     shouldGroupByCategorie: 1,

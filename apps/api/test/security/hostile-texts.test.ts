@@ -57,6 +57,9 @@ const put = (text: string) => async () => {
       isPapripactEnabled: true,
       ressourcesPapripact: text,
     }),
+    await calls.write(id, 'update-expositions', {
+      expositions: [{ facteur: 'bruit', donneesCollectives: text, nombreAuDela: 1 }],
+    }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 200));
   return { id, company, risque, action };
@@ -70,6 +73,7 @@ describe.each(HOSTILE_TEXTS.map((text) => [JSON.stringify(text), text] as const)
       const { data } = (await calls.read(one)).json<DuerpDocument>();
       expect(data.entreprise).toMatchObject({ adresse: company.adresse, nom: company.nom });
       expect(data.ressourcesPapripact).toBe(text);
+      expect(data.expositions?.[0]?.donneesCollectives).toBe(text);
       const [unite] = data.unitesDeTravail;
       expect(unite).toMatchObject({ displayName: text, differencesSelonSexe: text });
       expect(unite?.categorieDeRisques[0]?.displayName).toBe(text);

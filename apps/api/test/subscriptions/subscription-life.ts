@@ -114,6 +114,7 @@ function makeLife(server: () => TestServer) {
         entreprise: null,
         isPapripactEnabled: 0,
         ressourcesPapripact: '',
+        expositions: '[]',
         sortBy: 'code',
         shouldGroupByUnite: 1,
         shouldGroupByCategorie: 0,

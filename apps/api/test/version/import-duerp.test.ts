@@ -20,6 +20,7 @@ const toRequest = ({ displayName, data }: DuerpDocument): ImportDuerpRequest => 
   unitesDeTravail: data.unitesDeTravail,
   isPapripactEnabled: data.isPapripactEnabled,
   ressourcesPapripact: data.ressourcesPapripact ?? '',
+  expositions: data.expositions ?? [],
   displayOptions: data.displayOptions,
 });
 
@@ -36,6 +37,9 @@ test('a document comes whole to another account, without its versions', async ()
   await calls.write(id, 'update-toggle-papripact', {
     isPapripactEnabled: true,
     ressourcesPapripact: 'Un mi-temps',
+  });
+  await calls.write(id, 'update-expositions', {
+    expositions: [{ facteur: 'nuit', donneesCollectives: 'Fournil', nombreAuDela: 2 }],
   });
   await calls.generate(id);
   const source = await calls.document(id);

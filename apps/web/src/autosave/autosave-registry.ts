@@ -40,6 +40,7 @@ const whatPeopleWrite = ({ displayName, data }: DuerpDocument) => [
   data.unitesDeTravail,
   data.isPapripactEnabled,
   data.ressourcesPapripact ?? '',
+  data.expositions ?? [],
 ];
 
 /** The save queues of all the DUERPs that this page edits. */

@@ -1,4 +1,10 @@
-import type { CodeDeFamille, DuerpDocument, TypeDeSuivi, UniteDeTravail } from '@odu/api-contract';
+import type {
+  CodeDeFamille,
+  DuerpDocument,
+  FacteurL4161,
+  TypeDeSuivi,
+  UniteDeTravail,
+} from '@odu/api-contract';
 import { CODES_DE_FAMILLE } from '@odu/domain';
 
 // The names of the forms that keep a draft, by what they are about.
@@ -17,6 +23,9 @@ export const toNameItem = (...ids: [string, ...string[]]): string => `nom:${ids.
 /** An entry of the follow-up of a version, or its e-mail. */
 export const toSuiviItem = (versionId: string, form: TypeDeSuivi | 'ENVOI'): string =>
   `suivi:${versionId}:${form}`;
+
+/** What the annex says of a factor. */
+export const toFacteurItem = (facteur: FacteurL4161): string => `annexe:${facteur}`;
 
 /** The reason that is typed for a family that does not concern a unit. */
 export const toFamilleItem = (idUniteDeTravail: string, code: CodeDeFamille): string =>

@@ -80,7 +80,7 @@ const has = (risques: UniteDeTravail['risques'], id: string) =>
 
 function writeInUnite(
   unite: UniteDeTravail,
-  ecriture: Exclude<Ecriture, { kind: 'entreprise' | 'unites' | 'papripact' }>,
+  ecriture: Exclude<Ecriture, { kind: 'entreprise' | 'unites' | 'papripact' | 'expositions' }>,
 ): UniteEffect {
   switch (ecriture.kind) {
     case 'risques':
@@ -121,6 +121,7 @@ export function applyEcriture(document: DuerpDocument, ecriture: Ecriture): Effe
       return { document: { ...document, displayName: name, data: { ...data, entreprise } } };
     }
     case 'papripact':
+    case 'expositions':
       return withData(document, { ...data, ...ecriture.body });
     case 'unites': {
       const known = new Map(data.unitesDeTravail.map((unite) => [unite.idUniteDeTravail, unite]));

@@ -8,7 +8,7 @@ const PREFIXES: Partial<Record<Cible['entite'], string>> = {
 
 /** The line of the item that a collision is about. */
 export function itemOf({ entite, id, idUniteDeTravail }: Cible): string {
-  if (entite === 'entreprise' || entite === 'papripact') return entite;
+  if (entite === 'entreprise' || entite === 'papripact' || entite === 'expositions') return entite;
   if (entite === 'uniteDeTravail' || entite === 'famillesDeRisques') return `unite:${id}`;
   return `unite:${idUniteDeTravail}/${PREFIXES[entite]}:${id}`;
 }

@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<string, Ecriture['kind']>> = {
   'update-list-risques': 'risques',
   'update-risque': 'risque',
   'update-familles': 'familles',
+  'update-expositions': 'expositions',
   'update-toggle-papripact': 'papripact',
   'upsert-action-preventive-papripact': 'action',
   'delete-action-preventive-papripact': 'deleteAction',

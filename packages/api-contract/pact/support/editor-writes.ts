@@ -2,6 +2,7 @@ import type { ApiClient } from '../../src/index.ts';
 import type {
   DeleteActionPreventiveRequest,
   Entreprise,
+  UpdateExpositionsRequest,
   UpdateFamillesRequest,
   UpdateListRisquesRequest,
   UpdateListUnitesDeTravailRequest,
@@ -71,6 +72,11 @@ const familles: UpdateFamillesRequest = {
   idUniteDeTravail: UNITE_ID,
   famillesNonConcernees: [{ code: 'RAY', motif: 'Aucune source de rayonnement' }],
 };
+const expositions: UpdateExpositionsRequest = {
+  expositions: [
+    { facteur: 'nuit', donneesCollectives: 'Fournil : deux postes, de 3 h à 11 h', nombreAuDela: 2 },
+  ],
+};
 const actionIds: DeleteActionPreventiveRequest = { idAction: ACTION_ID, idUniteDeTravail: UNITE_ID };
 
 export const saveEntreprise = {
@@ -112,6 +118,12 @@ export const saveFamilles = {
   call: (api: ApiClient, header: WriteHeader) =>
     api.POST('/api/duerp/{id}/update-familles', { params: params(header), body: familles }),
 };
+export const saveExpositions = {
+  name: 'the annex of exposures',
+  request: { method: 'POST', path: at('update-expositions'), body: expositions },
+  call: (api: ApiClient, header: WriteHeader) =>
+    api.POST('/api/duerp/{id}/update-expositions', { params: params(header), body: expositions }),
+};
 export const saveAction = {
   name: 'a preventive action',
   request: { method: 'POST', path: at('upsert-action-preventive-papripact'), body: action },
@@ -135,6 +147,7 @@ export const EDITOR_WRITES = [
   saveListRisques,
   saveRisque,
   saveFamilles,
+  saveExpositions,
   togglePapripact,
   saveAction,
   deleteAction,

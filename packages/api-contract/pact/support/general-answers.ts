@@ -98,6 +98,7 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
       'updateListUnitesDeTravail',
       'exportAccountData',
       'updateFamilles',
+      'updateExpositions',
       'addSuivi',
       'sendToSpst',
     ],

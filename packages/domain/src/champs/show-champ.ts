@@ -11,6 +11,8 @@ import type { ChampDActionPreventive } from './action-preventive.ts';
 import { CHAMPS_DE_CATEGORIE } from './categorie-de-risques.ts';
 import type { ChampDeCategorie } from './categorie-de-risques.ts';
 import type { Champ, NomOf } from './champ.ts';
+import { CHAMPS_DES_EXPOSITIONS } from './exposition.ts';
+import type { ValeursDesExpositions } from './exposition.ts';
 import { CHAMPS_DES_FAMILLES } from './famille-de-risques.ts';
 import type { ValeursDesFamilles } from './famille-de-risques.ts';
 import { CHAMPS_D_ENTREPRISE } from './entreprise.ts';
@@ -31,6 +33,7 @@ type ValeursByEntite = {
   actionPreventive: Pick<ActionPreventive, ChampDActionPreventive>;
   papripact: Pick<DuerpData, ChampDuPapripact>;
   famillesDeRisques: ValeursDesFamilles;
+  expositions: ValeursDesExpositions;
 };
 
 /** What has a table of fields. */
@@ -50,6 +53,7 @@ export const CHAMPS: { readonly [N in Entite]: Table<ValeursByEntite[N]> } = {
   actionPreventive: CHAMPS_D_ACTION_PREVENTIVE,
   papripact: CHAMPS_DU_PAPRIPACT,
   famillesDeRisques: CHAMPS_DES_FAMILLES,
+  expositions: CHAMPS_DES_EXPOSITIONS,
 };
 
 const noNom: NomOf = () => undefined;

@@ -52,6 +52,19 @@ const withAction = (changes: object) =>
 const said = (avant: DonneesAComparer, apres: DonneesAComparer) =>
   comparerVersions(avant, apres).map((ligne) => [titreDeLigne(ligne), ligne.nom, ...describeLigne(ligne)]);
 
+test('the annex of exposures is compared factor by factor', () => {
+  const annexe = (nombreAuDela: number | null) => ({
+    ...base,
+    expositions: [{ facteur: 'nuit' as const, donneesCollectives: 'Fournil', nombreAuDela }],
+  });
+  expect(said(base, annexe(null))).toEqual([['Annexe des expositions modifiée', 'Annexe des expositions']]);
+  expect(comparerVersions(base, annexe(2))[0]?.ecarts).toEqual([
+    { champ: 'Travail de nuit\u00A0: données collectives', avant: '(vide)', apres: 'Fournil' },
+    { champ: 'Travail de nuit\u00A0: salariés au-delà du seuil', avant: '(vide)', apres: '2' },
+  ]);
+  expect(said(annexe(1), annexe(1))).toEqual([]);
+});
+
 describe('nothing is said of what is the same', () => {
   test.for<[string, DonneesAComparer]>([
     ['a copy', JSON.parse(JSON.stringify(base)) as DonneesAComparer],

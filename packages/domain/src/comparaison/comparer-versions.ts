@@ -1,5 +1,6 @@
 import type { DonneesAComparer, UniteAComparer } from './donnees-a-comparer.ts';
 import { comparerActions, comparerRisques } from './comparer-parties.ts';
+import { readExpositions } from '../edition/expositions-du-document.ts';
 import { type EtatCompare, pairs, readEtat } from './etat-compare.ts';
 import { type LigneDeComparaison, makeLigne, type ObjetCompare } from './ligne-de-comparaison.ts';
 import { type Cote, listEcarts } from './list-ecarts.ts';
@@ -7,7 +8,7 @@ import { type Cote, listEcarts } from './list-ecarts.ts';
 function comparerEntite(
   objet: ObjetCompare,
   nom: string,
-  entite: 'entreprise' | 'papripact',
+  entite: 'entreprise' | 'papripact' | 'expositions',
   avant: Cote,
   apres: Cote,
 ): LigneDeComparaison[] {
@@ -67,6 +68,12 @@ export function comparerVersions(
   return [
     ...comparerEntite('ENTREPRISE', 'Entreprise', 'entreprise', ...sides((data) => data.entreprise ?? {})),
     ...comparerEntite('PROGRAMME', 'Programme de prévention', 'papripact', ...sides((data) => data)),
+    ...comparerEntite(
+      'EXPOSITIONS',
+      'Annexe des expositions',
+      'expositions',
+      ...sides(({ expositions = [] }) => readExpositions({ expositions })),
+    ),
     ...comparerUnites(before, after),
     ...comparerCategories(before, after),
     ...comparerRisques(before, after),

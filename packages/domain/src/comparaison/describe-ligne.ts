@@ -8,6 +8,7 @@ import type { LigneDeComparaison, NatureDeChangement, ObjetCompare } from './lig
 export const OBJET_LABELS = {
   ENTREPRISE: 'Entreprise',
   PROGRAMME: 'Programme de prévention',
+  EXPOSITIONS: 'Annexe des expositions',
   UNITE: 'Unités de travail',
   CATEGORIE: 'Catégories de risques',
   RISQUE: 'Risques',
@@ -27,6 +28,7 @@ export const NATURE_LABELS = {
 const OBJETS = {
   ENTREPRISE: ['Entreprise', 'e'],
   PROGRAMME: ['Programme de prévention', ''],
+  EXPOSITIONS: ['Annexe des expositions', 'e'],
   UNITE: ['Unité de travail', 'e'],
   CATEGORIE: ['Catégorie de risques', 'e'],
   RISQUE: ['Risque', ''],

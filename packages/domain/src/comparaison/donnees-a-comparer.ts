@@ -29,6 +29,7 @@ export type UniteAComparer = Readonly<Pick<UniteDeTravail, 'idUniteDeTravail' | 
 
 /** The data of a version, however old, or of the draft. */
 export type DonneesAComparer = Incomplet<Pick<DuerpData, 'isPapripactEnabled' | 'ressourcesPapripact'>> & {
+  readonly expositions?: DuerpData['expositions'] | undefined;
   readonly entreprise?: Incomplet<Entreprise> | null;
   readonly unitesDeTravail: readonly UniteAComparer[];
 };

@@ -1,5 +1,13 @@
 /** What a line of a comparison is about, in the order in which the lines stand. */
-export const OBJETS_COMPARES = ['ENTREPRISE', 'PROGRAMME', 'UNITE', 'CATEGORIE', 'RISQUE', 'ACTION'] as const;
+export const OBJETS_COMPARES = [
+  'ENTREPRISE',
+  'PROGRAMME',
+  'EXPOSITIONS',
+  'UNITE',
+  'CATEGORIE',
+  'RISQUE',
+  'ACTION',
+] as const;
 export type ObjetCompare = (typeof OBJETS_COMPARES)[number];
 
 /** What happened to it between the two states. */

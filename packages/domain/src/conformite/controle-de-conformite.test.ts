@@ -1,6 +1,7 @@
-import type { CodeDeFamille } from '@odu/api-contract/types';
+import type { CodeDeFamille, Exposition } from '@odu/api-contract/types';
 import { expect, test } from 'vitest';
 import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
+import { listFacteursDuCode } from '../expositions/facteurs-des-risques.ts';
 import type { ActionAControler, RisqueAControler, UniteAControler } from './donnees-a-controler.ts';
 import { controleDeConformite, countConformite, formatConformite } from './controle-de-conformite.ts';
 import type { CodeDeConformite } from './point-de-conformite.ts';
@@ -46,6 +47,7 @@ const check = (
   unites: readonly UniteAControler[] = [unite(TOUT, [WHOLE])],
   fields: {
     ressourcesPapripact?: string;
+    expositions?: Exposition[];
     versions?: readonly { creationTime: string; id?: string }[];
     suivi?: Parameters<typeof controleDeConformite>[2];
     today?: string;
@@ -79,6 +81,7 @@ test.for([
       'CHALEUR',
       'RPS',
       'DIFFERENCES_SEXE',
+      'EXPOSITIONS',
       ...codes,
       'MISE_A_JOUR',
       'SPST',
@@ -110,6 +113,24 @@ test.for([
   expect(statutOf(code, { nombreEmployes: 50 }, half)).toBe('à compléter');
   const cancelled = [unite(TOUT, [WHOLE, { ...WHOLE, idAction: 'a2', [champ]: '', statut: 'Annulé' }])];
   expect(statutOf(code, { nombreEmployes: 50 }, cancelled)).toBe('renseigné');
+});
+
+test('the annex of exposures is what was filled in, for each factor that the risks carry', () => {
+  const nuit = { facteur: 'nuit', donneesCollectives: 'Fournil', nombreAuDela: 0 } as const;
+  const manut = { facteur: 'manut', donneesCollectives: 'Réserve', nombreAuDela: null } as const;
+  const expose = [unite(['ORG-NUI-01', 'PHY-MAN-01'])];
+  expect(listFacteursDuCode('ORG-NUI-01')).toEqual(['nuit']);
+  const statut = (risques: readonly UniteAControler[], ...expositions: Exposition[]) =>
+    statutOf('EXPOSITIONS', { nombreEmployes: 8 }, risques, { expositions });
+  expect(statut(expose)).toBe('à compléter');
+  expect(statut(expose, nuit)).toBe('à compléter');
+  expect(statut(expose, nuit, manut)).toBe('renseigné');
+  // No number is asked where there is no threshold, none is not zero where there is one.
+  expect(statut(expose, { ...nuit, nombreAuDela: null }, manut)).toBe('à compléter');
+  expect(statut(expose, { ...nuit, donneesCollectives: ' ' }, manut)).toBe('à compléter');
+  expect(statut([unite(TOUT)])).toBe('sans objet');
+  expect(statut([unite([...TOUT, ''])])).toBe('à vérifier');
+  expect(statut([unite([...TOUT, ''])], nuit)).toBe('renseigné');
 });
 
 test('the resources are asked for from 50 employees', () => {

@@ -1,8 +1,10 @@
+import type { Exposition } from '@odu/api-contract/types';
 import type { EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import { listActionsPrevues, type UniteAControler } from './donnees-a-controler.ts';
 import { listPointsDesMesures } from './points-des-mesures.ts';
 import { type EntreeAControler, listPointsDuSuivi, type VersionAControler } from './points-du-suivi.ts';
+import { toPointDesExpositions } from './point-des-expositions.ts';
 import { listPointsDesRisques } from './points-des-risques.ts';
 import type { PointDeConformite } from './point-de-conformite.ts';
 import { listConseils } from './conseils.ts';
@@ -12,6 +14,8 @@ export type DonneesAControler = {
   readonly entreprise?: EffectifDEntreprise | null | undefined;
   readonly unitesDeTravail: readonly UniteAControler[];
   readonly ressourcesPapripact?: string | undefined;
+  /** The annex; a version made before there was one lacks it. */
+  readonly expositions?: readonly Exposition[] | undefined;
 };
 
 /**
@@ -28,6 +32,7 @@ export const controleDeConformite = (
   const actions = listActionsPrevues(unites);
   return [
     ...listPointsDesRisques(unites),
+    toPointDesExpositions(data),
     ...listPointsDesMesures(entreprise, actions, ressourcesPapripact),
     ...listPointsDuSuivi(entreprise, { unites, versions, entrees: suivi, today }),
     ...listConseils(unites, actions),

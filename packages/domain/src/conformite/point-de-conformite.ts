@@ -7,6 +7,7 @@ export type CodeDeConformite =
   | 'CHALEUR'
   | 'RPS'
   | 'DIFFERENCES_SEXE'
+  | 'EXPOSITIONS'
   | 'EFFECTIF'
   | 'LISTE_DES_ACTIONS'
   | 'CONDITIONS'

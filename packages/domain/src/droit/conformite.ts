@@ -11,6 +11,7 @@ export const DROIT_DE_CONFORMITE = {
   // Physical and mental health are one duty.
   RPS: { article: 'L4121-1' },
   DIFFERENCES_SEXE: { article: 'L4121-3' },
+  EXPOSITIONS: { article: 'R4121-1-1' },
   EFFECTIF: { article: 'L4121-3-1', alinea: 'III' },
   SECTEUR_PUBLIC: { article: 'L4111-1' },
   LISTE_DES_ACTIONS: { article: 'L4121-3-1', alinea: 'III' },

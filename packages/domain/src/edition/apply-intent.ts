@@ -4,6 +4,7 @@ import { leverFamilles } from '../familles/examen-des-familles.ts';
 import { isSameEffectif } from '../unite-de-travail/effectif.ts';
 import { changeEntreprise } from './entreprise-du-document.ts';
 import { rateData } from './evaluation-du-risque.ts';
+import { changeExpositions } from './expositions-du-document.ts';
 import { changeFamilles, rendreFamilles } from './familles-de-l-unite.ts';
 import type { Intent } from './intent.ts';
 import {
@@ -111,6 +112,8 @@ function editData(data: DuerpData, intent: Intent): DuerpData {
       return assign(data, { entreprise: changeEntreprise(data.entreprise, intent.values) });
     case 'activerPapripact':
       return assign(data, intent.values);
+    case 'modifierExpositions':
+      return changeExpositions(data, intent.values);
     case 'ajouterUnites':
     case 'restaurerUnites':
       return assign(data, { unitesDeTravail: insertAll(data.unitesDeTravail, idOfUnite, intent.unites) });

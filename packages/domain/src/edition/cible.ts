@@ -19,8 +19,8 @@ export const cibleDans = (unite: UniteDeTravail, entite: EntiteEditee, id: strin
   nomDeLUnite: unite.displayName,
 });
 
-/** The company, or the switch of the PAPRIPACT. */
-export const cibleSeule = (entite: 'entreprise' | 'papripact', nom: string): Cible => ({
+/** The company, the switch of the PAPRIPACT, or the annex of exposures: there is one of each. */
+export const cibleSeule = (entite: 'entreprise' | 'papripact' | 'expositions', nom: string): Cible => ({
   entite,
   id: null,
   nom,

@@ -8,7 +8,7 @@ export type EntiteEditee = Entite;
 /** The item that two people touched, with the names by which a reader knows it. */
 export type Cible = {
   readonly entite: EntiteEditee;
-  /** Null for the company and the PAPRIPACT: there is one of each. */
+  /** Null for the company, the PAPRIPACT and the annex: there is one of each. */
   readonly id: string | null;
   readonly nom: string;
   readonly idUniteDeTravail: string | null;

@@ -106,6 +106,8 @@ export function describeIntent(document: DuerpDocument, intent: Intent): string 
       return "suppression d'une action préventive";
     case 'modifierEntreprise':
       return "modification des informations de l'entreprise";
+    case 'modifierExpositions':
+      return "modification de l'annexe des expositions";
     case 'activerPapripact':
       if (intent.values.isPapripactEnabled === undefined) return 'modification des ressources du PAPRIPACT';
       return intent.values.isPapripactEnabled ? 'activation du PAPRIPACT' : 'désactivation du PAPRIPACT';

@@ -4,6 +4,7 @@ import type {
   CodeDeFamille,
   DuerpDocument,
   Entreprise,
+  Exposition,
   MesureEnPlace,
   Note,
   Risque,
@@ -12,6 +13,7 @@ import type {
 import * as fc from 'fast-check';
 import { leverFamilles } from '../familles/examen-des-familles.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
+import { readExpositions, toExpositions } from './expositions-du-document.ts';
 import { rateData, rateRisque } from './evaluation-du-risque.ts';
 
 /** A UUID that says what it stands for, so that a counterexample can be read. */
@@ -65,14 +67,25 @@ export const makeAction = (
 /** A document with these units and its levels computed. */
 export function makeDocument(
   unitesDeTravail: UniteDeTravail[],
-  fields: { entreprise?: Entreprise | null; isPapripactEnabled?: boolean; displayName?: string } = {},
+  fields: {
+    entreprise?: Entreprise | null;
+    isPapripactEnabled?: boolean;
+    displayName?: string;
+    expositions?: Exposition[];
+  } = {},
 ): DuerpDocument {
-  const { entreprise = null, isPapripactEnabled = false, displayName = 'Nouveau DUERP' } = fields;
+  const {
+    entreprise = null,
+    isPapripactEnabled = false,
+    displayName = 'Nouveau DUERP',
+    expositions = [],
+  } = fields;
   const empty = {
     entreprise,
     unitesDeTravail: [],
     isPapripactEnabled,
     ressourcesPapripact: '',
+    expositions,
     niveauDeRisqueTotalValue: null,
     niveauDeRisqueTotalStatus: null,
     displayOptions: { sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: true },
@@ -112,6 +125,12 @@ export const exposition = fc.record({
   ),
   differencesSelonSexe: texte,
 });
+
+/** What two people may say of the same two factors in the annex. */
+export const expositionsValues = fc.record(
+  { donnees_nuit: texte, nombre_nuit: fc.constantFrom(null, 0, 2), donnees_manut: texte },
+  { requiredKeys: [] },
+);
 
 export const risqueFields = fc.record({
   displayName: fc.constantFrom('Glissade', 'Brûlure', 'Chute', 'Coupure', 'Bruit'),
@@ -193,11 +212,13 @@ export const documents: fc.Arbitrary<DuerpDocument> = fc
     entreprise: fc.option(fc.constant(ENTREPRISE)),
     isPapripactEnabled: fc.boolean(),
     suffix: fc.constantFrom('', ' (copie)'),
+    annexe: fc.option(expositionsValues),
   })
-  .map(({ unites, entreprise, isPapripactEnabled, suffix }) =>
+  .map(({ unites, entreprise, isPapripactEnabled, suffix, annexe }) =>
     makeDocument(unites, {
       entreprise,
       isPapripactEnabled,
+      expositions: annexe === null ? [] : toExpositions({ ...readExpositions({}), ...annexe }),
       displayName: (entreprise?.nom ?? 'Nouveau DUERP') + suffix,
     }),
   );

@@ -21,6 +21,7 @@ import { stamp, STAMP } from './edition.test-data.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
 import type { Edition } from './intent.ts';
 import * as intentions from './intentions.ts';
+import { readExpositions } from './expositions-du-document.ts';
 import { invertIntent } from './invert-intent.ts';
 
 const unite = uniteIn(BOULANGERIE);
@@ -255,4 +256,31 @@ test('the PAPRIPACT is its switch', () => {
     kind: 'papripact',
     body: { isPapripactEnabled: true },
   });
+});
+
+test('the annex is sent whole, in the order of the law, without what was emptied', () => {
+  const { data } = BOULANGERIE;
+  const nuit = { facteur: 'nuit' as const, donneesCollectives: 'Fournil', nombreAuDela: 2 };
+  const vide = readExpositions({});
+  expect(write(intentions.modifierExpositions(vide, { donnees_nuit: '' }))).toBeNull();
+  expect(
+    write(
+      intentions.modifierExpositions(vide, {
+        donnees_nuit: 'Fournil',
+        nombre_nuit: 2,
+        donnees_manut: 'Sacs',
+      }),
+    ),
+  ).toEqual({
+    kind: 'expositions',
+    body: { expositions: [{ facteur: 'manut', donneesCollectives: 'Sacs', nombreAuDela: null }, nuit] },
+  });
+  const before = { ...BOULANGERIE, data: { ...data, expositions: [nuit] } };
+  const seen = readExpositions(before.data);
+  expect(write(intentions.modifierExpositions(seen, { nombre_nuit: null }), before)?.body).toEqual({
+    expositions: [{ ...nuit, nombreAuDela: null }],
+  });
+  expect(
+    write(intentions.modifierExpositions(seen, { donnees_nuit: '', nombre_nuit: null }), before)?.body,
+  ).toEqual({ expositions: [] });
 });

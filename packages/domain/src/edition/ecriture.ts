@@ -2,6 +2,7 @@ import type {
   DeleteActionPreventiveRequest,
   DuerpDocument,
   Entreprise,
+  UpdateExpositionsRequest,
   UpdateFamillesRequest,
   UniteDeTravail,
   UpdateListRisquesRequest,
@@ -24,6 +25,7 @@ export type Ecriture =
   | { readonly kind: 'risque'; readonly body: UpdateRisqueRequest }
   | { readonly kind: 'familles'; readonly body: UpdateFamillesRequest }
   | { readonly kind: 'papripact'; readonly body: UpdateTogglePapripactRequest }
+  | { readonly kind: 'expositions'; readonly body: UpdateExpositionsRequest }
   | { readonly kind: 'action'; readonly body: UpsertActionPreventiveRequest }
   | { readonly kind: 'deleteAction'; readonly body: DeleteActionPreventiveRequest };
 
@@ -133,6 +135,8 @@ export function toEcriture(before: DuerpDocument, intent: Intent): Ecriture | nu
       kind: 'papripact',
       body: { ...intent.values, isPapripactEnabled: after.data.isPapripactEnabled },
     };
+  if (intent.kind === 'modifierExpositions')
+    return { kind: 'expositions', body: { expositions: after.data.expositions ?? [] } };
   const id = uniteOf(intent);
   const find = (document: DuerpDocument) =>
     document.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === id);

@@ -4,6 +4,7 @@ import {
   documents,
   entrepriseValues,
   exposition,
+  expositionsValues,
   makeAction,
   makeRisque,
   nom,
@@ -12,6 +13,7 @@ import {
   texte,
   uuid,
 } from './documents.test-data.ts';
+import { readExpositions } from './expositions-du-document.ts';
 import type { Edition, Intent, Place, Stamp } from './intent.ts';
 import { copierRisques, supprimerRisques } from './copie/risques-copies.ts';
 import { copierUnites, dupliquerUnite, partirDUnModele } from './copie/unites-copiees.ts';
@@ -175,6 +177,7 @@ export function editionsOf(document: DuerpDocument, fresh = 1000): fc.Arbitrary<
         intentions.modifierRessourcesPapripact(document.data.ressourcesPapripact ?? '', ressources),
       ),
     ),
+    expositionsValues.map((values) => intentions.modifierExpositions(readExpositions(document.data), values)),
     fc
       .shuffledSubarray(ids, { minLength: ids.length })
       .map((order) => intentions.deplacerUnite(document, order)),

@@ -14,7 +14,9 @@ import type { Cible, Collision, EntiteEditee, Valeur, Vues } from './collision.t
 import { countActions, countCategories, countInUnite, countRisques } from './count-changements.ts';
 import { findDeplacement } from './find-deplacement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
+import { readExpositions } from './expositions-du-document.ts';
 import { readFamilles } from './familles-de-l-unite.ts';
+import type { ValeursDesExpositions } from '../champs/exposition.ts';
 import type { ValeursDesFamilles } from '../champs/famille-de-risques.ts';
 import type { Changement, Intent, RetraitDeRisques, ValeursDuPapripact, ValeursDUnite } from './intent.ts';
 import { idOfCategorie, idOfRisque, idOfUnite } from './liste.ts';
@@ -200,6 +202,12 @@ export function findCollisions(server: DuerpDocument, intent: Intent, vues: Vues
       return listChampsEnCollision<ValeursDuPapripact>(
         cibleSeule('papripact', 'PAPRIPACT'),
         server.data,
+        intent,
+      );
+    case 'modifierExpositions':
+      return listChampsEnCollision<ValeursDesExpositions>(
+        cibleSeule('expositions', 'Annexe des expositions'),
+        readExpositions(server.data),
         intent,
       );
     case 'supprimerUnite':

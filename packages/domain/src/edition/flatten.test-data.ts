@@ -1,4 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract/types';
+import { readExpositions } from './expositions-du-document.ts';
 import { readFamilles } from './familles-de-l-unite.ts';
 
 /** Every value that a person writes, by item and field; an item's own line says that it is there. */
@@ -21,6 +22,7 @@ export function flatten(document: DuerpDocument): Values {
     ['papripact.isPapripactEnabled', data.isPapripactEnabled],
     ['papripact.ressourcesPapripact', data.ressourcesPapripact],
   ]);
+  for (const [name, value] of Object.entries(readExpositions(data))) values.set(`expositions.${name}`, value);
   const add = (item: string, fields: object) => {
     values.set(item, true);
     for (const [name, value] of Object.entries(fields))

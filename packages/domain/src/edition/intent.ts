@@ -8,6 +8,7 @@ import type {
   UniteDeTravail,
 } from '@odu/api-contract/types';
 import type { ChampDActionPreventive } from '../champs/action-preventive.ts';
+import type { ValeursDesExpositions } from '../champs/exposition.ts';
 import type { ValeursDesFamilles } from '../champs/famille-de-risques.ts';
 import type { ChampDuPapripact } from '../champs/papripact.ts';
 import type { ChampDeRisque } from '../champs/risque.ts';
@@ -112,7 +113,11 @@ export type Edition =
   | ({
       /** Its switch, its resources, or both. */
       readonly kind: 'activerPapripact';
-    } & Changement<ValeursDuPapripact>);
+    } & Changement<ValeursDuPapripact>)
+  | ({
+      /** What the annex of exposures says of some factors. */
+      readonly kind: 'modifierExpositions';
+    } & Changement<ValeursDesExpositions>);
 
 /** What makes an intent itself: a UUID and the instant (ISO 8601) at which it was meant. */
 export type Stamp = { readonly id: string; readonly at: string };

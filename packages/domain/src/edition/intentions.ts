@@ -10,6 +10,7 @@ import { addPremadeRisques, createRisque } from '../risque/add-premade-risques.t
 import type { PremadeSelection } from '../risque/premade.ts';
 import { toChangement } from './changement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
+import type { ValeursDesExpositions } from '../champs/exposition.ts';
 import type { ValeursDesFamilles } from '../champs/famille-de-risques.ts';
 import { changeFamilles, readFamilles } from './familles-de-l-unite.ts';
 import { createUnite, mergeAction } from './evaluation-du-risque.ts';
@@ -222,6 +223,15 @@ export function modifierRessourcesPapripact(seen: string, ressourcesPapripact: s
     { ressourcesPapripact },
   );
   return changement && { kind: 'activerPapripact', ...changement };
+}
+
+/** Writes in the annex of exposures as it was seen; null when it changes nothing. */
+export function modifierExpositions(
+  seen: ValeursDesExpositions,
+  values: Partial<ValeursDesExpositions>,
+): Edition | null {
+  const changement = toChangement<ValeursDesExpositions>(seen, values);
+  return changement && { kind: 'modifierExpositions', ...changement };
 }
 
 /** The units that intents are about, as the document shows them: kept beside the intents, so that what is deleted meanwhile can be made again. */

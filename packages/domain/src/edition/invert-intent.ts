@@ -1,6 +1,8 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
+import type { ValeursDesExpositions } from '../champs/exposition.ts';
 import type { ValeursDesFamilles } from '../champs/famille-de-risques.ts';
 import { applyIntent, uniteOf } from './apply-intent.ts';
+import { readExpositions } from './expositions-du-document.ts';
 import { listFamillesLevees, readFamilles } from './familles-de-l-unite.ts';
 import type {
   Edition,
@@ -149,6 +151,15 @@ function invertInDocument(before: DuerpDocument, after: DuerpDocument, intent: I
       return {
         kind: intent.kind,
         ...invertChangement<ValeursDuPapripact>(before.data, after.data, intent.values),
+      };
+    case 'modifierExpositions':
+      return {
+        kind: intent.kind,
+        ...invertChangement<ValeursDesExpositions>(
+          readExpositions(before.data),
+          readExpositions(after.data),
+          intent.values,
+        ),
       };
     case 'ajouterUnites':
     case 'restaurerUnites':

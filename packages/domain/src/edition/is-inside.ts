@@ -9,6 +9,8 @@ export function isOf(intent: Intent, { entite, id }: Cible): boolean {
       return entite === 'entreprise';
     case 'activerPapripact':
       return entite === 'papripact';
+    case 'modifierExpositions':
+      return entite === 'expositions';
     case 'renommerUnite':
     case 'modifierUnite':
       return entite === 'uniteDeTravail' && intent.idUniteDeTravail === id;

@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<IntentKind, true>> = {
   retirerAction: true,
   modifierEntreprise: true,
   activerPapripact: true,
+  modifierExpositions: true,
 };
 
 /** Whether a value that was stored names an edit that this version knows; its fields may still be anything. */

@@ -4,6 +4,7 @@ import { scrambleDocumentData } from './scramble-document-data.ts';
 const data = {
   entreprise: { nom: 'Boulangerie Dupont' },
   ressourcesPapripact: 'Secret de la trésorerie',
+  expositions: [{ facteur: 'nuit' as const, donneesCollectives: 'Secret du fournil', nombreAuDela: 2 }],
   niveauDeRisqueTotalValue: 4.5,
   unitesDeTravail: [
     {

@@ -1,4 +1,10 @@
-import type { ActionPreventive, FamilleNonConcernee, MesureEnPlace, Risque } from '@odu/api-contract/types';
+import type {
+  ActionPreventive,
+  Exposition,
+  FamilleNonConcernee,
+  MesureEnPlace,
+  Risque,
+} from '@odu/api-contract/types';
 import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
 import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
 import type { Champ } from '../champs/champ.ts';
@@ -11,7 +17,7 @@ import { normalizeForSearch } from '../texte/normalize-for-search.ts';
 import { scrambleText } from '../texte/scramble-text.ts';
 
 /** Counts up when the demo of the same data is no more the same: what was kept of an earlier one is then made again. */
-export const EDITION_DE_LA_DEMO = 2;
+export const EDITION_DE_LA_DEMO = 3;
 
 type Named = Pick<Risque, 'displayName'> & Incomplet<Pick<Risque, 'isUserDefined'>>;
 type DescribedAction = Pick<ActionPreventive, 'descriptionDeLaMesure'>;
@@ -67,7 +73,10 @@ export const scrambleDocumentData = <
   C extends Named,
   R extends Named,
   A extends DescribedAction,
-  D extends { readonly unitesDeTravail: readonly Unite<C, R, A>[] },
+  D extends {
+    readonly unitesDeTravail: readonly Unite<C, R, A>[];
+    readonly expositions?: readonly Exposition[] | undefined;
+  },
 >(
   data: D & { readonly unitesDeTravail: readonly Unite<C, R, A>[] },
 ): D => {
@@ -75,6 +84,13 @@ export const scrambleDocumentData = <
   const scrambleRisque = makeNames();
   return {
     ...scrambleChamps(data, CHAMPS_DU_PAPRIPACT),
+    ...(data.expositions !== undefined && {
+      expositions: data.expositions.map(({ facteur, donneesCollectives, nombreAuDela }) => ({
+        facteur,
+        donneesCollectives: scrambleText(donneesCollectives),
+        nombreAuDela,
+      })),
+    }),
     unitesDeTravail: data.unitesDeTravail.map((unite) => ({
       ...scrambleChamps(unite, CHAMPS_D_UNITE_DE_TRAVAIL),
       ...(unite.famillesNonConcernees !== undefined && {

@@ -34,6 +34,7 @@ const joint = {
     unitesDeTravail: [unite],
     isPapripactEnabled: true,
     ressourcesPapripact: 'Un mi-temps',
+    expositions: [{ facteur: 'nuit', donneesCollectives: 'Fournil', nombreAuDela: 2, horaires: [] }],
     niveauDeRisqueTotalValue: 4.5,
     displayOptions: { sortBy: 'code', shouldGroupByUnite: false, shouldGroupByCategorie: true },
   },
@@ -46,6 +47,7 @@ test('what a person wrote is taken up, what is computed is left out', () => {
     entreprise: { nom: 'Martin', siret: '73282932000074', nombreEmployes: null },
     isPapripactEnabled: true,
     ressourcesPapripact: 'Un mi-temps',
+    expositions: [{ facteur: 'nuit', donneesCollectives: 'Fournil', nombreAuDela: 2 }],
     displayOptions: joint.data.displayOptions,
     unitesDeTravail: [{ idUniteDeTravail: 'u1', papripactActionsPreventives: [{ idRisqueAssocie: 'r1' }] }],
   });
@@ -80,6 +82,7 @@ test('a field of a newer program is left out, one that an older program lacks is
     entreprise: null,
     isPapripactEnabled: false,
     ressourcesPapripact: '',
+    expositions: [],
     displayOptions: { sortBy: 'none' },
   });
   expect(request?.unitesDeTravail[0]).not.toHaveProperty('effectif');

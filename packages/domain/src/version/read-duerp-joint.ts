@@ -24,6 +24,7 @@ const pick = (source: Objet, fields: readonly string[]): Record<string, unknown>
 const CATEGORIE = ['idCategorie', 'isUserDefined', ...listChamps(CHAMPS_DE_CATEGORIE)];
 const RISQUE = ['idRisque', 'isUserDefined', ...listChamps(CHAMPS_DE_RISQUE)];
 const ACTION = ['idAction', 'idUniteDeTravail', ...listChamps(CHAMPS_D_ACTION_PREVENTIVE)];
+const EXPOSITION = ['facteur', 'donneesCollectives', 'nombreAuDela'];
 const AVANT_LES_CHAMPS = { code: '', isUserDefined: false };
 
 function readUnite(unite: Objet) {
@@ -65,6 +66,7 @@ export function readDuerpJoint(json: unknown): ImportDuerpRequest | null {
     unitesDeTravail: unitesDeTravail.map(readUnite),
     isPapripactEnabled: data['isPapripactEnabled'] === true,
     ressourcesPapripact: data['ressourcesPapripact'] ?? '',
+    expositions: listObjets(data['expositions']).map((exposition) => pick(exposition, EXPOSITION)),
     displayOptions: {
       ...DEFAULT_DISPLAY_OPTIONS,
       ...(isObjet(displayOptions) && pick(displayOptions, Object.keys(DEFAULT_DISPLAY_OPTIONS))),

@@ -2,6 +2,7 @@ import { formatDateLongue } from '@odu/domain';
 import { buildJournalContent } from '../preuve/journal-content.ts';
 import { buildPreuveContent } from '../preuve/preuve-content.ts';
 import type { PreparedInput } from '../preuve/preuve.ts';
+import { buildAnnexeContent } from './annexe-content.ts';
 import { buildActionsContent } from './actions-content.ts';
 import { buildCouvertureContent, buildDocumentContent, buildEntrepriseContent } from './document-content.ts';
 import { buildCadreContent } from './droit-content.ts';
@@ -36,6 +37,7 @@ export function buildReportContent(input: PreparedInput): ReportContent {
     actions: buildActionsContent(data, actions, numeros),
     // A demo has no code of the referential: which family a risk is of cannot be told.
     familles: input.isDemo ? null : buildFamillesContent(data),
+    annexe: buildAnnexeContent(data),
     participants: buildParticipantsContent(data.entreprise),
     versions: buildVersionsContent(input),
     preuve: buildPreuveContent(input),

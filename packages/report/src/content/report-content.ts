@@ -1,6 +1,7 @@
 import type { Precision } from '@odu/domain';
 import type { JournalContent } from '../preuve/journal-content.ts';
 import type { PreuveContent } from '../preuve/preuve-content.ts';
+import type { AnnexeContent } from './annexe-content.ts';
 import type { FamillesContent } from './familles-content.ts';
 
 /** Key of a level in the template; the wire's null is NON_EVALUE. */
@@ -201,6 +202,8 @@ export type ReportContent = {
   actions: ActionsContent;
   /** Null in a demo. */
   familles: FamillesContent | null;
+  /** Null when no risk carries a factor. */
+  annexe: AnnexeContent | null;
   participants: ParticipantsContent;
   versions: VersionsContent;
   preuve: PreuveContent | null;

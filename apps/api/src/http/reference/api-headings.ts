@@ -51,6 +51,7 @@ export const TITRES: Record<keyof operations, string> = {
   addSuivi: "Noter ce qui a été fait d'une version",
   sendToSpst: 'Envoyer une version au SPST par e-mail',
   downloadAvis: "Télécharger l'avis d'accès à afficher",
+  updateExpositions: "Enregistrer l'annexe des expositions (étape 7)",
   updateFamilles: "Enregistrer les familles de risques non concernées d'une unité (étape 4)",
   downloadVersionUnite: "Télécharger l'extrait d'une unité d'une version",
   listVersions: "Lister les versions d'un DUERP",

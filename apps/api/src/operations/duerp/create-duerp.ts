@@ -36,6 +36,7 @@ export const createDuerp =
         entreprise: null,
         isPapripactEnabled: 0,
         ressourcesPapripact: '',
+        expositions: '[]',
         sortBy: DEFAULT_DISPLAY_OPTIONS.sortBy,
         shouldGroupByUnite: DEFAULT_DISPLAY_OPTIONS.shouldGroupByUnite ? 1 : 0,
         shouldGroupByCategorie: DEFAULT_DISPLAY_OPTIONS.shouldGroupByCategorie ? 1 : 0,

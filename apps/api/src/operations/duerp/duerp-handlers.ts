@@ -21,6 +21,7 @@ import { updateInfosEntreprise } from './update-infos-entreprise.ts';
 import { updateListRisques } from './update-list-risques.ts';
 import { updateListUnitesDeTravail } from './update-list-unites-de-travail.ts';
 import { updateRisque } from './update-risque.ts';
+import { updateExpositions } from './update-expositions.ts';
 import { updateFamilles } from './update-familles.ts';
 import { updateTogglePapripact } from './update-toggle-papripact.ts';
 import { upsertActionPreventive } from './upsert-action-preventive.ts';
@@ -37,6 +38,7 @@ export const makeDuerpHandlers = (deps: Deps) =>
     updateListUnitesDeTravail: updateListUnitesDeTravail(deps),
     updateListRisques: updateListRisques(deps),
     updateRisque: updateRisque(deps),
+    updateExpositions: updateExpositions(deps),
     updateFamilles: updateFamilles(deps),
     updateTogglePapripact: updateTogglePapripact(deps),
     upsertActionPreventive: upsertActionPreventive(deps),

@@ -5,6 +5,7 @@ import type { CategorieRow } from '../../repositories/categorie-repository.ts';
 import type { DuerpRow } from '../../repositories/duerp-repository.ts';
 import type { RisqueRow } from '../../repositories/risque-repository.ts';
 import type { UniteDeTravailRow } from '../../repositories/unite-de-travail-repository.ts';
+import { readExpositionsOf } from './expositions-of-duerp.ts';
 import { readFamillesNonConcernees } from './familles-of-unite.ts';
 import { toRisque } from './risque-fields.ts';
 import { toUniteValues } from './unite-fields.ts';
@@ -60,6 +61,7 @@ export const toDuerpData = (row: DuerpRow, parts: Parts): DuerpData =>
       unitesDeTravail: toUnites(parts),
       isPapripactEnabled: row.isPapripactEnabled === 1,
       ressourcesPapripact: row.ressourcesPapripact,
+      expositions: readExpositionsOf(row),
       niveauDeRisqueTotalValue: null,
       niveauDeRisqueTotalStatus: null,
       displayOptions: readDisplayOptions(row),

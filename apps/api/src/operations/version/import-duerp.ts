@@ -10,6 +10,7 @@ import { canonicalJson } from '../../services/version-chain.ts';
 import { checkAddedUnites, insertContents, toContents } from '../duerp/contents-of-added-unites.ts';
 import { DuerpTooLarge, requireSize, toSize } from '../duerp/duerp-size.ts';
 import { toEtag } from '../duerp/etag.ts';
+import { toExpositionsColumn } from '../duerp/expositions-of-duerp.ts';
 import { findDuplicate } from '../duerp/plan-list.ts';
 import { refuse, refuseAll } from '../duerp/problems.ts';
 import { refuseUsedIds } from '../duerp/refuse-used-ids.ts';
@@ -43,6 +44,7 @@ const toRow = (body: Body, { id, accountId, now }: { id: string; accountId: stri
     entreprise: entreprise && canonicalJson(entreprise),
     isPapripactEnabled: body.isPapripactEnabled ? (1 as const) : (0 as const),
     ressourcesPapripact: body.ressourcesPapripact ?? '',
+    expositions: toExpositionsColumn(body.expositions ?? []),
     sortBy: body.displayOptions.sortBy,
     shouldGroupByUnite: body.displayOptions.shouldGroupByUnite ? (1 as const) : (0 as const),
     shouldGroupByCategorie: body.displayOptions.shouldGroupByCategorie ? (1 as const) : (0 as const),

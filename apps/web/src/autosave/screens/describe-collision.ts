@@ -16,6 +16,7 @@ type Noms = { readonly le: string; readonly ce: string; readonly feminin: boolea
 const NOMS: Record<EntiteEditee, Noms> = {
   entreprise: { le: "l'entreprise", ce: "les informations de l'entreprise", feminin: true },
   papripact: { le: 'le PAPRIPACT', ce: 'le PAPRIPACT', feminin: false },
+  expositions: { le: "l'annexe des expositions", ce: "l'annexe des expositions", feminin: true },
   famillesDeRisques: { le: 'la famille de risques', ce: 'les familles de risques', feminin: true },
   uniteDeTravail: { le: "l'unité de travail", ce: 'cette unité de travail', feminin: true },
   categorieDeRisques: { le: 'la catégorie', ce: 'cette catégorie', feminin: true },
@@ -51,7 +52,11 @@ const showUnknown = (value: Valeur): string =>
 
 const listPlace = ({ entite, nom, nomDeLUnite }: Cible) => [
   ...(nomDeLUnite !== null && nomDeLUnite !== '' ? [{ label: 'Unité de travail', value: nomDeLUnite }] : []),
-  ...(entite !== 'uniteDeTravail' && entite !== 'papripact' && entite !== 'entreprise' && nom !== ''
+  ...(entite !== 'uniteDeTravail' &&
+  entite !== 'papripact' &&
+  entite !== 'entreprise' &&
+  entite !== 'expositions' &&
+  nom !== ''
     ? [{ label: capitalize(NOMS[entite].le.replace(/^(le |la |l')/, '')), value: nom }]
     : []),
 ];
@@ -63,6 +68,7 @@ const ENTITE_OF: Partial<Record<Intent['kind'], EntiteEditee>> = {
   modifierRisque: 'risque',
   modifierAction: 'actionPreventive',
   ecarterFamilles: 'famillesDeRisques',
+  modifierExpositions: 'expositions',
 };
 
 /** What the user would lose with a target that is gone: the values typed, or what was added, in words. */

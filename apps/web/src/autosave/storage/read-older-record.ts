@@ -139,6 +139,7 @@ function readWrite(write: Ecriture, context: Context): Edition[] {
       return changement === null ? [] : [{ kind: 'modifierEntreprise', ...changement }];
     }
     case 'familles':
+    case 'expositions':
       // No such write is as old as these records.
       return [];
     case 'papripact': {

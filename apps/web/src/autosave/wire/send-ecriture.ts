@@ -35,6 +35,8 @@ function callEcriture(api: ApiClient, params: WriteParams, ecriture: Ecriture) {
       return api.POST('/api/duerp/{id}/update-risque', { params, body: ecriture.body });
     case 'familles':
       return api.POST('/api/duerp/{id}/update-familles', { params, body: ecriture.body });
+    case 'expositions':
+      return api.POST('/api/duerp/{id}/update-expositions', { params, body: ecriture.body });
     case 'papripact':
       return api.POST('/api/duerp/{id}/update-toggle-papripact', { params, body: ecriture.body });
     case 'action':

@@ -49,6 +49,38 @@ export const Complet: Story = {
   },
 };
 
+export const Annexe: Story = {
+  name: 'Annexe des expositions',
+  args: {
+    data: aDuerpData({
+      unitesDeTravail: [
+        anUnite('u1', {
+          risques: [
+            aRisque('n1', { code: 'ORG-NUI-01', displayName: 'Travail de nuit' }),
+            aRisque('n2', { code: 'PHY-MAN-01', displayName: 'Port de sacs de farine' }),
+            aRisque('n3', { code: 'BRU-LES-01', displayName: 'Bruit du pétrin' }),
+          ],
+        }),
+      ],
+      expositions: [
+        { facteur: 'manut', donneesCollectives: LONG_LABEL, nombreAuDela: null },
+        {
+          facteur: 'nuit',
+          donneesCollectives: 'Fournil\u00A0: deux postes, de 3\u00A0h à 11\u00A0h.',
+          nombreAuDela: 2,
+        },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const annexe = within(canvas.getByRole('table', { name: 'Annexe des expositions' }));
+    await expect(annexe.getAllByRole('row')).toHaveLength(4);
+    await expect(annexe.getByText(/^2 salariés sur/)).toBeVisible();
+    await expect(annexe.getByText('sans seuil réglementaire')).toBeVisible();
+    await expect(annexe.getAllByText('non renseigné')).toHaveLength(2);
+  },
+};
+
 export const Onglets: Story = {
   name: 'Onglets',
   play: async ({ canvas }) => {

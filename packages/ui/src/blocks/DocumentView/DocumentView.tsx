@@ -14,6 +14,7 @@ import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
 import type { RisqueLinks } from '../InteractiveRisques/risque-links.ts';
 import { RiskGrid } from '../RiskGrid/RiskGrid.tsx';
 import { ActionsSection } from './ActionsSection.tsx';
+import { AnnexeSection } from './AnnexeSection.tsx';
 import { CadreReglementaire } from './CadreReglementaire.tsx';
 import * as styles from './DocumentView.css.ts';
 import { EntrepriseCard } from './EntrepriseCard.tsx';
@@ -113,6 +114,7 @@ export function DocumentView({
         ressources={data.ressourcesPapripact ?? ''}
         entreprise={data.entreprise}
       />
+      <AnnexeSection level={level} data={shown} />
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { suiviQuery } from '../../../queries/suivi.ts';
 import * as links from '../../../routing/links.ts';
+import { LazyAnnexe } from '../annexe/LazyAnnexe.tsx';
 import { GenerateVersion } from '../parts/GenerateVersion.tsx';
 
 type FinalisationStepProps = { duerp: DuerpDocument; onGenerated: (versionId: string) => void };
@@ -26,6 +27,7 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
           Générer une version
         </Button>
       </div>
+      <LazyAnnexe duerp={duerp} />
       <ConformiteCard
         points={controleDeConformite(duerp.data, duerp.versions, suivi ?? null, today)}
         suiviHref={links.duerp(duerp.id)}

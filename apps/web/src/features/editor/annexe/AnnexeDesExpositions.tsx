@@ -1,0 +1,64 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import {
+  formatPluriel,
+  isDansLAnnexe,
+  isLigneRenseignee,
+  listFacteurs,
+  PHRASE_DE_L_ANNEXE,
+  PHRASE_DES_SEUILS,
+} from '@odu/domain';
+import { Badge, Button, Card, Disclosure, Heading, PhraseDeLoi, Stack, Text } from '@odu/ui';
+import { useState } from 'react';
+import { FacteurForm } from './FacteurForm.tsx';
+
+type AnnexeDesExpositionsProps = { duerp: DuerpDocument };
+
+/** The annex of exposures to fill in: the factors that the document's risks carry, and the others where a person's own risks do. */
+export default function AnnexeDesExpositions({ duerp }: AnnexeDesExpositionsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const facteurs = listFacteurs(duerp.data);
+  const concernes = facteurs.filter(isDansLAnnexe);
+  const renseignes = concernes.filter(isLigneRenseignee).length;
+  const effectif = duerp.data.entreprise?.nombreEmployes ?? null;
+  return (
+    <Card as="section" padding="large" aria-label="Annexe des expositions">
+      <Stack>
+        <Heading level={2} size="s22">
+          Annexe des expositions
+        </Heading>
+        <Text tone="soft" isProse>
+          <PhraseDeLoi phrase={PHRASE_DE_L_ANNEXE} /> <PhraseDeLoi phrase={PHRASE_DES_SEUILS} />
+        </Text>
+        <Text>
+          {concernes.length === 0
+            ? 'Aucun risque choisi dans le référentiel ne porte un de ces facteurs.'
+            : `${formatPluriel(renseignes, 'facteur renseigné', 'facteurs renseignés')} sur ${concernes.length}. Ce que vous écrivez s'enregistre quand vous quittez le champ.`}
+        </Text>
+        <div>
+          {(isWhole ? facteurs : concernes).map((ligne) => (
+            <Disclosure
+              key={ligne.facteur}
+              title={ligne.label}
+              meta={
+                isLigneRenseignee(ligne) ? (
+                  <Badge tone="success">Renseigné</Badge>
+                ) : (
+                  isDansLAnnexe(ligne) && <Badge tone="warning">À renseigner</Badge>
+                )
+              }
+            >
+              <FacteurForm duerpId={duerp.id} ligne={ligne} effectif={effectif} />
+            </Disclosure>
+          ))}
+        </div>
+        {!isWhole && concernes.length < facteurs.length && (
+          <div>
+            <Button variant="secondary" onPress={() => setIsWhole(true)}>
+              Mes propres risques portent un autre facteur
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}

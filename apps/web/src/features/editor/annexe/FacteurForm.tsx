@@ -1,0 +1,104 @@
+import { ApiError } from '@odu/api-contract';
+import {
+  FACTEURS_DE_RISQUES,
+  formatAuDela,
+  hasSeuil,
+  ligneDAnnexeFormSchema,
+  MAX_NOMBRE_EMPLOYES,
+  modifierExpositions,
+  readExpositions,
+  SANS_SEUIL,
+} from '@odu/domain';
+import type { LigneDAnnexe, LigneDAnnexeValues, ValeursDesExpositions } from '@odu/domain';
+import { ArticleDeLoi, Stack, Text } from '@odu/ui';
+import type { FocusEvent } from 'react';
+import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { isNombre, isText } from '../../../drafts/draft-changes.ts';
+import { toFacteurItem } from '../../../drafts/draft-items.ts';
+import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
+import { BoundNumberField } from '../../../forms/fields/BoundNumberField.tsx';
+import { BoundTextArea } from '../../../forms/fields/BoundTextArea.tsx';
+import { SchemaForm } from '../../../forms/SchemaForm.tsx';
+
+const FIELDS = { donneesCollectives: isText, nombreAuDela: isNombre };
+
+/** What a factor's form says, as fields of the annex. */
+const toValeurs = (
+  { facteur }: Pick<LigneDAnnexe, 'facteur'>,
+  { donneesCollectives, nombreAuDela }: LigneDAnnexeValues,
+): Partial<ValeursDesExpositions> => ({
+  [`donnees_${facteur}`]: donneesCollectives.trim(),
+  ...(hasSeuil(facteur) && { [`nombre_${facteur}`]: nombreAuDela }),
+});
+
+/** A form is saved when the reader leaves it: what is typed is not lost between two fields of it. */
+function saveWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.querySelector('form')?.requestSubmit();
+}
+
+type FacteurFormProps = { duerpId: string; ligne: LigneDAnnexe; effectif: number | null };
+
+/** What the annex says of one factor, saved when the reader leaves it. */
+export function FacteurForm({ duerpId, ligne, effectif }: FacteurFormProps) {
+  const edit = useEditDuerp(duerpId);
+  const slot = useDraftSlot(duerpId, toFacteurItem(ligne.facteur));
+  const { facteur, label, unites, donneesCollectives, nombreAuDela } = ligne;
+  const { seuil, reference } = FACTEURS_DE_RISQUES[facteur];
+  return (
+    <Stack gap="small" onBlur={saveWhenLeft}>
+      <Text size="s14" tone="soft" isProse>
+        {unites.length > 0 && <>Des risques y exposent dans&nbsp;: {unites.join(', ')}. </>}
+        Facteur (<ArticleDeLoi reference={reference} />)
+        {seuil === null ? (
+          <>, {SANS_SEUIL}.</>
+        ) : (
+          <>
+            . Seuil (<ArticleDeLoi reference={seuil.reference} />
+            )&nbsp;: {seuil.texte}.
+          </>
+        )}
+      </Text>
+      <SchemaForm
+        isWide
+        aria-label={label}
+        initialValues={{ donneesCollectives, nombreAuDela }}
+        schema={ligneDAnnexeFormSchema}
+        draft={{ slot, fields: FIELDS }}
+        onSubmit={(values, { seen, markSaved }) => {
+          // Made on what was seen: a colleague's value that came meanwhile is asked about.
+          const before = { ...readExpositions({}), ...toValeurs(ligne, seen) };
+          if (!edit(modifierExpositions(before, toValeurs(ligne, values))))
+            return Promise.reject(new ApiError(401));
+          markSaved();
+          return Promise.resolve();
+        }}
+      >
+        {({ values }) => (
+          <>
+            <BoundTextArea
+              name="donneesCollectives"
+              label="Données collectives"
+              description="Postes, métiers ou situations de travail concernés. Ni donnée de santé, ni nom de personne."
+              isOptional
+              minRows={2}
+            />
+            {hasSeuil(facteur) && (
+              <BoundNumberField
+                name="nombreAuDela"
+                label="Salariés exposés au-delà du seuil"
+                description={
+                  values.nombreAuDela === null
+                    ? 'Une fois prises en compte les protections collectives et individuelles. 0 si aucun.'
+                    : `${formatAuDela({ facteur, nombreAuDela: values.nombreAuDela }, effectif)}.`
+                }
+                isOptional
+                minValue={0}
+                maxValue={MAX_NOMBRE_EMPLOYES}
+              />
+            )}
+          </>
+        )}
+      </SchemaForm>
+    </Stack>
+  );
+}

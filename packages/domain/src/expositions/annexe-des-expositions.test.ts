@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { FACTEURS, FACTEURS_A_SEUIL, FACTEURS_DE_RISQUES, hasSeuil } from '../droit/facteurs-de-risques.ts';
+import { formatAuDela, isLigneRenseignee, listAnnexe, listFacteurs } from './annexe-des-expositions.ts';
+import { listFacteursDuCode } from './facteurs-des-risques.ts';
+
+const unite = (displayName: string, ...codes: string[]) => ({
+  displayName,
+  risques: codes.map((code) => ({ code })),
+});
+
+test('the ten factors stand in the order of the article, six with a threshold', () => {
+  expect(Object.values(FACTEURS_DE_RISQUES).map(({ reference }) => reference.alinea)).toEqual([
+    'I, 1°, a',
+    'I, 1°, b',
+    'I, 1°, c',
+    'I, 2°, a',
+    'I, 2°, b',
+    'I, 2°, c',
+    'I, 2°, d',
+    'I, 3°, a',
+    'I, 3°, b',
+    'I, 3°, c',
+  ]);
+  expect(FACTEURS.filter(hasSeuil)).toEqual(FACTEURS_A_SEUIL);
+  expect(FACTEURS.filter((facteur) => FACTEURS_DE_RISQUES[facteur].seuil !== null)).toEqual(FACTEURS_A_SEUIL);
+});
+
+// Art. D4163-2 C. trav.
+test.for([
+  ['hyperbare', '1\u202F200\u00A0hPa, 60\u00A0interventions'],
+  ['temperatures', '5\u00A0°C au plus, ou 30\u00A0°C au moins, 900\u00A0heures'],
+  ['bruit', '81\u00A0dB(A) rapportés à huit heures, 600\u00A0heures'],
+  ['bruit', '135\u00A0dB(C), 120\u00A0fois'],
+  ['nuit', 'une heure de travail entre minuit et 5\u00A0heures, 100\u00A0nuits'],
+  ['equipes', 'une heure de travail entre minuit et 5\u00A0heures, 30\u00A0nuits'],
+  ['repetitif', '15\u00A0actions techniques par cycle de 30\u00A0secondes au plus'],
+  ['repetitif', '30\u00A0actions techniques par minute'],
+] as const)('the threshold of %s: %s', ([facteur, texte]) => {
+  expect(FACTEURS_DE_RISQUES[facteur].seuil?.texte).toContain(texte);
+});
+
+test('a factor belongs into the annex when a risk carries it, or when something was said of it', () => {
+  const unitesDeTravail = [
+    unite('Fournil', 'ORG-NUI-01', 'BRU-LES-01', 'BRU-LES-02'),
+    unite('Vente', 'ORG-NUI-01', ''),
+  ];
+  const expositions = [{ facteur: 'postures' as const, donneesCollectives: 'Caisse', nombreAuDela: null }];
+  const of = (codes: readonly string[]) => codes.map((code) => listFacteursDuCode(code));
+  expect(of(['ORG-NUI-01', '', 'ABC-DEF-99'])).toEqual([['nuit'], [], []]);
+  expect(listFacteursDuCode(null)).toEqual([]);
+  const lignes = listAnnexe({ unitesDeTravail, expositions });
+  expect(lignes.map(({ facteur, risques, unites }) => [facteur, risques, unites])).toEqual([
+    ['postures', 0, []],
+    ['bruit', 2, ['Fournil']],
+    ['nuit', 2, ['Fournil', 'Vente']],
+  ]);
+  expect(listAnnexe({ unitesDeTravail: [] })).toEqual([]);
+  expect(listFacteurs({ unitesDeTravail: [] })).toHaveLength(10);
+});
+
+test.for([
+  ['manut', null, 8, 'sans seuil réglementaire'],
+  ['nuit', null, 8, 'non renseigné'],
+  ['nuit', 0, 8, '0 salarié sur 8, soit 0\u00A0%'],
+  ['nuit', 1, 8, '1 salarié sur 8, soit 12,5\u00A0%'],
+  ['nuit', 8, 8, '8 salariés sur 8, soit 100\u00A0%'],
+  ['nuit', 9, 8, "9 salariés, plus que les 8 de l'entreprise"],
+  ['nuit', 1, 3, '1 salarié sur 3, soit 33,3\u00A0%'],
+  ['nuit', 2, null, "2 salariés, part inconnue sans le nombre d'employés"],
+  ['nuit', 2, 0, "2 salariés, part inconnue sans le nombre d'employés"],
+] as const)('%s, %s of %s: %s', ([facteur, nombreAuDela, effectif, texte]) => {
+  expect(formatAuDela({ facteur, nombreAuDela }, effectif)).toBe(texte);
+});
+
+test.for([
+  ['nuit', 'Fournil', 0, true],
+  ['nuit', 'Fournil', null, false],
+  ['nuit', ' ', 2, false],
+  ['manut', 'Réserve', null, true],
+  ['manut', '', null, false],
+] as const)('%s with « %s » and %s: said %s', ([facteur, donneesCollectives, nombreAuDela, expected]) => {
+  expect(isLigneRenseignee({ facteur, donneesCollectives, nombreAuDela })).toBe(expected);
+});

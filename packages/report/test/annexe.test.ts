@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { buildAnnexeContent } from '../src/content/annexe-content.ts';
+import { buildReportContent } from '../src/content/build-report-content.ts';
+import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
+import { makePdf } from './make-pdf.ts';
+import { compactText, readPdf } from './read-pdf.ts';
+import { makeSampleInput } from './sample-report-input.ts';
+
+const sample = makeSampleInput();
+
+const unite = (displayName: string, ...codes: string[]) => ({
+  idUniteDeTravail: displayName,
+  displayName,
+  categorieDeRisques: [{ idCategorie: 'c1', displayName: 'Divers', isUserDefined: true }],
+  risques: codes.map((code, index) => ({
+    idRisque: `${displayName}-${index}`,
+    idCategorie: 'c1',
+    code,
+    displayName: `Risque ${code}`,
+    isUserDefined: false,
+    evalGravite: null,
+    evalFrequence: null,
+    evalMaitrise: null,
+  })),
+  papripactActionsPreventives: [],
+});
+const entreprise = { nombreEmployes: 8 };
+const FOURNIL = unite('Fournil', 'ORG-NUI-01', 'PHY-MAN-01');
+
+test('each factor that a risk carries has its line, filled in or not', () => {
+  const annexe = buildAnnexeContent({
+    entreprise,
+    unitesDeTravail: [FOURNIL, unite('Vente', 'PHY-MAN-01')],
+    expositions: [
+      { facteur: 'nuit', donneesCollectives: 'Deux postes', nombreAuDela: 2 },
+      { facteur: 'bruit', donneesCollectives: '', nombreAuDela: 0 },
+    ],
+  });
+  expect(
+    annexe?.lignes.map(({ facteur, unites, donnees, auDela }) => [facteur, unites, donnees, auDela]),
+  ).toEqual([
+    ['Manutentions manuelles de charges', 'Fournil, Vente', 'Non renseigné', 'Sans seuil réglementaire'],
+    ['Bruit', null, 'Non renseigné', '0 salarié sur 8, soit 0\u00A0%'],
+    ['Travail de nuit', 'Fournil', 'Deux postes', '2 salariés sur 8, soit 25\u00A0%'],
+  ]);
+  expect(buildAnnexeContent({ unitesDeTravail: [FOURNIL] })?.lignes[1]?.auDela).toBe('Non renseigné');
+  expect(buildAnnexeContent({ unitesDeTravail: [unite('Bureau', '')] })).toBeNull();
+});
+
+test('is printed, and a text of 40,000 characters keeps its last word', async () => {
+  const longue = `${'poste '.repeat(6600)}dernier`;
+  const pdf = await readPdf(
+    await makePdf({
+      ...sample,
+      data: {
+        ...sample.data,
+        entreprise,
+        unitesDeTravail: [FOURNIL],
+        expositions: [
+          { facteur: 'manut', donneesCollectives: longue, nombreAuDela: null },
+          { facteur: 'nuit', donneesCollectives: 'Deux postes', nombreAuDela: 2 },
+        ],
+      },
+    }),
+  );
+  expect(pdf.outline.join('|')).toContain('Annexe des expositions');
+  expect(pdf.compact.includes('postedernier')).toBe(true);
+  expect(pdf.compact).toContain(compactText('2 salariés sur 8, soit 25 %'));
+  expect(pdf.compact).toContain(compactText('100 nuits par an'));
+});
+
+test('a demo prints the lines that were filled in, unreadable: what the risks carry cannot be told', () => {
+  const data = {
+    ...sample.data,
+    entreprise,
+    unitesDeTravail: [FOURNIL],
+    expositions: [{ facteur: 'nuit' as const, donneesCollectives: 'Secret du fournil', nombreAuDela: 2 }],
+  };
+  const { annexe } = buildReportContent(prepareReportInput({ ...sample, isDemo: true, preuve: null, data }));
+  expect(annexe?.lignes.map(({ facteur, unites }) => [facteur, unites])).toEqual([['Travail de nuit', null]]);
+  expect(JSON.stringify(annexe)).not.toContain('Secret');
+});
