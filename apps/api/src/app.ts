@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { registerApiReference } from './http/reference/api-reference.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerDevMail } from './http/dev-mail.ts';
+import { boundDatabaseWaits } from './http/database-waits.ts';
 import { registerHealth } from './http/health.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
 import { registerPacedCalls } from './http/paced-calls.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     logAnswer(request, reply);
     metrics?.observe(request, reply);
   });
+  boundDatabaseWaits(app);
   await registerSecurityHeaders(app, deps.config);
   refuseOddRequests(app, deps.config);
   // Before the compression, which sends a stream of unknown length.

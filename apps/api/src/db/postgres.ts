@@ -1,18 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable } from './unavailable.ts';
+import { waitingTimeOfRequest } from './waiting-time.ts';
 
 const INT8 = 20;
 
 /**
- * How long a request waits for the database before it answers 503: within 2 s. The longest statement of a request takes some tens of
+ * How long a connection and a statement are waited for; what a request waits in all is bounded too (`waiting-time.ts`). The longest statement of a request takes some tens of
  * milliseconds. PostgreSQL ends a statement first, so that its connection can be used again; only a frozen one, which
  * ends nothing, loses its connection. A transaction that its server left open frees its rows by itself.
  */
+const QUERY_TIMEOUT_MS = 1_500;
 const REQUEST_LIMITS: pg.PoolConfig = {
   connectionTimeoutMillis: 1_500,
   statement_timeout: 1_200,
-  query_timeout: 1_500,
+  query_timeout: QUERY_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 10_000,
 };
 /** A migration takes the time that its tables need, and waits for the one of another server. */
@@ -32,8 +35,16 @@ function lend(client: pg.PoolClient) {
   const query = async (text: string, values: unknown[]) => {
     // The rollback after a lost connection would wait as long again.
     if (lost !== undefined) throw lost;
+    const time = waitingTimeOfRequest();
     try {
-      return await client.query(text, values);
+      if (time === undefined) return await client.query(text, values);
+      // The driver's types leave out its own option.
+      const statement: pg.QueryConfig & { query_timeout: number } = {
+        text,
+        values,
+        query_timeout: Math.min(QUERY_TIMEOUT_MS, time.forStatementMs),
+      };
+      return await time.countStatement(() => client.query(statement));
     } catch (error) {
       const explained = explain(error);
       if (!isRefusal(error) || error.severity === 'FATAL') lost = explained;
@@ -45,6 +56,30 @@ function lend(client: pg.PoolClient) {
     query: query as pg.PoolClient['query'],
     release: (destroy?: boolean) => client.release(destroy || lost !== undefined),
   };
+}
+
+/** A connection of the pool, as soon as the request's waiting time allows; one that comes too late goes back. */
+async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
+  const time = waitingTimeOfRequest();
+  if (time === undefined) return pool.connect();
+  return time.count(async () => {
+    const connected = pool.connect();
+    const isOver = new AbortController();
+    const late = sleep(time.forConnectionMs, undefined, { signal: isOver.signal });
+    try {
+      const client = await Promise.race([connected, late]);
+      if (client) return client;
+    } finally {
+      isOver.abort();
+      // Its end is of no use to anybody.
+      late.catch(() => {});
+    }
+    connected.then(
+      (client) => client.release(),
+      () => {},
+    );
+    throw new Error('the request has waited for the database as long as it may');
+  }, 0);
 }
 
 type Options = {
@@ -72,7 +107,7 @@ export function openPostgres(connectionString: string, { onLost, isForMigrations
     pool: {
       options: pool.options,
       connect: () =>
-        pool.connect().then(lend, (error: unknown) => {
+        connectInTime(pool).then(lend, (error: unknown) => {
           throw new DatabaseUnavailable(error);
         }),
       end: () => pool.end(),

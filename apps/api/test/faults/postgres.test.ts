@@ -8,6 +8,7 @@ import { document, operations } from '../security/support/attacked-server.ts';
 import { samplesOf } from '../security/support/samples.ts';
 import { sendSample } from '../security/support/send-sample.ts';
 import { DatabaseLink } from '../support/database-link.ts';
+import { DISPLAY_OPTIONS } from '../support/duerp-scenario.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { expectHealed, expectUnavailable, expectWithinTwoSeconds } from '../support/faults.ts';
 import { PostgresServer } from '../support/postgres-server.ts';
@@ -137,6 +138,34 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('a PostgreSQL that fa
     expect([list.statusCode, list.json()]).toEqual([200, []]);
     await sql`drop trigger full_disk on "duerpDocument"`.execute(server.database.queries);
     await expectHealed(async () => (await create()).statusCode, 201);
+  });
+
+  test('a call that waited for a connection, and then for a row, answers 503 in 2 s, not in the sum of both', async () => {
+    const account = await server.signUp('somme@exemple.fr');
+    const holder = new pg.Client({ connectionString: server.deps.config.databaseUrl });
+    await holder.connect();
+    await holder.query('begin; lock table account in access exclusive mode');
+    // Every connection of the pool is taken for a while.
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(1.1)`.execute(server.database.queries));
+    const create = () =>
+      server.request({
+        method: 'POST',
+        url: '/api/duerp/import',
+        account,
+        body: {
+          displayName: 'Repris',
+          entreprise: null,
+          unitesDeTravail: [],
+          isPapripactEnabled: false,
+          displayOptions: DISPLAY_OPTIONS,
+        },
+      });
+    const answers = await expectWithinTwoSeconds(() => Promise.all([readAccount(account), create()]));
+    for (const answer of answers) expectUnavailable(answer);
+    await Promise.all(busy);
+    await holder.query('rollback');
+    await holder.end();
+    await expectHealed(() => status(account), 200);
   });
 
   test('a row that somebody holds is waited for a while, then 503 without losing the connection', async () => {
