@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, Binary, Download } from './answers.ts';
@@ -6,6 +7,7 @@ import { awaitTurn, enterPaced, isPacedOperation } from '../http/paced-calls.ts'
 import type { Pacing } from '../services/pacing/pacing.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { listOperations, type ContractOperation, type OpenApiDocument } from '@odu/api-contract/document';
+import { Problem } from './problem.ts';
 import { type CheckedRequest, makeRequestChecker } from './request-checker.ts';
 import { makeResponseChecker } from './response-checker.ts';
 import { makeSchemaCompiler } from './schema-compiler.ts';
@@ -49,7 +51,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
   const compiler = makeSchemaCompiler(options.document);
   // Otherwise a body sent as text/plain would arrive as a string that escapes the JSON schema.
   app.removeContentTypeParser('text/plain');
-  acceptEmptyJson(app);
+  acceptJson(app);
   app.decorateRequest('caller', undefined);
   // Requests are checked here, and answers are typed: Fastify's own schemas are not used.
   app.setValidatorCompiler(() => () => true);
@@ -86,13 +88,17 @@ export function registerContract(app: FastifyInstance, options: Options): void {
   }
 }
 
-/** The interface sends `Content-Type: application/json` with every call, those without a body too. */
-function acceptEmptyJson(app: FastifyInstance) {
+/**
+ * The interface sends `Content-Type: application/json` with every call, those without a body too. Bytes that are no text are
+ * refused: decoded, they would be replaced by a character that nobody wrote.
+ */
+function acceptJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, body, done);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (isUtf8(body)) void parseJson(request, body.toString(), done);
+    else done(new Problem(400, { message: 'La requête envoyée contient une erreur.' }), undefined);
   });
 }
 

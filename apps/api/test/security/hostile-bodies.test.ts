@@ -74,3 +74,28 @@ test.for([
 ] as const)('%s takes no body of the size of a document', async ([, url, bytes]) => {
   expect((await refuse(url, JSON.stringify({ x: 'x'.repeat(bytes) }))).statusCode).toBe(413);
 });
+
+test.for([
+  ['a byte that no text has', [0xff]],
+  ['half a character', [0xc3]],
+  ['an overlong character', [0xc0, 0xaf]],
+  ['half a surrogate pair', [0xed, 0xa0, 0x80]],
+] as const)('%s is refused, not replaced by another one (RFC 8259, 8.1)', async ([, bytes]) => {
+  const id = idOf(await calls.create());
+  const idUniteDeTravail = randomUUID();
+  const send = (displayName: Buffer) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/duerp/${id}/update-list-unitesdetravail`,
+      payload: Buffer.concat([
+        Buffer.from(`{"unitesDeTravail":[{"idUniteDeTravail":"${idUniteDeTravail}","displayName":"`),
+        displayName,
+        Buffer.from('"}]}'),
+      ]),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${account.accessToken}` },
+    });
+  expect((await send(Buffer.from('Café 🥐'))).statusCode).toBe(200);
+  const answer = await send(Buffer.from(bytes));
+  expect([answer.statusCode, answer.json<{ status: number }>().status]).toStrictEqual([400, 400]);
+  expect((await calls.document(id)).data.unitesDeTravail?.[0]?.displayName).toBe('Café 🥐');
+});
