@@ -162,20 +162,6 @@ test('a DUERP comes whole, with its ETag', async () => {
   expect(data.data.unitesDeTravail[0]?.risques[0]?.niveauDeRisqueValue).toBe(4.5);
 });
 
-test('a DUERP that did not change since it was read has no body', async () => {
-  const error = await play(
-    {
-      states: withDuerp,
-      description: 'a reading of a DUERP that did not change since',
-      request: { ...read, headers: { 'If-None-Match': etagOfState } },
-      answer: { status: 304 },
-    },
-    (api) =>
-      catchError(unwrap(api.GET('/api/duerp/{id}', { params: { path, header: { 'If-None-Match': ETAG } } }))),
-  );
-  expect(error).toMatchObject({ status: 304 });
-});
-
 test('a DUERP that does not exist is a 404', async () => {
   const error = await play(
     { states: [user], description: 'a reading of an unknown DUERP', request: read, answer: problem(404) },

@@ -63,26 +63,6 @@ test('the referential has what the editor proposes', async () => {
   expect(masterData.risques[0]?.code).toBe('CPP-SOL-04');
 });
 
-test('the referential has no body for who has it', async () => {
-  const error = await play(
-    {
-      states: [user, ['a DUERP exists', DUERP]],
-      description: 'a reading of the referential that the browser kept',
-      request: { ...request, headers: { 'If-None-Match': '*' } },
-      answer: { status: 304 },
-    },
-    (api) =>
-      catchError(
-        unwrap(
-          api.GET('/api/duerpmasterdata/risques', {
-            params: { ...params, header: { 'If-None-Match': '*' } },
-          }),
-        ),
-      ),
-  );
-  expect(error).toMatchObject({ status: 304 });
-});
-
 test('the referential for an unknown DUERP is a 404', async () => {
   const error = await play(
     {

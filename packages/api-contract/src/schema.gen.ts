@@ -2942,7 +2942,8 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description The `ETag` of the whole answer that the client kept. While it is still the same, the answer is a 304 without body.
+         * @description The `ETag` of the whole answer that the client kept. While it is still the same, the answer is a 304 without body;
+         *     a server that does not look at it answers the whole.
          * @example "12"
          */
         IfNoneMatch: string;
@@ -4568,7 +4569,8 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the whole answer that the client kept. While it is still the same, the answer is a 304 without body.
+                 * @description The `ETag` of the whole answer that the client kept. While it is still the same, the answer is a 304 without body;
+                 *     a server that does not look at it answers the whole.
                  * @example "12"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5287,7 +5289,8 @@ export interface operations {
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
                 /**
-                 * @description The `ETag` of the whole answer that the client kept. While it is still the same, the answer is a 304 without body.
+                 * @description The `ETag` of the whole answer that the client kept. While it is still the same, the answer is a 304 without body;
+                 *     a server that does not look at it answers the whole.
                  * @example "12"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
