@@ -84,7 +84,10 @@ async function repeat(count, call) {
 }
 
 const bare = await start(['-e', BARE]);
-const server = await start([join(import.meta.dirname, '../apps/api/src/main.ts')]);
+// As `npm start` starts it.
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+const flags = scripts['start:built'].match(/--[a-z-]+=\d+/g) ?? [];
+const server = await start([...flags, join(import.meta.dirname, '../apps/api/src/main.ts')]);
 const deps = makeDeps(readConfig({ ...environment, ODU_LOG_LEVEL: 'silent' }));
 const accountId = randomUUID();
 await insertAccount(deps.database.queries, {
