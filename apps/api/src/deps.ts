@@ -14,6 +14,7 @@ import { type Demos, makeDemos } from './services/demos.ts';
 import { type Limiter, makeLimiter } from './services/limiter.ts';
 import { type Mailer, makeMailer } from './services/mailer.ts';
 import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
+import { type KeptAnswers, makeKeptAnswers } from './services/kept-answers.ts';
 import { type Idempotency, makeIdempotency } from './services/idempotency.ts';
 import { makePacing, type Pacing } from './services/pacing/pacing.ts';
 import { makePasswordReset, type PasswordReset } from './services/password-reset.ts';
@@ -53,7 +54,15 @@ export type Deps = {
   demos: Demos;
   passwordReset: PasswordReset;
   emailVerification: EmailVerification;
+  /** Documents as they were last written out, and the referential of each sector. */
+  keptDuerps: KeptAnswers;
+  keptMasterData: KeptAnswers;
 };
+
+/** Some 500 documents of 40 risks, compressed: who works in one reads it again and again. */
+const KEPT_DUERPS_BYTES = 8 * 1024 * 1024;
+/** The referential of every sector in one encoding, and of some pairs of sectors. */
+const KEPT_MASTER_DATA_BYTES = 2 * 1024 * 1024;
 
 const makeClock = ({ testClock }: Config): Clock =>
   testClock === undefined ? systemClock : makeMovedClock(testClock, new Date());
@@ -100,6 +109,8 @@ export function makeDeps(
     demos: makeDemos({ config, database, clock }),
     passwordReset: makePasswordReset({ config, database, clock, mailer }),
     emailVerification: makeEmailVerification({ config, database, clock, mailer, secret }),
+    keptDuerps: makeKeptAnswers(KEPT_DUERPS_BYTES),
+    keptMasterData: makeKeptAnswers(KEPT_MASTER_DATA_BYTES),
   };
   return deps;
 }

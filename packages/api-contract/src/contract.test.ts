@@ -21,6 +21,7 @@ interface Operation {
   operationId: string;
   tags: string[];
   'x-closed-to-delegates'?: boolean;
+  'x-carries-secrets'?: boolean;
   security?: unknown[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
   responses: Record<string, unknown>;
@@ -94,6 +95,26 @@ test('a delegate is kept from the password, the address and the money of the acc
       .map(({ operationId }) => operationId),
   ).toEqual(['getAccountInfo', 'getPrices']);
   expect(listWithout(['403'], (operation) => isClosed(operation) === true)).toEqual([]);
+});
+
+test('every answer that opens a session, or names where money is paid, says so: it is never compressed', () => {
+  const found = operations
+    .map(({ operation }) => operation)
+    .filter(({ responses }) => /schemas\/(Tokens|\w*Redirect)"/.test(JSON.stringify(responses)))
+    .map(({ operationId }) => operationId);
+  const said = operations
+    .map(({ operation }) => operation)
+    .filter((operation) => operation['x-carries-secrets'] === true)
+    .map(({ operationId }) => operationId);
+  expect(said.toSorted()).toEqual([
+    'createAccount',
+    'createToken',
+    'createTokenByDelegate',
+    'initPayment',
+    'managePayment',
+    'refreshToken',
+  ]);
+  expect(found.toSorted()).toEqual(said.toSorted());
 });
 
 test('request bodies are strict, and what they hold is bounded', () => {

@@ -22,6 +22,7 @@ type Operation = {
   responses: Record<string, OrReference<Response>>;
   security?: unknown[];
   'x-closed-to-delegates'?: boolean;
+  'x-carries-secrets'?: boolean;
   'x-max-body-bytes'?: number;
 };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -40,6 +41,8 @@ export type ContractOperation = {
   isPublic: boolean;
   /** A delegate's session gets 403 from it (decision B7). */
   isClosedToDelegates: boolean;
+  /** Its answer carries a token or an address that opens a session: it is never compressed (BREACH). */
+  carriesSecrets: boolean;
   parameters: Parameter[];
   /** The contract's own limit of the body, where it says one. */
   maxBodyBytes: number | undefined;
@@ -83,6 +86,7 @@ export function listOperations(document: OpenApiDocument): ContractOperation[] {
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         isClosedToDelegates: operation['x-closed-to-delegates'] === true,
+        carriesSecrets: operation['x-carries-secrets'] === true,
         isPublic: (operation.security ?? document.security ?? []).length === 0,
         parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
           follow(document, one),

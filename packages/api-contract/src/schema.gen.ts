@@ -2665,6 +2665,14 @@ export interface components {
         };
     };
     responses: {
+        /** @description What the client kept is still what would be answered. No body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The write is durable. The updated document, or with `Prefer` `return=minimal` what changed. */
         DuerpWritten: {
             headers: {
@@ -2934,6 +2942,12 @@ export interface components {
          */
         IfMatch: string;
         /**
+         * @description The `ETag` of the whole answer that the client kept. While it is still the same, the answer is a 304 without body;
+         *     a server that does not look at it answers the whole.
+         * @example "12"
+         */
+        IfNoneMatch: string;
+        /**
          * @description `return=minimal` asks for a `DuerpPatch`. Any other preference is ignored (RFC 7240).
          * @example return=minimal
          */
@@ -2952,10 +2966,16 @@ export interface components {
          */
         DeviceMark: string;
         /**
-         * @description The version of the document, a strong quoted counter.
+         * @description The version of the document, a strong quoted counter. The answer of a whole document whose account has rights
+         *     (VIP, a subscription) adds a dash and a mark of them, `"13-5c1f0a9e"`: `If-Match` looks at the counter only.
          * @example "13"
          */
         ETag: string;
+        /**
+         * @description The content of the answer; the same for everybody who gets the same.
+         * @example "q0Zr8v3mX2fJ1cYt"
+         */
+        ContentETag: string;
         /** @description `return=minimal` when the answer is a `DuerpPatch`, else absent. */
         PreferenceApplied: "return=minimal";
         /**
@@ -4548,6 +4568,12 @@ export interface operations {
                  * @example ODU-v0.8.0
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+                /**
+                 * @description The `ETag` of the whole answer that the client kept. While it is still the same, the answer is a 304 without body;
+                 *     a server that does not look at it answers the whole.
+                 * @example "12"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /** @description The DUERP's id. */
@@ -4641,6 +4667,7 @@ export interface operations {
                     "application/json": components["schemas"]["DuerpDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -5261,6 +5288,12 @@ export interface operations {
                  * @example ODU-v0.8.0
                  */
                 "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+                /**
+                 * @description The `ETag` of the whole answer that the client kept. While it is still the same, the answer is a 304 without body;
+                 *     a server that does not look at it answers the whole.
+                 * @example "12"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -5270,6 +5303,7 @@ export interface operations {
             /** @description The referential. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ContentETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5337,6 +5371,7 @@ export interface operations {
                     "application/json": components["schemas"]["MasterData"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];

@@ -1,1 +1,1 @@
-export { selectMasterData } from './select-master-data.ts';
+export { recogniseSecteurs, selectMasterData } from './select-master-data.ts';

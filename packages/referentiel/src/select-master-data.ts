@@ -65,9 +65,16 @@ const listUnites = (reconnus: readonly Secteur[], referentiel: Referentiel) => {
   });
 };
 
+const recognise = (secteurDActivite: string | null, { secteurs }: Referentiel): string[] =>
+  matchSecteurs(secteurDActivite ?? '', secteurs);
+
+/** The codes of the sectors that a text names, in its order: all that `selectMasterData` makes of the text. */
+export const recogniseSecteurs = (secteurDActivite: string | null): string[] =>
+  recognise(secteurDActivite, loadReferentiel());
+
 const select = (referentiel: Referentiel, secteurDActivite: string | null) => {
   const { familles, familleMiseEnAvant, secteurs } = referentiel;
-  const reconnus = matchSecteurs(secteurDActivite ?? '', secteurs).flatMap((code) =>
+  const reconnus = recognise(secteurDActivite, referentiel).flatMap((code) =>
     secteurs.filter((secteur) => secteur.code === code),
   );
   const misesEnAvant = new Set(reconnus.flatMap((secteur) => secteur.categoriesMisesEnAvant));

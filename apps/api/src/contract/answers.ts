@@ -1,3 +1,5 @@
+import type { Encoding } from '../http/encoding.ts';
+
 type Headers = Readonly<Record<string, string>>;
 
 /** An answer whose status or headers a handler chooses, with its body still checked against the contract. */
@@ -41,5 +43,27 @@ export class Download {
     this.bytes = bytes;
     this.contentType = contentType;
     this.headers = { 'content-disposition': `attachment; filename="${filename}"` };
+  }
+}
+
+/** The JSON of an answer as the client takes it, already encoded: bytes that are kept are written and compressed once. */
+export class EncodedJson {
+  readonly bytes: Uint8Array;
+  readonly encoding: Encoding;
+  readonly headers: Headers;
+
+  constructor(bytes: Uint8Array, { encoding, headers }: { encoding: Encoding; headers: Headers }) {
+    this.bytes = bytes;
+    this.encoding = encoding;
+    this.headers = headers;
+  }
+}
+
+/** What the client kept is still what would be answered: a 304, without body. */
+export class NotModified {
+  readonly headers: Headers;
+
+  constructor(headers: Headers) {
+    this.headers = headers;
   }
 }

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Answer, Binary, Download } from './answers.ts';
+import { Answer, Binary, Download, EncodedJson, NotModified } from './answers.ts';
+import { type Encoding, readEncoding } from '../http/encoding.ts';
 import { toLimitedAddress } from '../http/limited-address.ts';
 import { awaitTurn, enterPaced, isPacedOperation } from '../http/paced-calls.ts';
 import type { Pacing } from '../services/pacing/pacing.ts';
@@ -26,6 +27,7 @@ type ErasedContext = CheckedRequest & {
   readonly caller: Caller;
   /** As limits by address count it. */
   ip: string;
+  readonly encoding: Encoding;
   cookieHeader: string | undefined;
   requestId: string;
   log: FastifyRequest['log'];
@@ -68,6 +70,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       url: operation.url,
       config: { operationId: operation.id },
       bodyLimit: bodyLimitOf(operation, options.document),
+      ...(operation.carriesSecrets && { compress: false }),
       onRequest: async (request) => {
         if (operation.isPublic) return;
         request.caller = await options.authenticate(request, operation);
@@ -116,6 +119,9 @@ function makeContext(request: FastifyRequest, checked: CheckedRequest): ErasedCo
       return request.caller;
     },
     ip: toLimitedAddress(request.ip),
+    get encoding() {
+      return readEncoding(request);
+    },
     cookieHeader: request.headers.cookie,
     requestId: request.id,
     log: request.log,
@@ -130,6 +136,16 @@ function sendResult(reply: FastifyReply, result: unknown) {
     return reply.headers(result.headers).type(result.contentType).send(Buffer.from(result.bytes));
   if (result instanceof Download)
     return reply.headers(result.headers).type(result.contentType).send(Readable.from(result.bytes));
+  if (result instanceof NotModified) return reply.code(304).headers(result.headers).send();
+  if (result instanceof EncodedJson) return sendEncoded(reply, result);
   if (result instanceof Answer) return reply.code(result.status).headers(result.headers).send(result.body);
   return reply.send(result);
+}
+
+function sendEncoded(reply: FastifyReply, { bytes, encoding, headers }: EncodedJson) {
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply
+    .headers({ vary: 'accept-encoding', ...headers })
+    .type('application/json; charset=utf-8')
+    .send(bytes);
 }

@@ -1,9 +1,17 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyReply } from 'fastify';
 import type { ContractOperation } from '@odu/api-contract/document';
 import type { SchemaCompiler } from './schema-compiler.ts';
 
 type Check = Map<string, { mediaType: string; validate: ValidateFunction | undefined }>;
+
+/** The text of an answer, which may be encoded already. */
+function readText(reply: FastifyReply, payload: unknown): string {
+  const encoding = reply.getHeader('content-encoding');
+  if (!Buffer.isBuffer(payload) || encoding === undefined) return String(payload);
+  return (encoding === 'br' ? brotliDecompressSync(payload) : gunzipSync(payload)).toString('utf8');
+}
 
 /**
  * Makes the function that compares a serialised answer with what the contract declares for its status.
@@ -33,7 +41,7 @@ export function makeResponseChecker(operation: ContractOperation, compiler: Sche
     const entry = check.get(mediaType);
     if (entry === undefined)
       throw new Error(`${where}: the contract does not have the media type "${mediaType}"`);
-    if (entry.validate && !entry.validate(JSON.parse(String(payload)))) {
+    if (entry.validate && !entry.validate(JSON.parse(readText(reply, payload)))) {
       throw new Error(`${where} breaks the contract: ${JSON.stringify(entry.validate.errors?.slice(0, 3))}`);
     }
   };

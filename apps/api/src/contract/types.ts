@@ -1,6 +1,7 @@
 import type { operations } from '@odu/api-contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Answer, Binary, Download } from './answers.ts';
+import type { Encoding } from '../http/encoding.ts';
+import type { Answer, Binary, Download, EncodedJson, NotModified } from './answers.ts';
 
 export type Operations = operations;
 export type OperationId = keyof Operations;
@@ -31,6 +32,8 @@ export type HandlerContext<Op> = {
   /** Throws for a public operation, which has no caller. */
   readonly caller: Caller;
   ip: string;
+  /** How the client takes an answer that is kept encoded. */
+  encoding: Encoding;
   /** As the browser sent it. */
   cookieHeader: string | undefined;
   requestId: string;
@@ -40,6 +43,7 @@ export type HandlerContext<Op> = {
 /** What a handler may answer: the body of the contract, or one with its status and headers; nothing for 204. */
 export type HandlerResult<Op> =
   | ([SuccessBody<Op>] extends [never] ? void : SuccessBody<Op> | Answer<SuccessBody<Op>>)
+  | (304 extends keyof Responses<Op> ? EncodedJson | NotModified : never)
   | (Has<Op, 'application/pdf'> extends true ? Binary : never)
   | (Has<Op, 'application/zip'> extends true ? Download : never);
 

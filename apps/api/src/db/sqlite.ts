@@ -5,7 +5,15 @@ import { closeToOthers } from '../own-files.ts';
 import { isBusy } from './engine.ts';
 import { PatientSqliteDriver } from './sqlite-driver.ts';
 
-const NOTHING: ReturnType<SqliteDatabase['prepare']> = {
+type Statement = ReturnType<SqliteDatabase['prepare']>;
+
+/**
+ * Preparing costs as much as running, and a prepared statement holds memory that the engine of JavaScript does not see
+ * until it collects. All statements of the server are some 200; a query with a list of its own values is one more.
+ */
+const KEPT_STATEMENTS = 300;
+
+const NOTHING: Statement = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
@@ -17,19 +25,32 @@ const NOTHING: ReturnType<SqliteDatabase['prepare']> = {
  * Transactions begin immediate: two processes then queue for the write lock instead of failing when a read turns into a write.
  */
 function adapt(database: DatabaseSync, begin: string): SqliteDatabase {
+  const prepared = new Map<string, Statement>();
+  const prepareNew = (sql: string): Statement => {
+    const statement = database.prepare(sql === 'begin' ? begin : sql);
+    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...values(parameters)),
+      run: (parameters) => statement.run(...values(parameters)),
+      // One of its own: a kept one would be started again under whoever reads it.
+      iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)),
+    };
+  };
   return {
     close: () => database.close(),
     prepare(sql) {
       // A full disk already took the transaction back: a rollback would then fail, and hide why.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING;
-      const statement = database.prepare(sql === 'begin' ? begin : sql);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      };
+      const statement = prepared.get(sql) ?? prepareNew(sql);
+      // A map remembers the order of its keys: the first is the one that was not used for the longest.
+      prepared.delete(sql);
+      prepared.set(sql, statement);
+      for (const oldest of prepared.keys()) {
+        if (prepared.size <= KEPT_STATEMENTS) break;
+        prepared.delete(oldest);
+      }
+      return statement;
     },
   };
 }

@@ -1,12 +1,40 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { type Engine, lockRows } from '../db/engine.ts';
+import { readRows } from '../db/readings.ts';
 import type { Instant } from '../db/schema-compte.ts';
 import type { Schema } from '../db/schema.ts';
 import type { DuerpDocumentTable } from '../db/schema-duerp.ts';
 
 export type DuerpRow = Selectable<DuerpDocumentTable>;
 type Owned = { id: string; accountId: string };
+
+/** A column that is added to the schema and missing here breaks the type check. */
+const COLUMNS = Object.keys({
+  id: true,
+  accountId: true,
+  displayName: true,
+  description: true,
+  revision: true,
+  generatedRevision: true,
+  entreprise: true,
+  isPapripactEnabled: true,
+  ressourcesPapripact: true,
+  sortBy: true,
+  shouldGroupByUnite: true,
+  shouldGroupByCategorie: true,
+  createdAt: true,
+  updatedAt: true,
+  openedAt: true,
+  deletedAt: true,
+} satisfies Record<keyof DuerpRow, true>) as (keyof DuerpRow)[];
+
+/** The row of a document of this account that is not deleted, to be read with other things by one statement: a list of one, or empty. */
+export const readingOfDuerp = ({ id, accountId }: Owned) =>
+  readRows('duerpDocument', {
+    columns: COLUMNS,
+    where: sql`"id" = ${id} and "accountId" = ${accountId} and "deletedAt" is null`,
+  });
 
 const hasVersion = (eb: ExpressionBuilder<Schema, 'duerpDocument'>) =>
   eb.exists(

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
+import { readRows } from '../db/readings.ts';
 import type { VersionTable } from '../db/schema-duerp.ts';
 
 export type VersionRow = Selectable<VersionTable>;
@@ -42,18 +43,21 @@ export const listVersionSummariesOfAccount = (
 const VERSION_BEFORE = ['versionNumber', 'creationTime', 'hash', 'snapshot'] as const;
 type VersionBefore = Pick<VersionRow, (typeof VERSION_BEFORE)[number]>;
 
-/** The last version of a document, as the next one says it. */
-export const findLastVersion = (
-  queries: Queries,
-  duerpDocumentId: string,
-): Promise<VersionBefore | undefined> =>
-  queries
-    .selectFrom('version')
-    .select(VERSION_BEFORE)
-    .where('duerpDocumentId', '=', duerpDocumentId)
-    .orderBy('versionNumber', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** The versions of a document, newest first, and the last one as the next one says it: a list of one, or empty. */
+export const readingsOfVersions = (duerpDocumentId: string) => {
+  const ofDuerp = sql`"duerpDocumentId" = ${duerpDocumentId}`;
+  return {
+    versions: readRows('version', {
+      columns: VERSION_SUMMARY,
+      where: ofDuerp,
+      orderBy: sql`"versionNumber" desc`,
+    }),
+    last: readRows('version', {
+      columns: VERSION_BEFORE,
+      where: sql`${ofDuerp} and "versionNumber" = (select max("versionNumber") from "version" where ${ofDuerp})`,
+    }),
+  };
+};
 
 /** The version that another of its document follows. */
 export const findVersionBefore = (

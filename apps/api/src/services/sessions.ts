@@ -72,8 +72,8 @@ export function makeSessions({ database, clock, accessTokens, makeId }: Options)
     return { accountId: of.accountId, sessionId, refreshToken };
   };
 
-  const signed = async (family: { accountId: string; sessionId: string; refreshToken: string }) => ({
-    accessToken: await accessTokens.sign(family),
+  const signed = (family: { accountId: string; sessionId: string; refreshToken: string }) => ({
+    accessToken: accessTokens.sign(family),
     refreshToken: family.refreshToken,
   });
 
@@ -116,7 +116,7 @@ export function makeSessions({ database, clock, accessTokens, makeId }: Options)
       return begun && signed(begun);
     },
     async refresh({ accessToken, refreshToken }) {
-      const claims = await accessTokens.read(accessToken, { isExpiredAllowed: true });
+      const claims = accessTokens.read(accessToken, { isExpiredAllowed: true });
       const next = claims && (await rotate(hashToken(refreshToken), claims.sessionId));
       if (next === undefined) throw sessionExpired();
       return signed(next);
@@ -127,7 +127,7 @@ export function makeSessions({ database, clock, accessTokens, makeId }: Options)
       if (token?.accountId === accountId) await revokeSession(database.queries, token.sessionId, now());
     },
     async identify(accessToken) {
-      const claims = accessToken === undefined ? undefined : await accessTokens.read(accessToken);
+      const claims = accessToken === undefined ? undefined : accessTokens.read(accessToken);
       const session = claims && (await findLiveSession(database.queries, claims.sessionId, now()));
       if (!session || session.accountId !== claims?.accountId) throw sessionExpired();
       return {

@@ -14,6 +14,10 @@ useIndexCheck(server);
 const ONE_ROW = 4;
 const LIST = 8;
 const CREATION = 16;
+/** Issue 14: the row with its rights and the tag, then what is not kept yet. */
+const READ = 2;
+const KEPT = 1;
+const GENERATION = 8;
 
 type Sent = { headers?: Record<string, string> };
 
@@ -54,7 +58,8 @@ const listRisques = ({ unite: { idUniteDeTravail } }: Made, body: object, sent: 
   calls.write(id, 'update-list-risques', { idUniteDeTravail, ...body }, sent);
 
 const CALLS: Call[] = [
-  ['getDuerp', ONE_ROW, ({ id }) => calls.read(id)],
+  ['getDuerp', READ, ({ id }) => calls.read(id)],
+  ['getDuerp, kept', KEPT, ({ id }) => calls.read(id)],
   [
     'updateRisque',
     ONE_ROW,
@@ -265,7 +270,7 @@ test('a generation is a creation, however many risks it prints; its downloads re
     return [generation, full, demo].map(({ length }) => length);
   };
   const [generation = 0, full = 0, demo = 0] = await count(1);
-  expect(generation).toBeLessThanOrEqual(CREATION);
+  expect(generation).toBeLessThanOrEqual(GENERATION);
   expect(full).toBeLessThanOrEqual(ONE_ROW);
   expect(demo).toBeLessThanOrEqual(ONE_ROW);
   expect(await count(1_000)).toStrictEqual([generation, full, demo]);

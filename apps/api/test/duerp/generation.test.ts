@@ -31,6 +31,7 @@ const HOUR = 3_600_000;
 describe('an incomplete document', () => {
   test('is a 422 with every problem and its place, and uses none of the ten generations', async () => {
     const id = idOf(await calls.create());
+    const { etag } = (await calls.read(id)).headers;
     for (let time = 0; time < 11; time++) {
       const response = await calls.generate(id);
       expect([response.statusCode, messageOf(response)]).toStrictEqual([
@@ -42,7 +43,7 @@ describe('an incomplete document', () => {
       expect(errors[0]?.message).toBe("Les informations de l'entreprise ne sont pas renseignées.");
     }
     expect(await listVersions(id)).toStrictEqual([]);
-    expect((await calls.read(id)).headers.etag).toBe('"1"');
+    expect((await calls.read(id)).headers.etag).toBe(etag);
   });
 });
 

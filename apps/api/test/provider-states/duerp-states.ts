@@ -120,6 +120,7 @@ async function makeVersion(
     query: {},
     headers: {},
     body: { notesDeVersion: 'Première version', displayOptions: DEFAULT_DISPLAY_OPTIONS },
+    encoding: 'identity',
     caller: { accountId, sessionId: '', isDelegated: false },
     ip: '',
     cookieHeader: undefined,

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { StatementSync } from 'node:sqlite';
 import pg from 'pg';
 import { vi } from 'vitest';
 
@@ -11,16 +11,18 @@ export const seenStatements = new Set<string>();
 /** The statements that `work` sends to the engine under test, without those of the transaction and of the session. */
 export async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
-  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  // Executions: a statement is prepared once.
+  const [all, run] = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(StatementSync.prototype, 'run')];
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
     statements.push(
-      ...prepare.mock.calls.map(([sql]) => sql),
+      ...([...all.mock.contexts, ...run.mock.contexts] as StatementSync[]).map(({ sourceSQL }) => sourceSQL),
       ...query.mock.calls.map(([sql]) => String(sql)),
     );
   } finally {
-    prepare.mockRestore();
+    all.mockRestore();
+    run.mockRestore();
     query.mockRestore();
   }
   for (const statement of statements) seenStatements.add(statement);

@@ -1,4 +1,3 @@
-import { unwrapWithEtag } from '@odu/api-contract';
 import type { ApiClient, DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { applyIntent, isApplied } from '@odu/domain';
 import type { Edition, Intent, Stamp } from '@odu/domain';
@@ -11,6 +10,7 @@ import type { DocumentQueue } from './queue/document-queue.ts';
 import type { Read } from './queue/queue-edges.ts';
 import type { createPendingStore } from './storage/pending-store.ts';
 import { isNothing, NOTHING_PENDING, withIntents } from './queue/pending.ts';
+import { createDocumentReader } from './wire/read-document.ts';
 import { sendEcriture } from './wire/send-ecriture.ts';
 
 export type AutosaveRegistry = ReturnType<typeof createAutosaveRegistry>;
@@ -58,12 +58,7 @@ export function createAutosaveRegistry({
   const listeners = new Set<() => void>();
   let lastAccountId: string | null = null;
 
-  const read = async (duerpId: string): Promise<Read> => {
-    const { data, etag } = await unwrapWithEtag(
-      api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } } }),
-    );
-    return { document: data, etag };
-  };
+  const reader = createDocumentReader();
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -74,7 +69,7 @@ export function createAutosaveRegistry({
     const accountId = (lastAccountId = getAccountId() ?? lastAccountId);
     const queue = createDocumentQueue({
       send: (ecriture, ifMatch) => sendEcriture(api, duerpId, ecriture, ifMatch),
-      read: () => read(duerpId),
+      read: () => reader.read(api, duerpId),
       persist: (pending) => accountId === null || store.save(accountId, duerpId, pending),
       onRefused: (intent, error) => {
         showRefusal(intent, error);
@@ -100,6 +95,8 @@ export function createAutosaveRegistry({
 
   return {
     get,
+    /** Reads a document whole; what this page has already is not sent again. */
+    read: (...asked: Parameters<typeof reader.read>): Promise<Read> => reader.read(...asked),
     /** Shows an edit at once and queues it, made on `unite` as a dialog showed it; null when the document is not there, or holds its effect already. */
     edit(
       duerpId: string,
@@ -121,6 +118,7 @@ export function createAutosaveRegistry({
     release(): void {
       for (const queue of listAll()) queue.close();
       queues.clear();
+      reader.clear();
       store.disown();
       tell();
     },
@@ -135,7 +133,7 @@ export function createAutosaveRegistry({
         upgrade: async (duerpId, record) => {
           // Needed once, by who comes from an older version of the page.
           const { readOlderRecord } = await import('./storage/read-older-record.ts');
-          const server = await read(duerpId);
+          const server = await reader.read(api, duerpId);
           try {
             return withIntents(NOTHING_PENDING, readOlderRecord(record, server, createStamp));
           } catch {
@@ -160,6 +158,7 @@ export function createAutosaveRegistry({
     forget(duerpId: string): void {
       queues.get(duerpId)?.forget();
       queues.delete(duerpId);
+      reader.forget(duerpId);
       store.forget(duerpId);
       tell();
     },

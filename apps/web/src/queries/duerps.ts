@@ -1,4 +1,4 @@
-import { unwrap, unwrapWithEtag } from '@odu/api-contract';
+import { unwrap } from '@odu/api-contract';
 import type { ApiClient } from '@odu/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { AutosaveRegistry } from '../autosave/autosave-registry.ts';
@@ -19,11 +19,9 @@ export const duerpQuery = (api: ApiClient, autosaves: AutosaveRegistry, duerpId:
       for (;;) {
         const sequence = autosave.getSequence();
         // oxlint-disable-next-line no-await-in-loop -- a second turn needs the first one's answer
-        const { data, etag } = await unwrapWithEtag(
-          api.GET('/api/duerp/{id}', { params: { path: { id: duerpId } }, signal }),
-        );
+        const answer = await autosaves.read(api, duerpId, signal);
         if (sequence !== autosave.getSequence()) continue;
-        return autosave.adoptRead({ document: data, etag });
+        return autosave.adoptRead(answer);
       }
     },
   });

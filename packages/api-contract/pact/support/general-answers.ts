@@ -3,7 +3,7 @@ import type { operations } from '../../src/schema.gen.ts';
 type OperationId = keyof operations;
 
 export type GeneralAnswer = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
+  status: 304 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
   /** The calls whose answer of this status the client treats as any other of it. */
   operations: 'every' | readonly OperationId[];
   /** How the client treats it, whatever the call. */
@@ -18,6 +18,25 @@ const ACCOUNT = 'apps/web/src/features/account';
 
 /** Every answer of the contract has a pact, or stands here: src/pact-coverage.test.ts refuses the third case. */
 export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
+  {
+    // No pact: a server that looks at no `If-None-Match` keeps the contract.
+    status: 304,
+    operations: ['getDuerp'],
+    how: 'the page takes the document that it kept',
+    shownBy: {
+      file: 'apps/web/src/autosave/wire/read-document.test.ts',
+      test: 'a document that did not change is the one that came before, without a body',
+    },
+  },
+  {
+    status: 304,
+    operations: ['getMasterData'],
+    how: 'the browser takes what it kept, and the page sees a 200',
+    shownBy: {
+      file: 'apps/api/test/duerp/kept-answers.test.ts',
+      test: 'is the same bytes for everybody of a sector, small, and no body for who has them',
+    },
+  },
   {
     status: 400,
     operations: 'every',

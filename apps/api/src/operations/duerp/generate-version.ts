@@ -9,9 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { readingsOfParts } from '../../repositories/duerp-content-repository.ts';
 import { type DuerpRow, lockDuerp, updateDuerp } from '../../repositories/duerp-repository.ts';
 import {
-  findLastVersion,
   insertVersion,
-  listVersionSummaries,
+  readingsOfVersions,
   type VersionRow,
   type VersionSummary,
 } from '../../repositories/version-repository.ts';
@@ -46,16 +45,12 @@ const readDraft = (
     if (earlier) return earlier;
     if (row === undefined) throw duerpNotFound();
     const { displayOptions } = call.body;
-    const data = {
-      ...toDuerpData(row, await readTogether(queries, readingsOfParts(row.id))),
-      displayOptions,
-    };
-    return {
-      row,
-      snapshot: { displayName: row.displayName, data },
-      versions: await listVersionSummaries(queries, row.id),
-      previous: await findLastVersion(queries, row.id),
-    };
+    const { versions, last, ...parts } = await readTogether(queries, {
+      ...readingsOfParts(row.id),
+      ...readingsOfVersions(row.id),
+    });
+    const data = { ...toDuerpData(row, parts), displayOptions };
+    return { row, snapshot: { displayName: row.displayName, data }, versions, previous: last[0] };
   });
 
 function requireComplete({ snapshot }: Draft) {

@@ -115,7 +115,8 @@ const answerPatch: Answerer = async (queries, before, changed, { clock }) => {
 
 const answerDocument: Answerer = async (queries, before, changed, deps) => {
   const { row, read } = await raiseRevision(queries, before, changed, deps.clock, readingsOfContent(before));
-  return new Answer<DuerpWriteResult>(toDuerpDocument(row, read, deps), { headers: { etag: toEtag(row) } });
+  const { document, etag } = toDuerpDocument(row, read, deps);
+  return new Answer<DuerpWriteResult>(document, { headers: { etag } });
 };
 
 /** Raises the revision of a document that changed, and reads what its answer is made of by the same statement. */

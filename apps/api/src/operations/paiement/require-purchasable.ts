@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { readPlan } from '../../payment/read-plan.ts';
 import { lockDuerp } from '../../repositories/duerp-repository.ts';
-import { findLastVersion } from '../../repositories/version-repository.ts';
+import { listVersionSummaries } from '../../repositories/version-repository.ts';
 import { readCouvertures } from '../../services/couverture.ts';
 import { duerpNotFound } from '../duerp/problems.ts';
 import { alreadyCovered, alreadyPremium, duerpWithPremium, missingDuerp, notFinished } from './problems.ts';
@@ -20,7 +20,7 @@ async function requirePurchasableDuerp(
   if ((await lockDuerp(queries, deps.database.engine, { id, accountId })) === undefined)
     throw duerpNotFound();
   const couverture = (await readCouvertures(queries, accountId, deps)).ofDuerp(id);
-  const hasVersion = (await findLastVersion(queries, id)) !== undefined;
+  const hasVersion = (await listVersionSummaries(queries, id)).length > 0;
   const status = derivePaymentStatus({ ...couverture, hasVersion });
   if (canPurchase(status)) return;
   throw status === 'DRAFT' ? notFinished() : alreadyCovered(couverture.purchasedUntilDate);

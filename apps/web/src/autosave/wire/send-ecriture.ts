@@ -2,6 +2,7 @@ import { isDuerpPatch, unwrapWithEtag } from '@odu/api-contract';
 import type { ApiClient } from '@odu/api-contract';
 import type { Ecriture } from '@odu/domain';
 import type { Acknowledgement } from '../queue/queue-edges.ts';
+import { toVersionTag } from './read-document.ts';
 
 /**
  * Sends one of the editor's calls; only what changed is asked for (decision D3). A write that came late and found its
@@ -18,7 +19,7 @@ export async function sendEcriture(
     header: { Prefer: 'return=minimal', ...(ifMatch !== null && { 'If-Match': ifMatch }) },
   };
   const { data, etag } = await unwrapWithEtag(callEcriture(api, params, ecriture));
-  return isDuerpPatch(data) ? { etag } : { etag, document: data };
+  return isDuerpPatch(data) ? { etag } : { etag: toVersionTag(etag), document: data };
 }
 
 type WriteParams = { path: { id: string }; header: { Prefer: string; 'If-Match'?: string } };

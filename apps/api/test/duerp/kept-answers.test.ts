@@ -1,0 +1,141 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { DuerpDocument } from '@odu/api-contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, buildApp } from '../../src/app.ts';
+import { makeKeptAnswers } from '../../src/services/kept-answers.ts';
+import { DAY } from '../../src/services/clock.ts';
+import { ENTREPRISE, makeCompleteDuerp } from '../support/duerp-scenario.ts';
+import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+
+const { server, account, calls, signUp } = useDuerpServer({ deps: NO_ENGINE });
+
+const rename = (id: string, nom: string, headers = {}) =>
+  calls.write(id, 'update-infosentreprise', { ...ENTREPRISE, nom }, { headers });
+const readIf = (id: string, ifNoneMatch: string, from = account) =>
+  server.request({ url: `/api/duerp/${id}`, account: from, headers: { 'if-none-match': ifNoneMatch } });
+const etagOf = async (id: string) => String((await calls.read(id)).headers.etag);
+const setVip = (isVip: 0 | 1) =>
+  server.database.queries.updateTable('account').set({ isVip }).where('id', '=', account.id).execute();
+const nameIn = (response: { json: <T>() => T }) => response.json<DuerpDocument>().data.entreprise?.nom;
+
+describe('a document that the client kept', () => {
+  test('costs no body while it is the same, in any spelling of its tag', async () => {
+    const id = idOf(await calls.create());
+    const etag = await etagOf(id);
+    for (const tag of [etag, `W/${etag}`, `"0", ${etag}`, '*']) {
+      const answer = await readIf(id, tag);
+      expect([tag, answer.statusCode, answer.body, answer.headers.etag]).toStrictEqual([tag, 304, '', etag]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect((await readIf(id, etag.replaceAll('"', ''))).statusCode).toBe(200);
+  });
+
+  test('comes whole after an edit', async () => {
+    const id = idOf(await calls.create());
+    const etag = await etagOf(id);
+    await rename(id, 'Boulangerie neuve');
+    const answer = await readIf(id, etag);
+    expect([answer.statusCode, nameIn(answer)]).toStrictEqual([200, 'Boulangerie neuve']);
+  });
+
+  test('comes whole when only the rights changed, both ways; an edit made on it is no conflict', async () => {
+    const id = idOf(await calls.create());
+    const etag = await etagOf(id);
+    await setVip(1);
+    const given = await readIf(id, etag);
+    expect([given.statusCode, given.json<DuerpDocument>().isVip_Derivated]).toStrictEqual([200, true]);
+    expect((await readIf(id, String(given.headers.etag))).statusCode).toBe(304);
+    const written = await rename(id, 'Sous les mêmes droits', { 'if-match': given.headers.etag });
+    expect(written.statusCode).toBe(200);
+    expect((await readIf(id, String(written.headers.etag))).statusCode).toBe(304);
+    expect((await rename(id, 'Trop tard', { 'if-match': given.headers.etag })).statusCode).toBe(409);
+    await setVip(0);
+    const taken = await readIf(id, String(written.headers.etag));
+    expect([taken.statusCode, taken.json<DuerpDocument>().isVip_Derivated]).toStrictEqual([200, false]);
+  });
+
+  test('counts as opened when it costs no body (decision D5)', async () => {
+    const id = idOf(await calls.create());
+    const etag = await etagOf(id);
+    const { queries } = server.database;
+    const longAgo = new Date(server.clock.now().getTime() - 2 * DAY).toISOString();
+    await queries.updateTable('duerpDocument').set({ openedAt: longAgo }).where('id', '=', id).execute();
+    expect((await readIf(id, etag)).statusCode).toBe(304);
+    const { openedAt } = await queries
+      .selectFrom('duerpDocument')
+      .select('openedAt')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(openedAt).toBe(server.clock.now().toISOString());
+  });
+
+  test("of another account is a 404, with its owner's tag and from what is kept too", async () => {
+    const { account: other } = await signUp('curieux@exemple.fr');
+    const id = idOf(await calls.create());
+    const etag = await etagOf(id);
+    expect((await calls.read(id)).statusCode).toBe(200);
+    for (const tag of [etag, '*', '"0"']) expect((await readIf(id, tag, other)).statusCode).toBe(404);
+    await calls.remove(id);
+    expect((await readIf(id, etag)).statusCode).toBe(404);
+  });
+});
+
+describe('two servers on one database', () => {
+  let second: App;
+  beforeAll(async () => {
+    // All that a server remembers by itself is its own here.
+    second = await buildApp({ ...server.deps, keptDuerps: makeKeptAnswers(1_000_000) });
+  });
+  afterAll(() => second.close());
+
+  const ask = (app: App, url: string, { accessToken }: { accessToken: string }) =>
+    app.inject({ url, headers: { authorization: `Bearer ${accessToken}`, 'accept-encoding': 'br' } });
+  const inflate = ({ rawPayload }: { rawPayload: Buffer }) =>
+    JSON.parse(brotliDecompressSync(rawPayload).toString('utf8')) as DuerpDocument;
+
+  test('give what the other one wrote, whatever they keep', async () => {
+    const { id } = await makeCompleteDuerp(calls);
+    const url = `/api/duerp/${id}`;
+    for (const nom of ['Une', 'Deux', 'Trois']) {
+      await rename(id, nom);
+      for (const app of [second, server.app, second])
+        expect(inflate(await ask(app, url, account)).data.entreprise?.nom).toBe(nom);
+    }
+  });
+
+  test('refuse a session that the other one ended, at once', async () => {
+    const session = await server.deps.sessions.open(account.id);
+    const url = '/api/myaccount/info';
+    expect((await ask(second, url, session)).statusCode).toBe(200);
+    await server.request({
+      method: 'POST',
+      url: '/api/myaccount/logout',
+      account: session,
+      body: { refreshTokenToRevoke: session.refreshToken },
+    });
+    expect((await ask(second, url, session)).statusCode).toBe(401);
+    expect((await ask(server.app, url, session)).statusCode).toBe(401);
+  });
+});
+
+describe('the referential', () => {
+  const read = (id: string, from = account, headers = {}) =>
+    server.request({ url: `/api/duerpmasterdata/risques?duerpDocId=${id}`, account: from, headers });
+  const BR = { 'accept-encoding': 'br' };
+
+  test('is the same bytes for everybody of a sector, small, and no body for who has them', async () => {
+    const { account: other, calls: otherCalls } = await signUp('voisine@exemple.fr');
+    const [mine, theirs] = [idOf(await calls.create()), idOf(await otherCalls.create())];
+    await rename(mine, 'Une');
+    await otherCalls.write(theirs, 'update-infosentreprise', { ...ENTREPRISE, nom: 'Deux' });
+    const [one, two] = [await read(mine, account, BR), await read(theirs, other, BR)];
+    expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
+    expect(one.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' });
+    expect(one.rawPayload.byteLength).toBeLessThan(32_000);
+    const kept = { 'if-none-match': String(one.headers.etag) };
+    const again = await read(theirs, other, { ...BR, ...kept });
+    expect([again.statusCode, again.body, again.headers.etag]).toStrictEqual([304, '', one.headers.etag]);
+    expect((await read(idOf(await calls.create()), account, kept)).statusCode).toBe(200);
+    expect((await read(mine, other, kept)).statusCode).toBe(404);
+  });
+});
