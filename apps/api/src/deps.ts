@@ -22,6 +22,7 @@ import { makeMeters, type Meters } from './services/running/meters.ts';
 import { makeParts, type Parts } from './services/running/parts.ts';
 import { makePasswords, type Passwords } from './services/passwords.ts';
 import { makePresence, type Presence } from './services/running/presence.ts';
+import { makeReminderLinks, type ReminderLinks } from './services/reminder-links.ts';
 import { makeReports, type Reports } from './services/reports.ts';
 import { makeSessions, type Sessions } from './services/sessions.ts';
 
@@ -53,6 +54,7 @@ export type Deps = {
   demos: Demos;
   passwordReset: PasswordReset;
   emailVerification: EmailVerification;
+  reminderLinks: ReminderLinks;
 };
 
 const makeClock = ({ testClock }: Config): Clock =>
@@ -99,6 +101,7 @@ export function makeDeps(
     sandboxEvents: makeSandboxEvents(secret, () => deps),
     demos: makeDemos({ config, database, clock }),
     passwordReset: makePasswordReset({ config, database, clock, mailer }),
+    reminderLinks: makeReminderLinks({ secret, baseUrl: config.baseUrl }),
     emailVerification: makeEmailVerification({ config, database, clock, mailer, secret }),
   };
   return deps;
