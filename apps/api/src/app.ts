@@ -17,6 +17,7 @@ import { answerProtocolErrors, refuseOddRequests } from './http/protocol-errors.
 import { logAnswer, REQUEST_ID } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticPages } from './http/static-pages.ts';
+import { registerStopReminders } from './http/stop-reminders.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { makeHandlers } from './operations/handlers.ts';
 import { makeHandlersWithoutBilling } from './operations/paiement/without-billing.ts';
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
   });
   registerHealth(app, deps);
   registerDevMail(app, deps);
+  registerStopReminders(app, deps);
   registerSandboxPages(app, deps);
   if (deps.config.stripe) {
     const { webhookSecret } = deps.config.stripe;

@@ -23,6 +23,7 @@ import { makeMeters, type Meters } from './services/running/meters.ts';
 import { makeParts, type Parts } from './services/running/parts.ts';
 import { makePasswords, type Passwords } from './services/passwords.ts';
 import { makePresence, type Presence } from './services/running/presence.ts';
+import { makeReminderLinks, type ReminderLinks } from './services/reminder-links.ts';
 import { makeReports, type Reports } from './services/reports.ts';
 import { makeSessions, type Sessions } from './services/sessions.ts';
 
@@ -57,6 +58,7 @@ export type Deps = {
   /** Documents as they were last written out, and the referential of each sector. */
   keptDuerps: KeptAnswers;
   keptMasterData: KeptAnswers;
+  reminderLinks: ReminderLinks;
 };
 
 /** Some 500 documents of 40 risks, compressed: who works in one reads it again and again. */
@@ -108,6 +110,7 @@ export function makeDeps(
     sandboxEvents: makeSandboxEvents(secret, () => deps),
     demos: makeDemos({ config, database, clock }),
     passwordReset: makePasswordReset({ config, database, clock, mailer }),
+    reminderLinks: makeReminderLinks({ secret, baseUrl: config.baseUrl }),
     emailVerification: makeEmailVerification({ config, database, clock, mailer, secret }),
     keptDuerps: makeKeptAnswers(KEPT_DUERPS_BYTES),
     keptMasterData: makeKeptAnswers(KEPT_MASTER_DATA_BYTES),

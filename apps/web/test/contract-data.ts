@@ -12,6 +12,7 @@ export const ACCOUNT: AccountInfo = {
   emailAddress: 'claire@boulangerie.example',
   isEmailVerified: true,
   maxNumberOfDuerps: 5,
+  hasRappels: true,
   isDelegatedSession: false,
   lastDelegateSignIn: null,
 };

@@ -30,6 +30,19 @@ test('a known address may sign in', async () => {
   expect(answer).toEqual({ isAllowed: true, isSetup: true });
 });
 
+test('the reminders are turned off', async () => {
+  const answer = await play(
+    {
+      states: [['a signed-in user', { emailAddress: EMAIL }]],
+      description: 'the end of the reminders',
+      request: { method: 'POST', path: '/api/myaccount/update-rappels', body: { hasRappels: false } },
+      answer: { status: 204 },
+    },
+    (api) => unwrap(api.POST('/api/myaccount/update-rappels', { body: { hasRappels: false } })),
+  );
+  expect(answer).toBeUndefined();
+});
+
 test('an unknown address is sent to the account creation', async () => {
   const answer = await play(
     {

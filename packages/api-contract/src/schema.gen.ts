@@ -355,6 +355,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/myaccount/update-rappels": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the mails of due dates on or off
+         * @description Mails 30 and 7 days before a document is due, on the day and 30 days after. They stop by the link in each of them too,
+         *     without a sign-in (RFC 8058). Closed to a delegate's session (403).
+         */
+        post: operations["updateRappels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/myaccount/export": {
         parameters: {
             query?: never;
@@ -1803,10 +1830,15 @@ export interface components {
             emailAddress: components["schemas"]["EmailAddress"];
             isEmailVerified: boolean;
             maxNumberOfDuerps: number;
+            /** @description The due dates of its documents are mailed. */
+            hasRappels?: boolean;
             /** @description This session was opened by a delegate. */
             isDelegatedSession: boolean;
             /** @description The last sign-in of a delegate, or null when there was none. */
             lastDelegateSignIn: components["schemas"]["DelegateSignIn"] | null;
+        };
+        UpdateRappelsRequest: {
+            hasRappels: boolean;
         };
         DelegateSignIn: {
             /** @description The partner firm. */
@@ -3603,6 +3635,7 @@ export interface operations {
                      *       "emailAddress": "camille.martin@boulangerie-martin.example",
                      *       "isEmailVerified": false,
                      *       "maxNumberOfDuerps": 5,
+                     *       "hasRappels": true,
                      *       "isDelegatedSession": false,
                      *       "lastDelegateSignIn": null
                      *     }
@@ -3612,6 +3645,46 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    updateRappels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hasRappels": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateRappelsRequest"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["UnexpectedError"];

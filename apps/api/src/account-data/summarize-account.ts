@@ -25,6 +25,7 @@ export async function summarizeAccount({ config, database, clock }: Deps, accoun
     emailAddress: account.emailAddress,
     isEmailVerified: account.isEmailVerified === 1,
     createdAt: account.createdAt,
+    hasRappels: account.hasRappels === 1,
     isVip: account.isVip === 1,
     maxNumberOfDuerps: maxNumberOfDuerps(config, account),
     duerps: duerps.filter(({ deletedAt }) => deletedAt === null).length,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** 0 or 1: SQLite has no boolean. */
 export type Flag = 0 | 1;
 /** ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it: sorts as text. */
@@ -14,6 +16,8 @@ export type AccountTable = {
   /** Set by the operator for one account; null: the default of decision C2. */
   maxNumberOfDuerps: number | null;
   createdAt: Instant;
+  /** Whether the due dates of its documents are mailed; on until somebody stops them. */
+  hasRappels: Generated<Flag>;
 };
 
 /** One sign-in; its refresh tokens are a family that is revoked as one (decision B3). */
@@ -67,6 +71,8 @@ export type MailTable = {
   expiresAt: Instant | null;
   /** The version whose full PDF goes with it, read when it is sent; null for none. */
   attachedVersionId: string | null;
+  /** Where one press stops mails of its kind (RFC 8058); null for one that cannot be stopped. */
+  unsubscribeUrl: string | null;
 };
 
 /** A server that runs on this database; its secret only as what tells it from another. */

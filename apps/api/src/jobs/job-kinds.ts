@@ -8,6 +8,7 @@ export type JobPayloads = {
   'make-invoice-files': Record<string, never>;
   'follow-terms': Record<string, never>;
   'forget-unused-duerps': Record<string, never>;
+  'remind-due-dates': Record<string, never>;
   'renew-subscription': { subscriptionId: string; periodIndex: number };
 };
 
@@ -32,6 +33,7 @@ export const JOB_SETTINGS: Record<JobKind, Settings> = {
   'find-lost-outcomes': { maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },
   'make-invoice-files': { maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },
   'follow-terms': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
+  'remind-due-dates': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
   'forget-unused-duerps': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
   // Each hour has a job of its own, until the provider has answered.
   'renew-subscription': { maxAttempts: 5, retryAfter: doublingUpTo(HOUR) },
@@ -44,4 +46,5 @@ export const RECURRING: Partial<Record<JobKind, number>> = {
   'make-invoice-files': MINUTE,
   'follow-terms': 10 * MINUTE,
   'forget-unused-duerps': DAY,
+  'remind-due-dates': DAY,
 };

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { makePendingInvoices } from '../invoices/invoice-pdf.ts';
 import { findLostOutcomes } from '../payment/find-lost-outcomes.ts';
+import { makeRemindDueDates } from '../reminders/remind-due-dates.ts';
 import { makeForgetUnusedDuerps } from '../retention/forget-unused-duerps.ts';
 import { makeFollowTerms } from '../subscriptions/follow-terms.ts';
 import { makeRenewSubscription } from '../subscriptions/renew-subscription.ts';
@@ -25,6 +26,7 @@ export const makeJobHandlers = (deps: Deps) =>
   ({
     ...(!deps.mailer.isDevInbox && { 'send-mail': makeSendMail(deps) }),
     'clean-up': () => cleanUp(deps),
+    'remind-due-dates': makeRemindDueDates(deps),
     // Nothing is sold nor free where there is no billing (decisions C9, D5).
     ...(deps.config.billing !== 'off' && {
       'find-lost-outcomes': () => findLostOutcomes(deps),

@@ -32,6 +32,7 @@ type AccountChanges = {
   isEmailVerified?: Flag;
   isVip?: Flag;
   maxNumberOfDuerps?: number | null;
+  hasRappels?: Flag;
 };
 
 export async function updateAccount(queries: Queries, id: string, changes: AccountChanges): Promise<void> {

@@ -30,6 +30,7 @@ export const LIMITS = {
   demoPerAccount: { max: 60, windowMs: HOUR },
   extraitPerAccount: { max: 60, windowMs: HOUR },
   verifyFilePerIp: { max: 60, windowMs: 15 * MINUTE },
+  arretDesRappelsPerIp: { max: 60, windowMs: 15 * MINUTE },
   importPerAccount: { max: 20, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -17,9 +17,14 @@ export type Mail = {
   expiresAt?: string;
   /** A version whose full PDF goes with it. */
   attachedVersionId?: string;
+  /** Where one press stops mails of its kind, without a sign-in (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
-type Sent = Pick<Mail, 'recipient' | 'subject' | 'text'> & { replyTo?: string | null };
+type Sent = Pick<Mail, 'recipient' | 'subject' | 'text'> & {
+  replyTo?: string | null;
+  unsubscribeUrl?: string | null;
+};
 
 const KEPT_IN_DEV_INBOX = 200;
 const VALIDITY_MS = 7 * DAY;
@@ -50,7 +55,14 @@ type Options = { config: Config; database: Database; clock: Clock; makeId: () =>
 export function makeMailer({ config, database, clock, makeId, log }: Options): Mailer {
   const { smtpUrl, from } = config.mail;
   const keep = async (queries: Queries, mail: Mail, expiresAt: string | null) => {
-    const { recipient, subject, text, replyTo = null, attachedVersionId = null } = mail;
+    const {
+      recipient,
+      subject,
+      text,
+      replyTo = null,
+      attachedVersionId = null,
+      unsubscribeUrl = null,
+    } = mail;
     const id = makeId();
     await keepMail(queries, {
       id,
@@ -61,6 +73,7 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
       createdAt: clock.now().toISOString(),
       expiresAt,
       attachedVersionId,
+      unsubscribeUrl,
     });
     return id;
   };
@@ -95,7 +108,7 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
   const probe = connectWithin(CHECK_TIMEOUT_MS, CHECK_TIMEOUT_MS);
   const transmit = async (
     id: string,
-    { recipient, subject, text, replyTo }: Sent,
+    { recipient, subject, text, replyTo, unsubscribeUrl }: Sent,
     attachments: Awaited<ReturnType<typeof readAttachments>> = [],
   ) => {
     // A mail sent twice, by a worker killed before it could say so, has the same name: readers show it once.
@@ -107,6 +120,7 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
       text,
       messageId,
       ...(replyTo && { replyTo }),
+      ...(unsubscribeUrl && { headers: makeUnsubscribeHeaders(unsubscribeUrl) }),
       attachments,
     };
     await transport.sendMail(message).catch((error: unknown) => {
@@ -134,6 +148,12 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
     },
   };
 }
+
+/** What a mail reader needs to show its own button (RFC 2369, RFC 8058). */
+const makeUnsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** The file that goes with a mail. */
 async function readAttachments(queries: Queries, { attachedVersionId }: MailRow) {

@@ -199,6 +199,13 @@ const CALLS: Call[] = [
         post('/api/myaccount/sendresetpwdemail', undefined, account),
   ],
   [
+    'updateRappels',
+    ONE_ROW,
+    ({ account }) =>
+      () =>
+        post('/api/myaccount/update-rappels', { hasRappels: false }, account),
+  ],
+  [
     'getAccountInfo',
     ONE_ROW,
     ({ account }) =>

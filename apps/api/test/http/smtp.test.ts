@@ -178,3 +178,22 @@ test('a mail about a version carries its PDF, read when it is sent; of one that 
   expect(await readSent()).toHaveLength(1);
   expect((await server.mails()).map(({ subject }) => subject)).toContain(mail.subject);
 });
+
+test('a mail that can be stopped carries both headers of RFC 8058, another one neither', async () => {
+  const mailer = makeSmtpMailer();
+  received.length = 0;
+  const unsubscribeUrl = server.deps.reminderLinks.make('0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11');
+  await mailer.send({ recipient: 'anne@exemple.fr', subject: 'Rappel', text: 'Rappel', unsubscribeUrl });
+  await mailer.send({ recipient: 'anne@exemple.fr', subject: 'Code', text: 'Code' });
+  await runWith(mailer);
+  const mails = await Promise.all(received.map((bytes) => PostalMime.parse(bytes)));
+  const headersOf = (subject: string) =>
+    (mails.find((mail) => mail.subject === subject)?.headers ?? [])
+      .filter(({ key }) => key.startsWith('list-'))
+      .map(({ key, value }) => [key, value]);
+  expect(headersOf('Rappel')).toEqual([
+    ['list-unsubscribe', `<${unsubscribeUrl}>`],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ]);
+  expect(headersOf('Code')).toEqual([]);
+});

@@ -55,6 +55,7 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
   {
     status: 403,
     operations: [
+      'updateRappels',
       'sendEmailVerification',
       'verifyEmail',
       'listSubscriptions',

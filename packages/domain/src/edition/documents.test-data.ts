@@ -12,6 +12,7 @@ import type {
 } from '@odu/api-contract/types';
 import * as fc from 'fast-check';
 import { leverFamilles } from '../familles/examen-des-familles.ts';
+import { expositionsValues } from './expositions.test-data.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
 import { readExpositions, toExpositions } from './expositions-du-document.ts';
 import { rateData, rateRisque } from './evaluation-du-risque.ts';
@@ -125,12 +126,6 @@ export const exposition = fc.record({
   ),
   differencesSelonSexe: texte,
 });
-
-/** What two people may say of the same two factors in the annex. */
-export const expositionsValues = fc.record(
-  { donnees_nuit: texte, nombre_nuit: fc.constantFrom(null, 0, 2), donnees_manut: texte },
-  { requiredKeys: [] },
-);
 
 export const risqueFields = fc.record({
   displayName: fc.constantFrom('Glissade', 'Brûlure', 'Chute', 'Coupure', 'Bruit'),

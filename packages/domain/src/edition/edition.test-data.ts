@@ -4,7 +4,6 @@ import {
   documents,
   entrepriseValues,
   exposition,
-  expositionsValues,
   makeAction,
   makeRisque,
   nom,
@@ -13,6 +12,7 @@ import {
   texte,
   uuid,
 } from './documents.test-data.ts';
+import { expositionsValues } from './expositions.test-data.ts';
 import { readExpositions } from './expositions-du-document.ts';
 import type { Edition, Intent, Place, Stamp } from './intent.ts';
 import { copierRisques, supprimerRisques } from './copie/risques-copies.ts';

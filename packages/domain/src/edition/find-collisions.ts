@@ -5,12 +5,12 @@ import type {
   Risque,
   UniteDeTravail,
 } from '@odu/api-contract/types';
-import { haveMesuresCollided } from '../mesures-en-place/merge-mesures.ts';
 import { isSameName } from '../texte/is-same-name.ts';
 import { uniteOf } from './apply-intent.ts';
 import { isRemoved } from './apply-risques.ts';
 import { cibleDans, cibleDUnite, cibleSeule } from './cible.ts';
-import type { Cible, Collision, EntiteEditee, Valeur, Vues } from './collision.ts';
+import { listChampsEnCollision } from './champs-en-collision.ts';
+import type { Cible, Collision, EntiteEditee, Vues } from './collision.ts';
 import { countActions, countCategories, countInUnite, countRisques } from './count-changements.ts';
 import { findDeplacement } from './find-deplacement.ts';
 import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
@@ -18,34 +18,11 @@ import { readExpositions } from './expositions-du-document.ts';
 import { readFamilles } from './familles-de-l-unite.ts';
 import type { ValeursDesExpositions } from '../champs/exposition.ts';
 import type { ValeursDesFamilles } from '../champs/famille-de-risques.ts';
-import type { Changement, Intent, RetraitDeRisques, ValeursDuPapripact, ValeursDUnite } from './intent.ts';
+import type { Intent, RetraitDeRisques, ValeursDuPapripact, ValeursDUnite } from './intent.ts';
 import { idOfCategorie, idOfRisque, idOfUnite } from './liste.ts';
-import { isMesures, isSameValeur } from './valeur.ts';
-
-type Champs = Record<string, Valeur>;
 
 const findUnite = (unites: readonly UniteDeTravail[], id: string) =>
   unites.find(({ idUniteDeTravail }) => idUniteDeTravail === id);
-
-/** The fields that became a third value: neither what was seen, nor what is meant. A field whose seen value is unknown collides with any other. */
-function listChampsEnCollision<Values extends object>(
-  cible: Cible,
-  server: Values,
-  { base, values }: Changement<Values>,
-): Collision[] {
-  const [now, seen, meant] = [server as Champs, base as Champs, values as Champs];
-  return Object.keys(meant).flatMap((champ): Collision[] => {
-    const autre = now[champ] ?? null;
-    const mien = meant[champ] ?? null;
-    const before = seen[champ] ?? null;
-    // The measures of two people are one list.
-    const isMerged =
-      isMesures(mien) &&
-      !haveMesuresCollided(isMesures(autre) ? autre : [], isMesures(before) ? before : [], mien);
-    const isFree = isMerged || isSameValeur(autre, mien) || (champ in seen && isSameValeur(before, autre));
-    return isFree ? [] : [{ type: 'champ', cible, champ, mien, autre }];
-  });
-}
 
 const suppression = (cible: Cible, changements: number): Collision[] =>
   changements === 0 ? [] : [{ type: 'suppression', cible, changements }];

@@ -14,6 +14,7 @@ export const TITRES: Record<keyof operations, string> = {
   sendResetLink: 'Demander un lien de réinitialisation par e-mail',
   resetPassword: 'Choisir un nouveau mot de passe avec le jeton reçu par e-mail',
   sendResetPasswordEmail: "Envoyer le lien de réinitialisation à l'adresse du compte",
+  updateRappels: "Recevoir ou arrêter les rappels d'échéance",
   getAccountInfo: 'Lire le compte',
   sendEmailVerification: 'Envoyer le code à six chiffres',
   verifyEmail: "Vérifier l'adresse avec le code à six chiffres",

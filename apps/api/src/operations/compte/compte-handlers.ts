@@ -14,6 +14,7 @@ import { sendResetLink } from './send-reset-link.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetPasswordEmail } from './send-reset-password-email.ts';
 import { sendEmailVerification } from './send-email-verification.ts';
+import { updateRappels } from './update-rappels.ts';
 import { verifyEmail } from './verify-email.ts';
 import { sendContact, sendPublicContact } from './send-contact.ts';
 
@@ -28,6 +29,7 @@ export const makeCompteHandlers = (deps: Deps) =>
     refreshToken: refreshToken(deps),
     logout: logout(deps),
     getAccountInfo: getAccountInfo(deps),
+    updateRappels: updateRappels(deps),
     exportAccountData: exportAccountData(deps),
     createTokenByDelegate: createTokenByDelegate(deps),
     sendResetLink: sendResetLink(deps),

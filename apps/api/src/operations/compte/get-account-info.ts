@@ -13,6 +13,7 @@ export const getAccountInfo =
       emailAddress: account.emailAddress,
       isEmailVerified: account.isEmailVerified === 1,
       maxNumberOfDuerps: maxNumberOfDuerps(config, account),
+      hasRappels: account.hasRappels === 1,
       isDelegatedSession: caller.isDelegated,
       lastDelegateSignIn: (await findLastDelegateSignIn(database.queries, account.id)) ?? null,
     };

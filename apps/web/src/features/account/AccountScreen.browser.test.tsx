@@ -66,6 +66,32 @@ describe('the address', () => {
   });
 });
 
+describe('the reminders', () => {
+  const label = 'Recevoir un email quand un DUERP est à mettre à jour';
+  const control = page.getByRole('switch', { name: label });
+  const RAPPELS = 'POST /api/myaccount/update-rappels';
+
+  test('are on, and turned off by one press, which is told', async () => {
+    const { calls } = open({ [RAPPELS]: () => ({ status: 204 }) });
+    await expect.element(control).toBeChecked();
+    await page.getByText(label).click();
+    await expect
+      .element(findToast('success', 'Vous ne recevrez plus de rappels par email.'))
+      .toBeVisible();
+    await expect.element(control).not.toBeChecked();
+    expect(calls.filter(({ name }) => name === RAPPELS).map(({ body }) => body)).toEqual([
+      { hasRappels: false },
+    ]);
+  });
+
+  test('stay as they are when the server refuses', async () => {
+    open({ [RAPPELS]: () => ({ status: 500, body: { message: 'Une erreur est survenue.' } }) });
+    await page.getByText(label).click();
+    await expect.element(findToast('error', 'Une erreur')).toBeVisible();
+    await expect.element(control).toBeChecked();
+  });
+});
+
 test('a delegate sees neither the password, the address nor the money, and asks for none of it', async () => {
   const { calls } = open({
     'GET /api/myaccount/info': () => ({

@@ -10,6 +10,7 @@ import { BillingSection } from './BillingSection.tsx';
 import { DataExportSection } from './DataExportSection.tsx';
 import { OtherRequestsSection } from './OtherRequestsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { RemindersSection } from './RemindersSection.tsx';
 import { SubscriptionsSection } from './SubscriptionsSection.tsx';
 
 /** The account: subscriptions and billing where there are any, password, archives, its data, and how to ask for the rest. */
@@ -56,6 +57,7 @@ export function AccountScreen() {
         {hasBilling && isOwner && <SubscriptionsSection />}
         {hasBilling && isOwner && <BillingSection />}
         {isOwner && <PasswordSection />}
+        {isOwner && account?.hasRappels !== undefined && <RemindersSection hasRappels={account.hasRappels} />}
         <ArchivesSection />
         {isOwner && <DataExportSection />}
         <OtherRequestsSection lastDelegateSignIn={account?.lastDelegateSignIn ?? null} />

@@ -12,6 +12,7 @@ const NAMES = {
   emailAddress: 'Email',
   isEmailVerified: 'Email vérifié',
   createdAt: 'Créé le',
+  hasRappels: "Rappels d'échéance",
   isVip: 'VIP',
   maxNumberOfDuerps: 'DUERP au plus',
   duerps: 'DUERP',

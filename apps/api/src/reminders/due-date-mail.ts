@@ -1,0 +1,53 @@
+import {
+  describeEcheance,
+  type Echeance,
+  formatDateLongue,
+  formatPhrase,
+  PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE,
+  PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
+} from '@odu/domain';
+import type { Config } from '../config.ts';
+import type { DuerpRow } from '../repositories/duerp-repository.ts';
+import type { Mail } from '../services/mailer.ts';
+import { signMail } from '../services/mails.ts';
+
+type Sender = Pick<Config, 'productName' | 'supportEmail' | 'baseUrl'>;
+
+type DueDate = {
+  recipient: string;
+  duerp: Pick<DuerpRow, 'id' | 'displayName'>;
+  echeance: Echeance;
+  stopUrl: string;
+};
+
+const writeSubject = ({ dueDate, isObligatoire, daysLeft }: Echeance): string => {
+  if (daysLeft !== 0) return `Votre DUERP\u00a0: ${describeEcheance({ dueDate, isObligatoire, daysLeft })}`;
+  return isObligatoire
+    ? "Votre DUERP\u00a0: à mettre à jour au plus tard aujourd'hui"
+    : "Votre DUERP\u00a0: mise à jour conseillée aujourd'hui";
+};
+
+/** The reminder that a document is to be brought up to date: as the law asks, or as advice below eleven employees. */
+export function writeDueDateMail(config: Sender, { recipient, duerp, echeance, stopUrl }: DueDate): Mail {
+  const { dueDate, isObligatoire, daysLeft } = echeance;
+  const day = formatDateLongue(dueDate);
+  const lastVersion = daysLeft < 0 ? 'avait un an' : 'aura un an';
+  return {
+    recipient,
+    subject: `${config.productName} - ${writeSubject(echeance)}`,
+    text: signMail(config, [
+      'Bonjour,',
+      '',
+      `La dernière version de votre DUERP «\u202F${duerp.displayName}\u202F» ${daysLeft === 0 ? "a un an aujourd'hui" : `${lastVersion} le ${day}`}.`,
+      '',
+      formatPhrase(isObligatoire ? PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE : PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE),
+      '',
+      "Relisez-le, modifiez ce qui a changé, puis générez une nouvelle version\u00a0: ces rappels s'arrêtent alors pour un an.",
+      `${config.baseUrl}/duerps/${duerp.id}`,
+      '',
+      'Ne plus recevoir de rappels\u00a0:',
+      stopUrl,
+    ]),
+    unsubscribeUrl: stopUrl,
+  };
+}

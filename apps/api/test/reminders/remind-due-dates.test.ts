@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeRemindDueDates } from '../../src/reminders/remind-due-dates.ts';
+import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
+import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+
+const { server, signUp } = useDuerpServer({ deps: NO_ENGINE });
+const { signal } = new AbortController();
+
+const setClock = (day: string) =>
+  server.clock.advance(Date.parse(`${day}T11:00:00.000Z`) - server.clock.now().getTime());
+const run = () => makeRemindDueDates(server.deps)({ payload: {}, signal, finish: () => Promise.resolve() });
+const on = async (day: string) => {
+  setClock(day);
+  await run();
+};
+const subjects = async () => (await server.mails()).map(({ subject }) => subject);
+
+beforeEach(async () => {
+  await server.database.queries.deleteFrom('mail').execute();
+  await server.database.queries
+    .updateTable('duerpDocument')
+    .set({ deletedAt: '2020-01-01T00:00:00.000Z' })
+    .execute();
+  setClock('2026-11-16');
+});
+
+/** A document with a version of 16 November 2026, of a company of so many. */
+const own = async (nombreEmployes: number) => {
+  const owner = await signUp(`${randomUUID()}@exemple.fr`);
+  const duerp = await makeCompleteDuerp(owner.calls);
+  const { data } = await owner.calls.document(duerp.id);
+  await owner.calls.write(duerp.id, 'update-infosentreprise', { ...data.entreprise, nombreEmployes });
+  expect((await owner.calls.generate(duerp.id)).statusCode).toBe(201);
+  return { ...owner, ...duerp };
+};
+
+describe('a document with a version', () => {
+  test('is told 30 and 7 days before, on the day and 30 days after, once each', async () => {
+    const { id, account } = await own(11);
+    const days = ['2027-10-16', '2027-10-17', '2027-10-18', '2027-11-08', '2027-11-09', '2027-11-15'];
+    for (const day of [...days, '2027-11-16', '2027-11-17', '2027-12-15', '2027-12-16', '2028-03-01'])
+      await on(day);
+    expect(await subjects()).toEqual(
+      [
+        'En retard de\u00a030 jours',
+        "à mettre à jour au plus tard aujourd'hui",
+        'À mettre à jour avant le\u00a016\u00a0novembre 2027',
+        'À mettre à jour avant le\u00a016\u00a0novembre 2027',
+      ].map((text) => `ODU - Votre DUERP\u00a0: ${text}`),
+    );
+    const [last] = await server.mails();
+    expect(last?.recipient).toBe(account.emailAddress);
+    expect(last?.text).toContain(`https://odu.example/duerps/${id}`);
+    expect(last?.text).toContain('R.\u00a04121-2');
+    expect(last?.text).toContain(`https://odu.example/rappels/arreter/${account.id}.`);
+  });
+
+  test('of ten employees is advised, never told that it is late', async () => {
+    await own(10);
+    for (const day of ['2027-10-17', '2027-11-16', '2027-12-16']) await on(day);
+    expect((await subjects()).join(' ')).not.toMatch(/retard|À mettre/);
+    expect(await subjects()).toHaveLength(3);
+    expect((await server.mails())[0]?.text).toContain("n'est pas imposée");
+  });
+
+  test('of two servers at once sends one mail', async () => {
+    await own(11);
+    setClock('2027-10-17');
+    await Promise.all([run(), run()]);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  test('and another one made since has new dates, the old ones are void', async () => {
+    const { id, account } = await own(11);
+    await on('2027-10-17');
+    setClock('2027-10-20');
+    // A session of a year ago has ended.
+    const tokens = await server.deps.sessions.open(account.id);
+    expect((await makeDuerpCalls(server, { ...account, ...tokens }).generate(id)).statusCode).toBe(201);
+    for (const day of ['2027-11-09', '2027-11-16', '2027-12-16', '2028-09-19']) await on(day);
+    expect(await subjects()).toHaveLength(1);
+    await on('2028-09-20');
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  test('after a server that was away is told once, of the day that it is', async () => {
+    await own(11);
+    await on('2027-11-20');
+    expect(await subjects()).toEqual(['ODU - Votre DUERP\u00a0: En retard de\u00a04 jours']);
+    await on('2030-01-01');
+    expect(await subjects()).toHaveLength(1);
+  });
+});
+
+test.each([
+  [
+    'of an account that stopped them',
+    async (accountId: string) => {
+      await server.database.queries
+        .updateTable('account')
+        .set({ hasRappels: 0 })
+        .where('id', '=', accountId)
+        .execute();
+    },
+  ],
+  [
+    'deleted',
+    async (_accountId: string, id: string) => {
+      await server.database.queries
+        .updateTable('duerpDocument')
+        .set({ deletedAt: '2027-01-01T00:00:00.000Z' })
+        .where('id', '=', id)
+        .execute();
+    },
+  ],
+])('a document %s is not told of', async (_name, change) => {
+  const { id, account } = await own(11);
+  const neighbour = await own(11);
+  await change(account.id, id);
+  await on('2027-10-17');
+  expect((await server.mails()).map(({ recipient }) => recipient)).toEqual([neighbour.account.emailAddress]);
+});
+
+test('a document without a version is not told of', async () => {
+  const { calls } = await signUp(`${randomUUID()}@exemple.fr`);
+  await makeCompleteDuerp(calls);
+  await on('2027-11-16');
+  expect(await subjects()).toEqual([]);
+});
