@@ -27,10 +27,10 @@ import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
-import { PremadeRisques } from './PremadeRisques.tsx';
 import { UniteFamilles } from './UniteFamilles.tsx';
 
-// Who ticks nothing does not wait for it.
+// Who opens or ticks nothing does not wait for them.
+const PremadeRisques = lazyPart(() => import('./PremadeRisques.tsx'), { isFetchedAhead: true });
 const SelectionDeRisques = lazyPart(() => import('./SelectionDeRisques.tsx'), { isFetchedAhead: true });
 
 type UniteRisquesProps = { duerp: DuerpDocument; unite: UniteDeTravail };
