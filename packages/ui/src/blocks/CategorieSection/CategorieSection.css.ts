@@ -26,6 +26,13 @@ export const risque = style({
   overflowWrap: 'anywhere',
 });
 
+export const withBox = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space.xsmall,
+});
+
 export const empty = style({ color: vars.color.inkSoft, paddingBlock: vars.space.xsmall });
 
 export const add = style({ paddingBlockStart: vars.space.medium });

@@ -5,6 +5,7 @@ import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { sheet } from '../../stories/sheet.css.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { CategorieSection, type RisqueDeCategorie } from './CategorieSection.tsx';
+import { CategorieSelection } from './CategorieSelection.tsx';
 import { CategorieTitle } from './CategorieTitle.tsx';
 
 const risque = (idRisque: string, displayName: string, contenu: Partial<RisqueDeCategorie> = {}) => ({
@@ -30,7 +31,7 @@ const meta = {
   title: 'Blocs/Évaluer/CategorieSection',
   id: 'blocks-categoriesection',
   component: CategorieSection,
-  subcomponents: { CategorieTitle },
+  subcomponents: { CategorieTitle, CategorieSelection },
   args: {
     categorie: CATEGORIE,
     categories: [CATEGORIE, PERSONNELLE],
@@ -57,6 +58,39 @@ const meta = {
 } satisfies Meta<typeof CategorieSection>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** One box a risk, one for the category; what is ticked elsewhere stays so. */
+export const Selectionner: Story = {
+  name: 'Sélectionner',
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: { selection: new Set(['2', 'ailleurs']), onSelectionChange: fn() },
+  render: function Etat(args) {
+    const [selection, setSelection] = useState(args.selection);
+    return (
+      <CategorieSection
+        {...args}
+        selection={selection}
+        onSelectionChange={(next) => {
+          args.onSelectionChange?.(next);
+          setSelection(next);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const toute = canvas.getByRole('checkbox', { name: 'Toute la catégorie Sols glissants' });
+    await expect(toute).toBePartiallyChecked();
+    await userEvent.click(toute);
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(new Set(['ailleurs', '1', '2', '3']));
+    await expect(toute).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Sélectionner Chute de plain-pied' }));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(new Set(['ailleurs', '1', '3']));
+    await userEvent.click(toute);
+    await userEvent.click(toute);
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(new Set(['ailleurs']));
+  },
+};
 
 export const AjouterEtRenommer: Story = {
   name: 'Ajouter et renommer',

@@ -7,19 +7,24 @@ import {
   quoteFr,
   renameRisqueSchema,
   risqueNameSchema,
+  toggleRisque,
   type ChampAvecPerte,
 } from '@odu/domain';
 import { useId, useState } from 'react';
+import { joinClassNames } from '../../components/class-names.ts';
 import { Card } from '../../components/Card/Card.tsx';
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { IconActions } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
 import { NameRow } from '../NameRow/NameRow.tsx';
 import { nowrap } from '../nowrap.css.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import * as styles from './CategorieSection.css.ts';
+import { CategorieSelection } from './CategorieSelection.tsx';
 import { CategorieTitle } from './CategorieTitle.tsx';
 import { describeContenuDuRisque } from './describe-contenu-du-risque.ts';
 
@@ -45,6 +50,9 @@ export interface CategorieSectionProps {
   onDeleteCategorie: () => void;
   /** Draws the eye, for example on a category that has just been added. */
   isHighlighted?: boolean;
+  /** The ids of the ticked risks while several are chosen, of this category and others. */
+  selection?: ReadonlySet<string> | undefined;
+  onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
   /** Keeps a name that is not submitted yet: `new` for a risk, or the id of what is renamed. */
   getNameDraft?: (item: string) => NameDraft;
 }
@@ -66,6 +74,8 @@ export function CategorieSection({
   onRenameCategorie,
   onDeleteCategorie,
   isHighlighted = false,
+  selection,
+  onSelectionChange,
   getNameDraft,
 }: CategorieSectionProps) {
   const headingId = useId();
@@ -124,6 +134,14 @@ export function CategorieSection({
           onDelete={handleDeleteCategorie}
         />
       )}
+      {selection !== undefined && risques.length > 0 && (
+        <CategorieSelection
+          displayName={categorie.displayName}
+          risques={risques}
+          selection={selection}
+          onChange={onSelectionChange}
+        />
+      )}
       {risques.length === 0 ? (
         <p className={styles.empty}>
           Aucun risque dans cette catégorie&nbsp;: <span className={nowrap}>ajoutez-en un</span>, ou
@@ -136,7 +154,17 @@ export function CategorieSection({
           getKey={(risque) => risque.idRisque}
           estimateSize={52}
           renderItem={(risque) => (
-            <div ref={registerItem(risque.idRisque)} className={styles.risque}>
+            <div
+              ref={registerItem(risque.idRisque)}
+              className={joinClassNames(styles.risque, selection !== undefined && styles.withBox)}
+            >
+              {selection !== undefined && (
+                <Checkbox
+                  label={<VisuallyHidden>Sélectionner {risque.displayName}</VisuallyHidden>}
+                  isSelected={selection.has(risque.idRisque)}
+                  onChange={() => onSelectionChange?.(toggleRisque(selection, risque.idRisque))}
+                />
+              )}
               <NameRow
                 name={risque.displayName}
                 code={risque.code}

@@ -50,6 +50,18 @@ export const DUERP: Usages = {
     bon: '<ModeleDialog isOpen={isOpen} secteurs={secteurs} unites={listModele(masterData)} onAdd={add} … />',
     mauvais: '<ModeleDialog isOpen secteurs={[]} unites={[]} … />',
   },
+  SelectionBar: {
+    quand: 'Quand la personne coche plusieurs risques pour en faire la même chose.',
+    eviter: 'Pour un seul risque, prenez les boutons de sa ligne.',
+    bon: '<SelectionBar count={ticked.size} onCopy={copy} onDelete={remove} onEnd={end} />',
+    mauvais: '<SelectionBar count={0} … /> sans case à cocher',
+  },
+  VersUniteDialog: {
+    quand: "Pour copier des risques vers d'autres unités, ou les déplacer vers une autre.",
+    eviter: 'Pour toute une unité, prenez « Dupliquer » de UniteDeTravailList.',
+    bon: '<VersUniteDialog isOpen mode="copier" count={3} unites={others} … />',
+    mauvais: '<VersUniteDialog isOpen mode="deplacer" count={0} unites={[]} … />',
+  },
   RisquePickerDialog: {
     quand: "Pour proposer les exemples sans quitter l'unité.",
     eviter: "Dès l'ouverture de l'étape, sans que la personne l'ait demandé.",

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { MASTER_DATA } from '../../../../test/contract-data.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
-import { PremadeRisques } from './PremadeRisques.tsx';
+import PremadeRisques from './PremadeRisques.tsx';
 
 const [CATEGORIE] = MASTER_DATA.categorieDeRisques;
 const [RISQUE] = MASTER_DATA.risques;

@@ -21,7 +21,7 @@ type PremadeRisquesProps = {
 };
 
 /** The examples of the referential, by family and category, to tick and add to a unit. */
-export function PremadeRisques({ duerpId, unite, famille = null, onClose }: PremadeRisquesProps) {
+export default function PremadeRisques({ duerpId, unite, famille = null, onClose }: PremadeRisquesProps) {
   const { api } = useApp();
   const edit = useEditDuerp(duerpId);
   const { data: masterData, isLoadingError, error, refetch } = useQuery(masterDataQuery(api, duerpId));

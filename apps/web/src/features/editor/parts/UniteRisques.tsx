@@ -21,13 +21,17 @@ import {
   Stack,
   useFocusAfterRemoval,
 } from '@odu/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
-import { PremadeRisques } from './PremadeRisques.tsx';
+import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { UniteFamilles } from './UniteFamilles.tsx';
+
+// Who opens or ticks nothing does not wait for them.
+const PremadeRisques = lazyPart(() => import('./PremadeRisques.tsx'), { isFetchedAhead: true });
+const SelectionDeRisques = lazyPart(() => import('./SelectionDeRisques.tsx'), { isFetchedAhead: true });
 
 type UniteRisquesProps = {
   duerp: DuerpDocument;
@@ -45,6 +49,14 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
   const newCategorieDraft = getDraft(toNameItem(id, 'new'));
   const [isNaming, setIsNaming] = useState(() => newCategorieDraft.read() !== null);
   const { categorieDeRisques: categories, risques } = unite;
+  const [selection, setSelection] = useState<ReadonlySet<string> | undefined>();
+  const selectRef = useRef<HTMLButtonElement>(null);
+  const wasSelecting = useRef(false);
+  useEffect(() => {
+    // The bar went with its buttons.
+    if (wasSelecting.current && selection === undefined) selectRef.current?.focus();
+    wasSelecting.current = selection !== undefined;
+  }, [selection]);
   const editRisque = (idRisque: string, makeEdition: (risque: Risque) => Edition | null) => {
     const risque = risques.find((known) => known.idRisque === idRisque);
     if (risque !== undefined) edit(makeEdition(risque));
@@ -62,7 +74,24 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
         <Button variant="secondary" onPress={() => setIsNaming(true)}>
           <Icon shape={IconPlus} /> Ajouter une catégorie personnalisée
         </Button>
+        {risques.length > 1 && (
+          <Button
+            ref={selectRef}
+            variant="quiet"
+            onPress={() => setSelection(selection === undefined ? new Set() : undefined)}
+          >
+            {selection === undefined ? 'Sélectionner plusieurs risques' : 'Arrêter la sélection'}
+          </Button>
+        )}
       </Inline>
+      {selection !== undefined && (
+        <SelectionDeRisques
+          duerp={duerp}
+          unite={unite}
+          risques={risques.filter(({ idRisque }) => selection.has(idRisque))}
+          onEnd={() => setSelection(undefined)}
+        />
+      )}
       {isNaming && (
         <InlineNameForm
           label="Nom de la catégorie"
@@ -86,6 +115,8 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
           <CategorieSection
             categorie={categorie}
             categories={categories}
+            selection={selection}
+            onSelectionChange={setSelection}
             risques={risques.filter(({ idCategorie }) => idCategorie === categorie.idCategorie)}
             countActions={(idRisque) =>
               unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import type { DuerpDocument, MasterData } from '@odu/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { MASTER_DATA } from '../../../../test/contract-data.ts';
+import { makeListItem, MASTER_DATA } from '../../../../test/contract-data.ts';
 import { findToast } from '../../../../test/find-toast.ts';
 import { useApp } from '../../../app-context.tsx';
 import { duerpQuery } from '../../../queries/duerps.ts';
@@ -96,6 +96,52 @@ test('a unit is duplicated with everything, after it', async () => {
   expect(bodies[0]).toMatchObject({
     unitesDeTravail: [{ displayName: 'Unité u1' }, { risques: [{ displayName: 'Risque r1' }] }],
   });
+});
+
+test('units of another DUERP are copied with everything, under a name of their own', async () => {
+  const other = makeDuerp([makeUnite('u1', [makeRisque('r1')]), makeUnite('u8')], {
+    id: 'd2',
+    displayName: 'Atelier de Nantes',
+  });
+  const bodies: unknown[] = [];
+  renderScreen(<ShownUnites />, {
+    handlers: {
+      'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
+      'GET /api/duerp/list': () => ({
+        body: [makeListItem(), makeListItem({ id: 'd2', displayName: 'Atelier de Nantes' })],
+      }),
+      'GET /api/duerp/{id}': ({ params: [id] }) => ({
+        body: id === 'd2' ? other : makeDuerp([makeUnite('u1')]),
+        headers: { ETag: '"1"' },
+      }),
+      'POST /api/duerp/{id}/update-list-unitesdetravail': ({ params, body }) => {
+        bodies.push([params, body]);
+        return new Promise(() => {});
+      },
+    },
+  });
+  await press("Copier des unités d'un autre DUERP");
+  const dialog = page.getByRole('dialog', { name: 'Copier depuis un autre DUERP' });
+  await expect.element(dialog.getByRole('button', { name: 'Copier', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: /DUERP$/ }).click();
+  // The document itself is not offered.
+  await expect.element(page.getByRole('option')).toHaveTextContent('Atelier de Nantes');
+  await page.getByRole('option', { name: 'Atelier de Nantes' }).click();
+  await dialog.getByRole('button', { name: 'Copier', exact: true }).click();
+  await expect.element(dialog.getByText('Aucune unité de travail sélectionnée')).toBeVisible();
+  await dialog.getByText('Unité u1 (1 risque)').click();
+  await dialog.getByRole('button', { name: 'Copier', exact: true }).click();
+  await expect.element(findToast('info', '1 unité copiée.')).toBeVisible();
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject([
+    ['d1'],
+    {
+      unitesDeTravail: [
+        { idUniteDeTravail: 'u1' },
+        { displayName: 'Unité u1 (copie)', risques: [{ displayName: 'Risque r1' }] },
+      ],
+    },
+  ]);
 });
 
 test('the names of units that are typed in place are there again after a load', async () => {

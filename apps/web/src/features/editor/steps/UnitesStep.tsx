@@ -8,7 +8,7 @@ import {
   supprimerUnite,
 } from '@odu/domain';
 import type { Edition } from '@odu/domain';
-import { Stack, Text, UniteDeTravailList } from '@odu/ui';
+import { Button, Stack, Text, UniteDeTravailList } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
@@ -24,6 +24,8 @@ import { notify } from '../../../toast/notify.ts';
 const UniteExposition = lazyPart(() => import('../parts/UniteExposition.tsx'), { isFetchedAhead: true });
 // Most visits find units there.
 const ModeleDeSecteur = lazyPart(() => import('../parts/ModeleDeSecteur.tsx'), { isFetchedAhead: true });
+// Few have another one to copy from.
+const UnitesDUnAutreDuerp = lazyPart(() => import('../parts/UnitesDUnAutreDuerp.tsx'));
 
 /** Step 3: which units the company is evaluated by. */
 export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
@@ -33,6 +35,7 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
     const unite = duerp.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === id);
     if (unite !== undefined) edit(makeEdition(unite));
   };
+  const [isCopying, setIsCopying] = useState(false);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = duerp.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === openedId);
   const { data: masterData, isLoadingError } = useQuery(masterDataQuery(api, duerp.id));
@@ -75,6 +78,12 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
         onReorder={(ids) => edit(deplacerUnite(duerp, ids))}
         getNameDraft={(item) => getDraft(toNameItem(item))}
       />
+      <div>
+        <Button variant="secondary" onPress={() => setIsCopying(true)}>
+          Copier des unités d'un autre DUERP
+        </Button>
+      </div>
+      {isCopying && <UnitesDUnAutreDuerp duerp={duerp} onClose={() => setIsCopying(false)} />}
       {opened !== undefined && (
         <UniteExposition
           key={opened.idUniteDeTravail}

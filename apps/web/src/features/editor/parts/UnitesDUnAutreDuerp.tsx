@@ -1,0 +1,112 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { AUCUNE_UNITE_SELECTIONNEE_MESSAGE, copierUnites, formatPluriel } from '@odu/domain';
+import {
+  Button,
+  CheckboxGroup,
+  Dialog,
+  DialogFooter,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+} from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../../app-context.tsx';
+import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { createId } from '../../../create-id.ts';
+import { duerpListQuery, duerpQuery } from '../../../queries/duerps.ts';
+import { LoadFailure } from '../../../shell/LoadFailure.tsx';
+import { notify } from '../../../toast/notify.ts';
+import { useWorkspace } from '../../../workspace/workspace-context.tsx';
+
+/** The units of another DUERP of the account, to copy with everything they hold. */
+export default function UnitesDUnAutreDuerp({
+  duerp,
+  onClose,
+}: {
+  duerp: DuerpDocument;
+  onClose: () => void;
+}) {
+  const { api } = useApp();
+  const { autosaves } = useWorkspace();
+  const edit = useEditDuerp(duerp.id);
+  const [sourceId, setSourceId] = useState<string | null>(null);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [isRefused, setIsRefused] = useState(false);
+  const list = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
+  const source = useQuery({
+    ...duerpQuery(api, autosaves, sourceId ?? ''),
+    enabled: sourceId !== null,
+    meta: { silent: true },
+  });
+  const others = list.data?.filter(({ id }) => id !== duerp.id);
+  const unites = sourceId === null ? undefined : source.data?.data.unitesDeTravail;
+  const failed = [list, source].find(({ isLoadingError }) => isLoadingError);
+  const handleCopy = () => {
+    const chosen = unites?.filter(({ idUniteDeTravail }) => ids.includes(idUniteDeTravail)) ?? [];
+    setIsRefused(chosen.length === 0);
+    if (chosen.length === 0) return;
+    edit(copierUnites(duerp, chosen, createId));
+    notify({ kind: 'info', message: `${formatPluriel(chosen.length, 'unité copiée', 'unités copiées')}.` });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Copier depuis un autre DUERP"
+      description="Une unité est copiée avec ses risques, leur évaluation, leurs mesures et leurs actions. L'autre DUERP ne change pas."
+    >
+      <Stack>
+        {failed !== undefined && (
+          <LoadFailure error={failed.error} onRetry={() => void failed.refetch()}>
+            Impossible de charger vos autres DUERP.
+          </LoadFailure>
+        )}
+        {others === undefined && failed === undefined && <Loading />}
+        {others?.length === 0 && <Text>Vous n'avez pas d'autre DUERP.</Text>}
+        {others !== undefined && others.length > 0 && (
+          <Select
+            label="DUERP"
+            options={others.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+            value={sourceId}
+            onChange={(id) => {
+              setSourceId(id);
+              setIds([]);
+            }}
+          />
+        )}
+        {sourceId !== null && unites === undefined && failed === undefined && <Loading />}
+        {unites?.length === 0 && <Text>Ce DUERP n'a pas d'unité de travail.</Text>}
+        {unites !== undefined && unites.length > 0 && (
+          <CheckboxGroup
+            label="Unités à copier"
+            options={unites.map(({ idUniteDeTravail, displayName, risques }) => ({
+              value: idUniteDeTravail,
+              label: `${displayName} (${formatPluriel(risques.length, 'risque')})`,
+            }))}
+            value={ids}
+            onChange={setIds}
+            errorMessage={isRefused && ids.length === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : undefined}
+          />
+        )}
+      </Stack>
+      <DialogFooter>
+        <Button variant="quiet" onPress={onClose}>
+          Annuler
+        </Button>
+        <Button isDisabled={unites === undefined || unites.length === 0} onPress={handleCopy}>
+          Copier
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const Loading = () => (
+  <SkeletonGroup>
+    <Skeleton lines={3} />
+  </SkeletonGroup>
+);
