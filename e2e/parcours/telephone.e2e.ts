@@ -70,11 +70,12 @@ async function swipe(page: Page, from: number, to: number, y: number): Promise<v
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('on a phone, one risk a screen: by a tap, by a swipe, to another unit', async ({ page }) => {
+test('on a phone, one risk a screen: by a tap or by a swipe', async ({ page }) => {
   await createAccount(page, 'un-par-un@boulangerie.example');
   await editeur.startDuerp(page);
   await page.goto(page.url().replace('step=2', 'step=3'));
-  await editeur.addUnites(page, ['Boulangerie et pâtisserie']);
+  await page.getByRole('textbox', { name: 'Ajouter une unité personnalisée' }).fill('Fournil');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await page.getByRole('button', { name: 'Suivant' }).click();
   await editeur.addRisquePropre(page, 'Fournil ancien', 'Sol en pente');
   await editeur.addRisquePropre(page, 'Cave', 'Échelle sans rampe');
