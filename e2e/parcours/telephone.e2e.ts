@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibilite.ts';
 import { createAccount } from '../support/compte.ts';
@@ -35,9 +36,9 @@ test('on a phone, the steps follow each other within the width of the screen', a
   await page.getByRole('button', { name: /^Sol en pente devant le four/ }).click();
   await expectAccessible(page, 'the evaluation dialog');
   for (const stop of ['Grave', 'Fréquent', 'Absente']) {
-    await page.getByRole('dialog').getByText(stop, { exact: true }).click();
+    await page.getByRole('dialog').getByText(stop, { exact: true }).tap();
   }
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).tap();
   await expect(page.getByText('1 risque évalué sur 1').first()).toBeVisible();
   await expectAccessible(page, 'step 5');
 
@@ -57,6 +58,44 @@ test('on a phone, the steps follow each other within the width of the screen', a
 
   await page.getByRole('button', { name: 'Précédent' }).click();
   await expect(page.getByText('Étape 4 sur 7')).toBeVisible();
+});
+
+/** Draws a finger across the screen, as a hand does. */
+async function swipe(page: Page, from: number, to: number, y: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number) => ({ touchPoints: [{ x, y }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + (to - from) * part) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('on a phone, one risk a screen: by a tap or by a swipe', async ({ page }) => {
+  await createAccount(page, 'un-par-un@boulangerie.example');
+  await editeur.startDuerp(page);
+  await page.goto(page.url().replace('step=2', 'step=3'));
+  await page.getByRole('textbox', { name: 'Ajouter une unité personnalisée' }).fill('Fournil');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await editeur.addRisquePropre(page, 'Fournil ancien', 'Sol en pente');
+  await editeur.addRisquePropre(page, 'Cave', 'Échelle sans rampe');
+
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByRole('button', { name: 'Évaluer un par un' }).tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 sur 2', { exact: true })).toBeVisible();
+  for (const note of ['Grave', 'Fréquent', 'Absente']) await dialog.getByText(note, { exact: true }).tap();
+  await swipe(page, 300, 60, 300);
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Échelle sans rampe');
+  await expectAccessible(page, 'one risk a screen');
+  await swipe(page, 60, 300, 300);
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Sol en pente');
+  await expect(dialog.getByRole('radio', { name: 'Absente' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Suivant', exact: true }).tap();
+  await expect(dialog.getByText('2 sur 2', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).tap();
+  await expect(page.getByText('1 risque évalué sur 2').first()).toBeVisible();
+  await editeur.expectSaved(page);
 });
 
 test('what is typed without a connection is kept, and saved when it is back', async ({ page, context }) => {

@@ -3,6 +3,7 @@ export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { Button } from './components/Button/Button.tsx';
 export { IconButton } from './components/IconButton/IconButton.tsx';
 export { Link } from './components/Link/Link.tsx';
+export { useIsPhone } from './components/use-is-phone.ts';
 export { Icon, type IconShape } from './components/Icon/Icon.tsx';
 export * from './components/Icon/icons.ts';
 export { Stack } from './components/Stack/Stack.tsx';

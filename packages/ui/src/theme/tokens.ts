@@ -117,5 +117,8 @@ export const LAYOUT = { content: '70rem', form: '35rem', sidebar: '17.5rem' } as
 /** Under `tablet` the navigation goes into a menu (look.md: 800 px), under `phone` dialogs fill the screen. */
 export const BREAKPOINT = { phone: '40rem', tablet: '50rem', desktop: '70rem' } as const;
 
+/** Under it (a phone on its side, 400 % zoom) nothing stays in place over what scrolls: WCAG 2.2, 2.4.11. */
+export const MIN_STICKY_HEIGHT = '31.25rem';
+
 /** Stacking order of what floats; popovers of react-aria stand above all of them (100000). */
 export const LAYER = { sticky: '10', overlay: '100', toast: '200' } as const;

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { BREAKPOINT, LAYER } from '../../theme/tokens.ts';
+import { BREAKPOINT, LAYER, MIN_STICKY_HEIGHT } from '../../theme/tokens.ts';
 
 const DESK = `screen and (min-width: ${BREAKPOINT.tablet})`;
+const HIGH = `screen and (min-height: ${MIN_STICKY_HEIGHT})`;
 
 export const editor = style({
   display: 'grid',
@@ -79,9 +80,6 @@ export const content = style({ minInlineSize: 0 });
 
 export const bottomBar = style({
   gridColumn: '1 / -1',
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: LAYER.sticky,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateAreas: '"previous status next"',
@@ -91,6 +89,8 @@ export const bottomBar = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.paper,
   '@media': {
+    // On a low screen it stands after its step: it would hide half of it.
+    [HIGH]: { position: 'sticky', insetBlockEnd: 0, zIndex: LAYER.sticky },
     [`screen and (max-width: ${BREAKPOINT.phone})`]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gridTemplateAreas: '"status status" "previous next"',

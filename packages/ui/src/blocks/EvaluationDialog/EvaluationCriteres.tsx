@@ -7,9 +7,11 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconHelp } from '../../components/Icon/icons.ts';
 import { Slider } from '../../components/Slider/Slider.tsx';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
 import { NiveauMeter } from '../NiveauMeter/NiveauMeter.tsx';
-import { CRITERES } from '../NoteChoice/criteres.ts';
+import { CRITERES, type NoteChoisie } from '../NoteChoice/criteres.ts';
+import { NoteChoice } from '../NoteChoice/NoteChoice.tsx';
 import { SeuilDeRisque } from '../TexteDeLoi/SeuilDeRisque.tsx';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import * as styles from './EvaluationDialog.css.ts';
@@ -22,22 +24,12 @@ export interface EvaluationCriteresProps {
   mesures: ReactNode;
   /** A legal threshold to show beside the evaluation. */
   seuil: Seuil | null;
-  /** The measures are being written: on a phone the level leaves them the room. */
-  areMesuresExpanded: boolean;
-  /** The footer has a button more. */
-  hasNext: boolean;
 }
 
-/** The three sliders and the level that moves with them, its formula written out. */
-export function EvaluationCriteres({
-  values,
-  errors,
-  onChange,
-  mesures,
-  seuil,
-  areMesuresExpanded,
-  hasNext,
-}: EvaluationCriteresProps) {
+/** The three sliders (large buttons on a phone) and the level that moves with them, its formula written out. */
+export function EvaluationCriteres({ values, errors, onChange, mesures, seuil }: EvaluationCriteresProps) {
+  const isPhone = useIsPhone();
+  const Choice = isPhone ? NoteChoice : Slider;
   return (
     <section className={styles.evaluation} aria-label="Évaluation">
       <div className={styles.criteres}>
@@ -55,13 +47,13 @@ export function EvaluationCriteres({
         {CRITERES.map(({ name, label, description, stops }) => (
           <Fragment key={name}>
             {name === 'evalMaitrise' && mesures}
-            <Slider
+            <Choice
               name={name}
               label={label}
               description={description}
               stops={stops}
               value={values[name]}
-              onChange={(note) => onChange({ [name]: note })}
+              onChange={(note: NoteChoisie) => onChange({ [name]: note })}
               errorMessage={errors[name]}
             />
           </Fragment>
@@ -72,12 +64,7 @@ export function EvaluationCriteres({
           </Alert>
         )}
       </div>
-      <div
-        className={styles.niveau}
-        data-has-next={hasNext || undefined}
-        data-in-flow={areMesuresExpanded || undefined}
-        aria-live="polite"
-      >
+      <div className={styles.niveau} aria-live="polite">
         <NiveauMeter
           value={computeNiveauDeRisqueOrNull(values)}
           size="large"

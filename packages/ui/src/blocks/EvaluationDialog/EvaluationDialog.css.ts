@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { BREAKPOINT } from '../../theme/tokens.ts';
-
-/** The height of the dialog's footer with one row of buttons: its line, its padding, the buttons. */
-const FOOTER = `calc(1px + 2 * ${vars.space.medium} + ${vars.density.controlHeight})`;
+import { BREAKPOINT, MIN_STICKY_HEIGHT } from '../../theme/tokens.ts';
 
 /** The criteria and, beside them, the level that they give; one above the other on a narrow screen. */
 export const evaluation = style({
@@ -44,21 +41,65 @@ export const niveau = style({
   borderRadius: vars.radius.large,
   background: vars.color.surfaceSunken,
   '@media': {
-    [`screen and (min-width: ${BREAKPOINT.tablet})`]: { position: 'sticky', insetBlockStart: '5rem' },
-    // On a phone it stands above the dialog's footer, of one or two rows of buttons, while the sliders are moved.
-    [`screen and (max-width: ${BREAKPOINT.phone}) and (min-height: 38rem)`]: {
+    [`screen and (min-width: ${BREAKPOINT.tablet}) and (min-height: ${MIN_STICKY_HEIGHT})`]: {
       position: 'sticky',
-      insetBlockEnd: FOOTER,
-      paddingBlock: vars.space.xsmall,
-      boxShadow: vars.shadow.floating,
-      selectors: {
-        '&[data-in-flow]': { position: 'static' },
-        '&[data-has-next]': {
-          insetBlockEnd: `calc(${FOOTER} + ${vars.space.small} + ${vars.density.controlHeight})`,
-        },
-      },
+      insetBlockStart: '5rem',
     },
   },
 });
 
 export const hint = style({ fontSize: vars.font.size.s14, color: vars.color.inkSoft });
+
+/** The way to the other risks, at the start of the dialog's footer. */
+export const serie = style({
+  display: 'flex',
+  gap: vars.space.xsmall,
+  marginInlineEnd: 'auto',
+});
+
+/** On a phone the way to the others is all of the footer, under the thumb. */
+export const thumb = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.xsmall,
+  inlineSize: '100%',
+});
+
+export const thumbHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.xsmall,
+});
+
+export const unites = style({ flex: '1 1 9rem', minInlineSize: 0 });
+
+export const thumbWays = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: vars.space.small,
+});
+
+export const place = style({
+  gridColumn: 2,
+  fontSize: vars.font.size.s14,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.inkSoft,
+});
+
+export const before = style({ gridColumn: 1, gridRow: 1, display: 'grid' });
+
+export const after = style({ gridColumn: 3, gridRow: 1, display: 'grid' });
+
+export const saves = style({ display: 'grid', gap: vars.space.xsmall });
+
+/** A finger drawn across goes to another risk, one drawn along scrolls. */
+export const swiped = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 0 auto',
+  minInlineSize: 0,
+  touchAction: 'pan-y pinch-zoom',
+});

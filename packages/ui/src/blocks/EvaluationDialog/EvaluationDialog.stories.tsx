@@ -8,13 +8,15 @@ import {
 } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { LONG_LABEL } from '../../stories/hostile.ts';
+import { phoneGlobals, phoneViewport } from '../../stories/viewports.ts';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
 import { EvaluationDialog } from './EvaluationDialog.tsx';
 import { EvaluationForm } from './EvaluationForm.tsx';
+import { SerieButtons, SerieThumb } from './EvaluationSerie.tsx';
 
 const VIDE: EvaluationValues = {
   displayName: 'Glissade sur un sol humide ou fariné',
@@ -45,7 +47,7 @@ const meta = {
   title: 'Blocs/Évaluer/EvaluationDialog',
   id: 'blocks-evaluationdialog',
   component: EvaluationDialog,
-  subcomponents: { EvaluationForm, EvaluationCriteres },
+  subcomponents: { EvaluationForm, EvaluationCriteres, SerieButtons, SerieThumb },
   args: {
     isOpen: true,
     code: 'CPP-SOL-04',
@@ -278,4 +280,87 @@ export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
   args: { values: { ...REMPLI, displayName: LONG_LABEL } },
+};
+
+const SERIE = {
+  place: '3 sur 28',
+  onPrevious: fn(),
+  onNext: fn(),
+  unites: [
+    { idUniteDeTravail: 'fournil', displayName: 'Fournil et laboratoire' },
+    { idUniteDeTravail: 'magasin', displayName: 'Magasin et caisse' },
+  ],
+  idUniteDeTravail: 'fournil',
+  onUniteChange: fn(),
+};
+
+export const UnParUn: Story = {
+  name: 'Un par un',
+  args: { values: REMPLI, hasNext: false, serie: { ...SERIE, onPrevious: undefined } },
+  play: async () => {
+    SERIE.onNext.mockClear();
+    const dialogue = await ouvert();
+    await expect(dialogue.getByRole('button', { name: 'Précédent' })).toBeDisabled();
+    await userEvent.click(dialogue.getByRole('button', { name: 'Suivant' }));
+    await expect(SERIE.onNext).toHaveBeenCalledOnce();
+    await expect(dialogue.queryByRole('button', { name: /Unité de travail/ })).toBeNull();
+  },
+};
+
+/** A finger drawn from one point to another, over what is there. */
+const glisser = (element: Element, from: [number, number], to: [number, number], pointerType = 'touch') => {
+  const at = ([clientX, clientY]: [number, number]) => ({
+    clientX,
+    clientY,
+    pointerType,
+    isPrimary: true,
+    bubbles: true,
+  });
+  void fireEvent(element, new PointerEvent('pointerdown', at(from)));
+  void fireEvent(element, new PointerEvent('pointerup', at(to)));
+};
+
+/** On a phone: large buttons, the unit and the way on under the thumb, and a finger drawn across. */
+export const Telephone: Story = {
+  name: 'Téléphone',
+  tags: ['picture'],
+  parameters: { ...phoneViewport, chromatic: { disableSnapshot: false } },
+  globals: phoneGlobals,
+  args: { serie: SERIE },
+  play: async ({ args }) => {
+    for (const spy of [SERIE.onNext, SERIE.onPrevious, SERIE.onUniteChange]) spy.mockClear();
+    const dialogue = await ouvert();
+    await expect(dialogue.queryByRole('slider')).toBeNull();
+    for (const [critere, note] of [
+      ['Gravité', 'Grave'],
+      ['Fréquence', 'Rare'],
+      ['Maîtrise', 'Faible'],
+    ] as const) {
+      const choix = within(dialogue.getByRole('radiogroup', { name: critere }));
+      await userEvent.click(choix.getByRole('radio', { name: note }));
+      for (const radio of choix.getAllByRole('radio'))
+        await expect(radio.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+    await expect(args.onChange).toHaveBeenLastCalledWith({ evalMaitrise: 3 });
+    await expect(dialogue.getAllByText('Important 4,5')).toHaveLength(2);
+    await expect(dialogue.getByText('3 sur 28')).toBeVisible();
+    await userEvent.click(dialogue.getByRole('button', { name: 'Suivant' }));
+    await expect(SERIE.onNext).toHaveBeenCalledTimes(1);
+    await userEvent.click(dialogue.getByRole('button', { name: /Unité de travail/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Magasin et caisse' }));
+    await expect(SERIE.onUniteChange).toHaveBeenCalledWith('magasin');
+    const surface = dialogue.getByRole('radiogroup', { name: 'Gravité' });
+    glisser(surface, [260, 300], [190, 310]);
+    await expect(SERIE.onNext).toHaveBeenCalledTimes(2);
+    glisser(surface, [100, 300], [170, 290]);
+    await expect(SERIE.onPrevious).toHaveBeenCalledTimes(1);
+    // Too short, along the page, of a mouse, or in a text: none of these.
+    glisser(surface, [260, 300], [200, 300]);
+    glisser(surface, [260, 300], [180, 350]);
+    glisser(surface, [260, 300], [100, 300], 'mouse');
+    glisser(dialogue.getByRole('textbox', { name: /Remarques/ }), [260, 300], [100, 300]);
+    await expect(SERIE.onNext).toHaveBeenCalledTimes(2);
+    await expect(SERIE.onPrevious).toHaveBeenCalledTimes(1);
+    dialogue.getByRole('button', { name: 'Fermer' }).scrollIntoView();
+  },
 };

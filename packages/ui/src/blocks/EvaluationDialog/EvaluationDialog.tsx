@@ -1,5 +1,7 @@
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import * as styles from './EvaluationDialog.css.ts';
 import { EvaluationForm, type EvaluationFormProps } from './EvaluationForm.tsx';
+import { useSwipe } from './use-swipe.ts';
 
 export interface EvaluationDialogProps extends EvaluationFormProps {
   isOpen: boolean;
@@ -16,6 +18,7 @@ export function EvaluationDialog({
   positionText = '',
   ...formProps
 }: EvaluationDialogProps) {
+  const swipe = useSwipe(formProps.serie?.onNext, formProps.serie?.onPrevious);
   const subtitle = [code, positionText].filter((text) => text !== '').join(' · ');
   return (
     <Dialog
@@ -27,7 +30,9 @@ export function EvaluationDialog({
       title={formProps.values.displayName.trim() === '' ? 'Évaluer le risque' : formProps.values.displayName}
       {...(subtitle !== '' && { description: subtitle })}
     >
-      <EvaluationForm {...formProps} />
+      <div className={styles.swiped} {...swipe}>
+        <EvaluationForm {...formProps} />
+      </div>
     </Dialog>
   );
 }

@@ -2,9 +2,7 @@ import type { CategorieDeRisques, Effectif, MesureType } from '@odu/api-contract
 import { CHAMPS_DE_RISQUE, formatEffectif, warnOfExposes, type MesureSaisie, type Seuil } from '@odu/domain';
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
-import { Button } from '../../components/Button/Button.tsx';
 import { Columns } from '../../components/Columns/Columns.tsx';
-import { DialogFooter } from '../../components/Dialog/Dialog.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { NumberField } from '../../components/NumberField/NumberField.tsx';
 import { Select } from '../../components/Select/Select.tsx';
@@ -13,6 +11,8 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import { MesuresEnPlaceField } from '../MesuresEnPlace/MesuresEnPlaceField.tsx';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
+import { EvaluationFooter } from './EvaluationFooter.tsx';
+import type { Serie } from './EvaluationSerie.tsx';
 
 export interface EvaluationFormProps {
   values: EvaluationValues;
@@ -34,6 +34,8 @@ export interface EvaluationFormProps {
   seuil?: Seuil | null;
   /** Whether another risk waits: the main button then goes on to it. */
   hasNext: boolean;
+  /** The risks that are gone through one after another. */
+  serie?: Serie | null;
   onChange: (patch: Partial<EvaluationValues>) => void;
   onSubmit: (submission: { shouldEvaluateNext: boolean }) => void;
   onCancel: () => void;
@@ -69,6 +71,7 @@ export function EvaluationForm({
   effectif = null,
   seuil = null,
   hasNext,
+  serie = null,
   onChange,
   onSubmit,
   onCancel,
@@ -76,16 +79,6 @@ export function EvaluationForm({
   const warning = warnOfExposes(values.nombreExposes, effectif);
   // What is refused in them is seen.
   const isMesuresOpen = areMesuresExpanded || (errors.texteDeMesure ?? errors.typeDeMesure) !== undefined;
-  const save = (
-    <Button
-      variant={hasNext ? 'secondary' : 'primary'}
-      {...(hasNext
-        ? { onPress: () => onSubmit({ shouldEvaluateNext: false }) }
-        : { type: 'submit' as const })}
-    >
-      Enregistrer
-    </Button>
-  );
   return (
     <Form
       isWide
@@ -122,8 +115,6 @@ export function EvaluationForm({
           />
         }
         seuil={seuil}
-        areMesuresExpanded={isMesuresOpen}
-        hasNext={hasNext}
       />
       <Columns minColumn="medium">
         <TextField
@@ -184,13 +175,13 @@ export function EvaluationForm({
           </Alert>
         )}
       </Columns>
-      <DialogFooter>
-        <Button variant="quiet" onPress={onCancel}>
-          Annuler
-        </Button>
-        {save}
-        {hasNext && <Button type="submit">Enregistrer et évaluer le suivant</Button>}
-      </DialogFooter>
+      <EvaluationFooter
+        serie={serie}
+        cotation={values}
+        hasNext={hasNext}
+        onSave={() => onSubmit({ shouldEvaluateNext: false })}
+        onCancel={onCancel}
+      />
     </Form>
   );
 }

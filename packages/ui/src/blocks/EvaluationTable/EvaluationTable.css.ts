@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { LAYER } from '../../theme/tokens.ts';
+import { LAYER, MIN_STICKY_HEIGHT } from '../../theme/tokens.ts';
 
 /** Everything of a risk on one line. */
 const WIDE = '(min-width: 62rem)';
@@ -24,7 +24,7 @@ export const headFrame = style({
   containerType: 'inline-size',
   '@media': {
     // Where two lines are all that is in sight, nothing covers them.
-    'screen and (min-height: 31.25rem)': {
+    [`screen and (min-height: ${MIN_STICKY_HEIGHT})`]: {
       position: 'sticky',
       insetBlockStart: 0,
       zIndex: LAYER.sticky,

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const choice = style({
@@ -7,21 +7,23 @@ export const choice = style({
   alignContent: 'start',
   gap: vars.space.xxsmall,
   minInlineSize: 0,
+  // It folds by its own width, wherever it stands.
+  selectors: { '&[data-layout="field"]': { containerType: 'inline-size' } },
 });
 
 export const rowLabel = style({ fontSize: vars.font.size.s14, color: vars.color.inkSoft });
 
 export const notes = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  // As wide as their words ask, so that none breaks.
+  gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
   gap: vars.space.xxsmall,
-  selectors: {
-    // One under another where a word of four would break: on a phone, and with large texts.
-    '[data-layout="field"] > &': {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.5rem, 40%)), 1fr))',
-      gap: vars.space.xsmall,
-    },
-  },
+});
+
+/** Four beside each other on a phone of 360 px; two by two on a narrower one, or with larger texts. */
+globalStyle(`${choice}[data-layout="field"] > ${notes}`, {
+  gap: vars.space.xsmall,
+  '@container': { '(max-width: 18.5rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 export const note = style({
@@ -31,7 +33,8 @@ export const note = style({
   justifyContent: 'center',
   minBlockSize: '2.75rem',
   minInlineSize: 0,
-  padding: vars.space.xxsmall,
+  paddingBlock: vars.space.xxsmall,
+  paddingInline: '3px',
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.small,
   background: vars.color.surface,
@@ -39,10 +42,10 @@ export const note = style({
   fontSize: vars.font.size.s14,
   lineHeight: vars.font.lineHeight.title,
   textAlign: 'center',
-  textWrap: 'balance',
+  overflowWrap: 'normal',
   cursor: 'pointer',
   selectors: {
-    '[data-layout="field"] &': { minBlockSize: '3.25rem', fontSize: vars.font.size.s16 },
+    '[data-layout="field"] &': { minBlockSize: '3.25rem' },
     '[aria-invalid="true"] &': { borderColor: vars.color.danger },
     '&:hover': { borderColor: vars.color.brand, background: vars.color.brandTint },
     '&:has(:checked)': {

@@ -5,6 +5,7 @@ import {
   type FiltreDeRisques,
   type RechercheDeRisques,
 } from '@odu/domain';
+import type { ReactNode } from 'react';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import * as styles from './RisqueFinder.css.ts';
@@ -14,6 +15,8 @@ export interface RisqueFinderProps {
   onChange: (value: RechercheDeRisques) => void;
   /** How many risks are found; announced while something is searched. */
   nombreTrouves: number;
+  /** Other fields of the same row: how what is found is shown. */
+  children?: ReactNode;
 }
 
 const TOUS = 'tous';
@@ -26,7 +29,7 @@ const OPTIONS: { value: FiltreDeRisques | typeof TOUS; label: string }[] = [
 ];
 
 /** Finds risks in all units at once, by words and by what they lack. */
-export function RisqueFinder({ value, onChange, nombreTrouves }: RisqueFinderProps) {
+export function RisqueFinder({ value, onChange, nombreTrouves, children }: RisqueFinderProps) {
   const isSearching = value.recherche.trim() !== '' || value.filtre !== null;
   return (
     <search className={styles.finder}>
@@ -43,6 +46,7 @@ export function RisqueFinder({ value, onChange, nombreTrouves }: RisqueFinderPro
         value={value.filtre ?? TOUS}
         onChange={(filtre) => onChange({ ...value, filtre: readFiltreDeRisques(filtre ?? undefined) })}
       />
+      {children}
     </search>
   );
 }

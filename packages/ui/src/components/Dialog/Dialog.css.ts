@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { BREAKPOINT, LAYER } from '../../theme/tokens.ts';
+import { BREAKPOINT, LAYER, MIN_STICKY_HEIGHT } from '../../theme/tokens.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
@@ -24,6 +24,8 @@ export const overlay = style({
 });
 
 const PHONE = `screen and (max-width: ${BREAKPOINT.phone})`;
+/** On a low screen the whole dialog scrolls: its head and foot would hide what has the focus. */
+const HIGH = `screen and (min-height: ${MIN_STICKY_HEIGHT})`;
 
 /** On a phone the form and wide dialogs take the whole screen. */
 export const fullOnPhone = style({ '@media': { [PHONE]: { padding: 0 } } });
@@ -62,12 +64,11 @@ export const dialog = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   selectors: { '&:focus-visible': { outline: 'none' } },
+  // What takes the focus comes out from under the head and the foot, of three rows on a phone.
+  '@media': { [HIGH]: { scrollPaddingBlock: '5rem 11rem' } },
 });
 
 export const header = style({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 1,
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
@@ -78,6 +79,7 @@ export const header = style({
   paddingInlineEnd: vars.space.small,
   background: vars.color.surface,
   '@media': {
+    [HIGH]: { position: 'sticky', insetBlockStart: 0, zIndex: 1 },
     // A long title would hide half of a small screen: it scrolls away, the close button alone stays.
     [PHONE]: { display: 'contents' },
     // The border of the square shows.
@@ -127,11 +129,8 @@ export const body = style({
   overflowWrap: 'anywhere',
 });
 
-/** Stays in sight under a long content, also inside a form. */
+/** Stays in sight under a long content, also inside a form, where the screen has the height for both. */
 export const footer = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap-reverse',
   justifyContent: 'flex-end',
@@ -143,6 +142,7 @@ export const footer = style({
   paddingInline: vars.space.large,
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
+  '@media': { [HIGH]: { position: 'sticky', insetBlockEnd: 0, zIndex: 1 } },
 });
 
 // On a phone each button of the footer takes the width.

@@ -1,14 +1,24 @@
-import { Button, Dialog, DialogTrigger, HelpGrid, Icon, IconHelp, Inline, RadioGroup } from '@odu/ui';
+import { Button, Dialog, DialogTrigger, HelpGrid, Icon, IconHelp, RadioGroup, useIsPhone } from '@odu/ui';
 import { VUES, type Vue } from './vue.ts';
 
 const OPTIONS = (['cartes', 'tableau'] as const).map((value) => ({ value, label: VUES[value] }));
 
 type EvaluationToolsProps = { vue: Vue; onVueChange: (vue: Vue) => void };
 
-/** What helps to evaluate: the criteria explained, cards or a table. */
+/** What stands beside the search of step 5: cards or a table (a phone has no room for one), the criteria explained. */
 export function EvaluationTools({ vue, onVueChange }: EvaluationToolsProps) {
+  const isPhone = useIsPhone();
   return (
-    <Inline justify="between" gap="large">
+    <>
+      {!isPhone && (
+        <RadioGroup
+          label="Présentation"
+          orientation="horizontal"
+          options={OPTIONS}
+          value={vue}
+          onChange={onVueChange}
+        />
+      )}
       <DialogTrigger>
         <Button variant="secondary">
           <Icon shape={IconHelp} /> Aide à l'évaluation
@@ -17,13 +27,6 @@ export function EvaluationTools({ vue, onVueChange }: EvaluationToolsProps) {
           <HelpGrid />
         </Dialog>
       </DialogTrigger>
-      <RadioGroup
-        label="Affichage"
-        orientation="horizontal"
-        options={OPTIONS}
-        value={vue}
-        onChange={onVueChange}
-      />
-    </Inline>
+    </>
   );
 }

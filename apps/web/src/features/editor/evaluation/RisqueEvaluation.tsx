@@ -11,6 +11,7 @@ import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
+import { notify } from '../../../toast/notify.ts';
 import {
   addMesure,
   listEvaluationDraftFields,
@@ -18,7 +19,11 @@ import {
   toValeursDeRisque,
   validateEvaluation,
 } from './evaluation-form.ts';
+import type { SerieDeRisques } from './serie-de-risques.ts';
 import { listMesuresTypes } from '../model/list-mesures-types.ts';
+
+const KEPT_HERE =
+  "Le risque précédent n'est pas encore enregistré\u00A0: il n'est pas complet. Votre saisie est gardée sur cet appareil.";
 
 const CRITERES = ['evalGravite', 'evalFrequence', 'evalMaitrise'] as const;
 
@@ -26,8 +31,10 @@ type RisqueEvaluationProps = {
   duerp: DuerpDocument;
   unite: UniteDeTravail;
   risque: Risque;
-  /** Where the risk stands among all. */
-  positionText: string;
+  /** Where the risk stands among all, and the ids of those beside it. */
+  serie: SerieDeRisques;
+  /** Goes to another risk: what is complete here is saved, what is not waits on the device. */
+  onGoTo: (idRisque: string) => void;
   /** Another risk waits for its evaluation. */
   hasNext: boolean;
   /** The measures in place are open; they stay so from one risk to the next. */
@@ -38,11 +45,12 @@ type RisqueEvaluationProps = {
 };
 
 /** The evaluation of one risk, saved by its buttons; closing with unsaved changes asks first. */
-export function RisqueEvaluation({
+export default function RisqueEvaluation({
   duerp,
   unite,
   risque,
-  positionText,
+  serie,
+  onGoTo,
   hasNext,
   areMesuresExpanded,
   onMesuresExpandedChange,
@@ -53,7 +61,7 @@ export function RisqueEvaluation({
   const edit = useEditDuerp(duerp.id);
   const { data: masterData } = useQuery(masterDataQuery(api, duerp.id));
   const [isLeaving, setIsLeaving] = useState(false);
-  const shouldGoOn = useRef(false);
+  const goOn = useRef(onClose);
   const [seen] = useState(risque);
 
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<EvaluationValues>({
@@ -66,12 +74,24 @@ export function RisqueEvaluation({
       // Made on the risk as it was when it was typed in: a colleague's value that came meanwhile is asked about.
       const typedOn = { ...seen, ...seenValues };
       edit(modifierRisque(unite, typedOn, toValeursDeRisque(values)), unite);
-      if (shouldGoOn.current) onNext();
-      else onClose();
+      goOn.current();
     },
   });
 
   const { values, errors, submitCount } = formik;
+  const goTo = (idRisque: string | null) => {
+    if (idRisque === null) return undefined;
+    return () => {
+      const isComplete = Object.keys(validateEvaluation(values)).length === 0;
+      if (isDirty && isComplete) {
+        goOn.current = () => onGoTo(idRisque);
+        void formik.submitForm();
+        return;
+      }
+      if (isDirty) notify({ kind: 'info', message: KEPT_HERE });
+      onGoTo(idRisque);
+    };
+  };
   const isIncomplete = submitCount > 0 && CRITERES.some((name) => errors[name] !== undefined);
   const seuil = masterData?.risques.find(({ code }) => code !== '' && code === risque.code)?.seuil;
   return (
@@ -84,7 +104,15 @@ export function RisqueEvaluation({
         notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
         categories={unite.categorieDeRisques}
         code={risque.code}
-        positionText={positionText}
+        positionText={serie.place === '' ? '' : `Risque ${serie.place}`}
+        serie={{
+          place: serie.place,
+          onPrevious: goTo(serie.previousId),
+          onNext: goTo(serie.nextId),
+          unites: serie.unites,
+          idUniteDeTravail: unite.idUniteDeTravail,
+          onUniteChange: (id) => goTo(serie.firstIdOf(id))?.(),
+        }}
         mesuresTypes={listMesuresTypes(masterData, unite, values.idCategorie)}
         areMesuresExpanded={areMesuresExpanded}
         onMesuresExpandedChange={onMesuresExpandedChange}
@@ -94,7 +122,7 @@ export function RisqueEvaluation({
         hasNext={hasNext}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
         onSubmit={({ shouldEvaluateNext }) => {
-          shouldGoOn.current = shouldEvaluateNext;
+          goOn.current = shouldEvaluateNext ? onNext : onClose;
           void formik.submitForm();
         }}
         onCancel={() => (isDirty ? setIsLeaving(true) : onClose())}

@@ -41,6 +41,8 @@ type FindableRisquesProps = {
   idToFocus?: string | null;
   /** Shows what is found, instead of the cards. */
   renderFound?: ((trouvaille: Trouvaille) => ReactNode) | undefined;
+  /** Other fields beside the search. */
+  tools?: ReactNode;
   /** What stands here while nothing is searched. */
   children: ReactNode;
 };
@@ -55,6 +57,7 @@ export function FindableRisques({
   onAddAction,
   idToFocus = null,
   renderFound,
+  tools,
   children,
 }: FindableRisquesProps) {
   const { place, move } = usePlace();
@@ -101,7 +104,9 @@ export function FindableRisques({
           move({ q: next.recherche === '' ? undefined : next.recherche, filtre: next.filtre ?? undefined })
         }
         nombreTrouves={found.length}
-      />
+      >
+        {tools}
+      </RisqueFinder>
       {isSearching ? (renderFound?.({ found, searchKey, nothing }) ?? cards) : children}
     </Stack>
   );

@@ -1,16 +1,16 @@
-import type { DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract';
-import { formatNombre, isRisqueEvalue, situateRisques, summarizeEvaluation } from '@odu/domain';
-import { EvaluationProgress, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
+import type { DuerpDocument } from '@odu/api-contract';
+import { isRisqueEvalue, situateRisques, summarizeEvaluation } from '@odu/domain';
+import { Button, EvaluationProgress, Skeleton, SkeletonGroup, Stack, useIsPhone } from '@odu/ui';
 import { useRef, useState } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { findNextToEvaluate } from '../evaluation/find-next-to-evaluate.ts';
+import { followRisques } from '../evaluation/serie-de-risques.ts';
 import { useCotations } from '../evaluation/use-cotations.ts';
 import { readVue } from '../evaluation/vue.ts';
 import { usePlace } from '../model/place.ts';
 import { findRisque, useOpenedRisque } from '../model/use-opened-risque.ts';
 import { EvaluationTools } from '../evaluation/EvaluationTools.tsx';
-import { RisqueEvaluation } from '../evaluation/RisqueEvaluation.tsx';
 import { UniteRisqueCards } from '../evaluation/UniteRisqueCards.tsx';
 import { FindableRisques } from '../parts/FindableRisques.tsx';
 import { useNewAction } from '../parts/use-new-action.tsx';
@@ -18,7 +18,11 @@ import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
 
-// The cards are what the step opens with.
+// The cards are what the step opens with; the form of a risk comes with the first that is opened, or before.
+const RisqueEvaluation = lazyPart(() => import('../evaluation/RisqueEvaluation.tsx'), {
+  isFetchedAhead: true,
+  failure: (_, retry) => <LoadFailure onRetry={retry}>L'évaluation n'a pas pu être chargée.</LoadFailure>,
+});
 const RisqueTable = lazyPart(() => import('../evaluation/RisqueTable.tsx'), {
   isFetchedAhead: true,
   fallback: (
@@ -29,18 +33,12 @@ const RisqueTable = lazyPart(() => import('../evaluation/RisqueTable.tsx'), {
   failure: (_, retry) => <LoadFailure onRetry={retry}>Le tableau n'a pas pu être chargé.</LoadFailure>,
 });
 
-/** « Risque 3 sur 12 », counted over all units; nothing for one that is gone. */
-const describePosition = (unites: readonly UniteDeTravail[], { idRisque }: Risque): string => {
-  const ids = unites.flatMap(({ risques }) => risques.map((risque) => risque.idRisque));
-  const index = ids.indexOf(idRisque);
-  return index === -1 ? '' : `Risque ${formatNombre(index + 1)} sur ${formatNombre(ids.length)}`;
-};
-
 /** Step 5: the three criteria of each risk, on cards or in a table. */
 export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
   const unites = duerp.data.unitesDeTravail;
   const { place, move } = usePlace();
-  const vue = readVue(place.vue);
+  const isPhone = useIsPhone();
+  const vue = isPhone ? 'cartes' : readVue(place.vue);
   const current = useOpenedRisque(unites, place.risque);
   const [lastEvaluatedId, setLastEvaluatedId] = useState<string | null>(null);
   const [areMesuresExpanded, setAreMesuresExpanded] = useState(false);
@@ -58,19 +56,27 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
   };
   if (current === null && unites.length === 0) return <NoUnites duerpId={duerp.id} />;
   if (current === null && synthese.total === 0) return <NoRisques duerpId={duerp.id} />;
+  const firstId = unites.flatMap(({ risques }) => risques)[0]?.idRisque ?? null;
   const table = { unites, cotations, begun, onOpen: open, idToFocus };
   return (
     <Stack gap="large">
       <EvaluationProgress total={synthese.total} evalues={synthese.evalues} />
-      <EvaluationTools
-        vue={vue}
-        onVueChange={(chosen) => move({ vue: chosen === 'cartes' ? undefined : chosen })}
-      />
+      {isPhone && (
+        <Button onPress={() => open(findNextToEvaluate(unites, '') ?? firstId)}>
+          {synthese.evalues < synthese.total ? 'Évaluer un par un' : 'Revoir un par un'}
+        </Button>
+      )}
       <FindableRisques
         unites={unites}
         idToFocus={idToFocus}
         onOpen={open}
         onAddAction={addActionFor}
+        tools={
+          <EvaluationTools
+            vue={vue}
+            onVueChange={(chosen) => move({ vue: chosen === 'cartes' ? undefined : chosen })}
+          />
+        }
         renderFound={
           vue === 'cartes'
             ? undefined
@@ -130,7 +136,8 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
           duerp={duerp}
           unite={current.unite}
           risque={current.risque}
-          positionText={describePosition(unites, current.risque)}
+          serie={followRisques(unites, current.risque.idRisque)}
+          onGoTo={open}
           hasNext={next !== null}
           areMesuresExpanded={areMesuresExpanded}
           onMesuresExpandedChange={setAreMesuresExpanded}

@@ -1,0 +1,51 @@
+import { Button } from '../../components/Button/Button.tsx';
+import { DialogFooter } from '../../components/Dialog/Dialog.tsx';
+import { useIsPhone } from '../../components/use-is-phone.ts';
+import type { Cotation } from '../NoteChoice/criteres.ts';
+import * as styles from './EvaluationDialog.css.ts';
+import { SerieButtons, SerieThumb, type Serie } from './EvaluationSerie.tsx';
+
+export interface EvaluationFooterProps {
+  serie: Serie | null;
+  /** The notes as they are. */
+  cotation: Cotation;
+  /** Another risk waits: submitting goes on to it. */
+  hasNext: boolean;
+  /** Saves without going on. */
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** What ends the evaluation of a risk, and the way to the others; on a phone only that way stays in sight. */
+export function EvaluationFooter({ serie, cotation, hasNext, onSave, onCancel }: EvaluationFooterProps) {
+  const isPhone = useIsPhone();
+  const saves = (
+    <>
+      <Button variant="quiet" onPress={onCancel}>
+        Annuler
+      </Button>
+      <Button
+        variant={hasNext ? 'secondary' : 'primary'}
+        {...(hasNext ? { onPress: onSave } : { type: 'submit' as const })}
+      >
+        Enregistrer
+      </Button>
+      {hasNext && <Button type="submit">Enregistrer et évaluer le suivant</Button>}
+    </>
+  );
+  if (serie === null || !isPhone)
+    return (
+      <DialogFooter>
+        {serie !== null && <SerieButtons serie={serie} />}
+        {saves}
+      </DialogFooter>
+    );
+  return (
+    <>
+      <div className={styles.saves}>{saves}</div>
+      <DialogFooter>
+        <SerieThumb serie={serie} cotation={cotation} />
+      </DialogFooter>
+    </>
+  );
+}
