@@ -100,6 +100,7 @@ export { ExpositionDialog } from './blocks/ExpositionDialog/ExpositionDialog.tsx
 export { EvaluationDialog } from './blocks/EvaluationDialog/EvaluationDialog.tsx';
 export type { EvaluationErrors, EvaluationValues } from './blocks/EvaluationDialog/evaluation-values.ts';
 export { HelpGrid } from './blocks/HelpGrid/HelpGrid.tsx';
+export { RevueCard } from './blocks/RevueCard/RevueCard.tsx';
 export { RiskGrid } from './blocks/RiskGrid/RiskGrid.tsx';
 export { TableauDeBord } from './blocks/TableauDeBord/TableauDeBord.tsx';
 export { EvaluationSummary } from './blocks/EvaluationSummary/EvaluationSummary.tsx';

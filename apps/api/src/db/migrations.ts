@@ -15,7 +15,7 @@ import { mesuresEtEffectifsMigration } from './migrations/0013-mesures-et-effect
 import { famillesNonConcerneesMigration } from './migrations/0014-familles-non-concernees.ts';
 import { suiviDeVersionMigration } from './migrations/0015-suivi-de-version.ts';
 import { versionPdfSha256Migration } from './migrations/0016-version-pdf-sha256.ts';
-import { versionCompteursMigration } from './migrations/0020-version-compteurs.ts';
+import { compteursEtRevueMigration } from './migrations/0020-compteurs-et-revue.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -35,7 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0014-familles-non-concernees': famillesNonConcerneesMigration,
   '0015-suivi-de-version': suiviDeVersionMigration,
   '0016-version-pdf-sha256': versionPdfSha256Migration,
-  '0020-version-compteurs': versionCompteursMigration,
+  '0020-compteurs-et-revue': compteursEtRevueMigration,
 };
 
 /** Their names in their order: each names the schema that it leaves. */
