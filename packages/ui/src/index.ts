@@ -81,6 +81,7 @@ export { InlineNameForm, type NameDraft } from './blocks/InlineNameForm/InlineNa
 export { Navbar } from './blocks/Navbar/Navbar.tsx';
 export { Footer } from './blocks/Footer/Footer.tsx';
 export { PaymentBadge } from './blocks/PaymentBadge/PaymentBadge.tsx';
+export { DuerpNiveaux } from './blocks/DuerpCard/DuerpNiveaux.tsx';
 export { DuerpCard } from './blocks/DuerpCard/DuerpCard.tsx';
 export { NameRow } from './blocks/NameRow/NameRow.tsx';
 export { UniteDeTravailList, type UniteDeLaListe } from './blocks/UniteDeTravailList/UniteDeTravailList.tsx';

@@ -26,7 +26,7 @@ const withAnswer = (revue: readonly RevueDeRisque[], { idRisque, reponse }: Answ
   ...(reponse === null ? [] : [{ idRisque, reponse }]),
 ];
 
-/** Answers for a risk: at once on the page, one call after the other; what could not be kept is told, and is to review again. */
+/** Answers for a risk: at once on the page; what could not be kept is told, and is to review again. */
 export function useMarkRevue(path: VersionPath) {
   const { api } = useApp();
   const queryClient = useQueryClient();
@@ -34,7 +34,6 @@ export function useMarkRevue(path: VersionPath) {
   const show = (answer: Answer) =>
     queryClient.setQueryData(queryKey, (revue) => revue && withAnswer(revue, answer));
   return useMutation({
-    scope: { id: queryKey.join(' ') },
     mutationFn: (body: Answer) =>
       awaitAnswer((signal) =>
         unwrap(

@@ -1,13 +1,6 @@
 import type { DuerpDocument, ReponseDeRevue, RevueDeRisque, UniteDeTravail } from '@odu/api-contract';
-import {
-  findNextARevoir,
-  formatPluriel,
-  labelRisque,
-  makeAvancementDeLaRevue,
-  NBSP,
-  supprimerRisque,
-} from '@odu/domain';
-import { Button, Inline, ProgressBar, RevueCard, Stack, Text, VisuallyHidden } from '@odu/ui';
+import { findNextARevoir, formatPluriel, makeAvancementDeLaRevue, NBSP, supprimerRisque } from '@odu/domain';
+import { Button, Inline, ProgressBar, RevueCard, Stack, Text } from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEditDuerp } from '../../autosave/use-edit-duerp.ts';
@@ -29,7 +22,7 @@ type RevueEnCoursProps = RevueDialogs & {
 type Place = { afterId: string | null; chosenId: string | null };
 
 /** The risk that is asked about, or what the review gave when none is left. */
-export function RevueEnCours({
+export default function RevueEnCours({
   duerp,
   path,
   unitesDeLaVersion,
@@ -80,9 +73,6 @@ export function RevueEnCours({
         maxValue={risques.length}
         valueText={`${formatPluriel(nombreRevus, 'risque revu', 'risques revus')} sur ${risques.length}`}
       />
-      <VisuallyHidden>
-        <span role="status">{labelRisque(shown.risque)}</span>
-      </VisuallyHidden>
       <RevueCard
         aRevoir={shown}
         versionText={versionText}

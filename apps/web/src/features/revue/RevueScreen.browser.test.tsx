@@ -1,4 +1,6 @@
 import type { DuerpDocument, RevueDeRisque } from '@odu/api-contract';
+import { modifierRisque } from '@odu/domain';
+import { Button, Text } from '@odu/ui';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeVersion, written } from '../../../test/contract-data.ts';
@@ -29,11 +31,11 @@ function open(count: number, { revue = [], handlers = {}, duerp }: Options = {})
         <RevueScreen
           duerp={loaded}
           renderEvaluation={({ risque, onClose }) => (
-            <button type="button" ref={() => onEvaluate(risque.idRisque)} onClick={onClose}>
+            <Button ref={() => onEvaluate(risque.idRisque)} onPress={onClose}>
               Fermer l'évaluation
-            </button>
+            </Button>
           )}
-          renderGeneration={() => <p>Motif choisi</p>}
+          renderGeneration={() => <Text>Motif choisi</Text>}
         />
       )}
     </LoadedDuerp>,
@@ -64,17 +66,18 @@ describe('the review', () => {
     unchanged.element().focus();
     let keys = 0;
     const count = () => (keys += 1);
-    document.addEventListener('keydown', count);
+    // React Aria stops what it has heard.
+    document.addEventListener('keydown', count, { capture: true });
     for (let index = 1; index <= 40; index++) {
       await expect
         .element(page.getByRole('status').filter({ hasText: `Risque r${index}` }))
         .toBeInTheDocument();
       await userEvent.keyboard('{Enter}');
     }
-    document.removeEventListener('keydown', count);
+    document.removeEventListener('keydown', count, { capture: true });
     await expect.element(finished).toBeVisible();
     expect(keys).toBe(40);
-    expect(callsTo(marked)).toHaveLength(40);
+    await expect.poll(() => callsTo(marked).length).toBe(40);
     await expect
       .element(page.getByText('40 inchangés, 0 modifié, 0 supprimé depuis la version.'))
       .toBeVisible();
@@ -118,11 +121,27 @@ describe('the review', () => {
 
   test('opens the evaluation of what changed; closed without a change it asks again', async () => {
     const { onEvaluate, callsTo } = open(1);
-    await page.getByRole('button', { name: 'A changé' }).click();
+    await page.getByRole('button', { name: 'A changé', exact: true }).click();
     await expect.poll(() => onEvaluate.mock.calls.flat()).toContain('r1');
     await page.getByRole('button', { name: "Fermer l'évaluation" }).click();
     await expect.element(asked('Risque r1')).toBeVisible();
     expect(callsTo(marked)).toHaveLength(0);
+  });
+
+  test('counts as changed what was saved in the evaluation', async () => {
+    const { callsTo, workspace } = open(2, {
+      handlers: { 'POST /api/duerp/{id}/update-risque': () => written('"2"') },
+    });
+    await page.getByRole('button', { name: 'A changé', exact: true }).click();
+    const [risque] = makeRisques(1);
+    if (risque === undefined) throw new Error('there is no risk');
+    const edition = modifierRisque(makeUnite('u1', [risque]), risque, { evalMaitrise: 4 });
+    if (edition !== null) workspace?.autosaves.edit('d1', edition);
+    await page.getByRole('button', { name: "Fermer l'évaluation" }).click();
+    await expect.element(asked('Risque r2')).toBeVisible();
+    await expect
+      .poll(() => callsTo(marked).map(({ body }) => body))
+      .toEqual([{ idRisque: 'r1', reponse: 'CHANGE' }]);
   });
 
   test('deletes what is gone after the usual question, and counts it', async () => {

@@ -18,12 +18,19 @@ import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { LeaveWithUnsaved } from '../../autosave/screens/LeaveWithUnsaved.tsx';
 import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { versionQuery } from '../../queries/duerps.ts';
 import { revueQuery } from '../../queries/revue.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
-import { RevueEnCours } from './RevueEnCours.tsx';
+
+// The page's title stands while it is fetched.
+const RevueEnCours = lazyPart(() => import('./RevueEnCours.tsx'), {
+  isFetchedAhead: true,
+  fallback: <Loading />,
+  failure: (_, retry) => <LoadFailure onRetry={retry}>La revue n'a pas pu être chargée.</LoadFailure>,
+});
 
 /** What of the editor the review opens. */
 export type RevueDialogs = {
@@ -76,12 +83,7 @@ function LoadedRevue({ duerp, version, ...dialogs }: RevueScreenProps & { versio
         {...dialogs}
       />
     );
-  if (error === null)
-    return (
-      <SkeletonGroup label="Chargement de la revue…">
-        <Skeleton variant="block" />
-      </SkeletonGroup>
-    );
+  if (error === null) return <Loading />;
   return (
     <LoadFailure
       error={error}
@@ -92,5 +94,13 @@ function LoadedRevue({ duerp, version, ...dialogs }: RevueScreenProps & { versio
     >
       La revue n'a pas pu être chargée.
     </LoadFailure>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Chargement de la revue…">
+      <Skeleton variant="block" />
+    </SkeletonGroup>
   );
 }

@@ -16,6 +16,7 @@ import { Card } from '../../components/Card/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { describeContenuDuRisque } from '../CategorieSection/describe-contenu-du-risque.ts';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { EvaluationMeters } from '../NoteMeter/EvaluationMeters.tsx';
@@ -39,6 +40,9 @@ export function RevueCard({ aRevoir, versionText, onUnchanged, onChanged, onGone
   const mesures = sortMesuresEnPlace(risque.mesuresEnPlace ?? []);
   return (
     <Card padding="large">
+      <VisuallyHidden>
+        <output>{labelRisque(risque)}</output>
+      </VisuallyHidden>
       <Stack gap="medium">
         <Stack gap="xxsmall">
           <Heading level={2} size="s22">

@@ -82,7 +82,7 @@ export const DUERP: Usages = {
   },
   RevueCard: {
     quand: 'Pour revoir un document risque par risque, à partir de sa dernière version.',
-    eviter: "Pour évaluer un risque neuf, prenez EvaluationDialog.",
+    eviter: 'Pour évaluer un risque neuf, prenez EvaluationDialog.',
     bon: '<RevueCard aRevoir={aRevoir} versionText="la version 3" onUnchanged={next} … />',
     mauvais: '<RevueCard … /> pour chaque risque, les uns sous les autres',
   },
