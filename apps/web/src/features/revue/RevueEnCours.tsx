@@ -1,4 +1,4 @@
-import type { DuerpDocument, ReponseDeRevue, RevueDeRisque, UniteDeTravail } from '@odu/api-contract';
+import type { DuerpDocument, ReponseDeRevue, RevueDeRisque, Risque, UniteDeTravail } from '@odu/api-contract';
 import { findNextARevoir, formatPluriel, makeAvancementDeLaRevue, NBSP, supprimerRisque } from '@odu/domain';
 import { Button, Inline, ProgressBar, RevueCard, Stack, Text } from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,8 @@ export default function RevueEnCours({
   );
   const { risques, nombreRevus } = avancement;
   const [{ afterId, chosenId }, setPlace] = useState<Place>({ afterId: null, chosenId: null });
-  const [isEvaluating, setIsEvaluating] = useState(false);
+  /** As it was when its evaluation was opened. */
+  const [evaluated, setEvaluated] = useState<Risque | null>(null);
   const shown =
     risques.find(({ risque }) => risque.idRisque === chosenId) ?? findNextARevoir(risques, afterId);
   const isFinished = shown === null;
@@ -60,10 +61,10 @@ export default function RevueEnCours({
     setPlace({ afterId: idRisque, chosenId: null });
   };
   const closeEvaluation = () => {
-    setIsEvaluating(false);
+    setEvaluated(null);
     // What the dialog saved is in the document already; closed without a change, the question stays.
     const after = findRisque(queryClient.getQueryData(duerpKeys.detail(duerp.id)), idRisque);
-    if (after !== undefined && JSON.stringify(after) !== JSON.stringify(shown.risque)) answer('CHANGE');
+    if (after !== undefined && JSON.stringify(after) !== JSON.stringify(evaluated)) answer('CHANGE');
   };
   return (
     <Stack gap="medium">
@@ -77,7 +78,11 @@ export default function RevueEnCours({
         aRevoir={shown}
         versionText={versionText}
         onUnchanged={() => answer('INCHANGE')}
-        onChanged={() => setIsEvaluating(true)}
+        onChanged={() => {
+          // Its new level would move it in the list, and ask about another one under the dialog.
+          setPlace({ afterId, chosenId: idRisque });
+          setEvaluated(shown.risque);
+        }}
         onGone={() => {
           edit(supprimerRisque(shown.unite, shown.risque), shown.unite);
           setPlace({ afterId: before, chosenId: null });
@@ -98,7 +103,7 @@ export default function RevueEnCours({
       <Text size="s14" tone="soft">
         Vos réponses sont gardées{NBSP}: vous pouvez vous arrêter et reprendre un autre jour.
       </Text>
-      {isEvaluating &&
+      {evaluated !== null &&
         renderEvaluation({ unite: shown.unite, risque: shown.risque, onClose: closeEvaluation })}
     </Stack>
   );
