@@ -13,11 +13,11 @@ export const ROUTE: Weight = { js: 60_000, css: 5_800 };
 export const EDITOR_STEPS: Readonly<Record<string, Weight>> = {
   EntrepriseStep: { js: 58_000, css: 3_000 },
   EvaluationStep: { js: 67_500, css: 6_500 },
-  FinalisationStep: { js: 92_000, css: 11_000 },
+  FinalisationStep: { js: 96_000, css: 12_000 },
   PapripactStep: { js: 66_000, css: 5_000 },
   RisquesStep: { js: 71_500, css: 5_500 },
   UnitesStep: { js: 32_500, css: 3_000 },
 };
 
 /** What the whole document adds to the page of a DUERP. */
-export const DOCUMENT_VIEW: Weight = { js: 91_500, css: 9_300 };
+export const DOCUMENT_VIEW: Weight = { js: 91_500, css: 10_000 };

@@ -32,6 +32,7 @@ import { Route as AuthenticatedDuerpsNewRouteImport } from './routes/_authentica
 import { Route as AuthenticatedDuerpsDuerpIdIndexRouteImport } from './routes/_authenticated/duerps.$duerpId.index';
 import { Route as AuthenticatedDuerpsDuerpIdComparerRouteImport } from './routes/_authenticated/duerps.$duerpId.comparer';
 import { Route as AuthenticatedDuerpsDuerpIdEditRouteImport } from './routes/_authenticated/duerps.$duerpId.edit';
+import { Route as AuthenticatedDuerpsDuerpIdRevueRouteImport } from './routes/_authenticated/duerps.$duerpId.revue';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -156,6 +157,12 @@ const AuthenticatedDuerpsDuerpIdEditRoute =
     path: '/duerps/$duerpId/edit',
     getParentRoute: () => AuthenticatedRoute,
   } as any);
+const AuthenticatedDuerpsDuerpIdRevueRoute =
+  AuthenticatedDuerpsDuerpIdRevueRouteImport.update({
+    id: '/duerps/$duerpId/revue',
+    path: '/duerps/$duerpId/revue',
+    getParentRoute: () => AuthenticatedRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -179,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/duerps/': typeof AuthenticatedDuerpsIndexRoute;
   '/duerps/$duerpId/comparer': typeof AuthenticatedDuerpsDuerpIdComparerRoute;
   '/duerps/$duerpId/edit': typeof AuthenticatedDuerpsDuerpIdEditRoute;
+  '/duerps/$duerpId/revue': typeof AuthenticatedDuerpsDuerpIdRevueRoute;
   '/duerps/$duerpId/': typeof AuthenticatedDuerpsDuerpIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -203,6 +211,7 @@ export interface FileRoutesByTo {
   '/duerps': typeof AuthenticatedDuerpsIndexRoute;
   '/duerps/$duerpId/comparer': typeof AuthenticatedDuerpsDuerpIdComparerRoute;
   '/duerps/$duerpId/edit': typeof AuthenticatedDuerpsDuerpIdEditRoute;
+  '/duerps/$duerpId/revue': typeof AuthenticatedDuerpsDuerpIdRevueRoute;
   '/duerps/$duerpId': typeof AuthenticatedDuerpsDuerpIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -229,6 +238,7 @@ export interface FileRoutesById {
   '/_authenticated/duerps/': typeof AuthenticatedDuerpsIndexRoute;
   '/_authenticated/duerps/$duerpId/comparer': typeof AuthenticatedDuerpsDuerpIdComparerRoute;
   '/_authenticated/duerps/$duerpId/edit': typeof AuthenticatedDuerpsDuerpIdEditRoute;
+  '/_authenticated/duerps/$duerpId/revue': typeof AuthenticatedDuerpsDuerpIdRevueRoute;
   '/_authenticated/duerps/$duerpId/': typeof AuthenticatedDuerpsDuerpIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -255,6 +265,7 @@ export interface FileRouteTypes {
     | '/duerps/'
     | '/duerps/$duerpId/comparer'
     | '/duerps/$duerpId/edit'
+    | '/duerps/$duerpId/revue'
     | '/duerps/$duerpId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -279,6 +290,7 @@ export interface FileRouteTypes {
     | '/duerps'
     | '/duerps/$duerpId/comparer'
     | '/duerps/$duerpId/edit'
+    | '/duerps/$duerpId/revue'
     | '/duerps/$duerpId';
   id:
     | '__root__'
@@ -304,6 +316,7 @@ export interface FileRouteTypes {
     | '/_authenticated/duerps/'
     | '/_authenticated/duerps/$duerpId/comparer'
     | '/_authenticated/duerps/$duerpId/edit'
+    | '/_authenticated/duerps/$duerpId/revue'
     | '/_authenticated/duerps/$duerpId/';
   fileRoutesById: FileRoutesById;
 }
@@ -484,6 +497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedDuerpsDuerpIdEditRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
+    '/_authenticated/duerps/$duerpId/revue': {
+      id: '/_authenticated/duerps/$duerpId/revue';
+      path: '/duerps/$duerpId/revue';
+      fullPath: '/duerps/$duerpId/revue';
+      preLoaderRoute: typeof AuthenticatedDuerpsDuerpIdRevueRouteImport;
+      parentRoute: typeof AuthenticatedRoute;
+    };
   }
 }
 
@@ -499,6 +519,7 @@ interface AuthenticatedRouteChildren {
   AuthenticatedDuerpsIndexRoute: typeof AuthenticatedDuerpsIndexRoute;
   AuthenticatedDuerpsDuerpIdComparerRoute: typeof AuthenticatedDuerpsDuerpIdComparerRoute;
   AuthenticatedDuerpsDuerpIdEditRoute: typeof AuthenticatedDuerpsDuerpIdEditRoute;
+  AuthenticatedDuerpsDuerpIdRevueRoute: typeof AuthenticatedDuerpsDuerpIdRevueRoute;
   AuthenticatedDuerpsDuerpIdIndexRoute: typeof AuthenticatedDuerpsDuerpIdIndexRoute;
 }
 
@@ -516,6 +537,7 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedDuerpsDuerpIdComparerRoute:
     AuthenticatedDuerpsDuerpIdComparerRoute,
   AuthenticatedDuerpsDuerpIdEditRoute: AuthenticatedDuerpsDuerpIdEditRoute,
+  AuthenticatedDuerpsDuerpIdRevueRoute: AuthenticatedDuerpsDuerpIdRevueRoute,
   AuthenticatedDuerpsDuerpIdIndexRoute: AuthenticatedDuerpsDuerpIdIndexRoute,
 };
 

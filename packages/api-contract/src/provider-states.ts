@@ -70,6 +70,8 @@ export interface ProviderStates extends PaymentProviderStates {
   >;
   /** As above and covered, with the access notice that was written down for it. */
   'a version with an access notice exists': State<DuerpParams & { versionId: string; entreeId: string }>;
+  /** As above, with one risk said to be unchanged since that version. */
+  'a risk was reviewed since a version': State<DuerpParams & { versionId: string; idRisque: string }>;
   /** As that version, deleted since. */
   'an archived DUERP with a version exists': State<DuerpParams & { versionId: string; isCovered: boolean }>;
 }

@@ -1509,6 +1509,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/duerp/{duerpDocumentId}/versions/{versionId}/revue": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the risks that were reviewed since a version
+         * @description How far the review of the document is (art. R4121-2); a risk that was deleted since is not in it.
+         */
+        get: operations["listRevue"];
+        put?: never;
+        /**
+         * Mark a risk as reviewed since a version
+         * @description It changes nothing in the document, whose ETag stays. A later answer replaces an earlier one, null takes it back. 422 for a
+         *     risk that the document does not have any more.
+         */
+        post: operations["markRevue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/duerp/{duerpDocumentId}/versions/{versionId}/envoi-spst": {
         parameters: {
             query?: never;
@@ -2323,6 +2359,20 @@ export interface components {
             createdAt: string;
             /** @description The address of the account, with « par délégation » for a delegate. */
             auteur: string;
+        };
+        /**
+         * @description What the review says of a risk, that nothing changed or that something did.
+         * @enum {string}
+         */
+        ReponseDeRevue: "INCHANGE" | "CHANGE";
+        RevueDeRisque: {
+            idRisque: components["schemas"]["Uuid"];
+            reponse: components["schemas"]["ReponseDeRevue"];
+        };
+        MarkRevueRequest: {
+            idRisque: components["schemas"]["Uuid"];
+            /** @description Null takes an answer back. */
+            reponse: components["schemas"]["ReponseDeRevue"] | null;
         };
         DuerpDocument: {
             id: components["schemas"]["Uuid"];
@@ -5828,6 +5878,102 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["EntreeDeSuivi"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            422: components["responses"]["UnprocessableContent"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    listRevue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviewed risks, in no order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "idRisque": "d8c2b3e4-f5a6-4b7c-9d8e-0f1a2b3c4d55",
+                     *         "reponse": "INCHANGE"
+                     *       },
+                     *       {
+                     *         "idRisque": "e9d3c4f5-a6b7-4c8d-8e9f-1a2b3c4d5e66",
+                     *         "reponse": "CHANGE"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RevueDeRisque"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    markRevue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path: {
+                /** @description The DUERP's id. */
+                duerpDocumentId: components["parameters"]["DuerpDocumentId"];
+                /** @description The version's id. */
+                versionId: components["parameters"]["VersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idRisque": "d8c2b3e4-f5a6-4b7c-9d8e-0f1a2b3c4d55",
+                 *       "reponse": "INCHANGE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkRevueRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -82,6 +82,7 @@ export { InlineNameForm, type NameDraft } from './blocks/InlineNameForm/InlineNa
 export { Navbar } from './blocks/Navbar/Navbar.tsx';
 export { Footer } from './blocks/Footer/Footer.tsx';
 export { PaymentBadge } from './blocks/PaymentBadge/PaymentBadge.tsx';
+export { DuerpNiveaux } from './blocks/DuerpCard/DuerpNiveaux.tsx';
 export { DuerpCard } from './blocks/DuerpCard/DuerpCard.tsx';
 export { NameRow } from './blocks/NameRow/NameRow.tsx';
 export { UniteDeTravailList, type UniteDeLaListe } from './blocks/UniteDeTravailList/UniteDeTravailList.tsx';
@@ -107,6 +108,7 @@ export type { Cotation } from './blocks/NoteChoice/criteres.ts';
 export { EvaluationDialog } from './blocks/EvaluationDialog/EvaluationDialog.tsx';
 export type { EvaluationErrors, EvaluationValues } from './blocks/EvaluationDialog/evaluation-values.ts';
 export { HelpGrid } from './blocks/HelpGrid/HelpGrid.tsx';
+export { RevueCard } from './blocks/RevueCard/RevueCard.tsx';
 export { RiskGrid } from './blocks/RiskGrid/RiskGrid.tsx';
 export { TableauDeBord } from './blocks/TableauDeBord/TableauDeBord.tsx';
 export { EvaluationSummary } from './blocks/EvaluationSummary/EvaluationSummary.tsx';

@@ -17,7 +17,7 @@ import { suiviDeVersionMigration } from './migrations/0015-suivi-de-version.ts';
 import { versionPdfSha256Migration } from './migrations/0016-version-pdf-sha256.ts';
 import { annexeDesExpositionsMigration } from './migrations/0017-annexe-des-expositions.ts';
 import { rappelsDEcheanceMigration } from './migrations/0018-rappels-d-echeance.ts';
-import { versionCompteursMigration } from './migrations/0020-version-compteurs.ts';
+import { compteursEtRevueMigration } from './migrations/0020-compteurs-et-revue.ts';
 import { indexDesReferencesMigration } from './migrations/0021-index-des-references.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
@@ -40,7 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0016-version-pdf-sha256': versionPdfSha256Migration,
   '0017-annexe-des-expositions': annexeDesExpositionsMigration,
   '0018-rappels-d-echeance': rappelsDEcheanceMigration,
-  '0020-version-compteurs': versionCompteursMigration,
+  '0020-compteurs-et-revue': compteursEtRevueMigration,
   '0021-index-des-references': indexDesReferencesMigration,
 };
 

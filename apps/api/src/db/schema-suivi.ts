@@ -1,4 +1,4 @@
-import type { TypeDeSuivi } from '@odu/api-contract';
+import type { ReponseDeRevue, TypeDeSuivi } from '@odu/api-contract';
 import type { Instant } from './schema-compte.ts';
 import type { Day } from './schema-duerp.ts';
 
@@ -17,4 +17,13 @@ export type SuiviDeVersionTable = {
   auteur: string;
 };
 
-export type SuiviTables = { suiviDeVersion: SuiviDeVersionTable };
+/** What the review of a document says of a risk; of one version at a time. */
+export type RevueDeRisqueTable = {
+  duerpDocumentId: string;
+  idRisque: string;
+  /** The version since which it was reviewed. */
+  versionId: string;
+  reponse: ReponseDeRevue;
+};
+
+export type SuiviTables = { suiviDeVersion: SuiviDeVersionTable; revueDeRisque: RevueDeRisqueTable };

@@ -32,6 +32,7 @@ const ERASURE: Record<keyof Schema, 'by account' | 'with its parent' | 'apart' |
   version: 'apart',
   // Addresses and minutes that no article asks to keep: only the versions are (art. R4121-4 C. trav.).
   suiviDeVersion: 'apart',
+  revueDeRisque: 'with its parent',
   keptDemo: 'with its parent',
   // Ten years; they name their buyer, and no account.
   invoice: 'kept',

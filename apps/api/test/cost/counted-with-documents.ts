@@ -30,6 +30,8 @@ export const COUNTED_WITH_VERSIONS = [
   'downloadVersionUnite',
   'listSuivi',
   'addSuivi',
+  'listRevue',
+  'markRevue',
   'downloadAvis',
   'importDuerp',
   'exportAccountData',

@@ -72,6 +72,16 @@ const CALLS: [string, number, (made: Made) => Promise<{ statusCode: number; body
   ],
   ['listSuivi', ONE_ROW, ({ id, get }) => get(`/api/duerp/${id}/suivi`)],
   ['addSuivi', LIST, (made) => made.post(`${baseOf(made)}/suivi`, notice())],
+  ['listRevue', ONE_ROW, (made) => made.get(`${baseOf(made)}/revue`)],
+  [
+    'markRevue',
+    LIST,
+    (made) =>
+      made.post(`${baseOf(made)}/revue`, {
+        idRisque: made.version.snapshot?.unitesDeTravail[0]?.risques[0]?.idRisque,
+        reponse: 'INCHANGE',
+      }),
+  ],
   ['downloadAvis', ONE_ROW + LIMITED, (made) => made.get(`${baseOf(made)}/suivi/${made.entreeId}/avis`)],
   [
     'importDuerp',

@@ -8,6 +8,7 @@ import { insertCategories } from '../../src/repositories/categorie-repository.ts
 import { insertDuerp, updateDuerp } from '../../src/repositories/duerp-repository.ts';
 import { insertRisques } from '../../src/repositories/risque-repository.ts';
 import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
+import { keepRevueRow } from '../../src/repositories/revue-repository.ts';
 import { insertSuiviRow } from '../../src/repositories/suivi-repository.ts';
 import { insertUnites } from '../../src/repositories/unite-de-travail-repository.ts';
 import { ensureAccount, reachLimit } from './compte-states.ts';
@@ -129,18 +130,18 @@ async function makeVersion(
   });
 }
 
-type VersionParams = ProviderStates['a DUERP with a version exists']['params'];
+type VersionParams = ProviderStates['a DUERP with a version exists']['params'] & { idRisque?: string };
 
 /** Makes a complete document with its version 1, covered by a paid year or not. */
 export async function makeDuerpWithVersion(
   deps: Deps,
-  { emailAddress, duerpId, versionId, isCovered, idUniteDeTravail }: VersionParams,
+  { emailAddress, duerpId, versionId, isCovered, idUniteDeTravail, idRisque }: VersionParams,
 ): Promise<undefined> {
   const { makeId, clock, database } = deps;
   const ids = {
     idUniteDeTravail: idUniteDeTravail ?? makeId(),
     idCategorie: makeId(),
-    idRisque: makeId(),
+    idRisque: idRisque ?? makeId(),
     idAction: makeId(),
   };
   const accountId = await makeComplete(deps, { emailAddress, duerpId, ...ids });
@@ -165,6 +166,7 @@ type Names =
   | 'the generation limit of the DUERP is reached'
   | 'a DUERP with a version exists'
   | 'a version with an access notice exists'
+  | 'a risk was reviewed since a version'
   | 'an archived DUERP with a version exists';
 
 const etag = toEtag({ revision: REVISION });
@@ -203,6 +205,16 @@ export const makeDuerpStates = (deps: Deps): Pick<ProviderStateHandlers, Names> 
       corrige: null,
       createdAt: deps.clock.now().toISOString(),
       auteur: params.emailAddress,
+    });
+    return undefined;
+  },
+  async 'a risk was reviewed since a version'(params) {
+    await makeDuerpWithVersion(deps, { ...params, isCovered: true });
+    await keepRevueRow(deps.database.queries, {
+      duerpDocumentId: params.duerpId,
+      idRisque: params.idRisque,
+      versionId: params.versionId,
+      reponse: 'INCHANGE',
     });
     return undefined;
   },

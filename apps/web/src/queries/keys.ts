@@ -5,6 +5,7 @@ export const duerpKeys = {
   detail: (duerpId: string) => ['duerps', duerpId, 'detail'] as const,
   versions: (duerpId: string) => ['duerps', duerpId, 'versions'] as const,
   version: (duerpId: string, versionId: string) => ['duerps', duerpId, 'version', versionId] as const,
+  revue: (duerpId: string, versionId: string) => ['duerps', duerpId, 'revue', versionId] as const,
   suivi: (duerpId: string) => ['duerps', duerpId, 'suivi'] as const,
   masterData: (duerpId: string) => ['duerps', duerpId, 'master-data'] as const,
 };

@@ -57,6 +57,9 @@ export const duerp = (duerpId: string): string => toHref('/duerps/$duerpId', { d
 export const compareVersions = (duerpId: string): string =>
   toHref('/duerps/$duerpId/comparer', { duerpId }, {});
 
+/** The review of a DUERP since its last version, risk by risk. */
+export const revue = (duerpId: string): string => toHref('/duerps/$duerpId/revue', { duerpId }, {});
+
 /** Whether a PDF is a version. */
 export const verify = (): string => toHref('/verifier', {}, {});
 

@@ -85,6 +85,8 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
       'downloadArchivedVersionDemo',
       'listSuivi',
       'addSuivi',
+      'listRevue',
+      'markRevue',
       'sendToSpst',
       'downloadAvis',
     ],

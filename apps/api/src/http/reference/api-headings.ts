@@ -49,6 +49,8 @@ export const TITRES: Record<keyof operations, string> = {
   exportAccountData: 'Exporter ce que le compte garde',
   getVersion: 'Lire une version et ses données',
   listSuivi: "Lister ce qui a été fait des versions d'un DUERP",
+  listRevue: 'Lister les risques revus depuis une version',
+  markRevue: 'Noter un risque comme revu depuis une version',
   addSuivi: "Noter ce qui a été fait d'une version",
   sendToSpst: 'Envoyer une version au SPST par e-mail',
   downloadAvis: "Télécharger l'avis d'accès à afficher",

@@ -25,6 +25,7 @@ const TABLES: Record<keyof Schema, 'kept' | 'left out'> = {
   actionPreventive: 'kept',
   version: 'kept',
   suiviDeVersion: 'kept',
+  revueDeRisque: 'kept',
   keptDemo: 'kept',
   billingProfile: 'kept',
   subscription: 'kept',

@@ -7,6 +7,7 @@ import {
   IconDelete,
   IconDownload,
   IconEdit,
+  IconHistory,
   IconPayment,
   Inline,
   Link,
@@ -54,6 +55,11 @@ export function DetailActions({ duerp, actions, choosePlanHref, ...dialogs }: De
             <Icon shape={step === 7 ? IconCheck : IconEdit} size="small" /> {label}
           </Link>
         ))}
+        {dialogs.latest !== undefined && (
+          <Link variant="secondary" href={links.revue(duerp.id)}>
+            <Icon shape={IconHistory} size="small" /> Revoir le document
+          </Link>
+        )}
         {dialogs.latest?.isCovered_Derivated === true && duerp.data.unitesDeTravail.length > 0 && (
           <Button variant="quiet" onPress={() => setOpened('unite')}>
             <Icon shape={IconDownload} size="small" /> Extrait d'une unité

@@ -13,9 +13,16 @@ import { useState } from 'react';
 import { useHasBilling } from '../../api/use-has-billing.ts';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { useDuerpAutosave } from '../../autosave/use-edit-duerp.ts';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { useDownloadVersion } from '../../queries/use-download-version.ts';
 import * as links from '../../routing/links.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
+
+// Under the names and dates, which come first.
+const DuerpNiveaux = lazyPart(() => import('./duerp-niveaux.ts'), {
+  isFetchedAhead: true,
+  fallback: <Skeleton lines={3} />,
+});
 
 type DuerpCardsProps = {
   duerps: readonly DuerpListItem[] | undefined;
@@ -116,7 +123,15 @@ function ListedDuerp({ duerp, ...download }: ListedDuerpProps) {
       duerp={duerp}
       openHref={links.duerp(duerp.id)}
       editHref={links.duerpEditor(duerp.id, 2)}
-      getFiltreHref={(filtre) => links.duerpEditor(duerp.id, 5, { filtre })}
+      niveaux={
+        duerp.compteurs !== undefined && (
+          <DuerpNiveaux
+            compteurs={duerp.compteurs}
+            niveauLePlusEleve={duerp.niveauLePlusEleve ?? null}
+            getFiltreHref={(filtre) => links.duerpEditor(duerp.id, 5, { filtre })}
+          />
+        )
+      }
       choosePlanHref={links.choosePlan(duerp.id)}
       hasPaymentBadge={hasBilling}
       today={today}

@@ -11,22 +11,5 @@ export const header = style({
   gap: vars.space.xsmall,
 });
 
-export const niveaux = style({ display: 'grid', gap: vars.space.xsmall, minInlineSize: 0 });
-
-export const highest = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.xsmall,
-  fontSize: vars.font.size.s14,
-});
-
-export const counters = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space.medium,
-  listStyle: 'none',
-});
-
 /** At the bottom, so that the buttons of cards side by side stand on one line. */
 export const actions = style({ marginBlockStart: 'auto', paddingBlockStart: vars.space.xsmall });

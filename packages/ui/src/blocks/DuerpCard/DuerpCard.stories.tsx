@@ -1,4 +1,4 @@
-import type { DuerpListItem, PaymentStatus } from '@odu/api-contract';
+import type { CompteursDeNiveau, DuerpListItem, PaymentStatus } from '@odu/api-contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Columns } from '../../components/Columns/Columns.tsx';
@@ -21,7 +21,6 @@ const meta = {
     editHref: '#modifier',
     choosePlanHref: '#formules',
     onDownload: fn(),
-    getFiltreHref: (filtre) => `#${filtre}`,
   },
 } satisfies Meta<typeof DuerpCard>;
 export default meta;
@@ -55,12 +54,19 @@ export const AMettreAJour: Story = {
   },
 };
 
+const niveaux = (compteurs: CompteursDeNiveau, niveauLePlusEleve: number | null) => (
+  <DuerpNiveaux
+    compteurs={compteurs}
+    niveauLePlusEleve={niveauLePlusEleve}
+    getFiltreHref={(filtre) => `#${filtre}`}
+  />
+);
 const COMPTEURS = { GREEN: 12, YELLOW: 9, ORANGE: 4, RED: 1, NON_EVALUE: 2 };
 
 /** The worst level, how far the evaluation is, and what waits, each with its list. */
 export const Niveaux: Story = {
   name: 'Niveaux',
-  args: { duerp: aDuerpListItem({ compteurs: COMPTEURS, niveauLePlusEleve: 7.5 }) },
+  args: { niveaux: niveaux(COMPTEURS, 7.5) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Critique 7,5')).toBeVisible();
     await expect(canvas.getByText('26 risques évalués sur 28')).toBeVisible();
@@ -74,10 +80,7 @@ export const Niveaux: Story = {
 export const ToutEvalue: Story = {
   name: 'Tout évalué',
   args: {
-    duerp: aDuerpListItem({
-      compteurs: { ...COMPTEURS, NON_EVALUE: 0, ORANGE: 0, RED: 0 },
-      niveauLePlusEleve: 2.25,
-    }),
+    niveaux: niveaux({ ...COMPTEURS, NON_EVALUE: 0, ORANGE: 0, RED: 0 }, 2.25),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Modéré 2,3')).toBeVisible();
@@ -89,10 +92,7 @@ export const ToutEvalue: Story = {
 export const SansRisque: Story = {
   name: 'Sans risque',
   args: {
-    duerp: aDuerpListItem({
-      compteurs: { GREEN: 0, YELLOW: 0, ORANGE: 0, RED: 0, NON_EVALUE: 0 },
-      niveauLePlusEleve: null,
-    }),
+    niveaux: niveaux({ GREEN: 0, YELLOW: 0, ORANGE: 0, RED: 0, NON_EVALUE: 0 }, null),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aucun risque saisi pour le moment')).toBeVisible();
@@ -168,11 +168,8 @@ export const AllStates: Story = {
     <div className={sheet}>
       <Columns minColumn="wide">
         <DuerpCard {...args} />
-        <DuerpCard {...args} duerp={item('VIP', { compteurs: COMPTEURS, niveauLePlusEleve: 7.5 })} />
-        <DuerpCard
-          {...args}
-          duerp={item('VIP', { compteurs: { ...COMPTEURS, NON_EVALUE: 0 }, niveauLePlusEleve: 7.5 })}
-        />
+        <DuerpCard {...args} niveaux={niveaux(COMPTEURS, 7.5)} />
+        <DuerpCard {...args} niveaux={niveaux({ ...COMPTEURS, NON_EVALUE: 0 }, 7.5)} />
         <DuerpCard {...args} duerp={NON_FINALISE} />
         <DuerpCard {...args} duerp={item('PAYMENT_NEEDED')} />
         <DuerpCard {...args} duerp={item('EXPIRED')} isDownloading />

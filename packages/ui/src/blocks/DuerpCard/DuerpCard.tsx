@@ -1,5 +1,5 @@
 import type { DuerpListItem } from '@odu/api-contract';
-import { BEYOND_PREMIUM, type FiltreDeRisques } from '@odu/domain';
+import { BEYOND_PREMIUM } from '@odu/domain';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
@@ -13,23 +13,16 @@ import { PaymentBadge } from '../PaymentBadge/PaymentBadge.tsx';
 import * as styles from './DuerpCard.css.ts';
 import { Echeance } from '../Echeance/Echeance.tsx';
 import { DuerpFacts } from './DuerpFacts.tsx';
-import { DuerpNiveaux } from './DuerpNiveaux.tsx';
 
 export interface DuerpCardProps {
   duerp: Pick<
     DuerpListItem,
-    | 'displayName'
-    | 'data'
-    | 'compteurs'
-    | 'niveauLePlusEleve'
-    | 'latestVersion'
-    | 'paymentStatus_Derivated'
-    | 'isBeyondPremium_Derivated'
+    'displayName' | 'data' | 'latestVersion' | 'paymentStatus_Derivated' | 'isBeyondPremium_Derivated'
   >;
   openHref: string;
   editHref: string;
-  /** Where the risks of a filter are listed; without it the levels are not shown. */
-  getFiltreHref?: (filtre: FiltreDeRisques) => string;
+  /** The document at a glance (DuerpNiveaux). */
+  niveaux?: ReactNode;
   /** Where the badge of a document that can be bought leads. */
   choosePlanHref?: string;
   /** What it gives access to; false where everything is open to everybody. */
@@ -49,7 +42,7 @@ export function DuerpCard({
   duerp,
   openHref,
   editHref,
-  getFiltreHref,
+  niveaux,
   choosePlanHref,
   hasPaymentBadge = true,
   onDownload,
@@ -79,13 +72,7 @@ export function DuerpCard({
           today={today}
         />
       )}
-      {duerp.compteurs !== undefined && getFiltreHref !== undefined && (
-        <DuerpNiveaux
-          compteurs={duerp.compteurs}
-          niveauLePlusEleve={duerp.niveauLePlusEleve ?? null}
-          getFiltreHref={getFiltreHref}
-        />
-      )}
+      {niveaux}
       {hasPaymentBadge && duerp.isBeyondPremium_Derivated === true && (
         <Text size="s14" tone="soft">
           {BEYOND_PREMIUM}

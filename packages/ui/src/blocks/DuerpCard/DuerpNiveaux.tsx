@@ -5,7 +5,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import { BANDS, CompteursBar } from '../EvaluationSummary/CompteursBar.tsx';
 import { EvaluationProgress } from '../EvaluationProgress/EvaluationProgress.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
-import * as styles from './DuerpCard.css.ts';
+import * as styles from './DuerpNiveaux.css.ts';
 
 export interface DuerpNiveauxProps {
   compteurs: CompteursDeNiveau;

@@ -111,6 +111,12 @@ export const DUERP: Usages = {
     bon: '<TableauDeBord data={data} versions={versions} today={today} isDemo={false} />',
     mauvais: '<TableauDeBord data={data} versions={[]} … /> à chaque étape',
   },
+  RevueCard: {
+    quand: 'Pour revoir un document risque par risque, à partir de sa dernière version.',
+    eviter: 'Pour évaluer un risque neuf, prenez EvaluationDialog.',
+    bon: '<RevueCard aRevoir={aRevoir} versionText="la version 3" onUnchanged={next} … />',
+    mauvais: '<RevueCard … /> pour chaque risque, les uns sous les autres',
+  },
   HelpGrid: {
     quand: "Près de l'évaluation, pour expliquer les notes et la formule.",
     eviter: 'À la place des libellés des critères.',

@@ -1,4 +1,4 @@
-import type { DuerpDocument, GenerateVersionRequest } from '@odu/api-contract';
+import type { DuerpDocument, GenerateVersionRequest, MotifDeVersion } from '@odu/api-contract';
 import { GenerateVersionDialog, ProgressOverlay } from '@odu/ui';
 import { describeError } from '../../../api/api-error.ts';
 import { useGenerateVersion } from '../../../queries/duerp-mutations.ts';
@@ -12,19 +12,21 @@ import { useEstimatedProgress } from './use-estimated-progress.ts';
 
 type GenerateVersionProps = {
   duerp: DuerpDocument;
+  /** Chosen already; a first version has its own. */
+  motif?: MotifDeVersion | undefined;
   onClose: () => void;
   onGenerated: (versionId: string) => void;
 };
 
 /** Asks for the notes and the layout of the new version, then makes it while the page waits. */
-export function GenerateVersion({ duerp, onClose, onGenerated }: GenerateVersionProps) {
+export function GenerateVersion({ duerp, motif, onClose, onGenerated }: GenerateVersionProps) {
   const slot = useDraftSlot(duerp.id, VERSION_ITEM);
   const hasVersion = duerp.versions.length > 0;
   const { values, change, isRestored, dropDraft, forgetDraft } = useDraftValues<GenerateVersionRequest>(
     { slot, fields: { notesDeVersion: isText } },
     {
       notesDeVersion: '',
-      motif: hasVersion ? null : 'PREMIERE_VERSION',
+      motif: hasVersion ? (motif ?? null) : 'PREMIERE_VERSION',
       displayOptions: duerp.data.displayOptions,
     },
   );

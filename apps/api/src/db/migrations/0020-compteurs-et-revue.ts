@@ -17,9 +17,33 @@ function countBands(snapshot: string): string | null {
   }
 }
 
+// How far the review of a document is since a version, risk by risk; a risk takes its line with it.
+const createRevue = (db: Kysely<Tables>) =>
+  db.schema
+    .createTable('revueDeRisque')
+    .addColumn('duerpDocumentId', 'text', (column) => column.notNull())
+    .addColumn('idRisque', 'text', (column) => column.notNull())
+    .addColumn('versionId', 'text', (column) => column.notNull().references('version.id').onDelete('cascade'))
+    .addColumn('reponse', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('revueDeRisque_pk', ['duerpDocumentId', 'idRisque'])
+    .addForeignKeyConstraint(
+      'revueDeRisque_risque_fk',
+      ['duerpDocumentId', 'idRisque'],
+      'risque',
+      ['duerpDocumentId', 'idRisque'],
+      (constraint) => constraint.onDelete('cascade'),
+    )
+    .execute();
+
 // What the evolution of a document is drawn from: without it every list of versions would read all their data. Outside the
 // seal, which holds the data themselves. One version at a time, however large they are together.
 async function up(db: Kysely<Tables>) {
+  await createRevue(db);
+  await db.schema
+    .createIndex('revueDeRisque_versionId_index')
+    .on('revueDeRisque')
+    .columns(['versionId'])
+    .execute();
   await db.schema.alterTable('version').addColumn('compteurs', 'text').execute();
   const versions = await db.selectFrom('version').select('id').execute();
   for (const { id } of versions) {
@@ -38,4 +62,4 @@ async function up(db: Kysely<Tables>) {
   }
 }
 
-export const versionCompteursMigration: Migration = { up };
+export const compteursEtRevueMigration: Migration = { up };

@@ -1,0 +1,1 @@
+export { DuerpNiveaux as default } from '@odu/ui';

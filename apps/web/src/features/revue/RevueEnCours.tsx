@@ -1,0 +1,115 @@
+import type { DuerpDocument, ReponseDeRevue, RevueDeRisque, Risque, UniteDeTravail } from '@odu/api-contract';
+import { findNextARevoir, formatPluriel, makeAvancementDeLaRevue, NBSP, supprimerRisque } from '@odu/domain';
+import { Button, Inline, ProgressBar, RevueCard, Stack, Text } from '@odu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEditDuerp } from '../../autosave/use-edit-duerp.ts';
+import { duerpKeys } from '../../queries/keys.ts';
+import { useMarkRevue } from '../../queries/revue.ts';
+import { focusShownHeading } from '../../routing/focus-page-heading.ts';
+import { RevueFinie } from './RevueFinie.tsx';
+import type { RevueDialogs } from './RevueScreen.tsx';
+
+type RevueEnCoursProps = RevueDialogs & {
+  duerp: DuerpDocument;
+  path: { duerpDocumentId: string; versionId: string };
+  unitesDeLaVersion: readonly UniteDeTravail[];
+  revue: readonly RevueDeRisque[];
+  versionText: string;
+};
+
+/** The last one that was answered or passed, and the one that was gone back to. */
+type Place = { afterId: string | null; chosenId: string | null };
+
+/** The risk that is asked about, or what the review gave when none is left. */
+export default function RevueEnCours({
+  duerp,
+  path,
+  unitesDeLaVersion,
+  revue,
+  versionText,
+  renderEvaluation,
+  renderGeneration,
+}: RevueEnCoursProps) {
+  const edit = useEditDuerp(duerp.id);
+  const queryClient = useQueryClient();
+  const mark = useMarkRevue(path);
+  const avancement = useMemo(
+    () => makeAvancementDeLaRevue(duerp.data.unitesDeTravail, unitesDeLaVersion, revue),
+    [duerp.data.unitesDeTravail, unitesDeLaVersion, revue],
+  );
+  const { risques, nombreRevus } = avancement;
+  const [{ afterId, chosenId }, setPlace] = useState<Place>({ afterId: null, chosenId: null });
+  /** As it was when its evaluation was opened. */
+  const [evaluated, setEvaluated] = useState<Risque | null>(null);
+  const shown =
+    risques.find(({ risque }) => risque.idRisque === chosenId) ?? findNextARevoir(risques, afterId);
+  const isFinished = shown === null;
+  const wasFinished = useRef(isFinished);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isFinished && !wasFinished.current) focusShownHeading();
+    wasFinished.current = isFinished;
+  }, [isFinished]);
+  if (shown === null)
+    return <RevueFinie duerp={duerp} avancement={avancement} renderGeneration={renderGeneration} />;
+
+  const { idRisque } = shown.risque;
+  const before = risques[risques.indexOf(shown) - 1]?.risque.idRisque ?? null;
+  const answer = (reponse: ReponseDeRevue) => {
+    mark.mutate({ idRisque, reponse });
+    setPlace({ afterId: idRisque, chosenId: null });
+  };
+  const closeEvaluation = () => {
+    setEvaluated(null);
+    // What the dialog saved is in the document already; closed without a change, the question stays.
+    const after = findRisque(queryClient.getQueryData(duerpKeys.detail(duerp.id)), idRisque);
+    if (after !== undefined && JSON.stringify(after) !== JSON.stringify(evaluated)) answer('CHANGE');
+  };
+  return (
+    <Stack gap="medium">
+      <ProgressBar
+        label="Avancement de la revue"
+        value={nombreRevus}
+        maxValue={risques.length}
+        valueText={`${formatPluriel(nombreRevus, 'risque revu', 'risques revus')} sur ${risques.length}`}
+      />
+      <RevueCard
+        aRevoir={shown}
+        versionText={versionText}
+        onUnchanged={() => answer('INCHANGE')}
+        onChanged={() => {
+          // Its new level would move it in the list, and ask about another one under the dialog.
+          setPlace({ afterId, chosenId: idRisque });
+          setEvaluated(shown.risque);
+        }}
+        onGone={() => {
+          edit(supprimerRisque(shown.unite, shown.risque), shown.unite);
+          setPlace({ afterId: before, chosenId: null });
+        }}
+      />
+      <Inline gap="small">
+        <Button
+          variant="quiet"
+          isDisabled={before === null}
+          onPress={() => setPlace({ afterId, chosenId: before })}
+        >
+          Risque précédent
+        </Button>
+        <Button variant="quiet" onPress={() => setPlace({ afterId: idRisque, chosenId: null })}>
+          Passer pour l'instant
+        </Button>
+      </Inline>
+      <Text size="s14" tone="soft">
+        Vos réponses sont gardées{NBSP}: vous pouvez vous arrêter et reprendre un autre jour.
+      </Text>
+      {evaluated !== null &&
+        renderEvaluation({ unite: shown.unite, risque: shown.risque, onClose: closeEvaluation })}
+    </Stack>
+  );
+}
+
+const findRisque = (duerp: DuerpDocument | undefined, idRisque: string) =>
+  duerp?.data.unitesDeTravail
+    .flatMap((unite) => unite.risques)
+    .find((risque) => risque.idRisque === idRisque);

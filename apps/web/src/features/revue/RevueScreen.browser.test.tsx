@@ -1,0 +1,183 @@
+import type { DuerpDocument, RevueDeRisque } from '@odu/api-contract';
+import { modifierRisque } from '@odu/domain';
+import { Button, Text } from '@odu/ui';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { makeVersion, written } from '../../../test/contract-data.ts';
+import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { findToast } from '../../../test/find-toast.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
+import { RevueScreen } from './RevueScreen.tsx';
+
+const EVALUATION = { evalGravite: 2, evalFrequence: 2, evalMaitrise: 2, isRisqueEvalue: true } as const;
+const makeRisques = (count: number) =>
+  Array.from({ length: count }, (_, index) => makeRisque(`r${index + 1}`, EVALUATION));
+
+const marked = 'POST /api/duerp/{duerpDocumentId}/versions/{versionId}/revue';
+
+type Options = { revue?: RevueDeRisque[]; handlers?: FakeHandlers; duerp?: DuerpDocument };
+
+const VERSION = makeVersion({ versionNumber: 3, creationTime: '2026-03-12T09:00:00Z' });
+
+function open(count: number, { revue = [], handlers = {}, duerp }: Options = {}) {
+  const unite = makeUnite('u1', makeRisques(count));
+  const opened = duerp ?? makeDuerp([unite], { versions: [VERSION], hasFullAccess_Derivated: true });
+  const onEvaluate = vi.fn<(idRisque: string) => void>();
+  const rendered = renderScreen(
+    <LoadedDuerp duerpId="d1">
+      {(loaded) => (
+        <RevueScreen
+          duerp={loaded}
+          renderEvaluation={({ risque, onClose }) => (
+            <Button ref={() => onEvaluate(risque.idRisque)} onPress={onClose}>
+              Fermer l'évaluation
+            </Button>
+          )}
+          renderGeneration={() => <Text>Motif choisi</Text>}
+        />
+      )}
+    </LoadedDuerp>,
+    {
+      path: '/duerps/d1/revue',
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: opened, headers: { ETag: '"1"' } }),
+        'GET /api/duerp/{duerpDocumentId}/versions/{versionId}': () => ({
+          body: { ...VERSION, snapshot: opened.data },
+        }),
+        'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/revue': () => ({ body: revue }),
+        [marked]: () => ({ status: 204 }),
+        ...handlers,
+      },
+    },
+  );
+  return { ...rendered, onEvaluate };
+}
+
+const unchanged = page.getByRole('button', { name: "Rien n'a changé" });
+const asked = (name: string) => page.getByRole('heading', { level: 2, name });
+const finished = page.getByText('Tous les risques sont revus.');
+
+describe('the review', () => {
+  test('of 40 risks on which nothing changed takes one key each, and ends at the version with its reason', async () => {
+    const { callsTo } = open(40);
+    await expect.element(asked('Risque r1')).toBeVisible();
+    unchanged.element().focus();
+    let keys = 0;
+    const count = () => (keys += 1);
+    // React Aria stops what it has heard.
+    document.addEventListener('keydown', count, { capture: true });
+    for (let index = 1; index <= 40; index++) {
+      await expect
+        .element(page.getByRole('status').filter({ hasText: `Risque r${index}` }))
+        .toBeInTheDocument();
+      await userEvent.keyboard('{Enter}');
+    }
+    document.removeEventListener('keydown', count, { capture: true });
+    await expect.element(finished).toBeVisible();
+    expect(keys).toBe(40);
+    await expect.poll(() => callsTo(marked).length).toBe(40);
+    await expect
+      .element(page.getByText('40 inchangés, 0 modifié, 0 supprimé depuis la version.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect
+      .element(page.getByRole('link', { name: 'Voir ce qui a changé' }))
+      .toHaveAttribute('href', '/duerps/d1/comparer');
+  });
+
+  test('is taken up where it was left, another day or on another device', async () => {
+    open(3, {
+      revue: [
+        { idRisque: 'r1', reponse: 'INCHANGE' },
+        { idRisque: 'r3', reponse: 'CHANGE' },
+      ],
+    });
+    await expect.element(asked('Risque r2')).toBeVisible();
+    await expect
+      .element(page.getByRole('progressbar', { name: 'Avancement de la revue' }))
+      .toHaveAttribute('aria-valuetext', '2 risques revus sur 3');
+    await expect.element(page.getByText(/^Dans la version 3 du 12.mars 2026$/)).toBeVisible();
+  });
+
+  test('passes a risk for now and comes back to it; a former one can be looked at again', async () => {
+    open(2);
+    await page.getByRole('button', { name: "Passer pour l'instant" }).click();
+    await expect.element(asked('Risque r2')).toBeVisible();
+    await page.getByRole('button', { name: 'Risque précédent' }).click();
+    await expect.element(asked('Risque r1')).toBeVisible();
+    await page.getByRole('button', { name: "Passer pour l'instant" }).click();
+    await unchanged.click();
+    await expect.element(asked('Risque r1')).toBeVisible();
+  });
+
+  test('asks again for an answer that could not be kept, and says so', async () => {
+    open(1, { handlers: { [marked]: () => ({ status: 503 }) } });
+    await unchanged.click();
+    await expect.element(findToast('error', /^\(503\)/)).toBeVisible();
+    await expect.element(asked('Risque r1')).toBeVisible();
+  });
+
+  test('opens the evaluation of what changed; closed without a change it asks again', async () => {
+    const { onEvaluate, callsTo } = open(1);
+    await page.getByRole('button', { name: 'A changé', exact: true }).click();
+    await expect.poll(() => onEvaluate.mock.calls.flat()).toContain('r1');
+    await page.getByRole('button', { name: "Fermer l'évaluation" }).click();
+    await expect.element(asked('Risque r1')).toBeVisible();
+    expect(callsTo(marked)).toHaveLength(0);
+  });
+
+  test('counts as changed what was saved in the evaluation', async () => {
+    const { callsTo, workspace } = open(2, {
+      handlers: { 'POST /api/duerp/{id}/update-risque': () => written('"2"') },
+    });
+    await page.getByRole('button', { name: 'A changé', exact: true }).click();
+    const [risque] = makeRisques(1);
+    if (risque === undefined) throw new Error('there is no risk');
+    const edition = modifierRisque(makeUnite('u1', [risque]), risque, { evalMaitrise: 4 });
+    if (edition !== null) workspace?.autosaves.edit('d1', edition);
+    await page.getByRole('button', { name: "Fermer l'évaluation" }).click();
+    await expect.element(asked('Risque r2')).toBeVisible();
+    await expect
+      .poll(() => callsTo(marked).map(({ body }) => body))
+      .toEqual([{ idRisque: 'r1', reponse: 'CHANGE' }]);
+  });
+
+  test('deletes what is gone after the usual question, and counts it', async () => {
+    const { callsTo } = open(1, {
+      handlers: { 'POST /api/duerp/{id}/update-list-risques': () => written('"2"') },
+    });
+    await page.getByRole('button', { name: "N'existe plus" }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect.element(page.getByText(/1 supprimé depuis la version\.$/)).toBeVisible();
+    await expect.element(findToast('info', /supprimé/)).toBeVisible();
+    await expect.poll(() => callsTo('POST /api/duerp/{id}/update-list-risques').length).toBe(1);
+  });
+});
+
+test('a document that lacks something says what, before its version', async () => {
+  open(1, { revue: [{ idRisque: 'r1', reponse: 'INCHANGE' }] });
+  await expect.element(finished).toBeVisible();
+  await expect.element(page.getByText(/à compléter avant de générer une version/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Créer la nouvelle version' })).toBeDisabled();
+});
+
+test('without a version there is nothing to review from', async () => {
+  open(1, { duerp: makeDuerp([makeUnite('u1', makeRisques(1))]) });
+  await expect.element(page.getByText("Une revue se fait à partir d'une première version.")).toBeVisible();
+});
+
+test('a review that cannot be loaded can be tried again', async () => {
+  let isUp = false;
+  open(1, {
+    handlers: {
+      'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/revue': () =>
+        isUp ? { body: [] } : { status: 403 },
+    },
+  });
+  await expect.element(page.getByText(/La revue n'a pas pu être chargée\./)).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(asked('Risque r1')).toBeVisible();
+});
