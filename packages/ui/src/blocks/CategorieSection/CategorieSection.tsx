@@ -45,6 +45,8 @@ export interface CategorieSectionProps {
   onDeleteCategorie: () => void;
   /** Draws the eye, for example on a category that has just been added. */
   isHighlighted?: boolean;
+  /** It has just been added: the field of its first risk takes the focus. */
+  isNew?: boolean;
   /** Keeps a name that is not submitted yet: `new` for a risk, or the id of what is renamed. */
   getNameDraft?: (item: string) => NameDraft;
 }
@@ -66,6 +68,7 @@ export function CategorieSection({
   onRenameCategorie,
   onDeleteCategorie,
   isHighlighted = false,
+  isNew = false,
   getNameDraft,
 }: CategorieSectionProps) {
   const headingId = useId();
@@ -166,6 +169,7 @@ export function CategorieSection({
           placeholder="Chute dans l'escalier"
           validate={validateNewName}
           onSubmit={onAddRisque}
+          hasAutoFocus={isNew}
           draft={getNameDraft?.('new')}
         />
       </div>
