@@ -11,12 +11,10 @@ import { LoadFailure } from '../../shell/LoadFailure.tsx';
 const failure = (_: unknown, retry: () => void) => (
   <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>
 );
-const Evaluation = lazyPart(
-  async () => ({
-    default: (await import('../../features/editor/parts/RisqueEvaluation.tsx')).RisqueEvaluation,
-  }),
-  { isFetchedAhead: true, failure },
-);
+const Evaluation = lazyPart(() => import('../../features/editor/evaluation/RisqueEvaluation.tsx'), {
+  isFetchedAhead: true,
+  failure,
+});
 const Generation = lazyPart(
   async () => ({
     default: (await import('../../features/editor/parts/GenerateVersion.tsx')).GenerateVersion,
@@ -43,7 +41,6 @@ function RevuePage() {
             <Evaluation
               {...opened}
               duerp={duerp}
-              positionText=""
               hasNext={false}
               areMesuresExpanded={areMesuresExpanded}
               onMesuresExpandedChange={setAreMesuresExpanded}

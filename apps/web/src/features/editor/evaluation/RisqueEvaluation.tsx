@@ -31,10 +31,8 @@ type RisqueEvaluationProps = {
   duerp: DuerpDocument;
   unite: UniteDeTravail;
   risque: Risque;
-  /** Where the risk stands among all, and the ids of those beside it. */
-  serie: SerieDeRisques;
-  /** Goes to another risk: what is complete here is saved, what is not waits on the device. */
-  onGoTo: (idRisque: string) => void;
+  /** Where the risk stands among all, and what goes to another one of them: what is complete here is saved, what is not waits on the device. Without it the dialog is about one risk. */
+  serie?: SerieDeRisques & { readonly onGoTo: (idRisque: string) => void };
   /** Another risk waits for its evaluation. */
   hasNext: boolean;
   /** The measures in place are open; they stay so from one risk to the next. */
@@ -50,7 +48,6 @@ export default function RisqueEvaluation({
   unite,
   risque,
   serie,
-  onGoTo,
   hasNext,
   areMesuresExpanded,
   onMesuresExpandedChange,
@@ -80,7 +77,8 @@ export default function RisqueEvaluation({
 
   const { values, errors, submitCount } = formik;
   const goTo = (idRisque: string | null) => {
-    if (idRisque === null) return undefined;
+    if (idRisque === null || serie === undefined) return undefined;
+    const { onGoTo } = serie;
     return () => {
       const isComplete = Object.keys(validateEvaluation(values)).length === 0;
       if (isDirty && isComplete) {
@@ -104,15 +102,17 @@ export default function RisqueEvaluation({
         notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
         categories={unite.categorieDeRisques}
         code={risque.code}
-        positionText={serie.place === '' ? '' : `Risque ${serie.place}`}
-        serie={{
-          place: serie.place,
-          onPrevious: goTo(serie.previousId),
-          onNext: goTo(serie.nextId),
-          unites: serie.unites,
-          idUniteDeTravail: unite.idUniteDeTravail,
-          onUniteChange: (id) => goTo(serie.firstIdOf(id))?.(),
-        }}
+        {...(serie !== undefined && {
+          positionText: serie.place === '' ? '' : `Risque ${serie.place}`,
+          serie: {
+            place: serie.place,
+            onPrevious: goTo(serie.previousId),
+            onNext: goTo(serie.nextId),
+            unites: serie.unites,
+            idUniteDeTravail: unite.idUniteDeTravail,
+            onUniteChange: (id) => goTo(serie.firstIdOf(id))?.(),
+          },
+        })}
         mesuresTypes={listMesuresTypes(masterData, unite, values.idCategorie)}
         areMesuresExpanded={areMesuresExpanded}
         onMesuresExpandedChange={onMesuresExpandedChange}

@@ -136,8 +136,7 @@ export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
           duerp={duerp}
           unite={current.unite}
           risque={current.risque}
-          serie={followRisques(unites, current.risque.idRisque)}
-          onGoTo={open}
+          serie={{ ...followRisques(unites, current.risque.idRisque), onGoTo: open }}
           hasNext={next !== null}
           areMesuresExpanded={areMesuresExpanded}
           onMesuresExpandedChange={setAreMesuresExpanded}
