@@ -20,6 +20,7 @@ const COLUMNS = Object.keys({
   entreprise: true,
   isPapripactEnabled: true,
   ressourcesPapripact: true,
+  expositions: true,
   sortBy: true,
   shouldGroupByUnite: true,
   shouldGroupByCategorie: true,
