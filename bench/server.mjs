@@ -1,16 +1,15 @@
 // Processor time of a call, against a bare node:http server in the same run: `node bench/server.mjs [requests] [runs]`.
 // Beside it: bytes that opening a document takes on the wire, and the memory of the process after its start and 10,000 calls.
 // Goals (docs/performance.md): account info 5, autosave 12, reading 40 / 344 risks 8 / 15 times; 20 / 45 kB; 200 MB, 1.1 times.
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';
 import { makeDeps } from '../apps/api/src/deps.ts';
 import { insertAccount } from '../apps/api/src/repositories/account-repository.ts';
 import { selectMasterData } from '../packages/referentiel/src/index.ts';
+import { agent, BARE, readCpu, readMemory, repeat, send, start } from './server/processes.mjs';
 
 const [requests = 1000, runs = 5] = process.argv.slice(2).map(Number);
 const GOALS = { 'account info': 5, autosave: 12, 'reading 40 risks': 8, 'reading 344 risks': 15 };
@@ -18,7 +17,6 @@ const GOAL_BYTES = { 40: 20_000, 344: 45_000 };
 const GOAL_MB = 200;
 const GOAL_GROWTH = 1.1;
 const CALLS_OF_GROWTH = 10_000;
-const AT_ONCE = 4;
 
 const folder = mkdtempSync(join(tmpdir(), 'odu-bench-'));
 const webDir = join(folder, 'web');
@@ -26,68 +24,11 @@ mkdirSync(webDir);
 writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>ODU</title>');
 const environment = { ODU_DATA_DIR: join(folder, 'data'), ODU_WEB_DIR: webDir, ODU_PORT: '0' };
 
-const BARE = `require('node:http').createServer((request, response) => {
-  request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}'));
-}).listen(0, 'localhost', function () { console.log('http://localhost:' + this.address().port); });`;
-
-/** A server as a process, once it says where it is. */
-async function start(args) {
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      // The log's own lines name addresses too.
-      const found = /^(?:ODU est prêt\s*: )?(http:\/\/[\w.:]+)$/m.exec(String(chunk));
-      if (found) resolve(found[1]);
-    });
-    child.once('exit', () => reject(new Error('a server did not start')));
-  });
-  return { child, url };
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-const send = (url, { method = 'GET', headers = {}, body } = {}) =>
-  new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      { method, agent, headers: { ...headers, connection: 'keep-alive' } },
-      (answer) => {
-        const chunks = [];
-        answer.on('data', (chunk) => chunks.push(chunk));
-        answer.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          if (answer.statusCode >= 400) reject(new Error(`${method} ${url}: ${answer.statusCode} ${bytes}`));
-          else resolve({ bytes, status: answer.statusCode, headers: answer.headers });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
-
-/** User and system time of a process in microseconds, at 100 ticks a second. */
-const readCpu = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
-};
-const readMemory = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-async function repeat(count, call) {
-  let left = count;
-  const worker = async () => {
-    while (left-- > 0) await call();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
-const bare = await start(['-e', BARE]);
+const bare = await start(['-e', BARE], {});
 // As `npm start` starts it.
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
 const flags = scripts['start:built'].match(/--[a-z-]+=\d+/g) ?? [];
-const server = await start([...flags, join(import.meta.dirname, '../apps/api/src/main.ts')]);
+const server = await start([...flags, join(import.meta.dirname, '../apps/api/src/main.ts')], environment);
 const deps = makeDeps(readConfig({ ...environment, ODU_LOG_LEVEL: 'silent' }));
 const accountId = randomUUID();
 await insertAccount(deps.database.queries, {
@@ -194,9 +135,9 @@ try {
       ratio <= goal,
     );
   }
-  for (const [risks, { id }] of [
-    [40, small],
-    [344, large],
+  for (const { risks, id } of [
+    { risks: 40, id: small.id },
+    { risks: 344, id: large.id },
   ]) {
     const [referential, document] = [
       await call(`/api/duerpmasterdata/risques?duerpDocId=${id}`),
