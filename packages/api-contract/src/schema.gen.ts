@@ -5436,7 +5436,10 @@ export interface operations {
                      *         {
                      *           "idUniteDeTravail": "ut_commerce_01",
                      *           "displayName": "Vente",
-                     *           "isHighlighted": false
+                     *           "isHighlighted": true,
+                     *           "idPremadeCategories": [
+                     *             "cat_cpp_sol"
+                     *           ]
                      *         }
                      *       ],
                      *       "familleDeRisques": [

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const header = style({
@@ -32,6 +32,9 @@ export const withBox = style({
   alignItems: 'center',
   columnGap: vars.space.xsmall,
 });
+
+// A box that takes the focus stands below the bar of the selection, and above that of the steps.
+globalStyle(`${withBox} input`, { scrollMarginBlock: '12rem 7rem' });
 
 export const empty = style({ color: vars.color.inkSoft, paddingBlock: vars.space.xsmall });
 

@@ -58,7 +58,7 @@ export const DUERP: Usages = {
   },
   VersUniteDialog: {
     quand: "Pour copier des risques vers d'autres unités, ou les déplacer vers une autre.",
-    eviter: 'Pour toute une unité, prenez « Dupliquer » de UniteDeTravailList.',
+    eviter: 'Pour toute une unité, prenez le bouton de copie de UniteDeTravailList.',
     bon: '<VersUniteDialog isOpen mode="copier" count={3} unites={others} … />',
     mauvais: '<VersUniteDialog isOpen mode="deplacer" count={0} unites={[]} … />',
   },
