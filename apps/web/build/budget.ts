@@ -12,7 +12,7 @@ export const ROUTE: Weight = { js: 60_000, css: 5_800 };
 /** What each step adds to the editor's route. */
 export const EDITOR_STEPS: Readonly<Record<string, Weight>> = {
   EntrepriseStep: { js: 58_000, css: 3_000 },
-  EvaluationStep: { js: 67_500, css: 6_500 },
+  EvaluationStep: { js: 72_000, css: 6_500 },
   FinalisationStep: { js: 96_000, css: 12_000 },
   PapripactStep: { js: 66_000, css: 5_000 },
   RisquesStep: { js: 71_500, css: 5_500 },
