@@ -50,7 +50,11 @@ export function ActionsFigures({ actions, today, level }: ActionsFiguresProps) {
             label: statut,
             text: formatPluriel(nombre, 'action'),
             size: nombre,
-            bar: nombre > 0 && <Part kind={statut === 'Terminé' ? 'terminees' : 'aFaire'} count={nombre} />,
+            bar: nombre > 0 && (
+              <div className={styles.split}>
+                <Part kind={statut === 'Terminé' ? 'terminees' : 'aFaire'} count={nombre} />
+              </div>
+            ),
           }))}
           table={
             <Table
@@ -79,9 +83,13 @@ export function ActionsFigures({ actions, today, level }: ActionsFiguresProps) {
             label: nameMois(one),
             text: describe(one),
             size: PARTS.reduce((sum, { key }) => sum + one[key], 0),
-            bar: PARTS.filter(({ key }) => one[key] > 0).map(({ key }) => (
-              <Part key={key} kind={key} count={one[key]} />
-            )),
+            bar: (
+              <div className={styles.split}>
+                {PARTS.filter(({ key }) => one[key] > 0).map(({ key }) => (
+                  <Part key={key} kind={key} count={one[key]} />
+                ))}
+              </div>
+            ),
           }))}
           table={
             <Table

@@ -48,7 +48,10 @@ export const rowText = style({ color: vars.color.inkSoft, fontSize: vars.font.si
 
 export const track = style({ display: 'block', minInlineSize: 0 });
 
-export const bar = style({ display: 'flex', gap: '2px', inlineSize: length });
+export const bar = style({ inlineSize: length });
+
+/** The parts of a bar side by side, each as long as what it counts. */
+export const split = style({ display: 'flex', gap: '2px' });
 
 /** A bar that is not measured by others. */
 export const whole = style({ display: 'flex', gap: '2px', maxInlineSize: '36rem' });

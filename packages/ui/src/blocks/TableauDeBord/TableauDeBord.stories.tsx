@@ -53,6 +53,27 @@ const textsOf = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+/** The longest bar of a picture is as long as its place, the others in proportion. */
+export const Longueurs: Story = {
+  name: 'Longueurs',
+  play: async ({ canvas }) => {
+    const lengthsOf = (name: string) =>
+      within(canvas.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((row) => {
+          const track = row.querySelector('[aria-hidden="true"]');
+          const parts = [...(track?.querySelectorAll('span') ?? [])].map((part) =>
+            part.getBoundingClientRect(),
+          );
+          const drawn =
+            Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left));
+          return Math.round((100 * drawn) / (track?.getBoundingClientRect().width ?? 1));
+        });
+    await expect(lengthsOf('Risques de chaque unité par niveau')).toEqual([100, 67]);
+    await expect(lengthsOf('Actions par mois')).toEqual([100, 100, 50]);
+  },
+};
+
 export const Complet: Story = {
   name: 'Complet',
   play: async ({ canvas }) => {

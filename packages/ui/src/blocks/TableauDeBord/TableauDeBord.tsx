@@ -41,10 +41,15 @@ export function TableauDeBord({ data, versions, today, isDemo, getRisqueHref }: 
   return (
     <Card as="section" padding="large" aria-labelledby={titleId}>
       <Stack gap="xlarge">
-        <Stack gap="small">
-          <Heading level={2} size="s22" id={titleId}>
-            Tableau de bord
-          </Heading>
+        <Heading level={2} size="s22" id={titleId}>
+          Tableau de bord
+        </Heading>
+        {synthese.evalues > 0 && (
+          <Figure title="Grille des risques">
+            <RiskGrid unites={unitesDeTravail} {...(getRisqueHref && { getRisqueHref })} />
+          </Figure>
+        )}
+        <Figure title="Unités de travail par niveau">
           <ul className={styles.legend} aria-label="Niveaux">
             {BANDS.map((band) => (
               <li key={band}>
@@ -52,13 +57,6 @@ export function TableauDeBord({ data, versions, today, isDemo, getRisqueHref }: 
               </li>
             ))}
           </ul>
-        </Stack>
-        {synthese.evalues > 0 && (
-          <Figure title="Grille des risques">
-            <RiskGrid unites={unitesDeTravail} {...(getRisqueHref && { getRisqueHref })} />
-          </Figure>
-        )}
-        <Figure title="Unités de travail par niveau">
           <NiveauxRows
             label="Risques de chaque unité par niveau"
             columnLabel="Unité de travail"
