@@ -75,9 +75,7 @@ describe('the reminders', () => {
     const { calls } = open({ [RAPPELS]: () => ({ status: 204 }) });
     await expect.element(control).toBeChecked();
     await page.getByText(label).click();
-    await expect
-      .element(findToast('success', 'Vous ne recevrez plus de rappels par email.'))
-      .toBeVisible();
+    await expect.element(findToast('success', 'Vous ne recevrez plus de rappels par email.')).toBeVisible();
     await expect.element(control).not.toBeChecked();
     expect(calls.filter(({ name }) => name === RAPPELS).map(({ body }) => body)).toEqual([
       { hasRappels: false },

@@ -111,6 +111,15 @@ export const AjouterEtRenommer: Story = {
   },
 };
 
+/** The one that has just been added waits for its first risk. */
+export const Nouvelle: Story = {
+  name: 'Nouvelle',
+  args: { categorie: PERSONNELLE, risques: [], isNew: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Ajouter un risque' })).toHaveFocus();
+  },
+};
+
 export const AjouterUneAction: Story = {
   name: 'Ajouter une action',
   args: { onAddAction: fn() },

@@ -53,6 +53,8 @@ export interface CategorieSectionProps {
   /** The ids of the ticked risks while several are chosen, of this category and others. */
   selection?: ReadonlySet<string> | undefined;
   onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
+  /** It has just been added: the field of its first risk takes the focus. */
+  isNew?: boolean;
   /** Keeps a name that is not submitted yet: `new` for a risk, or the id of what is renamed. */
   getNameDraft?: (item: string) => NameDraft;
 }
@@ -76,6 +78,7 @@ export function CategorieSection({
   isHighlighted = false,
   selection,
   onSelectionChange,
+  isNew = false,
   getNameDraft,
 }: CategorieSectionProps) {
   const headingId = useId();
@@ -194,6 +197,7 @@ export function CategorieSection({
           placeholder="Chute dans l'escalier"
           validate={validateNewName}
           onSubmit={onAddRisque}
+          hasAutoFocus={isNew}
           draft={getNameDraft?.('new')}
         />
       </div>

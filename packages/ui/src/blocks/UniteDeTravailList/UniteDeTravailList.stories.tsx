@@ -96,11 +96,13 @@ export const AjouterDesExemples: Story = {
     await expect(args.onAddExemples).toHaveBeenCalledWith([EXEMPLES[0], EXEMPLES[3]]);
     await expect(await canvas.findByText('Livraison')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Nettoyage des locaux' })).not.toBeChecked();
-    await expect(ajouter).toHaveFocus();
+    const premiere = canvas.getByRole('button', { name: 'Renommer Accueil' });
+    await waitFor(() => expect(premiere.closest('[tabindex="-1"]')).toHaveFocus());
+    await expect(canvas.getByText(/^2\sunités ajoutées\s: Accueil, Livraison\.$/)).toBeInTheDocument();
   },
 };
 
-/** The examples go under the units as soon as there is one: neither the ticks nor the focus are lost on the way. */
+/** The examples go under the units as soon as there is one: the ticks are not lost on the way, and the focus follows what was added. */
 export const PremieresUnites: Story = {
   name: 'Premières unités',
   args: { unites: [] },
@@ -113,9 +115,9 @@ export const PremieresUnites: Story = {
     for (const { displayName } of EXEMPLES.filter((exemple) => exemple.displayName !== 'Livraison'))
       await userEvent.click(canvas.getByRole('checkbox', { name: displayName }));
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter les unités sélectionnées' }));
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Mes unités de travail' })).toHaveFocus());
+    const premiere = await canvas.findByRole('button', { name: 'Renommer Accueil' });
+    await waitFor(() => expect(premiere.closest('[tabindex="-1"]')).toHaveFocus());
     await expect(canvas.queryByRole('heading', { name: /Exemples/ })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Renommer Livraison' })).toBeVisible();
   },
 };
 
@@ -138,6 +140,9 @@ export const AjouterUneUnitePersonnalisee: Story = {
     await expect(canvas.getByText("Veuillez saisir un nom pour l'unité personnalisée")).toBeVisible();
     await userEvent.type(champ, 'Atelier{Enter}');
     await expect(args.onAddCustom).toHaveBeenCalledWith('Atelier');
+    await expect(await canvas.findByText(/^1\sunité ajoutée\s: Atelier\.$/)).toBeInTheDocument();
+    // The next one can be typed.
+    await expect(champ).toHaveFocus();
   },
 };
 

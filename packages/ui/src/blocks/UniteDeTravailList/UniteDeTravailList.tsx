@@ -3,6 +3,7 @@ import {
   firstMessage,
   formatEffectif,
   formatPluriel,
+  NBSP,
   NNBSP,
   quoteFr,
   renameUniteSchema,
@@ -17,6 +18,7 @@ import { IconCopy, IconUsers } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { SortableList } from '../../components/SortableList/SortableList.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
 import { NameRow } from '../NameRow/NameRow.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
@@ -66,16 +68,37 @@ export function UniteDeTravailList({
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(
     unites.map(({ idUniteDeTravail }) => idUniteDeTravail),
   );
-  const isAdding = useRef(unites.length === 0);
+  const isAdding = useRef(false);
+  const isAddingExemples = useRef(false);
+  // What was added is announced; the first of the examples comes in sight with the focus, for it stands far from their button.
+  const [announcement, setAnnouncement] = useState('');
+  const elements = useRef(new Map<string, HTMLElement>());
+  const lastIds = useRef<ReadonlySet<string>>(
+    new Set(unites.map(({ idUniteDeTravail }) => idUniteDeTravail)),
+  );
   useEffect(() => {
-    // The button went with the last example, or with the model of an empty list: what it added stands under this title.
-    if (unites.length > 0 && isAdding.current && document.activeElement === document.body)
-      fallbackRef.current?.focus();
-    isAdding.current = unites.length === 0;
-  }, [fallbackRef, unites.length]);
+    const wasEmpty = lastIds.current.size === 0;
+    const added = unites.filter(({ idUniteDeTravail }) => !lastIds.current.has(idUniteDeTravail));
+    lastIds.current = new Set(unites.map(({ idUniteDeTravail }) => idUniteDeTravail));
+    if (added.length === 0 || !(isAdding.current || wasEmpty)) return;
+    isAdding.current = false;
+    // oxlint-disable-next-line react/set-state-in-effect -- what is told follows what the document took
+    setAnnouncement(
+      `${formatPluriel(added.length, 'unité ajoutée', 'unités ajoutées')}${NBSP}: ${added.map(({ displayName }) => displayName).join(', ')}.`,
+    );
+    if (isAddingExemples.current) elements.current.get(added[0]?.idUniteDeTravail ?? '')?.focus();
+    // The button went with the model of an empty list: what it added stands under this title.
+    else if (document.activeElement === document.body) fallbackRef.current?.focus();
+    isAddingExemples.current = false;
+  }, [fallbackRef, unites]);
   const handleAddExemples = (chosen: ExampleUniteDeTravail[]) => {
     isAdding.current = true;
+    isAddingExemples.current = true;
     onAddExemples(chosen);
+  };
+  const handleAddCustom = (name: string) => {
+    isAdding.current = true;
+    onAddCustom(name);
   };
   // The examples are long: once there are units, the units come first. The key keeps what is ticked when they move.
   const examples = exemples.length > 0 && (
@@ -88,6 +111,9 @@ export function UniteDeTravailList({
         <Heading level={2} id="mes-unites-de-travail" ref={fallbackRef} tabIndex={-1}>
           Mes unités de travail
         </Heading>
+        <VisuallyHidden>
+          <span aria-live="polite">{announcement}</span>
+        </VisuallyHidden>
         {unites.length === 0 ? (
           <EmptyState icon={IconUsers} example="Par exemple&nbsp;: Fournil, Vente, Livraison.">
             Ajoutez au moins une unité de travail&nbsp;: des personnes exposées aux mêmes risques.
@@ -100,7 +126,14 @@ export function UniteDeTravailList({
             getLabel={(unite) => unite.displayName}
             onReorder={(ordered) => onReorder(ordered.map((unite) => unite.idUniteDeTravail))}
             renderItem={(unite) => (
-              <div ref={registerItem(unite.idUniteDeTravail)}>
+              <div
+                tabIndex={-1}
+                ref={(element) => {
+                  registerItem(unite.idUniteDeTravail)(element);
+                  if (element === null) elements.current.delete(unite.idUniteDeTravail);
+                  else elements.current.set(unite.idUniteDeTravail, element);
+                }}
+              >
                 <NameRow
                   name={unite.displayName}
                   detail={describeUnite(unite)}
@@ -133,7 +166,7 @@ export function UniteDeTravailList({
             submitLabel="Ajouter"
             placeholder="Atelier de menuiserie"
             validate={(name) => firstMessage(uniteDeTravailNameSchema, name)}
-            onSubmit={onAddCustom}
+            onSubmit={handleAddCustom}
             draft={getNameDraft?.('new')}
           />
         </Card>

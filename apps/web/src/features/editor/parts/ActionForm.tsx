@@ -1,9 +1,16 @@
-import type { ActionPreventive, StatutAction, TypeDeMesure, UniteDeTravail } from '@odu/api-contract';
+import type {
+  ActionPreventive,
+  DuerpDocument,
+  StatutAction,
+  TypeDeMesure,
+  UniteDeTravail,
+} from '@odu/api-contract';
 import {
   actionPreventiveFormSchema,
   ajouterAction,
   modifierAction,
   STATUTS_ACTION,
+  suggestResponsable,
   TYPES_DE_MESURE,
   validateWith,
 } from '@odu/domain';
@@ -24,10 +31,14 @@ import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerps.ts';
 import { listMesuresTypes } from '../model/list-mesures-types.ts';
 
-const toValues = (action: ActionPreventive | null, idRisque: string | null): ActionValues => ({
+const toValues = (
+  action: ActionPreventive | null,
+  idRisque: string | null,
+  responsable: string,
+): ActionValues => ({
   idRisqueAssocie: action?.idRisqueAssocie ?? idRisque,
   descriptionDeLaMesure: action?.descriptionDeLaMesure ?? '',
-  responsable: action?.responsable ?? '',
+  responsable: action?.responsable ?? responsable,
   budget: action?.budget ?? '',
   date: action?.date ?? null,
   statut: action?.statut ?? 'À planifier',
@@ -56,7 +67,7 @@ const listDraftFields = ({ risques }: UniteDeTravail): DraftFields<ActionDraft> 
 });
 
 type ActionFormProps = {
-  duerpId: string;
+  duerp: DuerpDocument;
   unite: UniteDeTravail;
   /** Null for a new one. */
   action: ActionPreventive | null;
@@ -69,22 +80,25 @@ type ActionFormProps = {
 
 /** The form of one preventive action, saved by its button; closing with unsaved changes asks first. */
 export default function ActionForm({
-  duerpId,
+  duerp,
   unite,
   action,
   idRisque,
   isProgrammeExpected,
   onClose,
 }: ActionFormProps) {
+  const duerpId = duerp.id;
   const { api } = useApp();
   const edit = useEditDuerp(duerpId);
   const { data: masterData } = useQuery(masterDataQuery(api, duerpId));
   const [isLeaving, setIsLeaving] = useState(false);
   const { idUniteDeTravail } = unite;
+  const [responsable] = useState(() => suggestResponsable(duerp.data.unitesDeTravail, idUniteDeTravail));
+  const saved = toValues(action, idRisque, responsable);
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
     duerpId,
     item: action === null ? toNewActionItem(idUniteDeTravail) : toActionItem(action.idAction),
-    saved: toValues(action, idRisque),
+    saved,
     fields: listDraftFields(unite),
     validate: validateWith(actionPreventiveFormSchema),
     onSubmit: (values, seen) => {
@@ -102,7 +116,7 @@ export default function ActionForm({
         type: values.type,
       };
       // Of an action that exists no required field is null.
-      const typedOn = listChanges(toValues(action, idRisque), seen) as Partial<ActionPreventive>;
+      const typedOn = listChanges(saved, seen) as Partial<ActionPreventive>;
       edit(
         // Made on the action as it was when it was typed in: a colleague's value that came meanwhile is asked about.
         action === null

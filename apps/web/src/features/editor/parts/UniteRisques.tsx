@@ -47,7 +47,11 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
   const id = unite.idUniteDeTravail;
   const getDraft = useNameDrafts(duerpId);
   const newCategorieDraft = getDraft(toNameItem(id, 'new'));
-  const [isNaming, setIsNaming] = useState(() => newCategorieDraft.read() !== null);
+  // A form that opens by itself, with what was typed before, leaves the focus where it is.
+  const [naming, setNaming] = useState<'asked' | 'kept' | null>(() =>
+    newCategorieDraft.read() === null ? null : 'kept',
+  );
+  const [addedId, setAddedId] = useState<string | null>(null);
   const { categorieDeRisques: categories, risques } = unite;
   const [selection, setSelection] = useState<ReadonlySet<string> | undefined>();
   const selectRef = useRef<HTMLButtonElement>(null);
@@ -71,7 +75,7 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
         <Button ref={fallbackRef} onPress={() => setPicking({ famille: null })}>
           <Icon shape={IconPlus} /> Ajouter des risques depuis les exemples
         </Button>
-        <Button variant="secondary" onPress={() => setIsNaming(true)}>
+        <Button variant="secondary" onPress={() => setNaming('asked')}>
           <Icon shape={IconPlus} /> Ajouter une catégorie personnalisée
         </Button>
         {risques.length > 1 && (
@@ -92,20 +96,23 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
           onEnd={() => setSelection(undefined)}
         />
       )}
-      {isNaming && (
+      {naming !== null && (
         <InlineNameForm
           label="Nom de la catégorie"
           submitLabel="Ajouter la catégorie"
+          hasAutoFocus={naming === 'asked'}
           draft={newCategorieDraft}
           validate={(name) => firstMessage(createCategorieNameSchema(categories), name)}
-          onCancel={() => setIsNaming(false)}
+          onCancel={() => setNaming(null)}
           onSubmit={(name) => {
-            edit(ajouterCategorie(unite, name, createId));
-            setIsNaming(false);
+            const idCategorie = createId();
+            edit(ajouterCategorie(unite, name, () => idCategorie));
+            setAddedId(idCategorie);
+            setNaming(null);
           }}
         />
       )}
-      {categories.length === 0 && !isNaming && (
+      {categories.length === 0 && naming === null && (
         <EmptyState example="Par exemple&nbsp;: chutes de plain-pied, manutention, produits chimiques.">
           Cette unité de travail n'a pas encore de risque.
         </EmptyState>
@@ -117,6 +124,7 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
             categories={categories}
             selection={selection}
             onSelectionChange={setSelection}
+            isNew={categorie.idCategorie === addedId}
             risques={risques.filter(({ idCategorie }) => idCategorie === categorie.idCategorie)}
             countActions={(idRisque) =>
               unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque)

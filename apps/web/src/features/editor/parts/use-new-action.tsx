@@ -12,7 +12,7 @@ export function useNewAction(duerp: DuerpDocument) {
   const newAction = opened !== null && (
     <LazyActionForm
       key={idRisque}
-      duerpId={duerp.id}
+      duerp={duerp}
       unite={opened.unite}
       action={null}
       idRisque={idRisque}

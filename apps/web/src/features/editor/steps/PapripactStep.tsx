@@ -88,7 +88,7 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
       {current !== null && (
         <LazyActionForm
           key={current.action?.idAction ?? `new ${current.idRisque}`}
-          duerpId={duerp.id}
+          duerp={duerp}
           {...current}
           isProgrammeExpected={isProgrammeExpected}
           onClose={close}
