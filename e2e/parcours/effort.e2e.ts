@@ -9,6 +9,12 @@ import { ENTREPRISE, RISQUES_PROPRES, UNITES } from './boulangerie.ts';
 
 /** What the whole document may cost; lower it when a screen asks less. */
 const BUDGET: Effort = { clicks: 75, keys: 1_200, fields: 15, screens: 12 };
+/** Whole categories of the examples: 26 risks, and two that the bakery writes itself. */
+const CATEGORIES = [
+  UNITES[0].categories.slice(0, 3),
+  UNITES[1].categories.slice(0, 2),
+  UNITES[2].categories.slice(1),
+];
 const NOMBRE_DE_RISQUES = 28;
 const NOMBRE_D_ACTIONS = 4;
 
@@ -80,7 +86,7 @@ test('a baker makes a document of 28 risks and 4 actions within a budget of pres
   await test.step('risks of the examples, and two of its own', async () => {
     for (const [index, unite] of UNITES.entries()) {
       if (index > 0) await editeur.openUnite(page, unite.nom);
-      await editeur.addCategories(page, unite.categories);
+      await editeur.addCategories(page, CATEGORIES[index] ?? []);
       for (const { categorie, nom } of RISQUES_PROPRES.filter((risque) => risque.unite === unite.nom)) {
         await page.getByRole('button', { name: 'Ajouter une catégorie personnalisée' }).click();
         await page.keyboard.type(categorie);
@@ -126,7 +132,7 @@ test('a baker makes a document of 28 risks and 4 actions within a budget of pres
       await expect(responsable).toHaveValue('Claire Martin');
       await dialog.getByRole('spinbutton').first().click();
       await page.keyboard.type('15032027');
-      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect(cards.first().getByRole('heading')).not.toHaveText(worst);
     }
@@ -145,6 +151,7 @@ test('a baker makes a document of 28 risks and 4 actions within a budget of pres
 
   const effort = await readEffort();
   test.info().annotations.push({ type: 'effort', description: JSON.stringify(effort) });
+  console.log(JSON.stringify(effort));
   for (const kind of ['clicks', 'keys', 'fields', 'screens'] as const)
     expect(effort[kind], kind).toBeLessThanOrEqual(BUDGET[kind]);
 });

@@ -19,6 +19,9 @@ import { explainMissingSeller, readSeller, sellerVariables } from './seller.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
+/** The server's own page that says what the product is (4-beyond C2); the marketing home page unless another is configured. */
+export const BIENVENUE_PATH = '/bienvenue';
+
 const environmentSchema = z.object({
   ODU_PORT: port.default(3000),
   ODU_HOST: z.string().default('localhost'),
@@ -36,7 +39,7 @@ const environmentSchema = z.object({
   ODU_PRODUCT_NAME: z.string().min(1).max(40).default('ODU'),
   ODU_PARTNER_NAME: z.string().min(1).default('Cabinet partenaire'),
   ODU_PARTNER_URL: link.default('/guide#conseil-juridique'),
-  ODU_MARKETING_URL: link.default('/bienvenue'),
+  ODU_MARKETING_URL: link.default(BIENVENUE_PATH),
   ODU_GUIDE_URL: link.default('/guide'),
   ODU_LEGAL_NOTICES_URL: link.default('/mentions-legales'),
   ODU_PRIVACY_URL: link.default('/confidentialite'),

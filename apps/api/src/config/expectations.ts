@@ -20,7 +20,7 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
   SMTP_URL: 'une adresse smtp:// ou smtps:// avec le nom du serveur',
   ODU_MAIL_FROM: 'un expéditeur comme «\u202FODU <odu@exemple.fr>\u202F»',
   ODU_DEV_MAIL: '«\u202Floopback\u202F», «\u202Feveryone\u202F» ou «\u202Foff\u202F»',
-  ODU_SUPPORT_EMAIL: 'une adresse e-mail',
+  ODU_SUPPORT_EMAIL: 'une adresse email',
   ODU_PARTNER_URL: A_LINK,
   ODU_MARKETING_URL: A_LINK,
   ODU_GUIDE_URL: A_LINK,

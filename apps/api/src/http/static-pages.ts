@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import { BIENVENUE_PATH, type Config } from '../config.ts';
 import { DROIT_HTML } from './droit-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { writeFontFace } from './page-font.ts';
 import { layOutPage } from './page-layout.ts';
-
-/** The page that says what the product is (4-beyond C2). */
-export const BIENVENUE_PATH = '/bienvenue';
 
 const FOLDER = join(import.meta.dirname, '../static-pages');
 

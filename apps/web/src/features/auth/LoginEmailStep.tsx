@@ -2,14 +2,12 @@ import { EMAIL_NON_AUTORISE_MESSAGE, firstMessage, loginEmailSchema } from '@odu
 import { Button, Form, Link, Stack, Text, TextField } from '@odu/ui';
 import { useState } from 'react';
 import { describeErrorAs } from '../../api/api-error.ts';
+import { usePublicConfig } from '../../api/use-public-config.ts';
 import { useHeldReload } from '../../drafts/use-held-reload.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { useFindAccount } from '../../queries/visitor.ts';
 import * as links from '../../routing/links.ts';
 import { PRODUCT_NAME } from '../../routing/use-page-title.ts';
-
-/** Served by the server itself (4-beyond C2). */
-const WELCOME_PATH = '/bienvenue';
 
 const CHECK_FAILED = 'Une erreur est survenue lors de la vérification de votre compte.';
 
@@ -22,6 +20,7 @@ type LoginEmailStepProps = {
 /** Step 1: who is it, and does the account exist. One field: without Formik, for the weight of the first page. */
 export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing }: LoginEmailStepProps) {
   const findAccount = useFindAccount();
+  const config = usePublicConfig();
   const [email, setEmail] = useState(initialEmail);
   useHeldReload(email !== initialEmail);
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -72,7 +71,12 @@ export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing 
         </Text>
         <Text tone="soft">
           {PRODUCT_NAME} vous aide à établir le document unique d'évaluation des risques professionnels
-          (DUERP) de votre entreprise. <Link href={WELCOME_PATH}>Découvrir {PRODUCT_NAME}</Link> ou{' '}
+          (DUERP) de votre entreprise.{' '}
+          {config !== null && (
+            <>
+              <Link href={config.marketingUrl}>Découvrir {PRODUCT_NAME}</Link> ou{' '}
+            </>
+          )}
           <Link href={links.exemple()}>voir un exemple</Link>
         </Text>
       </Stack>

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeAnswer, FakeHandlers } from '../../../test/fake-api.ts';
+import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { makeTokens } from '../../../test/make-tokens.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -28,6 +29,17 @@ const submitPassword = async () => {
   await password.fill('Mot de passe 1!');
   await page.getByRole('button', { name: 'Se connecter' }).click();
 };
+
+test('says what the product is, with the way to the home page that the operator chose', async () => {
+  renderScreen(<LoginScreen initialEmail="" onSignedIn={vi.fn()} onAccountMissing={vi.fn()} />, {
+    accountId: null,
+    handlers: {},
+    config: { ...PUBLIC_CONFIG, marketingUrl: 'https://prevention.example/' },
+  });
+  await expect
+    .element(page.getByRole('link', { name: /^Découvrir/ }))
+    .toHaveAttribute('href', 'https://prevention.example/');
+});
 
 describe('the address', () => {
   test('of an account leads to its password, and signs in', async () => {

@@ -86,7 +86,7 @@ test('an e-mail leaves only after the question, and what is typed outlives a ref
         : { status: 201, body: entree() };
     },
   });
-  await press('Envoyer par e-mail');
+  await press('Envoyer par email');
   await fill(/^Destinataire/, 'SPST du Rhône');
   await fill(/^Adresse email du service/, 'nulle part');
   await press('Continuer');

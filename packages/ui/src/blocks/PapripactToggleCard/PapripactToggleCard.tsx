@@ -39,8 +39,8 @@ export function PapripactToggleCard({
         </Inline>
         <Text isProse>
           Le programme annuel de prévention des risques professionnels et d'amélioration des conditions de
-          travail liste les actions de l'année&nbsp;: qui, quand, avec quels moyens. Vous pouvez en établir un
-          même si la loi ne vous demande qu'une liste d'actions.
+          travail (PAPRIPACT) liste les actions de l'année&nbsp;: qui, quand, avec quels moyens. Vous pouvez
+          en établir un même si la loi ne vous demande qu'une liste d'actions.
         </Text>
         <Switch
           label="Ajouter un PAPRIPACT à mon DUERP"

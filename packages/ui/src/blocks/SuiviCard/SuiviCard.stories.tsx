@@ -56,13 +56,13 @@ export const RienDeNote: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByText('Non transmis au SPST')[0]).toBeVisible();
     await expect(canvas.getByRole('link', { name: /2312-5/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer par e-mail' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer par email' }));
     await expect(args.onSend).toHaveBeenCalledWith(V2);
     await userEvent.click(canvas.getByRole('button', { name: 'Noter la transmission' }));
     await expect(args.onAdd).toHaveBeenCalledWith(V2, 'SPST', null);
     await userEvent.click(canvas.getByRole('button', { name: /^Version 1 du/ }));
     // Its full PDF cannot be had: it is not sent.
-    await expect(canvas.getAllByRole('button', { name: 'Envoyer par e-mail' })).toHaveLength(1);
+    await expect(canvas.getAllByRole('button', { name: 'Envoyer par email' })).toHaveLength(1);
     await expect(canvas.getAllByRole('button', { name: 'Noter la transmission' })).toHaveLength(2);
   },
 };

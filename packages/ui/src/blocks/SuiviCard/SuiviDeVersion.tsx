@@ -91,7 +91,7 @@ export function SuiviDeVersion({
               )}
               {type === 'SPST' && entree === undefined && version.isCovered_Derivated && (
                 <Button variant="secondary" onPress={() => onSend(version)}>
-                  Envoyer par e-mail
+                  Envoyer par email
                 </Button>
               )}
               {entree === undefined ? (

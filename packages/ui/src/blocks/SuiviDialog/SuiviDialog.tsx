@@ -105,7 +105,7 @@ function SuiviForm({
           />
           <TextField
             label="Moyen"
-            description={`Par exemple${NBSP}: portail du service, e-mail, remise en main propre.`}
+            description={`Par exemple${NBSP}: portail du service, email, remise en main propre.`}
             name="moyen"
             value={values.moyen}
             onChange={(moyen) => onChange({ moyen })}

@@ -20,7 +20,7 @@ export const Defaut: Story = {
 };
 
 export const AdresseEmail: Story = {
-  name: 'Adresse e-mail',
+  name: 'Adresse email',
   args: { name: 'élodie.dupont@exemple.fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ÉD')).toBeVisible();

@@ -124,7 +124,7 @@ export const DOCUMENT: Usages = {
   },
   SuiviDialog: {
     quand: 'Pour noter une transmission au SPST, une réunion du CSE ou un avis affiché.',
-    eviter: 'Pour envoyer la version par e-mail, prenez EnvoiSpstDialog.',
+    eviter: 'Pour envoyer la version par email, prenez EnvoiSpstDialog.',
     bon: '<SuiviDialog isOpen type="CSE" versionNumber={2} values={values} onSubmit={save} … />',
     mauvais: '<SuiviDialog isOpen type="SPST" versionNumber={0} values={values} onSubmit={noop} … />',
   },

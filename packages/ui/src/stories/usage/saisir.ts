@@ -52,9 +52,9 @@ export const SAISIR: Usages = {
     mauvais: '<TextField label="Mot de passe" type="password" … />',
   },
   CodeField: {
-    quand: 'Pour un code court reçu par e-mail, à recopier ou à coller.',
+    quand: 'Pour un code court reçu par email, à recopier ou à coller.',
     eviter: 'Pour un code promo ou un numéro de longueur libre, prenez TextField.',
-    bon: '<CodeField label="Code reçu par e-mail" value={code} onChange={setCode} />',
+    bon: '<CodeField label="Code reçu par email" value={code} onChange={setCode} />',
     mauvais: '<CodeField label="Code promo" value={code} onChange={setCode} />',
   },
   Checkbox: {
