@@ -90,6 +90,7 @@ export * from './mesures-en-place/merge-mesures.ts';
 export * from './mesures-en-place/mesures-en-place.ts';
 export * from './papripact/list-precisions.ts';
 export * from './papripact/papripact.ts';
+export * from './papripact/suggest-responsable.ts';
 export * from './revue/avancement-de-la-revue.ts';
 export * from './papripact/suggest-responsable.ts';
 export * from './risque/add-premade-risques.ts';

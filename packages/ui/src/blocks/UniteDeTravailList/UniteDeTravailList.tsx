@@ -77,23 +77,19 @@ export function UniteDeTravailList({
     new Set(unites.map(({ idUniteDeTravail }) => idUniteDeTravail)),
   );
   useEffect(() => {
-    const added = unites.filter(({ idUniteDeTravail }) => !lastIds.current.has(idUniteDeTravail));
     const wasEmpty = lastIds.current.size === 0;
+    const added = unites.filter(({ idUniteDeTravail }) => !lastIds.current.has(idUniteDeTravail));
     lastIds.current = new Set(unites.map(({ idUniteDeTravail }) => idUniteDeTravail));
-    if (added.length === 0) return;
-    if (!isAdding.current) {
-      // The button of the model went with the empty list: what it added stands under this title.
-      if (wasEmpty && document.activeElement === document.body) fallbackRef.current?.focus();
-      return;
-    }
+    if (added.length === 0 || !(isAdding.current || wasEmpty)) return;
     isAdding.current = false;
     // oxlint-disable-next-line react/set-state-in-effect -- what is told follows what the document took
     setAnnouncement(
       `${formatPluriel(added.length, 'unité ajoutée', 'unités ajoutées')}${NBSP}: ${added.map(({ displayName }) => displayName).join(', ')}.`,
     );
-    if (!isAddingExemples.current) return;
+    if (isAddingExemples.current) elements.current.get(added[0]?.idUniteDeTravail ?? '')?.focus();
+    // The button went with the model of an empty list: what it added stands under this title.
+    else if (document.activeElement === document.body) fallbackRef.current?.focus();
     isAddingExemples.current = false;
-    elements.current.get(added[0]?.idUniteDeTravail ?? '')?.focus();
   }, [fallbackRef, unites]);
   const handleAddExemples = (chosen: ExampleUniteDeTravail[]) => {
     isAdding.current = true;

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { PASSWORD, signIn } from '../support/compte.ts';
+
+const FOLDER = join(import.meta.dirname, '../../docs/ecrans');
+const WIDTHS = { 360: 740, 768: 1024, 1280: 800 } as const;
+const THEMES = ['light', 'dark'] as const;
+const EMAIL = 'ecrans@essai.example';
+
+type Screen = { name: string; path: string };
+
+const PUBLIC: readonly Screen[] = [
+  { name: 'bienvenue', path: '/bienvenue' },
+  { name: 'guide', path: '/guide' },
+  { name: 'connexion', path: '/login' },
+  { name: 'creer-un-compte', path: '/create-account' },
+  { name: 'mot-de-passe-oublie', path: '/forgot-password' },
+  { name: 'contact', path: '/contact' },
+  { name: 'verifier', path: '/verifier' },
+  { name: 'exemple', path: '/exemple' },
+];
+
+const listPrivate = (duerp: string): readonly Screen[] => [
+  { name: 'mes-duerp', path: '/duerps' },
+  { name: 'nouveau', path: '/duerps/new' },
+  { name: 'detail', path: duerp },
+  ...[1, 2, 3, 4, 5, 6, 7].map((step) => ({ name: `etape-${step}`, path: `${duerp}/edit?step=${step}` })),
+  { name: 'comparer', path: `${duerp}/comparer` },
+  { name: 'mon-compte', path: '/my-account' },
+  { name: 'formules', path: '/choose-plan' },
+  { name: 'contact-prive', path: '/contact-private' },
+];
+
+const toFile = (name: string, width: string, theme: string) => `${name}-${width}-${theme}.jpg`;
+
+async function take(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const { name, path } of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const [width, height] of Object.entries(WIDTHS)) {
+      await page.setViewportSize({ width: Number(width), height });
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.screenshot({
+          path: join(FOLDER, toFile(name, width, colorScheme)),
+          type: 'jpeg',
+          quality: 70,
+          animations: 'disabled',
+        });
+      }
+    }
+  }
+}
+
+const writeIndex = (screens: readonly Screen[]): string =>
+  [
+    '# Tous les écrans',
+    '',
+    ...screens.flatMap(({ name }) => [
+      `## ${name}`,
+      '',
+      Object.keys(WIDTHS)
+        .flatMap((width) => THEMES.map((theme) => `![${name}, ${width} px](${toFile(name, width, theme)})`))
+        .join('\n'),
+      '',
+    ]),
+  ].join('\n');
+
+test('every screen at 360, 768 and 1280 px, light and dark', async ({ page, odu }) => {
+  await take(page, PUBLIC);
+  await odu.command('demo', '--email', EMAIL, '--password', PASSWORD);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, EMAIL);
+  const href = await page
+    .getByRole('article')
+    .getByRole('link', { name: 'Ouvrir' })
+    .first()
+    .getAttribute('href');
+  const screens = listPrivate(href ?? '');
+  await take(page, screens);
+  writeFileSync(join(FOLDER, 'index.md'), writeIndex([...PUBLIC, ...screens]));
+});
