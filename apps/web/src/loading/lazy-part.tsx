@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import { PartBoundary, PartLoadError } from './PartBoundary.tsx';
 import { mendStyleSheets } from './style-sheets.ts';
 import { whenIdle } from './when-idle.ts';
@@ -37,11 +38,13 @@ export function lazyPart<Props extends object>(
   }
 
   function Part(props: Props) {
+    const isHydrated = useIsHydrated();
     const [{ Content, attempt }, setTry] = useState(() => ({ Content: loaded ?? lazy(load), attempt: 0 }));
     const retry = useCallback(
       () => setTry((last) => ({ Content: lazy(load), attempt: last.attempt + 1 })),
       [],
     );
+    if (!isHydrated) return fallback;
     return (
       <PartBoundary key={attempt} failure={failure?.(props, retry)} onRetry={retry}>
         <Suspense fallback={fallback}>

@@ -38,7 +38,7 @@ type RisqueEvaluationProps = {
 };
 
 /** The evaluation of one risk, saved by its buttons; closing with unsaved changes asks first. */
-export function RisqueEvaluation({
+export default function RisqueEvaluation({
   duerp,
   unite,
   risque,

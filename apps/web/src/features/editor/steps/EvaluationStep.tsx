@@ -10,13 +10,18 @@ import { readVue } from '../evaluation/vue.ts';
 import { usePlace } from '../model/place.ts';
 import { findRisque, useOpenedRisque } from '../model/use-opened-risque.ts';
 import { EvaluationTools } from '../evaluation/EvaluationTools.tsx';
-import { RisqueEvaluation } from '../evaluation/RisqueEvaluation.tsx';
 import { UniteRisqueCards } from '../evaluation/UniteRisqueCards.tsx';
 import { FindableRisques } from '../parts/FindableRisques.tsx';
 import { useNewAction } from '../parts/use-new-action.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
+
+// A form and all its fields: the list of risks shows without it, and fetches it once it is used.
+const RisqueEvaluation = lazyPart(() => import('../evaluation/RisqueEvaluation.tsx'), {
+  isFetchedAhead: true,
+  failure: (_, retry) => <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>,
+});
 
 // The cards are what the step opens with.
 const RisqueTable = lazyPart(() => import('../evaluation/RisqueTable.tsx'), {
