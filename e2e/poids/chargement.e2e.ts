@@ -12,8 +12,8 @@ const VISITOR: Readonly<Record<string, Limit>> = {
 
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
   '/duerps': { requests: 16, js: 180_000, css: 18_000 },
-  '/duerps/ID/edit?step=5': { requests: 16, js: 230_000, css: 18_000 },
-  '/duerps/ID': { requests: 16, js: 230_000, css: 18_000 },
+  '/duerps/ID/edit?step=5': { requests: 18, js: 236_000, css: 18_000 },
+  '/duerps/ID': { requests: 18, js: 230_000, css: 18_000 },
 };
 
 const MAX_DEPTH = 2;
