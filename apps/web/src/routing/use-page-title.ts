@@ -5,8 +5,8 @@ const IS_BROWSER = typeof document !== 'undefined';
 const readProductName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? document.title;
 
-/** The name that the operator gave to the product, which the server writes into the page. */
-export const PRODUCT_NAME = IS_BROWSER ? readProductName() : '';
+/** The name that the operator gave to the product, which the server writes into the page; at build, where it will stand. */
+export const PRODUCT_NAME = IS_BROWSER ? readProductName() : '[[nom]]';
 
 let rendered = '';
 const keepForBuild = (title: string) => {
