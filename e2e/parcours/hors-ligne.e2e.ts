@@ -213,6 +213,20 @@ test('a step whose code could not be fetched says so in its place, and comes whe
   await expect(page.getByRole('heading', { name: 'Mes unités de travail' })).toBeVisible();
   // The button is gone with what it tried again: the keyboard goes on from the title of the step.
   await expect(page.locator('[data-page-heading]')).toBeFocused();
-  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
-  expect(sheets.some((href) => href.includes('/UnitesStep-'))).toBe(true);
+});
+
+test('the style sheet of signed-in pages that could not be fetched comes with the next page', async ({
+  page,
+}) => {
+  const sheet = /\/assets\/application-[^/]*\.css$/;
+  const listSheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+  await createAccount(page, 'sans-style@boulangerie.example');
+  await page.route(sheet, (route) => route.abort());
+  await page.goto('/duerps');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await listSheets()).not.toContainEqual(expect.stringMatching(sheet));
+  await page.unroute(sheet);
+  await page.getByRole('link', { name: 'Mon compte' }).first().click();
+  await expect(page).toHaveURL('/my-account');
+  await expect.poll(listSheets).toContainEqual(expect.stringMatching(sheet));
 });

@@ -7,13 +7,14 @@ type Limit = { readonly requests: number; readonly js: number; readonly css: num
 const VISITOR: Readonly<Record<string, Limit>> = {
   '/login': { requests: 10, js: 150_000, css: 12_000 },
   '/forgot-password': { requests: 12, js: 170_000, css: 12_000 },
-  '/create-account': { requests: 16, js: 200_000, css: 15_000 },
+  '/exemple': { requests: 16, js: 226_000, css: 18_000 },
+  '/create-account': { requests: 16, js: 192_000, css: 12_000 },
 };
 
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
-  '/duerps': { requests: 16, js: 182_000, css: 18_000 },
-  '/duerps/ID/edit?step=5': { requests: 18, js: 236_000, css: 18_000 },
-  '/duerps/ID': { requests: 18, js: 230_000, css: 18_000 },
+  '/duerps': { requests: 16, js: 187_500, css: 18_000 },
+  '/duerps/ID/edit?step=5': { requests: 16, js: 237_500, css: 18_000 },
+  '/duerps/ID': { requests: 20, js: 232_500, css: 18_000 },
 };
 
 const MAX_DEPTH = 2;

@@ -3,11 +3,11 @@ export type Weight = { readonly js: number; readonly css: number };
 
 /** The pages that are opened most, and the heaviest ones: a rise is seen, and decided. */
 export const PAGES: Readonly<Record<string, Weight>> = {
-  '/login': { js: 136_000, css: 6_500 },
-  '/duerps': { js: 175_500, css: 14_500 },
-  '/duerps/$duerpId': { js: 217_000, css: 14_500 },
-  '/duerps/$duerpId/edit?step=5': { js: 223_000, css: 14_500 },
+  '/login': { js: 137_500, css: 6_500 },
+  '/duerps': { js: 180_000, css: 14_500 },
+  '/duerps/$duerpId': { js: 220_000, css: 14_500 },
+  '/duerps/$duerpId/edit?step=5': { js: 226_500, css: 14_500 },
 };
 
 /** Any other page. */
-export const PAGE: Weight = { js: 295_000, css: 17_000 };
+export const PAGE: Weight = { js: 304_000, css: 17_000 };

@@ -13,11 +13,11 @@ const ROUTE = /\/src\/routes\/(?!__root)(.*)\.tsx\?tsr-split=component$/;
 const STEPS = ['Introduction', 'Entreprise', 'Unites', 'Risques', 'Evaluation', 'Papripact', 'Finalisation'];
 
 /** Pages that show more than their own module at once, by the parts that they fetch themselves. */
-const LATER_PARTS: Readonly<Record<string, RegExp>> = {
-  '/contact': /\/captcha\/Captcha\.tsx$/,
-  '/create-account': /\/captcha\/Captcha\.tsx$/,
-  '/exemple': /\/document-view\.ts$/,
-  '/duerps/$duerpId': /\/document-view\.ts$/,
+const LATER_PARTS: Readonly<Record<string, readonly RegExp[]>> = {
+  '/contact': [/\/captcha\/Captcha\.tsx$/],
+  '/create-account': [/\/captcha\/Captcha\.tsx$/],
+  '/exemple': [/\/document-view\.ts$/],
+  '/duerps/$duerpId': [/\/document-view\.ts$/, /\/duerp-detail\/DetailSuivi\.tsx$/],
 };
 
 const toPath = (file: string) =>
@@ -34,12 +34,11 @@ export function listPages(record: ChunkRecord): PageParts[] {
     const file = ROUTE.exec(id)?.[1];
     if (file === undefined || file === '_authenticated') return [];
     const path = toPath(file);
-    const later = LATER_PARTS[path];
     const modules = [
       first,
       ...(file.startsWith('_authenticated/') ? signedIn : []),
       id,
-      ...(later === undefined ? [] : [record.find(later)]),
+      ...(LATER_PARTS[path] ?? []).map(record.find),
     ];
     if (path !== '/duerps/$duerpId/edit') return [{ path, modules }];
     const steps = STEPS.map((step, index) => ({

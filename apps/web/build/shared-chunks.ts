@@ -34,6 +34,8 @@ const INPUT = [
 ];
 const PARTS = [...INPUT, ...DOCUMENT];
 const DUERP = [...DETAIL, ...EDITOR, ...NEW_DUERP, ...PARTS, ...EVALUATION];
+/** What a signed-in page opens by a press, or shows further down. */
+const SIGNED_IN_PART = /\/features\/(?:account|compare|duerp-detail|duerp-list|editor|plans)\//;
 const ANYTHING_SIGNED_IN = [
   /\/routes\/_authenticated\//,
   /\/DetailDialogs\.tsx$/,
@@ -51,7 +53,7 @@ export const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'socle', neededBy: [[/./]], of: LEAF },
   { name: 'socle', neededBy: [FORMS], of: STYLES },
   // One style sheet for all signed-in pages: they look alike, and a request costs more than its bytes.
-  { name: 'application', neededBy: [ANYTHING_SIGNED_IN], of: STYLES },
+  { name: 'application', neededBy: [[...ANYTHING_SIGNED_IN, SIGNED_IN_PART]], of: STYLES },
   // Few and small: alone, they would bring all that is for signed-in users to the forms of visitors.
   { name: 'socle', neededBy: [FORMS, [...SIGNED_IN, ...LIST]] },
   { name: 'application', neededBy: [SIGNED_IN] },

@@ -7,6 +7,7 @@ import type { RenderedPage } from '../src/prerender.tsx';
 import { readAppConfig } from './app-config.ts';
 import { readChunkRecord } from './chunk-record.ts';
 import { listPages } from './page-list.ts';
+import { writeSessionGuard } from './session-guard.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
@@ -78,7 +79,10 @@ const fonts = record
   .listFiles([record.find(/\/src\/main\.tsx$/)])
   .assets.filter((file) => /source-sans-3-latin-wght|espace-fine/.test(file));
 
-writeFileSync(join(DIST, '.vite/pages.json'), JSON.stringify({ fonts, pages, rendered }));
+writeFileSync(
+  join(DIST, '.vite/pages.json'),
+  JSON.stringify({ fonts, guard: writeSessionGuard(DIST), pages, rendered }),
+);
 rmSync(RENDERER, { recursive: true });
 // React's scheduler keeps a channel open.
 process.exit();

@@ -59,6 +59,8 @@ const takeOver = async (rendered: HTMLElement) => {
   const isSame = location.href === asked && router.state.matches.every(({ status }) => status === 'success');
   if (isSame) hydrateRoot(rendered, tree);
   else show(rendered);
+  // Hidden from who is signed in (build/session-guard.ts): by now it is another page.
+  document.documentElement.hidden = false;
 };
 const show = (empty: HTMLElement) => {
   empty.replaceChildren();

@@ -9,6 +9,8 @@ type RenderedPage = { readonly title: string; readonly html: string };
 type PageRecord = {
   /** Needed by every page before its first letter. */
   readonly fonts: readonly string[];
+  /** The script that hides a rendered page from who is signed in, to whom the browser will show another one. */
+  readonly guard?: string;
   /** What each address needs beside what every page begins with; of two that fit, the first. */
   readonly pages: readonly {
     readonly path: string;
@@ -38,7 +40,7 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^
  * its pages (a test's) gives its one page as it is.
  */
 export function makeWebPages(webDir: string, config: () => PublicConfig): (url: string) => string {
-  const { fonts, pages, rendered } = readRecord(webDir);
+  const { fonts, guard, pages, rendered } = readRecord(webDir);
   const byPrecision = pages
     .toSorted((a, b) => countParameters(a.path) - countParameters(b.path))
     .map((page) => ({ ...page, pattern: toPattern(page.path) }));
@@ -58,9 +60,13 @@ export function makeWebPages(webDir: string, config: () => PublicConfig): (url: 
     const shown = isBare && page !== undefined ? choose(rendered[page.path], publicConfig) : undefined;
     if (shown === undefined) return complete;
     const title = escapeHtml(`${shown.title} - ${publicConfig.productName}`);
-    return complete
-      .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${fill(shown.html, publicConfig)}</div>`);
+    return (
+      complete
+        .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+        // Before the style sheets: a script waits for those that stand above it.
+        .replace('<script', () => `${guard === undefined ? '' : `<script src="/${guard}"></script>`}<script`)
+        .replace('<div id="root"></div>', () => `<div id="root">${fill(shown.html, publicConfig)}</div>`)
+    );
   };
 
   return (url) => {

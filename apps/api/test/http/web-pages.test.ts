@@ -17,6 +17,7 @@ writeFileSync(
   join(webDir, '.vite/pages.json'),
   JSON.stringify({
     fonts: ['assets/a.woff2'],
+    guard: 'assets/session.js',
     pages: [
       { path: '/login', scripts: [], styles: [] },
       { path: '/duerps/$duerpId', scripts: ['assets/detail.js'], styles: [] },
@@ -90,6 +91,15 @@ test('what a visitor first sees stands in the page, with the words of the operat
   const text = make()('/login?returnUrl=%2Fduerps');
   expect(text).toContain('<div id="root"><p>ODU avec Martin &amp; &lt;Associés&gt;</p></div>');
   expect(text).toContain('<title>Connexion - ODU</title>');
+});
+
+test('who is signed in is not shown what is rendered for visitors; a bare page needs no such script', () => {
+  const guard = '<script src="/assets/session.js"></script>';
+  expect(make()('/login').indexOf(guard)).toBeLessThan(
+    make()('/login').indexOf('<script type="application/json"'),
+  );
+  expect(make()('/login')).toContain(guard);
+  expect(make()('/duerps/new')).not.toContain(guard);
 });
 
 test('with or without plans, with or without a partner', () => {
