@@ -13,8 +13,8 @@ const VISITOR: Readonly<Record<string, Limit>> = {
 
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
   '/duerps': { requests: 16, js: 187_500, css: 18_000 },
-  '/duerps/ID/edit?step=5': { requests: 16, js: 237_500, css: 18_000 },
-  '/duerps/ID': { requests: 20, js: 232_500, css: 18_000 },
+  '/duerps/ID/edit?step=5': { requests: 16, js: 239_000, css: 18_000 },
+  '/duerps/ID': { requests: 20, js: 233_500, css: 18_000 },
 };
 
 const MAX_DEPTH = 2;
