@@ -16,10 +16,8 @@ const FIRST_PAGE = [
   /\/auth\/LoginPasswordStep\.tsx$/,
   /\/forms\/FailureAlert\.tsx$/,
 ];
-const FORMS = [
-  /\/routes\/(?:contact|create-account|dg|forgot-password|resetpwd)\.tsx/,
-  /\/contact-private\.tsx/,
-];
+const VISITOR_FORMS = [/\/routes\/(?:contact|create-account|dg|forgot-password|resetpwd)\.tsx/];
+const FORMS = [...VISITOR_FORMS, /\/contact-private\.tsx/];
 const SIGNED_IN = [/\/routes\/_authenticated\.tsx/, /\/workspace\/create-workspace\.ts$/];
 const LIST = [/\/_authenticated\/duerps\.index\.tsx/];
 const DETAIL = [/\/_authenticated\/duerps\.\$duerpId\.index\.tsx/];
@@ -55,7 +53,7 @@ export const SHARED_CHUNKS: readonly SharedChunk[] = [
   // One style sheet for all signed-in pages: they look alike, and a request costs more than its bytes.
   { name: 'application', neededBy: [[...ANYTHING_SIGNED_IN, SIGNED_IN_PART]], of: STYLES },
   // Few and small: alone, they would bring all that is for signed-in users to the forms of visitors.
-  { name: 'socle', neededBy: [FORMS, [...SIGNED_IN, ...LIST]] },
+  { name: 'socle', neededBy: [VISITOR_FORMS, [...SIGNED_IN, ...LIST]] },
   { name: 'application', neededBy: [SIGNED_IN] },
   { name: 'application', neededBy: [LIST, ANYTHING_SIGNED_IN], atLeast: 2 },
   { name: 'duerp', neededBy: [EDITOR] },
