@@ -4,7 +4,7 @@ const BUSY_MACHINE_TIMEOUT_MS = 900_000;
 
 /** Journeys through the built product: each worker starts its own server (e2e/fixtures.ts). */
 export default defineConfig({
-  testDir: 'e2e/parcours',
+  testDir: 'e2e',
   testMatch: '*.e2e.ts',
   reporter: 'list',
   workers: 1,

@@ -1,28 +1,24 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { readAppConfig } from './build/app-config.ts';
+import { recordChunks } from './build/chunk-record.ts';
 import { readDevServer } from './build/dev-server.ts';
-import { firstPageChunks } from './build/first-page.ts';
-import { keepFrench } from './build/keep-french.ts';
+import { planChunks } from './build/plan-chunks.ts';
 import { precompress } from './build/precompress.ts';
+import { SHARED_CHUNKS } from './build/shared-chunks.ts';
 
-export default defineConfig({
-  plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
-    react(),
-    vanillaExtractPlugin(),
-    keepFrench(),
-    precompress(),
-  ],
-  // The Content-Security-Policy allows no data: address for scripts, styles and fonts.
-  // Every browser of es2023 preloads modules by itself.
-  build: {
-    assetsInlineLimit: 0,
-    manifest: true,
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: firstPageChunks } },
-  },
-  server: readDevServer(process.env),
+export default defineConfig(async ({ command }) => {
+  const config = readAppConfig();
+  if (command === 'serve') return { ...config, server: readDevServer(process.env) };
+  const name = await planChunks({ ...readAppConfig(), root: import.meta.dirname }, SHARED_CHUNKS);
+  return {
+    ...config,
+    plugins: [...config.plugins, recordChunks(), precompress()],
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension' as const,
+        output: { codeSplitting: { groups: [{ name }], includeDependenciesRecursively: false } },
+      },
+    },
+  };
 });

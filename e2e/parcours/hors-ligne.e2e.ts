@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibilite.ts';
-import { createAccount } from '../support/compte.ts';
+import { createAccount, PASSWORD } from '../support/compte.ts';
 import * as editeur from '../support/editeur.ts';
 import { ENTREPRISE } from './boulangerie.ts';
 
@@ -213,6 +213,27 @@ test('a step whose code could not be fetched says so in its place, and comes whe
   await expect(page.getByRole('heading', { name: 'Mes unités de travail' })).toBeVisible();
   // The button is gone with what it tried again: the keyboard goes on from the title of the step.
   await expect(page.locator('[data-page-heading]')).toBeFocused();
-  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
-  expect(sheets.some((href) => href.includes('/UnitesStep-'))).toBe(true);
+});
+
+test('a page whose style sheet could not be fetched says so, and comes with it when it is asked again', async ({
+  page,
+  browser,
+}) => {
+  await createAccount(page, 'sans-style@boulangerie.example');
+  // Nothing of the signed-in pages is in this one yet, nor in its cache.
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const visitor = await context.newPage();
+  const sheet = /\/assets\/application-[^/]*\.css$/;
+  await visitor.route(sheet, (route) => route.abort());
+  await visitor.goto('/login?email=sans-style%40boulangerie.example');
+  await visitor.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await visitor.getByRole('button', { name: 'Se connecter' }).click();
+  const retry = visitor.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await visitor.unroute(sheet);
+  await retry.click();
+  await expect(visitor.getByRole('heading', { name: 'Mes DUERP' })).toBeVisible();
+  const sheets = await visitor.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+  expect(sheets).toContainEqual(expect.stringMatching(sheet));
+  await context.close();
 });

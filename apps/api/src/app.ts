@@ -98,7 +98,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
   }
   registerStaticPages(app, deps.config);
   registerApiReference(app, deps.config, contract);
-  await registerWebApp(app, deps.config);
+  await registerWebApp(app, deps);
   return app;
 }
 

@@ -6,7 +6,9 @@ import type { Workspace } from './workspace/create-workspace.ts';
 export type AppContext = {
   readonly api: ApiClient;
   readonly session: Session;
-  /** The operator's names and links, null when they cannot be had: pages work without them. */
+  /** The operator's names and links as the page came with them; null when it came without. */
+  readonly pageConfig: PublicConfig | null;
+  /** The same, asked for when the page came without; null when they cannot be had: pages work without them. */
   readonly loadPublicConfig: () => Promise<PublicConfig | null>;
   /** What only a signed-in user needs, kept out of the first bundle. */
   readonly loadWorkspace: () => Promise<Workspace>;

@@ -1,9 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './api/create-app.ts';
 import { AppContextProvider } from './app-context.tsx';
 import { watchPageCode } from './loading/page-code.ts';
+import { readPageConfig } from './loading/page-config.ts';
 import { isReloadHeld } from './drafts/hold-reload.ts';
 import { createAppRouter } from './router.ts';
 import { focusPageHeading } from './routing/focus-page-heading.ts';
@@ -12,7 +13,10 @@ import { followOtherTabs, turnToOtherAccount } from './shell/follow-other-tabs.t
 import { reloadAfterInactivity } from './shell/reload-after-inactivity.ts';
 import { showNoticeAfterLoad } from './toast/notice-after-load.ts';
 
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
 const app = createApp({
+  pageConfig: readPageConfig(),
   onForcedLogout: () => {
     const { href, pathname } = router.state.location;
     // What was typed is kept: no screen may hold the page back.
@@ -26,7 +30,7 @@ const app = createApp({
   },
 });
 const router = createAppRouter(app);
-focusPageHeading(router);
+focusPageHeading(router, { isRendered: root.hasChildNodes() });
 watchPageCode(router);
 followOtherTabs({ target: window, session: app.session });
 showNoticeAfterLoad();
@@ -40,12 +44,27 @@ reloadAfterInactivity({
   hasUnsavedWork: () => isReloadHeld() || app.getWorkspace()?.autosaves.hasUnsaved() === true,
 });
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
+const tree = (
   <StrictMode>
     <AppContextProvider value={app}>
       <RouterProvider router={router} />
     </AppContextProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+
+// A page that was rendered at build is taken over as it stands, once the code of its route is there.
+const takeOver = async (rendered: HTMLElement) => {
+  const asked = location.href;
+  await router.load();
+  const isSame = location.href === asked && router.state.matches.every(({ status }) => status === 'success');
+  if (isSame) hydrateRoot(rendered, tree);
+  else show(rendered);
+  // Hidden from who is signed in (build/session-guard.ts): by now it is another page.
+  document.documentElement.hidden = false;
+};
+const show = (empty: HTMLElement) => {
+  empty.replaceChildren();
+  createRoot(empty).render(tree);
+};
+if (root.hasChildNodes()) void takeOver(root);
+else show(root);

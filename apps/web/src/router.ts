@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { AppContext } from './app-context.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './routing/search-params.ts';
@@ -6,15 +6,16 @@ import { PageError } from './shell/PageError.tsx';
 import { PageLoading } from './shell/PageLoading.tsx';
 
 /** Makes the application's router; the URLs are those of the specifications. */
-export const createAppRouter = (context: AppContext) =>
+export const createAppRouter = (context: AppContext, history?: RouterHistory) =>
   createRouter({
     routeTree,
+    ...(history && { history }),
     context,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: history === undefined,
     defaultErrorComponent: PageError,
     defaultPendingComponent: PageLoading,
   });

@@ -60,6 +60,7 @@ export function renderScreen(
   const app: AppContext = {
     api,
     session,
+    pageConfig: null,
     loadPublicConfig: () => Promise.resolve(config),
     loadWorkspace: () =>
       workspace === null ? Promise.reject(new Error('a visitor')) : Promise.resolve(workspace),

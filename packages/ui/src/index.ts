@@ -80,6 +80,7 @@ export { Echeance } from './blocks/Echeance/Echeance.tsx';
 export { EditorStepper, type EtapeDeLEditeur } from './blocks/EditorStepper/EditorStepper.tsx';
 export { InlineNameForm, type NameDraft } from './blocks/InlineNameForm/InlineNameForm.tsx';
 export { Navbar } from './blocks/Navbar/Navbar.tsx';
+export { NavbarMenu } from './blocks/Navbar/NavbarMenu.tsx';
 export { Footer } from './blocks/Footer/Footer.tsx';
 export { PaymentBadge } from './blocks/PaymentBadge/PaymentBadge.tsx';
 export { DuerpNiveaux } from './blocks/DuerpCard/DuerpNiveaux.tsx';

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import { Problem } from '../contract/problem.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { Deps } from '../deps.ts';
+import { makePublicConfig } from './public-config.ts';
+import { makeWebPages } from './web-pages.ts';
 
 /** Vite puts files whose name holds the hash of their content here. */
 const HASHED = '/assets/';
@@ -13,23 +14,17 @@ const YEAR_SECONDS = 365 * 24 * 3_600;
 /** True when the web application was built. */
 export const isWebAppBuilt = (webDir: string) => existsSync(join(webDir, 'index.html'));
 
-/** The page of the build, where it speaks of the product under the name that the operator gave it (decision A2). */
-const readPage = (webDir: string, productName: string) =>
-  readFileSync(join(webDir, 'index.html'), 'utf8').replace(
-    /(>|content=")ODU\b/g,
-    (_match, before: string) => before + escapeHtml(productName),
-  );
-
 /**
  * Serves the built web application: hashed files for ever, its page for every other path that a browser opens (the page
  * routes by itself). Anything under /api, and any other method, is a 404 of the API.
  */
 export async function registerWebApp(
   app: FastifyInstance,
-  { webDir, productName }: Pick<Config, 'webDir' | 'productName'>,
+  deps: Pick<Deps, 'config' | 'mailer'>,
 ): Promise<void> {
-  const page = isWebAppBuilt(webDir) ? readPage(webDir, productName) : undefined;
-  if (page !== undefined) {
+  const { webDir } = deps.config;
+  const makePage = isWebAppBuilt(webDir) ? makeWebPages(webDir, () => makePublicConfig(deps)) : undefined;
+  if (makePage !== undefined) {
     await app.register(fastifyStatic, {
       root: webDir,
       wildcard: false,
@@ -49,9 +44,12 @@ export async function registerWebApp(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (page === undefined || !isPage || /^\/api(\/|$)/.test(path) || path.startsWith(HASHED)) {
+    if (makePage === undefined || !isPage || /^\/api(\/|$)/.test(path) || path.startsWith(HASHED)) {
       throw new Problem(404, { message: 'La ressource demandée est introuvable.' });
     }
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(makePage(request.url));
   });
 }

@@ -6,6 +6,7 @@ import { notify } from '../toast/notify.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 
 type AppEdges = {
+  readonly pageConfig: PublicConfig | null;
   /** Sends the user to the sign-in page. */
   readonly onForcedLogout: () => void;
   /** Loads the page again, for the account that another tab signed in to. */
@@ -16,12 +17,12 @@ const SIGNED_OUT_ELSEWHERE =
   'Vous avez été déconnecté dans un autre onglet. Reconnectez-vous pour continuer.';
 
 /** Joins the session and the client; when the session ends, what the page holds of its account is dropped first. */
-export function createApp({ onForcedLogout, onOtherAccount }: AppEdges): AppContext {
+export function createApp({ pageConfig, onForcedLogout, onOtherAccount }: AppEdges): AppContext {
   // Absent on a page without https.
   const locks = navigator.locks as LockManager | undefined;
   let workspace: Promise<Workspace> | null = null;
   let loadedWorkspace: Workspace | null = null;
-  let config: Promise<PublicConfig | null> | null = null;
+  let config: Promise<PublicConfig | null> | null = pageConfig && Promise.resolve(pageConfig);
 
   const session = createSession({
     storage: localStorage,
@@ -48,6 +49,7 @@ export function createApp({ onForcedLogout, onOtherAccount }: AppEdges): AppCont
   return {
     api,
     session,
+    pageConfig,
     loadPublicConfig: () => (config ??= unwrap(api.GET('/api/public/config')).catch(() => (config = null))),
     loadWorkspace: () =>
       (workspace ??= importWorkspace().catch((error: unknown) => {

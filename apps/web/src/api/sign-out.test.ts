@@ -35,6 +35,7 @@ const setUp = (flushAll?: () => Promise<boolean>) => {
   const app: AppContext = {
     api: { POST: () => Promise.reject(new TypeError('Failed to fetch')) } as unknown as ApiClient,
     session,
+    pageConfig: null,
     loadPublicConfig: () => Promise.resolve(null),
     loadWorkspace: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     getWorkspace: () => (flushAll === undefined ? null : workspace),

@@ -4,14 +4,15 @@ import { useApp } from '../app-context.tsx';
 
 /** The operator's names and links; null until they are there. */
 export function usePublicConfig(): PublicConfig | null {
-  const { loadPublicConfig } = useApp();
-  const [config, setConfig] = useState<PublicConfig | null>(null);
+  const { pageConfig, loadPublicConfig } = useApp();
+  const [config, setConfig] = useState<PublicConfig | null>(pageConfig);
   useEffect(() => {
+    if (config !== null) return;
     let isMounted = true;
     void loadPublicConfig().then((loaded) => isMounted && setConfig(loaded));
     return () => {
       isMounted = false;
     };
-  }, [loadPublicConfig]);
+  }, [config, loadPublicConfig]);
   return config;
 }

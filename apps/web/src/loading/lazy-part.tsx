@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import { PartBoundary, PartLoadError } from './PartBoundary.tsx';
 import { mendStyleSheets } from './style-sheets.ts';
 import { whenIdle } from './when-idle.ts';
@@ -11,6 +12,8 @@ type LazyPartOptions<Props> = {
   failure?: (props: Props, retry: () => void) => ReactNode;
   /** Fetched once the browser is idle, before it is needed: by then the network may be gone. */
   isFetchedAhead?: boolean;
+  /** Whether it shows anything: until it first does, nothing stands in its place and nothing is fetched for it. */
+  isShown?: (props: Props) => boolean;
 };
 
 /**
@@ -19,7 +22,7 @@ type LazyPartOptions<Props> = {
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
-  { fallback, failure, isFetchedAhead = false }: LazyPartOptions<Props> = {},
+  { fallback, failure, isFetchedAhead = false, isShown = () => true }: LazyPartOptions<Props> = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
@@ -37,11 +40,17 @@ export function lazyPart<Props extends object>(
   }
 
   function Part(props: Props) {
+    const isHydrated = useIsHydrated();
     const [{ Content, attempt }, setTry] = useState(() => ({ Content: loaded ?? lazy(load), attempt: 0 }));
     const retry = useCallback(
       () => setTry((last) => ({ Content: lazy(load), attempt: last.attempt + 1 })),
       [],
     );
+    const [wasShown, setWasShown] = useState(false);
+    const isWanted = wasShown || isShown(props);
+    if (isWanted && !wasShown) setWasShown(true);
+    if (!isHydrated) return fallback;
+    if (!isWanted) return null;
     return (
       <PartBoundary key={attempt} failure={failure?.(props, retry)} onRetry={retry}>
         <Suspense fallback={fallback}>

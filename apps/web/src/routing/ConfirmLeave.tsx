@@ -7,6 +7,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 // Seldom needed, and as heavy as the page that it guards.
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), {
   isFetchedAhead: true,
+  isShown: ({ isOpen }) => isOpen,
   failure: ({ isOpen }, retry) =>
     isOpen && <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>,
 });

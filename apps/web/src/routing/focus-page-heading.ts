@@ -40,10 +40,10 @@ export function focusShownHeading(): void {
 
 /**
  * After a change of page or of editor step, moves the focus to the new page's heading, so that a screen reader reads it
- * and the next Tab goes on from there. The answer stops it.
+ * and the next Tab goes on from there; `isRendered` says that the first page stands already. The answer stops it.
  */
-export function focusPageHeading(router: AnyRouter): () => void {
-  let shown: string | null = null;
+export function focusPageHeading(router: AnyRouter, { isRendered = false } = {}): () => void {
+  let shown: string | null = isRendered ? nameView(router.state.location) : null;
   let stopWaiting = () => {};
   return router.subscribe('onRendered', ({ toLocation }) => {
     const next = nameView(toLocation);

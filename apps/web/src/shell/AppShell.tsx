@@ -1,20 +1,23 @@
 import '@odu/ui/global-styles';
 import '@odu/ui/fonts.css';
 import { SkipLink } from '@odu/ui';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { lazyPart } from '../loading/lazy-part.tsx';
-import { loadToastHost } from '../toast/notify.ts';
+import { whenIdle } from '../loading/when-idle.ts';
+import { loadToastHost, toastHost } from '../toast/notify.ts';
 import * as styles from './AppShell.css.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteNavbar } from './SiteNavbar.tsx';
 
-// The page itself comes first: what stands around it, and the toasts, have their own files.
 const ToastHost = lazyPart(loadToastHost);
-const SiteNavbar = lazyPart(() => import('./SiteNavbar.tsx'));
-const SiteFooter = lazyPart(() => import('./SiteFooter.tsx'));
 
 /** What stands around every page. */
 export function AppShell() {
   const router = useRouter();
+  const hasToasts = useSyncExternalStore(toastHost.subscribe, toastHost.isWanted, () => false);
+  useEffect(() => whenIdle(() => void loadToastHost().catch(() => undefined)), []);
   // The guide and the legal pages are the server's.
   const navigate = (href: string) => {
     const [matchedRoutes] = router.getMatchedRoutes(new URL(href, location.href).pathname);
@@ -34,7 +37,7 @@ export function AppShell() {
           </div>
           <SiteFooter />
         </div>
-        <ToastHost />
+        {hasToasts && <ToastHost />}
       </RouterProvider>
     </I18nProvider>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../test/render-screen.tsx';
-import SiteFooter from './SiteFooter.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
 
 const legal = page.getByRole('link', { name: /^Mentions légales/ });
 

@@ -5,7 +5,7 @@ import { usePublicConfig } from '../api/use-public-config.ts';
 import { useApp } from '../app-context.tsx';
 
 /** The bottom of every page: the version at once, the operator's links as soon as they are known. */
-export default function SiteFooter() {
+export function SiteFooter() {
   const { session } = useApp();
   const config = usePublicConfig();
   // Signing in or out always changes the page.

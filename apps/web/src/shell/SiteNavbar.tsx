@@ -1,18 +1,23 @@
-import { ConfirmDialog, Navbar } from '@odu/ui';
+import { Navbar } from '@odu/ui';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sendLastEdits, signOut } from '../api/sign-out.ts';
 import { usePublicConfig } from '../api/use-public-config.ts';
 import { useApp } from '../app-context.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { PRODUCT_NAME } from '../routing/use-page-title.ts';
 
+// Dialogs weigh more than the bar, and few visits open one.
+const Menu = lazyPart(() => import('./SiteMenu.tsx'), { isFetchedAhead: true });
+const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'), { isFetchedAhead: true });
+
 /** The bar on top of every page, for a visitor or a signed-in user; signing out over unsent edits asks first. */
-export default function SiteNavbar() {
+export function SiteNavbar() {
   const app = useApp();
   const router = useRouter();
   const config = usePublicConfig();
   const { pathname } = useLocation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [question, setQuestion] = useState<'never asked' | 'asked' | 'answered'>('never asked');
   const leave = async () => {
     await signOut(app);
     // It was asked already: no form holds back a page whose session is over.
@@ -20,7 +25,7 @@ export default function SiteNavbar() {
   };
   const handleSignOut = async () => {
     if (await sendLastEdits(app)) await leave();
-    else setIsAsking(true);
+    else setQuestion('asked');
   };
   return (
     <>
@@ -30,21 +35,16 @@ export default function SiteNavbar() {
         onSignOut={() => void handleSignOut()}
         // Not before it is known: where there are no plans, not even for a moment.
         hasPlans={config !== null && config.hasBilling !== false}
-        productName={PRODUCT_NAME}
+        productName={config?.productName ?? PRODUCT_NAME}
+        Menu={Menu}
       />
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        tone="danger"
-        title="Se déconnecter sans avoir tout enregistré&#8239;?"
-        confirmLabel="Se déconnecter"
-        cancelLabel="Rester connecté"
-        pendingText="Déconnexion…"
-        onConfirm={leave}
-      >
-        Des modifications ou une saisie en cours ne sont pas encore enregistrées. Si vous vous déconnectez,
-        elles seront effacées de cet appareil et perdues.
-      </ConfirmDialog>
+      {question !== 'never asked' && (
+        <SignOutDialog
+          isOpen={question === 'asked'}
+          onOpenChange={(isOpen) => setQuestion(isOpen ? 'asked' : 'answered')}
+          onConfirm={leave}
+        />
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ import type { DetailActionList } from './list-actions.ts';
 // Opened by a press only: the page comes first.
 const DetailDialogs = lazyPart(() => import('./DetailDialogs.tsx'), {
   isFetchedAhead: true,
+  isShown: ({ opened }) => opened !== null,
   failure: ({ opened }, retry) =>
     opened !== null && <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>,
 });

@@ -1,6 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { LazyDocumentView } from '../../document/LazyDocumentView.tsx';
 import * as links from '../../routing/links.ts';
+import { DOCUMENT_PARTS } from '../../document/document-parts.tsx';
 
 type DetailDocumentProps = { duerp: DuerpDocument; choosePlanHref: string };
 
@@ -10,6 +11,7 @@ export function DetailDocument({ duerp, choosePlanHref }: DetailDocumentProps) {
     <LazyDocumentView
       displayName={duerp.displayName}
       data={duerp.data}
+      parts={DOCUMENT_PARTS}
       isDemo={!duerp.hasFullAccess_Derivated}
       choosePlanHref={choosePlanHref}
       risqueLinks={{

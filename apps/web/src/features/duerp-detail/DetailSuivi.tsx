@@ -5,9 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { suiviQuery, useDownloadAvis } from '../../queries/suivi.ts';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
-import { EnvoiSpst } from './EnvoiSpst.tsx';
-import { SuiviEntree } from './SuiviEntree.tsx';
+
+// Their forms weigh more than the page: opened by a press only.
+const OF_A_PRESS = {
+  isFetchedAhead: true,
+  failure: (_props: object, retry: () => void) => (
+    <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>
+  ),
+};
+const EnvoiSpst = lazyPart(() => import('./EnvoiSpst.tsx'), OF_A_PRESS);
+const SuiviEntree = lazyPart(() => import('./SuiviEntree.tsx'), OF_A_PRESS);
 
 type Opened =
   | { form: 'entree'; version: Version; type: TypeDeSuivi; corrige: EntreeDeSuivi | null }

@@ -18,7 +18,7 @@ const DRAFT_FIELDS = { destinataire: isText, emailAddress: isText, message: isTe
 type EnvoiSpstProps = { version: Version; onClose: () => void };
 
 /** The e-mail of a version to the service: its fields, then a question, then the sending. */
-export function EnvoiSpst({ version, onClose }: EnvoiSpstProps) {
+export default function EnvoiSpst({ version, onClose }: EnvoiSpstProps) {
   const { api } = useApp();
   const { data: account } = useQuery(accountInfoQuery(api));
   const slot = useDraftSlot(version.duerpDocumentId, toSuiviItem(version.id, 'ENVOI'));

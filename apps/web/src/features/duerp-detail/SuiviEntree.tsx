@@ -37,7 +37,7 @@ const DRAFT_FIELDS = {
 };
 
 /** The form of one entry; what is typed is kept until it is saved. */
-export function SuiviEntree({ version, type, corrige, regime, onClose }: SuiviEntreeProps) {
+export default function SuiviEntree({ version, type, corrige, regime, onClose }: SuiviEntreeProps) {
   const [now] = useState(() => new Date().toISOString());
   const slot = useDraftSlot(version.duerpDocumentId, toSuiviItem(version.id, type));
   const { values, change, isRestored, dropDraft, forgetDraft } = useDraftValues<ValeursDeSuivi>(

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../shell/LoadFailure.tsx';
 // Opened by a press only: the list comes first.
 const ImportDuerpDialog = lazyPart(() => import('./ImportDuerpDialog.tsx'), {
   isFetchedAhead: true,
+  isShown: ({ isOpen }) => isOpen,
   failure: ({ isOpen }, retry) =>
     isOpen && <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>,
 });

@@ -1,6 +1,7 @@
 import type { DuerpExample } from '@odu/api-contract';
 import { Alert, Heading, Inline, Link, Page, Stack } from '@odu/ui';
 import { useApp } from '../../app-context.tsx';
+import { DOCUMENT_PARTS } from '../../document/document-parts.tsx';
 import { LazyDocumentView } from '../../document/LazyDocumentView.tsx';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
@@ -30,7 +31,12 @@ export function ExampleScreen({ exemple }: { exemple: DuerpExample }) {
             )}
           </Inline>
         </Stack>
-        <LazyDocumentView displayName={exemple.displayName} data={exemple.data} isDemo={false} />
+        <LazyDocumentView
+          parts={DOCUMENT_PARTS}
+          displayName={exemple.displayName}
+          data={exemple.data}
+          isDemo={false}
+        />
       </Stack>
     </Page>
   );

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { EditorScreen } from '../../features/editor/EditorScreen.tsx';
 import type { Etape } from '../../features/editor/model/etapes.ts';
+import { whenIdle } from '../../loading/when-idle.ts';
 import { duerpQuery, masterDataQuery } from '../../queries/duerps.ts';
 import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
 import { preload } from '../../queries/preload.ts';
@@ -14,7 +15,8 @@ export const Route = createFileRoute('/_authenticated/duerps/$duerpId/edit')({
   validateSearch: z.object({ step: stepSchema, unite: text, risque: text, q: text, filtre: text, vue: text }),
   loader: ({ context: { api, autosaves, queryClient }, params: { duerpId } }) => {
     preload(queryClient, duerpQuery(api, autosaves, duerpId));
-    preload(queryClient, masterDataQuery(api, duerpId));
+    // Large, and wanted when something is added: the document comes first.
+    whenIdle(() => preload(queryClient, masterDataQuery(api, duerpId)));
   },
   component: EditorPage,
 });

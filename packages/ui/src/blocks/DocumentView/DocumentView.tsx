@@ -10,12 +10,12 @@ import { IconHelp } from '../../components/Icon/icons.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { EvaluationSummary } from '../EvaluationSummary/EvaluationSummary.tsx';
-import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
 import type { RisqueLinks } from '../InteractiveRisques/risque-links.ts';
 import { RiskGrid } from '../RiskGrid/RiskGrid.tsx';
 import { ActionsSection } from './ActionsSection.tsx';
 import { AnnexeSection } from './AnnexeSection.tsx';
 import { CadreReglementaire } from './CadreReglementaire.tsx';
+import type { DocumentParts } from './document-parts.ts';
 import * as styles from './DocumentView.css.ts';
 import { EntrepriseCard } from './EntrepriseCard.tsx';
 import { UnitesSection } from './UnitesSection.tsx';
@@ -30,6 +30,8 @@ export interface DocumentViewProps {
   /** Where its risks are edited; left out where it is only read. */
   risqueLinks?: RisqueLinks;
   defaultView?: RisquesView;
+  /** What stands behind its tab and its buttons, as heavy as the rest of the document: the blocks, or what fetches them. */
+  parts: DocumentParts;
   /** Level of the document's title; its sections are one under. */
   headingLevel?: 2 | 3;
   /** False where the page shows the grid elsewhere. */
@@ -44,6 +46,7 @@ export function DocumentView({
   choosePlanHref,
   risqueLinks,
   defaultView = 'simplifiee',
+  parts,
   headingLevel = 2,
   hasRiskGrid = true,
 }: DocumentViewProps) {
@@ -80,7 +83,7 @@ export function DocumentView({
         <EntrepriseCard entreprise={data.entreprise} />
       </Section>
       <CadreReglementaire level={level} />
-      <Section level={level} title="Synthèse de l'évaluation" aside={<HelpButton />}>
+      <Section level={level} title="Synthèse de l'évaluation" aside={<HelpButton Help={parts.HelpGrid} />}>
         <EvaluationSummary synthese={synthese} headingLevel={level === 3 ? 4 : 5} />
         {hasRiskGrid && synthese.evalues > 0 && (
           <>
@@ -104,6 +107,7 @@ export function DocumentView({
           choosePlanHref={choosePlanHref}
           risqueLinks={risqueLinks}
           defaultView={defaultView}
+          Interactive={parts.InteractiveRisques}
           level={level === 3 ? 4 : 5}
         />
       </Section>
@@ -140,7 +144,7 @@ function Section({ level, title, aside, children }: SectionProps) {
   );
 }
 
-function HelpButton() {
+function HelpButton({ Help }: { Help: DocumentParts['HelpGrid'] }) {
   return (
     <span className={styles.onScreen}>
       <DialogTrigger>
@@ -149,7 +153,7 @@ function HelpButton() {
           Comprendre l'évaluation
         </Button>
         <Dialog title="Comprendre l'évaluation" size="wide">
-          <HelpGrid />
+          <Help />
         </Dialog>
       </DialogTrigger>
     </span>

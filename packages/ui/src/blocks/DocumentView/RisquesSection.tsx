@@ -1,7 +1,7 @@
 import type { DisplayOptions, UniteDeTravail } from '@odu/api-contract';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/Tabs/Tabs.tsx';
-import { InteractiveRisques } from '../InteractiveRisques/InteractiveRisques.tsx';
 import type { RisqueLinks } from '../InteractiveRisques/risque-links.ts';
+import type { DocumentParts } from './document-parts.ts';
 import { SimpleRisques } from './SimpleRisques.tsx';
 
 /** The two ways to read the list of risks. */
@@ -16,6 +16,7 @@ export interface RisquesSectionProps {
   choosePlanHref: string | undefined;
   risqueLinks: RisqueLinks | undefined;
   defaultView: RisquesView;
+  Interactive: DocumentParts['InteractiveRisques'];
   /** Level of the titles of units. */
   level: 4 | 5;
 }
@@ -29,6 +30,7 @@ export function RisquesSection({
   choosePlanHref,
   risqueLinks,
   defaultView,
+  Interactive,
   level,
 }: RisquesSectionProps) {
   return (
@@ -41,7 +43,7 @@ export function RisquesSection({
         <SimpleRisques unites={shownUnites} displayOptions={displayOptions} level={level} />
       </TabPanel>
       <TabPanel id="interactive">
-        <InteractiveRisques
+        <Interactive
           unites={unites}
           defaultDisplayOptions={displayOptions}
           isDemo={isDemo}

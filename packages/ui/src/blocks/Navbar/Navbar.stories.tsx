@@ -4,12 +4,13 @@ import { LONG_LABEL } from '../../stories/hostile.ts';
 import { phoneGlobals, phoneViewport } from '../../stories/viewports.ts';
 import { sheet } from '../../stories/sheet.css.ts';
 import { Navbar } from './Navbar.tsx';
+import { NavbarMenu } from './NavbarMenu.tsx';
 
 const meta = {
   title: 'Blocs/Cadre/Navbar',
   id: 'blocks-navbar',
   component: Navbar,
-  args: { isSignedIn: true, currentPath: '/duerps', onSignOut: fn() },
+  args: { isSignedIn: true, currentPath: '/duerps', onSignOut: fn(), Menu: NavbarMenu },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Navbar>;
 export default meta;

@@ -1,12 +1,12 @@
+import { useState, type ComponentType } from 'react';
 import { Link as AriaLink } from 'react-aria-components';
 import { BetaTag } from '../../components/BetaTag/BetaTag.tsx';
-import { DialogTrigger } from '../../components/Dialog/Dialog.tsx';
 import { IconMenu } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
-import { Sheet } from '../../components/Sheet/Sheet.tsx';
 import { findCurrentHref, PLANS_HREF, SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from './nav-links.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
+import type { NavbarMenuProps } from './NavbarMenu.tsx';
 import * as styles from './Navbar.css.ts';
 
 export interface NavbarProps {
@@ -18,6 +18,8 @@ export interface NavbarProps {
   productName?: string;
   /** Whether plans exist here (decision C9). */
   hasPlans?: boolean;
+  /** `NavbarMenu`, or what fetches it: dialogs weigh more than the bar, and few open one. */
+  Menu: ComponentType<NavbarMenuProps>;
   /** Beside the BETA tag. */
   version?: string;
 }
@@ -32,8 +34,15 @@ export function Navbar({
   onSignOut,
   productName = 'ODU',
   hasPlans = true,
+  Menu,
   version = '0.8.0',
 }: NavbarProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isMenuNeeded, setIsMenuNeeded] = useState(false);
+  const openMenu = () => {
+    setIsMenuNeeded(true);
+    setIsMenuOpen(true);
+  };
   const { main: all, account } = isSignedIn ? SIGNED_IN_LINKS : SIGNED_OUT_LINKS;
   const main = hasPlans ? all : all.filter(({ href }) => href !== PLANS_HREF);
   const links = {
@@ -60,16 +69,14 @@ export function Navbar({
           <NavbarLinks {...links} layout="row" />
         </nav>
         <div className={styles.burger}>
-          <DialogTrigger>
-            <IconButton icon={IconMenu} label="Menu" />
-            <Sheet title="Menu" side="end">
-              {({ close }) => (
-                <nav aria-label="Navigation principale">
-                  <NavbarLinks {...links} layout="column" onNavigate={close} />
-                </nav>
-              )}
-            </Sheet>
-          </DialogTrigger>
+          <IconButton
+            icon={IconMenu}
+            label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onPress={openMenu}
+          />
+          {isMenuNeeded && <Menu {...links} isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />}
         </div>
       </div>
     </header>

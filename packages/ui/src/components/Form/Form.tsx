@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode, type FormEvent } from 'react';
+import { useIsSSR } from 'react-aria';
 import { ErrorSummary, focusField, type FormError } from './ErrorSummary.tsx';
 import * as styles from './Form.css.ts';
+import { giveTyped } from './give-typed.ts';
 
 export interface FormProps {
   children: ReactNode;
@@ -34,6 +36,12 @@ export function Form({
   // A count, so that the same errors on a second submission take the focus again.
   const [submissionCount, setSubmissionCount] = useState(0);
   const hasErrors = errors.length > 0;
+  const isBeingHydrated = useIsSSR();
+  const [wasRendered] = useState(isBeingHydrated);
+
+  useEffect(() => {
+    if (wasRendered && formRef.current !== null) giveTyped(formRef.current);
+  }, [wasRendered]);
 
   useEffect(() => {
     if (!isFocusDue.current || !hasErrors) return;
@@ -45,8 +53,10 @@ export function Form({
 
   return (
     <form
-      ref={formRef}
       {...props}
+      ref={formRef}
+      // Sent by the browser itself, before the page's script is there, it would put what is typed into the address.
+      method="dialog"
       noValidate
       className={isWide ? styles.form : styles.narrow}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {

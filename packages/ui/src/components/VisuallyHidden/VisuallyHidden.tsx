@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden as AriaVisuallyHidden } from 'react-aria-components';
+import * as styles from './VisuallyHidden.css.ts';
 
 export interface VisuallyHiddenProps {
   children: ReactNode;
@@ -9,6 +9,10 @@ export interface VisuallyHiddenProps {
 }
 
 /** Text for screen readers only, as a `span` so that it fits in a paragraph, a label or a button. */
-export function VisuallyHidden(props: VisuallyHiddenProps) {
-  return <AriaVisuallyHidden elementType="span" {...props} />;
+export function VisuallyHidden({ children, id, isFocusable = false }: VisuallyHiddenProps) {
+  return (
+    <span id={id} className={isFocusable ? styles.shownOnFocus : styles.visuallyHidden}>
+      {children}
+    </span>
+  );
 }

@@ -8,6 +8,7 @@ import { suiviQuery } from '../../../queries/suivi.ts';
 import * as links from '../../../routing/links.ts';
 import { LazyAnnexe } from '../annexe/LazyAnnexe.tsx';
 import { GenerateVersion } from '../parts/GenerateVersion.tsx';
+import { DOCUMENT_PARTS } from '../../../document/document-parts.tsx';
 
 type FinalisationStepProps = { duerp: DuerpDocument; onGenerated: (versionId: string) => void };
 
@@ -35,6 +36,7 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
       />
       <Disclosure title={isDemo ? 'Aperçu (démonstration)' : 'Aperçu'}>
         <DocumentView
+          parts={DOCUMENT_PARTS}
           displayName={duerp.displayName}
           data={duerp.data}
           isDemo={isDemo}

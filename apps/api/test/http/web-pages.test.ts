@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { PublicConfig } from '@odu/api-contract';
+import { makeWebPages } from '../../src/http/web-pages.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'odu-pages-'));
+afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+mkdirSync(join(webDir, '.vite'));
+writeFileSync(
+  join(webDir, 'index.html'),
+  '<head><meta name="application-name" content="ODU" /><title>ODU</title></head><body><div id="root"></div></body>',
+);
+const page = (html: string) => ({ title: 'Connexion', html });
+writeFileSync(
+  join(webDir, '.vite/pages.json'),
+  JSON.stringify({
+    fonts: ['assets/a.woff2'],
+    guard: 'assets/session.js',
+    pages: [
+      { path: '/login', scripts: [], styles: [] },
+      { path: '/duerps/$duerpId', scripts: ['assets/detail.js'], styles: [] },
+      { path: '/duerps/new', scripts: ['assets/new.js'], styles: [] },
+      {
+        path: '/duerps/$duerpId/edit',
+        query: { name: 'step', value: '5' },
+        scripts: ['assets/five.js'],
+        styles: ['assets/five.css'],
+      },
+      { path: '/duerps/$duerpId/edit', scripts: ['assets/edit.js'], styles: [] },
+    ],
+    rendered: {
+      '/login': {
+        'true-true': page('<p>[[nom]] avec [[partnerName]]</p>'),
+        'true-false': page('<p>[[nom]] seul</p>'),
+        'false-true': page('<p>sans formules, avec [[partnerName]]</p>'),
+        'false-false': page('<p>sans rien</p>'),
+      },
+    },
+  }),
+);
+
+const CONFIG: PublicConfig = {
+  productName: 'ODU',
+  version: 'ODU-v0.8.0',
+  supportEmail: 'aide@odu.example',
+  partnerLawFirm: { name: 'Martin & <Associés>', url: 'https://martin.example' },
+  marketingUrl: '/',
+  userGuideUrl: '/guide',
+  legalNoticeUrl: '/mentions-legales',
+  privacyUrl: '/confidentialite',
+  termsUrl: '/conditions',
+  hasBilling: true,
+  isSandboxPayment: false,
+  isDevInbox: false,
+};
+const make = (changes: Partial<PublicConfig> = {}) => makeWebPages(webDir, () => ({ ...CONFIG, ...changes }));
+
+test.for([
+  ['/duerps/new', 'assets/new.js'],
+  ['/duerps/3f/', 'assets/detail.js'],
+  ['/duerps/3f/edit?step=5', 'assets/five.js'],
+  ['/duerps/3f/edit?step=6', 'assets/edit.js'],
+])('%s names the script of its own page, before any is run', ([url = '', script]) => {
+  const named = [...make()(url).matchAll(/rel="modulepreload" crossorigin href="\/(.*?)"/g)].map(
+    ([, file]) => file,
+  );
+  expect(named).toEqual([script]);
+});
+
+test('its style sheet and the font stand in the head', () => {
+  const text = make()('/duerps/3f/edit?step=5');
+  expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/five.css">');
+  expect(text).toContain('<link rel="preload" as="font" crossorigin href="/assets/a.woff2">');
+});
+
+test('an address that no page has gets the bare page', () => {
+  expect(make()('/nulle/part')).toContain('<div id="root"></div>');
+  expect(make()('/nulle/part')).not.toContain('modulepreload');
+});
+
+test('the public configuration is data: nothing in it ends its element', () => {
+  const text = make({ supportEmail: '</script><script>alert(1)</script>' })('/duerps/new');
+  const data = /<script type="application\/json" id="configuration">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+  expect(JSON.parse(data)).toMatchObject({ supportEmail: '</script><script>alert(1)</script>' });
+  expect(text).not.toContain('<script>alert');
+});
+
+test('what a visitor first sees stands in the page, with the words of the operator as text', () => {
+  const text = make()('/login?returnUrl=%2Fduerps');
+  expect(text).toContain('<div id="root"><p>ODU avec Martin &amp; &lt;Associés&gt;</p></div>');
+  expect(text).toContain('<title>Connexion - ODU</title>');
+});
+
+test('who is signed in is not shown what is rendered for visitors; a bare page needs no such script', () => {
+  const guard = '<script src="/assets/session.js"></script>';
+  expect(make()('/login').indexOf(guard)).toBeLessThan(
+    make()('/login').indexOf('<script type="application/json"'),
+  );
+  expect(make()('/login')).toContain(guard);
+  expect(make()('/duerps/new')).not.toContain(guard);
+});
+
+test('with or without plans, with or without a partner', () => {
+  expect(make({ partnerLawFirm: null })('/login')).toContain('<p>ODU seul</p>');
+  expect(make({ hasBilling: false })('/login')).toContain('<p>sans formules, avec');
+  expect(make({ hasBilling: false, partnerLawFirm: null })('/login')).toContain('<p>sans rien</p>');
+});
+
+test('an address that already says something is shown by the browser', () => {
+  expect(make()('/login?email=a%40b.fr')).toContain('<div id="root"></div>');
+});
+
+test('a name of 12 letters fits the page of the build, one of 13 does not', () => {
+  expect(make({ productName: 'x'.repeat(12) })('/login')).toContain(`<p>${'x'.repeat(12)} avec`);
+  expect(make({ productName: 'x'.repeat(13) })('/login')).toContain('<div id="root"></div>');
+});

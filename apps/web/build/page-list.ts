@@ -1,0 +1,52 @@
+import type { ChunkRecord } from './chunk-record.ts';
+
+/** An address of the application, and the modules that it begins with. */
+export type PageParts = {
+  /** As the router writes it: `/duerps/$duerpId/edit`. */
+  readonly path: string;
+  /** What the query must say: of two pages of one path, the first that fits is the one. */
+  readonly query?: { readonly name: string; readonly value: string };
+  readonly modules: readonly string[];
+};
+
+const ROUTE = /\/src\/routes\/(?!__root)(.*)\.tsx\?tsr-split=component$/;
+const STEPS = ['Introduction', 'Entreprise', 'Unites', 'Risques', 'Evaluation', 'Papripact', 'Finalisation'];
+
+/** Pages that show more than their own module at once, by the parts that they fetch themselves. */
+const LATER_PARTS: Readonly<Record<string, readonly RegExp[]>> = {
+  '/contact': [/\/captcha\/Captcha\.tsx$/],
+  '/create-account': [/\/captcha\/Captcha\.tsx$/],
+  '/exemple': [/\/document-view\.ts$/],
+  '/duerps/$duerpId': [/\/document-view\.ts$/, /\/duerp-detail\/DetailSuivi\.tsx$/],
+};
+
+const toPath = (file: string) =>
+  `/${file.replace(/^_authenticated\//, '').replaceAll('.', '/')}`.replace(/\/index$/, '') || '/';
+
+/** Every page of the application with its modules, read from its build. */
+export function listPages(record: ChunkRecord): PageParts[] {
+  const first = record.find(/\/src\/main\.tsx$/);
+  const signedIn = [
+    record.find(/\/routes\/_authenticated\.tsx\?tsr-split=component$/),
+    record.find(/\/create-workspace\.ts$/),
+  ];
+  const pages = record.modules.flatMap((id): PageParts[] => {
+    const file = ROUTE.exec(id)?.[1];
+    if (file === undefined || file === '_authenticated') return [];
+    const path = toPath(file);
+    const modules = [
+      first,
+      ...(file.startsWith('_authenticated/') ? signedIn : []),
+      id,
+      ...(LATER_PARTS[path] ?? []).map(record.find),
+    ];
+    if (path !== '/duerps/$duerpId/edit') return [{ path, modules }];
+    const steps = STEPS.map((step, index) => ({
+      path,
+      query: { name: 'step', value: String(index + 1) },
+      modules: [...modules, record.find(new RegExp(`/steps/${step}Step\\.tsx$`))],
+    }));
+    return [...steps, { path, modules }];
+  });
+  return [{ path: '/login', modules: [first] }, ...pages];
+}

@@ -1,0 +1,1 @@
+export { HelpGrid as default } from '@odu/ui';

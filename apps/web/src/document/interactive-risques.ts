@@ -1,0 +1,1 @@
+export { InteractiveRisques as default } from '@odu/ui';

@@ -1,0 +1,64 @@
+import { Checkbox, Form, Text, TextField } from '@odu/ui';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+/** Says what it knows of its fields. */
+function Subject() {
+  const [email, setEmail] = useState('');
+  const [message, setMessage] = useState('Bonjour');
+  const [isTicked, setIsTicked] = useState(false);
+  return (
+    <Form aria-label="Essai" onSubmit={() => {}}>
+      <TextField label="Adresse" value={email} onChange={setEmail} />
+      <TextField label="Message" value={message} onChange={setMessage} />
+      <Checkbox label="D'accord" isSelected={isTicked} onChange={setIsTicked} />
+      <Text>{`connu : ${email}, ${message}, ${isTicked}`}</Text>
+    </Form>
+  );
+}
+
+/** The form as a server sends it, and what hands it to React; its complaints are those of the hydration. */
+const standRendered = () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Subject />);
+  document.body.append(container);
+  const complaints: unknown[] = [];
+  const hydrate = () => {
+    const root = hydrateRoot(container, <Subject />, {
+      onRecoverableError: (error) => complaints.push(error),
+    });
+    onTestFinished(() => root.unmount());
+  };
+  onTestFinished(() => container.remove());
+  return { hydrate, complaints };
+};
+
+test('what was typed and ticked before React came is known to it, and nothing else changes', async () => {
+  const { hydrate, complaints } = standRendered();
+  await userEvent.type(page.getByRole('textbox', { name: 'Adresse' }), 'a@b.fr');
+  const box = page.getByRole('checkbox').element() as HTMLInputElement;
+  box.checked = true;
+  hydrate();
+  await expect.element(page.getByText('connu : a@b.fr, Bonjour, true')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Adresse' })).toHaveValue('a@b.fr');
+  await expect.element(page.getByRole('textbox', { name: 'Adresse' })).toHaveFocus();
+  await userEvent.keyboard('x');
+  await expect.element(page.getByText('connu : a@b.frx, Bonjour, true')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a form that nobody touched is taken over in silence', async () => {
+  const { hydrate, complaints } = standRendered();
+  let inputs = 0;
+  const count = () => (inputs += 1);
+  addEventListener('input', count);
+  onTestFinished(() => removeEventListener('input', count));
+  hydrate();
+  await userEvent.type(page.getByRole('textbox', { name: 'Message' }), '!');
+  await expect.element(page.getByText('connu : , !Bonjour, false')).toBeVisible();
+  expect(inputs).toBe(1);
+  expect(complaints).toEqual([]);
+});

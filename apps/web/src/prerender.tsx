@@ -1,0 +1,62 @@
+import { createApiClient, createSession } from '@odu/api-contract';
+import type { PublicConfig } from '@odu/api-contract';
+import { INTERFACE_VERSION } from '@odu/domain';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { AppContextProvider } from './app-context.tsx';
+import type { AppContext } from './app-context.tsx';
+import { createAppRouter } from './router.ts';
+import { readRenderedTitle } from './routing/use-page-title.ts';
+
+/** A page as it first shows: its title, and what stands in `#root`. */
+export type RenderedPage = { readonly title: string; readonly html: string };
+
+const NOBODY = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+const neverCalled = () => Promise.reject(new Error('A page rendered at build calls nobody.'));
+
+/** Renders a page as a visitor first sees it, where the public configuration is this one; throws when its route fails. */
+export async function renderPage(path: string, pageConfig: PublicConfig): Promise<RenderedPage> {
+  const session = createSession({
+    storage: NOBODY,
+    locks: undefined,
+    onForcedLogout: () => {},
+    onOtherAccount: () => {},
+  });
+  const app: AppContext = {
+    api: createApiClient({ session, frontendVersion: INTERFACE_VERSION }),
+    session,
+    pageConfig,
+    loadPublicConfig: () => Promise.resolve(pageConfig),
+    loadWorkspace: neverCalled,
+    getWorkspace: () => null,
+  };
+  const router = await loadRouter(app, path);
+  const html = renderToString(
+    <StrictMode>
+      <AppContextProvider value={app}>
+        <RouterProvider router={router} />
+      </AppContextProvider>
+    </StrictMode>,
+  );
+  return { title: readRenderedTitle(), html };
+}
+
+/**
+ * The router of a browser, whose page is the one that the browser will make (that of a server has other boundaries): while it
+ * is made and loaded it finds a window; what is rendered then must not.
+ */
+async function loadRouter(app: AppContext, path: string) {
+  const globals = globalThis as { window?: unknown; self?: unknown };
+  globals.window = { origin: 'null' };
+  globals.self = globalThis;
+  try {
+    const router = createAppRouter(app, createMemoryHistory({ initialEntries: [path] }));
+    await router.load();
+    return router;
+  } finally {
+    delete globals.window;
+    delete globals.self;
+  }
+}

@@ -1,0 +1,1 @@
+export { NavbarMenu as default } from '@odu/ui';

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { createAccount, PASSWORD } from '../support/compte.ts';
+
+const CLAIRE = 'claire@boulangerie.example';
+const APPLICATION = /\/assets\/index-[^/]*\.js$/;
+
+/** Pages whose first HTML is the page itself (apps/web/build/write-pages.ts). */
+const RENDERED = ['/login', '/create-account', '/forgot-password', '/dg'];
+
+/** All that a page complains of: React's hydration, the Content-Security-Policy, a script. */
+const listComplaints = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+};
+
+/** Holds the application's script back: the page stands as the server sent it, until the answer is called. */
+const holdApplication = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(APPLICATION, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+/** Waits until React has taken the page over: its elements then carry what it knows of them. */
+const waitForReact = (page: Page) =>
+  page.waitForFunction(() => {
+    const form = document.querySelector('main form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
+  });
+
+for (const path of RENDERED) {
+  test(`${path} shows before any script runs, and is taken over as it stands`, async ({ page }) => {
+    const complaints = listComplaints(page);
+    const release = await holdApplication(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const sent = await page.locator('#root').ariaSnapshot();
+    const shown = await page.screenshot({ animations: 'disabled' });
+    await heading.evaluate((element) => element.setAttribute('data-sent', ''));
+    release();
+    await waitForReact(page);
+    await expect(heading, 'the heading that was sent is the one that stays').toHaveAttribute('data-sent', '');
+    expect(await page.locator('#root').ariaSnapshot()).toBe(sent);
+    if (path !== '/create-account')
+      expect((await page.screenshot({ animations: 'disabled' })).equals(shown), 'the same picture').toBe(
+        true,
+      );
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('what is typed before any script runs is kept, and counts', async ({ page }) => {
+  const complaints = listComplaints(page);
+  const release = await holdApplication(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const email = page.getByRole('textbox', { name: 'Adresse email' });
+  await email.pressSequentially(CLAIRE);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page, 'the browser sends nothing by itself').toHaveURL('/login');
+  release();
+  await waitForReact(page);
+  await expect(email).toHaveValue(CLAIRE);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL(/\/create-account\?email=claire/);
+  expect(complaints).toEqual([]);
+});
+
+test('a form of several fields, typed before any script runs, is kept whole', async ({ page }) => {
+  const release = await holdApplication(page);
+  await page.goto('/create-account', { waitUntil: 'commit' });
+  const fields = [
+    [page.getByRole('textbox', { name: 'Adresse email' }), CLAIRE],
+    [page.getByLabel('Mot de passe', { exact: true }), PASSWORD],
+    [page.getByLabel('Confirmation du mot de passe', { exact: true }), PASSWORD],
+  ] as const;
+  for (const [field, text] of fields) await field.fill(text);
+  await fields[2][0].press('Enter');
+  release();
+  await waitForReact(page);
+  // A rule of the password is judged from what is typed: the page knows it, and says so by itself.
+  await expect(page.getByText('4 règles respectées sur 4')).toBeAttached();
+  for (const [field, text] of fields) await expect(field).toHaveValue(text);
+  await expect(page, 'no password in the address').toHaveURL('/create-account');
+});
+
+test("the system's dark theme is there before any script runs", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const release = await holdApplication(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const readColour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await readColour();
+  expect(before).not.toBe('rgb(255, 255, 255)');
+  release();
+  await waitForReact(page);
+  expect(await readColour()).toBe(before);
+});
+
+test('who is signed in never sees the page of visitors, and lands on the list', async ({ page }) => {
+  await page.goto('/create-account');
+  await createAccount(page, CLAIRE);
+  const complaints = listComplaints(page);
+  const release = await holdApplication(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('h1') !== null);
+  await expect(page.getByText('Connexion', { exact: true }).first()).not.toBeVisible();
+  release();
+  await expect(page).toHaveURL('/duerps');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

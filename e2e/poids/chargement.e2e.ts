@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures.ts';
+import { measureChargement } from '../support/chargement.ts';
+
+/** Bytes on the wire, headers included. */
+type Limit = { readonly requests: number; readonly js: number; readonly css: number };
+
+const VISITOR: Readonly<Record<string, Limit>> = {
+  '/login': { requests: 10, js: 150_000, css: 12_000 },
+  '/forgot-password': { requests: 12, js: 170_000, css: 12_000 },
+  '/exemple': { requests: 16, js: 226_000, css: 18_000 },
+  '/create-account': { requests: 16, js: 192_000, css: 12_000 },
+};
+
+const SIGNED_IN: Readonly<Record<string, Limit>> = {
+  '/duerps': { requests: 16, js: 187_500, css: 18_000 },
+  '/duerps/ID/edit?step=5': { requests: 16, js: 239_000, css: 18_000 },
+  '/duerps/ID': { requests: 20, js: 233_500, css: 18_000 },
+};
+
+const MAX_DEPTH = 2;
+
+type Demo = { emailAddress: string; password: string; id: string };
+
+test('each page loads few files, light ones, and none that is discovered late', async ({ odu, browser }) => {
+  const [demo] = JSON.parse(await odu.command('demo', '--json')) as Demo[];
+  if (demo === undefined) throw new Error('odu demo made no document');
+  const expectLight = async (path: string, limit: Limit, tokens?: Record<string, string>) => {
+    const context = await browser.newContext();
+    await context.addInitScript((kept) => {
+      // What is fetched ahead of use, ten seconds later on a page that nobody touches, is not what the page loads.
+      const start = setTimeout;
+      window.setTimeout = ((run: () => void, ms?: number) =>
+        (ms ?? 0) < 10_000 ? start(run, ms) : 0) as typeof setTimeout;
+      if (location.protocol.startsWith('http'))
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    }, tokens ?? {});
+    const { requests, depth, bytes, files } = await measureChargement(
+      context,
+      odu.url + path.replace('ID', demo.id),
+    );
+    await context.close();
+    const told = files.map(({ url, bytes: size, depth: at }) => `${at} ${size} ${url}`).join('\n');
+    expect(requests, `${path}: requests\n${told}`).toBeLessThanOrEqual(limit.requests);
+    expect(depth, `${path}: depth\n${told}`).toBeLessThanOrEqual(MAX_DEPTH);
+    expect(bytes.js, `${path}: scripts\n${told}`).toBeLessThanOrEqual(limit.js);
+    expect(bytes.css, `${path}: style sheets\n${told}`).toBeLessThanOrEqual(limit.css);
+  };
+  for (const [path, limit] of Object.entries(VISITOR)) await test.step(path, () => expectLight(path, limit));
+  const answer = await fetch(`${odu.url}/api/public/token/new`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress: demo.emailAddress, password: demo.password }),
+  });
+  const { accessToken, refreshToken } = (await answer.json()) as {
+    accessToken: string;
+    refreshToken: string;
+  };
+  for (const [path, limit] of Object.entries(SIGNED_IN))
+    await test.step(path, () => expectLight(path, limit, { token: accessToken, refreshToken }));
+});
