@@ -30,8 +30,14 @@ export function enterPaced(request: FastifyRequest, pacing: Pacing): void {
 export const awaitTurn = async ({ turn, raw }: FastifyRequest): Promise<void> =>
   turn?.start(() => raw.socket.destroyed);
 
-const sizeOf = (payload: unknown) =>
-  typeof payload === 'string' || payload instanceof Uint8Array ? payload.length : 0;
+/** How much longer the text of a compressed answer is, about: a document that is made for one costs as much. */
+const COMPRESSION = 10;
+
+/** The bytes of an answer as it was made, whatever it was compressed to. */
+export const sizeOfAnswer = (payload: unknown, contentEncoding: unknown): number => {
+  if (typeof payload !== 'string' && !(payload instanceof Uint8Array)) return 0;
+  return payload.length * (contentEncoding === undefined ? 1 : COMPRESSION);
+};
 
 /**
  * Ends each turn when its answer is made, however long the caller takes to receive it. Not when the caller goes away: the
@@ -39,8 +45,11 @@ const sizeOf = (payload: unknown) =>
  */
 export function registerPacedCalls(app: FastifyInstance, pacing: Pacing): void {
   app.decorateRequest('turn', undefined);
-  app.addHook('onSend', async ({ turn }, { statusCode: status }, payload) =>
-    turn?.end({ status, bytes: sizeOf(payload) }),
+  app.addHook('onSend', async ({ turn }, reply, payload) =>
+    turn?.end({
+      status: reply.statusCode,
+      bytes: sizeOfAnswer(payload, reply.getHeader('content-encoding')),
+    }),
   );
   app.addHook('onResponse', async ({ turn }, { statusCode: status }) => turn?.end({ status, bytes: 0 }));
   app.addHook('preClose', (done) => {
