@@ -7,6 +7,7 @@ import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { CategorieSection, type RisqueDeCategorie } from './CategorieSection.tsx';
 import { CategorieSelection } from './CategorieSelection.tsx';
 import { CategorieTitle } from './CategorieTitle.tsx';
+import { SuppressionDialog } from './SuppressionDialog.tsx';
 
 const risque = (idRisque: string, displayName: string, contenu: Partial<RisqueDeCategorie> = {}) => ({
   idRisque,
@@ -31,7 +32,7 @@ const meta = {
   title: 'Blocs/Évaluer/CategorieSection',
   id: 'blocks-categoriesection',
   component: CategorieSection,
-  subcomponents: { CategorieTitle, CategorieSelection },
+  subcomponents: { CategorieTitle, CategorieSelection, SuppressionDialog },
   args: {
     categorie: CATEGORIE,
     categories: [CATEGORIE, PERSONNELLE],

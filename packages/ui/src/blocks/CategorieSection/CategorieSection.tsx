@@ -2,9 +2,6 @@ import type { CategorieDeRisques, Risque } from '@odu/api-contract';
 import {
   createCategorieNameSchema,
   firstMessage,
-  formatPluriel,
-  NNBSP,
-  quoteFr,
   renameRisqueSchema,
   risqueNameSchema,
   toggleRisque,
@@ -14,7 +11,6 @@ import { useId, useState } from 'react';
 import { joinClassNames } from '../../components/class-names.ts';
 import { Card } from '../../components/Card/Card.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { IconActions } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
@@ -27,6 +23,7 @@ import * as styles from './CategorieSection.css.ts';
 import { CategorieSelection } from './CategorieSelection.tsx';
 import { CategorieTitle } from './CategorieTitle.tsx';
 import { describeContenuDuRisque } from './describe-contenu-du-risque.ts';
+import { SuppressionDialog } from './SuppressionDialog.tsx';
 
 type Categorie = Pick<CategorieDeRisques, 'idCategorie' | 'displayName' | 'code'>;
 export type RisqueDeCategorie = Pick<Risque, 'idRisque' | 'displayName' | 'code' | ChampAvecPerte>;
@@ -201,30 +198,16 @@ export function CategorieSection({
           draft={getNameDraft?.('new')}
         />
       </div>
-      {toDelete === 'categorie' && (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={() => setToDelete(null)}
-          title={`Supprimer la catégorie ${quoteFr(categorie.displayName)}${NNBSP}?`}
-          tone="danger"
-          confirmLabel="Supprimer"
-          onConfirm={onDeleteCategorie}
-        >
-          Vous perdrez {formatPluriel(risques.length, 'risque')} de cette unité, avec tout ce que vous y avez
-          écrit.
-        </ConfirmDialog>
-      )}
-      {toDelete !== null && toDelete !== 'categorie' && (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={() => setToDelete(null)}
-          title={`Supprimer le risque ${quoteFr(toDelete.displayName)}${NNBSP}?`}
-          tone="danger"
-          confirmLabel="Supprimer"
-          onConfirm={() => deleteRisque(toDelete.idRisque)}
-        >
-          {describeContenuDuRisque(toDelete, countActions(toDelete.idRisque))}
-        </ConfirmDialog>
+      {toDelete !== null && (
+        <SuppressionDialog
+          categorie={categorie}
+          risqueCount={risques.length}
+          toDelete={toDelete}
+          countActions={countActions}
+          onClose={() => setToDelete(null)}
+          onDeleteCategorie={onDeleteCategorie}
+          onDeleteRisque={deleteRisque}
+        />
       )}
     </Card>
   );

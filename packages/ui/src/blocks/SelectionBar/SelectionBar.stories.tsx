@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { sheet } from '../../stories/sheet.css.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 
 const meta = {
@@ -30,6 +29,8 @@ export const Plusieurs: Story = {
 
 export const Aucun: Story = {
   name: 'Aucun risque',
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
   args: { count: 0 },
   render: ({ onCopy: _onCopy, onMove: _onMove, ...args }) => <SelectionBar {...args} />,
   play: async ({ canvas, args }) => {
@@ -43,11 +44,4 @@ export const Aucun: Story = {
 export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
-  render: (args) => (
-    <div className={sheet}>
-      <SelectionBar {...args} />
-      <SelectionBar {...args} count={0} />
-      <SelectionBar {...args} count={1} onCopy={undefined} onMove={undefined} />
-    </div>
-  ),
 };

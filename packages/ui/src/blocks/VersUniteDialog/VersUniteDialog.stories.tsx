@@ -36,7 +36,7 @@ export const Copier: Story = {
     await userEvent.click(dialogue.getByRole('checkbox', { name: 'Vente' }));
     await userEvent.click(dialogue.getByRole('checkbox', { name: /évaluation/ }));
     await userEvent.click(copier);
-    await expect(args.onSubmit).toHaveBeenCalledWith(['l', 'v'], false);
+    await expect(args.onSubmit).toHaveBeenCalledWith(['v', 'l'], false);
   },
 };
 
