@@ -7,6 +7,7 @@ import { useTestServer } from './build-app.ts';
 import { makeAccessStates } from './provider-states/access-states.ts';
 import { makeCompteStates } from './provider-states/compte-states.ts';
 import { makeDuerpStates } from './provider-states/duerp-states.ts';
+import { makeSuiviStates } from './provider-states/suivi-states.ts';
 import { emptyDatabase } from './provider-states/empty-database.ts';
 import { makeFacturationStates } from './provider-states/facturation-states.ts';
 import { makePaiementStates } from './provider-states/paiement-states.ts';
@@ -28,6 +29,7 @@ test('the server keeps every pact of the web application', { timeout: 300_000 },
     ...makeAccessStates(deps),
     ...makePaiementStates(deps),
     ...makeDuerpStates(deps),
+    ...makeSuiviStates(deps),
     ...makeFacturationStates(deps),
   };
   const providerBaseUrl = await app.listen({ port: 0, host: CLIENT_IP });

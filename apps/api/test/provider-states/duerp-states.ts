@@ -8,8 +8,6 @@ import { insertCategories } from '../../src/repositories/categorie-repository.ts
 import { insertDuerp, updateDuerp } from '../../src/repositories/duerp-repository.ts';
 import { insertRisques } from '../../src/repositories/risque-repository.ts';
 import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
-import { keepRevueRow } from '../../src/repositories/revue-repository.ts';
-import { insertSuiviRow } from '../../src/repositories/suivi-repository.ts';
 import { insertUnites } from '../../src/repositories/unite-de-travail-repository.ts';
 import { ensureAccount, reachLimit } from './compte-states.ts';
 
@@ -165,8 +163,6 @@ type Names =
   | 'a complete DUERP exists'
   | 'the generation limit of the DUERP is reached'
   | 'a DUERP with a version exists'
-  | 'a version with an access notice exists'
-  | 'a risk was reviewed since a version'
   | 'an archived DUERP with a version exists';
 
 const etag = toEtag({ revision: REVISION });
@@ -194,30 +190,6 @@ export const makeDuerpStates = (deps: Deps): Pick<ProviderStateHandlers, Names> 
     return undefined;
   },
   'a DUERP with a version exists': (params) => makeDuerpWithVersion(deps, params),
-  async 'a version with an access notice exists'({ entreeId, ...params }) {
-    await makeDuerpWithVersion(deps, { ...params, isCovered: true });
-    await insertSuiviRow(deps.database.queries, {
-      id: entreeId,
-      versionId: params.versionId,
-      type: 'AVIS_D_ACCES',
-      date: '2020-01-15',
-      champs: JSON.stringify({ lieu: 'Accueil', modalites: '' }),
-      corrige: null,
-      createdAt: deps.clock.now().toISOString(),
-      auteur: params.emailAddress,
-    });
-    return undefined;
-  },
-  async 'a risk was reviewed since a version'(params) {
-    await makeDuerpWithVersion(deps, { ...params, isCovered: true });
-    await keepRevueRow(deps.database.queries, {
-      duerpDocumentId: params.duerpId,
-      idRisque: params.idRisque,
-      versionId: params.versionId,
-      reponse: 'INCHANGE',
-    });
-    return undefined;
-  },
   async 'an archived DUERP with a version exists'(params) {
     await makeDuerpWithVersion(deps, params);
     const deletedAt = deps.clock.now().toISOString();

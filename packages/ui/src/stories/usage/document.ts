@@ -140,4 +140,16 @@ export const DOCUMENT: Usages = {
     bon: '<Comparaison lignes={comparerVersions(avant, apres)} />',
     mauvais: '<Comparaison lignes={[]} /> sans dire que rien n’a changé',
   },
+  TableauDeBord: {
+    quand: "Sur la page d'un document, pour le voir en chiffres d'un coup d'œil.",
+    eviter: 'Dans le document imprimable, prenez EvaluationSummary.',
+    bon: '<TableauDeBord data={data} versions={versions} today={today} isDemo={false} />',
+    mauvais: '<TableauDeBord data={data} versions={[]} … /> à chaque étape',
+  },
+  RevueCard: {
+    quand: 'Pour revoir un document risque par risque, à partir de sa dernière version.',
+    eviter: 'Pour évaluer un risque neuf, prenez EvaluationDialog.',
+    bon: '<RevueCard aRevoir={aRevoir} versionText="la version 3" onUnchanged={next} … />',
+    mauvais: '<RevueCard … /> pour chaque risque, les uns sous les autres',
+  },
 };

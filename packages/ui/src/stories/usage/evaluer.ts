@@ -39,18 +39,6 @@ export const EVALUER: Usages = {
     bon: '<EvaluationSummary synthese={synthese} />',
     mauvais: '<EvaluationSummary synthese={vide} />',
   },
-  TableauDeBord: {
-    quand: "Sur la page d'un document, pour le voir en chiffres d'un coup d'œil.",
-    eviter: 'Dans le document imprimable\u00A0: EvaluationSummary y suffit.',
-    bon: '<TableauDeBord data={data} versions={versions} today={today} isDemo={false} />',
-    mauvais: '<TableauDeBord data={data} versions={[]} … /> à chaque étape',
-  },
-  RevueCard: {
-    quand: 'Pour revoir un document risque par risque, à partir de sa dernière version.',
-    eviter: 'Pour évaluer un risque neuf, prenez EvaluationDialog.',
-    bon: '<RevueCard aRevoir={aRevoir} versionText="la version 3" onUnchanged={next} … />',
-    mauvais: '<RevueCard … /> pour chaque risque, les uns sous les autres',
-  },
   HelpGrid: {
     quand: "Près de l'évaluation, pour expliquer les notes et la formule.",
     eviter: 'À la place des libellés des critères.',
