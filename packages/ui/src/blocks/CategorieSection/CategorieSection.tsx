@@ -3,8 +3,6 @@ import {
   createCategorieNameSchema,
   firstMessage,
   formatPluriel,
-  NNBSP,
-  quoteFr,
   renameRisqueSchema,
   risqueNameSchema,
   toggleRisque,
@@ -14,7 +12,6 @@ import { useId, useState } from 'react';
 import { joinClassNames } from '../../components/class-names.ts';
 import { Card } from '../../components/Card/Card.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { IconActions } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
@@ -26,6 +23,7 @@ import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import * as styles from './CategorieSection.css.ts';
 import { CategorieSelection } from './CategorieSelection.tsx';
 import { CategorieTitle } from './CategorieTitle.tsx';
+import { ConfirmRemoval } from './ConfirmRemoval.tsx';
 import { describeContenuDuRisque } from './describe-contenu-du-risque.ts';
 
 type Categorie = Pick<CategorieDeRisques, 'idCategorie' | 'displayName' | 'code'>;
@@ -173,16 +171,16 @@ export function CategorieSection({
                 code={risque.code}
                 validate={validateRename}
                 onRename={(name, seen) => onRenameRisque(risque.idRisque, name, seen)}
-                {...(onAddAction !== undefined && {
-                  actions: (
+                actions={
+                  onAddAction && (
                     <IconButton
                       icon={IconActions}
                       label={`Ajouter une action pour ${risque.displayName}`}
                       aria-haspopup="dialog"
                       onPress={() => onAddAction(risque.idRisque)}
                     />
-                  ),
-                })}
+                  )
+                }
                 onDelete={() => handleDelete(risque)}
                 draft={getNameDraft?.(risque.idRisque)}
               />
@@ -202,29 +200,25 @@ export function CategorieSection({
         />
       </div>
       {toDelete === 'categorie' && (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={() => setToDelete(null)}
-          title={`Supprimer la catégorie ${quoteFr(categorie.displayName)}${NNBSP}?`}
-          tone="danger"
-          confirmLabel="Supprimer"
+        <ConfirmRemoval
+          what="la catégorie"
+          name={categorie.displayName}
           onConfirm={onDeleteCategorie}
+          onClose={() => setToDelete(null)}
         >
           Vous perdrez {formatPluriel(risques.length, 'risque')} de cette unité, avec tout ce que vous y avez
           écrit.
-        </ConfirmDialog>
+        </ConfirmRemoval>
       )}
       {toDelete !== null && toDelete !== 'categorie' && (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={() => setToDelete(null)}
-          title={`Supprimer le risque ${quoteFr(toDelete.displayName)}${NNBSP}?`}
-          tone="danger"
-          confirmLabel="Supprimer"
+        <ConfirmRemoval
+          what="le risque"
+          name={toDelete.displayName}
           onConfirm={() => deleteRisque(toDelete.idRisque)}
+          onClose={() => setToDelete(null)}
         >
           {describeContenuDuRisque(toDelete, countActions(toDelete.idRisque))}
-        </ConfirmDialog>
+        </ConfirmRemoval>
       )}
     </Card>
   );
