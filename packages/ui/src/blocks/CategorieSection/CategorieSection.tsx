@@ -59,14 +59,13 @@ export interface CategorieSectionProps {
 
 const validateNewName = (name: string) => firstMessage(risqueNameSchema, name);
 const validateRename = (name: string) => firstMessage(renameRisqueSchema, name);
-const noAction = () => 0;
 
 /** One category of a unit in step 4: its risks are added, renamed in place, deleted; a confirmation guards what was written. */
 export function CategorieSection({
   categorie,
   risques,
   categories,
-  countActions = noAction,
+  countActions,
   onAddRisque,
   onRenameRisque,
   onDeleteRisque,
@@ -96,7 +95,7 @@ export function CategorieSection({
     onDeleteRisque(idRisque);
   };
   const handleDelete = (risque: RisqueDeCategorie) => {
-    if (describeContenuDuRisque(risque, countActions(risque.idRisque)) === null)
+    if (describeContenuDuRisque(risque, countActions?.(risque.idRisque) ?? 0) === null)
       deleteRisque(risque.idRisque);
     else setToDelete(risque);
   };
@@ -199,25 +198,16 @@ export function CategorieSection({
           draft={getNameDraft?.('new')}
         />
       </div>
-      {toDelete === 'categorie' && (
+      {toDelete !== null && (
         <ConfirmRemoval
-          what="la catégorie"
-          name={categorie.displayName}
-          onConfirm={onDeleteCategorie}
+          what={toDelete === 'categorie' ? 'la catégorie' : 'le risque'}
+          name={(toDelete === 'categorie' ? categorie : toDelete).displayName}
+          onConfirm={toDelete === 'categorie' ? onDeleteCategorie : () => deleteRisque(toDelete.idRisque)}
           onClose={() => setToDelete(null)}
         >
-          Vous perdrez {formatPluriel(risques.length, 'risque')} de cette unité, avec tout ce que vous y avez
-          écrit.
-        </ConfirmRemoval>
-      )}
-      {toDelete !== null && toDelete !== 'categorie' && (
-        <ConfirmRemoval
-          what="le risque"
-          name={toDelete.displayName}
-          onConfirm={() => deleteRisque(toDelete.idRisque)}
-          onClose={() => setToDelete(null)}
-        >
-          {describeContenuDuRisque(toDelete, countActions(toDelete.idRisque))}
+          {toDelete === 'categorie'
+            ? `Vous perdrez ${formatPluriel(risques.length, 'risque')} de cette unité, avec tout ce que vous y avez écrit.`
+            : describeContenuDuRisque(toDelete, countActions?.(toDelete.idRisque) ?? 0)}
         </ConfirmRemoval>
       )}
     </Card>
