@@ -31,11 +31,14 @@ const submitPassword = async () => {
 };
 
 test('says what the product is, with the way to the home page that the operator chose', async () => {
-  renderScreen(<LoginScreen initialEmail="" onSignedIn={vi.fn()} onAccountMissing={vi.fn()} />, {
-    accountId: null,
-    handlers: {},
-    config: { ...PUBLIC_CONFIG, marketingUrl: 'https://prevention.example/' },
-  });
+  renderScreen(
+    <LoginScreen initialEmail="" onSignedIn={() => undefined} onAccountMissing={() => undefined} />,
+    {
+      accountId: null,
+      handlers: {},
+      config: { ...PUBLIC_CONFIG, marketingUrl: 'https://prevention.example/' },
+    },
+  );
   await expect
     .element(page.getByRole('link', { name: /^Découvrir/ }))
     .toHaveAttribute('href', 'https://prevention.example/');

@@ -58,14 +58,13 @@ export interface CategorieSectionProps {
 
 const validateNewName = (name: string) => firstMessage(risqueNameSchema, name);
 const validateRename = (name: string) => firstMessage(renameRisqueSchema, name);
-const noAction = () => 0;
 
 /** One category of a unit in step 4: its risks are added, renamed in place, deleted; a confirmation guards what was written. */
 export function CategorieSection({
   categorie,
   risques,
   categories,
-  countActions = noAction,
+  countActions,
   onAddRisque,
   onRenameRisque,
   onDeleteRisque,
@@ -95,7 +94,7 @@ export function CategorieSection({
     onDeleteRisque(idRisque);
   };
   const handleDelete = (risque: RisqueDeCategorie) => {
-    if (describeContenuDuRisque(risque, countActions(risque.idRisque)) === null)
+    if (describeContenuDuRisque(risque, countActions?.(risque.idRisque) ?? 0) === null)
       deleteRisque(risque.idRisque);
     else setToDelete(risque);
   };
@@ -170,16 +169,16 @@ export function CategorieSection({
                 code={risque.code}
                 validate={validateRename}
                 onRename={(name, seen) => onRenameRisque(risque.idRisque, name, seen)}
-                {...(onAddAction !== undefined && {
-                  actions: (
+                actions={
+                  onAddAction && (
                     <IconButton
                       icon={IconActions}
                       label={`Ajouter une action pour ${risque.displayName}`}
                       aria-haspopup="dialog"
                       onPress={() => onAddAction(risque.idRisque)}
                     />
-                  ),
-                })}
+                  )
+                }
                 onDelete={() => handleDelete(risque)}
                 draft={getNameDraft?.(risque.idRisque)}
               />
