@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FACTEURS, FACTEURS_A_SEUIL, FACTEURS_DE_RISQUES, hasSeuil } from '../droit/facteurs-de-risques.ts';
+import { seuilDuFacteur } from '../droit/seuils-des-facteurs.ts';
 import { formatAuDela, isLigneRenseignee, listAnnexe, listFacteurs } from './annexe-des-expositions.ts';
 import { listFacteursDuCode } from './facteurs-des-risques.ts';
 
@@ -22,7 +23,7 @@ test('the ten factors stand in the order of the article, six with a threshold', 
     'I, 3°, c',
   ]);
   expect(FACTEURS.filter(hasSeuil)).toEqual(FACTEURS_A_SEUIL);
-  expect(FACTEURS.filter((facteur) => FACTEURS_DE_RISQUES[facteur].seuil !== null)).toEqual(FACTEURS_A_SEUIL);
+  expect(FACTEURS.filter((facteur) => seuilDuFacteur(facteur) !== null)).toEqual(FACTEURS_A_SEUIL);
 });
 
 // Art. D4163-2 C. trav.
@@ -36,7 +37,7 @@ test.for([
   ['repetitif', '15\u00A0actions techniques par cycle de 30\u00A0secondes au plus'],
   ['repetitif', '30\u00A0actions techniques par minute'],
 ] as const)('the threshold of %s: %s', ([facteur, texte]) => {
-  expect(FACTEURS_DE_RISQUES[facteur].seuil?.texte).toContain(texte);
+  expect(seuilDuFacteur(facteur)?.texte).toContain(texte);
 });
 
 test('a factor belongs into the annex when a risk carries it, or when something was said of it', () => {
