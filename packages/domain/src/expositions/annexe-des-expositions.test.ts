@@ -62,11 +62,11 @@ test('a factor belongs into the annex when a risk carries it, or when something 
 test.for([
   ['manut', null, 8, 'sans seuil réglementaire'],
   ['nuit', null, 8, 'non renseigné'],
-  ['nuit', 0, 8, '0 salarié sur 8, soit 0\u00A0%'],
-  ['nuit', 1, 8, '1 salarié sur 8, soit 12,5\u00A0%'],
-  ['nuit', 8, 8, '8 salariés sur 8, soit 100\u00A0%'],
+  ['nuit', 0, 8, '0 salarié sur 8, soit 0\u202F%'],
+  ['nuit', 1, 8, '1 salarié sur 8, soit 12,5\u202F%'],
+  ['nuit', 8, 8, '8 salariés sur 8, soit 100\u202F%'],
   ['nuit', 9, 8, "9 salariés, plus que les 8 de l'entreprise"],
-  ['nuit', 1, 3, '1 salarié sur 3, soit 33,3\u00A0%'],
+  ['nuit', 1, 3, '1 salarié sur 3, soit 33,3\u202F%'],
   ['nuit', 2, null, "2 salariés, part inconnue sans le nombre d'employés"],
   ['nuit', 2, 0, "2 salariés, part inconnue sans le nombre d'employés"],
 ] as const)('%s, %s of %s: %s', ([facteur, nombreAuDela, effectif, texte]) => {
