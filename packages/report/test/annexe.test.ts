@@ -40,8 +40,8 @@ test('each factor that a risk carries has its line, filled in or not', () => {
     annexe?.lignes.map(({ facteur, unites, donnees, auDela }) => [facteur, unites, donnees, auDela]),
   ).toEqual([
     ['Manutentions manuelles de charges', 'Fournil, Vente', 'Non renseigné', 'Sans seuil réglementaire'],
-    ['Bruit', null, 'Non renseigné', '0 salarié sur 8, soit 0\u00A0%'],
-    ['Travail de nuit', 'Fournil', 'Deux postes', '2 salariés sur 8, soit 25\u00A0%'],
+    ['Bruit', null, 'Non renseigné', '0 salarié sur 8, soit 0\u202F%'],
+    ['Travail de nuit', 'Fournil', 'Deux postes', '2 salariés sur 8, soit 25\u202F%'],
   ]);
   expect(buildAnnexeContent({ unitesDeTravail: [FOURNIL] })?.lignes[1]?.auDela).toBe('Non renseigné');
   expect(buildAnnexeContent({ unitesDeTravail: [unite('Bureau', '')] })).toBeNull();

@@ -37,7 +37,7 @@ export function registerStopReminders(
       send(
         reply.code(404),
         'Lien inconnu',
-        "<p>Ce lien n'est pas celui d'un de nos emails, ou il n'est pas entier. Les rappels s'arrêtent aussi dans «&#8239;<a href=\"/my-account\">Mon compte</a>&#8239;».</p>",
+        "<p>Ce lien n'est pas celui d'un de nos emails, ou il n'est pas entier. Les rappels s'arrêtent aussi dans «\u202F<a href=\"/my-account\">Mon compte</a>\u202F».</p>",
       );
     scope.get<Route>(URL, (request, reply) => {
       if (reminderLinks.read(request.params.token) === null) return refuse(reply);
@@ -55,7 +55,7 @@ export function registerStopReminders(
       return send(
         reply,
         'Rappels arrêtés',
-        '<p>Vous ne recevrez plus d\'email quand un DUERP est à mettre à jour. Pour en recevoir à nouveau, ouvrez «&#8239;Mon compte&#8239;».</p><p><a href="/my-account">Mon compte</a></p>',
+        '<p>Vous ne recevrez plus d\'email quand un DUERP est à mettre à jour. Pour en recevoir à nouveau, ouvrez «\u202FMon compte\u202F».</p><p><a href="/my-account">Mon compte</a></p>',
       );
     });
     done();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FACTEURS, FACTEURS_A_SEUIL, FACTEURS_DE_RISQUES, hasSeuil } from '../droit/facteurs-de-risques.ts';
+import { seuilDuFacteur } from '../droit/seuils-des-facteurs.ts';
 import { formatAuDela, isLigneRenseignee, listAnnexe, listFacteurs } from './annexe-des-expositions.ts';
 import { listFacteursDuCode } from './facteurs-des-risques.ts';
 
@@ -22,7 +23,7 @@ test('the ten factors stand in the order of the article, six with a threshold', 
     'I, 3°, c',
   ]);
   expect(FACTEURS.filter(hasSeuil)).toEqual(FACTEURS_A_SEUIL);
-  expect(FACTEURS.filter((facteur) => FACTEURS_DE_RISQUES[facteur].seuil !== null)).toEqual(FACTEURS_A_SEUIL);
+  expect(FACTEURS.filter((facteur) => seuilDuFacteur(facteur) !== null)).toEqual(FACTEURS_A_SEUIL);
 });
 
 // Art. D4163-2 C. trav.
@@ -36,7 +37,7 @@ test.for([
   ['repetitif', '15\u00A0actions techniques par cycle de 30\u00A0secondes au plus'],
   ['repetitif', '30\u00A0actions techniques par minute'],
 ] as const)('the threshold of %s: %s', ([facteur, texte]) => {
-  expect(FACTEURS_DE_RISQUES[facteur].seuil?.texte).toContain(texte);
+  expect(seuilDuFacteur(facteur)?.texte).toContain(texte);
 });
 
 test('a factor belongs into the annex when a risk carries it, or when something was said of it', () => {
@@ -61,11 +62,11 @@ test('a factor belongs into the annex when a risk carries it, or when something 
 test.for([
   ['manut', null, 8, 'sans seuil réglementaire'],
   ['nuit', null, 8, 'non renseigné'],
-  ['nuit', 0, 8, '0 salarié sur 8, soit 0\u00A0%'],
-  ['nuit', 1, 8, '1 salarié sur 8, soit 12,5\u00A0%'],
-  ['nuit', 8, 8, '8 salariés sur 8, soit 100\u00A0%'],
+  ['nuit', 0, 8, '0 salarié sur 8, soit 0\u202F%'],
+  ['nuit', 1, 8, '1 salarié sur 8, soit 12,5\u202F%'],
+  ['nuit', 8, 8, '8 salariés sur 8, soit 100\u202F%'],
   ['nuit', 9, 8, "9 salariés, plus que les 8 de l'entreprise"],
-  ['nuit', 1, 3, '1 salarié sur 3, soit 33,3\u00A0%'],
+  ['nuit', 1, 3, '1 salarié sur 3, soit 33,3\u202F%'],
   ['nuit', 2, null, "2 salariés, part inconnue sans le nombre d'employés"],
   ['nuit', 2, 0, "2 salariés, part inconnue sans le nombre d'employés"],
 ] as const)('%s, %s of %s: %s', ([facteur, nombreAuDela, effectif, texte]) => {

@@ -1,6 +1,6 @@
 import type { Exposition, FacteurL4161 } from '@odu/api-contract/types';
 import { FACTEURS, FACTEURS_DE_RISQUES, hasSeuil } from '../droit/facteurs-de-risques.ts';
-import { NBSP } from '../texte/espaces.ts';
+import { NNBSP } from '../texte/espaces.ts';
 import { formatNombre, formatPluriel } from '../texte/format-nombre.ts';
 import { listFacteursDuCode } from './facteurs-des-risques.ts';
 
@@ -80,5 +80,5 @@ export function formatAuDela(
     return `${salaries}, part inconnue sans le nombre d'employés`;
   if (nombreAuDela > effectif) return `${salaries}, plus que les ${formatNombre(effectif)} de l'entreprise`;
   const part = pourcentage.format((nombreAuDela / effectif) * 100);
-  return `${salaries} sur ${formatNombre(effectif)}, soit ${part}${NBSP}%`;
+  return `${salaries} sur ${formatNombre(effectif)}, soit ${part}${NNBSP}%`;
 }

@@ -1,10 +1,10 @@
 import {
-  FACTEURS_DE_RISQUES,
   formatAuDela,
   listAnnexe,
   NON_RENSEIGNE,
   PHRASE_DE_L_ANNEXE,
   PHRASE_DES_SEUILS,
+  seuilDuFacteur,
 } from '@odu/domain';
 import type { LigneDAnnexe } from '@odu/domain';
 import type { SnapshotData } from '../report-input.ts';
@@ -33,7 +33,7 @@ const buildLigne = (
   { facteur, label, unites: noms, donneesCollectives, nombreAuDela }: LigneDAnnexe,
   effectif: number | null | undefined,
 ) => {
-  const seuil = FACTEURS_DE_RISQUES[facteur].seuil?.texte ?? null;
+  const seuil = seuilDuFacteur(facteur)?.texte ?? null;
   const unites = textOrNull(noms.join(', '));
   const donnees = textOrNull(donneesCollectives) ?? capitalize(NON_RENSEIGNE);
   return {

@@ -1,10 +1,10 @@
 import type { DuerpData } from '@odu/api-contract';
 import {
-  FACTEURS_DE_RISQUES,
   formatAuDela,
   listAnnexe,
   NON_RENSEIGNE,
   PHRASE_DE_L_ANNEXE,
+  seuilDuFacteur,
   type LigneDAnnexe,
 } from '@odu/domain';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -19,7 +19,7 @@ export interface AnnexeSectionProps {
 }
 
 const showFacteur = ({ facteur, label }: LigneDAnnexe) => {
-  const { seuil } = FACTEURS_DE_RISQUES[facteur];
+  const seuil = seuilDuFacteur(facteur);
   return (
     <>
       {label}

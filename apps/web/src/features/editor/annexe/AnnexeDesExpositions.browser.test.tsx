@@ -54,7 +54,7 @@ test('each factor that a risk carries is asked about, and saved when it is left'
   await donnees.fill(' Fournil, deux postes ');
   await nombre.fill('3');
   await userEvent.tab();
-  await expect.element(annexe.getByText('3 salariés sur 12, soit 25\u00A0%.')).toBeVisible();
+  await expect.element(annexe.getByText('3 salariés sur 12, soit 25\u202F%.')).toBeVisible();
   // Still in the form of the factor: one write for what is said of it.
   expect(sent).toEqual([]);
   await facteur('Manutentions manuelles de charges').click();

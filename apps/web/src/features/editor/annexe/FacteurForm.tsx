@@ -8,6 +8,7 @@ import {
   modifierExpositions,
   readExpositions,
   SANS_SEUIL,
+  seuilDuFacteur,
 } from '@odu/domain';
 import type { LigneDAnnexe, LigneDAnnexeValues, ValeursDesExpositions } from '@odu/domain';
 import { ArticleDeLoi, Stack, Text } from '@odu/ui';
@@ -43,7 +44,8 @@ export function FacteurForm({ duerpId, ligne, effectif }: FacteurFormProps) {
   const edit = useEditDuerp(duerpId);
   const slot = useDraftSlot(duerpId, toFacteurItem(ligne.facteur));
   const { facteur, label, unites, donneesCollectives, nombreAuDela } = ligne;
-  const { seuil, reference } = FACTEURS_DE_RISQUES[facteur];
+  const { reference } = FACTEURS_DE_RISQUES[facteur];
+  const seuil = seuilDuFacteur(facteur);
   return (
     <Stack gap="small" onBlur={saveWhenLeft}>
       <Text size="s14" tone="soft" isProse>
