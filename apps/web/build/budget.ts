@@ -5,7 +5,7 @@ export type Weight = { readonly js: number; readonly css: number };
 export const PAGES: Readonly<Record<string, Weight>> = {
   '/login': { js: 131_000, css: 5_500 },
   '/duerps': { js: 182_500, css: 15_500 },
-  '/duerps/$duerpId': { js: 227_000, css: 15_500 },
+  '/duerps/$duerpId': { js: 231_000, css: 15_500 },
   '/duerps/$duerpId/edit?step=5': { js: 246_500, css: 15_500 },
 };
 
