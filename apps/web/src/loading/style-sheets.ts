@@ -21,9 +21,6 @@ export function watchStyleSheets(): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') broken.add(target);
   };
-  // The page's own answered before any script ran: what has no sheet then failed.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (link.sheet === null) broken.add(link);
   // The failure of an element does not bubble.
   addEventListener('error', note, { capture: true });
   addEventListener('online', () => void mendStyleSheets());
