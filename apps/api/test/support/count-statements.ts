@@ -16,9 +16,12 @@ export async function listStatements(work: () => Promise<unknown>): Promise<stri
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
+    // The overloads of `query` hide that a statement comes with its time limit.
     statements.push(
       ...([...all.mock.contexts, ...run.mock.contexts] as StatementSync[]).map(({ sourceSQL }) => sourceSQL),
-      ...query.mock.calls.map(([sql]) => String(sql)),
+      ...(query.mock.calls as unknown as [string | { text: string }][]).map(([sent]) =>
+        typeof sent === 'string' ? sent : sent.text,
+      ),
     );
   } finally {
     all.mockRestore();
