@@ -5,12 +5,13 @@ import { DOCUMENT_PARTS } from '../../document/document-parts.tsx';
 
 type DetailDocumentProps = { duerp: DuerpDocument; choosePlanHref: string };
 
-/** The whole document to read; in demonstration its free texts cannot be. */
+/** The whole document to read, its grid apart, which the dashboard above has; in demonstration its free texts cannot be. */
 export function DetailDocument({ duerp, choosePlanHref }: DetailDocumentProps) {
   return (
     <LazyDocumentView
       displayName={duerp.displayName}
       data={duerp.data}
+      hasRiskGrid={false}
       parts={DOCUMENT_PARTS}
       isDemo={!duerp.hasFullAccess_Derivated}
       choosePlanHref={choosePlanHref}
