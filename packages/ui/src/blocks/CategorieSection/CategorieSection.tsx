@@ -202,7 +202,7 @@ export function CategorieSection({
           categorie={categorie}
           risqueCount={risques.length}
           toDelete={toDelete}
-          countActions={countActions}
+          countActions={(idRisque) => countActions?.(idRisque) ?? 0}
           onClose={() => setToDelete(null)}
           onDeleteCategorie={onDeleteCategorie}
           onDeleteRisque={deleteRisque}
