@@ -58,13 +58,14 @@ export interface CategorieSectionProps {
 
 const validateNewName = (name: string) => firstMessage(risqueNameSchema, name);
 const validateRename = (name: string) => firstMessage(renameRisqueSchema, name);
+const noAction = () => 0;
 
 /** One category of a unit in step 4: its risks are added, renamed in place, deleted; a confirmation guards what was written. */
 export function CategorieSection({
   categorie,
   risques,
   categories,
-  countActions,
+  countActions = noAction,
   onAddRisque,
   onRenameRisque,
   onDeleteRisque,
@@ -94,7 +95,7 @@ export function CategorieSection({
     onDeleteRisque(idRisque);
   };
   const handleDelete = (risque: RisqueDeCategorie) => {
-    if (describeContenuDuRisque(risque, countActions?.(risque.idRisque) ?? 0) === null)
+    if (describeContenuDuRisque(risque, countActions(risque.idRisque)) === null)
       deleteRisque(risque.idRisque);
     else setToDelete(risque);
   };
