@@ -34,6 +34,15 @@ export const Phrase: Story = {
   },
 };
 
+/** An article by itself, where the sentence around it is another's. */
+export const Article: Story = {
+  name: 'Article',
+  render: () => <ArticleDeLoi reference={{ article: 'R4121-4' }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^R\.\s4121-4/ })).toBeVisible();
+  },
+};
+
 /** What is not of the Labour Code has no link, and is marked. */
 export const SeuilAVerifier: Story = {
   name: 'Seuil à vérifier',
