@@ -65,6 +65,27 @@ test('what a person wrote is taken up, what is computed is left out', () => {
   });
 });
 
+test('what a unit says of its people and of the families comes with it', () => {
+  const wrote = {
+    effectif: { total: 8, femmes: 5, hommes: 3, apprentis: 1 },
+    differencesSelonSexe: 'Ports de charges partagés.',
+    famillesNonConcernees: [
+      { code: 'RAY', motif: 'Aucune source.', le: '2027-01-01' },
+      { code: 'XYZ', motif: 'Une famille de demain.' },
+    ],
+  };
+  const request = readDuerpJoint({
+    ...joint,
+    data: { ...joint.data, unitesDeTravail: [{ ...unite, ...wrote }] },
+  });
+  expect(request?.unitesDeTravail[0]).toMatchObject({
+    effectif: { total: 8, femmes: 5, hommes: 3 },
+    differencesSelonSexe: 'Ports de charges partagés.',
+    famillesNonConcernees: [{ code: 'RAY', motif: 'Aucune source.' }],
+  });
+  expect(request?.unitesDeTravail[0]?.effectif).not.toHaveProperty('apprentis');
+});
+
 test('a field of a newer program is left out, one that an older program lacks is empty', () => {
   const request = readDuerpJoint({
     ...joint,

@@ -4,8 +4,10 @@ import { CHAMPS_DE_CATEGORIE } from '../champs/categorie-de-risques.ts';
 import { listChamps } from '../champs/champ.ts';
 import { CHAMPS_D_ENTREPRISE } from '../champs/entreprise.ts';
 import { CHAMPS_DE_RISQUE } from '../champs/risque.ts';
+import { CHAMPS_D_UNITE_DE_TRAVAIL } from '../champs/unite-de-travail.ts';
 import { ENTREPRISE_VIDE } from '../edition/entreprise-du-document.ts';
 import { NEW_DUERP_NAME } from '../edition/nom-du-document.ts';
+import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
 import { DEFAULT_DISPLAY_OPTIONS } from '../risque/list-risques.ts';
 
 type Objet = Readonly<Record<string, unknown>>;
@@ -25,7 +27,22 @@ const CATEGORIE = ['idCategorie', 'isUserDefined', ...listChamps(CHAMPS_DE_CATEG
 const RISQUE = ['idRisque', 'isUserDefined', ...listChamps(CHAMPS_DE_RISQUE)];
 const ACTION = ['idAction', 'idUniteDeTravail', ...listChamps(CHAMPS_D_ACTION_PREVENTIVE)];
 const EXPOSITION = ['facteur', 'donneesCollectives', 'nombreAuDela'];
+const UNITE = ['idUniteDeTravail', ...listChamps(CHAMPS_D_UNITE_DE_TRAVAIL)];
+const EFFECTIF = ['total', 'femmes', 'hommes'];
+const FAMILLE = ['code', 'motif'];
 const AVANT_LES_CHAMPS = { code: '', isUserDefined: false };
+
+/** What a unit of an older program lacks stays out: the call then has it empty. */
+function readValeurs(unite: Objet) {
+  const { effectif, ...valeurs } = pick(unite, UNITE);
+  return { ...valeurs, ...(isObjet(effectif) && { effectif: pick(effectif, EFFECTIF) }) };
+}
+
+/** Of the families that this program knows. */
+const readFamilles = (familles: unknown) =>
+  listObjets(familles)
+    .filter(({ code }) => CODES_DE_FAMILLE.some((known) => known === code))
+    .map((famille) => pick(famille, FAMILLE));
 
 function readUnite(unite: Objet) {
   const risques = listObjets(unite['risques']).map((risque) => ({
@@ -34,7 +51,8 @@ function readUnite(unite: Objet) {
   }));
   const ids = new Set(risques.map((risque) => Reflect.get(risque, 'idRisque') as unknown));
   return {
-    ...pick(unite, ['idUniteDeTravail', 'displayName']),
+    ...readValeurs(unite),
+    famillesNonConcernees: readFamilles(unite['famillesNonConcernees']),
     categorieDeRisques: listObjets(unite['categorieDeRisques']).map((categorie) => ({
       ...AVANT_LES_CHAMPS,
       ...pick(categorie, CATEGORIE),
