@@ -17,7 +17,7 @@ import {
 } from '@odu/domain';
 import { useId, useRef, useState } from 'react';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
-import { useIsScrollable } from '../../components/Table/use-is-scrollable.ts';
+import { useIsScrollable } from '../../components/use-is-scrollable.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { NiveauMark } from '../NiveauBadge/NiveauMark.tsx';
