@@ -3,16 +3,24 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const tabs = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xxsmall,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
 /** Scrolls sideways when the tabs do not fit. */
 export const list = style({
   // What is visually hidden is placed absolutely: it must scroll with its text, not widen the page.
   position: 'relative',
   display: 'flex',
+  flexGrow: 1,
+  minInlineSize: 0,
   gap: vars.space.xxsmall,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'thin',
-  borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
 export const tab = style({
@@ -20,7 +28,7 @@ export const tab = style({
   alignItems: 'center',
   gap: vars.space.xsmall,
   flexShrink: 0,
-  maxInlineSize: '18rem',
+  maxInlineSize: '22rem',
   minBlockSize: vars.density.controlHeight,
   paddingInline: vars.space.medium,
   paddingBlock: vars.space.xxsmall,
@@ -56,6 +64,9 @@ export const label = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 });
+
+/** A count stays on its line: the name gives way. */
+export const badge = style({ flexShrink: 0, whiteSpace: 'nowrap' });
 
 export const panel = style({
   paddingBlockStart: vars.space.large,

@@ -9,6 +9,7 @@ import {
   type TabProps as AriaTabProps,
   type TabsProps as AriaTabsProps,
 } from 'react-aria-components';
+import { useIsScrollable } from '../use-is-scrollable.ts';
 import * as styles from './Tabs.css.ts';
 
 type Unstyled<Props> = Omit<Props, 'className' | 'style' | 'render'>;
@@ -22,11 +23,21 @@ export function Tabs(props: TabsProps) {
   return <AriaTabs {...props} className={styles.tabs} />;
 }
 
-export type TabListProps<Item> = Unstyled<AriaTabListProps<Item>>;
+export interface TabListProps<Item> extends Unstyled<AriaTabListProps<Item>> {
+  /** Another way to the tabs, shown beside the row only when they do not all fit in it: the button of a menu. */
+  menu?: ReactNode;
+}
 
 /** The row of tabs, named by `aria-label`. */
-export function TabList<Item extends object>(props: TabListProps<Item>) {
-  return <AriaTabList {...props} className={styles.list} />;
+export function TabList<Item extends object>({ menu, ...props }: TabListProps<Item>) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isScrollable = useIsScrollable(ref);
+  return (
+    <div className={styles.row}>
+      <AriaTabList {...props} ref={ref} className={styles.list} />
+      {isScrollable && menu}
+    </div>
+  );
 }
 
 export interface TabProps extends Omit<Unstyled<AriaTabProps>, 'children'> {
@@ -42,7 +53,7 @@ export function Tab({ children, badge, ...props }: TabProps) {
       {({ isSelected }) => (
         <>
           <TabLabel isSelected={isSelected}>{children}</TabLabel>
-          {badge}
+          {badge !== undefined && <span className={styles.badge}>{badge}</span>}
         </>
       )}
     </AriaTab>
