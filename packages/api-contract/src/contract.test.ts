@@ -185,6 +185,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "updateInfosEntreprise",
       "updateListRisques",
       "updateListUnitesDeTravail",
+      "updateRappels",
       "updateRisque",
       "updateTogglePapripact",
       "upsertActionPreventive",

@@ -82,7 +82,7 @@ test('what many behaviours fail of is told once: states without a handler, calls
   const causes = text.split('\n').filter((line) => line.startsWith('✗'));
   expect(new Set(causes).size).toBe(causes.length);
   expect(causes).toContain('✗ nobody makes the state "a DUERP of another account exists": not tried');
-  expect(causes).toContain('✗ answers 404 where 204 is agreed: deleteDuerp');
+  expect(causes).toContain('✗ answers 404 where 204 is agreed: updateRappels, deleteDuerp');
 });
 
 test('handlers of a module: those that lack, and one that throws', async () => {

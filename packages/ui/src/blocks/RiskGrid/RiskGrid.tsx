@@ -13,7 +13,7 @@ import {
 } from '@odu/domain';
 import { useId, useMemo, useRef, useState } from 'react';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
-import { useIsScrollable } from '../../components/use-is-scrollable.ts';
+import { useIsScrollable } from '../../components/Table/use-is-scrollable.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import * as styles from './RiskGrid.css.ts';

@@ -21,26 +21,15 @@ export interface MenuProps {
   /** `MenuItem`, `MenuSection` and `MenuSeparator`. */
   children: ReactNode;
   placement?: PopoverProps['placement'];
-  /** When the items are choices and not actions: the `id` of the one chosen, and what a choice does. */
-  choice?: { selected: string; onSelect: (id: string) => void };
   /** Its name when the button's is not enough. */
   'aria-label'?: string;
 }
 
 /** The actions behind a button; arrows, letters, Enter and Escape work as users expect. */
-export function Menu({ placement = 'bottom end', choice, ...props }: MenuProps) {
+export function Menu({ placement = 'bottom end', ...props }: MenuProps) {
   return (
     <Popover placement={placement} className={styles.popover}>
-      <AriaMenu
-        {...props}
-        {...(choice !== undefined && {
-          selectionMode: 'single',
-          disallowEmptySelection: true,
-          selectedKeys: [choice.selected],
-          onAction: (key) => choice.onSelect(String(key)),
-        })}
-        className={styles.menu}
-      />
+      <AriaMenu {...props} className={styles.menu} />
     </Popover>
   );
 }

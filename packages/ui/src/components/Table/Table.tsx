@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Table.css.ts';
-import { useIsScrollable } from '../use-is-scrollable.ts';
+import { useIsScrollable } from './use-is-scrollable.ts';
 
 export interface TableColumn<Row> {
   id: string;

@@ -3,24 +3,16 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const tabs = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
-export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.xxsmall,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-});
-
 /** Scrolls sideways when the tabs do not fit. */
 export const list = style({
   // What is visually hidden is placed absolutely: it must scroll with its text, not widen the page.
   position: 'relative',
   display: 'flex',
-  flexGrow: 1,
-  minInlineSize: 0,
   gap: vars.space.xxsmall,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'thin',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
 export const tab = style({

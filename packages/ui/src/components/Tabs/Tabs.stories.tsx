@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
-import { IconCheck, IconChevronDown } from '../Icon/icons.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { Menu, MenuItem, MenuTrigger } from '../Menu/Menu.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 
@@ -26,40 +22,6 @@ const onglets = (noms: readonly string[]) => (
     ))}
   </>
 );
-
-function AvecMenu({ noms = UNITES }: { noms?: readonly string[] }) {
-  const [selected, setSelected] = useState(noms[0] ?? '');
-  return (
-    <div style={{ width: 360 }} data-testid="cadre">
-      <Tabs selectedKey={selected} onSelectionChange={(key) => setSelected(String(key))}>
-        <TabList
-          aria-label="Unités de travail"
-          menu={
-            <MenuTrigger>
-              <IconButton icon={IconChevronDown} label="Choisir une unité" />
-              <Menu aria-label="Unités de travail" choice={{ selected, onSelect: setSelected }}>
-                {noms.map((nom) => (
-                  <MenuItem key={nom} id={nom} {...(nom === selected && { icon: IconCheck })}>
-                    {nom}
-                  </MenuItem>
-                ))}
-              </Menu>
-            </MenuTrigger>
-          }
-        >
-          {noms.map((nom) => (
-            <Tab key={nom} id={nom}>
-              {nom}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel key={selected} id={selected}>
-          Les risques de l'unité {selected}
-        </TabPanel>
-      </Tabs>
-    </div>
-  );
-}
 
 const meta = {
   title: 'Composants/Se repérer/Tabs',
@@ -109,34 +71,6 @@ export const DebordeA360: Story = {
     await expect(liste.scrollWidth).toBeGreaterThan(liste.clientWidth);
     const choisi = canvas.getByRole('tab', { name: 'Laboratoire 7' });
     await waitFor(() => expect(choisi.getBoundingClientRect().right).toBeLessThanOrEqual(cadre.right + 1));
-  },
-};
-
-/** A menu stands beside a row that does not hold its tabs, from the first paint, and leads to each of them. */
-export const MenuQuandLeRangDeborde: Story = {
-  name: 'Menu quand le rang déborde',
-  tags: ['picture'],
-  parameters: { chromatic: { disableSnapshot: false } },
-  render: () => <AvecMenu />,
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Choisir une unité' });
-    await expect(canvas.getByTestId('cadre').scrollWidth).toBe(360);
-    await userEvent.click(button);
-    const menu = within(document.body);
-    await expect(await menu.findByRole('menuitemradio', { name: 'Atelier' })).toBeChecked();
-    await userEvent.click(menu.getByRole('menuitemradio', { name: 'Laboratoire' }));
-    await expect(canvas.getByRole('tab', { name: 'Laboratoire', selected: true })).toBeVisible();
-    await waitFor(() => expect(menu.queryByRole('menu')).toBeNull());
-  },
-};
-
-/** The same menu is not there when the row holds its tabs. */
-export const SansMenuQuandToutTient: Story = {
-  name: 'Sans menu quand tout tient',
-  render: () => <AvecMenu noms={UNITES.slice(0, 2)} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('tab')).toHaveLength(2);
-    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 

@@ -9,7 +9,6 @@ import {
   type TabProps as AriaTabProps,
   type TabsProps as AriaTabsProps,
 } from 'react-aria-components';
-import { useIsScrollable } from '../use-is-scrollable.ts';
 import * as styles from './Tabs.css.ts';
 
 type Unstyled<Props> = Omit<Props, 'className' | 'style' | 'render'>;
@@ -23,21 +22,11 @@ export function Tabs(props: TabsProps) {
   return <AriaTabs {...props} className={styles.tabs} />;
 }
 
-export interface TabListProps<Item> extends Unstyled<AriaTabListProps<Item>> {
-  /** Another way to the tabs, shown beside the row only when they do not all fit in it: the button of a menu. */
-  menu?: ReactNode;
-}
+export type TabListProps<Item> = Unstyled<AriaTabListProps<Item>>;
 
 /** The row of tabs, named by `aria-label`. */
-export function TabList<Item extends object>({ menu, ...props }: TabListProps<Item>) {
-  const ref = useRef<HTMLDivElement>(null);
-  const isScrollable = useIsScrollable(ref);
-  return (
-    <div className={styles.row}>
-      <AriaTabList {...props} ref={ref} className={styles.list} />
-      {isScrollable && menu}
-    </div>
-  );
+export function TabList<Item extends object>(props: TabListProps<Item>) {
+  return <AriaTabList {...props} className={styles.list} />;
 }
 
 export interface TabProps extends Omit<Unstyled<AriaTabProps>, 'children'> {

@@ -4,13 +4,7 @@ import {
   Icon,
   IconArrowLeft,
   IconArrowRight,
-  IconButton,
-  IconCheck,
-  IconChevronDown,
   Inline,
-  Menu,
-  MenuItem,
-  MenuTrigger,
   Stack,
   Tab,
   TabList,
@@ -56,31 +50,7 @@ export function UniteTabs({ duerp, renderBadge, children }: UniteTabsProps) {
   return (
     <Tabs selectedKey={current.idUniteDeTravail} onSelectionChange={(key) => move({ unite: String(key) })}>
       <div ref={listRef}>
-        <TabList
-          aria-label="Unités de travail"
-          menu={
-            <MenuTrigger>
-              <IconButton icon={IconChevronDown} label="Choisir une unité" />
-              <Menu
-                aria-label="Unités de travail"
-                choice={{
-                  selected: current.idUniteDeTravail,
-                  onSelect: (unite) => move({ unite }),
-                }}
-              >
-                {unites.map(({ idUniteDeTravail, displayName }) => (
-                  <MenuItem
-                    key={idUniteDeTravail}
-                    id={idUniteDeTravail}
-                    {...(idUniteDeTravail === current.idUniteDeTravail && { icon: IconCheck })}
-                  >
-                    {displayName}
-                  </MenuItem>
-                ))}
-              </Menu>
-            </MenuTrigger>
-          }
-        >
+        <TabList aria-label="Unités de travail">
           {unites.map((unite) => (
             <Tab key={unite.idUniteDeTravail} id={unite.idUniteDeTravail} badge={renderBadge(unite)}>
               {unite.displayName}
