@@ -20,7 +20,7 @@ type Message = {
 export type Serve = (sender: Sender, sent: Sent) => Promise<Answer | null>;
 
 const toResponse = ({ status, etag, body }: Answer): Response =>
-  new Response(JSON.stringify(body), {
+  new Response(status === 304 ? null : JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', ...(etag !== null && { etag }) },
   });

@@ -1,3 +1,4 @@
+import { toVersionTag } from '../../src/autosave/wire/read-document.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { DuerpDocument } from '@odu/api-contract';
 import type { Ecriture } from '@odu/domain';
@@ -63,9 +64,14 @@ export function createServerModel(initial: DuerpDocument, revision: number) {
     return { status: 200, etag: etag(), body: isLate ? document : { isPatch: true } };
   }
 
+  /** Who holds this version already gets no body. */
+  const read = (sent: Sent): Answer =>
+    toVersionTag(sent.headers['if-none-match'] ?? null) === etag()
+      ? { status: 304, etag: etag(), body: null }
+      : { status: 200, etag: etag(), body: document };
+
   return {
-    handle: (sent: Sent): Answer =>
-      sent.method === 'GET' ? { status: 200, etag: etag(), body: document } : write(sent),
+    handle: (sent: Sent): Answer => (sent.method === 'GET' ? read(sent) : write(sent)),
     getDocument: () => document,
     getEtag: etag,
   };

@@ -114,7 +114,7 @@ test('an e-mail whose answer was lost is the same one when it is pressed again',
       return keys.length === 1 ? 'no network' : { status: 201, body: entree() };
     },
   });
-  await press('Envoyer par e-mail');
+  await press('Envoyer par email');
   await fill(/^Destinataire/, 'SPST du Rhône');
   await fill(/^Adresse email du service/, 'contact@spst.exemple.fr');
   await press('Continuer');
