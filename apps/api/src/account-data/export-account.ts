@@ -14,6 +14,7 @@ import {
 } from '../repositories/account-data-repository.ts';
 import { readingsOfContent } from '../repositories/duerp-content-repository.ts';
 import { listInvoiceRows } from '../repositories/invoice-repository.ts';
+import { listRevueRowsOfDuerp } from '../repositories/revue-repository.ts';
 import { listSuiviRows } from '../repositories/suivi-repository.ts';
 import { coversVersion, readCouvertures } from '../services/couverture.ts';
 import { readKnownOfAccount } from './known-of-account.ts';
@@ -35,7 +36,7 @@ const readDocument = (deps: Deps, id: string) =>
     if (row === undefined) return undefined;
     const { createdAt, updatedAt, openedAt, deletedAt } = row;
     const content = await readTogether(queries, readingsOfContent(row));
-    return { ...toDuerpDocument(row, content, deps), createdAt, updatedAt, openedAt, deletedAt };
+    return { ...toDuerpDocument(row, content, deps).document, createdAt, updatedAt, openedAt, deletedAt };
   });
 
 /** The data of a version as they were sealed (the file's SHA-256 is the seal's), and its PDF when it is covered. */
@@ -57,6 +58,10 @@ async function* readVersions(
     })),
   );
   yield asJson(`${folder}/suivi.json`, (await listSuiviRows(queries, id)).map(toEntree));
+  yield asJson(
+    `${folder}/revue.json`,
+    (await listRevueRowsOfDuerp(queries, id)).map(({ duerpDocumentId: _id, ...reponse }) => reponse),
+  );
   for (const version of versions) {
     const isWithPdf = coversVersion(couverture, version);
     const files = await readVersionFiles(queries, version.id, { isWithPdf });

@@ -13,6 +13,8 @@ duerps/<identifiant>/versions.json
   celle du PDF (pdfSha256), celle de la version précédente (previousHash) et le sceau (hash).
 duerps/<identifiant>/suivi.json
   Ce que vous avez noté de ses versions\u00A0: transmission au SPST, CSE, avis d'accès.
+duerps/<identifiant>/revue.json
+  Vos réponses, risque par risque, lors de la revue d'une version.
 duerps/<identifiant>/DUERP_v1.json
   Les données de la version 1, telles qu'elles ont été scellées, à l'octet près.
 duerps/<identifiant>/DUERP_v1.pdf

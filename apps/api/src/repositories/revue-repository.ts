@@ -13,6 +13,10 @@ export const listRevueRows = (queries: Queries, versionId: string): Promise<Revu
     .where('versionId', '=', versionId)
     .execute();
 
+/** All that was said of the risks of a document in its reviews. */
+export const listRevueRowsOfDuerp = (queries: Queries, duerpDocumentId: string): Promise<RevueRow[]> =>
+  queries.selectFrom('revueDeRisque').selectAll().where('duerpDocumentId', '=', duerpDocumentId).execute();
+
 /** Keeps the answer for a risk; one of an earlier version, or an earlier answer, gives its place. */
 export async function keepRevueRow(queries: Queries, row: RevueRow): Promise<void> {
   await queries

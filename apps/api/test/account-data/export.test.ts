@@ -45,7 +45,7 @@ test('an account gets all that is kept of it, and nothing of another', async () 
       'SHA256SUMS',
       'compte.json',
       ...[current, archived].flatMap((id) =>
-        ['DUERP_v1.json', 'DUERP_v1.pdf', 'duerp.json', 'suivi.json', 'versions.json'].map(
+        ['DUERP_v1.json', 'DUERP_v1.pdf', 'duerp.json', 'revue.json', 'suivi.json', 'versions.json'].map(
           (name) => `duerps/${id}/${name}`,
         ),
       ),
