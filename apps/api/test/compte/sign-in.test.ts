@@ -29,6 +29,7 @@ test('signing in with the address in another case answers tokens that open the a
     emailAddress: 'claire@exemple.fr',
     isEmailVerified: false,
     maxNumberOfDuerps: 5,
+    hasRappels: true,
     isDelegatedSession: false,
     lastDelegateSignIn: null,
   });
