@@ -323,8 +323,7 @@ const glisser = (element: Element, from: [number, number], to: [number, number],
 /** On a phone: large buttons, the unit and the way on under the thumb, and a finger drawn across. */
 export const Telephone: Story = {
   name: 'Téléphone',
-  tags: ['picture'],
-  parameters: { ...phoneViewport, chromatic: { disableSnapshot: false } },
+  parameters: phoneViewport,
   globals: phoneGlobals,
   args: { serie: SERIE },
   play: async ({ args }) => {

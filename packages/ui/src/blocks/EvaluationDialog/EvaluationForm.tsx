@@ -35,7 +35,7 @@ export interface EvaluationFormProps {
   /** Whether another risk waits: the main button then goes on to it. */
   hasNext: boolean;
   /** The risks that are gone through one after another. */
-  serie?: Serie | null;
+  serie?: Serie;
   onChange: (patch: Partial<EvaluationValues>) => void;
   onSubmit: (submission: { shouldEvaluateNext: boolean }) => void;
   onCancel: () => void;
@@ -71,7 +71,7 @@ export function EvaluationForm({
   effectif = null,
   seuil = null,
   hasNext,
-  serie = null,
+  serie,
   onChange,
   onSubmit,
   onCancel,
@@ -176,7 +176,7 @@ export function EvaluationForm({
         )}
       </Columns>
       <EvaluationFooter
-        serie={serie}
+        serie={serie ?? null}
         cotation={values}
         hasNext={hasNext}
         onSave={() => onSubmit({ shouldEvaluateNext: false })}

@@ -13,15 +13,13 @@ export const choice = style({
 
 export const rowLabel = style({ fontSize: vars.font.size.s14, color: vars.color.inkSoft });
 
-export const notes = style({
-  display: 'grid',
-  // As wide as their words ask, so that none breaks.
-  gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
-  gap: vars.space.xxsmall,
-});
+/** On one line, each as wide as its word asks, so that none breaks; on several where they do not fit. */
+export const notes = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxsmall });
 
 /** Four beside each other on a phone of 360 px; two by two on a narrower one, or with larger texts. */
 globalStyle(`${choice}[data-layout="field"] > ${notes}`, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
   gap: vars.space.xsmall,
   '@container': { '(max-width: 18.5rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
@@ -31,8 +29,9 @@ export const note = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
+  flex: '1 1 0',
   minBlockSize: '2.75rem',
-  minInlineSize: 0,
+  minInlineSize: 'min-content',
   paddingBlock: vars.space.xxsmall,
   paddingInline: '3px',
   border: `1px solid ${vars.color.lineStrong}`,
@@ -45,7 +44,7 @@ export const note = style({
   overflowWrap: 'normal',
   cursor: 'pointer',
   selectors: {
-    '[data-layout="field"] &': { minBlockSize: '3.25rem' },
+    '[data-layout="field"] &': { minBlockSize: '3.25rem', minInlineSize: 0 },
     '[aria-invalid="true"] &': { borderColor: vars.color.danger },
     '&:hover': { borderColor: vars.color.brand, background: vars.color.brandTint },
     '&:has(:checked)': {

@@ -12,13 +12,15 @@ export const text = style({
 
 export const states = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.medium,
   minInlineSize: 0,
-  '@media': { [`(min-width: ${BREAKPOINT.phone})`]: { gridTemplateColumns: '1fr 1fr' } },
+  '@media': { [`(min-width: ${BREAKPOINT.phone})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 export const state = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   justifyItems: 'start',
   gap: vars.space.xsmall,
