@@ -6,7 +6,8 @@ const LIBRARY = /\/node_modules\//;
 const STYLES = /\.vanilla\.css$/;
 
 /** A few hundred bytes that need nothing else: in a larger file, they would bring it to pages that only want an icon. */
-const LEAF = /\/lucide-react\/dist\/esm\/icons\/trash\.|\/ui\/src\/components\/(?:BackLink\/|css-vars\.ts)/;
+const LEAF =
+  /\/lucide-react\/dist\/esm\/icons\/(?:trash|rotate-ccw-clock)\.|\/domain\/src\/texte\/format-euros\.ts|\/ui\/src\/components\/(?:BackLink\/|css-vars\.ts)/;
 
 /** What a visitor's first page is made of; what stands around every page comes with it. */
 const FIRST_PAGE = [
@@ -19,7 +20,7 @@ const FIRST_PAGE = [
 const VISITOR_FORMS = [/\/routes\/(?:contact|create-account|dg|forgot-password|resetpwd)\.tsx/];
 const FORMS = [...VISITOR_FORMS, /\/contact-private\.tsx/];
 const SIGNED_IN = [/\/routes\/_authenticated\.tsx/, /\/workspace\/create-workspace\.ts$/];
-const LIST = [/\/_authenticated\/duerps\.index\.tsx/];
+const LIST = [/\/_authenticated\/duerps\.index\.tsx/, /\/duerp-niveaux\.ts$/];
 const DETAIL = [/\/_authenticated\/duerps\.\$duerpId\.index\.tsx/];
 const EDITOR = [/\/_authenticated\/duerps\.\$duerpId\.edit\.tsx/];
 const NEW_DUERP = [/\/_authenticated\/duerps\.new\.tsx/];
@@ -61,6 +62,8 @@ export const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'duerp', neededBy: [NEW_DUERP, [/\/document-view\.ts$/, ...DETAIL]] },
   { name: 'choix', neededBy: [NEW_DUERP, PARTS] },
   { name: 'revue', neededBy: [EVALUATION, [/\/document-view\.ts$/]] },
+  // The card of a risk stands in lazy lists too: a file of its own would be one request more.
+  { name: 'evaluation', neededBy: [EVALUATION], of: /\/RisqueCard\// },
   { name: 'evaluation', neededBy: [EVALUATION, [...PARTS, ...DETAIL, ...NEW_DUERP]] },
   {
     name: 'document',

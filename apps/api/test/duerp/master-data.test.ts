@@ -35,6 +35,7 @@ describe('the master data', () => {
       idUniteDeTravail: 'ut_alimentaire_01',
       displayName: 'Fournil',
       isHighlighted: true,
+      idPremadeCategories: expect.arrayContaining(['cat_ali_pet', 'cat_cpp_sol']) as unknown,
     });
   });
 

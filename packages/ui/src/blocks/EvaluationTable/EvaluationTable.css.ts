@@ -36,8 +36,8 @@ export const frame = style({ containerType: 'inline-size' });
 
 const grid = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto 2.75rem',
-  gridTemplateAreas: '"texts niveau copy" "notes notes notes"',
+  gridTemplateColumns: 'minmax(0, 1fr) 2.75rem',
+  gridTemplateAreas: '"texts texts" "niveau copy" "notes notes"',
   gap: `${vars.space.xsmall} ${vars.space.small}`,
   alignItems: 'center',
   paddingInline: vars.space.medium,
@@ -120,7 +120,7 @@ export const notes = style({
 export const niveau = style({
   gridArea: 'niveau',
   display: 'grid',
-  justifyItems: 'end',
+  justifyItems: 'start',
   gap: vars.space.xxsmall,
   minInlineSize: 0,
 });
@@ -150,6 +150,10 @@ globalStyle(`${frame} [role="radiogroup"] > span:first-child`, {
 
 globalStyle(`${frame} > ${row}, ${headFrame} > ${head}`, {
   '@container': {
+    [MEDIUM]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto 2.75rem',
+      gridTemplateAreas: '"texts niveau copy" "notes notes notes"',
+    },
     [WIDE]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 42rem) 7.5rem 2.75rem',
       gridTemplateAreas: '"texts notes niveau copy"',
