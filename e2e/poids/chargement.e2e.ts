@@ -14,7 +14,7 @@ const VISITOR: Readonly<Record<string, Limit>> = {
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
   '/duerps': { requests: 16, js: 191_000, css: 18_000 },
   '/duerps/ID/edit?step=5': { requests: 16, js: 260_000, css: 18_000 },
-  '/duerps/ID': { requests: 23, js: 246_000, css: 18_000 },
+  '/duerps/ID': { requests: 21, js: 246_000, css: 18_000 },
 };
 
 const MAX_DEPTH = 2;

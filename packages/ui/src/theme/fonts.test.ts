@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = readFileSync(new URL('fonts.css', import.meta.url), 'utf8');
+
+/** The first and last sign of each range of each file of the text's font. */
+const FACES = Array.from(
+  css.matchAll(/font-family: 'Source Sans 3 Variable';.*?unicode-range:(.*?);/gs),
+  ([, ranges = '']) =>
+    Array.from(ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g), ([, first = '', last = first]) => [
+      Number.parseInt(first, 16),
+      Number.parseInt(last, 16),
+    ]),
+);
+
+test('no sign is in the ranges of two files: the last one would be fetched for it', () => {
+  expect(FACES).toHaveLength(2);
+  const [latin = [], extended = []] = FACES;
+  const both = latin.flatMap(([first = 0, last = 0]) =>
+    extended.filter(([from = 0, to = 0]) => first <= to && from <= last),
+  );
+  expect(both).toEqual([]);
+});
+
+test('French, its ligatures and its signs are in the first file alone', () => {
+  const [latin = []] = FACES;
+  for (const sign of 'àâäçéèêëîïôöùûüÿœŒæÆ«»’–—…€×')
+    expect(
+      latin.some(([first = 0, last = 0]) => first <= sign.charCodeAt(0) && sign.charCodeAt(0) <= last),
+      sign,
+    ).toBe(true);
+});
