@@ -24,9 +24,9 @@ test('no sign is in the ranges of two files: the last one would be fetched for i
 
 test('French, its ligatures and its signs are in the first file alone', () => {
   const [latin = []] = FACES;
-  for (const sign of 'àâäçéèêëîïôöùûüÿœŒæÆ«»’–—…€×')
-    expect(
-      latin.some(([first = 0, last = 0]) => first <= sign.charCodeAt(0) && sign.charCodeAt(0) <= last),
-      sign,
-    ).toBe(true);
+  const missing = Array.from('àâäçéèêëîïôöùûüÿœŒæÆ«»’–—…€×').filter(
+    (sign) =>
+      !latin.some(([first = 0, last = 0]) => first <= sign.charCodeAt(0) && sign.charCodeAt(0) <= last),
+  );
+  expect(missing).toEqual([]);
 });
