@@ -45,8 +45,23 @@ test('three notes are one edit when the line is left, and only then', () => {
     base: { evalGravite: null, evalFrequence: null, evalMaitrise: null },
     values: { evalGravite: 4, evalFrequence: 3, evalMaitrise: 1 },
   });
-  expect(cotations.getShown().size).toBe(0);
   expect(device.size).toBe(0);
+});
+
+test('what a left line says stays shown until the document comes anew: the next line may be a copy of it', () => {
+  const { edit, cotations } = open();
+  const notes = { evalGravite: 4, evalFrequence: 3, evalMaitrise: 1 } as const;
+  cotations.choose(UNITE, RISQUE, notes);
+  cotations.leave('r1');
+  expect(cotations.getShown().get('r1')).toEqual(notes);
+  // Chosen again before it came: one more edit, made on what was just saved.
+  cotations.choose(UNITE, RISQUE, { evalGravite: 3 });
+  cotations.settle();
+  expect(cotations.getShown().get('r1')).toEqual({ ...notes, evalGravite: 3 });
+  cotations.leave('r1');
+  expect(edit.mock.calls[1]?.[0]).toMatchObject({ base: { evalGravite: 4 }, values: { evalGravite: 3 } });
+  cotations.settle();
+  expect(cotations.getShown().size).toBe(0);
 });
 
 test('a note that is chosen back is nothing to save', () => {

@@ -97,13 +97,19 @@ export function createCotations({ slotOf, edit }: CotationsEdges) {
           : without(risque.idRisque),
       );
     },
-    /** The line is left: three notes are one edit, fewer wait. */
+    /** The line is left: three notes are one edit, fewer wait. They stay shown until the document shows them: the line below may be a copy of this one at once. */
     leave(idRisque: string): void {
       const left = begun.get(idRisque);
-      if (left === undefined || !isRisqueEvalue(left.cotation)) return;
-      replace(without(idRisque));
+      if (left === undefined || !isOther(left.seen, left.cotation)) return;
+      if (!isRisqueEvalue(left.cotation)) return;
       forget(left);
+      replace(new Map(begun).set(idRisque, { ...left, seen: { ...left.seen, ...left.cotation } }));
       edit(modifierRisque(left.unite, left.seen, left.cotation), left.unite);
+    },
+    /** The document has come anew, with the edits of the lines that were left. */
+    settle(): void {
+      const next = new Map([...begun].filter(([, { seen, cotation }]) => isOther(seen, cotation)));
+      if (next.size < begun.size) replace(next);
     },
     /** The page is left: every line is. */
     leaveAll(): void {

@@ -32,7 +32,8 @@ export function useCotations({ id, data }: DuerpDocument, openedId: string | nul
   const latest = useRef(data);
   useEffect(() => {
     latest.current = data;
-  });
+    cotations.settle();
+  }, [cotations, data]);
   useEffect(() => {
     if (openedId === null) return;
     cotations.handOver(openedId);
