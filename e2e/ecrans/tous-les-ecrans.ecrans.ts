@@ -28,6 +28,7 @@ const listPrivate = (duerp: string): readonly Screen[] => [
   { name: 'detail', path: duerp },
   ...[1, 2, 3, 4, 5, 6, 7].map((step) => ({ name: `etape-${step}`, path: `${duerp}/edit?step=${step}` })),
   { name: 'comparer', path: `${duerp}/comparer` },
+  { name: 'revue', path: `${duerp}/revue` },
   { name: 'mon-compte', path: '/my-account' },
   { name: 'formules', path: '/choose-plan' },
   { name: 'contact-prive', path: '/contact-private' },
@@ -39,7 +40,9 @@ async function take(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const { name, path } of screens) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // A part that is on its way says so in its place.
+    await expect(page.getByText(/^Chargement/)).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
     for (const [width, height] of Object.entries(WIDTHS)) {
       await page.setViewportSize({ width: Number(width), height });
       for (const colorScheme of THEMES) {
