@@ -14,7 +14,8 @@ ENV NODE_ENV=production \
     ODU_HOST=0.0.0.0 \
     ODU_PORT=3000 \
     ODU_DATA_DIR=/data \
-    NODE_OPTIONS=--max-semi-space-size=4
+    NODE_OPTIONS=--max-semi-space-size=4 \
+    MALLOC_ARENA_MAX=1
 COPY --from=build /odu /odu
 # The folder of the data is its user's only; the program belongs to root, and nobody writes in it.
 RUN install -d -o node -g node -m 0700 /data

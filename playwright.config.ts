@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   reporter: 'list',
-  workers: 1,
+  workers: 2,
   timeout: BUSY_MACHINE_TIMEOUT_MS,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,

@@ -22,9 +22,12 @@ const THEMES = { light: themeOf('light'), dark: themeOf('dark') };
 const subscribe = (onChange: () => void) => onGlobals(onChange);
 const readTheme = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
+/** The theme that the toolbar has chosen, `light` or `dark`. */
+export const useDocsTheme = () => useSyncExternalStore(subscribe, readTheme);
+
 /** Documentation pages in the colours and the letters of the application, in the theme of the toolbar. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
-  const theme = useSyncExternalStore(subscribe, readTheme);
+  const theme = useDocsTheme();
   return (
     <DocsContainer {...props} theme={THEMES[theme]}>
       {children}

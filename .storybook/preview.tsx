@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components';
+import { preloadLongLists } from '../packages/ui/src/components/VirtualList/VirtualList.tsx';
 import '../packages/ui/src/theme/fonts.css';
 import '../packages/ui/src/theme/global.css.ts';
 import { ThemedDocs } from './docs-container.tsx';
@@ -13,12 +14,13 @@ onGlobals(applyGlobals);
 
 const preview: Preview = {
   argTypesEnhancers: [giveRealControls],
-  // Texts have their final width from the first picture, and nothing moves under a test when a font arrives.
+  // Texts have their final width from the first picture, and nothing moves under a test when a font or a part arrives.
   beforeAll: async () => {
-    await Promise.all([...document.fonts].map((font) => font.load()));
+    await Promise.all([preloadLongLists(), ...[...document.fonts].map((font) => font.load())]);
   },
   tags: ['autodocs'],
   parameters: {
+    // All of axe's rules but « region », which the addon leaves out: a story is a part of a page, without landmarks.
     a11y: { test: 'error' },
     chromatic: { disableSnapshot: true },
     docs: { container: ThemedDocs, page: ComponentPage },

@@ -10,7 +10,7 @@ import { bodyLimitOf } from '../apps/api/src/contract/body-limit.ts';
 import { follow, listOperations, readContract } from '../packages/api-contract/src/openapi-document.ts';
 import { migrateToLatest } from '../apps/api/src/db/migrate.ts';
 import { makeDeps } from '../apps/api/src/deps.ts';
-import { insertAccount } from '../apps/api/src/repositories/account-repository.ts';
+import { insertAccount } from '../apps/api/src/repositories/account/account-repository.ts';
 import { idUniteDeTravail, known, listOf, OPERATIONS, unite } from './bodies/documents.mjs';
 import { deep, garbage, unknownFields } from './bodies/wrong-bodies.mjs';
 

@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';
 import { makeDeps } from '../apps/api/src/deps.ts';
-import { insertAccount } from '../apps/api/src/repositories/account-repository.ts';
+import { insertAccount } from '../apps/api/src/repositories/account/account-repository.ts';
 import { selectMasterData } from '../packages/referentiel/src/index.ts';
 import { agent, BARE, readCpu, readMemory, repeat, send, start } from './server/processes.mjs';
 
@@ -28,7 +28,11 @@ const bare = await start(['-e', BARE], {});
 // As `npm start` starts it.
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
 const flags = scripts['start:built'].match(/--[a-z-]+=\d+/g) ?? [];
-const server = await start([...flags, join(import.meta.dirname, '../apps/api/src/main.ts')], environment);
+const [, arenas] = /MALLOC_ARENA_MAX=(\d)/.exec(scripts['start:built']) ?? [];
+const server = await start([...flags, join(import.meta.dirname, '../apps/api/src/main.ts')], {
+  ...environment,
+  MALLOC_ARENA_MAX: arenas,
+});
 const deps = makeDeps(readConfig({ ...environment, ODU_LOG_LEVEL: 'silent' }));
 const accountId = randomUUID();
 await insertAccount(deps.database.queries, {

@@ -8,7 +8,15 @@ import { ENTREPRISE } from './boulangerie.ts';
 const SENTENCE = 'Il semble y avoir un problème de connexion avec le serveur…';
 const NOTES = 'Nouveau four';
 const RISQUE = 'Sol en pente devant le four';
-const STEP_CODE = ['Entreprise', 'Unites', 'Risques', 'Evaluation', 'Papripact', 'Finalisation'];
+/** Step 5 is whole in a file that its parts share. */
+const STEP_CODE = [
+  'EntrepriseStep',
+  'UnitesStep',
+  'RisquesStep',
+  'evaluation',
+  'PapripactStep',
+  'FinalisationStep',
+];
 const ETAPES = [
   'Introduction',
   "Informations de l'entreprise",
@@ -22,7 +30,7 @@ const ETAPES = [
 /** Opens a step of the editor as a new page, until the code of all its steps has come. */
 const openEditor = async (page: Page, url: string) => {
   const code = STEP_CODE.map((step) =>
-    page.waitForResponse((response) => new RegExp(`/assets/${step}Step-[^/]*\\.js$`).test(response.url())),
+    page.waitForResponse((response) => new RegExp(`/assets/${step}-[^/]*\\.js$`).test(response.url())),
   );
   await page.goto(url);
   for (const response of await Promise.all(code)) await response.finished();

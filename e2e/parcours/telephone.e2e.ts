@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessibilite.ts';
-import { createAccount } from '../support/compte.ts';
+import { createAccount, PASSWORD, signIn } from '../support/compte.ts';
+import { expectFingerTargets } from '../support/doigt.ts';
 import * as editeur from '../support/editeur.ts';
 import { ENTREPRISE } from './boulangerie.ts';
 
@@ -98,6 +99,29 @@ test('on a phone, one risk a screen: by a tap or by a swipe', async ({ page }) =
   await dialog.getByRole('button', { name: 'Fermer' }).tap();
   await expect(page.getByText('1 risque évalué sur 2').first()).toBeVisible();
   await editeur.expectSaved(page);
+});
+
+test('on a phone, what is pressed is as large as a finger', async ({ page, odu }) => {
+  const email = 'doigt@boulangerie.example';
+  const made = await odu.command('demo', '--email', email, '--password', PASSWORD);
+  const duerpId = /[0-9a-f-]{36}/.exec(made)?.[0] ?? '';
+  await signIn(page, email);
+  for (const [step, title] of [
+    [3, 'Unités de travail'],
+    [6, 'PAPRIPACT'],
+    [7, 'Finalisation'],
+    [4, 'Saisie des risques'],
+  ] as const) {
+    await page.goto(`/duerps/${duerpId}/edit?step=${step}`);
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true }).first()).toBeVisible();
+    await expectFingerTargets(page, title);
+  }
+  await page.getByRole('button', { name: 'Sélectionner plusieurs risques' }).tap();
+  await expect(page.getByText('Toute la catégorie').first()).toBeVisible();
+  await expectFingerTargets(page, 'a selection of risks');
+  await page.goto('/my-account');
+  await expect(page.getByRole('heading', { name: 'Autres demandes' })).toBeVisible();
+  await expectFingerTargets(page, 'the account');
 });
 
 test('what is typed without a connection is kept, and saved when it is back', async ({ page, context }) => {

@@ -5,16 +5,16 @@ import { measureChargement } from '../support/chargement.ts';
 type Limit = { readonly requests: number; readonly js: number; readonly css: number };
 
 const VISITOR: Readonly<Record<string, Limit>> = {
-  '/login': { requests: 10, js: 135_500, css: 7_500 },
-  '/forgot-password': { requests: 12, js: 153_500, css: 7_500 },
-  '/exemple': { requests: 16, js: 233_000, css: 18_000 },
-  '/create-account': { requests: 16, js: 187_500, css: 12_000 },
+  '/login': { requests: 10, js: 137_000, css: 7_500 },
+  '/forgot-password': { requests: 12, js: 155_000, css: 7_500 },
+  '/exemple': { requests: 14, js: 221_000, css: 18_000 },
+  '/create-account': { requests: 16, js: 189_000, css: 12_000 },
 };
 
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
-  '/duerps': { requests: 16, js: 191_000, css: 18_000 },
-  '/duerps/ID/edit?step=5': { requests: 16, js: 260_000, css: 18_000 },
-  '/duerps/ID': { requests: 21, js: 246_000, css: 18_000 },
+  '/duerps': { requests: 13, js: 175_000, css: 18_000 },
+  '/duerps/ID/edit?step=5': { requests: 14, js: 234_000, css: 18_000 },
+  '/duerps/ID': { requests: 17, js: 228_000, css: 18_000 },
 };
 
 const MAX_DEPTH = 2;

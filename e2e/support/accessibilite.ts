@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** No accessibility violation, and nothing wider than the screen. `where` names the screen in the failure. */
+/** No accessibility violation by any rule of axe, its best practices too (« region », « label-title-only »), and nothing wider than the screen. `where` names the screen in the failure. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // react-aria's announcer keeps a reference to a busy button for some seconds after the button is gone.
   const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();

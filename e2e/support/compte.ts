@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-export const PASSWORD = 'Croissant-2026!';
+export const PASSWORD = 'Croissant.au.beurre.26!';
 
 /** Creates an account from the sign-in page, as somebody who comes for the first time; ends on the editor's introduction. */
 export async function createAccount(page: Page, email: string): Promise<void> {

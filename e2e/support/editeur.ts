@@ -98,8 +98,13 @@ export async function addAction(
 ): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter une action préventive' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: /Risque associé/ }).fill(action.risque);
-  await page.getByRole('option').first().click();
+  // By the keyboard: a list that is still being filtered moves away under a pointer.
+  const risque = dialog.getByRole('combobox', { name: /Risque associé/ });
+  await risque.fill(action.risque);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await risque.press('ArrowDown');
+  await risque.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
   await dialog.getByRole('textbox', { name: /Description de la mesure/ }).fill(action.description);
   await dialog.getByRole('textbox', { name: /Responsable/ }).fill(action.responsable);
   await dialog.getByRole('textbox', { name: /Budget/ }).fill(action.budget);
@@ -110,7 +115,8 @@ export async function addAction(
   await page.getByRole('option', { name: action.statut }).click();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(action.description)).toBeVisible();
+  // Exact: once saved, what the document still lacks may name the action in a sentence of its own.
+  await expect(page.getByText(action.description, { exact: true })).toBeVisible();
 }
 
 /** Waits until the status says that the server has everything. */

@@ -1,4 +1,5 @@
 // Writes a sample report: `npm run preview -w @odu/report -- <path.pdf> [demo|papripact|empty|facture|<number of risks>]`.
+// Any other word is refused: a mistyped one would show another page than the one asked for.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createReportPool } from './src/index.ts';
@@ -7,6 +8,13 @@ import { FACTURES } from './test/sample-facture.ts';
 import { makeLargeInput, makeSampleInput } from './test/sample-report-input.ts';
 
 const [target = 'report-preview.pdf', variant = ''] = process.argv.slice(2);
+
+if (!/^(\d+|demo|papripact|empty|facture)?$/.test(variant)) {
+  process.stderr.write(
+    `There is no preview "${variant}": demo, papripact, empty, facture or a number of risks.\n`,
+  );
+  process.exit(2);
+}
 
 function makeInput(): ReportInput {
   const sample = makeSampleInput();

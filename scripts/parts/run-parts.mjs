@@ -1,7 +1,7 @@
 // Dependency-free and readable by the machine's own Node, like setup.mjs.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { availableParallelism, constants, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,8 @@ const GRACE_MS = 10_000;
 const POLL_MS = 50;
 
 const env = {
+  // Vitest leaves one processor to the terminal: of two, half the machine.
+  VITEST_MAX_WORKERS: String(availableParallelism()),
   ...process.env,
   PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),

@@ -22,9 +22,17 @@ const PDF_LIB = ['@cantoo/pdf-lib', '@stackforge-eu/factur-x/node_modules/pdf-li
 const OF_PDF_LIB = ['dist', 'src', 'ts3.4'];
 const FONTS = '@expo-google-fonts';
 
+/** The engine of the PDFs for machines without a program of their own: 28 MB that nothing reads beside one. */
+const ENGINE = '@myriaddreamin';
+const WEB_ASSEMBLY_ENGINE = `${ENGINE}/typst-ts-web-compiler`;
+const isEngineProgram = (name) => name.startsWith('typst-ts-node-compiler-');
+
 /** Trims the node_modules of a production folder; `fontsSource` is the file that names the fonts of the report. */
 export function trim(modules, fontsSource) {
-  for (const path of UNUSED) remove(join(modules, path));
+  const unused = readdirSync(join(modules, ENGINE)).some(isEngineProgram)
+    ? [...UNUSED, WEB_ASSEMBLY_ENGINE]
+    : UNUSED;
+  for (const path of unused) remove(join(modules, path));
   for (const copy of PDF_LIB) for (const path of OF_PDF_LIB) remove(join(modules, copy, path));
   const fonts = new Set(readFileSync(fontsSource, 'utf8').match(/[\w-]+\.ttf/g));
   walk(modules, (folder, entry) => {

@@ -7,13 +7,17 @@ import { registerContract } from './contract/plugin.ts';
 import { sendProblem } from './contract/problem.ts';
 import type { Deps } from './deps.ts';
 import { registerApiReference } from './http/reference/api-reference.ts';
+import { registerCalendar } from './http/calendar.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerDevMail } from './http/dev-mail.ts';
 import { boundDatabaseWaits } from './http/database-waits.ts';
 import { registerHealth } from './http/health.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
+import { AT_ONCE, MAX_WAITING, registerOwnLines } from './http/own-lines.ts';
 import { registerPacedCalls } from './http/paced-calls.ts';
-import { answerProtocolErrors, refuseOddRequests } from './http/protocol-errors.ts';
+import { boundConnections } from './http/connections/bound-connections.ts';
+import { computeMaxConnections } from './http/connections/max-connections.ts';
+import { answerProtocolErrors, refuseConnection, refuseOddRequests } from './http/protocol-errors.ts';
 import { logAnswer, REQUEST_ID } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticPages } from './http/static-pages.ts';
@@ -21,6 +25,7 @@ import { registerStopReminders } from './http/stop-reminders.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { makeHandlers } from './operations/handlers.ts';
 import { makeHandlersWithoutBilling } from './operations/paiement/without-billing.ts';
+import { makeLines } from './services/pacing/lines.ts';
 import { receiveEvent } from './payment/receive-event.ts';
 import { registerSandboxPages } from './payment/sandbox/sandbox-pages.ts';
 import { registerStripeWebhook } from './payment/stripe/stripe-webhook.ts';
@@ -44,15 +49,22 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     trustProxy: toTrust(deps.config.trustProxy),
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
+    // Nothing goes in or out: more than a page waits for any call.
+    connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     ...answerProtocolErrors(deps.config),
+  });
+  const connections = boundConnections(app.server, {
+    max: computeMaxConnections(),
+    refuse: (socket) => refuseConnection(deps.config, socket),
   });
   app.setErrorHandler(sendProblem);
   app.addHook('onClose', () => deps.reports.close());
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
+    connections.stop();
     done();
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -71,6 +83,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
   refuseOddRequests(app, deps.config);
   // Before the compression, which sends a stream of unknown length.
   registerPacedCalls(app, deps.pacing);
+  registerOwnLines(app);
   await registerCompression(app);
   const handlers = {
     ...makeHandlers(deps),
@@ -83,10 +96,15 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     authenticate: makeAuthenticate(deps.sessions),
     checkResponses,
     pacing: deps.pacing,
+    lines: {
+      calls: makeLines({ atOnce: AT_ONCE.calls, maxWaiting: MAX_WAITING, beside: deps.pacing }),
+      files: makeLines({ atOnce: AT_ONCE.files, maxWaiting: MAX_WAITING }),
+    },
   });
   registerHealth(app, deps);
   registerDevMail(app, deps);
   registerStopReminders(app, deps);
+  registerCalendar(app, deps);
   registerSandboxPages(app, deps);
   if (deps.config.stripe) {
     const { webhookSecret } = deps.config.stripe;

@@ -67,6 +67,10 @@ test.for([
   expect(readConfig({ ODU_TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
 });
 
+test.for(['0', '10', ','])('ODU_TRUST_PROXY = %s stops the start', (value) => {
+  expect(() => readConfig({ ODU_TRUST_PROXY: value })).toThrow('ODU_TRUST_PROXY est invalide');
+});
+
 test('a variable that nothing reads is named, with the one it looks like', () => {
   expect(readConfig({ ODU_PORT: '8080', ODU_BASE_URL: '', PATH: '/bin', ODUX: '1' }).warnings).toEqual([]);
   expect(
@@ -172,6 +176,17 @@ test.for([
   ['ODU_TRUST_PROXY', 'on'],
   ['ODU_TRUST_PROXY', '-1'],
   ['ODU_TRUST_PROXY', '10.0.0.0/99'],
+  ['ODU_TRUST_PROXY', '10.0.0.0/33'],
+  ['ODU_TRUST_PROXY', '0.0.0.0/0'],
+  ['ODU_TRUST_PROXY', '::/0'],
+  ['ODU_TRUST_PROXY', '10.0.0.0/8,0.0.0.0/0'],
+  ['ODU_TRUST_PROXY', '1.5'],
+  ['ODU_TRUST_PROXY', '١'],
+  ['ODU_TRUST_PROXY', '１'],
+  ['ODU_TRUST_PROXY', '1,10.0.0.0/8'],
+  ['ODU_TRUST_PROXY', 'loopback'],
+  ['ODU_TRUST_PROXY', '10.0.0.1/255.0.0.0'],
+  ['ODU_TRUST_PROXY', 'fe80::1%eth0'],
   ['ODU_PORT', 'trois mille'],
   ['ODU_PORT', '70000'],
   ['ODU_BASE_URL', 'odu.fr'],
@@ -187,6 +202,17 @@ test.for([
   ['ODU_PRICE_STANDARD', '-1'],
   ['ODU_TERMS_URL', '//ailleurs.example'],
   ['ODU_LOG_LEVEL', 'bavard'],
+  ['ODU_HOST', 'é'],
+  ['ODU_HOST', 'http://odu.fr'],
+  ['ODU_HOST', 'odu.fr:3000'],
+  ['ODU_HOST', '-1'],
+  ['ODU_METRICS_HOST', '127.0.0.1/'],
+  ['ODU_DATA_DIR', '"/var/lib/odu"'],
+  ['ODU_DATA_DIR', 'a'.repeat(1001)],
+  ['ODU_PRODUCT_NAME', "'ODU'"],
+  ['ODU_PRODUCT_NAME', 'ODU\nBcc: x@y.fr'],
+  ['ODU_PARTNER_NAME', 'é'.repeat(201)],
+  ['ODU_PORT', '"3000"'],
 ])('%s = %s stops the start and is named, its value is not', ([name = '', value = '']) => {
   expect(() => readConfig({ [name]: value })).toThrow(
     `La variable d'environnement ${name} est invalide\u00a0: il faut `,
@@ -194,4 +220,18 @@ test.for([
   expect(() => readConfig({ [name]: value })).not.toThrow(
     new RegExp(`: .*${value.replace(/[.()*?]/g, '\\$&')}`),
   );
+});
+
+test.for(['0.0.0.0', '::', 'fe80::1%eth0', 'localhost', 'odu_1.interne', 'SERVEUR'])(
+  'ODU_HOST takes %s',
+  (host) => {
+    expect(readConfig({ ODU_HOST: host }).host).toBe(host);
+  },
+);
+
+test('a name with an accent, an apostrophe or a quote inside is taken', () => {
+  const names = { ODU_PRODUCT_NAME: "L’évaluation d'ici", ODU_PARTNER_NAME: 'Cabinet "Durand" & fils' };
+  expect(readConfig(names)).toMatchObject({ productName: names.ODU_PRODUCT_NAME });
+  expect(readConfig({ ODU_MAIL_FROM: '"ODU, le DUERP" <odu@exemple.fr>' }).mail.from).toContain('ODU, le');
+  expect(readConfig({ ODU_SECRET: `"${'s'.repeat(32)}"` }).secret).toHaveLength(34);
 });

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { describeBadVariable } from './config/expectations.ts';
+import { describeBadVariable, describeFaultyText } from './config/expectations.ts';
 import { warnOfUnknownVariables } from './config/unknown-variables.ts';
 import {
   emailList,
   euros,
+  folder,
+  host,
   httpUrl,
   link,
   movedClock,
@@ -24,11 +26,11 @@ export const BIENVENUE_PATH = '/bienvenue';
 
 const environmentSchema = z.object({
   ODU_PORT: port.default(3000),
-  ODU_HOST: z.string().default('localhost'),
+  ODU_HOST: host.default('localhost'),
   ODU_BASE_URL: origin.optional(),
   ODU_TRUST_PROXY: trustedProxies.default(false),
-  ODU_DATA_DIR: z.string().default(join(repositoryRoot, 'data')),
-  ODU_WEB_DIR: z.string().default(join(repositoryRoot, 'apps/web/dist')),
+  ODU_DATA_DIR: folder.default(join(repositoryRoot, 'data')),
+  ODU_WEB_DIR: folder.default(join(repositoryRoot, 'apps/web/dist')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ODU_SECRET: z.string().min(32).optional(),
   ODU_ALLOWED_EMAILS: emailList.default([]),
@@ -37,7 +39,7 @@ const environmentSchema = z.object({
   ODU_DEV_MAIL: z.enum(['loopback', 'everyone', 'off']).default('loopback'),
   ODU_SUPPORT_EMAIL: z.email().or(z.literal('support@localhost')).default('support@localhost'),
   ODU_PRODUCT_NAME: z.string().min(1).max(40).default('ODU'),
-  ODU_PARTNER_NAME: z.string().min(1).default('Cabinet partenaire'),
+  ODU_PARTNER_NAME: z.string().min(1).max(200).default('Cabinet partenaire'),
   ODU_PARTNER_URL: link.default('/guide#conseil-juridique'),
   ODU_MARKETING_URL: link.default(BIENVENUE_PATH),
   ODU_GUIDE_URL: link.default('/guide'),
@@ -62,7 +64,7 @@ const environmentSchema = z.object({
   ODU_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ODU_LOG_FORMAT: z.enum(['auto', 'json', 'text']).default('auto'),
   ODU_METRICS_PORT: port.optional(),
-  ODU_METRICS_HOST: z.string().default('127.0.0.1'),
+  ODU_METRICS_HOST: host.default('127.0.0.1'),
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -95,7 +97,8 @@ const NO_TEST_CLOCK =
 /** The sender of mails where none is configured; quoted, since a name may hold a comma (RFC 5322). */
 const nameSender = (productName: string) => `"${productName.replaceAll(/["\\]/g, '')}" <odu@localhost>`;
 
-const KNOWN_VARIABLES = Object.keys(environmentSchema.shape);
+/** Every variable that is read, but for `PORT`. */
+export const KNOWN_VARIABLES = Object.keys(environmentSchema.shape);
 
 /** The variables of ODU that are set; a blank one is refused. */
 function readGiven(environment: Environment): Partial<Record<string, string>> {
@@ -107,6 +110,8 @@ function readGiven(environment: Environment): Partial<Record<string, string>> {
     if (value.trim() === '') throw new StartError(describeBadVariable(name));
     // A file of variables keeps the blank at the end of a line. A secret stays to the letter: sessions were signed with it.
     given[name] = name === 'ODU_SECRET' ? value : value.trim();
+    const fault = name === 'ODU_SECRET' ? null : describeFaultyText(name, value.trim());
+    if (fault !== null) throw new StartError(fault);
   }
   return given;
 }

@@ -6,26 +6,31 @@ import { makeProvider } from './payment/make-provider.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { makeSandboxEvents, type SandboxEvents } from './payment/sandbox/sandbox-events.ts';
 import { readSecret } from './secret.ts';
-import { type AccessTokens, makeAccessTokens } from './services/access-tokens.ts';
-import { type Captcha, makeCaptcha } from './services/captcha.ts';
+import { type AccessTokens, makeAccessTokens } from './services/authentication/access-tokens.ts';
+import { type CalendarLinks, makeCalendarLinks } from './calendrier/calendar-links.ts';
+import { type Captcha, makeCaptcha } from './services/authentication/captcha.ts';
 import { type Clock, makeMovedClock, systemClock } from './services/clock.ts';
-import { type KnownDevices, makeKnownDevices } from './services/known-devices.ts';
-import { type Demos, makeDemos } from './services/demos.ts';
-import { type Limiter, makeLimiter } from './services/limiter.ts';
-import { type Mailer, makeMailer } from './services/mailer.ts';
-import { type EmailVerification, makeEmailVerification } from './services/email-verification.ts';
+import { type KnownDevices, makeKnownDevices } from './services/authentication/known-devices.ts';
+import { type Demos, makeDemos } from './services/duerp/demos.ts';
+import { type Limiter, makeLimiter } from './services/limits/limiter.ts';
+import { type Mailer, makeMailer } from './services/mails/mailer.ts';
+import {
+  type EmailVerification,
+  makeEmailVerification,
+} from './services/authentication/email-verification.ts';
 import { type KeptAnswers, makeKeptAnswers } from './services/kept-answers.ts';
-import { type Idempotency, makeIdempotency } from './services/idempotency.ts';
+import { type Idempotency, makeIdempotency } from './services/limits/idempotency.ts';
 import { makePacing, type Pacing } from './services/pacing/pacing.ts';
-import { makePasswordReset, type PasswordReset } from './services/password-reset.ts';
+import { makePasswordReset, type PasswordReset } from './services/authentication/password-reset.ts';
 import { makeLog } from './services/running/make-log.ts';
 import { makeMeters, type Meters } from './services/running/meters.ts';
+import { makeWriteRefusals } from './services/running/write-refusals.ts';
 import { makeParts, type Parts } from './services/running/parts.ts';
-import { makePasswords, type Passwords } from './services/passwords.ts';
+import { makePasswords, type Passwords } from './services/authentication/passwords.ts';
 import { makePresence, type Presence } from './services/running/presence.ts';
-import { makeReminderLinks, type ReminderLinks } from './services/reminder-links.ts';
-import { makeReports, type Reports } from './services/reports.ts';
-import { makeSessions, type Sessions } from './services/sessions.ts';
+import { makeReminderLinks, type ReminderLinks } from './services/mails/reminder-links.ts';
+import { makeReports, type Reports } from './services/duerp/reports.ts';
+import { makeSessions, type Sessions } from './services/authentication/sessions.ts';
 
 /** Everything that handlers use of the world. */
 export type Deps = {
@@ -59,6 +64,7 @@ export type Deps = {
   keptDuerps: KeptAnswers;
   keptMasterData: KeptAnswers;
   reminderLinks: ReminderLinks;
+  calendarLinks: CalendarLinks;
 };
 
 /** Some 500 documents of 40 risks, compressed: who works in one reads it again and again. */
@@ -77,12 +83,16 @@ export function makeDeps(
   const { clock = makeClock(config), makeId = randomUUID, log = makeLog(config) } = given;
   const secret = readSecret(config);
   const meters = makeMeters();
+  const writeRefusals = makeWriteRefusals();
   const database = openDatabase({
     ...config,
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
     onQuery: (seconds, isDone) =>
       meters.queryDuration.observe({ outcome: isDone ? 'done' : 'failed' }, seconds),
+    onFault: writeRefusals.note,
   });
+  // By the time of the machine: a server whose clock was moved for a try must not seem to run for a year.
+  const presence = makePresence({ database, clock: given.clock ?? systemClock, makeId, secret });
   const accessTokens = makeAccessTokens(secret, clock);
   const reports = makeReports({ meters });
   const mailer = given.mailer ?? makeMailer({ config, database, clock, makeId, log });
@@ -103,14 +113,14 @@ export function makeDeps(
     mailer,
     reports,
     meters,
-    parts: makeParts({ database, mailer, reports, log }),
-    // By the time of the machine: a server whose clock was moved for a try must not seem to run for a year.
-    presence: makePresence({ database, clock: given.clock ?? systemClock, makeId, secret }),
+    parts: makeParts({ database, writeRefusals, presence, mailer, reports, clock, log }),
+    presence,
     payment: makeProvider(config, () => deps),
     sandboxEvents: makeSandboxEvents(secret, () => deps),
     demos: makeDemos({ config, database, clock }),
     passwordReset: makePasswordReset({ config, database, clock, mailer }),
     reminderLinks: makeReminderLinks({ secret, baseUrl: config.baseUrl }),
+    calendarLinks: makeCalendarLinks({ secret, baseUrl: config.baseUrl }),
     emailVerification: makeEmailVerification({ config, database, clock, mailer, secret }),
     keptDuerps: makeKeptAnswers(KEPT_DUERPS_BYTES),
     keptMasterData: makeKeptAnswers(KEPT_MASTER_DATA_BYTES),

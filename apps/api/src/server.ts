@@ -1,14 +1,15 @@
-import { isEngineInstalled } from '@odu/report';
 import { buildApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { migrateConfigured } from './db/migrate.ts';
 import { NewerSchema } from './db/schema-version.ts';
 import { DatabaseUnavailable } from './db/unavailable.ts';
 import { type Deps, makeDeps } from './deps.ts';
+import { listenOn } from './http/connections/listen-on.ts';
 import { listenForMetrics, makeMetrics } from './http/metrics/metrics.ts';
 import { isWebAppBuilt } from './http/web-app.ts';
 import { makeJobHandlers } from './jobs/make-job-handlers.ts';
 import { startWorker } from './jobs/start-worker.ts';
+import { requireEngine } from './services/running/require-engine.ts';
 import { stayPresent } from './services/running/stay-present.ts';
 import { prepareDataDir } from './secret.ts';
 
@@ -27,13 +28,14 @@ export async function startServer(
   config: Config,
   { isBehindVite = false }: StartOptions = {},
 ): Promise<RunningServer> {
-  if (!isBehindVite && !isEngineInstalled()) throw new StartError(explainMissingEngine(process));
-  prepareDataDir(config.dataDir);
+  const engineNotice = isBehindVite ? null : requireEngine(config);
   if (!isBehindVite && !isWebAppBuilt(config.webDir)) {
     throw new StartError(
       `L'application web n'est pas construite dans ${config.webDir}\u00a0: lancez «\u202Fnpm run build\u202F», ou «\u202Fnpm start\u202F» qui s'en charge.`,
     );
   }
+  prepareDataDir(config.dataDir);
+  if (engineNotice !== null) process.stderr.write(`${engineNotice}\n`);
   const deps = makeDeps(config);
   try {
     return await listen(deps);
@@ -53,7 +55,7 @@ async function listen(deps: Deps): Promise<RunningServer> {
   }
   const metrics = config.metrics && makeMetrics(deps);
   const app = await buildApp(deps, { ...(metrics && { metrics }) });
-  const url = await app.listen({ port: config.port, host: config.host });
+  const url = await listenOn(app, config);
   nameChosenPort(config, url);
   const metricsApp =
     metrics &&
@@ -87,10 +89,6 @@ function nameChosenPort(config: Config, url: string) {
   if (config.port === 0 && config.baseUrl === 'http://localhost:0')
     config.baseUrl = `http://localhost:${new URL(url).port}`;
 }
-
-/** The sentence that stops a start where no PDF could ever be made. Who develops there works without them. */
-const explainMissingEngine = ({ platform, arch }: Pick<NodeJS.Process, 'platform' | 'arch'>) =>
-  `Le moteur PDF n'est pas installé pour cette machine (${platform}, ${arch})\u00a0: lancez ODU sous Linux x64, par exemple dans son image avec «\u202Fdocker build --platform linux/amd64\u202F», ou réinstallez les dépendances (npm ci).`;
 
 const OTHER_SECRET =
   'Un autre serveur utilise déjà cette base de données avec un autre secret\u00a0: donnez à tous le même ODU_SECRET ou, pour en changer, arrêtez-les tous puis attendez deux minutes.';

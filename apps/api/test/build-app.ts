@@ -9,7 +9,7 @@ import { type App, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { type Deps, makeDeps } from '../src/deps.ts';
-import { insertAccount } from '../src/repositories/account-repository.ts';
+import { insertAccount } from '../src/repositories/account/account-repository.ts';
 import type { Clock } from '../src/services/clock.ts';
 import { makeTestDatabase } from './support/test-database.ts';
 

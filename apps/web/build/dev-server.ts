@@ -3,7 +3,7 @@ import type { ServerOptions } from 'vite';
 /** Where `npm run dev` shows the application, unless `ODU_BASE_URL` says otherwise; apps/api/src/dev.ts sends mails' links there. */
 const DEV_URL = 'http://localhost:5173';
 
-/** What the server answers itself: the API, its own pages and their pictures, the development inbox, the page that stops reminders, the payment page, what providers call. */
+/** What the server answers itself: the API, its own pages and their pictures, the development inbox, the page that stops reminders, the calendars, the payment page, what providers call. */
 export const SERVER_PATHS = [
   '/api',
   '/bienvenue',
@@ -17,6 +17,7 @@ export const SERVER_PATHS = [
   '/openapi.yaml',
   '/dev/mail',
   '/rappels',
+  '/calendrier',
   '/paiement-test',
   '/webhooks',
   '/healthz',

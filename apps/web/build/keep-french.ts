@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** react-aria's own texts, one module for each of its thirty-four languages: intl/calendar/de-DE.mjs */
+/** The list of a component's texts, of which react-aria has one module for each of its thirty-four languages. */
+const LANGUAGE_LIST = /[\\/]react-(?:aria(?:-components)?|stately)[\\/].*[\\/]intlStrings\.m?js$/;
+
+/** The lines that bring in another language: `import … from "../intl/grid/de-DE.mjs";` and `"de-DE": …,`. */
 const OTHER_LANGUAGE =
-  /[\\/]react-(?:aria|stately)[\\/].*[\\/]intl[\\/].*[\\/](?!fr-FR|en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
+  /^(?:import .*[\\/](?!fr-FR|en-US)[a-z]{2}-[A-Z]{2}\.m?js";|\s*"(?!fr-FR|en-US)[a-z]{2}-[A-Z]{2}": .*)$/gm;
 
 /** Leaves out the texts that react-aria speaks in other languages: French, and English where a French text were missing. */
 export function keepFrench(): Plugin {
@@ -10,9 +13,9 @@ export function keepFrench(): Plugin {
     name: 'odu-keep-french',
     apply: 'build',
     enforce: 'pre',
-    load: {
-      filter: { id: OTHER_LANGUAGE },
-      handler: () => ({ code: 'export default {};', moduleType: 'js' }),
+    transform: {
+      filter: { id: LANGUAGE_LIST },
+      handler: (code) => ({ code: code.replaceAll(OTHER_LANGUAGE, ''), map: null }),
     },
   };
 }

@@ -7,7 +7,7 @@ const STYLES = /\.vanilla\.css$/;
 
 /** A few hundred bytes that need nothing else: in a larger file, they would bring it to pages that only want an icon. */
 const LEAF =
-  /\/lucide-react\/dist\/esm\/icons\/(?:trash|rotate-ccw-clock)\.|\/domain\/src\/texte\/format-euros\.ts|\/ui\/src\/components\/(?:BackLink\/|css-vars\.ts)/;
+  /\/lucide-react\/dist\/esm\/icons\/(?:trash|rotate-ccw-clock|upload)\.|\/src\/drafts\/draft-changes\.ts$|\/domain\/src\/texte\/format-euros\.ts|\/ui\/src\/components\/(?:BackLink\/|css-vars\.ts)|\/src\/routing\/use-focused-place\.ts$/;
 
 /** What a visitor's first page is made of; what stands around every page comes with it. */
 const FIRST_PAGE = [
@@ -22,6 +22,8 @@ const FORMS = [...VISITOR_FORMS, /\/contact-private\.tsx/];
 const SIGNED_IN = [/\/routes\/_authenticated\.tsx/, /\/workspace\/create-workspace\.ts$/];
 const LIST = [/\/_authenticated\/duerps\.index\.tsx/, /\/duerp-niveaux\.ts$/];
 const DETAIL = [/\/_authenticated\/duerps\.\$duerpId\.index\.tsx/];
+/** Stand on the document's page as soon as their data is there, in a file with it: a request costs more than their bytes. */
+const DETAIL_PARTS = [/\/duerp-detail\/(?:DetailSuivi|DetailTableauDeBord)\.tsx$/];
 const EDITOR = [/\/_authenticated\/duerps\.\$duerpId\.edit\.tsx/];
 const NEW_DUERP = [/\/_authenticated\/duerps\.new\.tsx/];
 const EVALUATION = [/\/steps\/EvaluationStep\.tsx$/];
@@ -57,11 +59,14 @@ export const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'socle', neededBy: [VISITOR_FORMS, [...SIGNED_IN, ...LIST]] },
   { name: 'application', neededBy: [SIGNED_IN] },
   { name: 'application', neededBy: [LIST, ANYTHING_SIGNED_IN], atLeast: 2 },
-  { name: 'duerp', neededBy: [EDITOR] },
+  { name: 'duerp', neededBy: [EDITOR, [...DETAIL, /\/document-view\.ts$/]] },
+  // What fetches the parts of a document: a few hundred bytes, that would bring the page of one to the other.
+  { name: 'duerp', neededBy: [DETAIL], of: /\/src\/document\/(?:document-parts|LazyDocumentView)\.tsx$/ },
+  { name: 'editeur', neededBy: [EDITOR] },
   { name: 'formulaire', neededBy: [FORMS], atLeast: 2 },
   { name: 'duerp', neededBy: [NEW_DUERP, [/\/document-view\.ts$/, ...DETAIL]] },
   { name: 'choix', neededBy: [NEW_DUERP, PARTS] },
-  { name: 'revue', neededBy: [EVALUATION, [/\/document-view\.ts$/]] },
+  { name: 'duerp', neededBy: [EVALUATION, [/\/document-view\.ts$/]] },
   // The card of a risk stands in lazy lists too: a file of its own would be one request more.
   { name: 'evaluation', neededBy: [EVALUATION], of: /\/RisqueCard\// },
   { name: 'evaluation', neededBy: [EVALUATION, [...PARTS, ...DETAIL, ...NEW_DUERP]] },
@@ -75,4 +80,7 @@ export const SHARED_CHUNKS: readonly SharedChunk[] = [
   },
   { name: 'document', neededBy: [[/\/document-view\.ts$/]] },
   { name: 'saisie', neededBy: [PARTS], atLeast: 2 },
+  { name: 'detail', neededBy: [[...DETAIL, ...DETAIL_PARTS]] },
+  { name: 'liste', neededBy: [LIST] },
+  { name: 'evaluation', neededBy: [EVALUATION] },
 ];

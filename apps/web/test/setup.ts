@@ -1,3 +1,5 @@
+// First: React looks for it when it is loaded.
+import './count-renders.ts';
 import { toasts } from '@odu/ui';
 import { afterEach, beforeEach } from 'vitest';
 

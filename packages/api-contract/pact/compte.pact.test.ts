@@ -43,6 +43,54 @@ test('the reminders are turned off', async () => {
   expect(answer).toBeUndefined();
 });
 
+const ID_LIEN = '3f1d8a52-6c0e-4b7f-9a41-5d2e8c7b6a10';
+
+test('an account without a calendar has no link', async () => {
+  const answer = await play(
+    {
+      states: [['a signed-in user', { emailAddress: EMAIL }]],
+      description: 'a reading of the calendar that there is not',
+      request: { method: 'GET', path: '/api/myaccount/calendrier' },
+      answer: { status: 200, body: { url: null, createdAt: null } },
+    },
+    (api) => unwrap(api.GET('/api/myaccount/calendrier')),
+  );
+  expect(answer).toEqual({ url: null, createdAt: null });
+});
+
+test('a new link of the calendar is answered whole', async () => {
+  const url = 'https://odu.example/calendrier/m3Z0c2kq1Xv8yT5rBn7uWd9eHf4gJa6sLp2oQxYzV1E.ics';
+  const answer = await play(
+    {
+      states: [['a signed-in user', { emailAddress: EMAIL }]],
+      description: 'a new link of the calendar',
+      request: { method: 'POST', path: '/api/myaccount/calendrier/renew', body: { idLien: ID_LIEN } },
+      answer: {
+        status: 200,
+        body: {
+          url: regex('^https?://[^ ]+/calendrier/[A-Za-z0-9_-]{43}\\.ics$', url),
+          createdAt: string('2026-11-22T09:30:00.000Z'),
+        },
+      },
+    },
+    (api) => unwrap(api.POST('/api/myaccount/calendrier/renew', { body: { idLien: ID_LIEN } })),
+  );
+  expect(answer.url).toBe(url);
+});
+
+test('the link of the calendar is ended', async () => {
+  const answer = await play(
+    {
+      states: [['a signed-in user', { emailAddress: EMAIL }]],
+      description: 'the end of the link of the calendar',
+      request: { method: 'POST', path: '/api/myaccount/calendrier/stop' },
+      answer: { status: 204 },
+    },
+    (api) => unwrap(api.POST('/api/myaccount/calendrier/stop')),
+  );
+  expect(answer).toBeUndefined();
+});
+
 test('an unknown address is sent to the account creation', async () => {
   const answer = await play(
     {

@@ -63,6 +63,29 @@ test('the referential has what the editor proposes', async () => {
   expect(masterData.risques[0]?.code).toBe('CPP-SOL-04');
 });
 
+test('of the referential the page of a document reads its sectors alone', async () => {
+  const query = { duerpDocId: DUERP_ID, partie: 'secteurs' } as const;
+  const secteurs = await play(
+    {
+      states: [user, ['a DUERP exists', DUERP]],
+      description: 'a reading of the sectors of the referential',
+      request: { ...request, query },
+      answer: {
+        status: 200,
+        body: {
+          secteurs: eachLike({
+            code: string('COMMERCE'),
+            displayName: string('Commerce de détail et de gros'),
+          }),
+          secteursReconnus: [],
+        },
+      },
+    },
+    (api) => unwrap(api.GET('/api/duerpmasterdata/risques', { params: { query } })),
+  );
+  expect(secteurs.secteurs[0]?.code).toBe('COMMERCE');
+});
+
 test('the referential for an unknown DUERP is a 404', async () => {
   const error = await play(
     {

@@ -97,10 +97,10 @@ test('a delegate is kept from the password, the address and the money of the acc
   expect(listWithout(['403'], (operation) => isClosed(operation) === true)).toEqual([]);
 });
 
-test('every answer that opens a session, or names where money is paid, says so: it is never compressed', () => {
+test('every answer that opens a session or a calendar, or names where money is paid, says so: it is never compressed', () => {
   const found = operations
     .map(({ operation }) => operation)
-    .filter(({ responses }) => /schemas\/(Tokens|\w*Redirect)"/.test(JSON.stringify(responses)))
+    .filter(({ responses }) => /schemas\/(Tokens|Calendrier|\w*Redirect)"/.test(JSON.stringify(responses)))
     .map(({ operationId }) => operationId);
   const said = operations
     .map(({ operation }) => operation)
@@ -110,9 +110,11 @@ test('every answer that opens a session, or names where money is paid, says so: 
     'createAccount',
     'createToken',
     'createTokenByDelegate',
+    'getCalendrier',
     'initPayment',
     'managePayment',
     'refreshToken',
+    'renewCalendrier',
   ]);
   expect(found.toSorted()).toEqual(said.toSorted());
 });
@@ -151,6 +153,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "exportAccountData",
       "generateVersion",
       "getAccountInfo",
+      "getCalendrier",
       "getCaptchaChallenge",
       "getDuerp",
       "getExample",
@@ -172,6 +175,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "managePayment",
       "markRevue",
       "refreshToken",
+      "renewCalendrier",
       "resetPassword",
       "sendContact",
       "sendEmailVerification",
@@ -179,6 +183,7 @@ test('operations are listed once, by the names that the server and the pacts use
       "sendResetLink",
       "sendResetPasswordEmail",
       "sendToSpst",
+      "stopCalendrier",
       "toggleAutoRenew",
       "updateExpositions",
       "updateFamilles",

@@ -382,6 +382,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/myaccount/calendrier": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the link of the calendar
+         * @description The address of the account's calendar (RFC 5545, `text/calendar`): when each DUERP that is not deleted is due, and
+         *     every preventive action that is still to be done. Whoever has it reads the calendar, without a sign-in; null when
+         *     there is none. Closed to a delegate's session (403).
+         */
+        get: operations["getCalendrier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/myaccount/calendrier/renew": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new link of the calendar
+         * @description The link of before works no more. Sent again with the same `idLien`, it changes nothing and answers the same link;
+         *     one that was replaced since is made anew, under another address. At most 20 an hour for an account (429). Closed
+         *     to a delegate's session (403).
+         */
+        post: operations["renewCalendrier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/myaccount/calendrier/stop": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the link of the calendar
+         * @description Without a link nothing changes. Closed to a delegate's session (403).
+         */
+        post: operations["stopCalendrier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/myaccount/export": {
         parameters: {
             query?: never;
@@ -1876,6 +1958,18 @@ export interface components {
         UpdateRappelsRequest: {
             hasRappels: boolean;
         };
+        Calendrier: {
+            /** @description The whole address, to keep as a secret; null when there is no link. */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @description When the link was made.
+             */
+            createdAt: string | null;
+        };
+        RenewCalendrierRequest: {
+            idLien: components["schemas"]["Uuid"];
+        };
         DelegateSignIn: {
             /** @description The partner firm. */
             delegateName: string;
@@ -2135,11 +2229,43 @@ export interface components {
             evalGravite: components["schemas"]["Note"];
             evalFrequence: components["schemas"]["Note"];
             evalMaitrise: components["schemas"]["Note"];
+            evalueLe?: components["schemas"]["EvalueLe"];
+            evaluationPrecedente?: components["schemas"]["EvaluationPrecedenteOuRien"];
             /** @description All three criteria are set. */
             isRisqueEvalue: boolean;
             niveauDeRisqueValue: components["schemas"]["NiveauDeRisqueValue"];
             niveauDeRisqueStatus: components["schemas"]["NiveauDeRisqueStatus"];
         };
+        /**
+         * Format: date-time
+         * @description An instant in UTC, to the millisecond.
+         * @example 2027-03-03T09:30:00.000Z
+         */
+        InstantExact: string;
+        /** @description When the risk was last evaluated, or its evaluation said to be right still; null when it is not evaluated, or was before this was kept. Absent in a write: the server writes its own instant when a criterion changes. */
+        EvalueLe: components["schemas"]["InstantExact"] | null;
+        /**
+         * @description The evaluation that another one took the place of, on a later day or after an action was finished.
+         * @example {
+         *       "evalGravite": 4,
+         *       "evalFrequence": 2,
+         *       "evalMaitrise": 2,
+         *       "evalueLe": "2027-03-03T09:30:00.000Z"
+         *     }
+         */
+        EvaluationPrecedente: {
+            /** @enum {integer} */
+            evalGravite: 1 | 2 | 3 | 4;
+            /** @enum {integer} */
+            evalFrequence: 1 | 2 | 3 | 4;
+            /** @enum {integer} */
+            evalMaitrise: 1 | 2 | 3 | 4;
+            evalueLe: components["schemas"]["EvalueLe"];
+        };
+        /** @description What the risk was before; null when it was evaluated once only. Absent in a write: the server keeps the former evaluation by itself. */
+        EvaluationPrecedenteOuRien: components["schemas"]["EvaluationPrecedente"] | null;
+        /** @description When the action became « Terminé »; null while it is not, or when that was before this was kept. Absent in a write: the server writes its own instant. A risk whose action was finished after it was evaluated is to be evaluated anew. */
+        TermineeLe: components["schemas"]["InstantExact"] | null;
         /**
          * @description How many people of the unit are exposed; null when nobody said. More than the unit's total is accepted.
          * @example 3
@@ -2232,6 +2358,7 @@ export interface components {
             conditionsExecution?: components["schemas"]["ConditionsExecution"];
             indicateurResultat?: components["schemas"]["IndicateurResultat"];
             type?: components["schemas"]["TypeDeMesureOuRien"];
+            termineeLe?: components["schemas"]["TermineeLe"];
         };
         UniteDeTravail: {
             idUniteDeTravail: components["schemas"]["Uuid"];
@@ -2521,6 +2648,8 @@ export interface components {
             evalGravite?: components["schemas"]["Note"];
             evalFrequence?: components["schemas"]["Note"];
             evalMaitrise?: components["schemas"]["Note"];
+            evalueLe?: components["schemas"]["EvalueLe"];
+            evaluationPrecedente?: components["schemas"]["EvaluationPrecedenteOuRien"];
             /** @description Ignored. */
             isRisqueEvalue?: boolean;
             /** @description Ignored. */
@@ -2559,6 +2688,8 @@ export interface components {
             evalGravite: components["schemas"]["Note"];
             evalFrequence: components["schemas"]["Note"];
             evalMaitrise: components["schemas"]["Note"];
+            evalueLe?: components["schemas"]["EvalueLe"];
+            evaluationPrecedente?: components["schemas"]["EvaluationPrecedenteOuRien"];
             isUserDefined: boolean;
             code: components["schemas"]["Code"];
             /** @description As in `UpdateListRisquesRequest`, for a risk that goes back to its category. */
@@ -2592,6 +2723,7 @@ export interface components {
             conditionsExecution?: components["schemas"]["ConditionsExecution"];
             indicateurResultat?: components["schemas"]["IndicateurResultat"];
             type?: components["schemas"]["TypeDeMesureOuRien"];
+            termineeLe?: components["schemas"]["TermineeLe"];
             /**
              * Format: uuid
              * @description The action that a new one goes after; null puts it first. Without it, or when that action is not in the unit, it goes last. Ignored for a known action.
@@ -3735,6 +3867,123 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["ContentTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    getCalendrier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": null,
+                     *       "createdAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Calendrier"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    renewCalendrier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idLien": "3f1d8a52-6c0e-4b7f-9a41-5d2e8c7b6a10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenewCalendrierRequest"];
+            };
+        };
+        responses: {
+            /** @description The new link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://odu.example/calendrier/m3Z0c2kq1Xv8yT5rBn7uWd9eHf4gJa6sLp2oQxYzV1E.ics",
+                     *       "createdAt": "2026-11-22T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Calendrier"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["UnexpectedError"];
+        };
+    };
+    stopCalendrier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the interface.
+                 * @example ODU-v0.8.0
+                 */
+                "x-frontendversion"?: components["parameters"]["FrontendVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no link any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["UnexpectedError"];
@@ -5404,6 +5653,12 @@ export interface operations {
             query: {
                 /** @description The DUERP whose sector counts. */
                 duerpDocId: components["schemas"]["Uuid"];
+                /**
+                 * @description `secteurs`: of the referential only the sectors and which of them were recognised, in 2 kB instead of 30; the
+                 *     other lists are empty. Everything without it.
+                 * @example secteurs
+                 */
+                partie?: "secteurs";
             };
             header?: {
                 /**

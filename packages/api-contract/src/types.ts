@@ -16,6 +16,7 @@ export type AccountCheck = Schemas['AccountCheck'];
 export type CreateAccountRequest = Schemas['CreateAccountRequest'];
 export type ResetPasswordRequest = Schemas['ResetPasswordRequest'];
 export type AccountInfo = Schemas['AccountInfo'];
+export type Calendrier = Schemas['Calendrier'];
 
 export type PlanId = Schemas['PlanId'];
 export type PriceInfo = Schemas['PriceInfo'];
@@ -40,6 +41,7 @@ export type DisplayOptions = Schemas['DisplayOptions'];
 export type Entreprise = Schemas['Entreprise'];
 export type CategorieDeRisques = Schemas['CategorieDeRisques'];
 export type Risque = Schemas['Risque'];
+export type EvaluationPrecedente = Schemas['EvaluationPrecedente'];
 export type Effectif = Schemas['Effectif'];
 export type MesureEnPlace = Schemas['MesureEnPlace'];
 export type StatutAction = Schemas['StatutAction'];

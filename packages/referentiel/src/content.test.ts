@@ -3,6 +3,7 @@ import {
   FAMILLE_DES_SECTEURS,
   FAMILLES_DE_RISQUES,
   findFamilleDuCode,
+  isCodeCmr,
   listFacteursDuCode,
   matchSecteurs,
   normalizeForSearch,
@@ -25,12 +26,12 @@ const COUNTS = {
   sectorielles: 100,
   secteurs: 15,
   risques: 732,
-  seuils: 64,
+  seuils: 65,
   seuilsLus: 45,
   mesuresTypes: 748,
-  suiviRenforce: 34,
-  avecSeuil: 350,
-  avecFacteur: 207,
+  suiviRenforce: 75,
+  avecSeuil: 351,
+  avecFacteur: 211,
   motsCles: 432,
   unitesDesSecteurs: 214,
   unitesParDefaut: 8,
@@ -58,7 +59,7 @@ describe('the whole content', () => {
       seuils: referentiel.seuils.length,
       seuilsLus: referentiel.seuils.filter(({ verification }) => verification === 'lu').length,
       mesuresTypes: categories.flatMap(({ mesuresTypes }) => mesuresTypes).length,
-      suiviRenforce: risques.filter((risque) => risque.suiviIndividuelRenforcePossible).length,
+      suiviRenforce: risques.filter((risque) => risque.suiviRenforce.length > 0).length,
       avecSeuil: risques.filter(({ seuil }) => seuil !== undefined).length,
       avecFacteur: risques.filter(({ facteurs }) => facteurs.length > 0).length,
       motsCles: referentiel.secteurs.flatMap(({ motsCles }) => motsCles).length,
@@ -133,7 +134,7 @@ describe('the whole content', () => {
   // Words of a breach: the label of a risk is printed in a document that an inspector reads.
   test('describes dangers, never a fault of the employer', () => {
     const faute =
-      /\b(sans (plan|protocole|protection|formation|garde-corps|repérage|déclaration|rétention|zonage|aide|étiquette|précaution|dérogation|moyen|ventilation)|absence d|absente?s?\b|non (vérifiée?|habilitée?|consignée?|formée?|autorisée?|organisée?s?|entretenue?|testée?|adaptée?|disponible|coordonnée?)|insuffisante?s?\b|mal entretenue?|verrouillée?)/i;
+      /\b(sans (plan|protocole|protection|formation|garde-corps|repérage|déclaration|rétention|zonage|aide|étiquette|précaution|dérogation|moyen|ventilation)|absence d|absente?s?\b|non (vérifiée?|habilitée?|consignée?|formée?|autorisée?|organisée?s?|entretenue?|testée?|adaptée?|disponible|coordonnée?)|insuffisante?s?\b|mal (entretenue?|calée?|triée?|immobilisée?|conçue?|signalée?)|manque de pratique|reconditionnée?|verrouillée?)/i;
     expect(
       risques.filter(({ displayName }) => faute.test(displayName)).map(({ code }) => code),
     ).toStrictEqual([]);
@@ -145,6 +146,33 @@ describe('the whole content', () => {
     );
     expect(amiante.length).toBeGreaterThan(4);
     expect(amiante.filter(({ facteurs }) => !facteurs.includes('chimique'))).toStrictEqual([]);
+  });
+
+  test('counts no standing work among the forced positions of the joints (art. L4161-1 I 1° b C. trav.)', () => {
+    const debout = risques.filter(({ displayName }) =>
+      /\b(debout|piétinement|marche rapide)/i.test(displayName),
+    );
+    expect(debout.length).toBeGreaterThan(3);
+    expect(
+      debout.filter(({ facteurs }) => facteurs.includes('postures')).map(({ code }) => code),
+    ).toStrictEqual([]);
+  });
+
+  test('counts pushing and carrying among the manual handling (art. R4541-2 C. trav.)', () => {
+    const efforts = risques.filter(({ displayName }) => /^(port de|poussée|soulèvement)/i.test(displayName));
+    expect(efforts.length).toBeGreaterThan(10);
+    expect(
+      efforts.filter(({ facteurs }) => !facteurs.includes('manut')).map(({ code }) => code),
+    ).toStrictEqual([]);
+  });
+
+  test("agrees with domain's table of CMR agents (art. R4412-93-1 C. trav.)", () => {
+    for (const { code, facteurs, suiviRenforce } of risques) {
+      // Lead and asbestos are such agents too: their grounds name them first.
+      const isCmr = suiviRenforce.some((motif) => ['AMIANTE', 'PLOMB', 'CMR', 'CMRARRETE'].includes(motif));
+      expect([code, isCodeCmr(code)]).toEqual([code, isCmr || code.startsWith('CMR-')]);
+      expect([code, !isCmr || facteurs.includes('chimique')]).toEqual([code, true]);
+    }
   });
 
   test('gives each general category the code of its family', () => {

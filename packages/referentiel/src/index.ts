@@ -1,1 +1,1 @@
-export { recogniseSecteurs, selectMasterData } from './select-master-data.ts';
+export { recogniseSecteurs, selectMasterData, selectSecteurs } from './select-master-data.ts';

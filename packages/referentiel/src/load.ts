@@ -6,6 +6,7 @@ import {
   codesRetiresSchema,
   familleSchema,
   generalSchema,
+  motifsDeSuiviSchema,
   secteurSchema,
   seuilsSchema,
   unitesSchema,
@@ -30,6 +31,7 @@ const byRang = (a: { rang: number }, b: { rang: number }) => a.rang - b.rang;
 const readReferentiel = () => ({
   ...readContent('referentiel.yaml', generalSchema),
   ...readContent('codes-retires.yaml', codesRetiresSchema),
+  motifsDeSuivi: readContent('suivi-renforce.yaml', motifsDeSuiviSchema).motifs,
   familles: readFolder('familles', familleSchema).toSorted(byRang),
   secteurs: readFolder('secteurs', secteurSchema).toSorted(byRang),
   seuils: readFolder('seuils', seuilsSchema).flatMap(({ seuils }) => seuils),

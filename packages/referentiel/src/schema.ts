@@ -44,12 +44,26 @@ const mesureTypeSchema = z.strictObject({
 
 const codeDeRisque = z.string().regex(/^[A-Z]{3}-[A-Z]{3}-\d{2}$/u);
 
+/** The grounds of a reinforced individual follow-up, art. R4624-23 C. trav.; `content/suivi-renforce.yaml` says each. */
+const MOTIFS_DE_SUIVI = [
+  'AMIANTE',
+  'PLOMB',
+  'CMR',
+  'CMRARRETE',
+  'BIOLOGIQUE',
+  'IONISANTS',
+  'HYPERBARE',
+  'ECHAFAUDAGE',
+  'APTITUDE',
+] as const;
+
 const risqueSchema = z.strictObject({
   code: codeDeRisque,
   displayName: texte,
   seuil: texte.optional(),
   facteurs: z.array(z.enum(FACTEURS)).default([]),
-  suiviIndividuelRenforcePossible: z.boolean().default(false),
+  /** On what the post may call for a reinforced individual follow-up; empty where nothing of the article applies. */
+  suiviRenforce: z.array(z.enum(MOTIFS_DE_SUIVI)).default([]),
 });
 
 const codeDeCategorie = z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/u);
@@ -104,6 +118,20 @@ export const seuilsSchema = z.strictObject({
   seuils: z.array(
     z.strictObject({
       cle: z.string().regex(/^[A-Z0-9]+$/u),
+      texte: texte.refine((value) => !NUMERO_D_ARTICLE.test(value), 'an article stands in the source'),
+      source: sourceDeSeuilSchema,
+      verification: z.enum(['lu', 'a_verifier']),
+      luLe: z.iso.date(),
+    }),
+  ),
+});
+
+/** `content/suivi-renforce.yaml`: what the article says of each ground, in its order. */
+export const motifsDeSuiviSchema = z.strictObject({
+  motifs: z.array(
+    z.strictObject({
+      cle: z.enum(MOTIFS_DE_SUIVI),
+      alinea: z.enum(['I, 1°', 'I, 2°', 'I, 3°', 'I, 4°', 'I, 5°', 'I, 6°', 'I, 7°', 'II']),
       texte: texte.refine((value) => !NUMERO_D_ARTICLE.test(value), 'an article stands in the source'),
       source: sourceDeSeuilSchema,
       verification: z.enum(['lu', 'a_verifier']),

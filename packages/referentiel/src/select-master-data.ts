@@ -34,7 +34,7 @@ const toRisque = (risque: Risque, codeCategorie: string, seuils: ReadonlyMap<str
     infoSeuil: seuil && formatSeuil(seuil),
     seuil,
     facteursL4161: risque.facteurs,
-    suiviIndividuelRenforcePossible: risque.suiviIndividuelRenforcePossible,
+    suiviIndividuelRenforcePossible: risque.suiviRenforce.length > 0,
   };
 };
 
@@ -105,6 +105,15 @@ const select = (referentiel: Referentiel, secteurDActivite: string | null) => {
 
 /** What the master data call answers: general content always, a sector's own categories and units only when the text names it. */
 export type MasterData = ReturnType<typeof select>;
+
+/** Of the master data only the sectors and which of them the text names: every other list is empty. */
+export const selectSecteurs = (secteurDActivite: string | null): MasterData => ({
+  ...selectMasterData(secteurDActivite),
+  familleDeRisques: [],
+  categorieDeRisques: [],
+  risques: [],
+  unitesDeTravail: [],
+});
 
 /** Master data for a document's « secteur d'activité » (free text, or null before step 2); recognised sectors keep the order of the text. */
 export const selectMasterData = (secteurDActivite: string | null): MasterData =>

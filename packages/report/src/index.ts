@@ -1,5 +1,5 @@
 export type { AvisInput } from './avis/avis-input.ts';
-export { isEngineInstalled } from './engine.ts';
+export { findEngine } from './engine/find-engine.ts';
 export type { FactureInput, FacturePdf } from './facture/facture-input.ts';
 export { ReportError, type ReportErrorCode } from './report-error.ts';
 export type { ReportInput } from './report-input.ts';

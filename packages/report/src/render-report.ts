@@ -1,16 +1,13 @@
-// The only file that knows the engine (Typst).
 import path from 'node:path';
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ExtraitContent, ReportContent } from './content/report-content.ts';
-import { ReportError } from './report-error.ts';
-import { packPdf } from './pack-pdf.ts';
-import { repackPdf } from './repack-pdf.ts';
+import type { Compiler, PdfStandard } from './engine/compiler.ts';
+import { createCompiler } from './engine/create-compiler.ts';
+import type { EngineKind } from './engine/find-engine.ts';
+import { packPdf } from './pdf/pack-pdf.ts';
+import { repackPdf } from './pdf/repack-pdf.ts';
 import { computeFontCoverage, loadFonts } from './text/fonts.ts';
 import { REPLACEMENT_CHARACTER, makeSanitizeText, mapTexts } from './text/sanitize-text.ts';
-
-/** One standard a file: the engine cannot claim PDF/A and PDF/UA together. */
-export type PdfStandard = 'a-2a' | 'a-3a' | 'ua-1';
 
 export type RenderReport = (content: ReportContent, standard: PdfStandard) => Promise<Uint8Array>;
 
@@ -23,7 +20,9 @@ export type TypesetJob = {
   standard: PdfStandard;
   /** What the template attaches, read under these names. */
   attachments: readonly { name: string; text: string }[];
-  /** Made on the file before it is packed: it is then read whole, which takes as long as the typesetting. */
+  /** Whether the template links to places of its own by their names (`renvoi`, `named-places`). */
+  hasPlaces?: boolean;
+  /** Made on a file that declares its standard, before it is packed: it is then read whole, which takes as long as the typesetting. */
   change?: (pdf: PDFDocument) => void;
 };
 
@@ -31,63 +30,33 @@ export type TypesetJob = {
 export type Typeset = (job: TypesetJob) => Promise<Uint8Array>;
 
 const TEMPLATE_DIRECTORY = path.resolve(import.meta.dirname, '../template');
-const inTemplate = (name: string): string => path.join(TEMPLATE_DIRECTORY, name);
-
-type Diagnostic = { path?: string; message?: string; range?: { start?: { line?: number } } };
 
 const countReplacements = (value: unknown): number =>
   JSON.stringify(value).split(REPLACEMENT_CHARACTER).length - 1;
 
-function diagnose(compiler: NodeCompiler, mainFilePath: string): string[] {
-  const result = compiler.compile({ mainFilePath });
-  const error = result.takeError() ?? result.takeDiagnostics();
-  if (error === null) return [];
-  // The engine types its diagnostics `any`.
-  const diagnostics = compiler.fetchDiagnostics(error) as Diagnostic[];
-  return diagnostics.map(
-    ({ path: file = '', message = '', range }) =>
-      `${path.basename(file)}:${(range?.start?.line ?? -1) + 1} ${message}`,
-  );
-}
+/** Loads an engine with the report's fonts, this machine's unless another is named. */
+export const loadCompiler = (kind?: EngineKind): Promise<Compiler> =>
+  createCompiler({ directory: TEMPLATE_DIRECTORY, fonts: loadFonts() }, kind);
 
-function compile(compiler: NodeCompiler, { main, standard }: TypesetJob): Buffer {
-  const mainFilePath = inTemplate(main);
-  try {
-    // Not compile() then pdf(): that pair leaks.
-    return compiler.pdf({ mainFilePath }, { pdfStandard: standard });
-  } catch (error) {
-    // Export errors carry a message, compile errors an empty one.
-    const message = error instanceof Error ? error.message : '';
-    const exportErrors = Array.from(
-      message.matchAll(/message: "((?:[^"\\]|\\.)*)"/g),
-      ([, text = '']) => text,
-    );
-    const diagnostics =
-      message === '' ? diagnose(compiler, mainFilePath) : exportErrors.length > 0 ? exportErrors : [message];
-    throw new ReportError('COMPILE_FAILED', 'The report could not be typeset', diagnostics);
-  }
-}
+/** Prepares one engine once, for every template. */
+export function createTypeset(loading = loadCompiler()): Typeset {
+  // Who typesets is told; until then nobody listens.
+  loading.catch(() => undefined);
+  const sanitizeText = makeSanitizeText(computeFontCoverage(loadFonts()));
 
-/** Prepares the engine and its fonts once, for every template. */
-export function createTypeset(): Typeset {
-  const fonts = loadFonts();
-  const compiler = NodeCompiler.create({ workspace: TEMPLATE_DIRECTORY, fontArgs: [{ fontBlobs: fonts }] });
-  const sanitizeText = makeSanitizeText(computeFontCoverage(fonts));
-
-  return async (job) => {
-    const content = mapTexts(job.content, sanitizeText);
-    const hasReplacements = countReplacements(content) > countReplacements(job.content);
-    compiler.mapShadow(
-      inTemplate('content.json'),
-      Buffer.from(JSON.stringify({ ...content, hasReplacements })),
-    );
-    for (const { name, text } of job.attachments) compiler.mapShadow(inTemplate(name), Buffer.from(text));
+  return async ({ main, standard, attachments, hasPlaces = false, change, content: given }) => {
+    const compiler = await loading;
+    const content = mapTexts(given, sanitizeText);
+    const hasReplacements = countReplacements(content) > countReplacements(given);
+    compiler.mapFile('content.json', Buffer.from(JSON.stringify({ ...content, hasReplacements })));
+    for (const { name, text } of attachments) compiler.mapFile(name, Buffer.from(text));
     try {
-      const pdf = compile(compiler, job);
-      return job.change === undefined ? packPdf(pdf) : await repackPdf(pdf, job.change);
+      const { pdf, places } = compiler.makePdf(main, standard, hasPlaces);
+      return change === undefined || !compiler.declaresStandard
+        ? packPdf(pdf, places)
+        : await repackPdf(pdf, change);
     } finally {
-      compiler.resetShadow();
-      compiler.evictCache(0);
+      compiler.forget();
     }
   };
 }
@@ -96,7 +65,7 @@ export function createTypeset(): Typeset {
 export const createRenderExtrait =
   (typeset = createTypeset()) =>
   (content: ExtraitContent, standard: PdfStandard = 'a-2a'): Promise<Uint8Array> =>
-    typeset({ main: 'extrait.typ', content, standard, attachments: [] });
+    typeset({ main: 'extrait.typ', content, standard, attachments: [], hasPlaces: true });
 
 /** Gives what typesets a DUERP: its data is attached to a PDF/A-3 file, and to no other. */
 export const createRenderReport =
@@ -108,5 +77,6 @@ export const createRenderReport =
       content: { ...printed, isAttached },
       standard,
       attachments: isAttached ? attachments : [],
+      hasPlaces: true,
     });
   };

@@ -2,6 +2,7 @@ export type ReportErrorCode =
   | 'QUEUE_FULL'
   | 'OWN_QUEUE_FULL'
   | 'TIMEOUT'
+  | 'OUT_OF_MEMORY'
   | 'WORKER_DIED'
   | 'COMPILE_FAILED'
   | 'CLOSED';

@@ -6,6 +6,7 @@ import { FairQueue } from './fair-queue.ts';
 import { ReportError } from './report-error.ts';
 import type { ReportInput } from './report-input.ts';
 import { ReportWorker } from './report-worker.ts';
+import { computeMemoryLimit } from './worker-memory.ts';
 import { prepareReportInput } from './preuve/prepare-report-input.ts';
 import type { WorkerJob, WorkerResult } from './worker-answer.ts';
 
@@ -22,6 +23,8 @@ export type ReportPoolOptions = {
   recycleAfter?: number;
   /** Resident memory above which a process is replaced after its job. */
   maxResidentBytes?: number;
+  /** Resident memory above which a process is ended while it works, and its report refused. */
+  maxJobBytes?: number;
   /** Another program for the child process (tests). */
   workerFile?: URL;
 };
@@ -64,8 +67,9 @@ const DEFAULTS = {
 
 /** Makes a pool of engine processes: off the caller's thread, bounded in number, time, queue and memory. */
 export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
-  const { size, timeoutMs, maxQueue, maxQueueOfOwner, recycleAfter, maxResidentBytes } = {
+  const { size, timeoutMs, maxQueue, maxQueueOfOwner, recycleAfter, maxResidentBytes, maxJobBytes } = {
     ...DEFAULTS,
+    maxJobBytes: computeMemoryLimit(),
     ...options,
   };
   const workerFile = options.workerFile ?? new URL('./worker.ts', import.meta.url);
@@ -81,7 +85,7 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
     [...workers].filter((worker) => worker.isBackground === isBackground).length;
 
   const spawn = (isBackground: boolean): ReportWorker => {
-    const worker = new ReportWorker({ workerFile, timeoutMs, isBackground });
+    const worker = new ReportWorker({ workerFile, timeoutMs, maxJobBytes, isBackground });
     workers.add(worker);
     void worker.waitUntilDead().then(() => workers.delete(worker));
     return worker;

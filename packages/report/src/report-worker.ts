@@ -3,13 +3,18 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { ReportError } from './report-error.ts';
 import type { WorkerAnswer, WorkerJob, WorkerResult } from './worker-answer.ts';
+import { offerToTheSystem, readResidentBytes } from './worker-memory.ts';
 
 /** What ends a process that hangs while it starts. */
 const START_LIMIT_MS = 60_000;
+/** The engine takes 50 MB more in this time at most. */
+const MEMORY_CHECK_MS = 250;
 
 export type ReportWorkerOptions = {
   workerFile: URL;
   timeoutMs: number;
+  /** Resident memory above which the process ends with its job. */
+  maxJobBytes: number;
   /** For the reports of who has others under way: its process gets the processors when nobody else wants them. */
   isBackground: boolean;
 };
@@ -34,10 +39,12 @@ export class ReportWorker {
   readonly #child: ChildProcess;
   readonly #ready: Promise<unknown>;
   readonly #timeoutMs: number;
+  readonly #maxJobBytes: number;
   readonly isBackground: boolean;
 
-  constructor({ workerFile, timeoutMs, isBackground }: ReportWorkerOptions) {
+  constructor({ workerFile, timeoutMs, maxJobBytes, isBackground }: ReportWorkerOptions) {
     this.#timeoutMs = timeoutMs;
+    this.#maxJobBytes = maxJobBytes;
     this.isBackground = isBackground;
     this.#child = fork(workerFile, {
       serialization: 'advanced',
@@ -46,6 +53,7 @@ export class ReportWorker {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     if (isBackground) lowerPriority(this.#child.pid);
+    offerToTheSystem(this.#child.pid);
     this.#ready = Promise.race([once(this.#child, 'message'), once(this.#child, 'exit')]);
     this.#ready.catch(() => undefined);
     this.#child.once('message', () => (this.hasStarted = true));
@@ -70,6 +78,7 @@ export class ReportWorker {
       const settle = (finish: () => void): void => {
         isSettled = true;
         clearTimeout(timer);
+        clearInterval(memory);
         this.#child.off('message', onMessage);
         this.#child.off('exit', onExit);
         this.#child.off('error', onError);
@@ -99,6 +108,14 @@ export class ReportWorker {
           this.kill();
         }, limitMs);
       };
+      // Here, not in the process: its one thread is in the engine.
+      const memory = setInterval(() => {
+        if (readResidentBytes(this.#child.pid ?? 0) <= this.#maxJobBytes) return;
+        settle(() =>
+          reject(new ReportError('OUT_OF_MEMORY', `The report took more than ${this.#maxJobBytes} bytes`)),
+        );
+        this.kill();
+      }, MEMORY_CHECK_MS);
       limitTo(START_LIMIT_MS);
       void this.#ready.then(() => limitTo(this.#timeoutMs)).catch(() => undefined);
       this.#child.on('message', onMessage);

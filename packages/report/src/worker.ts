@@ -4,18 +4,22 @@ import { createRenderAvis } from './avis/render-avis.ts';
 import { buildExtraitContent } from './content/extrait-content.ts';
 import { createRenderFacture } from './facture/render-facture.ts';
 import { ReportError } from './report-error.ts';
-import { createRenderExtrait, createRenderReport, createTypeset } from './render-report.ts';
+import { createRenderExtrait, createRenderReport, createTypeset, loadCompiler } from './render-report.ts';
 import type { WorkerAnswer, WorkerJob, WorkerResult } from './worker-answer.ts';
 
-const typeset = createTypeset();
+// A process without an engine ends here: it is never said to be ready.
+const loading = loadCompiler();
+await loading;
+const typeset = createTypeset(loading);
 const renderReport = createRenderReport(typeset);
 const renderExtrait = createRenderExtrait(typeset);
 const renderFacture = createRenderFacture(typeset);
 const renderAvis = createRenderAvis(typeset);
 
 const answer = (message: WorkerAnswer): void => {
-  // The parent may have gone in the meantime: then nobody waits for the answer.
-  if (process.connected) process.send?.(message);
+  // The parent may have gone in the meantime, or go while it is told: then nobody waits for the answer. Without a callback
+  // Node throws what the pipe says (EPIPE), and a stop of the server leaves a stack on its screen.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
 async function make(job: WorkerJob): Promise<WorkerResult> {

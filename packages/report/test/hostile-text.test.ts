@@ -139,6 +139,19 @@ describe('no text is cut', () => {
     }
   });
 
+  test.for([14, 15])(
+    'a word of %i wide letters stays whole where its column has room, and wraps where it has not',
+    async (letters) => {
+      const { text } = await print({
+        risque: { danger: 'W'.repeat(letters) },
+        action: { budget: 'M'.repeat(letters), descriptionDeLaMesure: 'Former' },
+      });
+      expect(text).toMatch(new RegExp(`W{${letters}}`));
+      expect(text).toContain('MMM');
+      expect(text).not.toMatch(new RegExp(`M{${letters}}`));
+    },
+  );
+
   test('words without a space but with no-break spaces wrap too', async () => {
     const pdf = await print({
       risque: { displayName: Array.from({ length: 80 }, () => 'mot').join('\u00A0') },

@@ -1,3 +1,4 @@
+import { DERNIERE_LECTURE, formatDateLongue } from '@odu/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePdf } from './make-pdf.ts';
 import { compactText, readPdf } from './read-pdf.ts';
@@ -27,19 +28,23 @@ describe('the regulatory framework says each article’s own words', () => {
     ['R. 4121-2', 'Le document est mis à jour au moins une fois par an dans les entreprises d’au moins onze'],
     [
       'L. 4121-3-1, III, 1°',
-      'À partir de cinquante salariés, l’évaluation débouche sur un programme annuel de prévention',
+      'Dans les entreprises d’au moins cinquante salariés, l’évaluation débouche sur un programme annuel de prévention',
     ],
     [
       'L. 4121-3-1, III, 2°',
-      'En dessous de cinquante salariés, elle débouche sur la définition d’actions de prévention',
+      'Dans les entreprises de moins de cinquante salariés, elle débouche sur la définition d’actions de prévention',
     ],
     [
       'R. 4121-3',
       'Dans les établissements dotés d’un CSE, le document unique est utilisé pour établir le rapport annuel sur la santé',
     ],
     [
-      'L. 4121-3-1, V',
+      'L. 4121-3-1, V, A',
       'L’employeur conserve le document unique dans ses versions successives, pendant au moins quarante ans',
+    ],
+    [
+      'L. 4121-3-1, V, B',
+      'La loi prévoit aussi le dépôt du document unique et de ses mises à jour sur un portail numérique : à compter du 1er juillet 2023 à partir de cent cinquante salariés, et au plus tard du 1er juillet 2024 en dessous',
     ],
     ['L. 4121-3-1, VI', 'L’employeur transmet le document, à chaque mise à jour, au service de prévention'],
     ['R. 4121-4', 'Le document unique et ses versions antérieures sont tenus, pendant quarante ans'],
@@ -80,8 +85,9 @@ describe('the regulatory framework says each article’s own words', () => {
 });
 
 describe('the actions stand under the paragraph of law that asks for them', () => {
-  const PROGRAMME = 'À partir de 50 salariés, l’évaluation débouche sur un programme annuel';
-  const LISTE = 'En dessous de 50 salariés, l’évaluation débouche sur des actions';
+  const PROGRAMME =
+    'À partir de 50 salariés dans l’entreprise, l’évaluation débouche sur un programme annuel';
+  const LISTE = 'En dessous de 50 salariés dans l’entreprise, l’évaluation débouche sur des actions';
 
   test.for([
     [true, 8, 'Programme annuel de prévention (PAPRIPACT)', LISTE, PROGRAMME],
@@ -99,6 +105,8 @@ describe('the actions stand under the paragraph of law that asks for them', () =
 
 test('says when the articles were read, and promises no keeping of ours', async () => {
   const compact = await printWith(false);
-  expect(compact).toContain(compactText('Articles du code du travail relus le 22 novembre 2026'));
+  expect(compact).toContain(
+    compactText(`Articles du code du travail relus le ${formatDateLongue(DERNIERE_LECTURE)}`),
+  );
   expect(compact).toContain(compactText('La loi demande à l’employeur de conserver chaque version'));
 });

@@ -1,5 +1,6 @@
 import { buildReportContent } from '../src/content/build-report-content.ts';
-import { type PdfStandard, createRenderReport } from '../src/render-report.ts';
+import type { PdfStandard } from '../src/engine/compiler.ts';
+import { createRenderReport } from '../src/render-report.ts';
 import type { ReportInput } from '../src/report-input.ts';
 import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
 

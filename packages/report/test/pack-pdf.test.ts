@@ -1,7 +1,7 @@
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { beforeAll, expect, test } from 'vitest';
-import { packPdf } from '../src/pack-pdf.ts';
+import { packPdf } from '../src/pdf/pack-pdf.ts';
 
 // Links, headings, a table and an attachment; the words that the packing looks for, too, as a person may type them.
 const TEXT = `

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createReportPool } from '../src/index.ts';
@@ -5,6 +6,7 @@ import type { ReportPool, ReportPoolOptions } from '../src/index.ts';
 import { readPdf } from './read-pdf.ts';
 import { FACTURES } from './sample-facture.ts';
 import { makeLargeInput, makeSampleInput } from './sample-report-input.ts';
+import { computeMemoryLimit } from '../src/worker-memory.ts';
 
 let pool: ReportPool | undefined;
 /** One process, so that its own life shows; what several are for is tested by itself. */
@@ -22,6 +24,16 @@ const isRunning = (pid: number) => {
     return false;
   }
 };
+
+test.for([
+  [1, 500_000_000],
+  [5.9, 2_950_000_000],
+  [6, 3_000_000_000],
+  [6.1, 3_000_000_000],
+  [64, 3_000_000_000],
+] as const)('with %d GB, a report may take %d bytes', ([gigabytes, limit]) => {
+  expect(computeMemoryLimit(gigabytes * 1_000_000_000)).toBe(limit);
+});
 
 describe('with the real engine', () => {
   test('gives the PDF from a child process, the same bytes from any', async () => {
@@ -97,6 +109,21 @@ describe('processes', () => {
     const waiting = render(named('b'));
     await expect(crash).rejects.toMatchObject({ code: 'WORKER_DIED' });
     expect(textOf(await waiting)).toContain('|b|');
+  });
+
+  test('one that takes too much memory is ended at once, and its report says why; the next one is made', async () => {
+    const { render } = open({ workerFile, maxJobBytes: 400_000_000 });
+    const before = pidOf(await render(named('a')));
+    const hungry = render(named('hungry'));
+    const waiting = render(named('b'));
+    await expect(hungry).rejects.toMatchObject({ code: 'OUT_OF_MEMORY' });
+    expect(pidOf(await waiting)).not.toBe(before);
+    await expect.poll(() => isRunning(before)).toBe(false);
+  });
+
+  test('is what the system ends first where no memory is left', async () => {
+    const pid = pidOf(await open({ workerFile }).render(named('a')));
+    expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('1000');
   });
 
   test('is replaced after its share of jobs, or when it has grown', async () => {

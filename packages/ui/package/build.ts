@@ -1,6 +1,6 @@
 // Makes packages/ui/dist, the package that another application installs: npm run build:package -w @odu/ui
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -21,7 +21,9 @@ const ENTRIES = {
 const PEERS = ['react', 'react-dom'];
 
 await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), logLevel: 'warn' });
-const used = new Set([...makeTypes(), ...Object.values(ENTRIES).flatMap(([name]) => listImports(name))]);
+// Also what is fetched only when it is needed.
+const scripts = readdirSync(DIST).filter((file) => file.endsWith('.js'));
+const used = new Set([...makeTypes(), ...scripts.flatMap(listImports)]);
 writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(makeManifest(used), null, 2)}\n`);
 writeFileSync(join(DIST, 'styles.css.d.ts'), 'export {};\n');
 copyFileSync(join(import.meta.dirname, 'README.md'), join(DIST, 'README.md'));
@@ -43,9 +45,9 @@ function makeTypes(): Set<string> {
 }
 
 /** The packages that a built file imports. */
-function listImports(name: string): string[] {
+function listImports(file: string): string[] {
   return Array.from(
-    readFileSync(join(DIST, `${name}.js`), 'utf8').matchAll(/^import .* from "([^."][^"]*)";$/gm),
+    readFileSync(join(DIST, file), 'utf8').matchAll(/^import .* from "([^."][^"]*)";$/gm),
     ([, specifier = '']) => packageOf(specifier),
   );
 }

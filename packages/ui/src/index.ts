@@ -3,6 +3,7 @@ export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { Button } from './components/Button/Button.tsx';
 export { IconButton } from './components/IconButton/IconButton.tsx';
 export { Link } from './components/Link/Link.tsx';
+export { usePreparedSearch } from './blocks/use-prepared-search.ts';
 export { useIsPhone } from './components/use-is-phone.ts';
 export { Icon, type IconShape } from './components/Icon/Icon.tsx';
 export * from './components/Icon/icons.ts';
@@ -65,7 +66,7 @@ export { Disclosure, DisclosureGroup } from './components/Disclosure/Disclosure.
 export { Stepper, type Step } from './components/Stepper/Stepper.tsx';
 export { Table, type TableColumn } from './components/Table/Table.tsx';
 export { SortableList } from './components/SortableList/SortableList.tsx';
-export { VirtualList } from './components/VirtualList/VirtualList.tsx';
+export { preloadLongLists, VirtualList } from './components/VirtualList/VirtualList.tsx';
 export { NiveauBadge } from './blocks/NiveauBadge/NiveauBadge.tsx';
 export { NiveauMeter } from './blocks/NiveauMeter/NiveauMeter.tsx';
 export { NoteMeter } from './blocks/NoteMeter/NoteMeter.tsx';
@@ -90,7 +91,16 @@ export { UniteDeTravailList, type UniteDeLaListe } from './blocks/UniteDeTravail
 export { CategorieSection, type RisqueDeCategorie } from './blocks/CategorieSection/CategorieSection.tsx';
 export { ModeleDialog } from './blocks/ModeleDialog/ModeleDialog.tsx';
 export { describeContenuDuRisque } from './blocks/CategorieSection/describe-contenu-du-risque.ts';
+export { EvaluationCommuneDialog } from './blocks/EvaluationCommuneDialog/EvaluationCommuneDialog.tsx';
 export { SelectionBar } from './blocks/SelectionBar/SelectionBar.tsx';
+export { SelectionBox } from './blocks/SelectionBar/SelectionBox.tsx';
+export { SelectionAll } from './blocks/SelectionBar/SelectionAll.tsx';
+export { SelectionAllBox } from './blocks/SelectionBar/SelectionAllBox.tsx';
+export {
+  SelectionProvider,
+  useSelection,
+  type SelectionDeRisques,
+} from './blocks/SelectionBar/selection-context.ts';
 export { VersUniteDialog } from './blocks/VersUniteDialog/VersUniteDialog.tsx';
 export { RisquePicker } from './blocks/RisquePicker/RisquePicker.tsx';
 export { RisquePickerDialog } from './blocks/RisquePickerDialog/RisquePickerDialog.tsx';
@@ -115,6 +125,7 @@ export { TableauDeBord } from './blocks/TableauDeBord/TableauDeBord.tsx';
 export { EvaluationSummary } from './blocks/EvaluationSummary/EvaluationSummary.tsx';
 export { EvaluationProgress } from './blocks/EvaluationProgress/EvaluationProgress.tsx';
 export { PapripactToggleCard } from './blocks/PapripactToggleCard/PapripactToggleCard.tsx';
+export { AReevaluer } from './blocks/AReevaluer/AReevaluer.tsx';
 export { ActionCard } from './blocks/ActionCard/ActionCard.tsx';
 export { ActionDialog } from './blocks/ActionDialog/ActionDialog.tsx';
 export type { ActionErrors, ActionValues } from './blocks/ActionDialog/action-values.ts';

@@ -5,10 +5,10 @@ import {
   listEveryDuerpRow,
   listSealedVersions,
   readStateOfAccount,
-} from '../repositories/account-data-repository.ts';
-import { lockAccount } from '../repositories/account-repository.ts';
-import { ACCOUNT_ERASED, addAuditEntry } from '../repositories/audit-repository.ts';
-import type { DuerpRow } from '../repositories/duerp-repository.ts';
+} from '../repositories/account/account-data-repository.ts';
+import { lockAccount } from '../repositories/account/account-repository.ts';
+import { ACCOUNT_ERASED, addAuditEntry } from '../repositories/server/audit-repository.ts';
+import type { DuerpRow } from '../repositories/duerp/duerp-repository.ts';
 import {
   anonymizeAccount,
   coverVersions,
@@ -17,11 +17,11 @@ import {
   deleteMailsOf,
   deleteRowsOfAccount,
   reduceToVersions,
-} from '../repositories/erasure-repository.ts';
-import { listInvoiceRows } from '../repositories/invoice-repository.ts';
-import { listPaymentRows } from '../repositories/payment-repository.ts';
-import { coversVersion, readCouvertures } from '../services/couverture.ts';
-import { makeToken } from '../services/random-tokens.ts';
+} from '../repositories/account/erasure-repository.ts';
+import { listInvoiceRows } from '../repositories/billing/invoice-repository.ts';
+import { listPaymentRows } from '../repositories/billing/payment-repository.ts';
+import { coversVersion, readCouvertures } from '../services/duerp/couverture.ts';
+import { makeToken } from '../services/authentication/random-tokens.ts';
 
 /** What an erasure took, and what the law had it leave. */
 export type Erasure = {

@@ -3,7 +3,7 @@ import { Problem } from '../contract/problem.ts';
 import { readTogether } from '../db/readings.ts';
 import type { Deps } from '../deps.ts';
 import { readInvoicePdf } from '../invoices/invoice-pdf.ts';
-import { toDuerpDocument } from '../operations/duerp/read-duerp-document.ts';
+import { toDuerpDocument } from '../operations/duerp/lecture/read-duerp-document.ts';
 import { toEntree } from '../operations/suivi/entree-de-suivi.ts';
 import {
   listEveryDuerpRow,
@@ -11,12 +11,12 @@ import {
   lockAnyDuerp,
   readVersionFiles,
   sumPdfOctets,
-} from '../repositories/account-data-repository.ts';
-import { readingsOfContent } from '../repositories/duerp-content-repository.ts';
-import { listInvoiceRows } from '../repositories/invoice-repository.ts';
-import { listRevueRowsOfDuerp } from '../repositories/revue-repository.ts';
-import { listSuiviRows } from '../repositories/suivi-repository.ts';
-import { coversVersion, readCouvertures } from '../services/couverture.ts';
+} from '../repositories/account/account-data-repository.ts';
+import { readingsOfContent } from '../repositories/duerp/duerp-content-repository.ts';
+import { listInvoiceRows } from '../repositories/billing/invoice-repository.ts';
+import { listRevueRowsOfDuerp } from '../repositories/duerp/revue-repository.ts';
+import { listSuiviRows } from '../repositories/duerp/suivi-repository.ts';
+import { coversVersion, readCouvertures } from '../services/duerp/couverture.ts';
 import { readKnownOfAccount } from './known-of-account.ts';
 import { README } from './readme.ts';
 import { type ExportedFile, zipFiles } from './zip-files.ts';

@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { listInvoices } from '../invoices/list-invoices.ts';
-import { listMailsOf, readSignIns } from '../repositories/account-data-repository.ts';
-import { getAccount } from '../repositories/account-repository.ts';
-import { listBillingProfileRows } from '../repositories/billing-profile-repository.ts';
-import { listPaymentRows } from '../repositories/payment-repository.ts';
-import { listSubscriptionRows } from '../repositories/subscription-repository.ts';
+import { listMailsOf, readSignIns } from '../repositories/account/account-data-repository.ts';
+import { findCalendrier } from '../repositories/account/calendrier-repository.ts';
+import { getAccount } from '../repositories/account/account-repository.ts';
+import { listBillingProfileRows } from '../repositories/billing/billing-profile-repository.ts';
+import { listPaymentRows } from '../repositories/billing/payment-repository.ts';
+import { listSubscriptionRows } from '../repositories/billing/subscription-repository.ts';
 
 /** All that the database knows of an account beside its documents; no password, key or token, and no hash of one. */
 export async function readKnownOfAccount({ database }: Pick<Deps, 'database'>, accountId: string) {
@@ -13,6 +14,7 @@ export async function readKnownOfAccount({ database }: Pick<Deps, 'database'>, a
     queries,
     accountId,
   );
+  const calendrier = await findCalendrier(queries, accountId);
   const payments = await listPaymentRows(queries, accountId);
   return {
     compte: {
@@ -23,6 +25,7 @@ export async function readKnownOfAccount({ database }: Pick<Deps, 'database'>, a
       maxNumberOfDuerps,
       createdAt,
     },
+    calendrier: calendrier === undefined ? null : { createdAt: calendrier.createdAt },
     ...(await readSignIns(queries, accountId)),
     mails: await listMailsOf(queries, emailAddress),
     billingProfiles: await listBillingProfileRows(queries, accountId),

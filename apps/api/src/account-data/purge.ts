@@ -1,15 +1,15 @@
 import { computeTermeDeConservation, isConservationDue } from '@odu/domain';
 import type { Deps } from '../deps.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
-import { addAuditEntry, ARCHIVE_ERASED } from '../repositories/audit-repository.ts';
+import { addAuditEntry, ARCHIVE_ERASED } from '../repositories/server/audit-repository.ts';
 import {
   deleteDuerpWithVersions,
   deleteEmptyErasedAccount,
   listArchivedBefore,
   listDeletedBefore,
-} from '../repositories/erasure-repository.ts';
+} from '../repositories/account/erasure-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
-import { DELETED_DUERP_MS } from '../services/duerp-limit.ts';
+import { DELETED_DUERP_MS } from '../services/duerp/duerp-limit.ts';
 import { addressOfErased } from './erase-account.ts';
 
 /** Lists few; the exact day is domain's. */

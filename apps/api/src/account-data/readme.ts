@@ -3,6 +3,7 @@ export const README = `Cette archive contient ce que cette installation d'ODU ga
 
 compte.json
   Votre compte, ses connexions, ses délégués, son journal, ses emails en attente,
+  la date du lien de son calendrier,
   ses profils de facturation, ses abonnements, ses paiements et ses factures.
   Ni mot de passe, ni clé, ni leur empreinte.
 duerps/<identifiant>/duerp.json

@@ -1,14 +1,18 @@
 import { computeTermeDeConservation, toParisDay } from '@odu/domain';
 import type { Deps } from '../deps.ts';
 import { selectActive } from '../payment/read-plan.ts';
-import { listEveryDuerpRow, readSignIns, sumPdfOctets } from '../repositories/account-data-repository.ts';
-import type { Account } from '../repositories/account-repository.ts';
-import { findLastDelegateSignIn } from '../repositories/delegate-repository.ts';
-import { listInvoiceRows } from '../repositories/invoice-repository.ts';
-import { listPaymentRows } from '../repositories/payment-repository.ts';
-import { listSubscriptionRows } from '../repositories/subscription-repository.ts';
-import { listVersionSummariesOfAccount } from '../repositories/version-repository.ts';
-import { maxNumberOfDuerps } from '../services/duerp-limit.ts';
+import {
+  listEveryDuerpRow,
+  readSignIns,
+  sumPdfOctets,
+} from '../repositories/account/account-data-repository.ts';
+import type { Account } from '../repositories/account/account-repository.ts';
+import { findLastDelegateSignIn } from '../repositories/account/delegate-repository.ts';
+import { listInvoiceRows } from '../repositories/billing/invoice-repository.ts';
+import { listPaymentRows } from '../repositories/billing/payment-repository.ts';
+import { listSubscriptionRows } from '../repositories/billing/subscription-repository.ts';
+import { listVersionSummariesOfAccount } from '../repositories/duerp/version-repository.ts';
+import { maxNumberOfDuerps } from '../services/duerp/duerp-limit.ts';
 
 /** What the operator reads of an account: what it is, and how many of each thing it has. No text of a document. */
 export async function summarizeAccount({ config, database, clock }: Deps, account: Account) {

@@ -4,11 +4,20 @@ const A_PORT = 'un numéro de port entre 0 et 65535';
 const A_PRICE = 'un prix hors taxes en euros, comme «\u202F99\u202F» ou «\u202F99.50\u202F»';
 const A_LINK = 'une adresse http:// ou https://, ou un chemin de ce site qui commence par une barre oblique';
 
+const A_HOST = 'une adresse IP de cette machine ou son nom, sans port';
+const A_FOLDER = 'le chemin d’un dossier, sur une ligne';
+
 /** What each variable expects, in the words of the sentence that stops a bad start. */
 const EXPECTATIONS: Readonly<Record<string, string>> = {
   ODU_PORT: A_PORT,
   PORT: A_PORT,
   ODU_METRICS_PORT: A_PORT,
+  ODU_HOST: A_HOST,
+  ODU_METRICS_HOST: A_HOST,
+  ODU_DATA_DIR: A_FOLDER,
+  ODU_WEB_DIR: A_FOLDER,
+  ODU_PRODUCT_NAME: 'un nom d’une ligne, de 40 caractères au plus',
+  ODU_PARTNER_NAME: 'un nom d’une ligne, de 200 caractères au plus',
   ODU_BASE_URL:
     'une adresse http:// ou https:// sans chemin, sans paramètre ni identifiant, comme «\u202Fhttps://duerp.exemple.fr\u202F»',
   ODU_TRUST_PROXY:
@@ -43,4 +52,17 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
 
 /** The French sentence that stops a start: which variable is wrong and what it expects, never its value, which may be a secret. */
 export const describeBadVariable = (name: string): string =>
-  `La variable d'environnement ${name} est invalide\u00a0: il faut ${EXPECTATIONS[name] ?? 'un texte qui ne soit pas vide'}.`;
+  `La variable d'environnement ${name} est invalide\u00a0: il faut ${EXPECTATIONS[name] ?? 'un texte d’une ligne, qui ne soit pas vide'}.`;
+
+/** Docker's files of variables keep the quotes that a shell takes away: a folder or a name would have them. */
+const QUOTED = /^(["']).*\1$/s;
+/** A list, whose entries may stand on lines of their own. */
+const SEVERAL_LINES = 'ODU_ALLOWED_EMAILS';
+const CONTROL = /\p{Cc}/u;
+
+/** What is wrong with any text, whatever the variable: quotes around it, or more than one line; null when nothing is. */
+export function describeFaultyText(name: string, value: string): string | null {
+  if (QUOTED.test(value))
+    return `La variable d'environnement ${name} est invalide\u00a0: il faut enlever les guillemets qui l'entourent.`;
+  return name !== SEVERAL_LINES && CONTROL.test(value) ? describeBadVariable(name) : null;
+}

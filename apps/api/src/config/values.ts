@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** What a person may write for each kind of value; everything else stops the start. */
@@ -40,7 +41,17 @@ export const smtpUrl = z
   .regex(/^smtps?:\/\//i)
   .refine((text) => (parseUrl(text)?.hostname ?? '') !== '');
 
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const NAME_OF_HOST = /^(?=.{1,253}$)[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*$/i;
+
+/** An address of this machine, or a name of it: what it is, the system says when the server listens. */
+export const host = z.string().refine((text) => isIP(text) !== 0 || NAME_OF_HOST.test(text));
+
+/** A path of the machine; longer ones exist on none. */
+export const folder = z.string().max(1000);
+
+/** The whole Internet is no network of proxies: it would believe whoever asks, as `on` would. */
+const cidr = z.union([z.cidrv4(), z.cidrv6()]).refine((text) => !text.endsWith('/0'));
+const network = z.union([z.ipv4(), z.ipv6(), cidr]);
 
 /** `on` is refused: it would believe the address that the caller wrote himself. */
 export const trustedProxies = z.union([

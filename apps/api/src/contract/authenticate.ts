@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Sessions } from '../services/sessions.ts';
+import type { Sessions } from '../services/authentication/sessions.ts';
 import type { ContractOperation } from '@odu/api-contract/document';
 import { Problem } from './problem.ts';
 import type { Caller } from './types.ts';

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, Binary, Download, EncodedJson, NotModified } from './answers.ts';
 import { type Encoding, readEncoding } from '../http/encoding.ts';
 import { toLimitedAddress } from '../http/limited-address.ts';
+import { makeEnterLine } from '../http/own-lines.ts';
 import { awaitTurn, enterPaced, isPacedOperation } from '../http/paced-calls.ts';
+import type { Lines } from '../services/pacing/lines.ts';
 import type { Pacing } from '../services/pacing/pacing.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { listOperations, type ContractOperation, type OpenApiDocument } from '@odu/api-contract/document';
@@ -40,6 +42,8 @@ type Options = {
   handlers: object;
   authenticate: (request: FastifyRequest, operation: ContractOperation) => Promise<Caller>;
   pacing: Pacing;
+  /** How many calls of one account are worked for together: those that answer JSON, and those that answer a file. */
+  lines: { calls: Lines; files: Lines };
   /** In tests: compare every answer with the contract. */
   checkResponses: boolean;
 };
@@ -59,6 +63,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
 
+  const [enterCalls, enterFiles] = [makeEnterLine(options.lines.calls), makeEnterLine(options.lines.files)];
   for (const operation of operations) {
     const handler = handlers.get(operation.id);
     if (handler === undefined) throw new Error(`${operation.id} has no handler`);
@@ -77,6 +82,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
         if (isPaced) enterPaced(request, options.pacing);
       },
       ...(isPaced && { preValidation: awaitTurn }),
+      ...(!operation.isPublic && { preHandler: isPaced ? enterCalls : enterFiles }),
       ...(checkResponse && {
         onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
           checkResponse(reply, payload);

@@ -62,10 +62,12 @@ type Options = {
   dataDir: string;
   /** Hears of each statement: its seconds, and whether it was done. */
   onQuery?: (seconds: number, isDone: boolean) => void;
+  /** Hears of each statement that failed. */
+  onFault?: (error: unknown) => void;
 } & Parameters<typeof openPostgres>[1];
 
 /** Opens PostgreSQL when there is a DATABASE_URL, else the embedded database in the data folder. */
-export function openDatabase({ databaseUrl, dataDir, onQuery, ...options }: Options): Database {
+export function openDatabase({ databaseUrl, dataDir, onQuery, onFault, ...options }: Options): Database {
   const dialect =
     databaseUrl === undefined
       ? openSqlite(join(dataDir, 'odu.sqlite'), { isPatient: options.isForMigrations === true })
@@ -74,9 +76,10 @@ export function openDatabase({ databaseUrl, dataDir, onQuery, ...options }: Opti
     databaseUrl === undefined ? 'sqlite' : 'postgres',
     new Kysely<Schema>({
       dialect,
-      ...(onQuery && {
-        log: ({ level, queryDurationMillis }) => onQuery(queryDurationMillis / 1_000, level === 'query'),
-      }),
+      log(event) {
+        onQuery?.(event.queryDurationMillis / 1_000, event.level === 'query');
+        if (event.level === 'error') onFault?.(event.error);
+      },
     }),
   );
 }

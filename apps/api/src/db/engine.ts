@@ -40,6 +40,19 @@ export function isBusy(error: unknown): boolean {
 /** SQLite's result codes, without their details: NOMEM, READONLY, IOERR, FULL, CANTOPEN (https://sqlite.org/rescode.html). */
 const UNAVAILABLE_SQLITE = new Set([7, 8, 10, 13, 14]);
 
+/** SQLite's FULL and READONLY; PostgreSQL's `disk_full` and `read_only_sql_transaction`. */
+const WITHOUT_WRITES_SQLITE = new Set([13, 8]);
+const WITHOUT_WRITES_POSTGRES = new Set(['53100', '25006']);
+
+/** The database may be read and not written: its disk is full, or it is a copy of another one. */
+export function refusesWrites(error: unknown): boolean {
+  const { code, errcode } = asDriverError(error);
+  return (
+    WITHOUT_WRITES_POSTGRES.has(String(code)) ||
+    (code === 'ERR_SQLITE_ERROR' && WITHOUT_WRITES_SQLITE.has(Number(errcode) & 0xff))
+  );
+}
+
 /** The database cannot serve anybody now: away, frozen, its disk full, or its lock held too long. To be tried again. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode } = asDriverError(error);

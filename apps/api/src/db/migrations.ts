@@ -19,6 +19,9 @@ import { annexeDesExpositionsMigration } from './migrations/0017-annexe-des-expo
 import { rappelsDEcheanceMigration } from './migrations/0018-rappels-d-echeance.ts';
 import { compteursEtRevueMigration } from './migrations/0020-compteurs-et-revue.ts';
 import { indexDesReferencesMigration } from './migrations/0021-index-des-references.ts';
+import { calendrierMigration } from './migrations/0022-calendrier.ts';
+import { reevaluationMigration } from './migrations/0024-reevaluation.ts';
+import { indexDEchelleMigration } from './migrations/0025-index-d-echelle.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +45,9 @@ export const migrations: Record<string, Migration> = {
   '0018-rappels-d-echeance': rappelsDEcheanceMigration,
   '0020-compteurs-et-revue': compteursEtRevueMigration,
   '0021-index-des-references': indexDesReferencesMigration,
+  '0022-calendrier': calendrierMigration,
+  '0024-reevaluation': reevaluationMigration,
+  '0025-index-d-echelle': indexDEchelleMigration,
 };
 
 /** Their names in their order: each names the schema that it leaves. */

@@ -21,8 +21,10 @@ const REQUEST_LIMITS: pg.PoolConfig = {
 /** A migration takes the time that its tables need, and waits for the one of another server. */
 const MIGRATION_LIMITS: pg.PoolConfig = { connectionTimeoutMillis: 10_000 };
 
-/** The connection failed (08), is refused (53), ended by its operator or out of time (57, 25P03), or the disk failed (58). */
-const UNAVAILABLE = /^(08|53|57|58|25P03)/;
+/** The connection failed (08), is refused (53), ended by its operator or out of time (57, 25P03), the disk failed (58), or only reads are taken (25006). */
+const UNAVAILABLE = /^(08|53|57|58|25P03|25006)/;
+/** A connection that only reads goes on so after its server takes writes again, or gave its place to another: a new one is needed. */
+const READS_ONLY = '25006';
 const isRefusal = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
 
 /** What is not an answer of PostgreSQL comes from its connection. */
@@ -47,7 +49,7 @@ function lend(client: pg.PoolClient) {
       return await time.countStatement(() => client.query(statement));
     } catch (error) {
       const explained = explain(error);
-      if (!isRefusal(error) || error.severity === 'FATAL') lost = explained;
+      if (!isRefusal(error) || error.severity === 'FATAL' || error.code === READS_ONLY) lost = explained;
       throw explained;
     }
   };

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, type SelectType, sql } from 'kysely';
+import { compileOnce } from './compile-once.ts';
 import type { Queries } from './database.ts';
 import { type Engine, engineOf } from './engine.ts';
 import type { Schema } from './schema.ts';
@@ -58,6 +59,42 @@ const decode = <R extends Readings>(row: object) =>
 /** Reads several things by one statement. */
 export const readTogether = async <R extends Readings>(queries: Queries, readings: R): Promise<Read<R>> =>
   decode<R>(await queries.selectNoFrom(toSelections(queries, readings)).executeTakeFirstOrThrow());
+
+/** The same for readings that are asked for at each call: their statement is made once. `make` looks at none of the values. */
+export function readTogetherOnce<const Name extends string, R extends Readings>(
+  names: readonly Name[],
+  make: (values: Readonly<Record<Name, string>>) => R,
+): (queries: Queries, values: Readonly<Record<Name, string>>) => Promise<Read<R>> {
+  const select = compileOnce(names, (queries, values) =>
+    queries.selectNoFrom(toSelections(queries, make(values))),
+  );
+  return async (queries, values) => {
+    const [row] = await select(queries, values);
+    if (row === undefined) throw new Error('a statement without a table gives one row');
+    return decode<R>(row);
+  };
+}
+
+/**
+ * Raises the revision of a document, and reads by the same statement what is there then; the statement is made once. `make`
+ * does not look at the id. Who calls has the document locked.
+ */
+export function raiseAndReadOnce<R extends Readings>(
+  make: (id: string) => R,
+): (queries: Queries, id: string, updatedAt: string) => Promise<Read<R>> {
+  const update = compileOnce(['id', 'updatedAt'], (queries, { id, updatedAt }) =>
+    queries
+      .updateTable('duerpDocument')
+      .set({ updatedAt, revision: sql<number>`"revision" + 1` })
+      .where('id', '=', id)
+      .returning(toSelections(queries, make(id))),
+  );
+  return async (queries, id, updatedAt) => {
+    const [row] = await update(queries, { id, updatedAt });
+    if (row === undefined) throw new Error('a document that is locked is there');
+    return decode<R>(row);
+  };
+}
 
 /** Changes a document and reads, by the same statement, what is there then. */
 export const updateDuerpAndRead = async <R extends Readings>(

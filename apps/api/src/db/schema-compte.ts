@@ -95,6 +95,16 @@ export type DelegateAuthorizationTable = {
   revokedAt: Instant | null;
 };
 
+/** The link by which an account's calendar is read without a sign-in; there is one at a time. */
+export type CalendrierTable = {
+  accountId: string;
+  /** Made by the client: the same one again changes nothing. */
+  idLien: string;
+  /** SHA-256, base64url, of a token that the server's secret gives again: the database alone opens nothing. */
+  tokenHash: string;
+  createdAt: Instant;
+};
+
 /** What must be provable later: delegate sign-ins, password changes, erasures. `detail`: an id, numbers or empty; never personal text. */
 export type AuditEntryTable = {
   id: string;
@@ -134,4 +144,5 @@ export type CompteTables = {
   delegateAuthorization: DelegateAuthorizationTable;
   auditEntry: AuditEntryTable;
   keptAnswer: KeptAnswerTable;
+  calendrier: CalendrierTable;
 };

@@ -73,6 +73,9 @@ export type RisqueTable = Part & {
   evalGravite: Note | null;
   evalFrequence: Note | null;
   evalMaitrise: Note | null;
+  evalueLe: Instant | null;
+  /** The contract's `EvaluationPrecedente` as JSON. Always read and written as a whole. */
+  evaluationPrecedente: string | null;
   /** What domain's rule gives for the three criteria, unrounded (decision D1): kept so that means are one aggregate. */
   niveauDeRisqueValue: number | null;
 };
@@ -90,6 +93,8 @@ export type ActionPreventiveTable = Part & {
   conditionsExecution: string;
   indicateurResultat: string;
   type: TypeDeMesure | null;
+  /** When it became « Terminé »; null while it is not, and for what was before this was kept. */
+  termineeLe: Instant | null;
 };
 
 /** An immutable version (decision D7). Never updated; erased by the operator alone. */

@@ -9,8 +9,8 @@ export function registerHealth(app: FastifyInstance, { parts }: Pick<Deps, 'part
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const states = await parts.read();
-    const isReady = states.database === 'up';
-    const isWhole = Object.values(states).every((state) => state !== 'down');
+    const isReady = states.database !== 'down';
+    const isWhole = Object.values(states).every((state) => state === 'up' || state === 'off');
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

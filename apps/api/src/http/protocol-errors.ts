@@ -14,6 +14,11 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** A request's first lines are a few packets, and a connection is opened to send them: even a slow phone needs a second or two. */
+const HEADERS_MS = 15_000;
+/** How often Node looks for connections that are late. */
+const CHECK_MS = 5_000;
+
 type Site = Pick<Config, 'baseUrl'>;
 
 const makeBareAnswer = (site: Site, status: number) => {
@@ -29,16 +34,31 @@ const makeBareAnswer = (site: Site, status: number) => {
   return { headers, body };
 };
 
-function endSocket(site: Site, socket: Pick<Socket, 'end'>, status: number): void {
-  const { headers, body } = makeBareAnswer(site, status);
+/** Whoever does not close his side after the last answer keeps it for so long. */
+const LINGER_MS = 2_000;
+
+function endSocket(site: Site, socket: Socket, status: number, more: Record<string, string> = {}): void {
+  const { headers: own, body } = makeBareAnswer(site, status);
+  const headers = { ...own, ...more };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+/** A caller for whom there is no place now: 503, before a request is read. */
+export function refuseConnection(site: Site, socket: Socket): void {
+  socket.on('error', () => socket.destroy());
+  endSocket(site, socket, 503, { 'retry-after': '2' });
 }
 
 /** Fastify's options for what fails before any route: the answers are the contract's, with the security headers. */
 export const answerProtocolErrors = (site: Site) => ({
-  // Node's own answer has no header of ours: `refuseOddRequests` asks for it.
-  http: { requireHostHeader: false },
+  http: {
+    // Node's own answer has no header of ours: `refuseOddRequests` asks for it.
+    requireHostHeader: false,
+    headersTimeout: HEADERS_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  },
   frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     void reply.headers({ ...headersOfBareAnswer(site), [REQUEST_ID]: request.id });
     void sendProblem(error, request, reply);
@@ -49,10 +69,14 @@ export const answerProtocolErrors = (site: Site) => ({
   },
 });
 
-/** One name of the host for HTTP/1.1 (RFC 9112, 3.2), and no body that a proxy may read in another way than we do. */
+/** One name of the host for HTTP/1.1 (RFC 9112, 3.2), no body that a proxy may read in another way than we do, and no NUL, which PostgreSQL takes in no text. */
 function requirePlainRequest({ raw, headers }: FastifyRequest): void {
+  // It was told already that there is no place: what it sent meanwhile is not done.
+  if (raw.socket.writableEnded) throw new Problem(503);
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (raw.httpVersion === '1.1' && hosts.length !== 1)
+    throw new Problem(400, { message: 'La requête envoyée contient une erreur.' });
+  if (raw.url?.includes('%00') === true)
     throw new Problem(400, { message: 'La requête envoyée contient une erreur.' });
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new Problem(415, { message: 'La requête envoyée contient une erreur.' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { updateAccount } from '../repositories/account-repository.ts';
-import { STOP_REMINDERS_PATH } from '../services/reminder-links.ts';
+import { updateAccount } from '../repositories/account/account-repository.ts';
+import { STOP_REMINDERS_PATH } from '../services/mails/reminder-links.ts';
 import { toLimitedAddress } from './limited-address.ts';
 import { layOutPage } from './page-layout.ts';
 

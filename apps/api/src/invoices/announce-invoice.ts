@@ -2,7 +2,7 @@ import { type Facture, formatDateLongue, formatEuros } from '@odu/domain';
 import type { Config } from '../config.ts';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { signMail, type Written } from '../services/mails.ts';
+import { signMail, type Written } from '../services/mails/mails.ts';
 
 /** The mail that says that an invoice or a credit note can be downloaded. */
 export function writeInvoiceMail(config: Config, facture: Facture): Written {

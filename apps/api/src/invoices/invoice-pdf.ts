@@ -8,7 +8,7 @@ import {
   type IssuedInvoice,
   keepInvoicePdf,
   listInvoicesWithoutPdf,
-} from '../repositories/invoice-repository.ts';
+} from '../repositories/billing/invoice-repository.ts';
 import { readFacture } from './list-invoices.ts';
 
 /** So many at a time: a DUERP that is generated meanwhile waits for these at most. */

@@ -9,9 +9,13 @@ import {
 } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { getAccount } from '../repositories/account-repository.ts';
-import { findInvoiceOfPayment, insertInvoice, takeInvoiceRank } from '../repositories/invoice-repository.ts';
-import type { PaymentRow } from '../repositories/payment-repository.ts';
+import { getAccount } from '../repositories/account/account-repository.ts';
+import {
+  findInvoiceOfPayment,
+  insertInvoice,
+  takeInvoiceRank,
+} from '../repositories/billing/invoice-repository.ts';
+import type { PaymentRow } from '../repositories/billing/payment-repository.ts';
 import { announceInvoice } from './announce-invoice.ts';
 import { readFacture } from './list-invoices.ts';
 

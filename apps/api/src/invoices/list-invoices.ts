@@ -1,7 +1,11 @@
 import type { Invoice } from '@odu/api-contract';
 import type { Facture } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
-import { type InvoiceRow, type IssuedInvoice, listInvoiceRows } from '../repositories/invoice-repository.ts';
+import {
+  type InvoiceRow,
+  type IssuedInvoice,
+  listInvoiceRows,
+} from '../repositories/billing/invoice-repository.ts';
 
 /** What an issued invoice says, as it was frozen. */
 export const readFacture = ({ facture }: Pick<InvoiceRow, 'facture'>): Facture =>

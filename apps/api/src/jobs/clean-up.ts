@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { purgeDeletedDuerps } from '../repositories/duerp-repository.ts';
-import { failLostJobs, purgeJobs } from '../repositories/job-repository.ts';
-import { deleteExpiredMails } from '../repositories/mail-repository.ts';
-import { purgeNotices } from '../repositories/notice-repository.ts';
-import { deleteEndedManagePages } from '../repositories/sandbox-repository.ts';
+import { purgeDeletedDuerps } from '../repositories/duerp/duerp-repository.ts';
+import { failLostJobs, purgeJobs } from '../repositories/server/job-repository.ts';
+import { deleteExpiredMails } from '../repositories/server/mail-repository.ts';
+import { purgeNotices } from '../repositories/account/notice-repository.ts';
+import { deleteEndedManagePages } from '../repositories/billing/sandbox-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
-import { DELETED_DUERP_MS } from '../services/duerp-limit.ts';
+import { DELETED_DUERP_MS } from '../services/duerp/duerp-limit.ts';
 
 /** Longer than any turn of the clock: a job that is done is not made again. */
 const DONE_JOB_MS = 2 * DAY;

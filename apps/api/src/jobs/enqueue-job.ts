@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import type { Instant } from '../db/schema-compte.ts';
-import { insertJob } from '../repositories/job-repository.ts';
+import { insertJob } from '../repositories/server/job-repository.ts';
 import type { Clock } from '../services/clock.ts';
 import { JOB_SETTINGS, type JobKind, type JobPayloads } from './job-kinds.ts';
 

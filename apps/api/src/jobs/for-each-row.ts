@@ -4,8 +4,8 @@ import { JobError } from './job-handler.ts';
 const PAGE = 100;
 
 type Rows<Row> = {
-  /** The rows by id, from the one that follows `after`. */
-  list: (page: { after: string; limit: number }) => Promise<Row[]>;
+  /** The rows in an order that the work does not change, from the one that follows `after`: the first ones without it. */
+  list: (page: { after: Row | undefined; limit: number }) => Promise<Row[]>;
   work: (row: Row) => Promise<unknown>;
   signal: AbortSignal;
 };
@@ -20,7 +20,7 @@ export async function forEachRow<Row extends { id: string }>(
 ): Promise<void> {
   let failures = 0;
   let rows: Row[] = [];
-  let after = '';
+  let after: Row | undefined;
   do {
     rows = await list({ after, limit: PAGE });
     for (const row of rows) {
@@ -30,7 +30,7 @@ export async function forEachRow<Row extends { id: string }>(
         log.error({ err: error, id: row.id }, 'the work of a row failed');
       });
     }
-    after = rows.at(-1)?.id ?? after;
+    after = rows.at(-1) ?? after;
   } while (rows.length === PAGE);
   if (failures > 0) throw new JobError(`${failures} of the rows failed`);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { makeJobsDue } from '../repositories/job-repository.ts';
+import { makeJobsDue } from '../repositories/server/job-repository.ts';
 import { SECOND } from '../services/clock.ts';
 
 const ASK_AGAIN_MS = 2 * SECOND;

@@ -4,8 +4,8 @@ import type { JobKind, JobPayloads } from './job-kinds.ts';
 /** A job in the hands of its handler. */
 export type RunningJob<Kind extends JobKind> = {
   payload: JobPayloads[Kind];
-  /** Ends the job in the transaction of its work: both are done or neither. Throws LeaseLost. */
-  finish: (queries: Queries) => Promise<void>;
+  /** Ends the job in the transaction of its work: both are done or neither. `note`: why nothing was to be done. Throws LeaseLost. */
+  finish: (queries: Queries, note?: string) => Promise<void>;
   /** The server stops: what can be cut short is. */
   signal: AbortSignal;
 };
@@ -27,4 +27,11 @@ export class LeaseLost extends Error {
 }
 
 /** A failure whose message may be kept and shown: it holds nothing of a person. */
-export class JobError extends Error {}
+export class JobError extends Error {
+  /** The code of what failed below, for a sentence in French. */
+  readonly code: string | undefined;
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}

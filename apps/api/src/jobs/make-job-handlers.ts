@@ -11,9 +11,11 @@ import type { JobHandler, JobHandlers } from './job-handler.ts';
 
 function makeSendMail(deps: Deps): JobHandler<'send-mail'> {
   const hastenMails = makeHastenMails(deps);
-  return async ({ payload, signal }) => {
+  return async ({ payload, signal, finish }) => {
     try {
-      await deps.mailer.deliver(payload.mailId);
+      const isSent = await deps.mailer.deliver(payload.mailId);
+      // Not what a mail server that takes mails looks like: its job says so.
+      if (!isSent) await finish(deps.database.queries, 'the mail was past its time or gone');
     } catch (error) {
       void hastenMails(signal);
       throw error;

@@ -6,7 +6,7 @@ import {
   type JobRow,
   type Leased,
   renewLease,
-} from '../repositories/job-repository.ts';
+} from '../repositories/server/job-repository.ts';
 import { instantAfter, MINUTE } from '../services/clock.ts';
 import { type JobHandler, JobError, type JobHandlers, LeaseLost } from './job-handler.ts';
 import { JOB_SETTINGS, type JobKind } from './job-kinds.ts';
@@ -81,9 +81,10 @@ export async function runJob(
     await handler({
       payload: JSON.parse(job.payload),
       signal,
-      finish: async (queries) => {
+      finish: async (queries, note) => {
         isFinishing = true;
-        if (!(await endJob(queries, job, ending()))) throw new LeaseLost();
+        const isEnded = await endJob(queries, job, { ...ending(), lastError: note ?? null });
+        if (!isEnded) throw new LeaseLost();
       },
     });
     if (!isFinishing) await endJob(database.queries, job, ending());

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { giveJobBack } from '../repositories/job-repository.ts';
+import { giveJobBack } from '../repositories/server/job-repository.ts';
 import { SECOND } from '../services/clock.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import type { JobHandlers } from './job-handler.ts';

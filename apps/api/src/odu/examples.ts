@@ -47,10 +47,22 @@ export function listCommands(program: Command): Map<string, Command> {
   return found;
 }
 
-/** Ends the help of each command with its examples. */
+const writeExamples = (words: string, examples: readonly string[]) =>
+  examples.map((rest) => `  npm run odu -- ${words} ${rest}`.trimEnd());
+
+const addLines = (command: Command, lines: readonly string[]) => {
+  if (lines.length > 0) command.addHelpText('after', `\nExemples\u00A0:\n${lines.join('\n')}`);
+};
+
+/** Ends the help of each command with its examples, that of a subject (`odu jobs`) with the first of each of its commands. */
 export function addExamples(program: Command): void {
-  for (const [words, command] of listCommands(program)) {
-    const lines = (EXAMPLES[words] ?? []).map((rest) => `  npm run odu -- ${words} ${rest}`.trimEnd());
-    if (lines.length > 0) command.addHelpText('after', `\nExemples\u00A0:\n${lines.join('\n')}`);
+  const commands = listCommands(program);
+  for (const [words, command] of commands) addLines(command, writeExamples(words, EXAMPLES[words] ?? []));
+  for (const subject of program.commands.filter((each) => each.commands.length > 0)) {
+    const own = [...commands.keys()].filter((words) => words.startsWith(`${subject.name()} `));
+    addLines(
+      subject,
+      own.flatMap((words) => writeExamples(words, (EXAMPLES[words] ?? []).slice(0, 1))),
+    );
   }
 }

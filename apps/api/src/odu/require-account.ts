@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@odu/domain';
 import type { Deps } from '../deps.ts';
-import { type Account, findAccountByEmail } from '../repositories/account-repository.ts';
+import { type Account, findAccountByEmail } from '../repositories/account/account-repository.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** The account of an address, however it is written; an OperatorError when there is none. */

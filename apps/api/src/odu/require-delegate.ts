@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { findDelegates } from '../repositories/delegate-repository.ts';
+import { findDelegates } from '../repositories/account/delegate-repository.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** The delegate of a name or an id that is not revoked; an OperatorError when there is none, or two of the name. */

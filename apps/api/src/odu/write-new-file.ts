@@ -2,7 +2,20 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { OperatorError } from './operator-error.ts';
 
-const EXPLAINED = ['ENOENT', 'EACCES', 'ENOTDIR', 'EISDIR', 'ENOSPC', 'EROFS', 'EPERM', 'EDQUOT'];
+const DROITS = "l'utilisateur qui lance la commande n'a pas le droit d'écrire dans son dossier";
+const DOSSIER = "son dossier n'existe pas";
+const PLEIN = 'le disque est plein';
+
+/** Why a file cannot be written, by the system's code. */
+const RAISONS: Readonly<Record<string, string>> = {
+  ENOENT: DOSSIER,
+  ENOTDIR: DOSSIER,
+  EACCES: DROITS,
+  EPERM: DROITS,
+  EROFS: "son dossier n'est ouvert qu'en lecture",
+  ENOSPC: PLEIN,
+  EDQUOT: PLEIN,
+};
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
@@ -25,7 +38,8 @@ export async function writeNewFile(path: string, write: (file: FileHandle) => Pr
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });
-    if (!EXPLAINED.includes(codeOf(error))) throw error;
-    throw new OperatorError(`Le fichier ${path} ne peut pas être écrit (${codeOf(error)}).`);
+    const raison = RAISONS[codeOf(error)];
+    if (raison === undefined) throw error;
+    throw new OperatorError(`Le fichier ${path} ne peut pas être écrit\u00A0: ${raison}.`);
   }
 }

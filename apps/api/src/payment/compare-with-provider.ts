@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { listPaymentsAfter, type PaymentRow } from '../repositories/payment-repository.ts';
+import { listPaymentsAfter, type PaymentRow } from '../repositories/billing/payment-repository.ts';
 
 /** A payment of which the provider says something else than the database. */
 export type Difference = { paymentId: string; accountId: string; ours: string; theirs: string };

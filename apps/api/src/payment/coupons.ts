@@ -1,7 +1,7 @@
 import { toParisDay } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Clock } from '../services/clock.ts';
-import { type CouponRow, countCouponUses } from '../repositories/coupon-repository.ts';
+import { type CouponRow, countCouponUses } from '../repositories/billing/coupon-repository.ts';
 
 /** A code as it is kept: what was typed around it and its case do not count. */
 export const normalizeCouponCode = (code: string): string => code.trim().toUpperCase();

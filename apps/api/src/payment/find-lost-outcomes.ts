@@ -4,7 +4,7 @@ import {
   type PaymentRow,
   updatePayment,
   lockPayment,
-} from '../repositories/payment-repository.ts';
+} from '../repositories/billing/payment-repository.ts';
 import { HOUR, instantAfter, MINUTE } from '../services/clock.ts';
 import { receiveEvent } from './receive-event.ts';
 

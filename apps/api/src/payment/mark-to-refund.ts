@@ -1,9 +1,9 @@
 import type { Commande } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { Account } from '../repositories/account-repository.ts';
-import { addAuditEntry, PAYMENT_TO_REFUND } from '../repositories/audit-repository.ts';
-import { type PaymentRow, updatePayment } from '../repositories/payment-repository.ts';
+import type { Account } from '../repositories/account/account-repository.ts';
+import { addAuditEntry, PAYMENT_TO_REFUND } from '../repositories/server/audit-repository.ts';
+import { type PaymentRow, updatePayment } from '../repositories/billing/payment-repository.ts';
 import { writeToRefundMails } from './payment-mails.ts';
 
 /** The order that was shown: this server alone writes the column. */

@@ -1,6 +1,6 @@
 import { type Commande, formatEuros, formatDateLongue } from '@odu/domain';
 import type { Config } from '../config.ts';
-import type { Mail } from '../services/mailer.ts';
+import type { Mail } from '../services/mails/mailer.ts';
 
 type Names = Pick<Config, 'productName' | 'supportEmail' | 'baseUrl'>;
 

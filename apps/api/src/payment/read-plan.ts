@@ -7,8 +7,11 @@ import {
 } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { listSubscriptionRows, type SubscriptionRow } from '../repositories/subscription-repository.ts';
-import { toAbonnements } from '../services/couverture.ts';
+import {
+  listSubscriptionRows,
+  type SubscriptionRow,
+} from '../repositories/billing/subscription-repository.ts';
+import { toAbonnements } from '../services/duerp/couverture.ts';
 
 /** What an account has today, and what a premium would cost it in euros without VAT (decision C1). */
 export type Plan = {

@@ -1,13 +1,13 @@
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { type Account, lockAccount } from '../repositories/account-repository.ts';
+import { type Account, lockAccount } from '../repositories/account/account-repository.ts';
 import {
   findPayment,
   insertPaymentEvent,
   lockPayment,
   type PaymentRow,
   updatePayment,
-} from '../repositories/payment-repository.ts';
+} from '../repositories/billing/payment-repository.ts';
 import type { PaymentEvent } from './provider.ts';
 import { settleFirst } from './settle-first.ts';
 import { settleRefund } from './settle-refund.ts';

@@ -2,15 +2,15 @@ import { computePeriode, hasFullAccess, toParisDay } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import type { Account } from '../repositories/account-repository.ts';
-import { findDuerp } from '../repositories/duerp-repository.ts';
-import { type PaymentRow, updatePayment } from '../repositories/payment-repository.ts';
+import type { Account } from '../repositories/account/account-repository.ts';
+import { findDuerp } from '../repositories/duerp/duerp-repository.ts';
+import { type PaymentRow, updatePayment } from '../repositories/billing/payment-repository.ts';
 import {
   insertSubscription,
   listSubscriptionRows,
   updateSubscription,
-} from '../repositories/subscription-repository.ts';
-import { readCouvertures } from '../services/couverture.ts';
+} from '../repositories/billing/subscription-repository.ts';
+import { readCouvertures } from '../services/duerp/couverture.ts';
 import type { PaymentOutcome } from './provider.ts';
 import { commandeOf, markToRefund } from './mark-to-refund.ts';
 import { writePaymentMail } from './payment-mails.ts';

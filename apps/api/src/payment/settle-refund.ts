@@ -2,12 +2,12 @@ import { toParisDay } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { issueCreditNote } from '../invoices/issue-invoice.ts';
-import { type PaymentRow, updatePayment } from '../repositories/payment-repository.ts';
+import { type PaymentRow, updatePayment } from '../repositories/billing/payment-repository.ts';
 import {
   findSubscription,
   giveBackReplaced,
   updateSubscription,
-} from '../repositories/subscription-repository.ts';
+} from '../repositories/billing/subscription-repository.ts';
 
 /**
  * Counts that a payment was given back whole, in the transaction of its event: the credit note of what was invoiced, and

@@ -1,4 +1,5 @@
 import {
+  buildAdresseLegifrance,
   describeEcheance,
   type Echeance,
   formatDateLongue,
@@ -7,9 +8,9 @@ import {
   PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
 } from '@odu/domain';
 import type { Config } from '../config.ts';
-import type { DuerpRow } from '../repositories/duerp-repository.ts';
-import type { Mail } from '../services/mailer.ts';
-import { signMail } from '../services/mails.ts';
+import type { DuerpRow } from '../repositories/duerp/duerp-repository.ts';
+import type { Mail } from '../services/mails/mailer.ts';
+import { signMail } from '../services/mails/mails.ts';
 
 type Sender = Pick<Config, 'productName' | 'supportEmail' | 'baseUrl'>;
 
@@ -31,6 +32,7 @@ const writeSubject = ({ dueDate, isObligatoire, daysLeft }: Echeance): string =>
 export function writeDueDateMail(config: Sender, { recipient, duerp, echeance, stopUrl }: DueDate): Mail {
   const { dueDate, isObligatoire, daysLeft } = echeance;
   const day = formatDateLongue(dueDate);
+  const phrase = isObligatoire ? PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE : PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE;
   const lastVersion = daysLeft < 0 ? 'avait un an' : 'aura un an';
   return {
     recipient,
@@ -40,7 +42,8 @@ export function writeDueDateMail(config: Sender, { recipient, duerp, echeance, s
       '',
       `La dernière version de votre DUERP «\u202F${duerp.displayName}\u202F» ${daysLeft === 0 ? "a un an aujourd'hui" : `${lastVersion} le ${day}`}.`,
       '',
-      formatPhrase(isObligatoire ? PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE : PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE),
+      formatPhrase(phrase),
+      ...phrase.references.map(({ article }) => buildAdresseLegifrance(article)),
       '',
       "Relisez-le, modifiez ce qui a changé, puis générez une nouvelle version\u00a0: ces rappels s'arrêtent alors pour un an.",
       `${config.baseUrl}/duerps/${duerp.id}`,

@@ -2,11 +2,15 @@ import { addYears, computeEcheance, computeRappel, toParisDay } from '@odu/domai
 import type { Deps } from '../deps.ts';
 import { forEachRow } from '../jobs/for-each-row.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
-import { readEntreprise } from '../operations/duerp/read-duerp-data.ts';
-import { lockDuerp } from '../repositories/duerp-repository.ts';
-import { type DueDuerp, findLatestVersion, listDueDuerps } from '../repositories/due-duerp-repository.ts';
+import { readEntreprise } from '../operations/duerp/lecture/read-duerp-data.ts';
+import { lockDuerp } from '../repositories/duerp/duerp-repository.ts';
+import {
+  type DueDuerp,
+  findLatestVersion,
+  listDueDuerps,
+} from '../repositories/duerp/due-duerp-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
-import { sendNotice } from '../services/notices.ts';
+import { sendNotice } from '../services/mails/notices.ts';
 import { writeDueDateMail } from './due-date-mail.ts';
 
 /** A little wider than the first and the last reminder: domain says the days. */
@@ -47,7 +51,7 @@ export const makeRemindDueDates =
     const offset = aYearAgo - deps.clock.now().getTime();
     const madeAfter = instantAfter(deps.clock, offset - WINDOW_MS.after);
     const madeBefore = instantAfter(deps.clock, offset + WINDOW_MS.before);
-    return forEachRow(deps, {
+    return forEachRow<DueDuerp>(deps, {
       signal,
       list: (page) => listDueDuerps(deps.database.queries, { madeAfter, madeBefore, ...page }),
       work: (duerp) => remind(deps, duerp),

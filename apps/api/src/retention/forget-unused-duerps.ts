@@ -3,12 +3,12 @@ import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { forEachRow } from '../jobs/for-each-row.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
-import { lockDuerp, updateDuerp } from '../repositories/duerp-repository.ts';
-import { listSentNotices } from '../repositories/notice-repository.ts';
-import { listUnusedDuerps, type UnusedDuerp } from '../repositories/unused-duerp-repository.ts';
+import { lockDuerp, updateDuerp } from '../repositories/duerp/duerp-repository.ts';
+import { listSentNotices } from '../repositories/account/notice-repository.ts';
+import { listUnusedDuerps, type UnusedDuerp } from '../repositories/duerp/unused-duerp-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
-import { readCouvertures } from '../services/couverture.ts';
-import { sendNotice } from '../services/notices.ts';
+import { readCouvertures } from '../services/duerp/couverture.ts';
+import { sendNotice } from '../services/mails/notices.ts';
 import { writeUnusedDuerpMail } from './unused-duerp-mail.ts';
 
 /** Shorter than twelve months less the first warning's 30 days: domain says the day. */
@@ -66,7 +66,7 @@ export const makeForgetUnusedDuerps =
   (deps: Deps): JobHandler<'forget-unused-duerps'> =>
   ({ signal }) => {
     const before = instantAfter(deps.clock, -UNOPENED_MS);
-    return forEachRow(deps, {
+    return forEachRow<UnusedDuerp>(deps, {
       signal,
       list: (page) => listUnusedDuerps(deps.database.queries, { before, ...page }),
       work: (duerp) => forget(deps, duerp),

@@ -1,8 +1,8 @@
 import { formatDateLongue, toParisDay } from '@odu/domain';
 import type { Config } from '../config.ts';
-import type { UnusedDuerp } from '../repositories/unused-duerp-repository.ts';
-import type { Mail } from '../services/mailer.ts';
-import { signMail } from '../services/mails.ts';
+import type { UnusedDuerp } from '../repositories/duerp/unused-duerp-repository.ts';
+import type { Mail } from '../services/mails/mailer.ts';
+import { signMail } from '../services/mails/mails.ts';
 
 type Sender = Pick<Config, 'productName' | 'supportEmail' | 'baseUrl'>;
 

@@ -44,3 +44,11 @@ test('gives an answer of more than a quarter of its bytes without keeping it', a
   expect((await kept.keep('b', 'x'.repeat(2_501), of('"1"'))).bytes.byteLength).toBe(2_501);
   expect(kept.find('b', 'identity')).toBeUndefined();
 });
+
+test.each(['br', 'gzip', 'identity'] as const)(
+  'what is kept (%s) holds no more memory than it counts',
+  async (encoding) => {
+    const { bytes } = await makeKeptAnswers(100_000).keep('a', 'glissade '.repeat(200), of('"1"', encoding));
+    expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
+  },
+);

@@ -23,6 +23,9 @@ export type KeptAnswers = {
 /** What an entry costs beside its bytes: its key and its place. */
 const ENTRY_BYTES = 500;
 
+/** Bytes in memory of their own: a short answer is a view of the 64 kB that it was compressed or written into. */
+const toOwnBytes = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
+
 /** Keeps answers of `maxBytes` together; an answer of more than a quarter of them is given and not kept. */
 export function makeKeptAnswers(maxBytes: number): KeptAnswers {
   // A map remembers the order of its keys: the first is the one that was not asked for the longest.
@@ -54,7 +57,7 @@ export function makeKeptAnswers(maxBytes: number): KeptAnswers {
     },
     async keep(key, text, { etag, encoding, quality }) {
       const written = Buffer.byteLength(text) < THRESHOLD_BYTES ? 'identity' : encoding;
-      const bytes = await encodeText(text, written, quality);
+      const bytes = toOwnBytes(await encodeText(text, written, quality));
       const kept: Kept = { bytes, encoding: written, etag };
       if (bytes.byteLength <= maxBytes / 4) put(`${encoding} ${key}`, kept);
       return kept;

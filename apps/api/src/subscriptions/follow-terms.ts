@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { forEachRow } from '../jobs/for-each-row.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
-import { insertNotice, listSentNotices } from '../repositories/notice-repository.ts';
-import { listTerms, stopAutoRenew, type TermRow } from '../repositories/term-repository.ts';
-import { sendNotice } from '../services/notices.ts';
+import { insertNotice, listSentNotices } from '../repositories/account/notice-repository.ts';
+import { listTerms, stopAutoRenew, type TermRow } from '../repositories/duerp/term-repository.ts';
+import { sendNotice } from '../services/mails/notices.ts';
 import { findStopReason, noticeOf, readEtape, todayInParis } from './read-etape.ts';
 import { readRenewalOrder } from './renewal-order.ts';
 import { type StopReason, writeEndMail, writeReminderMail, writeStopMail } from './term-mails.ts';
@@ -72,7 +72,7 @@ export const makeFollowTerms =
       from: addDays(today, -DAYS_AFTER),
       until: addDays(today, DAYS_BEFORE),
     };
-    return forEachRow(deps, {
+    return forEachRow<TermRow>(deps, {
       signal,
       list: (page) => listTerms(database.queries, { ...range, ...page }),
       work: (term) => followTerm(deps, term),

@@ -1,5 +1,5 @@
 import { computeEtapeDuTerme, type EtapeDuTerme, toParisDay } from '@odu/domain';
-import type { TermRow } from '../repositories/term-repository.ts';
+import type { TermRow } from '../repositories/duerp/term-repository.ts';
 import type { Clock } from '../services/clock.ts';
 import type { StopReason } from './term-mails.ts';
 

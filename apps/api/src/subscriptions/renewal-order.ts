@@ -2,9 +2,9 @@ import type { BillingAddress } from '@odu/api-contract';
 import { type Commande, computeCommande } from '@odu/domain';
 import type { Config } from '../config.ts';
 import type { Queries } from '../db/database.ts';
-import { listBillingProfileRows } from '../repositories/billing-profile-repository.ts';
-import type { SubscriptionRow } from '../repositories/subscription-repository.ts';
-import { findLastPaid } from '../repositories/term-repository.ts';
+import { listBillingProfileRows } from '../repositories/billing/billing-profile-repository.ts';
+import type { SubscriptionRow } from '../repositories/billing/subscription-repository.ts';
+import { findLastPaid } from '../repositories/duerp/term-repository.ts';
 
 /** Who is billed for the next year, and what it costs. */
 export type RenewalOrder = { buyer: BillingAddress | null; billingProfileId: string; commande: Commande };

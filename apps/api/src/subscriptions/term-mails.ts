@@ -1,8 +1,8 @@
 import { type Commande, formatDateLongue, formatEuros, PLAN_LABELS } from '@odu/domain';
 import type { Config } from '../config.ts';
-import type { TermRow } from '../repositories/term-repository.ts';
-import type { Mail } from '../services/mailer.ts';
-import { signMail } from '../services/mails.ts';
+import type { TermRow } from '../repositories/duerp/term-repository.ts';
+import type { Mail } from '../services/mails/mailer.ts';
+import { signMail } from '../services/mails/mails.ts';
 
 type Sender = Pick<Config, 'productName' | 'supportEmail' | 'baseUrl'>;
 /** What a mail names of a subscription. */

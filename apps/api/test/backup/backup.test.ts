@@ -174,6 +174,7 @@ test('a server that runs is not restored under its feet', async () => {
   const row = { id: 'serveur', secretFingerprint: 'x', seenAt: new Date().toISOString() };
   await queries.insertInto('server').values(row).execute();
   const { code, error } = await runOduIn(here(), 'restore', file, '--replace', '--json');
+  expect(readdirSync(here().dataDir).filter((name) => name.startsWith('avant-'))).toStrictEqual([]);
   await queries.deleteFrom('server').execute();
   expect([code, error]).toStrictEqual([1, expect.stringContaining('Un serveur utilise cette base')]);
 });

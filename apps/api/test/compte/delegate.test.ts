@@ -5,7 +5,7 @@ import {
   createDelegate,
   revokeAuthorization,
   revokeDelegate,
-} from '../../src/services/delegates.ts';
+} from '../../src/services/authentication/delegates.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
-import { makeKnownDevices } from '../../src/services/known-devices.ts';
+import { makeKnownDevices } from '../../src/services/authentication/known-devices.ts';
 import { TEST_PASSWORD, useTestServer } from '../build-app.ts';
 
 const ATTACKER = '10.66.66.66';

@@ -1,3 +1,4 @@
+import { PASSWORD_REPREND_ENTREPRISE_MESSAGE } from '@odu/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../src/services/clock.ts';
 import { TEST_PASSWORD, useTestServer } from '../build-app.ts';
@@ -119,6 +120,50 @@ test('one caller has 20 demands an hour, whatever the addresses, and writes noth
   server.clock.advance(HOUR);
   await server.deps.limiter.cleanUp();
   expect(await countRows()).toBe(0);
+});
+
+test('who asks for links in the name of an owner does not keep her from hers, in a browser that signed in before', async () => {
+  const emailAddress = 'fanny@exemple.fr';
+  const account = await server.signUp(emailAddress);
+  const signedIn = await server.request({
+    method: 'POST',
+    url: '/api/public/token/new',
+    body: { emailAddress, password: TEST_PASSWORD },
+  });
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  for (let sent = 0; sent < 4; sent++) await sendLink(emailAddress);
+  expect((await sendLink(emailAddress)).statusCode).toBe(429);
+  expect((await sendLink(emailAddress, { cookie: 'odu-appareil=forgé' })).statusCode).toBe(429);
+  expect((await sendLink(emailAddress, { cookie })).statusCode).toBe(204);
+  // Her own count has an end too.
+  const more = [];
+  for (let sent = 0; sent < 3; sent++) more.push((await sendLink(emailAddress, { cookie })).statusCode);
+  expect(more).toEqual([204, 204, 429]);
+  const fromPage = await server.request({ method: 'POST', url: '/api/myaccount/sendresetpwdemail', account });
+  expect(fromPage.statusCode).toBe(204);
+});
+
+test('a new password is not the name of her company, and the link can be used again', async () => {
+  const account = await server.signUp('gina@exemple.fr');
+  const { id } = (await server.request({ method: 'POST', url: '/api/duerp/create', account })).json() as {
+    id: string;
+  };
+  await server.database.queries
+    .updateTable('duerpDocument')
+    .set({ displayName: 'Cordonnerie Aubépine et fils' })
+    .where('id', '=', id)
+    .execute();
+  await sendLink('gina@exemple.fr');
+  const [link] = await readToken('gina@exemple.fr');
+  const token = link?.searchParams.get('token') ?? '';
+  for (const guessed of ['Aubepine-2026!', 'Cordonnerie.Aubépine.1', 'CordonnerieAubépineEtFils7!'])
+    expect((await reset('gina@exemple.fr', token, guessed)).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: '/newPassword', message: PASSWORD_REPREND_ENTREPRISE_MESSAGE }],
+    });
+  // Whoever has no link learns nothing of the name.
+  expect((await reset('gina@exemple.fr', 'faux', 'Aubepine-2026!')).json()).toMatchObject(LINK_REFUSED);
+  expect((await reset('gina@exemple.fr', token, 'Aubépine.et.tilleul.26')).statusCode).toBe(204);
 });
 
 test('the account page sends the link to the account itself', async () => {

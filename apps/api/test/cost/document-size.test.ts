@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { GREATEST_SIZE } from '../../src/operations/duerp/duerp-size.ts';
+import { GREATEST_SIZE } from '../../src/operations/duerp/lecture/duerp-size.ts';
 import { DAY } from '../../src/services/clock.ts';
 import { makeDuerpCalls, makeRisque, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, useDuerpServer } from '../support/duerp-server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listOperations, readContract } from '@odu/api-contract/document';
-import { authorizeDelegate, createDelegate } from '../../src/services/delegates.ts';
-import { hashToken, makeToken } from '../../src/services/random-tokens.ts';
+import { authorizeDelegate, createDelegate } from '../../src/services/authentication/delegates.ts';
+import { hashToken, makeToken } from '../../src/services/authentication/random-tokens.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import { TEST_PASSWORD, type TestAccount, useTestServer } from '../build-app.ts';
 import { listStatements } from '../support/count-statements.ts';
@@ -204,6 +204,27 @@ const CALLS: Call[] = [
     ({ account }) =>
       () =>
         post('/api/myaccount/update-rappels', { hasRappels: false }, account),
+  ],
+  [
+    'renewCalendrier',
+    ONE_ROW + LIMITED,
+    ({ account }) =>
+      () =>
+        post('/api/myaccount/calendrier/renew', { idLien: randomUUID() }, account),
+  ],
+  [
+    'getCalendrier',
+    ONE_ROW,
+    ({ account }) =>
+      () =>
+        get('/api/myaccount/calendrier', account),
+  ],
+  [
+    'stopCalendrier',
+    ONE_ROW,
+    ({ account }) =>
+      () =>
+        post('/api/myaccount/calendrier/stop', undefined, account),
   ],
   [
     'getAccountInfo',

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '../../src/contract/problem.ts';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
-import { makeDemos } from '../../src/services/demos.ts';
-import { LIMITS } from '../../src/services/limiter.ts';
-import { makeReports, type Reports } from '../../src/services/reports.ts';
+import { makeDemos } from '../../src/services/duerp/demos.ts';
+import { LIMITS } from '../../src/services/limits/limiter.ts';
+import { makeReports, type Reports } from '../../src/services/duerp/reports.ts';
 import { makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 

@@ -2,7 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import type { ReportInput } from '@odu/report';
 import { describe, expect, test } from 'vitest';
-import { makeReports, type Reports } from '../../src/services/reports.ts';
+import { makeReports, type Reports } from '../../src/services/duerp/reports.ts';
 import { ENTREPRISE, makeCompleteDuerp, makeDuerpCalls, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, useDuerpServer } from '../support/duerp-server.ts';
 import { compact, readPdfText } from '../support/read-pdf.ts';

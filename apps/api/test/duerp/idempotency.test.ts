@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DuerpListItem } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
-import { updateAccount } from '../../src/repositories/account-repository.ts';
+import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
-import type { Reports } from '../../src/services/reports.ts';
+import type { Reports } from '../../src/services/duerp/reports.ts';
 import { makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 

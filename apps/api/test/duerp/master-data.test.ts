@@ -39,6 +39,17 @@ describe('the master data', () => {
     });
   });
 
+  test('are their sectors alone for who asks for no more, and everything again for who does', async () => {
+    const id = idOf(await freshCalls.create());
+    await freshCalls.write(id, 'update-infosentreprise', ENTREPRISE);
+    const all = await read(id);
+    const nothing = { familleDeRisques: [], categorieDeRisques: [], risques: [], unitesDeTravail: [] };
+    expect(await read(`${id}&partie=secteurs`)).toStrictEqual({ ...all, ...nothing });
+    expect(await read(id)).toStrictEqual(all);
+    const url = `/api/duerpmasterdata/risques?duerpDocId=${id}&partie=mesures`;
+    expect((await server.request({ url, account: fresh })).statusCode).toBe(400);
+  });
+
   test('need the document in the query', async () => {
     expect((await server.request({ url: '/api/duerpmasterdata/risques', account: fresh })).statusCode).toBe(
       400,

@@ -4,7 +4,7 @@ import { type CompleteDuerp, makeCompleteDuerp, messageOf } from '../support/due
 import { idOf } from '../support/duerp-server.ts';
 import { useEditor } from '../support/editor-scenario.ts';
 
-const { calls } = useEditor();
+const { server, calls } = useEditor();
 
 describe('the PAPRIPACT', () => {
   const actionOf = (duerp: CompleteDuerp, fields: object = {}) => ({
@@ -18,7 +18,7 @@ describe('the PAPRIPACT', () => {
     ...fields,
   });
   /** The fields of art. L4121-3-1 III 1° C. trav. of an action whose client does not know them. */
-  const NON_DITS = { conditionsExecution: '', indicateurResultat: '', type: null };
+  const NON_DITS = { conditionsExecution: '', indicateurResultat: '', type: null, termineeLe: null };
   const upsert = (id: string, body: object) => calls.write(id, 'upsert-action-preventive-papripact', body);
 
   test('is turned on and off, and keeps its actions', async () => {
@@ -40,7 +40,14 @@ describe('the PAPRIPACT', () => {
     await upsert(duerp.id, actionOf(duerp, { idAction: duerp.action, statut: 'Terminé' }));
     const actions = (await calls.document(duerp.id)).data.unitesDeTravail[0]?.papripactActionsPreventives;
     expect(actions).toStrictEqual([
-      { ...actionOf(duerp), idAction: duerp.action, statut: 'Terminé', budget: '', ...NON_DITS },
+      {
+        ...actionOf(duerp),
+        idAction: duerp.action,
+        statut: 'Terminé',
+        budget: '',
+        ...NON_DITS,
+        termineeLe: server.clock.now().toISOString(),
+      },
       { ...added, budget: '', ...NON_DITS },
     ]);
     const place = { idAction: duerp.action, idUniteDeTravail: duerp.unites[0] };

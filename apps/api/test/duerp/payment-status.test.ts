@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DuerpDocument } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
-import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
+import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../src/services/limiter.ts';
-import type { Reports } from '../../src/services/reports.ts';
+import { LIMITS } from '../../src/services/limits/limiter.ts';
+import type { Reports } from '../../src/services/duerp/reports.ts';
 import { makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 

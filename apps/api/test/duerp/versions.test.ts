@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
-import { computeVersionHash } from '../../src/services/version-chain.ts';
+import { computeVersionHash } from '../../src/services/duerp/version-chain.ts';
 import { DISPLAY_OPTIONS, ENTREPRISE, makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, useDuerpServer } from '../support/duerp-server.ts';
 import { compact, readPdfText } from '../support/read-pdf.ts';

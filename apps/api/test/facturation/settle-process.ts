@@ -4,7 +4,7 @@ import { readConfig } from '../../src/config.ts';
 import { makeDeps } from '../../src/deps.ts';
 import { issueInvoice } from '../../src/invoices/issue-invoice.ts';
 import { isUnavailable } from '../../src/db/engine.ts';
-import { findPayment } from '../../src/repositories/payment-repository.ts';
+import { findPayment } from '../../src/repositories/billing/payment-repository.ts';
 
 const AT_ONCE = 5;
 const now = new Date(String(process.env['TEST_NOW']));

@@ -80,6 +80,9 @@ test('a mail server that hangs: requests go on, and the mail leaves within 5 s o
   await askForLink('muet@exemple.fr');
   await expect.poll(mailState, SOON).toBe('down');
   await expect.poll(failedTries, SOON).toBeGreaterThan(0);
+  // Nobody asks for the parts any more: the next connection is the worker's, which waits for the return from then on.
+  const { connections } = silent;
+  await expect.poll(() => silent.connections, SOON).toBeGreaterThan(connections);
   await silent.close();
   const recipients = await openMailServer();
   await expectHealed(() => recipients, ['muet@exemple.fr']);

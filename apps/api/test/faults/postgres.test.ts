@@ -22,6 +22,12 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('a PostgreSQL that fa
   const readAccount = (account: { accessToken: string }) =>
     server.request({ url: '/api/myaccount/info', account });
 
+  const readiness = async () => {
+    const answer = await server.request({ url: '/readyz' });
+    const { status: state, parts } = answer.json<{ status: string; parts: { database: string } }>();
+    return [answer.statusCode, state, parts.database];
+  };
+
   const cutEverybody = async () => {
     const admin = new pg.Client({ connectionString: inject('postgresUrl') });
     await admin.connect();
@@ -134,10 +140,31 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('a PostgreSQL that fa
       server.database.queries,
     );
     expectUnavailable(await expectWithinTwoSeconds(create));
+    expect(await readiness()).toEqual([200, 'degraded', 'read-only']);
     const list = await server.request({ url: '/api/duerp/list', account });
     expect([list.statusCode, list.json()]).toEqual([200, []]);
     await sql`drop trigger full_disk on "duerpDocument"`.execute(server.database.queries);
     await expectHealed(async () => (await create()).statusCode, 201);
+    await expectHealed(readiness, [200, 'ready', 'up']);
+  });
+
+  test('made read-only, or given to a copy, writes answer 503, reads go on, and writes once it takes them again', async () => {
+    const account = await server.signUp('lecture@exemple.fr');
+    const create = () => server.request({ method: 'POST', url: '/api/duerp/create', account });
+    const owner = new pg.Client({ connectionString: inject('postgresUrl') });
+    await owner.connect();
+    const name = new URL(server.deps.config.databaseUrl ?? '').pathname.slice(1);
+    await owner.query(`alter database "${name}" set default_transaction_read_only = on`);
+    // The setting is one of new connections.
+    await cutEverybody();
+    await expectHealed(() => status(account), 200);
+    // Each on a connection of its own: those that were read-only are not used again.
+    for (let count = 0; count < 3; count += 1) expectUnavailable(await expectWithinTwoSeconds(create));
+    expect(await readiness()).toEqual([200, 'degraded', 'read-only']);
+    await owner.query(`alter database "${name}" reset default_transaction_read_only`);
+    await owner.end();
+    await expectHealed(async () => (await create()).statusCode, 201);
+    await expectHealed(readiness, [200, 'ready', 'up']);
   });
 
   test('a call that waited for a connection, and then for a row, answers 503 in 2 s, not in the sum of both', async () => {

@@ -7,6 +7,11 @@ import { expectHealed, expectUnavailable, expectWithinTwoSeconds } from '../supp
 
 describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an embedded database that fails', () => {
   const { server, calls } = useDuerpServer();
+  const readiness = async () => {
+    const answer = await server.request({ url: '/readyz' });
+    const { status, parts } = answer.json<{ status: string; parts: { database: string } }>();
+    return [answer.statusCode, status, parts.database];
+  };
 
   test('a full disk: writes answer 503 and change nothing, reads go on, and writes once there is room', async () => {
     const limitPages = (pages: string) =>
@@ -18,9 +23,11 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an embedded database
     let answer = await calls.create();
     for (; answer.statusCode === 201; answer = await calls.create()) created++;
     expectUnavailable(answer);
+    expect(await readiness()).toEqual([200, 'degraded', 'read-only']);
     expect((await calls.list()).json<unknown[]>()).toHaveLength(created);
     await limitPages('4294967294');
     expect((await calls.create()).statusCode).toBe(201);
+    await expectHealed(readiness, [200, 'ready', 'up']);
   });
 
   test('locked by another process: everybody else is served meanwhile, writes answer 503 in 2 s and 201 once it is free', async () => {

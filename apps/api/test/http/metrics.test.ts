@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
 import { JobError } from '../../src/jobs/job-handler.ts';
@@ -11,10 +12,11 @@ import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts'
 const server = useTestServer();
 
 const DASHBOARD = join(import.meta.dirname, '../../../../deploy/grafana.json');
+type Alerts = { groups: { rules: { alert: string; expr: string }[] }[] };
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
 
 /** Words of PromQL, its functions and the labels of ours: what is left of a query are metrics. */
-const NOT_METRICS = new Set(['by', 'le', 'max', 'min', 'sum', 'rate', 'histogram_quantile']);
+const NOT_METRICS = new Set(['by', 'le', 'max', 'min', 'sum', 'rate', 'histogram_quantile', 'delta']);
 
 /** The metrics that a query names: what stands in braces, brackets, quotes and after `by` is no metric. */
 const namesIn = (expr: string) =>
@@ -38,6 +40,22 @@ test('every query of the dashboard names metrics that the server has, and every 
   expect(queried.filter((query) => !known.includes(query.split(': ')[1] ?? ''))).toEqual([]);
   const ours = [...types.keys()].filter((name) => /^(odu|http)_/.test(name));
   expect(ours.filter((name) => !queried.some((query) => query.includes(`: ${name}`)))).toEqual([]);
+});
+
+const OPERATIONS = join(import.meta.dirname, '../../../../docs/operations.md');
+const ALERTS = join(import.meta.dirname, '../../../../deploy/alerts.yaml');
+
+test('the page for operators and the alerts name metrics that the server has, and every metric of ours is in the page', async () => {
+  const names = (await makeMetrics(server.deps).registry.getMetricsAsJSON()).map(({ name }) => name);
+  const ours = names.filter((name) => /^(odu|http)_/.test(name));
+  const documented = readFileSync(OPERATIONS, 'utf8').match(/\b(?:odu|http)_[a-z_]+/g) ?? [];
+  expect(new Set(documented)).toEqual(new Set(ours));
+  const { groups } = parse(readFileSync(ALERTS, 'utf8')) as Alerts;
+  const rules = groups.flatMap(({ rules: ofGroup }) => ofGroup);
+  const asked = rules.flatMap(({ expr }) => namesIn(expr));
+  const known = names.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]);
+  expect(asked.length).toBeGreaterThan(rules.length - 1);
+  expect(asked.filter((name) => !known.includes(name) && name !== 'up')).toEqual([]);
 });
 
 test('labels that the dashboard asks for are those of the metrics', async () => {

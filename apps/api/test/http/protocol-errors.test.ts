@@ -23,6 +23,8 @@ const get = (path: string, more = '') =>
 
 test.for([
   ['a URL that cannot be decoded', get('/%E0%A4%A'), 400],
+  ['a NUL in the path of a page', get('/dev/mail/%00'), 400],
+  ['a NUL in a query', get('/guide?a=%00'), 400],
   ['an id that is too long', get(`/api/duerp/${'a'.repeat(300)}`), 414],
   ['headers over 16 kB', get('/guide', `x: ${'a'.repeat(20_000)}\r\n`), 431],
   ['what is not HTTP', 'BONJOUR\r\n\r\n', 400],

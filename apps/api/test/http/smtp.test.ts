@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { runDueJobs } from '../../src/jobs/run-job.ts';
-import { makeEmailVerification } from '../../src/services/email-verification.ts';
-import { makeMailer } from '../../src/services/mailer.ts';
-import { makePasswordReset } from '../../src/services/password-reset.ts';
+import { makeEmailVerification } from '../../src/services/authentication/email-verification.ts';
+import { makeMailer } from '../../src/services/mails/mailer.ts';
+import { makePasswordReset } from '../../src/services/authentication/password-reset.ts';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 import { makeDuerpWithVersion } from '../provider-states/duerp-states.ts';
@@ -62,7 +62,7 @@ test('a mail that the server refuses is kept and sent later, once, whichever pro
   expect(received).toEqual([]);
   expect(await server.mails()).toHaveLength(1);
   expect(await jobs()).toMatchObject([
-    { kind: 'send-mail', attempts: 1, lastError: 'the mail could not be sent: EMESSAGE', outcome: null },
+    { kind: 'send-mail', attempts: 1, lastError: 'the mail could not be sent: EMESSAGE 450', outcome: null },
   ]);
   expect(server.logLines.join('')).toContain('a job failed');
   expect(server.logLines.join('')).not.toContain('anne@');

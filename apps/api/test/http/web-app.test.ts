@@ -80,6 +80,16 @@ test.for([
   expect(answer.body).not.toMatch(/style=|<script|<style/);
 });
 
+// apps/web/src/features/editor/aide/aides.test.ts pins the same ones: the editor's help leads to them.
+test.for(['obligation', 'unites', 'familles', 'evaluer', 'actions', 'versions'])(
+  'the guide has the section %s, and its table of contents leads there',
+  async (section) => {
+    const { body } = await server.request({ url: '/guide' });
+    expect(body).toContain(`<h2 id="${section}">`);
+    expect(body).toContain(`<a href="#${section}">`);
+  },
+);
+
 test('health and readiness', async () => {
   expect((await server.request({ url: '/healthz' })).statusCode).toBe(200);
   expect((await server.request({ url: '/readyz' })).json()).toEqual({

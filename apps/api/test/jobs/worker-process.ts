@@ -2,7 +2,7 @@ import { readConfig } from '../../src/config.ts';
 import { makeDeps } from '../../src/deps.ts';
 import type { JobHandlers } from '../../src/jobs/job-handler.ts';
 import { startWorker } from '../../src/jobs/start-worker.ts';
-import { keepMail } from '../../src/repositories/mail-repository.ts';
+import { keepMail } from '../../src/repositories/server/mail-repository.ts';
 
 const now = new Date(String(process.env['TEST_NOW']));
 const say = (line: string) => process.stdout.write(`${line}\n`);

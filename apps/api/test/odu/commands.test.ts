@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -22,6 +22,28 @@ test.for([...commands.keys()])('%s has --json and a help that can be copied', as
   expect(code).toBe(0);
   expect(help).toContain('--json');
   expect(help).toContain(`npm run odu -- ${words}`);
+});
+
+test.for([...commands.keys()].filter((words) => words.includes(' ')))(
+  'the help of the subject of %s shows it',
+  async (words) => {
+    const shown: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
+    await captureOutput(() => runProgram([words.split(' ')[0] ?? '', '--help'], {}));
+    expect(shown.join('')).toContain(`npm run odu -- ${words}`);
+  },
+);
+
+test('a data folder that this user cannot enter is not said to be empty', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'odu-closed-'));
+  const closed = join(folder, 'data');
+  // What nobody can enter, the superuser of a container included.
+  symlinkSync(closed, closed);
+  const { code, error } = await captureOutput(() =>
+    runProgram(['accounts', 'list'], { ODU_DATA_DIR: closed }),
+  );
+  expect([code, error]).toEqual([1, expect.stringContaining(`${closed} est fermé à cet utilisateur`)]);
+  rmSync(folder, { recursive: true });
 });
 
 test('every example is read by its command', () => {
@@ -56,6 +78,20 @@ test.for([...commands.keys()].filter((words) => words !== 'restore' && words !==
 test.for([
   ['accounts nope', "La commande «\u202Fnope\u202F» n'existe pas."],
   ['accounts list --nope', "L'option «\u202F--nope\u202F» n'existe pas."],
+  [
+    'accuonts list',
+    "La commande «\u202Faccuonts\u202F» n'existe pas\u00A0: vouliez-vous écrire «\u202Faccounts\u202F»\u202F?",
+  ],
+  [
+    'doctor --jsn',
+    "L'option «\u202F--jsn\u202F» n'existe pas\u00A0: vouliez-vous écrire «\u202F--json\u202F»\u202F?",
+  ],
+  ['jobs list --kind nope', "Valeur refusée\u00A0: Il faut l'une de ces valeurs\u00A0: send-mail, "],
+  [
+    'subscriptions grant a@b.fr --plan or',
+    "Valeur refusée\u00A0: Il faut l'une de ces valeurs\u00A0: standard, premium.",
+  ],
+  ['demo --email pas-un-email', 'Valeur refusée\u00A0: Il faut une adresse email.'],
   ['accounts show', 'Il manque «\u202Femail\u202F».'],
   ['accounts delete a@b.fr', "Il manque l'option «\u202F--export <fichier>\u202F»."],
   ['coupons create X --percent', "L'option «\u202F--percent <pourcentage>\u202F» attend une valeur."],
@@ -65,5 +101,5 @@ test.for([
 ] as const)('%s is refused in French, with code 1', async ([line, sentence]) => {
   const { code, error } = await captureOutput(() => runProgram(line.split(' '), {}));
   expect([code, error]).toEqual([1, expect.stringContaining(sentence)]);
-  expect(error).not.toMatch(/error:|required|unknown|invalid|expected/);
+  expect(error).not.toMatch(/error:|Did you|required|unknown|invalid|expected/);
 });

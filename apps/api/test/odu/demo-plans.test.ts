@@ -1,4 +1,4 @@
-import { computeNiveauDeRisqueOrNull, NIVEAU_SEUILS } from '@odu/domain';
+import { computeNiveauDeRisqueOrNull, isLigneRenseignee, listAnnexe, NIVEAU_SEUILS } from '@odu/domain';
 import { selectMasterData } from '@odu/referentiel';
 import { expect, test } from 'vitest';
 import { BATIMENT } from '../../src/odu/demo/batiment.ts';
@@ -77,3 +77,22 @@ test('one risk is rated by the most precise line that speaks of it; an unknown o
   expect(rateRisque('PHY-MAN-01')).not.toEqual(rateRisque('PHY-REP-01'));
   expect(() => rateRisque('XYZ-ABC-01')).toThrow('XYZ-ABC-01');
 });
+
+test.for([
+  ['the building company', BATIMENT],
+  ['the bakery', BOULANGERIE],
+] as const)(
+  'the annex of %s says of each factor that its risks carry who is exposed, and of no other',
+  ([, plan]) => {
+    const unitesDeTravail = build(plan).map(({ displayName, risques: { risques } }) => ({
+      displayName,
+      risques,
+    }));
+    const annexe = listAnnexe({ expositions: plan.expositions, unitesDeTravail });
+    expect(annexe.length).toBeGreaterThan(5);
+    expect(annexe.filter((ligne) => !isLigneRenseignee(ligne))).toEqual([]);
+    expect(annexe.filter(({ risques }) => risques === 0)).toEqual([]);
+    for (const { nombreAuDela } of annexe)
+      expect(nombreAuDela ?? 0).toBeLessThanOrEqual(plan.entreprise.nombreEmployes ?? 0);
+  },
+);

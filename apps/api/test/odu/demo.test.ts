@@ -32,3 +32,14 @@ test('the demonstration account has full access, so that a newcomer sees the rea
     download: 403,
   });
 });
+
+test('an account that may have no more is told so in one sentence', async () => {
+  const options = ['--email', 'plein@odu.example', '--free'];
+  expect((await runOdu(server, 'demo', ...options)).code).toBe(0);
+  expect((await runOdu(server, 'accounts', 'limit', 'plein@odu.example', '2')).code).toBe(0);
+  const { code, error } = await runOdu(server, 'demo', ...options);
+  expect([code, error.split('\n')]).toEqual([
+    1,
+    [expect.stringMatching(/^La démonstration est incomplète\u00A0: .+ \(POST \/api\/duerp\/create\)$/)],
+  ]);
+});

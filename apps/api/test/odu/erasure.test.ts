@@ -193,7 +193,7 @@ test('an export is a new file for its owner only, and never another one', async 
   expect((await odu('export', 'basile@exemple.fr', file)).error).toContain('existe déjà');
   expect(
     (await odu('export', 'basile@exemple.fr', join(server.dataDir, 'nulle-part', 'a.zip'))).error,
-  ).toMatch(/ne peut pas être écrit \(ENOENT\)/);
+  ).toMatch(/ne peut pas être écrit\u00A0: son dossier n'existe pas\.$/);
   expect((await odu('export', 'personne@exemple.fr', join(server.dataDir, 'b.zip'))).error).toBe(
     "Aucun compte n'a l'adresse personne@exemple.fr.",
   );

@@ -32,7 +32,14 @@ test('jobs are listed, tried again and cancelled while the server runs', async (
   const table = (await odu('jobs', 'list')).output;
   expect(table.split('\n')[0]).toMatch(/^Identifiant +Travail +État +Prévu le +Essais +Au plus/);
   expect(table).toMatch(/send-mail +en attente/);
-  expect(table).toMatch(/send-mail +échoué .*the mail could not be sent: ECONNECTION/);
+  expect(table).toMatch(
+    /send-mail +échoué +\d\d\/\d\d\/\d{4} à \d\d:\d\d .*le serveur d'envoi ne prend pas la connexion \(ECONNECTION\)/,
+  );
+  expect(table).not.toMatch(/\dT\d\d:|the mail/);
+  // A program reads what is stored.
+  expect((await odu('jobs', 'list', '--json')).output).toMatch(
+    /T\d\d:.*the mail could not be sent: ECONNECTION/,
+  );
   expect((await listed()).map(({ state }) => state)).toEqual(['waiting', 'failed']);
   expect(await listed('--all')).toHaveLength(3);
   expect((await listed('--all'))[0]).toMatchObject({ state: 'waiting' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
+import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { DAY } from '../../src/services/clock.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
 

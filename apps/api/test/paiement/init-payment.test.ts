@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InitPaymentRequest } from '@odu/api-contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { updateSubscription } from '../../src/repositories/subscription-repository.ts';
-import { insertCoupon } from '../../src/repositories/coupon-repository.ts';
-import { updateAccount } from '../../src/repositories/account-repository.ts';
+import { updateSubscription } from '../../src/repositories/billing/subscription-repository.ts';
+import { insertCoupon } from '../../src/repositories/billing/coupon-repository.ts';
+import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';

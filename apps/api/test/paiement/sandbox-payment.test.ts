@@ -144,7 +144,7 @@ test('the manage page changes the card of the renewals and shows the payments', 
   });
   const path = pathOf(answer.json<{ managePageUrl: string }>().managePageUrl);
   const page = await server.request({ url: path });
-  for (const text of ['Formule Premium', '358,80', 'Payé', 'href="/my-account"'])
+  for (const text of ['Formule Premium', '358,80', '<dt>État</dt><dd>Payé</dd>', 'href="/my-account"'])
     expect(page.body).toContain(text);
   const saved = await sendForm(server, path, { card: 'refusedAtRenewal' });
   const after = await server.request({ url: String(saved.headers.location) });

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
 import { migrateConfigured } from '../../src/db/migrate.ts';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
-import { keepMail } from '../../src/repositories/mail-repository.ts';
+import { keepMail } from '../../src/repositories/server/mail-repository.ts';
 import { systemClock } from '../../src/services/clock.ts';
 import { openSilentMailServer } from '../support/mail-servers.ts';
 import { MAIN, makeInstallation, spawnServer } from '../support/spawn-server.ts';

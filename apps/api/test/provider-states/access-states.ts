@@ -1,9 +1,9 @@
 import type { ProviderStateHandlers } from '@odu/api-contract/provider-states';
 import type { Deps } from '../../src/deps.ts';
-import { replaceReset } from '../../src/repositories/password-reset-repository.ts';
+import { replaceReset } from '../../src/repositories/account/password-reset-repository.ts';
 import { HOUR, instantAfter } from '../../src/services/clock.ts';
-import { authorizeDelegate, createDelegate } from '../../src/services/delegates.ts';
-import { hashToken, makeToken } from '../../src/services/random-tokens.ts';
+import { authorizeDelegate, createDelegate } from '../../src/services/authentication/delegates.ts';
+import { hashToken, makeToken } from '../../src/services/authentication/random-tokens.ts';
 import { ensureAccount } from './compte-states.ts';
 
 type Names =

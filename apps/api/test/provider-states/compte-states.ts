@@ -5,9 +5,9 @@ import {
   findAccountByEmail,
   insertAccount,
   updateAccount,
-} from '../../src/repositories/account-repository.ts';
-import { countDuerps } from '../../src/repositories/duerp-repository.ts';
-import { LIMITS, type LimitName } from '../../src/services/limiter.ts';
+} from '../../src/repositories/account/account-repository.ts';
+import { countDuerps } from '../../src/repositories/duerp/duerp-repository.ts';
+import { LIMITS, type LimitName } from '../../src/services/limits/limiter.ts';
 import { TEST_PASSWORD } from '../build-app.ts';
 import { solveCaptcha } from '../support/solve-captcha.ts';
 

@@ -1,14 +1,14 @@
 import type { ProviderStateHandlers, ProviderStates } from '@odu/api-contract/provider-states';
 import { computeNiveauDeRisque, DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import type { Deps } from '../../src/deps.ts';
-import { generateVersion } from '../../src/operations/duerp/generate-version.ts';
-import { toEtag } from '../../src/operations/duerp/etag.ts';
-import { insertActions } from '../../src/repositories/action-preventive-repository.ts';
-import { insertCategories } from '../../src/repositories/categorie-repository.ts';
-import { insertDuerp, updateDuerp } from '../../src/repositories/duerp-repository.ts';
-import { insertRisques } from '../../src/repositories/risque-repository.ts';
-import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
-import { insertUnites } from '../../src/repositories/unite-de-travail-repository.ts';
+import { generateVersion } from '../../src/operations/duerp/versions/generate-version.ts';
+import { toEtag } from '../../src/operations/duerp/lecture/etag.ts';
+import { insertActions } from '../../src/repositories/duerp/action-preventive-repository.ts';
+import { insertCategories } from '../../src/repositories/duerp/categorie-repository.ts';
+import { insertDuerp, updateDuerp } from '../../src/repositories/duerp/duerp-repository.ts';
+import { insertRisques } from '../../src/repositories/duerp/risque-repository.ts';
+import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
+import { insertUnites } from '../../src/repositories/duerp/unite-de-travail-repository.ts';
 import { ensureAccount, reachLimit } from './compte-states.ts';
 
 type UniteParams = ProviderStates['a complete DUERP exists']['params'];
@@ -82,6 +82,8 @@ async function addUnite(
       mesuresEnPlace: '[]',
       nombreExposes: null,
       ...evaluation,
+      evalueLe: null,
+      evaluationPrecedente: null,
       niveauDeRisqueValue: computeNiveauDeRisque(evaluation),
     },
   ]);
@@ -98,6 +100,7 @@ async function addUnite(
       conditionsExecution: '',
       indicateurResultat: '',
       type: null,
+      termineeLe: null,
     },
   ]);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ProviderStateHandlers } from '@odu/api-contract/provider-states';
 import type { Deps } from '../../src/deps.ts';
-import { insertBillingProfile } from '../../src/repositories/billing-profile-repository.ts';
-import { keepInvoicePdf } from '../../src/repositories/invoice-repository.ts';
+import { insertBillingProfile } from '../../src/repositories/billing/billing-profile-repository.ts';
+import { keepInvoicePdf } from '../../src/repositories/billing/invoice-repository.ts';
 import { payAndIssue } from '../support/invoiced-payment.ts';
 import { ensureAccount } from './compte-states.ts';
 

@@ -1,9 +1,9 @@
 import type { PaymentProviderStates, ProviderStateHandlers } from '@odu/api-contract/provider-states';
 import type { Deps } from '../../src/deps.ts';
-import { updateAccount } from '../../src/repositories/account-repository.ts';
-import { insertCoupon } from '../../src/repositories/coupon-repository.ts';
-import { insertPayment } from '../../src/repositories/payment-repository.ts';
-import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
+import { updateAccount } from '../../src/repositories/account/account-repository.ts';
+import { insertCoupon } from '../../src/repositories/billing/coupon-repository.ts';
+import { insertPayment } from '../../src/repositories/billing/payment-repository.ts';
+import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { HOUR, instantAfter } from '../../src/services/clock.ts';
 import { ensureAccount } from './compte-states.ts';
 import { makeDuerp, makeDuerpWithVersion } from './duerp-states.ts';

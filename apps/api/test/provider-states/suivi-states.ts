@@ -1,7 +1,7 @@
 import type { ProviderStateHandlers } from '@odu/api-contract/provider-states';
 import type { Deps } from '../../src/deps.ts';
-import { keepRevueRow } from '../../src/repositories/revue-repository.ts';
-import { insertSuiviRow } from '../../src/repositories/suivi-repository.ts';
+import { keepRevueRow } from '../../src/repositories/duerp/revue-repository.ts';
+import { insertSuiviRow } from '../../src/repositories/duerp/suivi-repository.ts';
 import { makeDuerpWithVersion } from './duerp-states.ts';
 
 type Names = 'a version with an access notice exists' | 'a risk was reviewed since a version';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { makeForgetUnusedDuerps } from '../../src/retention/forget-unused-duerps.ts';
-import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
+import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../src/services/clock.ts';
-import { LIMITS } from '../../src/services/limiter.ts';
+import { LIMITS } from '../../src/services/limits/limiter.ts';
 import { TEST_PASSWORD, useTestServer } from '../build-app.ts';
 
 const server = useTestServer();

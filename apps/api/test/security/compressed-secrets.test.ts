@@ -24,7 +24,7 @@ test('no answer that carries a token, a code or a payment address is compressed 
   const said = listOperations(readContract())
     .filter(({ carriesSecrets }) => carriesSecrets)
     .map(({ method, url }) => `${method.toUpperCase()} ${url}`);
-  expect(said).toHaveLength(6);
+  expect(said).toHaveLength(8);
   expect(left).toEqual(expect.arrayContaining(said));
   for (const page of ['GET /dev/mail/:id', 'GET /paiement-test/:reference']) expect(left).toContain(page);
   expect(left).not.toContain('GET /api/duerp/:id');

@@ -116,6 +116,16 @@ describe('behind https', () => {
     expect(count).toBeGreaterThan(100);
   });
 
+  // A page's id went to PostgreSQL, which takes no NUL in a text: a 500.
+  test('no route takes a NUL, in its path or its query', async () => {
+    for (const { method, url } of routes) {
+      const path = url.replace(/:\w+|\*/g, '%00');
+      const asked = path === url ? `${path}?a=%00` : path;
+      const answer = await server.app.inject({ method: method as 'GET', url: asked });
+      expect.soft(answer.statusCode, `${method} ${asked}`).toBe(400);
+    }
+  });
+
   test.for(['/', '/guide', '/api/public/config'])('TRACE of %s sends nothing back', async (url) => {
     // The type of the injection leaves TRACE out.
     const answer = await server.app.inject({

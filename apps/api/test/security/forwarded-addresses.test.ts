@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../src/services/limiter.ts';
+import { LIMITS } from '../../src/services/limits/limiter.ts';
 import { useTestServer } from '../build-app.ts';
 
 const { max } = LIMITS.accountInfoPerIp;
@@ -35,6 +35,16 @@ describe.each([
 
   test('what the caller wrote himself in X-Forwarded-For does not change who he is', async () => {
     expect(await askTooOften(server, (index) => `203.0.113.${index}, ${seen}`)).toBe(1);
+  });
+
+  test('the port that a proxy writes beside an address does not change who he is', async () => {
+    const withPort = (index: number) => seen.replace('100.1', `150.1:${50_000 + index}`);
+    expect(await askTooOften(server, withPort)).toBe(1);
+  });
+
+  test('nor do 5 kB of addresses that he wrote', async () => {
+    const long = (index: number) => `${`203.0.113.${index}, `.repeat(300)}${seen.replace('100.1', '160.1')}`;
+    expect(await askTooOften(server, long)).toBe(1);
   });
 
   test('another caller has his own limit', async () => {

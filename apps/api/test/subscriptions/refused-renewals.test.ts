@@ -1,7 +1,7 @@
 import { addDays, computePeriode } from '@odu/domain';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { insertSubscription } from '../../src/repositories/subscription-repository.ts';
+import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import { useLife, subjectsOf } from './subscription-life.ts';
 

@@ -7,9 +7,12 @@ import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
 import type { PaymentOrder, PaymentOutcome, PaymentProvider } from '../../src/payment/provider.ts';
 import { receiveEvent } from '../../src/payment/receive-event.ts';
-import { insertBillingProfile } from '../../src/repositories/billing-profile-repository.ts';
-import { insertDuerp } from '../../src/repositories/duerp-repository.ts';
-import { insertSubscription, type SubscriptionRow } from '../../src/repositories/subscription-repository.ts';
+import { insertBillingProfile } from '../../src/repositories/billing/billing-profile-repository.ts';
+import { insertDuerp } from '../../src/repositories/duerp/duerp-repository.ts';
+import {
+  insertSubscription,
+  type SubscriptionRow,
+} from '../../src/repositories/billing/subscription-repository.ts';
 import { makeFollowTerms } from '../../src/subscriptions/follow-terms.ts';
 import { makeRenewSubscription } from '../../src/subscriptions/renew-subscription.ts';
 import { beforeEach } from 'vitest';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddSuiviRequest, EntreeDeSuivi, ProblemError } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
-import { SUIVI_DE_VERSION } from '../../src/repositories/audit-repository.ts';
-import { authorizeDelegate, createDelegate } from '../../src/services/delegates.ts';
+import { SUIVI_DE_VERSION } from '../../src/repositories/server/audit-repository.ts';
+import { authorizeDelegate, createDelegate } from '../../src/services/authentication/delegates.ts';
 import { DAY } from '../../src/services/clock.ts';
 import type { TestAccount } from '../build-app.ts';
 import { makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';

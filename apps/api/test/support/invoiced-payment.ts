@@ -2,7 +2,7 @@ import type { BillingAddress } from '@odu/api-contract';
 import { computeCommande } from '@odu/domain';
 import type { Deps } from '../../src/deps.ts';
 import { issueInvoice } from '../../src/invoices/issue-invoice.ts';
-import { insertPayment, type PaymentRow } from '../../src/repositories/payment-repository.ts';
+import { insertPayment, type PaymentRow } from '../../src/repositories/billing/payment-repository.ts';
 import { DAY, instantAfter } from '../../src/services/clock.ts';
 
 export const BUYER: BillingAddress = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail server that takes connections and never says a word: `url` for SMTP_URL, `close` cuts them. */
+/** A mail server that takes connections and never says a word: `url` for SMTP_URL, how many `connections` it took, `close` cuts them. */
 export async function openSilentMailServer(port = 0) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => sockets.add(socket.on('error', () => {})));

@@ -73,6 +73,14 @@ export class PostgresServer {
     }
   }
 
+  /** A connection to one of its databases, which the caller ends; what ends PostgreSQL early is told by whoever waits for an answer. */
+  async connect(database: string): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.urlOf(database) });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+
   /** Ends it at once, as a crash: every connection is lost, and what was not committed. */
   async crash(): Promise<void> {
     const server = this.#process;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DuerpDocument, ImportDuerpRequest } from '@odu/api-contract';
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../src/services/limiter.ts';
+import { LIMITS } from '../../src/services/limits/limiter.ts';
 import type { TestAccount } from '../build-app.ts';
 import { ENTREPRISE, makeCompleteDuerp, makeRisque, messageOf } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';

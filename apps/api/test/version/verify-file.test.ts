@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../src/services/limiter.ts';
-import { computeVersionHash, sha256 } from '../../src/services/version-chain.ts';
+import { LIMITS } from '../../src/services/limits/limiter.ts';
+import { computeVersionHash, sha256 } from '../../src/services/duerp/version-chain.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { idOf, useDuerpServer } from '../support/duerp-server.ts';
 import { compact, readAttachments, readPdfText } from '../support/read-pdf.ts';

@@ -3,7 +3,7 @@ import type { DuerpDocument, Session } from '@odu/api-contract';
 import { activerPapripact, applyIntent, renommerUnite } from '@odu/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { duerpKeys } from '../queries/keys.ts';
+import { duerpKeys } from '../queries/calls/keys.ts';
 import { createAutosaveRegistry } from './autosave-registry.ts';
 import { DOCUMENT, findRisque, findUnite, stamp, write } from './queue/queue-fixture.test-data.ts';
 import { MemoryStorage } from './storage/memory-storage.test-data.ts';

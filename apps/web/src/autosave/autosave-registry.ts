@@ -4,7 +4,7 @@ import type { Edition, Intent, Stamp } from '@odu/domain';
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createId } from '../create-id.ts';
-import { duerpKeys } from '../queries/keys.ts';
+import { duerpKeys } from '../queries/calls/keys.ts';
 import { createDocumentQueue } from './queue/document-queue.ts';
 import type { DocumentQueue } from './queue/document-queue.ts';
 import type { Read } from './queue/queue-edges.ts';

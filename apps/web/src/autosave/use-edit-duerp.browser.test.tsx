@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { written } from '../../test/contract-data.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
-import { duerpKeys } from '../queries/keys.ts';
+import { duerpKeys } from '../queries/calls/keys.ts';
 import { toRisqueItem } from '../drafts/draft-items.ts';
 import { makeDuerp, makeRisque, makeUnite } from './duerp-fixture.test-data.ts';
 import { useDuerpAutosave, useEditDuerp } from './use-edit-duerp.ts';

@@ -2,13 +2,13 @@ import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { describeDeletion } from '@odu/domain';
 import type { Edition } from '@odu/domain';
 import { useCallback, useSyncExternalStore } from 'react';
-import { duerpKeys } from '../queries/keys.ts';
+import { duerpKeys } from '../queries/calls/keys.ts';
 import { notify } from '../toast/notify.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
 
 /** How long a deletion can be taken back where it is told. */
-const UNDO_DELETION_MS = 10_000;
+export const UNDO_DELETION_MS = 10_000;
 
 /** Edits a DUERP: the page shows the edit at once, the save queue sends it, a deletion can be taken back for 10 s. `unite` is what a dialog showed. False when there is no document to edit: nothing is kept. */
 export function editDuerp(

@@ -7,7 +7,7 @@ import { useDraftSlot } from '../drafts/use-draft-slot.ts';
 import { BoundTextField } from '../forms/fields/BoundTextField.tsx';
 import { FormFailure } from '../forms/FormFailure.tsx';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
-import { useUpsertBillingProfile } from '../queries/billing-profiles.ts';
+import { useUpsertBillingProfile } from '../queries/account/billing-profiles.ts';
 import { PaysField } from './PaysField.tsx';
 
 const isPays = (value: unknown): value is Country => isText(value) && Object.hasOwn(PAYS_UE, value);

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../app-context.tsx';
 import { lazyPart } from '../loading/lazy-part.tsx';
-import { billingProfilesQuery } from '../queries/account.ts';
+import { billingProfilesQuery } from '../queries/account/account.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 
 // Opened by a press only.

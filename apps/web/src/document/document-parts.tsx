@@ -16,6 +16,12 @@ const WHILE_FETCHED = {
 
 /** What a document shows behind a tab or a button: fetched once the page is used. */
 export const DOCUMENT_PARTS = {
+  Dialog: lazyPart(() => import('./dialog.ts'), {
+    isFetchedAhead: true,
+    isShown: ({ isOpen = false }) => isOpen,
+    failure: ({ isOpen = false }, retry) =>
+      isOpen && <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>,
+  }),
   HelpGrid: lazyPart(() => import('./help-grid.ts'), WHILE_FETCHED),
   InteractiveRisques: lazyPart(() => import('./interactive-risques.ts'), WHILE_FETCHED),
 };

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as links from './links.ts';
+import * as places from './places.ts';
 
 const SRC = join(import.meta.dirname, '..');
 
@@ -31,8 +32,13 @@ test('what is lacking leads to where it is mended', () => {
   expect(links.probleme('d1', { step: 4, code: 'UNITE_SANS_RISQUE', idUniteDeTravail: 'u2' })).toBe(
     '/duerps/d1/edit?step=4&unite=u2',
   );
-  expect(links.point('d1', { step: 6, ...risque })).toBe('/duerps/d1/edit?step=6&unite=u2&risque=r3');
-  expect(links.point('d1', { step: 2 })).toBe('/duerps/d1/edit?step=2');
+  const action = { code: 'ACTIONS_CRITIQUES', step: 6, ...risque } as const;
+  expect(places.point('d1', action)).toBe('/duerps/d1/edit?step=6&unite=u2&risque=r3');
+  const cout = { code: 'COUTS', step: 6, idUniteDeTravail: 'u2', idAction: 'a4', champ: 'budget' } as const;
+  expect(places.point('d1', cout)).toBe('/duerps/d1/edit?step=6&unite=u2&action=a4&champ=budget');
+  expect(places.point('d1', { code: 'MISE_A_JOUR', step: 2 })).toBe('/duerps/d1/edit?step=2#effectif');
+  expect(places.point('d1', { code: 'MISE_A_JOUR', step: 7 })).toBe('/duerps/d1/edit?step=7#generer');
+  expect(places.suivi('d1')).toBe('/duerps/d1#suivi');
 });
 
 const pages = globSync('**/*.tsx', { cwd: join(SRC, 'routes') })

@@ -1,4 +1,4 @@
-import type { FiltreDeRisques, PointDeConformite, ProblemeDeCompletude } from '@odu/domain';
+import type { FiltreDeRisques, ProblemeDeCompletude } from '@odu/domain';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { ContactSubject } from './contact-subjects.ts';
 import { stringifySearch } from './search-params.ts';
@@ -92,16 +92,6 @@ export const probleme = (
     risque: idRisque,
     filtre: code === 'RISQUES_NON_EVALUES' ? NON_EVALUES : undefined,
   });
-
-/** Where a point of the conformity check is mended: its step, with the first unit and risk concerned. */
-export const point = (
-  duerpId: string,
-  {
-    step,
-    idUniteDeTravail,
-    idRisque,
-  }: Pick<PointDeConformite, 'idUniteDeTravail' | 'idRisque'> & { step: number },
-): string => duerpEditor(duerpId, step, { unite: idUniteDeTravail, risque: idRisque });
 
 /** The plans; without `duerpid` the DUERP to buy is still to choose. */
 export const choosePlan = (duerpid?: string): string => toHref('/choose-plan', {}, { duerpid });

@@ -6,4 +6,7 @@ export const shell = style({ display: 'flex', flexDirection: 'column', minHeight
 // The bar's height is kept while it loads, so that the page does not jump.
 export const top = style({ minHeight: vars.space.huge, '@media': { print: { display: 'none' } } });
 
-export const page = style({ flex: 1, minWidth: 0 });
+// The footer waits under the screen while there is no page yet: one that comes then pushes nothing that is in sight.
+export const loading = style({ minHeight: '100dvh' });
+
+export const page = style({ flex: 1, minWidth: 0, selectors: { '&:empty': { minHeight: '100dvh' } } });

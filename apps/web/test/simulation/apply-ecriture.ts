@@ -65,7 +65,7 @@ function writeAction(unite: UniteDeTravail, body: UpsertActionPreventiveRequest)
   const { apresIdAction, ...fields } = body;
   const { papripactActionsPreventives: actions, risques } = unite;
   const index = actions.findIndex(({ idAction }) => idAction === fields.idAction);
-  const action = mergeAction(fields, actions[index]);
+  const action = mergeAction(fields, actions[index], null);
   const { idRisqueAssocie } = action;
   if (idRisqueAssocie === null ? index === -1 && apresIdAction === undefined : !has(risques, idRisqueAssocie))
     return 422;

@@ -18,4 +18,11 @@ export const isWithin = (key: string, item: string): boolean =>
   key === item || key.startsWith(`${item}.`) || key.startsWith(`${item}/`);
 
 /** The id of the item that a key is of; null for the company and the PAPRIPACT. */
-export const idOfKey = (key: string): string | null => /:([^:/.]+)(\.\w+)?$/.exec(key)?.[1] ?? null;
+export const idOfKey = (key: string): string | null => /:([^:/.]+)(\.[\w-]+)?$/.exec(key)?.[1] ?? null;
+
+/** The line of the item that a key is of: a measure in place is a value of its risk. */
+export const itemOfKey = (key: string): string => key.split('.', 1)[0] ?? key;
+
+/** Whether the key is of that field of the item; the measures in place are one field, with a key each. */
+export const isOfChamp = (key: string, item: string, champ: string): boolean =>
+  champ === 'mesuresEnPlace' ? key.startsWith(`${item}.mesure:`) : key === `${item}.${champ}`;

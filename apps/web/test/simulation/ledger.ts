@@ -1,8 +1,8 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, MesureEnPlace } from '@odu/api-contract';
 import { applyIntent, applyIntents, type Choix, type Collision, type Intent } from '@odu/domain';
-import { flatten, listChanged } from '@odu/domain/test-data';
+import { flatten, listChanged, toComparable } from '@odu/domain/test-data';
 import type { Values } from '@odu/domain/test-data';
-import { idOfKey, isWithin, itemOf } from './items.ts';
+import { idOfKey, isOfChamp, isWithin, itemOf, itemOfKey } from './items.ts';
 
 /** One edit of a person: what they saw, what they meant, and what they said when they were asked. */
 export type Entry = {
@@ -19,6 +19,8 @@ export type Entry = {
   readonly givenUp: Set<string>;
   isGivenUp: boolean;
 };
+
+type CollisionDeChamp = Extract<Collision, { type: 'champ' }>;
 
 /** Adds items rather than changes them. */
 export const isAddition = ({ kind }: Intent): boolean => /^(ajouter|restaurer)/.test(kind);
@@ -76,6 +78,20 @@ export function createLedger() {
   const accept = (entry: Entry, key: string, value: unknown) =>
     entry.accepted.set(key, (entry.accepted.get(key) ?? new Set()).add(value));
 
+  /** The other's value of one field; the measures in place are shown as a list, each with a key of its own. */
+  function acceptChamp(entry: Entry, item: string, { champ, autre }: CollisionDeChamp): void {
+    accept(entry, `${item}.${champ}`, autre ?? undefined);
+    accept(entry, `${item}.${champ}`, toComparable(autre));
+    if (!Array.isArray(autre)) return;
+    const keys = new Set([...entry.meant.keys()].filter((key) => isOfChamp(key, item, champ)));
+    for (const { idMesure, texte, type } of autre as readonly MesureEnPlace[]) {
+      accept(entry, `${item}.mesure:${idMesure}`, JSON.stringify([texte, type]));
+      keys.delete(`${item}.mesure:${idMesure}`);
+    }
+    // What the other took away is shown by its absence.
+    for (const key of keys) accept(entry, key, undefined);
+  }
+
   /** « Garder »: the values of the others that the user was told of. */
   function acceptOthers(
     asked: readonly Entry[],
@@ -86,16 +102,16 @@ export function createLedger() {
     const isAbout = ({ meant, intent }: Entry) =>
       isAddition(intent) ? false : [...meant.keys()].some((key) => isWithin(key, item));
     for (const entry of asked.filter(isAbout)) {
-      if (collision.type === 'champ')
-        accept(entry, `${item}.${collision.champ}`, collision.autre ?? undefined);
-      if (collision.type === 'champ') accept(entry, `${item}.${collision.champ}`, collision.autre);
+      if (collision.type === 'champ') acceptChamp(entry, item, collision);
       if (collision.type !== 'suppression') continue;
       const { id } = collision.cible;
       for (const document of shown) {
         const now = flatten(document);
         for (const [key, value] of now) {
-          const ofCategorie = now.get(`${key.replace(/\.\w+$/, '')}.idCategorie`) === id;
-          if (isWithin(key, item) || ofCategorie || entry.meant.has(key)) accept(entry, key, value);
+          const whole = itemOfKey(key);
+          const ofCategorie = now.get(`${whole}.idCategorie`) === id;
+          if (isWithin(key, item) || ofCategorie || entry.meant.has(key) || entry.meant.has(whole))
+            accept(entry, key, value);
         }
       }
     }
@@ -139,7 +155,12 @@ export function createLedger() {
         if (entry === undefined || rest === intent) continue;
         if (cible.id !== null && !JSON.stringify(intent).includes(cible.id))
           throw new Error(`${intent.kind} was given up with something else`);
-        if (collision.type === 'champ') entry.givenUp.add(`${itemOf(cible)}.${collision.champ}`);
+        if (collision.type === 'champ')
+          for (const key of [`${itemOf(cible)}.${collision.champ}`, ...entry.meant.keys()])
+            if (isOfChamp(key, itemOf(cible), collision.champ)) entry.givenUp.add(key);
+        if (rest !== undefined && collision.type === 'cibleSupprimee')
+          // A risk stays where it is when the category that it was to join is gone, and keeps what else was written.
+          for (const [key, value] of entry.meant) if (value === cible.id) entry.givenUp.add(key);
         if (rest !== undefined) continue;
         const fields = 'values' in intent ? Object.keys(intent.values) : [];
         if (collision.type === 'champ' && fields.join() !== collision.champ)
@@ -152,6 +173,6 @@ export function createLedger() {
 
 /** Whether a key is one that the edit may change: what it meant, or the items that it adds. */
 export function isMeant({ intent, meant, accepted }: Entry, key: string): boolean {
-  const id = idOfKey(key);
+  const id = idOfKey(itemOfKey(key));
   return meant.has(key) || accepted.has(key) || (id !== null && listAddedIds(intent).includes(id));
 }

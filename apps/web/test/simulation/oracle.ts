@@ -76,12 +76,15 @@ function holds(entry: Entry, document: DuerpDocument): boolean {
   if (entry.intent.kind.startsWith('deplacer')) return applyIntent(document, entry.intent) === document;
   if (isAddition(entry.intent)) return isAdded(entry, now);
   if (isJoined(entry, now)) return true;
+  const isLifted = (key: string) =>
+    isFamille(key) && flatten(applyIntent(document, entry.intent)).get(key) === now.get(key);
   return [...entry.meant].every(([key, value]) => {
     if (entry.givenUp.has(key) || isLink(key)) return true;
     // An addition that is taken back leaves a category that somebody uses meanwhile.
     if (value === undefined && key.includes('/categorie:') && entry.intent.kind === 'retirerRisques')
       return true;
-    return now.get(key) === value;
+    // A family that somebody found a risk of meanwhile cannot be set aside (4-beyond A4).
+    return now.get(key) === value || isLifted(key);
   });
 }
 

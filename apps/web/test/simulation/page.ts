@@ -4,8 +4,8 @@ import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createAutosaveRegistry } from '../../src/autosave/autosave-registry.ts';
 import { createHistories } from '../../src/autosave/history/histories.ts';
 import { createPendingStore } from '../../src/autosave/storage/pending-store.ts';
-import { duerpQuery } from '../../src/queries/duerps.ts';
-import { duerpKeys } from '../../src/queries/keys.ts';
+import { duerpQuery } from '../../src/queries/duerp/duerps.ts';
+import { duerpKeys } from '../../src/queries/calls/keys.ts';
 import type { Browser } from './browser.ts';
 import type { Sender } from './network.ts';
 

@@ -8,7 +8,7 @@ import type { Answer, Sent } from './server-model.ts';
 
 const API = join(import.meta.dirname, '../../../api/src');
 const EMAIL = 'simulation@odu.example';
-const PASSWORD = 'Croissant-2026!';
+const PASSWORD = 'Croissant.au.beurre.26!';
 /** More documents than any number of runs. */
 const LIMIT = '999999';
 

@@ -56,6 +56,9 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
     status: 403,
     operations: [
       'updateRappels',
+      'getCalendrier',
+      'renewCalendrier',
+      'stopCalendrier',
       'sendEmailVerification',
       'verifyEmail',
       'listSubscriptions',
@@ -152,6 +155,7 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
       'verifyFile',
       'sendToSpst',
       'downloadAvis',
+      'renewCalendrier',
     ],
     how: 'the sentence of the server, or of the catalogue: it asks to wait',
     shownBy: {

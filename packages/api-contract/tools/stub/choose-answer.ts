@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import {
   follow,
   type ContractOperation,
@@ -24,7 +25,7 @@ function exampleOf(contract: OpenApiDocument, { schema, example, examples }: Med
 
 /**
  * The contract's example of an answer: of the wished status, else of the success. A status that the call does not
- * document takes the example of `default`, with its status written in; `name` chooses among several examples.
+ * document takes the example of `default`, with its status and title written in; `name` chooses among several examples.
  */
 export function chooseAnswer(
   contract: OpenApiDocument,
@@ -41,5 +42,10 @@ export function chooseAnswer(
   if (contentType === undefined) return { status };
   if (!contentType.endsWith('json')) return { status, contentType, body: '%PDF-1.4\n%%EOF\n' };
   const body = exampleOf(contract, (media ?? {}) as Media, wish.name);
-  return { status, contentType, body: key === 'default' ? { ...(body as object), status } : body };
+  if (key !== 'default') return { status, contentType, body };
+  return {
+    status,
+    contentType,
+    body: { ...(body as object), status, title: STATUS_CODES[status] ?? 'Error' },
+  };
 }

@@ -63,7 +63,10 @@ test('an error is asked for by a header or in the address', async () => {
   expect([inAddress.status, inAddress.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await inAddress.json()).toMatchObject({ status: 503 });
   // A status that the call does not document is still an answer of the contract: `default`.
-  expect(await (await fetch(`${url}${DUERP}?__code=418`)).json()).toMatchObject({ status: 418 });
+  expect(await (await fetch(`${url}${DUERP}?__code=418`)).json()).toMatchObject({
+    status: 418,
+    title: "I'm a Teapot",
+  });
   expect((await fetch(`${url}${DUERP}?__code=beaucoup`)).status).toBe(200);
 });
 

@@ -43,7 +43,7 @@ test('a server that keeps what it was asked for', async () => {
     '--only',
     RESOURCES,
   );
-  expect({ code, text }).toEqual({ code: 0, text: '11 behaviours, all kept\n' });
+  expect({ code, text }).toEqual({ code: 0, text: '12 behaviours, all kept\n' });
 });
 
 test('a renamed field is named once, in one line', async () => {
@@ -61,8 +61,9 @@ test('a renamed field is named once, in one line', async () => {
     text: [
       '✗ PremadeRisque.displayName is missing; the server sends "libelle", which the contract does not know: renamed?',
       '    masterdata: a reading of the referential',
+      '    masterdata: a reading of the sectors of the referential',
       '',
-      '10 of 11 behaviours kept; 1 not, of 1 cause',
+      '10 of 12 behaviours kept; 2 not, of 1 cause',
       '',
     ].join('\n'),
   });
@@ -82,7 +83,7 @@ test('what many behaviours fail of is told once: states without a handler, calls
   const causes = text.split('\n').filter((line) => line.startsWith('✗'));
   expect(new Set(causes).size).toBe(causes.length);
   expect(causes).toContain('✗ nobody makes the state "a DUERP of another account exists": not tried');
-  expect(causes).toContain('✗ answers 404 where 204 is agreed: updateRappels, deleteDuerp');
+  expect(causes).toContain('✗ answers 404 where 204 is agreed: stopCalendrier, updateRappels, deleteDuerp');
 });
 
 test('handlers of a module: those that lack, and one that throws', async () => {
@@ -116,9 +117,16 @@ test('the causes for programs', async () => {
     'masterdata',
   );
   expect(JSON.parse(text)).toMatchObject({
-    tried: 2,
+    tried: 3,
     kept: 1,
-    causes: [{ behaviours: ['masterdata: a reading of the referential'] }],
+    causes: [
+      {
+        behaviours: [
+          'masterdata: a reading of the referential',
+          'masterdata: a reading of the sectors of the referential',
+        ],
+      },
+    ],
   });
 });
 
@@ -137,6 +145,6 @@ test('the states to write are listed with their parameters', async () => {
   const { code, text } = await verify('--list', '--only', 'masterdata');
   expect({ code, text }).toEqual({
     code: 0,
-    text: 'a DUERP exists (duerpId, emailAddress): 1\na signed-in user (emailAddress): 2\n',
+    text: 'a DUERP exists (duerpId, emailAddress): 2\na signed-in user (emailAddress): 3\n',
   });
 });

@@ -3,7 +3,10 @@ import type { Champs } from './champ.ts';
 import { showJour, showNom, showText, showTextOrNothing } from './show-value.ts';
 
 /** A field of a preventive action that a person fills in. */
-export type ChampDActionPreventive = Exclude<keyof ActionPreventive, 'idAction' | 'idUniteDeTravail'>;
+export type ChampDActionPreventive = Exclude<
+  keyof ActionPreventive,
+  'idAction' | 'idUniteDeTravail' | 'termineeLe'
+>;
 
 /** The fields of a preventive action, in the order of its form. */
 export const CHAMPS_D_ACTION_PREVENTIVE = {

@@ -7,6 +7,8 @@ type IdOrOriginOrComputed =
   | 'idRisque'
   | 'isUserDefined'
   | 'isRisqueEvalue'
+  | 'evalueLe'
+  | 'evaluationPrecedente'
   | 'niveauDeRisqueValue'
   | 'niveauDeRisqueStatus';
 

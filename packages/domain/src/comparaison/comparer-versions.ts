@@ -1,6 +1,6 @@
 import type { DonneesAComparer, UniteAComparer } from './donnees-a-comparer.ts';
 import { comparerActions, comparerRisques } from './comparer-parties.ts';
-import { readExpositions } from '../edition/expositions-du-document.ts';
+import { readExpositions } from '../edition/apply/expositions-du-document.ts';
 import { type EtatCompare, pairs, readEtat } from './etat-compare.ts';
 import { type LigneDeComparaison, makeLigne, type ObjetCompare } from './ligne-de-comparaison.ts';
 import { type Cote, listEcarts } from './list-ecarts.ts';

@@ -16,6 +16,10 @@ export const PASSWORD_TROP_COURANT_MESSAGE =
 export const PASSWORD_REPREND_ADRESSE_MESSAGE =
   'Ce mot de passe est trop facile à deviner\u00A0: il reprend votre adresse email ou le nom de ce site. Choisissez plutôt plusieurs mots, comme une courte phrase';
 
+/** The answer for a password that is made of the names of the account's own DUERP, most often its company (decision B4). */
+export const PASSWORD_REPREND_ENTREPRISE_MESSAGE =
+  'Ce mot de passe est trop facile à deviner\u00A0: il reprend le nom de votre entreprise ou de l’un de vos DUERP. Choisissez plutôt plusieurs mots, comme une courte phrase';
+
 const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/;
 
 /** A rule of the live checklist: `label` beside the check mark, `message` under the field, `test` true when the password keeps it. */

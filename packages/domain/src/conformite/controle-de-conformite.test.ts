@@ -35,6 +35,7 @@ const WHOLE: ActionAControler = {
   idRisqueAssocie: 'CHU-OUV-01',
   statut: 'En cours',
   budget: '300 €',
+  date: '2027-01-15',
   conditionsExecution: 'Le lundi',
   indicateurResultat: 'Aucune chute',
 };
@@ -62,12 +63,20 @@ const check = (
 const statutOf = (code: CodeDeConformite, ...given: Parameters<typeof check>) =>
   check(...given).find((point) => point.code === code)?.statut;
 
+const PROGRAMME = [
+  'LISTE_DES_ACTIONS',
+  'CONDITIONS',
+  'INDICATEURS',
+  'COUTS',
+  'CALENDRIER',
+  'RESSOURCES',
+] as const;
+
 test.for([
   [3, false, ['LISTE_DES_ACTIONS']],
   [12, false, ['LISTE_DES_ACTIONS']],
   [49, false, ['LISTE_DES_ACTIONS']],
-  [50, false, ['LISTE_DES_ACTIONS', 'CONDITIONS', 'INDICATEURS', 'COUTS', 'RESSOURCES']],
-  [62, false, ['LISTE_DES_ACTIONS', 'CONDITIONS', 'INDICATEURS', 'COUTS', 'RESSOURCES']],
+  ...[50, 62, 249, 250, 260, 299, 300].map((effectif) => [effectif, false, PROGRAMME] as const),
   [3, true, ['SECTEUR_PUBLIC']],
   [62, true, ['SECTEUR_PUBLIC']],
   [null, false, ['EFFECTIF']],
@@ -92,13 +101,26 @@ test.for([
   },
 );
 
+test('the sentences are French, and the public sector is told that every point is to be checked', () => {
+  const messages = check({ nombreEmployes: 62 }, [unite(TOUT)]).map(({ message }) => message);
+  expect(messages).toContain("Aucune mesure n'a encore d'indicateur de résultat.");
+  expect(messages.join('\n')).toMatch(/^Mise à jour annuelle\u00A0: à mettre à jour avant/m);
+  const [prive, publique] = [false, true].map((isSecteurPublic) =>
+    check({ nombreEmployes: 62, isSecteurPublic }).filter(({ message }) =>
+      message.includes('La même réserve vaut pour les autres points'),
+    ),
+  );
+  expect(prive).toEqual([]);
+  expect(publique?.map(({ code }) => code)).toEqual(['SECTEUR_PUBLIC']);
+});
+
 test('a cancelled action satisfies nothing', () => {
   const cancelled = [unite(TOUT, [{ ...WHOLE, statut: 'Annulé' }])];
   for (const nombreEmployes of [8, 62]) {
     expect(statutOf('LISTE_DES_ACTIONS', { nombreEmployes }, cancelled)).toBe('à compléter');
     expect(statutOf('LISTE_DES_ACTIONS', { nombreEmployes })).toBe('renseigné');
   }
-  for (const code of ['CONDITIONS', 'INDICATEURS', 'COUTS'] as const) {
+  for (const code of ['CONDITIONS', 'INDICATEURS', 'COUTS', 'CALENDRIER'] as const) {
     expect(statutOf(code, { nombreEmployes: 62 }, cancelled)).toBe('à compléter');
     expect(statutOf(code, { nombreEmployes: 62 })).toBe('renseigné');
   }
@@ -108,9 +130,12 @@ test.for([
   ['CONDITIONS', 'conditionsExecution'],
   ['INDICATEURS', 'indicateurResultat'],
   ['COUTS', 'budget'],
+  ['CALENDRIER', 'date'],
 ] as const)('%s: each measure that counts needs its %s', ([code, champ]) => {
   const half = [unite(TOUT, [WHOLE, { ...WHOLE, idAction: 'a2', [champ]: ' ' }])];
-  expect(statutOf(code, { nombreEmployes: 50 }, half)).toBe('à compléter');
+  const found = check({ nombreEmployes: 50 }, half).find((point) => point.code === code);
+  // The first that lacks it, with the field: one press opens its form there.
+  expect(found).toMatchObject({ statut: 'à compléter', idAction: 'a2', champ });
   const cancelled = [unite(TOUT, [WHOLE, { ...WHOLE, idAction: 'a2', [champ]: '', statut: 'Annulé' }])];
   expect(statutOf(code, { nombreEmployes: 50 }, cancelled)).toBe('renseigné');
 });
@@ -199,11 +224,69 @@ test("a person's own risk is known by its words, whole", () => {
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, [unite(['THE-FRO-01'])])).toBe('à compléter');
 });
 
+test('the yearly programme is of the year to come: from 50 employees an action that is done counts in nothing', () => {
+  const done: ActionAControler = { idAction: 'a2', statut: 'Terminé', date: '2019-03-01' };
+  const both = [unite(TOUT, [WHOLE, done])];
+  for (const code of ['LISTE_DES_ACTIONS', 'CONDITIONS', 'INDICATEURS', 'COUTS', 'CALENDRIER'] as const) {
+    expect(statutOf(code, { nombreEmployes: 50 }, [unite(TOUT, [done])])).toBe('à compléter');
+    expect(statutOf(code, { nombreEmployes: 50 }, both)).toBe('renseigné');
+  }
+  const [programme] = check({ nombreEmployes: 50 }, [unite(TOUT, [done])]).filter(
+    ({ code }) => code === 'LISTE_DES_ACTIONS',
+  );
+  expect(programme?.message).toContain("l'année à venir");
+  expect(programme?.reference).toEqual({ article: 'L4121-3-1', alinea: 'III, 1°' });
+  // Below, the law asks for the list of the actions, of no year.
+  const [liste] = check({ nombreEmployes: 49 }, [unite(TOUT, [done])]).filter(
+    ({ code }) => code === 'LISTE_DES_ACTIONS',
+  );
+  expect(liste).toMatchObject({
+    statut: 'renseigné',
+    reference: { article: 'L4121-3-1', alinea: 'III, 2°' },
+  });
+});
+
+test('a risk that a trade brings counts as what it is', () => {
+  const company = { nombreEmployes: 3 };
+  // « Client mécontent ou agressif »: its family is with risks, and can no longer be set aside.
+  expect(statutOf('RPS', company, [unite(['COI-CLI-01'])])).toBe('renseigné');
+  expect(statutOf('RPS', company, [unite(['COI-COL-01'])])).toBe('à compléter');
+  // Formaldehyde, benzene, chromium VI: the list of the exposed is asked for wherever they are.
+  for (const code of ['COI-COL-04', 'AUT-FLU-03', 'CHI-POU-02', 'CMR-BOI-01'])
+    expect(statutOf('LISTE_CMR', company, [unite([code])])).toBe('à vérifier');
+  expect(statutOf('LISTE_CMR', company, [unite(['CHI-NET-01', 'COI-COL-01'])])).toBe('sans objet');
+});
+
 test.for([
-  [10, 'sans objet'],
-  [11, 'à vérifier'],
-] as const)('%i employees: the CSE is %s', ([nombreEmployes, statut]) => {
-  expect(statutOf('CSE', { nombreEmployes })).toBe(statut);
+  [10, false, 'sans objet', ['L2311-2']],
+  [11, false, 'à vérifier', ['L2312-5']],
+  [49, false, 'à vérifier', ['L2312-5']],
+  [50, false, 'à vérifier', ['L2312-27']],
+  [null, false, 'à vérifier', []],
+  [62, true, 'à vérifier', ['L2311-1']],
+] as const)(
+  '%s employees, public %s: the CSE is %s, with %j',
+  ([nombreEmployes, isSecteurPublic, statut, articles]) => {
+    const cse = check({ nombreEmployes, isSecteurPublic }).find(({ code }) => code === 'CSE');
+    expect(cse?.statut).toBe(statut);
+    expect(cse?.autresReferences?.map(({ article }) => article)).toEqual(articles);
+    expect(cse?.message.includes('Secteur public\u00A0: à vérifier')).toBe(isSecteurPublic);
+  },
+);
+
+test('a CSE that a company of fewer than eleven has, and consulted, answers', () => {
+  const versions = [{ id: 'v1', creationTime: '2026-03-01T09:00:00Z' }];
+  const suivi = [
+    {
+      id: 'a',
+      type: 'CSE',
+      versionId: 'v1',
+      corrige: null,
+      date: '2026-03-02',
+      createdAt: '2026-03-02T09:00:00Z',
+    },
+  ] as const;
+  expect(statutOf('CSE', { nombreEmployes: 10 }, undefined, { versions, suivi })).toBe('renseigné');
 });
 
 test('measures in place on Important and Critique risks, and an action for each Critique one, are advice, and count in nothing', () => {
@@ -251,8 +334,8 @@ test('measures in place on Important and Critique risks, and an action for each 
 
 test('the count is of what concerns the company, and no sentence says that the document is lawful', () => {
   const points = check({ nombreEmployes: 62 }, undefined, { ressourcesPapripact: 'Un mi-temps' });
-  expect(formatConformite(points)).toBe('10 points sur 14');
-  expect(countConformite(points)).toEqual({ renseignes: 10, aVerifier: 3, total: 14 });
+  expect(formatConformite(points)).toBe('11 points sur 15');
+  expect(countConformite(points)).toEqual({ renseignes: 11, aVerifier: 3, total: 15 });
   expect(points.map(({ message }) => message).join(' ')).not.toMatch(/conforme/i);
   expect(formatConformite(check(null, []))).toMatch(/^0 point sur/);
 });

@@ -1,7 +1,9 @@
 import type { ActionPreventive, CodeDeFamille, FamilleNonConcernee } from '@odu/api-contract/types';
 import type { Incomplet } from '../champs/incomplet.ts';
 import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
+import { findFamilleDuCode } from '../familles/familles-de-risques.ts';
 import { normalizeForSearch } from '../texte/normalize-for-search.ts';
+import { isCodeCmr } from './codes-cmr.ts';
 
 /** A risk as the check reads it. */
 export type RisqueAControler = EvaluationPartielle & {
@@ -16,7 +18,7 @@ export type RisqueAControler = EvaluationPartielle & {
 export type ActionAControler = { readonly idAction: string } & Incomplet<
   Pick<
     ActionPreventive,
-    'idRisqueAssocie' | 'statut' | 'budget' | 'conditionsExecution' | 'indicateurResultat'
+    'idRisqueAssocie' | 'statut' | 'budget' | 'date' | 'conditionsExecution' | 'indicateurResultat'
   >
 >;
 
@@ -51,38 +53,39 @@ export const listActionsPrevues = (unites: readonly UniteAControler[]): ActionPr
 export const isVide = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 
 /**
- * A subject of the law: the referential's codes that carry it, the words by which a person's own risk names it, and the
+ * A subject of the law: whether a code of the referential carries it, the words by which a person's own risk names it, and the
  * family that may be set aside with it.
  */
 export type Sujet = {
-  readonly codes: RegExp;
+  readonly isCode: (code: string) => boolean;
   readonly mots: RegExp;
   readonly famille: CodeDeFamille;
 };
 
 export const CHALEUR: Sujet = {
-  codes: /^THE-(CHA|AMB)\b/,
+  isCode: (code) => /^THE-(CHA|AMB)\b/.test(code),
   mots: /\b(chaleurs?|canicules?)\b/,
   famille: 'THE',
 };
 export const RPS: Sujet = {
-  codes: /^RPS-/,
+  // Those that a trade brings too: such a family can no longer be set aside.
+  isCode: (code) => findFamilleDuCode(code) === 'RPS',
   mots: /\b(psychosocia\w*|stress|harcelement|burn-?out|epuisement|violences?)\b/,
   famille: 'RPS',
 };
 export const CMR: Sujet = {
-  codes: /^CMR-/,
-  mots: /\b(cmr|amiante|cancerogenes?|mutagenes?|reprotoxiques?|silice)\b/,
+  isCode: isCodeCmr,
+  mots: /\b(cmr|amiante|cancerogenes?|mutagenes?|reprotoxiques?|silice|benzene|formaldehyde|formol|poussieres? de bois|chrome (vi|hexavalent)|diesel)\b/,
   famille: 'CMR',
 };
 
 /** Whether a unit has a risk of this subject. */
-export const hasRisqueDe = (unite: UniteAControler, { codes, mots }: Sujet): boolean => {
+export const hasRisqueDe = (unite: UniteAControler, { isCode, mots }: Sujet): boolean => {
   const categories = new Map(unite.categorieDeRisques.map((categorie) => [categorie.idCategorie, categorie]));
   return unite.risques.some((risque) => {
     const categorie = categories.get(risque.idCategorie);
     return [risque, categorie].some(
-      (item) => codes.test(item?.code ?? '') || mots.test(normalizeForSearch(item?.displayName ?? '')),
+      (item) => isCode(item?.code ?? '') || mots.test(normalizeForSearch(item?.displayName ?? '')),
     );
   });
 };

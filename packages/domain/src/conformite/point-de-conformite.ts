@@ -13,6 +13,7 @@ export type CodeDeConformite =
   | 'CONDITIONS'
   | 'INDICATEURS'
   | 'COUTS'
+  | 'CALENDRIER'
   | 'RESSOURCES'
   | 'SECTEUR_PUBLIC'
   | 'MISE_A_JOUR'
@@ -23,6 +24,12 @@ export type CodeDeConformite =
   | 'ACTIONS_CRITIQUES'
   | 'MESURES_IMPORTANTES';
 
+/** The fields of a measure that the yearly programme asks for, each by a point of its own. */
+export const CHAMPS_DU_PROGRAMME = ['conditionsExecution', 'indicateurResultat', 'budget', 'date'] as const;
+
+/** One of `CHAMPS_DU_PROGRAMME`. */
+export type ChampDuProgramme = (typeof CHAMPS_DU_PROGRAMME)[number];
+
 /** Where a point stands; « conseil » is apart, since no article asks for it in these words. */
 export type StatutDeConformite = 'renseigné' | 'à compléter' | 'à vérifier' | 'sans objet' | 'conseil';
 
@@ -32,6 +39,8 @@ export type PointDeConformite = {
   readonly statut: StatutDeConformite;
   readonly message: string;
   readonly reference: Reference;
+  /** Other articles that the message rests on. */
+  readonly autresReferences?: readonly Reference[];
   readonly step: 2 | 3 | 4 | 5 | 6 | 7 | null;
   /** Where it is mended when no step does: the follow-up of the versions, on the document's page. */
   readonly place?: 'suivi';
@@ -39,4 +48,8 @@ export type PointDeConformite = {
   readonly idUniteDeTravail?: string;
   /** The risk to open, the first concerned. */
   readonly idRisque?: string;
+  /** The action to open, the first concerned. */
+  readonly idAction?: string;
+  /** The field of that action which is empty. */
+  readonly champ?: ChampDuProgramme;
 };

@@ -2,7 +2,7 @@ import { DROIT_DE_CONFORMITE } from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import { type ActionPrevue, isVide } from './donnees-a-controler.ts';
-import type { PointDeConformite } from './point-de-conformite.ts';
+import type { ChampDuProgramme, PointDeConformite } from './point-de-conformite.ts';
 
 const point = (
   code:
@@ -12,6 +12,7 @@ const point = (
     | 'CONDITIONS'
     | 'INDICATEURS'
     | 'COUTS'
+    | 'CALENDRIER'
     | 'RESSOURCES',
   statut: PointDeConformite['statut'],
   message: string,
@@ -19,12 +20,13 @@ const point = (
 ): PointDeConformite => ({ code, statut, message, step, reference: DROIT_DE_CONFORMITE[code] });
 
 const CHAMPS_DES_MESURES = [
-  ['CONDITIONS', 'conditionsExecution', "conditions d'exécution"],
-  ['INDICATEURS', 'indicateurResultat', 'indicateur de résultat'],
-  ['COUTS', 'budget', 'coût estimé (budget)'],
-] as const;
+  ['CONDITIONS', 'conditionsExecution', "conditions d'exécution", 'de '],
+  ['INDICATEURS', 'indicateurResultat', 'indicateur de résultat', "d'"],
+  ['COUTS', 'budget', 'coût estimé (budget)', 'de '],
+  ['CALENDRIER', 'date', 'date', 'de '],
+] as const satisfies readonly (readonly [string, ChampDuProgramme, string, string])[];
 
-const listPointsDeListe = (actions: readonly ActionPrevue[], nom: string): PointDeConformite =>
+const toPointDeListe = (actions: readonly ActionPrevue[], nom: string): PointDeConformite =>
   actions.length === 0
     ? point(
         'LISTE_DES_ACTIONS',
@@ -33,21 +35,40 @@ const listPointsDeListe = (actions: readonly ActionPrevue[], nom: string): Point
       )
     : point('LISTE_DES_ACTIONS', 'renseigné', `${nom} contient ${formatPluriel(actions.length, 'action')}.`);
 
-const listPointsDuProgramme = (actions: readonly ActionPrevue[], ressources: string): PointDeConformite[] => [
-  listPointsDeListe(actions, 'Le programme annuel'),
-  ...CHAMPS_DES_MESURES.map(([code, champ, nom]): PointDeConformite => {
-    const [missing, ...others] = actions.filter(({ action }) => isVide(action[champ]));
-    if (actions.length === 0) return point(code, 'à compléter', `Aucune mesure n'a encore de ${nom}.`);
-    if (missing === undefined) return point(code, 'renseigné', `Chaque mesure a\u00A0: ${nom}.`);
-    return {
-      ...point(code, 'à compléter', `${formatPluriel(others.length + 1, 'mesure')} sans ${nom}.`),
-      idUniteDeTravail: missing.unite.idUniteDeTravail,
-    };
-  }),
-  isVide(ressources)
-    ? point('RESSOURCES', 'à compléter', "Les ressources de l'entreprise ne sont pas indiquées.")
-    : point('RESSOURCES', 'renseigné', "Les ressources de l'entreprise sont indiquées."),
-];
+/** The programme holds the measures of the year to come: one that is done is none of them. */
+const isAVenir = ({ action }: ActionPrevue): boolean => action.statut !== 'Terminé';
+
+const toPointDuProgramme = (actions: readonly ActionPrevue[], done: number): PointDeConformite => ({
+  ...(actions.length === 0 && done > 0
+    ? point(
+        'LISTE_DES_ACTIONS',
+        'à compléter',
+        "Toutes les actions du programme annuel sont terminées\u00A0: ajoutez celles de l'année à venir.",
+      )
+    : toPointDeListe(actions, 'Le programme annuel')),
+  reference: DROIT_DE_CONFORMITE.PROGRAMME,
+});
+
+const listPointsDuProgramme = (prevues: readonly ActionPrevue[], ressources: string): PointDeConformite[] => {
+  const actions = prevues.filter(isAVenir);
+  return [
+    toPointDuProgramme(actions, prevues.length - actions.length),
+    ...CHAMPS_DES_MESURES.map(([code, champ, nom, de]): PointDeConformite => {
+      const [missing, ...others] = actions.filter(({ action }) => isVide(action[champ]));
+      if (actions.length === 0) return point(code, 'à compléter', `Aucune mesure n'a encore ${de}${nom}.`);
+      if (missing === undefined) return point(code, 'renseigné', `Chaque mesure a\u00A0: ${nom}.`);
+      return {
+        ...point(code, 'à compléter', `${formatPluriel(others.length + 1, 'mesure')} sans ${nom}.`),
+        idUniteDeTravail: missing.unite.idUniteDeTravail,
+        idAction: missing.action.idAction,
+        champ,
+      };
+    }),
+    isVide(ressources)
+      ? point('RESSOURCES', 'à compléter', "Les ressources de l'entreprise ne sont pas indiquées.")
+      : point('RESSOURCES', 'renseigné', "Les ressources de l'entreprise sont indiquées."),
+  ];
+};
 
 /** What the law asks of the actions of this company, by its headcount and sector, never by the PAPRIPACT switch. */
 export function listPointsDesMesures(
@@ -60,9 +81,15 @@ export function listPointsDesMesures(
     case 'programme':
       return listPointsDuProgramme(actions, ressources);
     case 'liste':
-      return [listPointsDeListe(actions, 'La liste des actions de prévention')];
+      return [toPointDeListe(actions, 'La liste des actions de prévention')];
     case 'a-verifier':
-      return [point('SECTEUR_PUBLIC', 'à vérifier', `${texte}.`)];
+      return [
+        point(
+          'SECTEUR_PUBLIC',
+          'à vérifier',
+          `${texte}. La même réserve vaut pour les autres points de ce contrôle.`,
+        ),
+      ];
     case 'a-renseigner':
       return [point('EFFECTIF', 'à compléter', `${texte}.`, 2)];
   }

@@ -58,8 +58,8 @@ export function listPointsDesRisques(unites: readonly UniteAControler[]): PointD
       'FAMILLES',
       unites.filter((unite) => countLeft(unite) > 0),
       {
-        fait: `Les ${CODES_DE_FAMILLE.length} familles de risques sont examinées dans chaque unité.`,
-        manque: `Des familles de risques restent à examiner, sur ${CODES_DE_FAMILLE.length}, pour`,
+        fait: `Les ${CODES_DE_FAMILLE.length} familles de risques du référentiel sont examinées dans chaque unité.`,
+        manque: `Pour n'oublier aucun risque, des familles du référentiel restent à examiner, sur ${CODES_DE_FAMILLE.length}, pour`,
       },
     ),
     check('CHALEUR', listSans(unites, CHALEUR), {

@@ -1,5 +1,9 @@
 import type { EntreeDeSuivi } from '@odu/api-contract/types';
-import { DROIT_DE_CONFORMITE, FIN_DE_LA_PRESENTATION_AU_CSE } from '../droit/conformite.ts';
+import {
+  AUTRES_ARTICLES_DE_CONFORMITE,
+  DROIT_DE_CONFORMITE,
+  FIN_DE_LA_PRESENTATION_AU_CSE,
+} from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
 import { NBSP } from '../texte/espaces.ts';
 import {
@@ -30,8 +34,10 @@ export type Suivi = {
   readonly today: string;
 };
 
-/** From this headcount the company has a CSE (the check's article is that of its consultation). */
+/** From this headcount, reached for twelve months in a row, the company has a CSE (art. L2311-2 C. trav.). */
 const EFFECTIF_DU_CSE = 11;
+
+const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
 const findLatest = (versions: readonly VersionAControler[]): VersionAControler | null =>
   versions.reduce<VersionAControler | null>(
@@ -52,7 +58,9 @@ function findMiseAJour(nombreEmployes: number | null, { versions, today }: Suivi
     return {
       ...base,
       statut: 'sans objet',
-      message: `La mise à jour annuelle concerne les entreprises d'au moins onze salariés. Quel que soit l'effectif, mettez à jour après un changement important.`,
+      message:
+        "La mise à jour annuelle concerne les entreprises d'au moins onze salariés. En dessous, elle peut être moins fréquente à protection équivalente\u202F; mettez à jour lors d'une décision d'aménagement important, et quand une information nouvelle sur un risque vous parvient.",
+      autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.MISE_A_JOUR_CONSEILLEE,
     };
   const echeance = computeEcheance({
     latestCreationTime: findLatest(versions)?.creationTime ?? null,
@@ -64,7 +72,7 @@ function findMiseAJour(nombreEmployes: number | null, { versions, today }: Suivi
   return {
     ...base,
     statut: echeance.daysLeft < 0 ? 'à compléter' : 'renseigné',
-    message: `Mise à jour annuelle${NBSP}: ${describeEcheance(echeance)}.`,
+    message: `Mise à jour annuelle${NBSP}: ${lowerFirst(describeEcheance(echeance))}.`,
   };
 }
 
@@ -98,10 +106,13 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
     entrees === null || latest === undefined ? undefined : findEntreeCourante(entrees, latest, type);
   const [spst, cse] = [find('SPST'), find('CSE')];
   const avis = listEntreesCourantes(entrees ?? []).find(({ type }) => type === 'AVIS_D_ACCES');
+  const finDuCse = FIN_DE_LA_PRESENTATION_AU_CSE[mesuresDePrevention(entreprise).regime];
   const isCseConcerned = (nombreEmployes ?? EFFECTIF_DU_CSE) >= EFFECTIF_DU_CSE;
   const isKnown = entrees !== null && latest !== undefined;
   const rappelDuSpst = 'Transmettez chaque mise à jour à votre service de prévention et de santé au travail.';
-  const rappelDeLAvis = 'Affichez, à une place accessible, un avis qui dit comment consulter le document.';
+  const rappelDuCse = "S'il existe un CSE, consultez-le sur le document et ses mises à jour";
+  const rappelDeLAvis =
+    "Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document\u202F; s'il existe un règlement intérieur, au même emplacement.";
   return [
     findMiseAJour(nombreEmployes, suivi),
     spst
@@ -109,25 +120,34 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
       : isKnown
         ? missing('SPST', `Dernière version non transmise au SPST. ${rappelDuSpst}`)
         : remind('SPST', rappelDuSpst),
-    cse && isCseConcerned
+    cse
       ? done('CSE', `CSE consulté sur la dernière version le ${formatDateLongue(cse.date)}.`)
-      : {
-          ...remind(
-            'CSE',
-            `S'il existe un CSE, consultez-le sur le document et ses mises à jour${FIN_DE_LA_PRESENTATION_AU_CSE[mesuresDePrevention(entreprise).regime]}.`,
-            isCseConcerned,
-          ),
-          ...(isKnown && { place: 'suivi' as const }),
-        },
+      : isCseConcerned
+        ? {
+            ...remind('CSE', `${rappelDuCse}${finDuCse.texte}.`),
+            autresReferences: finDuCse.references,
+            ...(isKnown && { place: 'suivi' as const }),
+          }
+        : {
+            ...remind(
+              'CSE',
+              `La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite. ${rappelDuCse}.`,
+              false,
+            ),
+            autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.SANS_CSE,
+          },
     avis
       ? done('AVIS_D_ACCES', `Avis d'accès affiché à partir du ${formatDateLongue(avis.date)}.`)
       : isKnown
         ? missing('AVIS_D_ACCES', rappelDeLAvis)
         : remind('AVIS_D_ACCES', rappelDeLAvis),
-    remind(
-      'LISTE_CMR',
-      "Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction\u00A0: tenez la liste des travailleurs susceptibles d'être exposés dans un document séparé, jamais de nom dans le DUERP.",
-      suivi.unites.some((unite) => hasRisqueDe(unite, CMR)),
-    ),
+    {
+      ...remind(
+        'LISTE_CMR',
+        "Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction\u00A0: tenez à jour la liste des travailleurs susceptibles d'être exposés, et communiquez-la à votre service de prévention et de santé au travail. Gardez-la à part\u00A0: n'écrivez aucun nom dans le DUERP.",
+        suivi.unites.some((unite) => hasRisqueDe(unite, CMR)),
+      ),
+      autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.LISTE_CMR,
+    },
   ];
 }

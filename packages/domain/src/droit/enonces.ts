@@ -69,20 +69,34 @@ const PROGRAMME = {
   article: 'L4121-3-1',
   alinea: 'III, 1°',
   texte:
-    "À partir de cinquante salariés, l'évaluation débouche sur un programme annuel de prévention des risques professionnels et d'amélioration des conditions de travail (PAPRIPACT). Il fixe la liste détaillée des mesures de l'année à venir et, pour chacune, ses conditions d'exécution, des indicateurs de résultat et l'estimation de son coût, identifie les ressources de l'entreprise qui peuvent être mobilisées et comprend un calendrier.",
+    "Dans les entreprises d'au moins cinquante salariés, l'évaluation débouche sur un programme annuel de prévention des risques professionnels et d'amélioration des conditions de travail (PAPRIPACT). Il fixe la liste détaillée des mesures de l'année à venir et, pour chacune, ses conditions d'exécution, des indicateurs de résultat et l'estimation de son coût, identifie les ressources de l'entreprise qui peuvent être mobilisées et comprend un calendrier.",
 } as const satisfies Enonce;
 
 const LISTE_DES_ACTIONS = {
   article: 'L4121-3-1',
   alinea: 'III, 2°',
-  texte: `En dessous de cinquante salariés, elle débouche sur la définition d'actions de prévention des risques et de protection des salariés${NNBSP}; leur liste est consignée dans le document unique et dans ses mises à jour.`,
+  texte: `Dans les entreprises de moins de cinquante salariés, elle débouche sur la définition d'actions de prévention des risques et de protection des salariés${NNBSP}; leur liste est consignée dans le document unique et dans ses mises à jour.`,
 } as const satisfies Enonce;
 
 const CONSERVATION = {
   article: 'L4121-3-1',
-  alinea: 'V',
+  alinea: 'V, A',
   texte:
     "L'employeur conserve le document unique dans ses versions successives, pendant au moins quarante ans, et les tient à la disposition des travailleurs, des anciens travailleurs et de toute personne ou instance qui peut justifier d'un intérêt à y avoir accès.",
+} as const satisfies Enonce;
+
+/** The dates are the law's; whether the portal is open stands in no article that was read. */
+const DEPOT = {
+  article: 'L4121-3-1',
+  alinea: 'V, B',
+  texte: `La loi prévoit aussi le dépôt du document unique et de ses mises à jour sur un portail numérique${NBSP}: à compter du 1er${NBSP}juillet${NBSP}2023 à partir de cent cinquante salariés, et au plus tard du 1er${NBSP}juillet${NBSP}2024 en dessous, dans des conditions fixées par décret. Ouverture de ce portail${NBSP}: à vérifier.`,
+} as const satisfies Enonce;
+
+const TRANSMISSION = {
+  article: 'L4121-3-1',
+  alinea: 'VI',
+  texte:
+    "L'employeur transmet le document, à chaque mise à jour, au service de prévention et de santé au travail (SPST) auquel il adhère.",
 } as const satisfies Enonce;
 
 /** Who may read the document and its versions. */
@@ -98,7 +112,7 @@ export const ACCES = {
     `des agents des organismes professionnels de santé, de sécurité et des conditions de travail${NNBSP};`,
     "des inspecteurs de la radioprotection et des agents qui ont cette charge selon le code de la santé publique, pour les résultats qui concernent l'exposition aux rayonnements ionisants.",
   ],
-  fin: "Un avis affiché dans les lieux de travail, à une place accessible, indique comment y accéder\u202F; s'il existe un règlement intérieur, l'avis est au même emplacement. Jusqu'à ce que le dépôt sur un portail numérique entre en vigueur, l'employeur conserve les versions au sein de l'entreprise, sur papier ou sous forme dématérialisée.",
+  fin: "La communication aux travailleurs des versions antérieures à celle en vigueur peut être limitée à ce qui concerne l'activité du demandeur. Un avis affiché dans les lieux de travail, à une place convenable et aisément accessible, indique comment accéder au document\u202F; s'il existe un règlement intérieur, l'avis est au même emplacement. Jusqu'à ce que le dépôt sur un portail numérique entre en vigueur, l'employeur conserve les versions au sein de l'entreprise, sur papier ou sous forme dématérialisée.",
 } as const satisfies Enonce;
 
 /** The regulatory framework that a DUERP prints and shows. */
@@ -122,12 +136,8 @@ export const CADRE_REGLEMENTAIRE: readonly PartieDuCadre[] = [
     titre: 'Conserver, transmettre, consulter',
     enonces: [
       CONSERVATION,
-      {
-        article: 'L4121-3-1',
-        alinea: 'VI',
-        texte:
-          "L'employeur transmet le document, à chaque mise à jour, au service de prévention et de santé au travail (SPST) auquel il adhère.",
-      },
+      DEPOT,
+      TRANSMISSION,
       ACCES,
       {
         article: 'R4741-1',
@@ -141,7 +151,9 @@ export const CADRE_REGLEMENTAIRE: readonly PartieDuCadre[] = [
 export const ENONCES_DU_GUIDE: readonly Enonce[] = [
   OBLIGATIONS[1],
   MISE_A_JOUR,
-  CONSERVATION,
   PROGRAMME,
   LISTE_DES_ACTIONS,
+  CONSERVATION,
+  DEPOT,
+  TRANSMISSION,
 ];

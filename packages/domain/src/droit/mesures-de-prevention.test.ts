@@ -22,7 +22,7 @@ describe('what the law asks of the actions follows the headcount', () => {
 
   test('the sentence names both thresholds when the headcount is not known', () => {
     expect(formatPhrase(mesuresDePrevention(null))).toBe(
-      'Effectif à renseigner\u00A0: à partir de 50\u00A0salariés, la loi demande un programme annuel (PAPRIPACT), en dessous la liste des actions de prévention et de protection (art.\u00A0L.\u00A04121-3-1, III du code du travail).',
+      "Effectif à renseigner\u00A0: à partir de 50\u00A0salariés dans l'entreprise, la loi demande un programme annuel (PAPRIPACT), en dessous la liste des actions de prévention et de protection (art.\u00A0L.\u00A04121-3-1, III du code du travail).",
     );
   });
 

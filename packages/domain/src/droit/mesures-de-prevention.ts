@@ -15,19 +15,19 @@ export interface MesuresDePrevention extends PhraseDeDroit {
 
 const MESURES = {
   programme: {
-    texte: `À partir de ${SEUIL_PAPRIPACT}${NBSP}salariés, l'évaluation débouche sur un programme annuel de prévention des risques professionnels et d'amélioration des conditions de travail (PAPRIPACT)`,
+    texte: `À partir de ${SEUIL_PAPRIPACT}${NBSP}salariés dans l'entreprise, l'évaluation débouche sur un programme annuel de prévention des risques professionnels et d'amélioration des conditions de travail (PAPRIPACT)`,
     references: [{ article: 'L4121-3-1', alinea: 'III, 1°' }],
   },
   liste: {
-    texte: `En dessous de ${SEUIL_PAPRIPACT}${NBSP}salariés, l'évaluation débouche sur des actions de prévention et de protection, dont la liste est consignée dans le document unique`,
+    texte: `En dessous de ${SEUIL_PAPRIPACT}${NBSP}salariés dans l'entreprise, l'évaluation débouche sur des actions de prévention et de protection, dont la liste est consignée dans le document unique`,
     references: [{ article: 'L4121-3-1', alinea: 'III, 2°' }],
   },
   'a-verifier': {
-    texte: `Secteur public${NBSP}: à vérifier. Cette partie du code s'applique aux employeurs de droit privé et aux établissements publics qu'elle nomme. Si elle s'applique à vous, elle demande un programme annuel (PAPRIPACT) à partir de ${SEUIL_PAPRIPACT}${NBSP}salariés, une liste d'actions en dessous`,
+    texte: `Secteur public${NBSP}: à vérifier. Cette partie du code s'applique aux employeurs de droit privé et aux établissements publics qu'elle nomme. Si elle s'applique à vous, elle demande un programme annuel (PAPRIPACT) à partir de ${SEUIL_PAPRIPACT}${NBSP}salariés dans l'entreprise, une liste d'actions en dessous`,
     references: [{ article: 'L4111-1' }, { article: 'L4121-3-1', alinea: 'III' }],
   },
   'a-renseigner': {
-    texte: `Effectif à renseigner${NBSP}: à partir de ${SEUIL_PAPRIPACT}${NBSP}salariés, la loi demande un programme annuel (PAPRIPACT), en dessous la liste des actions de prévention et de protection`,
+    texte: `Effectif à renseigner${NBSP}: à partir de ${SEUIL_PAPRIPACT}${NBSP}salariés dans l'entreprise, la loi demande un programme annuel (PAPRIPACT), en dessous la liste des actions de prévention et de protection`,
     references: [{ article: 'L4121-3-1', alinea: 'III' }],
   },
 } as const satisfies Record<RegimeDesMesures, PhraseDeDroit>;
@@ -58,7 +58,8 @@ export const PHRASE_DES_CHAMPS_DU_PROGRAMME = {
 
 /** What the yearly programme says of the company. */
 export const PHRASE_DES_RESSOURCES = {
-  texte: `Le programme annuel identifie les ressources de l'entreprise qui peuvent être mobilisées${NBSP}: personnes, temps, budget, aides`,
+  texte:
+    "Le programme annuel identifie les ressources de l'entreprise qui peuvent être mobilisées, par exemple des personnes, du temps, un budget, des aides",
   references: [{ article: 'L4121-3-1', alinea: 'III, 1°' }],
 } as const satisfies PhraseDeDroit;
 

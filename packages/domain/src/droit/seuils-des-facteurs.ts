@@ -19,7 +19,11 @@ const SEUILS: { readonly [F in FacteurASeuil]: SeuilDeFacteur } = {
     '1°, c',
     `au moins 81${NBSP}dB(A) rapportés à huit heures, 600${NBSP}heures par an, ou crête d'au moins 135${NBSP}dB(C), 120${NBSP}fois par an`,
   ),
-  nuit: seuil('2°, a', `une heure de travail entre minuit et 5${NBSP}heures, 100${NBSP}nuits par an`),
+  // As art. L3122-2 to L3122-5 define it: one hour of a shift that is no night work does not count.
+  nuit: seuil(
+    '2°, a',
+    `une heure de travail entre minuit et 5${NBSP}heures, 100${NBSP}nuits par an, dans les conditions que le code fixe au travail de nuit`,
+  ),
   equipes: seuil(
     '2°, b',
     `au moins une heure de travail entre minuit et 5${NBSP}heures, 30${NBSP}nuits par an`,

@@ -23,7 +23,10 @@ const PHRASES_DU_CSE: Readonly<Record<RegimeDesMesures, PhraseDeDroit>> = {
     texte: `${CONSULTATION}, et lui présente le programme annuel (PAPRIPACT)`,
     references: [L4121_3, { article: 'L2312-27' }],
   },
-  'a-verifier': { texte: `${CONSULTATION}. Secteur public${NBSP}: à vérifier`, references: [L4121_3] },
+  'a-verifier': {
+    texte: `${CONSULTATION}. Secteur public${NBSP}: à vérifier`,
+    references: [L4121_3, { article: 'L2311-1' }],
+  },
   'a-renseigner': { texte: CONSULTATION, references: [L4121_3] },
 };
 
@@ -33,7 +36,7 @@ export const phraseDuCse = (regime: RegimeDesMesures): PhraseDeDroit => PHRASES_
 /** What is posted so that people know how to read the document. */
 export const PHRASE_DE_L_AVIS = {
   texte:
-    "Un avis qui indique comment accéder au document unique est affiché à une place accessible, au même emplacement que le règlement intérieur s'il en existe un",
+    "Un avis qui indique comment accéder au document unique est affiché dans les lieux de travail, à une place convenable et aisément accessible, au même emplacement que le règlement intérieur s'il en existe un",
   references: [{ article: 'R4121-4' }],
 } as const satisfies PhraseDeDroit;
 

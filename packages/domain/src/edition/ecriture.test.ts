@@ -14,15 +14,16 @@ import {
   VENTE,
   withoutUnites,
   withUnite,
-} from './boulangerie.test-data.ts';
-import { makeAction, makeCategorie, makeRisque, uuid } from './documents.test-data.ts';
+} from './test-data/boulangerie.test-data.ts';
+import { makeAction, makeCategorie, makeRisque, uuid } from './test-data/documents.test-data.ts';
 import { toEcriture } from './ecriture.ts';
-import { stamp, STAMP } from './edition.test-data.ts';
-import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
-import type { Edition } from './intent.ts';
-import * as intentions from './intentions.ts';
-import { readExpositions } from './expositions-du-document.ts';
-import { invertIntent } from './invert-intent.ts';
+import { stamp, STAMP } from './test-data/edition.test-data.ts';
+import { ENTREPRISE_VIDE } from './apply/entreprise-du-document.ts';
+import type { Edition } from './intents/intent.ts';
+import * as evaluations from './intents/evaluations.ts';
+import * as intentions from './intents/intentions.ts';
+import { readExpositions } from './apply/expositions-du-document.ts';
+import { invertIntent } from './invert/invert-intent.ts';
 
 const unite = uniteIn(BOULANGERIE);
 const write = (edition: Edition | null, document: DuerpDocument = BOULANGERIE) =>
@@ -169,7 +170,7 @@ describe('the categories and risks of a unit: the whole lists, of a known risk o
 });
 
 test('the fields of a risk are sent with the others as the newest document has them, without the computed ones', () => {
-  const edition = intentions.modifierRisque(unite, GLISSADE, { evalGravite: 4 });
+  const edition = evaluations.modifierRisque(unite, GLISSADE, { evalGravite: 4 });
   const newest = withUnite(BOULANGERIE, { risques: [{ ...GLISSADE, danger: 'Sol mouillé' }, BRULURE] });
   expect(write(edition, newest)).toEqual({
     kind: 'risque',
@@ -183,6 +184,9 @@ test('the fields of a risk are sent with the others as the newest document has t
       evalGravite: 4,
       evalFrequence: 2,
       evalMaitrise: 2,
+      evalueLe: STAMP.at,
+      // Nobody knows when it was evaluated first.
+      evaluationPrecedente: { evalGravite: 2, evalFrequence: 2, evalMaitrise: 2, evalueLe: null },
     },
   });
 });
@@ -194,7 +198,7 @@ describe('an action', () => {
     expect(write(intentions.ajouterAction(added))).toEqual({ kind: 'action', body: added });
     expect(write(intentions.modifierAction(TAPIS, { statut: 'Terminé' }))).toEqual({
       kind: 'action',
-      body: { ...TAPIS, statut: 'Terminé' },
+      body: { ...TAPIS, statut: 'Terminé', termineeLe: STAMP.at },
     });
   });
 

@@ -2,6 +2,7 @@ import type {
   DeleteActionPreventiveRequest,
   DuerpDocument,
   Entreprise,
+  RisqueInput,
   UpdateExpositionsRequest,
   UpdateFamillesRequest,
   UniteDeTravail,
@@ -12,10 +13,10 @@ import type {
   UpsertActionPreventiveRequest,
 } from '@odu/api-contract/types';
 import { isSameEffectif } from '../unite-de-travail/effectif.ts';
-import { applyIntent, uniteOf } from './apply-intent.ts';
-import { ENTREPRISE_VIDE } from './entreprise-du-document.ts';
-import { writeFamillesRendues } from './familles-de-l-unite.ts';
-import type { Intent } from './intent.ts';
+import { applyIntent, uniteOf } from './apply/apply-intent.ts';
+import { ENTREPRISE_VIDE } from './apply/entreprise-du-document.ts';
+import { writeFamillesRendues } from './apply/familles-de-l-unite.ts';
+import type { Intent } from './intents/intent.ts';
 
 /** One of the specification's calls that write in a document, with its body. */
 export type Ecriture =
@@ -28,6 +29,9 @@ export type Ecriture =
   | { readonly kind: 'expositions'; readonly body: UpdateExpositionsRequest }
   | { readonly kind: 'action'; readonly body: UpsertActionPreventiveRequest }
   | { readonly kind: 'deleteAction'; readonly body: DeleteActionPreventiveRequest };
+
+/** What a call takes, and nothing else: a spread lets a field through that the contract's strict bodies refuse. */
+type Only<T, Body> = { [F in keyof T]: F extends keyof Body ? T[F] : never };
 
 /** The whole list of units; a unit that the server does not have yet comes with its content. */
 const writeUnites = (before: DuerpDocument, after: DuerpDocument): Ecriture => {
@@ -82,7 +86,9 @@ const writeRisques = (before: UniteDeTravail, after: UniteDeTravail): Ecriture =
       categorieDeRisques: after.categorieDeRisques,
       risques: after.risques.map((risque) => {
         const { idRisque, idCategorie, code, displayName, isUserDefined } = risque;
-        return known.has(idRisque) ? { idRisque, idCategorie, code, displayName, isUserDefined } : risque;
+        return known.has(idRisque)
+          ? { idRisque, idCategorie, code, displayName, isUserDefined }
+          : (risque satisfies Only<typeof risque, RisqueInput>);
       }),
       ...(actionsAssociees.length > 0 && { actionsAssociees }),
       ...writeFamillesRendues(before, after),
@@ -101,7 +107,11 @@ const writeRisque = (before: UniteDeTravail, after: UniteDeTravail, idRisque: st
   } = risque;
   return {
     kind: 'risque',
-    body: { idUniteDeTravail: after.idUniteDeTravail, ...fields, ...writeFamillesRendues(before, after) },
+    body: {
+      idUniteDeTravail: after.idUniteDeTravail,
+      ...(fields satisfies Only<typeof fields, UpdateRisqueRequest>),
+      ...writeFamillesRendues(before, after),
+    },
   };
 };
 
@@ -115,7 +125,7 @@ const writeAction = (before: UniteDeTravail, after: UniteDeTravail, idAction: st
   return {
     kind: 'action',
     body: {
-      ...action,
+      ...(action satisfies Only<typeof action, UpsertActionPreventiveRequest>),
       ...(!isKnown &&
         (!isLast || action.idRisqueAssocie === null) && {
           apresIdAction: actions[index - 1]?.idAction ?? null,

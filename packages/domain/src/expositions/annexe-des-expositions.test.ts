@@ -32,7 +32,10 @@ test.for([
   ['temperatures', '5\u00A0°C au plus, ou 30\u00A0°C au moins, 900\u00A0heures'],
   ['bruit', '81\u00A0dB(A) rapportés à huit heures, 600\u00A0heures'],
   ['bruit', '135\u00A0dB(C), 120\u00A0fois'],
-  ['nuit', 'une heure de travail entre minuit et 5\u00A0heures, 100\u00A0nuits'],
+  [
+    'nuit',
+    'une heure de travail entre minuit et 5\u00A0heures, 100\u00A0nuits par an, dans les conditions que le code fixe au travail de nuit',
+  ],
   ['equipes', 'une heure de travail entre minuit et 5\u00A0heures, 30\u00A0nuits'],
   ['repetitif', '15\u00A0actions techniques par cycle de 30\u00A0secondes au plus'],
   ['repetitif', '30\u00A0actions techniques par minute'],

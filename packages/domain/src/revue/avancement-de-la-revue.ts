@@ -1,5 +1,6 @@
 import type { RevueDeRisque, Risque, UniteDeTravail } from '@odu/api-contract/types';
-import { findRisques, type RisqueTrouve } from '../risque/find-risques.ts';
+import { findRisques } from '../risque/find-risques.ts';
+import type { RisqueTrouve } from '../risque/situate-risques.ts';
 
 /** A risk to review, with what the last version said of it. */
 export type RisqueARevoir = Omit<RisqueTrouve, 'unite'> & {

@@ -48,6 +48,8 @@ test('the ticked risks are copied with their categories, each with an id of its 
     evalGravite: null,
     evalFrequence: null,
     evalMaitrise: null,
+    evalueLe: null,
+    evaluationPrecedente: null,
     isRisqueEvalue: false,
     niveauDeRisqueValue: null,
     niveauDeRisqueStatus: null,

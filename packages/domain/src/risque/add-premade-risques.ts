@@ -14,6 +14,8 @@ export const createRisque = (
   evalGravite: null,
   evalFrequence: null,
   evalMaitrise: null,
+  evalueLe: null,
+  evaluationPrecedente: null,
   isRisqueEvalue: false,
   niveauDeRisqueValue: null,
   niveauDeRisqueStatus: null,

@@ -1,7 +1,8 @@
 import type { Note, Risque } from '@odu/api-contract/types';
-import { expect, test } from 'vitest';
-import { createUnite, mergeAction, rateRisque } from '../edition/evaluation-du-risque.ts';
-import { FILTRES_DE_RISQUES, findRisques, readFiltreDeRisques } from './find-risques.ts';
+import { expect, test, vi } from 'vitest';
+import { createUnite, mergeAction, rateRisque } from '../edition/apply/evaluation-du-risque.ts';
+import { FILTRES_DE_RISQUES, readFiltreDeRisques } from './filtres-de-risques.ts';
+import { findRisques } from './find-risques.ts';
 
 const makeRisque = (
   idRisque: string,
@@ -46,6 +47,7 @@ const FOURNIL = {
         statut: 'À planifier',
       },
       undefined,
+      null,
     ),
   ],
 };
@@ -92,4 +94,52 @@ test('an address names a filter, or none', () => {
   for (const name of Object.keys(FILTRES_DE_RISQUES)) expect(readFiltreDeRisques(name)).toBe(name);
   for (const name of [undefined, '', 'critique', 'toString', '__proto__'])
     expect(readFiltreDeRisques(name)).toBeNull();
+});
+
+test('an edited risk is found by what it says now', () => {
+  const { risques, ...unite } = FOURNIL;
+  const find = (list: readonly Risque[], recherche: string) =>
+    findRisques([{ ...unite, risques: [...list] }], { recherche, filtre: null }).map(
+      ({ risque }) => risque.idRisque,
+    );
+  expect(find(risques, 'vapeur')).toStrictEqual(['important']);
+  const edited = risques.map((one) =>
+    one.idRisque === 'important' ? { ...one, displayName: 'Fumée' } : one,
+  );
+  expect(find(edited, 'vapeur')).toStrictEqual([]);
+  expect(find(edited, 'fumees')).toStrictEqual(['important']);
+});
+
+test('two thousand risks are put into what a search compares once, whatever is typed', () => {
+  const risques = Array.from({ length: 2000 }, (_, index) => makeRisque(`r${index}`, `Geste ${index}`, []));
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const countFor = (recherche: string) => {
+    normalize.mockClear();
+    findRisques([{ ...FOURNIL, risques }], { recherche, filtre: null });
+    return normalize.mock.calls.length;
+  };
+  expect(countFor('g')).toBeGreaterThan(2000);
+  // The words of the search alone.
+  for (const recherche of ['ge', 'ges', 'gest']) expect(countFor(recherche)).toBeLessThan(10);
+  normalize.mockRestore();
+});
+
+test('the risks of a document are placed once for each of its revisions, not at each key', () => {
+  let readings = 0;
+  const risques = Array.from({ length: 2000 }, (_, index) => makeRisque(`r${index}`, `Geste ${index}`, []));
+  const counted = (list: readonly Risque[]) => [
+    {
+      ...FOURNIL,
+      get risques() {
+        readings += 1;
+        return [...list];
+      },
+    },
+  ];
+  const before = counted(risques);
+  for (const recherche of ['g', 'ge', 'ges', 'gest']) findRisques(before, { recherche, filtre: null });
+  expect(readings).toBe(1);
+  const after = counted(risques.slice(1));
+  expect(findRisques(after, { recherche: 'geste', filtre: null })).toHaveLength(1999);
+  expect(readings).toBe(2);
 });

@@ -6,7 +6,7 @@ import type { ChampDeRisque } from '../champs/risque.ts';
 import { computeNiveauDeRisqueOrNull } from '../evaluation/niveau-de-risque.ts';
 import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
 import { compareFr } from '../texte/compare-fr.ts';
-import { matchesSearch } from '../texte/normalize-for-search.ts';
+import { holdsWords, prepareForSearch, splitSearch } from '../texte/normalize-for-search.ts';
 
 /** How a list of risks is sorted, as displayOptions.sortBy: as entered, by number, or by level. */
 export const SORT_BY = ['none', 'code', 'niveauDeRisqueValue'] as const satisfies readonly SortBy[];
@@ -42,8 +42,14 @@ const CHAMPS_CHERCHES = listChamps(CHAMPS_DE_RISQUE).filter(
   (champ): champ is ChampCherche => 'isSearched' in CHAMPS_DE_RISQUE[champ],
 );
 
-/** The risks whose searched fields (name, number, danger, remarks) hold every word of the search (accents and case apart). */
-export const searchRisques = <R extends Incomplet<Pick<Risque, ChampCherche>>>(
-  risques: readonly R[],
-  search: string,
-): R[] => risques.filter((risque) => matchesSearch(search, ...CHAMPS_CHERCHES.map((champ) => risque[champ])));
+type RisqueCherche = Incomplet<Pick<Risque, ChampCherche>>;
+
+/** The searched fields of a risk (name, number, danger, remarks) as a search compares them. */
+export const prepareRisque = (risque: RisqueCherche): string =>
+  prepareForSearch(risque, () => CHAMPS_CHERCHES.map((champ) => risque[champ]));
+
+/** The risks whose searched fields hold every word of the search (accents and case apart). */
+export function searchRisques<R extends RisqueCherche>(risques: readonly R[], search: string): R[] {
+  const words = splitSearch(search);
+  return risques.filter((risque) => words.length === 0 || holdsWords(words, prepareRisque(risque)));
+}

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   isCategorieIndeterminate,
   isCategorieTicked,
+  preparePremade,
+  preparePremadeCategorie,
   searchPremade,
   toggleCategorie,
   toggleRisque,
@@ -68,6 +70,36 @@ test('a category name comes before a main tag, a main tag before a secondary one
   expect(find('sol')).toEqual(['SOL SOL-01 SOL-02', 'OBS OBS-01']);
   expect(find('glissade')).toEqual(['SOL SOL-01 SOL-02', 'ECH ECH-01 ECH-02']);
   expect(find('verglas')).toEqual(['SOL SOL-01 SOL-02']);
+});
+
+describe('two thousand examples are put into what a search compares once, whatever is typed', () => {
+  const countFor = (search: string, among: typeof premade) => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    searchPremade(search, among);
+    const count = normalize.mock.calls.length;
+    normalize.mockRestore();
+    return count;
+  };
+  const makeMany = () => ({
+    ...premade,
+    risques: Array.from({ length: 2000 }, (_, index) => risque('OBS', index, `Exemple ${index}`)),
+    categorieDeRisques: premade.categorieDeRisques.map((one) => ({ ...one })),
+  });
+
+  test('at the first key', () => {
+    const many = makeMany();
+    expect(countFor('exempl', many)).toBeGreaterThan(2000);
+    // The words of the search alone.
+    for (const search of ['ex', 'exem', 'carton']) expect(countFor(search, many)).toBeLessThan(3);
+  });
+
+  test('or before it', () => {
+    const many = makeMany();
+    many.risques.forEach(preparePremade);
+    many.familleDeRisques.forEach(preparePremade);
+    many.categorieDeRisques.forEach(preparePremadeCategorie);
+    expect(countFor('exempl', many)).toBeLessThan(3);
+  });
 });
 
 const { risques } = premade;

@@ -1,5 +1,11 @@
 import type { FamilleDeRisques, PremadeCategorie, PremadeRisque } from '@odu/api-contract/types';
-import { matchesSearch } from '../texte/normalize-for-search.ts';
+import {
+  holdsWords,
+  normalizeAll,
+  normalizeForSearch,
+  prepareForSearch,
+  splitSearch,
+} from '../texte/normalize-for-search.ts';
 
 type CategorieCherchee = Pick<
   PremadeCategorie,
@@ -11,19 +17,40 @@ type RisqueCherche = Pick<PremadeRisque, 'idPremadeCategorie' | 'displayName'>;
 /** A category found, and its risks to show. */
 export type PremadeTrouve<C, R> = { categorie: C; risques: R[] };
 
-const rankCategorie = (search: string, categorie: CategorieCherchee, famille: string): number | null => {
-  if (matchesSearch(search, categorie.displayName)) return 0;
-  if (matchesSearch(search, ...categorie.tagsPrincipaux)) return 1;
-  if (matchesSearch(search, famille)) return 2;
-  return matchesSearch(
-    search,
-    famille,
-    categorie.displayName,
-    ...categorie.tagsPrincipaux,
-    ...categorie.tagsSecondaires,
-  )
-    ? 3
-    : null;
+/** What a search compares of a category: its name, its main tags, and all that it says itself. */
+type CategoriePreparee = { nom: string; principaux: string; tout: string };
+
+const preparees = new WeakMap<object, CategoriePreparee>();
+
+/** What a search compares of a premade category, worked out once: the référentiel never changes while it is shown. */
+export const preparePremadeCategorie = (categorie: CategorieCherchee): CategoriePreparee => {
+  const known = preparees.get(categorie);
+  if (known !== undefined) return known;
+  const nom = normalizeForSearch(categorie.displayName);
+  const principaux = normalizeAll(categorie.tagsPrincipaux);
+  const made = {
+    nom,
+    principaux,
+    tout: [nom, principaux, normalizeAll(categorie.tagsSecondaires)].join(' | '),
+  };
+  preparees.set(categorie, made);
+  return made;
+};
+
+/** What a search compares of a premade risk or a family: its name, worked out once. */
+export const preparePremade = (named: { displayName: string }): string =>
+  prepareForSearch(named, () => [named.displayName]);
+
+const rankCategorie = (
+  words: readonly string[],
+  categorie: CategorieCherchee,
+  famille: string,
+): number | null => {
+  const { nom, principaux, tout } = preparePremadeCategorie(categorie);
+  if (holdsWords(words, nom)) return 0;
+  if (holdsWords(words, principaux)) return 1;
+  if (holdsWords(words, famille)) return 2;
+  return words.every((word) => famille.includes(word) || tout.includes(word)) ? 3 : null;
 };
 
 /**
@@ -38,19 +65,20 @@ export const searchPremade = <C extends CategorieCherchee, R extends RisqueCherc
     risques: readonly R[];
   },
 ): PremadeTrouve<C, R>[] => {
+  const words = splitSearch(search);
   const familles = new Map(
-    premade.familleDeRisques.map(({ idFamille, displayName }) => [idFamille, displayName]),
+    premade.familleDeRisques.map((famille) => [famille.idFamille, preparePremade(famille)]),
   );
   const risquesByCategorie = Map.groupBy(premade.risques, ({ idPremadeCategorie }) => idPremadeCategorie);
   return premade.categorieDeRisques
     .map((categorie) => {
       const risques = risquesByCategorie.get(categorie.idPremadeCategorie) ?? [];
-      const rank = rankCategorie(search, categorie, familles.get(categorie.idFamille) ?? '');
+      const rank = rankCategorie(words, categorie, familles.get(categorie.idFamille) ?? '');
       if (rank !== null) return { rank, categorie, risques };
       return {
         rank: 4,
         categorie,
-        risques: risques.filter(({ displayName }) => matchesSearch(search, displayName)),
+        risques: risques.filter((risque) => holdsWords(words, preparePremade(risque))),
       };
     })
     .filter(({ rank, risques }) => rank < 4 || risques.length > 0)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addDays,
+  addMonths,
   countDays,
   formatDateLongue,
   formatHeure,
@@ -79,4 +80,17 @@ test.for([
 
 test('days are counted over the ends of months and years', () => {
   expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29']);
+});
+
+test.for([
+  ['2026-11-23', 3, '2027-02-23'],
+  ['2026-11-28', 3, '2027-02-28'],
+  ['2026-11-29', 3, '2027-02-28'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2027-11-29', 3, '2028-02-29'],
+  ['2026-12-31', 1, '2027-01-31'],
+  ['2026-12-31', 12, '2027-12-31'],
+  ['2026-05-31', 1, '2026-06-30'],
+] as const)('%s and %i months make %s', ([day, months, later]) => {
+  expect(addMonths(day, months)).toBe(later);
 });

@@ -40,6 +40,15 @@ export const countDays = (from: string, to: string): number =>
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The same day of the month so many months later (`YYYY-MM-DD`); where the month is shorter, its last day. */
+export const addMonths = (day: string, months: number): string => {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastOfMonth)))
+    .toISOString()
+    .slice(0, 10);
+};
+
 /** The ISO instant of a day's midnight in Paris. France changes its clocks at 1:00 UTC (directive 2000/84/EC), never at midnight. */
 export const startOfParisDay = (day: string): string => {
   const inSummer = new Date(`${day}T00:00:00+02:00`).toISOString();

@@ -5,8 +5,8 @@ import { listChamps } from '../champs/champ.ts';
 import { CHAMPS_D_ENTREPRISE } from '../champs/entreprise.ts';
 import { CHAMPS_DE_RISQUE } from '../champs/risque.ts';
 import { CHAMPS_D_UNITE_DE_TRAVAIL } from '../champs/unite-de-travail.ts';
-import { ENTREPRISE_VIDE } from '../edition/entreprise-du-document.ts';
-import { NEW_DUERP_NAME } from '../edition/nom-du-document.ts';
+import { ENTREPRISE_VIDE } from '../edition/apply/entreprise-du-document.ts';
+import { NEW_DUERP_NAME } from '../edition/apply/nom-du-document.ts';
 import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
 import { DEFAULT_DISPLAY_OPTIONS } from '../risque/list-risques.ts';
 

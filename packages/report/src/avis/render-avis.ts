@@ -1,7 +1,8 @@
 import { buildAdresseLegifrance, formatDateLongue, formatReference, TEXTE_DE_L_AVIS } from '@odu/domain';
 import { setApostrophes } from '../content/droit-content.ts';
 import { textOrNull } from '../content/text-length.ts';
-import { createTypeset, type PdfStandard } from '../render-report.ts';
+import type { PdfStandard } from '../engine/compiler.ts';
+import { createTypeset } from '../render-report.ts';
 import type { AvisInput } from './avis-input.ts';
 
 /** The words of the notice, in the order of the page. */

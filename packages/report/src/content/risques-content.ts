@@ -3,6 +3,7 @@ import {
   NBSP,
   COEFFICIENT_MAITRISE,
   computeNiveauDeRisqueOrNull,
+  describeEvaluationPrecedente,
   formatExposes,
   formatNiveau,
   formatNombre,
@@ -76,6 +77,7 @@ const describeRisque = (
     options.shouldGroupByUnite ? '' : unite.displayName,
     options.shouldGroupByCategorie ? '' : (categorie?.displayName ?? ''),
     CELLULES.nombreExposes(risque) ?? '',
+    describeEvaluationPrecedente(risque)?.phrase ?? '',
   ].filter((part) => part !== '');
   const content = {
     ...describeNiveau(computeNiveauDeRisqueOrNull(risque)),

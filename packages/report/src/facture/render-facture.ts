@@ -1,4 +1,5 @@
-import { createTypeset, type PdfStandard } from '../render-report.ts';
+import type { PdfStandard } from '../engine/compiler.ts';
+import { createTypeset } from '../render-report.ts';
 import { declareFacturX, FACTUR_X_FILE } from './declare-factur-x.ts';
 import { buildFactureContent } from './facture-content.ts';
 import type { FactureInput, FacturePdf } from './facture-input.ts';

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
-import { type Figures, readFigures } from '../../repositories/figure-repository.ts';
+import { type Figures, readFigures } from '../../repositories/server/figure-repository.ts';
 import { MINUTE } from '../../services/clock.ts';
-import { MAX_KEPT_BYTES } from '../../services/demos.ts';
+import { MAX_KEPT_BYTES } from '../../services/duerp/demos.ts';
 
 /** Counting every row of a table takes a while in a large one: once a minute is enough. */
 const FRESH_MS = MINUTE;

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
-import { countJobs, type JobCounts } from '../../repositories/job-operator-repository.ts';
+import { countJobs, type JobCounts } from '../../repositories/server/job-operator-repository.ts';
 import { SECOND } from '../../services/clock.ts';
 
 /** Adds what the jobs of the whole database are at, by kind, to the metrics; it is read when they are. */

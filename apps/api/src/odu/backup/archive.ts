@@ -1,4 +1,4 @@
-import { sha256 } from '../../services/version-chain.ts';
+import { sha256 } from '../../services/duerp/version-chain.ts';
 import { OperatorError } from '../operator-error.ts';
 import { writeNewFile } from '../write-new-file.ts';
 import { MANIFEST, type Manifest, readManifest, SUMS } from './manifest.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { type AnyRow, type AnyTables, countRows, listTables } from '../../db/any-tables.ts';
 import { migrateTo } from '../../db/migrate.ts';
 import { MIGRATION_NAMES } from '../../db/migrations.ts';
-import { changeAtOnce } from '../../db/own-transaction.ts';
+import { changeAtOnce, readSnapshot } from '../../db/own-transaction.ts';
 import { readSchemaVersion } from '../../db/schema-version.ts';
 import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import { instantAfter, MINUTE } from '../../services/clock.ts';
@@ -27,10 +27,12 @@ async function requireBackup(path: string): Promise<Examined> {
   const examined = await examineArchive(path);
   const { manifest, damaged } = examined;
   if (damaged.length > 0)
-    throw new OperatorError(`${path} est abîmée (${damaged.join(', ')})\u00A0: rien n'a été changé.`);
+    throw new OperatorError(
+      `La sauvegarde ${path} est abîmée (${damaged.join(', ')})\u00A0: rien n'a été changé.`,
+    );
   if (!MIGRATION_NAMES.includes(manifest.schemaVersion))
     throw new OperatorError(
-      `${path} vient d'une version plus récente d'ODU (${manifest.programVersion})\u00A0: mettez ODU à jour, rien n'a été changé.`,
+      `La sauvegarde ${path} vient d'une version plus récente d'ODU (${manifest.programVersion})\u00A0: mettez ODU à jour, rien n'a été changé.`,
     );
   return examined;
 }
@@ -60,6 +62,15 @@ async function refuseUsedDatabase(
     throw new OperatorError(
       "Cette base de données a déjà des comptes\u00A0: restaurez dans une base vide, ou ajoutez --replace. Rien n'a été changé.",
     );
+}
+
+/** Refuses, before anything is kept or changed, what a restore would refuse: the file, a server that runs, accounts. */
+export async function requireRestorable(
+  config: Config,
+  { path, ...options }: { path: string; now: Date; isReplacing: boolean },
+): Promise<void> {
+  await requireBackup(path);
+  await readSnapshot(config, (queries) => refuseUsedDatabase(queries, options));
 }
 
 async function dropTables(queries: Kysely<AnyTables>) {

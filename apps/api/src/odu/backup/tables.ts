@@ -12,6 +12,7 @@ const TABLES: Record<keyof Schema, 'kept' | 'left out'> = {
   refreshToken: 'kept',
   passwordReset: 'kept',
   emailVerification: 'kept',
+  calendrier: 'kept',
   auditEntry: 'kept',
   captchaSolution: 'kept',
   rateLimit: 'kept',

@@ -1,5 +1,6 @@
 import { AUCUNE_DIFFERENCE } from '@odu/domain';
 import { ACTIONS_DE_CHANTIER } from './batiment-actions.ts';
+import { EXPOSITIONS_DE_CHANTIER } from './expositions.ts';
 import { mesure } from './mesure.ts';
 import type { PlanAction, PlanEntreprise, PlanUnite } from './plan.ts';
 
@@ -36,6 +37,7 @@ export const BATIMENT: PlanEntreprise = {
   ressourcesPapripact:
     "Un salarié désigné pour la prévention à mi-temps, la commission du CSE, l'équipe du SPST ; 50 000 € de budget de prévention cette année.",
   notesDeVersion: 'Évaluation annuelle, présentée au CSE.',
+  expositions: EXPOSITIONS_DE_CHANTIER,
   unites: [
     unite('Encadrement de chantier', [1, 6], 'BTP-ORG ROU-MIS RPS-INT RPS-REL ORG-ISO HEU-FIX CPP-OBS', [
       mesure(

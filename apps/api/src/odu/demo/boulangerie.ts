@@ -1,4 +1,5 @@
 import { AUCUNE_DIFFERENCE } from '@odu/domain';
+import { EXPOSITIONS_DE_BOULANGERIE } from './expositions.ts';
 import type { PlanEntreprise } from './plan.ts';
 
 /** A craft bakery with eight employees. */
@@ -16,6 +17,7 @@ export const BOULANGERIE: PlanEntreprise = {
   },
   ressourcesPapripact: '',
   notesDeVersion: "Première évaluation, menée avec l'équipe du fournil et de la vente.",
+  expositions: EXPOSITIONS_DE_BOULANGERIE,
   unites: [
     {
       displayName: 'Fournil et laboratoire',
@@ -32,7 +34,7 @@ export const BOULANGERIE: PlanEntreprise = {
         'EQT-MAI-02',
         'PHY-MAN-01',
         'PHY-MAN-02',
-        'PHY-POS-01',
+        'PHY-POS-02',
         'PHY-REP-01',
         'THE-BRL-01',
         'CPP-SOL-02',

@@ -81,6 +81,8 @@ export function buildUnite(plan: PlanUnite, idUniteDeTravail: string, given: Giv
       idUniteDeTravail,
       idRisqueAssocie: find(ids.get(risque), risque),
       ...(budget !== null && { budget }),
+      // The risk was evaluated with what is finished.
+      termineeLe: null,
       date: new Date(now.getTime() + echeance * DAY_MS).toISOString().slice(0, 10),
     })),
   };

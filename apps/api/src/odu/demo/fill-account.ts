@@ -1,6 +1,7 @@
 import type { DuerpListItem, MasterData } from '@odu/api-contract';
 import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import type { App } from '../../app.ts';
+import { OperatorError } from '../operator-error.ts';
 import { buildUnite } from './build-unite.ts';
 import type { PlanEntreprise } from './plan.ts';
 
@@ -10,7 +11,7 @@ export type Filled = { id: string; nom: string; unites: number; risques: number;
 
 /**
  * Makes one DUERP of a plan, up to its first version, through the server's own operations: what it makes is
- * what a user could have made. Throws with the server's message when one refuses.
+ * what a user could have made. Throws an OperatorError with the server's message when one refuses.
  */
 export async function fillAccount(
   plan: PlanEntreprise,
@@ -23,7 +24,10 @@ export async function fillAccount(
       headers: { authorization: `Bearer ${accessToken}`, prefer: 'return=minimal' },
       ...(body !== undefined && { payload: body }),
     });
-    if (response.statusCode >= 400) throw new Error(`${method} ${url}: ${response.body}`);
+    if (response.statusCode >= 400)
+      throw new OperatorError(
+        `La démonstration est incomplète\u00A0: ${response.json<{ message: string }>().message} (${method} ${url})`,
+      );
     return response.json<T>();
   };
   const { id } = await call<Pick<DuerpListItem, 'id'>>('POST', '/api/duerp/create');
@@ -54,6 +58,7 @@ export async function fillAccount(
     filled.risques += risques.risques.length;
     filled.actions += actions.length;
   }
+  await write('update-expositions', { expositions: plan.expositions });
   await write('generate', {
     notesDeVersion: plan.notesDeVersion,
     motif: 'PREMIERE_VERSION',

@@ -1,4 +1,11 @@
-import type { ActionPreventive, Effectif, Entreprise, Note, StatutAction } from '@odu/api-contract';
+import type {
+  ActionPreventive,
+  Effectif,
+  Entreprise,
+  Exposition,
+  Note,
+  StatutAction,
+} from '@odu/api-contract';
 
 /** gravité, fréquence, maîtrise */
 export type Notes = readonly [Note & number, Note & number, Note & number];
@@ -41,5 +48,7 @@ export type PlanEntreprise = {
   /** The company's resources for its yearly programme; empty for a company that needs none. */
   ressourcesPapripact: string;
   notesDeVersion: string;
+  /** What the annex says of each factor that one of its risks carries (art. R4121-1-1 C. trav.). */
+  expositions: readonly Exposition[];
   unites: readonly PlanUnite[];
 };

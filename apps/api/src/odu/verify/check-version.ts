@@ -1,6 +1,6 @@
 import type { AnyRow } from '../../db/any-tables.ts';
-import type { VersionRow } from '../../repositories/version-repository.ts';
-import { computeVersionHash, sha256 } from '../../services/version-chain.ts';
+import type { VersionRow } from '../../repositories/duerp/version-repository.ts';
+import { computeVersionHash, sha256 } from '../../services/duerp/version-chain.ts';
 
 /** The version that a document's next one follows. */
 export type LastVersion = Pick<VersionRow, 'versionNumber' | 'hash'>;

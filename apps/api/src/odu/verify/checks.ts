@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import type { AnyRow } from '../../db/any-tables.ts';
 import type { DuerpDocumentTable } from '../../db/schema-duerp.ts';
 import type { InvoiceCounterTable } from '../../db/schema-facturation.ts';
-import type { InvoiceRow } from '../../repositories/invoice-repository.ts';
-import { sha256 } from '../../services/version-chain.ts';
+import type { InvoiceRow } from '../../repositories/billing/invoice-repository.ts';
+import { sha256 } from '../../services/duerp/version-chain.ts';
 import { checkVersion, type LastVersion } from './check-version.ts';
 
 /** Something that is not as it was sealed: where, and what, in French. */

@@ -2,9 +2,9 @@ import { contactFormSchema, validateWith } from '@odu/domain';
 import type { FieldError } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
-import { getAccount } from '../../repositories/account-repository.ts';
-import { writeContactMail } from '../../services/mails.ts';
-import { CAPTCHA_REFUSE, refuseFields } from './refused-fields.ts';
+import { getAccount } from '../../repositories/account/account-repository.ts';
+import { writeContactMail } from '../../services/mails/mails.ts';
+import { CAPTCHA_REFUSE, refuseFields } from './mot-de-passe/refused-fields.ts';
 
 const validate = validateWith(contactFormSchema);
 

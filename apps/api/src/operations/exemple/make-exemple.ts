@@ -13,12 +13,13 @@ function makeCountedIds(): () => string {
 /** The document that anybody may read without an account: the demo's bakery, its actions dated from `now` on. */
 export function makeExemple(now: Date): DuerpExample {
   const makeId = makeCountedIds();
-  const { entreprise, unites } = BOULANGERIE;
+  const { entreprise, unites, expositions } = BOULANGERIE;
   const masterData = selectMasterData(entreprise.secteurDActivite);
   const empty: DuerpData = {
     entreprise,
     unitesDeTravail: [],
     isPapripactEnabled: true,
+    expositions: [...expositions],
     niveauDeRisqueTotalValue: null,
     niveauDeRisqueTotalStatus: null,
     displayOptions: DEFAULT_DISPLAY_OPTIONS,

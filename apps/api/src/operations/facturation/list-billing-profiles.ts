@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import {
   type BillingProfileRow,
   listBillingProfileRows,
-} from '../../repositories/billing-profile-repository.ts';
+} from '../../repositories/billing/billing-profile-repository.ts';
 
 /** A profile as the contract has it. */
 export const toBillingProfile = ({

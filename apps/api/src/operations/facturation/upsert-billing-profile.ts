@@ -4,13 +4,13 @@ import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { lockAccount } from '../../repositories/account-repository.ts';
+import { lockAccount } from '../../repositories/account/account-repository.ts';
 import {
   insertBillingProfile,
   listBillingProfileRows,
   updateBillingProfile,
-} from '../../repositories/billing-profile-repository.ts';
-import { refuseFields } from '../compte/refused-fields.ts';
+} from '../../repositories/billing/billing-profile-repository.ts';
+import { refuseFields } from '../compte/mot-de-passe/refused-fields.ts';
 
 /** More than anybody bills, and few enough for one list. */
 const MAX_PROFILES = 50;

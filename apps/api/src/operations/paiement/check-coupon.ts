@@ -1,7 +1,7 @@
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { isUsable, normalizeCouponCode } from '../../payment/coupons.ts';
-import { findCoupon } from '../../repositories/coupon-repository.ts';
+import { findCoupon } from '../../repositories/billing/coupon-repository.ts';
 
 /** Tells what a coupon takes off the first year; limited, so that codes are not guessed at. */
 export const checkCoupon =

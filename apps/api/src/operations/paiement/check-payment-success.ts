@@ -1,7 +1,7 @@
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { findOutcomesOf } from '../../payment/find-lost-outcomes.ts';
-import { findPaymentOfSubscription } from '../../repositories/payment-repository.ts';
+import { findPaymentOfSubscription } from '../../repositories/billing/payment-repository.ts';
 import { subscriptionNotFound } from './problems.ts';
 
 /** Tells whether the first payment of a subscription arrived; the provider is asked when its event did not come yet. */

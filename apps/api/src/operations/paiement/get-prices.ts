@@ -2,8 +2,8 @@ import { latestDay } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { readPlan } from '../../payment/read-plan.ts';
-import { getAccount } from '../../repositories/account-repository.ts';
-import { isVipAccount } from '../../services/full-access.ts';
+import { getAccount } from '../../repositories/account/account-repository.ts';
+import { isVipAccount } from '../../services/duerp/full-access.ts';
 
 /** Reads the caller's plan, and the prices of the others in euros without VAT (decision C1). */
 export const getPrices =

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { findOutcomesOf } from '../../payment/find-lost-outcomes.ts';
 import { receiveEvent } from '../../payment/receive-event.ts';
 import { commandeOf } from '../../payment/mark-to-refund.ts';
-import { lockAccount } from '../../repositories/account-repository.ts';
+import { lockAccount } from '../../repositories/account/account-repository.ts';
 import {
   listPaymentRows,
   lockPayment,
   type PaymentRow,
   updatePayment,
-} from '../../repositories/payment-repository.ts';
+} from '../../repositories/billing/payment-repository.ts';
 import { preparePayment, type PreparedPayment } from './prepare-payment.ts';
 import { paidMeanwhile } from './problems.ts';
 

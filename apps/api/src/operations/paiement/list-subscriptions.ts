@@ -3,8 +3,11 @@ import { addDays, computeCommande, PLAN_LABELS, startOfParisDay, toParisDay } fr
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { selectActive } from '../../payment/read-plan.ts';
-import { listBillingProfileRows } from '../../repositories/billing-profile-repository.ts';
-import { listSubscriptionRows, type SubscriptionRow } from '../../repositories/subscription-repository.ts';
+import { listBillingProfileRows } from '../../repositories/billing/billing-profile-repository.ts';
+import {
+  listSubscriptionRows,
+  type SubscriptionRow,
+} from '../../repositories/billing/subscription-repository.ts';
 
 const beganAt = ({ createdAt, startDate }: SubscriptionRow) => createdAt ?? startDate;
 

@@ -1,9 +1,9 @@
 import { toSameOriginPath } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
-import { getAccount } from '../../repositories/account-repository.ts';
-import { findBillingProfile } from '../../repositories/billing-profile-repository.ts';
-import { listSubscriptionRows } from '../../repositories/subscription-repository.ts';
+import { getAccount } from '../../repositories/account/account-repository.ts';
+import { findBillingProfile } from '../../repositories/billing/billing-profile-repository.ts';
+import { listSubscriptionRows } from '../../repositories/billing/subscription-repository.ts';
 import { billingProfileNotFound } from './problems.ts';
 
 /** Opens the provider's page of payment means and invoices. */

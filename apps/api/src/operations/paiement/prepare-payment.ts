@@ -3,17 +3,17 @@ import { computeCommande, toSameOriginPath } from '@odu/domain';
 import type { Queries } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { isUsable, normalizeCouponCode } from '../../payment/coupons.ts';
-import { type Account, lockAccount } from '../../repositories/account-repository.ts';
-import { findBillingProfile } from '../../repositories/billing-profile-repository.ts';
-import { lockCoupon } from '../../repositories/coupon-repository.ts';
+import { type Account, lockAccount } from '../../repositories/account/account-repository.ts';
+import { findBillingProfile } from '../../repositories/billing/billing-profile-repository.ts';
+import { lockCoupon } from '../../repositories/billing/coupon-repository.ts';
 import {
   insertPayment,
   listPaymentRows,
   type PaymentRow,
   updatePayment,
-} from '../../repositories/payment-repository.ts';
+} from '../../repositories/billing/payment-repository.ts';
 import { instantAfter, MINUTE } from '../../services/clock.ts';
-import { isVipAccount } from '../../services/full-access.ts';
+import { isVipAccount } from '../../services/duerp/full-access.ts';
 import { toBillingProfile } from '../facturation/list-billing-profiles.ts';
 import {
   billingProfileNotFound,

@@ -3,9 +3,9 @@ import { canPurchase, derivePaymentStatus } from '@odu/domain';
 import type { Queries } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { readPlan } from '../../payment/read-plan.ts';
-import { lockDuerp } from '../../repositories/duerp-repository.ts';
-import { listVersionSummaries } from '../../repositories/version-repository.ts';
-import { readCouvertures } from '../../services/couverture.ts';
+import { lockDuerp } from '../../repositories/duerp/duerp-repository.ts';
+import { listVersionSummaries } from '../../repositories/duerp/version-repository.ts';
+import { readCouvertures } from '../../services/duerp/couverture.ts';
 import { duerpNotFound } from '../duerp/problems.ts';
 import { alreadyCovered, alreadyPremium, duerpWithPremium, missingDuerp, notFinished } from './problems.ts';
 

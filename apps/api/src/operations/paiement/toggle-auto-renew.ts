@@ -2,8 +2,11 @@ import { isRattrapable, toParisDay } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { selectActive } from '../../payment/read-plan.ts';
-import { lockAccount } from '../../repositories/account-repository.ts';
-import { listSubscriptionRows, updateSubscription } from '../../repositories/subscription-repository.ts';
+import { lockAccount } from '../../repositories/account/account-repository.ts';
+import {
+  listSubscriptionRows,
+  updateSubscription,
+} from '../../repositories/billing/subscription-repository.ts';
 import { noPaymentMeans, subscriptionEnded, subscriptionNotFound } from './problems.ts';
 
 /** Turns the automatic renewal of an active subscription on or off. */

@@ -2,10 +2,10 @@ import { Binary } from '../../contract/answers.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
-import { findSuiviRow } from '../../repositories/suivi-repository.ts';
-import { findVersionWithSnapshot } from '../../repositories/version-repository.ts';
+import { findSuiviRow } from '../../repositories/duerp/suivi-repository.ts';
+import { findVersionWithSnapshot } from '../../repositories/duerp/version-repository.ts';
 import { versionNotFound } from '../duerp/problems.ts';
-import type { Snapshot } from '../duerp/report-input.ts';
+import type { Snapshot } from '../duerp/versions/report-input.ts';
 import { toEntree } from './entree-de-suivi.ts';
 import { requireVersion } from './require-version.ts';
 

@@ -3,9 +3,9 @@ import { Answer } from '../../contract/answers.ts';
 import type { Caller } from '../../contract/types.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { getAccount } from '../../repositories/account-repository.ts';
-import { addAuditEntry, SUIVI_DE_VERSION } from '../../repositories/audit-repository.ts';
-import { insertSuiviRow, type SuiviRow } from '../../repositories/suivi-repository.ts';
+import { getAccount } from '../../repositories/account/account-repository.ts';
+import { addAuditEntry, SUIVI_DE_VERSION } from '../../repositories/server/audit-repository.ts';
+import { insertSuiviRow, type SuiviRow } from '../../repositories/duerp/suivi-repository.ts';
 
 type Champs = Omit<AddSuiviRequest, 'type' | 'date' | 'corrige'>;
 

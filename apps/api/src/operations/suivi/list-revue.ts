@@ -1,6 +1,6 @@
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
-import { listRevueRows } from '../../repositories/revue-repository.ts';
+import { listRevueRows } from '../../repositories/duerp/revue-repository.ts';
 import { requireVersion } from './require-version.ts';
 
 /** The risks that were reviewed since a version. */

@@ -1,7 +1,7 @@
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
-import { findDuerp } from '../../repositories/duerp-repository.ts';
-import { listSuiviRows } from '../../repositories/suivi-repository.ts';
+import { findDuerp } from '../../repositories/duerp/duerp-repository.ts';
+import { listSuiviRows } from '../../repositories/duerp/suivi-repository.ts';
 import { duerpNotFound } from '../duerp/problems.ts';
 import { toEntree } from './entree-de-suivi.ts';
 

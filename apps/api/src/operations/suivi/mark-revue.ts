@@ -1,6 +1,6 @@
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteRevueRow, hasRisque, keepRevueRow } from '../../repositories/revue-repository.ts';
+import { deleteRevueRow, hasRisque, keepRevueRow } from '../../repositories/duerp/revue-repository.ts';
 import { refuse } from '../duerp/problems.ts';
 import { lockVersion } from './require-version.ts';
 

@@ -1,8 +1,8 @@
 import type { Caller } from '../../contract/types.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Engine } from '../../db/engine.ts';
-import { type DuerpRow, findDuerp, lockDuerp } from '../../repositories/duerp-repository.ts';
-import { findVersionSummary, type VersionSummary } from '../../repositories/version-repository.ts';
+import { type DuerpRow, findDuerp, lockDuerp } from '../../repositories/duerp/duerp-repository.ts';
+import { findVersionSummary, type VersionSummary } from '../../repositories/duerp/version-repository.ts';
 import { duerpNotFound, versionNotFound } from '../duerp/problems.ts';
 
 type Context = { caller: Caller; path: { duerpDocumentId: string; versionId: string } };

@@ -1,10 +1,10 @@
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
-import { findDuerp } from '../../repositories/duerp-repository.ts';
-import { findVersionWithSnapshot } from '../../repositories/version-repository.ts';
-import { readCouvertures, toVersion } from '../../services/couverture.ts';
+import { findDuerp } from '../../repositories/duerp/duerp-repository.ts';
+import { findVersionWithSnapshot } from '../../repositories/duerp/version-repository.ts';
+import { readCouvertures, toVersion } from '../../services/duerp/couverture.ts';
 import { duerpNotFound, versionNotFound } from '../duerp/problems.ts';
-import type { Snapshot } from '../duerp/report-input.ts';
+import type { Snapshot } from '../duerp/versions/report-input.ts';
 
 /** A version with its data as they were; for its owner, whatever the plan, as the document itself. */
 export const getVersion =

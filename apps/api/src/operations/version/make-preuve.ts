@@ -1,8 +1,8 @@
 import type { DisplayOptions } from '@odu/api-contract';
 import type { ReportInput } from '@odu/report';
 import type { Config } from '../../config.ts';
-import { canonicalJson, sha256 } from '../../services/version-chain.ts';
-import type { Snapshot, VersionToPrint } from '../duerp/report-input.ts';
+import { canonicalJson, sha256 } from '../../services/duerp/version-chain.ts';
+import type { Snapshot, VersionToPrint } from '../duerp/versions/report-input.ts';
 
 type Options = {
   snapshot: Snapshot;

@@ -5,8 +5,8 @@ import {
   keepSandboxCard,
   moveSandboxCheckout,
   type SandboxCheckoutRow,
-} from '../../repositories/sandbox-repository.ts';
-import { makeToken } from '../../services/random-tokens.ts';
+} from '../../repositories/billing/sandbox-repository.ts';
+import { makeToken } from '../../services/authentication/random-tokens.ts';
 import { readSandboxOutcome } from './sandbox-outcome.ts';
 
 /** What a person chose on the hosted page. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { isSameHash } from '../../services/random-tokens.ts';
+import { isSameHash } from '../../services/authentication/random-tokens.ts';
 
 const MAX_FORM_BYTES = 4_096;
 const REFUSAL =

@@ -2,7 +2,10 @@ import type { Invoice } from '@odu/api-contract';
 import { formatDateLongue, formatEuros } from '@odu/domain';
 import type { SandboxCard } from '../../db/schema-sandbox.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { SandboxCheckoutRow, SandboxManagePageRow } from '../../repositories/sandbox-repository.ts';
+import type {
+  SandboxCheckoutRow,
+  SandboxManagePageRow,
+} from '../../repositories/billing/sandbox-repository.ts';
 import type { PaymentOrder } from '../provider.ts';
 import { MANAGE_PATH } from './sandbox-provider.ts';
 import { TEST_CARDS, TEST_NOTICE, writeAlert, writeCardChoice } from './test-cards.ts';
@@ -19,15 +22,18 @@ function writePayments(payments: readonly SandboxCheckoutRow[]): string {
   if (payments.length === 0) return '<p>Aucun paiement pour le moment.</p>';
   const rows = payments.map(({ content, amount, status, createdAt }) => {
     const { commande } = JSON.parse(content) as PaymentOrder;
-    const cells = [
-      formatDateLongue(createdAt),
-      commande.ligne.designation,
-      `${formatEuros(amount / 100)} TTC`,
-      STATUSES[status],
+    const terms = [
+      ['Formule', commande.ligne.designation],
+      ['Montant', `${formatEuros(amount / 100)} TTC`],
+      ['État', STATUSES[status]],
     ];
-    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+    const details = terms.map(
+      ([term = '', value = '']) => `<div><dt>${term}</dt><dd>${escapeHtml(value)}</dd></div>`,
+    );
+    return `<li><h3>${escapeHtml(formatDateLongue(createdAt))}</h3><dl>${details.join('')}</dl></li>`;
   });
-  return `<div class="wide" role="region" aria-label="Paiements" tabindex="0"><table><thead><tr><th scope="col">Date</th><th scope="col">Formule</th><th scope="col">Montant</th><th scope="col">État</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+  // No table: four columns do not fit on a phone.
+  return `<ul class="payments">${rows.join('\n')}</ul>`;
 }
 
 function writeInvoices(reference: string, invoices: readonly Invoice[]): string {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { MINUTE, SECOND } from '../../services/clock.ts';
-import { isSameHash } from '../../services/random-tokens.ts';
+import { isSameHash } from '../../services/authentication/random-tokens.ts';
 import type { PaymentEvent, PaymentOutcome } from '../provider.ts';
 import { type Receipt, receiveEvent } from '../receive-event.ts';
 

@@ -1,4 +1,4 @@
-import type { SandboxCheckoutRow } from '../../repositories/sandbox-repository.ts';
+import type { SandboxCheckoutRow } from '../../repositories/billing/sandbox-repository.ts';
 import type { PaymentOutcome } from '../provider.ts';
 
 /** What the sandbox says of a payment; null while it can still be paid. */

@@ -13,7 +13,7 @@ import {
   listSandboxCheckouts,
   type SandboxCheckoutRow,
   type SandboxManagePageRow,
-} from '../../repositories/sandbox-repository.ts';
+} from '../../repositories/billing/sandbox-repository.ts';
 import { CARD_REFUSED, writeCheckout, writeEnd } from './checkout-page.ts';
 import { type Decision, decide, keepCard } from './decide.ts';
 import { acceptForms, readForm } from './form-guard.ts';

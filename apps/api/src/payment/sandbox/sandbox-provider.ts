@@ -7,9 +7,9 @@ import {
   insertSandboxManagePage,
   keepSandboxCheckout,
   moveSandboxCheckout,
-} from '../../repositories/sandbox-repository.ts';
+} from '../../repositories/billing/sandbox-repository.ts';
 import { HOUR, instantAfter } from '../../services/clock.ts';
-import { makeToken } from '../../services/random-tokens.ts';
+import { makeToken } from '../../services/authentication/random-tokens.ts';
 import type { PaymentOrder, PaymentProvider } from '../provider.ts';
 import { tellOutcome } from './decide.ts';
 import { readSandboxOutcome } from './sandbox-outcome.ts';

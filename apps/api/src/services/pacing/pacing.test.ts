@@ -194,3 +194,39 @@ test('who goes away while it waits is not worked for; a server that stops lets e
   await pass(100);
   expect(seen.started).toBe(true);
 });
+
+test('small calls that waited in their own line take a twenty-fifth of the thread beside others, after the credit', async () => {
+  const pacing = open();
+  pacing.enter('abus', 100);
+  pacing.enter('claire', 100);
+  // 50 calls of 20 ms are the credit; what a call took beyond 20 ms was somebody else's.
+  for (let call = 0; call < 51; call += 1) pacing.charge('abus', 500);
+  let isDone = false;
+  void pacing.awaitPart('abus').then(() => (isDone = true));
+  pacing.enter('claire', 100);
+  await pass(400);
+  expect(isDone).toBe(false);
+  pacing.enter('claire', 100);
+  await pass(200);
+  expect(isDone).toBe(true);
+});
+
+test('alone they are not counted, and who was left alone waits no longer', async () => {
+  const pacing = open();
+  pacing.enter('abus', 100);
+  for (let call = 0; call < 1_000; call += 1) pacing.charge('abus', 20);
+  pacing.enter('claire', 100);
+  let isDone = false;
+  void pacing.awaitPart('abus').then(() => (isDone = true));
+  await pass(0);
+  expect(isDone).toBe(true);
+  expect(pacing.hasOthers('abus')).toBe(true);
+  for (let call = 0; call < 1_000; call += 1) pacing.charge('abus', 20);
+  let isLater = false;
+  void pacing.awaitPart('abus').then(() => (isLater = true));
+  await pass(1_000);
+  expect(isLater).toBe(false);
+  // Nobody else calls for two seconds.
+  await pass(1_500);
+  expect(isLater).toBe(true);
+});

@@ -10,6 +10,8 @@ const CREDIT_MS = 1_000;
 const SHARE = 1 / 25;
 /** What a call may take without being counted: an ordinary edit takes a tenth of it. */
 const FREE_MS = 50;
+/** What a small call takes at most: time beyond it was spent waiting for others. */
+const MAX_SMALL_MS = 20;
 /** The dearest kilobyte, received or sent (`bench/bodies.mjs`): time beyond it was spent waiting for others. */
 const MAX_MS_PER_KB = 0.4;
 /** How long an account whose document is big is one call at a time. */
@@ -30,6 +32,12 @@ export type Turn = {
 export type Pacing = {
   /** A call of an account begins; `bytes` of its body when they are known. Throws the 429 Problem when too many of its own wait. */
   enter: (accountId: string, bytes: number | undefined) => Turn;
+  /** Whether others than this account called lately. */
+  hasOthers: (accountId: string) => boolean;
+  /** For a call that waited behind others of its own account: waits until its account has its part of the thread again. */
+  awaitPart: (accountId: string) => Promise<void>;
+  /** Such a call took so many milliseconds. */
+  charge: (accountId: string, milliseconds: number) => void;
   /** The server stops: nobody waits any more. */
   release: () => void;
 };
@@ -127,6 +135,18 @@ export function makePacing({
         throw tooMany(isFull ? Math.max(waitMs, 1_000) : waitMs);
       }
       return makeTurn(id, account, { bytes: isBody ? bytes : 0, isBody });
+    },
+    hasOthers: (id) => !isReleased && present.hasOthers(id),
+    async awaitPart(id) {
+      for (let account = accounts.get(id); account && waitOf(id, account) > 0; account = accounts.get(id))
+        // oxlint-disable-next-line no-await-in-loop -- the wait ends early when the others go
+        await sleep(POLL_MS);
+    },
+    charge(id, milliseconds) {
+      if (!present.hasOthers(id)) return;
+      const account = accountOf(id);
+      pay(account);
+      account.debtMs += Math.min(milliseconds, MAX_SMALL_MS);
     },
     release() {
       isReleased = true;

@@ -1,13 +1,19 @@
 import type { BaseLogger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { isMigrated } from '../../db/migrate.ts';
-import type { Mailer } from '../mailer.ts';
-import type { Reports } from '../reports.ts';
+import { areMailsRefused } from '../mails/are-mails-refused.ts';
+import type { Mailer } from '../mails/mailer.ts';
+import type { Clock } from '../clock.ts';
+import type { Reports } from '../duerp/reports.ts';
+import type { Presence } from './presence.ts';
+import type { WriteRefusals } from './write-refusals.ts';
 
 /** `off`: nothing is configured there, and nothing is missed. */
 export type PartState = 'up' | 'down' | 'off';
-export type PartStates = { database: PartState; mail: PartState; pdf: PartState };
+export type PartStates = { database: DatabaseState; mail: PartState; pdf: PartState };
 
+/** `read-only`: it answers and takes no writes, because its disk is full or it is a copy of another one. */
+type DatabaseState = PartState | 'read-only';
 /** What a server is made of, and whether each part works. */
 export type Parts = {
   /** As they are now; the mail server and the PDF engine as they were when they last answered, at most some seconds ago. */
@@ -23,18 +29,39 @@ const FRESH_WHILE_DOWN_MS = 1_000;
 /** A reader waits for a slow part no longer than that, and gets what was known. */
 const PATIENCE_MS = 500;
 
-type Options = { database: Database; mailer: Mailer; reports: Reports; log: BaseLogger };
+type Options = {
+  database: Database;
+  writeRefusals: WriteRefusals;
+  presence: Pick<Presence, 'renew'>;
+  mailer: Mailer;
+  reports: Reports;
+  clock: Clock;
+  log: BaseLogger;
+};
 
-export function makeParts({ database, mailer, reports, log }: Options): Parts {
-  const askDatabase = async (): Promise<PartState> => {
+export function makeParts({
+  database,
+  writeRefusals,
+  presence,
+  mailer,
+  reports,
+  clock,
+  log,
+}: Options): Parts {
+  const askDatabase = async (): Promise<DatabaseState> => {
     const isUp = await isMigrated(database).catch((error: unknown) => {
       log.error({ err: error }, 'the database does not answer');
       return false;
     });
-    return isUp ? 'up' : 'down';
+    if (!isUp) return 'down';
+    return (await writeRefusals.areWritesTaken(presence.renew)) ? 'up' : 'read-only';
   };
-  const askMail = async (): Promise<PartState> =>
-    mailer.isDevInbox ? 'off' : (await mailer.check()) ? 'up' : 'down';
+  const askMail = async (): Promise<PartState> => {
+    if (mailer.isDevInbox) return 'off';
+    if (!(await mailer.check())) return 'down';
+    // A database that does not answer is told by its own line.
+    return (await areMailsRefused({ database, clock }).catch(() => false)) ? 'down' : 'up';
+  };
   const askPdf = async (): Promise<PartState> => ((await reports.check()) ? 'up' : 'down');
 
   const mail = rememberAnswers(askMail);

@@ -5,7 +5,7 @@ import {
   forgetServersBefore,
   keepServer,
   listServersOfAnotherSecret,
-} from '../../repositories/server-repository.ts';
+} from '../../repositories/server/server-repository.ts';
 import { type Clock, DAY, instantAfter, MINUTE } from '../clock.ts';
 
 /** How long a server that was killed still counts as one that runs. */

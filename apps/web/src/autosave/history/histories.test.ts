@@ -22,6 +22,11 @@ const WRITTEN = `modification du risque ${quoteFr('Risque r1')}`;
 const MOVED_BACK = ['info', `Annulé\u00A0: déplacement de l'unité ${quoteFr('Unité u2')}.`] as const;
 const RENAMED = `nouveau nom de l'unité ${quoteFr('Unité u2')}`;
 
+const DECIDED_SINCE = [
+  'info',
+  "Rien à annuler ici\u00A0: cette suppression a déjà été annulée, ou vous avez décidé depuis de ce qu'elle devient.",
+];
+
 /** A page that shows one document, whose edits all reach the server. */
 const openPage = () => {
   const page = { document: DOCUMENT as DuerpDocument | undefined };
@@ -214,7 +219,17 @@ describe('« Annuler » beside a deletion', () => {
     expect(said).toEqual([['info', `Annulé\u00A0: suppression de l'unité ${quoteFr('Unité u1')}.`]]);
     expect(next()[0]).toBe(RENAMED);
     histories.undoOne('d1', deleted?.id ?? '');
-    expect(said).toHaveLength(1);
+    expect(said.slice(1)).toEqual([DECIDED_SINCE]);
+  });
+
+  test('says that there is nothing to take back, once a question about it was answered', () => {
+    const { histories, edit, said, shown } = openPage();
+    const deleted = edit((document) => supprimerUnite(findUnite(document, 'u1')));
+    histories.forget('d1', [deleted?.id ?? '']);
+    const before = shown();
+    histories.undoOne('d1', deleted?.id ?? '');
+    expect(said).toEqual([DECIDED_SINCE]);
+    expect(shown()).toBe(before);
   });
 
   test('stops at somebody else’s edit, and leaves the rest of the history', () => {

@@ -19,6 +19,9 @@ type HistoryEdges = {
 const sayTouchedSince = (done: 'annulée' | 'rétablie') =>
   `Cette modification ne peut plus être ${done}${NBSP}: une autre personne, ou un autre onglet, a modifié la même chose depuis.`;
 
+/** Said by the « Annuler » beside a deletion that the history does not hold any more. */
+const DECIDED_SINCE = `Rien à annuler ici${NBSP}: cette suppression a déjà été annulée, ou vous avez décidé depuis de ce qu'elle devient.`;
+
 const idsOf = ({ intents }: HistoryEntry): string[] => intents.map(({ id }) => id);
 
 /** What can be taken back in each DUERP of this visit. An undo is an edit as any other: it goes through the same queue. */
@@ -105,10 +108,10 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     /** Does again what was taken back last, and says what. */
     redo: (duerpId: string): void =>
       step(duerpId, 'future', stepForward, { done: 'rétablie', told: 'Rétabli' }),
-    /** Takes one edit back out of turn: the « Annuler » beside a deletion. */
+    /** Takes one edit back out of turn, the « Annuler » beside a deletion; says so when an answer, or an undo, took it away meanwhile. */
     undoOne(duerpId: string, intentId: string): void {
       const entry = get(duerpId).past.find(isOfEntry([intentId]));
-      if (entry === undefined) return;
+      if (entry === undefined) return histories.has(duerpId) ? say('info', DECIDED_SINCE) : undefined;
       const way = run(duerpId, entry);
       if (way === 'touched') return say('warning', sayTouchedSince('annulée'));
       set(duerpId, withoutEntries(get(duerpId), idsOf(entry)));

@@ -129,7 +129,7 @@ export function createDocumentQueue(edges: QueueEdges) {
   async function runOnce(): Promise<boolean> {
     if (isClosed) return false;
     if (pending.isNothing()) return finish(isDropped ? null : Date.now());
-    const known = server.get();
+    const known = server.getNewest();
     const copy = known ?? (await server.refresh([]));
     if (isClosed) return false;
     pending.sift(copy.document);
@@ -172,8 +172,9 @@ export function createDocumentQueue(edges: QueueEdges) {
     restore: (left: Pending): boolean => {
       if (isNothing(left)) return true;
       const isKept = pending.prepend(left);
-      pending.sift(server.get()?.document);
-      if (!isIn('conflict', 'refused')) resume();
+      server.fallBehind();
+      // A question that is shown is asked again on what is read: they come before the edit that it is about.
+      if (!isIn('refused')) resume();
       return isKept;
     },
     /** Sends now; answers true once everything is acknowledged, false at the first failure. */
@@ -192,13 +193,15 @@ export function createDocumentQueue(edges: QueueEdges) {
     },
     /** Conflict: settles the collision that is shown, and goes on. */
     resolve: (choix: Choix): void => {
-      const copy = server.get();
-      if (!isIn('conflict') || copy === null) return;
+      const copy = isIn('conflict') ? server.get() : null;
+      if (copy === null) return;
       const [first] = listCollisions(copy.document, pending.get());
       if (first === undefined) return resume();
-      const { collision, intent } = first;
-      const at = { intent, server: first.before, vues: pending.get().vues, stamp: edges.createStamp() };
-      pending.replace(resolveCollision(pending.get().intents, collision, choix, at));
+      const { intents, vues } = pending.get();
+      const at = { intent: first.intent, server: first.before, vues, stamp: edges.createStamp() };
+      pending.replace(resolveCollision(intents, first.collision, choix, at));
+      // Nothing of the user's is left to be joined with what somebody else wrote, of which the question told.
+      if (pending.isNothing()) server.takeOthers();
       show();
       resume();
     },
@@ -215,8 +218,7 @@ export function createDocumentQueue(edges: QueueEdges) {
       if (!isIn('refused')) return;
       pending.replace(abandonRefused().left);
       show();
-      if (pending.get().intents.length === 0) finish(null);
-      else resume();
+      return pending.get().intents.length === 0 ? void finish(null) : resume();
     },
     /** Gives everything up for good: the document is deleted. */
     forget: (): void => {

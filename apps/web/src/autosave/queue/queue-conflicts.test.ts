@@ -91,6 +91,17 @@ describe('two people who touch different things', () => {
     expect(findUnite(page.document, 'u2').displayName).toBe('Vente');
   });
 
+  test('what the user gives up is joined with nothing, and nothing is said to be', async () => {
+    const { queue, onMerged } = await meet({
+      mine: [write('r1', { danger: 'Four' })],
+      theirs: [write('r1', { danger: 'Pétrin' })],
+    });
+    queue.resolve('autre');
+    await settle();
+    expect(queue.getState().kind).toBe('saved');
+    expect(onMerged).not.toHaveBeenCalled();
+  });
+
   test('both wrote the same: it is no question', async () => {
     const { queue, call, calls } = await meet({
       mine: [write('r1', { danger: 'Four' })],

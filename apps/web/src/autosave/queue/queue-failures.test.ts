@@ -176,6 +176,7 @@ describe('an edit that the server refuses', () => {
     queue.restore(left.queue.getPending());
     await call(0).refuse(422);
     queue.abandon();
+    await settle();
     expect(call(1).ecriture).toMatchObject({ body: { idRisque: 'r2', danger: 'Sol mouillé' } });
     expect(queue.getPending().intents).toHaveLength(1);
   });

@@ -89,6 +89,36 @@ describe('surviving a reload', () => {
     expect(queue.getState().kind).toBe('saved');
   });
 
+  test('a page that is behind reads before it says that what another one left is there already', async () => {
+    const { queue, editElsewhere, server, call } = openQueue();
+    // A tab of the same person renames, the answer comes, takes it back, and is closed: this page saw nothing of it.
+    editElsewhere((document) => renommerUnite(findUnite(document, 'u2'), 'Vente'));
+    const undo = stamp(renommerUnite(findUnite(server.document, 'u2'), 'Unité u2'));
+    queue.restore({ intents: [undo], vues: [] });
+    await settle();
+    expect(server.reads).toBe(1);
+    await call(0).receive();
+    expect(findUnite(server.document, 'u2').displayName).toBe('Unité u2');
+    expect(queue.getState().kind).toBe('saved');
+  });
+
+  test('a question is asked anew once the edits of another page stand before it', async () => {
+    const { queue, edit, editElsewhere, server, call } = openQueue();
+    editElsewhere(write('r1', { danger: 'Pétrin' }));
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).receive();
+    expect(queue.getState()).toMatchObject({ kind: 'conflict', collision: { champ: 'danger' } });
+    const left = stamp(write('r2', { remarques: 'Tapis usé' })(DOCUMENT));
+    editElsewhere(write('r2', { remarques: 'Sol mouillé' }));
+    queue.restore({ intents: [left], vues: [] });
+    await settle();
+    expect(queue.getState()).toMatchObject({ kind: 'conflict', collision: { champ: 'remarques' }, left: 2 });
+    queue.resolve('autre');
+    await settle();
+    expect(queue.getState()).toMatchObject({ kind: 'conflict', collision: { champ: 'danger' } });
+    expect(findRisque(server.document, 'r2')?.remarques).toBe('Sol mouillé');
+  });
+
   test('nothing left is nothing to do', () => {
     const { queue, server, persisted } = openQueue({ isRead: false });
     queue.restore({ intents: [], vues: [] });

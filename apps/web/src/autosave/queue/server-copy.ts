@@ -5,6 +5,8 @@ import type { Acknowledgement, QueueEdges, Read } from './queue-edges.ts';
 /** The document as this page last knew the server to hold it, and whether somebody else wrote in it under the user's edits. */
 export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'isSame'>) {
   let copy: Read | null = null;
+  /** It is to be read anew before anything is made of it. */
+  let isBehind = false;
   let hasOthers = false;
   /** What a call whose answer was lost may have made: what a closed page left may be sent before it is tried again. */
   let maybe: DuerpDocument | null = null;
@@ -15,6 +17,12 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
   };
   return {
     get: (): Read | null => copy,
+    /** What edits are made on; null when it must be read first. */
+    getNewest: (): Read | null => (isBehind ? null : copy),
+    /** Another page left edits: it may have written what this one has not read, where they would seem to be there already. */
+    fallBehind(): void {
+      isBehind = true;
+    },
     /** A call that would make `document` of it has no answer. */
     lose(document: DuerpDocument): void {
       maybe = document;
@@ -26,7 +34,12 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
     },
     /** Reads it anew; what is none of the `expected` documents has somebody else's edits in it. */
     async refresh(expected: readonly DuerpDocument[]): Promise<Read> {
-      const next = await read();
+      const wasBehind = isBehind;
+      isBehind = false;
+      const next = await read().catch((error: unknown) => {
+        isBehind ||= wasBehind;
+        throw error;
+      });
       noteOthers(expected, next.document);
       copy = next;
       return next;

@@ -15,9 +15,9 @@ type ConflictChoiceProps = {
 };
 
 /** Shows one thing that two people wrote differently, and lets the user choose. */
-export default function ConflictChoice({ autosave, duerp, collision, left }: ConflictChoiceProps) {
+export function ConflictChoice({ autosave, duerp, collision, left }: ConflictChoiceProps) {
   const { intents, vues } = autosave.getPending();
-  const { title, text, facts, keepMine, takeOther } = describeCollision(collision, duerp, intents);
+  const { title, text, facts, keepMine, takeOther } = describeCollision(collision, duerp, { intents, vues });
   // A full storage and a reload may have lost what it looked like: then it can only be read here.
   const canKeep = collision.type !== 'cibleSupprimee' || recreate(vues, collision.cible) !== null;
   const isPart = collision.type === 'cibleSupprimee' && canKeep && isPartlyRecreated(vues, collision.cible);

@@ -1,5 +1,5 @@
 import type { ActionPreventive } from '@odu/api-contract';
-import { applyIntents, modifierAction, modifierRisque, quoteFr, renommerUnite } from '@odu/domain';
+import { deplacerRisques, modifierAction, modifierRisque, quoteFr, renommerUnite } from '@odu/domain';
 import type { Cible, Collision, EntiteEditee } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { makeDuerp, makeRisque, makeUnite } from '../duerp-fixture.test-data.ts';
@@ -35,8 +35,10 @@ const ENTREPRISE: Cible = {
   nomDeLUnite: null,
 };
 
+const NOTHING = { intents: [], vues: [] };
+
 const describeChamp = (collision: Omit<Extract<Collision, { type: 'champ' }>, 'type'>) =>
-  describeCollision({ type: 'champ', ...collision }, SEEN, []);
+  describeCollision({ type: 'champ', ...collision }, SEEN, NOTHING);
 
 describe('two values of one field', () => {
   test('are told with the field, the place and both values', () => {
@@ -127,7 +129,7 @@ describe('something that is gone', () => {
     const { title, text, facts, keepMine, takeOther } = describeCollision(
       { type: 'cibleSupprimee', cible: RISQUE },
       SEEN,
-      intents,
+      { intents, vues: [] },
     );
     expect(title).toBe(`Le risque ${quoteFr('Brûlure')} a été supprimé`);
     expect(text).toBe(
@@ -148,26 +150,34 @@ describe('something that is gone', () => {
   test('a unit: in the feminine, with what was typed or added in it', () => {
     const intents = [
       stamp(renommerUnite(findUnite(SEEN, 'u1'), 'Fournil')),
+      stamp(modifierRisque({ idUniteDeTravail: 'u1' }, makeRisque('r1'), { evalGravite: 4 })),
+      stamp(modifierRisque({ idUniteDeTravail: 'u1' }, makeRisque('r1'), { danger: 'Four' })),
       stamp(modifierAction(ACTION, { responsable: 'Paul' })),
       stamp({ kind: 'ajouterAction', action: { item: { ...ACTION, idAction: 'a2' }, place: 'fin' } }),
     ];
-    const seen = applyIntents(SEEN, intents);
-    const { title, facts, keepMine } = describeCollision(
-      { type: 'cibleSupprimee', cible: UNITE },
-      seen,
+    const { title, facts, keepMine } = describeCollision({ type: 'cibleSupprimee', cible: UNITE }, SEEN, {
       intents,
-    );
+      vues: [{ item: findUnite(SEEN, 'u1'), place: [] }],
+    });
     expect(title).toBe(`L'unité de travail ${quoteFr('Fournil')} a été supprimée`);
     expect(facts).toEqual([
       { label: "Nom de l'unité de travail (votre saisie)", value: 'Fournil' },
+      { label: 'Risque', value: 'Risque r1' },
+      { label: 'Gravité (votre saisie)', value: 'Très grave' },
+      { label: 'Danger (votre saisie)', value: 'Four' },
+      { label: 'Action préventive', value: 'Tapis' },
       { label: 'Responsable (votre saisie)', value: 'Paul' },
-      { label: 'Votre modification', value: "ajout d'une action préventive" },
+      { label: 'Votre modification', value: `ajout de l'action préventive ${quoteFr('Tapis')}` },
     ]);
     expect(keepMine).toBe('Le recréer avec mes modifications');
   });
 
   test('what has no name is told without one', () => {
-    const { title } = describeCollision({ type: 'cibleSupprimee', cible: { ...UNITE, nom: '' } }, SEEN, []);
+    const { title } = describeCollision(
+      { type: 'cibleSupprimee', cible: { ...UNITE, nom: '' } },
+      SEEN,
+      NOTHING,
+    );
     expect(title).toBe('Cette unité de travail a été supprimée');
   });
 });
@@ -186,16 +196,41 @@ describe('a deletion of what has changed', () => {
       'Garder',
     ],
   ] as const)('is told: %j', ([cible, title, takeOther]) => {
-    const words = describeCollision({ type: 'suppression', cible, changements: 1 }, SEEN, []);
+    const words = describeCollision({ type: 'suppression', cible, changements: 1 }, SEEN, NOTHING);
     expect(words).toMatchObject({ title, keepMine: 'Supprimer quand même', takeOther });
     expect(words.text).toContain('ces modifications disparaissent aussi');
     expect(words.facts).toHaveLength(2);
   });
 });
 
+test('a move of what has changed is told as one', () => {
+  const intents = deplacerRisques(
+    findUnite(SEEN, 'u1'),
+    [makeRisque('r1')],
+    makeUnite('u2'),
+    () => 'new',
+  ).map((edition) => stamp(edition));
+  const words = describeCollision({ type: 'suppression', cible: RISQUE, changements: 1 }, SEEN, {
+    intents,
+    vues: [],
+  });
+  expect(words).toMatchObject({
+    title: `Le risque ${quoteFr('Brûlure')} a changé depuis que vous l'avez déplacé`,
+    keepMine: 'Déplacer quand même',
+    takeOther: 'Garder aux deux endroits',
+  });
+});
+
+test('a description as long as a page is a name of some words', () => {
+  const cible = inUnite('actionPreventive', 'a1', 'Poser '.repeat(50));
+  const { title, facts } = describeCollision({ type: 'cibleSupprimee', cible }, SEEN, NOTHING);
+  expect(title.length).toBeLessThan(120);
+  expect(facts.every(({ value }) => value.length <= 61)).toBe(true);
+});
+
 test('a place that somebody else chose since an undo is told beside the user’s', () => {
   expect(
-    describeCollision({ type: 'deplacement', cible: UNITE, mien: null, autre: 'Vente' }, SEEN, []),
+    describeCollision({ type: 'deplacement', cible: UNITE, mien: null, autre: 'Vente' }, SEEN, NOTHING),
   ).toEqual({
     title: `L'unité de travail ${quoteFr('Fournil')} a été déplacée`,
     text: "Une autre personne, ou un autre onglet, l'a déplacée depuis votre dernier déplacement, que vous avez annulé ou rétabli. Choisissez la place à garder.",

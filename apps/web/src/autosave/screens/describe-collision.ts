@@ -1,12 +1,26 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { CHAMPS, describeIntent, isInside, NBSP, quoteFr, showChamp, showText } from '@odu/domain';
-import type { Cible, Collision, EntiteEditee, Intent, Valeur } from '@odu/domain';
+import {
+  CHAMPS,
+  describeIntent,
+  isInside,
+  NBSP,
+  quoteFr,
+  shortenText,
+  showChamp,
+  showText,
+} from '@odu/domain';
+import type { Cible, Collision, EntiteEditee, Intent, Valeur, Vues } from '@odu/domain';
+
+type Fact = { readonly label: string; readonly value: string };
+
+/** What is still to send, and what it is about as it was last seen. */
+type Saisie = { readonly intents: readonly Intent[]; readonly vues: Vues };
 
 /** One collision in words: what happened, where, both values where there are two, and the two ways out. */
 export type CollisionInWords = {
   readonly title: string;
   readonly text: string;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly facts: readonly Fact[];
   readonly keepMine: string;
   readonly takeOther: string;
 };
@@ -57,7 +71,7 @@ const listPlace = ({ entite, nom, nomDeLUnite }: Cible) => [
   entite !== 'entreprise' &&
   entite !== 'expositions' &&
   nom !== ''
-    ? [{ label: capitalize(NOMS[entite].le.replace(/^(le |la |l')/, '')), value: nom }]
+    ? [{ label: capitalize(NOMS[entite].le.replace(/^(le |la |l')/, '')), value: shortenText(nom) }]
     : []),
 ];
 
@@ -71,19 +85,55 @@ const ENTITE_OF: Partial<Record<Intent['kind'], EntiteEditee>> = {
   modifierExpositions: 'expositions',
 };
 
-/** What the user would lose with a target that is gone: the values typed, or what was added, in words. */
-const listMine = (document: DuerpDocument, intents: readonly Intent[], cible: Cible) =>
-  intents
+/** The risk or the action that an edit writes in, by the name that it was last seen with. */
+const nameWritten = (vues: Vues, intent: Intent): Fact[] => {
+  const unites = vues.map(({ item }) => item);
+  if (intent.kind === 'modifierRisque')
+    return unites
+      .flatMap(({ risques }) => risques)
+      .filter(({ idRisque }) => idRisque === intent.idRisque)
+      .map(({ displayName }) => ({ label: 'Risque', value: displayName }));
+  if (intent.kind === 'modifierAction')
+    return unites
+      .flatMap(({ papripactActionsPreventives }) => papripactActionsPreventives)
+      .filter(({ idAction }) => idAction === intent.idAction)
+      .map(({ descriptionDeLaMesure }) => ({
+        label: 'Action préventive',
+        value: shortenText(descriptionDeLaMesure),
+      }));
+  return [];
+};
+
+/** What the user would lose with a target that is gone: the values typed and in what, or what was added, in words. */
+const listMine = (document: DuerpDocument, { intents, vues }: Saisie, cible: Cible): Fact[] => {
+  let last: string | undefined;
+  return intents
     .filter((intent) => isInside(intent, cible))
     .flatMap((intent) => {
       const entite = ENTITE_OF[intent.kind];
       if (entite === undefined || !('values' in intent))
         return [{ label: 'Votre modification', value: describeIntent(document, intent) }];
-      return Object.entries(intent.values).flatMap(([champ, value]) => {
-        const field = showField(document, entite, champ, (value ?? null) as Valeur);
-        return field === undefined ? [] : [{ label: `${field.label} (votre saisie)`, value: field.value }];
-      });
+      const [written] = cible.entite === 'uniteDeTravail' ? nameWritten(vues, intent) : [];
+      const isTold = written === undefined || written.value === last;
+      last = written?.value;
+      return [
+        ...(isTold ? [] : [written]),
+        ...Object.entries(intent.values).flatMap(([champ, value]) => {
+          const field = showField(document, entite, champ, (value ?? null) as Valeur);
+          return field === undefined ? [] : [{ label: `${field.label} (votre saisie)`, value: field.value }];
+        }),
+      ];
     });
+};
+
+/** Whether what is to be deleted was moved: it stands elsewhere, as it was seen. */
+const isMoved = ({ intents }: Saisie, { id }: Cible): boolean =>
+  intents.some(
+    (intent) =>
+      intent.ensemble !== undefined &&
+      ((intent.kind === 'supprimerRisque' && intent.base.risques.some(({ idRisque }) => idRisque === id)) ||
+        (intent.kind === 'supprimerAction' && intent.base.idAction === id)),
+  );
 
 const showPlace = (before: string | null): string =>
   before === null ? 'Au début de la liste' : `Après ${quoteFr(before)}`;
@@ -94,11 +144,11 @@ const SOMEBODY = 'Une autre personne, ou un autre onglet,';
 export function describeCollision(
   collision: Collision,
   seen: DuerpDocument,
-  intents: readonly Intent[],
+  saisie: Saisie,
 ): CollisionInWords {
   const { cible } = collision;
   const { le, ce, feminin } = NOMS[cible.entite];
-  const named = cible.nom === '' ? capitalize(ce) : `${capitalize(le)} ${quoteFr(cible.nom)}`;
+  const named = cible.nom === '' ? capitalize(ce) : `${capitalize(le)} ${quoteFr(shortenText(cible.nom))}`;
   switch (collision.type) {
     case 'champ': {
       const mine = showField(seen, cible.entite, collision.champ, collision.mien);
@@ -133,12 +183,20 @@ export function describeCollision(
         text: `${SOMEBODY} l'a ${feminin ? 'supprimée' : 'supprimé'} pendant que vous y travailliez. Votre saisie est gardée${NBSP}: choisissez ce qu'elle devient.`,
         facts: [
           ...(cible.entite === 'uniteDeTravail' ? [] : listPlace(cible)),
-          ...listMine(seen, intents, cible),
+          ...listMine(seen, saisie, cible),
         ],
         keepMine: 'Le recréer avec mes modifications',
         takeOther: 'Abandonner mes modifications',
       };
     case 'suppression':
+      if (isMoved(saisie, cible))
+        return {
+          title: `${named} a changé depuis que vous l'avez ${feminin ? 'déplacée' : 'déplacé'}`,
+          text: `${SOMEBODY} y a travaillé entre-temps, là où vous l'aviez ${feminin ? 'prise' : 'pris'}. Si vous confirmez le déplacement, ces modifications disparaissent.`,
+          facts: listPlace(cible),
+          keepMine: 'Déplacer quand même',
+          takeOther: 'Garder aux deux endroits',
+        };
       return {
         title: `${named} a changé depuis que vous l'avez ${feminin ? 'supprimée' : 'supprimé'}`,
         text: `${SOMEBODY} y a travaillé entre-temps. Si vous confirmez la suppression, ces modifications disparaissent aussi.`,

@@ -162,7 +162,14 @@ describe('on the version that they were made on, older writes mean exactly what 
     ]);
     expect(kinds).toEqual(['ajouterAction', 'modifierAction', 'supprimerAction']);
     expect(firstUnite(after)?.papripactActionsPreventives).toEqual([
-      { ...added, statut: 'En cours', conditionsExecution: '', indicateurResultat: '', type: null },
+      {
+        ...added,
+        statut: 'En cours',
+        conditionsExecution: '',
+        indicateurResultat: '',
+        type: null,
+        termineeLe: null,
+      },
     ]);
   });
 

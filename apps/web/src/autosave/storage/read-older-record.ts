@@ -166,10 +166,14 @@ function readWrite(write: Ecriture, context: Context): Edition[] {
       const known = findUnite(document, sent.idUniteDeTravail)?.papripactActionsPreventives.find(
         ({ idAction }) => idAction === sent.idAction,
       );
-      const action = mergeAction(sent, known);
+      const action = mergeAction(sent, known, null);
       if (known === undefined) return [{ kind: 'ajouterAction', action: { item: action, place: 'fin' } }];
       const { idAction, idUniteDeTravail, ...values } = action;
-      const changement = toOlderChangement<typeof values>(mergeAction(known, undefined), values, isSeen);
+      const changement = toOlderChangement<typeof values>(
+        mergeAction(known, undefined, null),
+        values,
+        isSeen,
+      );
       return changement === null
         ? []
         : [{ kind: 'modifierAction', idAction, idUniteDeTravail, ...changement }];

@@ -48,6 +48,7 @@ const open = (handlers: FakeHandlers = {}) =>
       'GET /api/myaccount/mybillingprofiles': () => ({ body: [] }),
       'GET /api/myaccount/invoices': () => ({ body: [] }),
       'GET /api/myaccount/archives': () => ({ body: [] }),
+      'GET /api/myaccount/calendrier': () => ({ body: { url: null, createdAt: null } }),
       ...handlers,
     },
   });
@@ -90,6 +91,72 @@ describe('the reminders', () => {
   });
 });
 
+describe('the calendar', () => {
+  const RENEW = 'POST /api/myaccount/calendrier/renew';
+  const STOP = 'POST /api/myaccount/calendrier/stop';
+  const READ = 'GET /api/myaccount/calendrier';
+  const lien = (letter: string) => ({
+    url: `https://odu.example/calendrier/${letter.repeat(43)}.ics`,
+    createdAt: '2026-11-22T09:30:00.000Z',
+  });
+  const create = page.getByRole('button', { name: 'Créer le lien de mon calendrier' });
+  const field = page.getByLabelText('Lien secret du calendrier', { exact: true });
+
+  test('has no link until one is asked for, which is shown whole and can be copied', async () => {
+    const { callsTo } = open({ [RENEW]: () => ({ body: lien('a') }) });
+    await create.click();
+    await expect.element(field).toHaveValue(lien('a').url);
+    await expect.element(findToast('success', 'Le lien de votre calendrier est prêt.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Copier.: Lien secret/ })).toBeVisible();
+    await expect.element(page.getByText(/Créé le 22.novembre 2026/)).toBeVisible();
+    expect(callsTo(RENEW).map(({ body }) => body)).toEqual([
+      { idLien: expect.stringMatching(/^[\da-f-]{36}$/) },
+    ]);
+  });
+
+  test('says how each of the usual calendars takes the link', async () => {
+    open({ [READ]: () => ({ body: lien('a') }) });
+    await page.getByRole('button', { name: "Comment s'abonner" }).click();
+    for (const agenda of ['Google Agenda', 'Outlook', 'iPhone et iPad', 'Mac', 'Thunderbird'])
+      await expect.element(page.getByText(agenda)).toBeVisible();
+  });
+
+  test('is renewed after a question, and the old link is gone from the page', async () => {
+    open({ [READ]: () => ({ body: lien('a') }), [RENEW]: () => ({ body: lien('b') }) });
+    await page.getByRole('button', { name: 'Renouveler le lien' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Renouveler le lien du calendrier\u202f?' });
+    await expect.element(dialog).toHaveTextContent("L'ancien lien ne fonctionnera plus");
+    await dialog.getByRole('button', { name: 'Renouveler le lien' }).click();
+    await expect.element(field).toHaveValue(lien('b').url);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Renouveler le lien' })).toHaveFocus();
+    await expect.element(findToast('success', 'Le lien de votre calendrier est prêt.')).toBeVisible();
+  });
+
+  test('is ended after a question, and the focus goes to what makes another', async () => {
+    open({ [READ]: () => ({ body: lien('a') }), [STOP]: () => ({ status: 204 }) });
+    await page.getByRole('button', { name: 'Arrêter', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Arrêter le calendrier\u202f?' });
+    await dialog.getByRole('button', { name: 'Arrêter' }).click();
+    await expect.element(create).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(create).toHaveFocus();
+    await expect.element(field).not.toBeInTheDocument();
+    await expect
+      .element(findToast('success', 'Le lien de votre calendrier ne fonctionne plus.'))
+      .toBeVisible();
+  });
+
+  test('stays as it is when the server refuses to end it: the question waits for another try', async () => {
+    const refused = { status: 500, body: { message: 'Une erreur est survenue.' } };
+    open({ [READ]: () => ({ body: lien('a') }), [STOP]: () => refused });
+    await page.getByRole('button', { name: 'Arrêter', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Arrêter' }).click();
+    await expect.element(findToast('error', 'Une erreur')).toBeVisible();
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  });
+});
+
 test('a delegate sees neither the password, the address nor the money, and asks for none of it', async () => {
   const { calls } = open({
     'GET /api/myaccount/info': () => ({
@@ -99,10 +166,15 @@ test('a delegate sees neither the password, the address nor the money, and asks 
   await expect.element(page.getByText('Vous êtes connecté en tant que délégué.')).toBeVisible();
   await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
   await expect
-    .element(page.getByRole('heading', { name: /mot de passe|abonnements|profils de facturation|données/ }))
+    .element(
+      page.getByRole('heading', {
+        name: /mot de passe|abonnements|profils de facturation|données|Calendrier/,
+      }),
+    )
     .not.toBeInTheDocument();
   await expect.element(verify).not.toBeInTheDocument();
   expect(calls.map(({ name }) => name)).not.toContain('GET /api/myaccount/mysubscriptions');
+  expect(calls.map(({ name }) => name)).not.toContain('GET /api/myaccount/calendrier');
   expect(calls.map(({ name }) => name)).not.toContain('GET /api/myaccount/mybillingprofiles');
 });
 
@@ -126,6 +198,7 @@ test('where there is no billing there are neither subscriptions nor billing prof
     handlers: {
       'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
       'GET /api/myaccount/archives': () => ({ body: [] }),
+      'GET /api/myaccount/calendrier': () => ({ body: { url: null, createdAt: null } }),
     },
     config: { ...PUBLIC_CONFIG, hasBilling: false },
   });

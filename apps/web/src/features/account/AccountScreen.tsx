@@ -2,11 +2,12 @@ import { Alert, Heading, Link, Page, Skeleton, SkeletonGroup, Stack, Text } from
 import { useQuery } from '@tanstack/react-query';
 import { useHasBilling } from '../../api/use-has-billing.ts';
 import { useApp } from '../../app-context.tsx';
-import { accountInfoQuery } from '../../queries/account.ts';
+import { accountInfoQuery } from '../../queries/account/account.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { ArchivesSection } from './ArchivesSection.tsx';
 import { BillingSection } from './BillingSection.tsx';
+import { CalendarSection } from './CalendarSection.tsx';
 import { DataExportSection } from './DataExportSection.tsx';
 import { OtherRequestsSection } from './OtherRequestsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -58,6 +59,7 @@ export function AccountScreen() {
         {hasBilling && isOwner && <BillingSection />}
         {isOwner && <PasswordSection />}
         {isOwner && account?.hasRappels !== undefined && <RemindersSection hasRappels={account.hasRappels} />}
+        {isOwner && <CalendarSection />}
         <ArchivesSection />
         {isOwner && <DataExportSection />}
         <OtherRequestsSection lastDelegateSignIn={account?.lastDelegateSignIn ?? null} />

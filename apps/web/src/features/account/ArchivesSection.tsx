@@ -2,8 +2,8 @@ import { formatDateLongue, PHRASE_CONSERVATION } from '@odu/domain';
 import { Card, Heading, PhraseDeLoi, Stack, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { archivesQuery } from '../../queries/account.ts';
-import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import { archivesQuery } from '../../queries/account/account.ts';
+import { useDownloadVersion } from '../../queries/duerp/use-download-version.ts';
 import { ArchivedVersion } from './ArchivedVersion.tsx';
 import { SectionState } from './SectionState.tsx';
 

@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@odu/ui';
 import { BillingProfiles } from '../../billing-profiles/BillingProfiles.tsx';
-import { useManagePayment } from '../../queries/payment.ts';
+import { useManagePayment } from '../../queries/account/payment.ts';
 import { InvoicesSection } from './InvoicesSection.tsx';
 
 /** The billing profiles with the provider's page of their payment means, and the invoices. */

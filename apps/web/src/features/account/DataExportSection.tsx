@@ -1,6 +1,6 @@
 import { NBSP } from '@odu/domain';
 import { Button, Heading, Icon, IconDownload, Stack, Text } from '@odu/ui';
-import { useExportAccountData } from '../../queries/use-export-account-data.ts';
+import { useExportAccountData } from '../../queries/account/use-export-account-data.ts';
 
 /** Gives the account's owner all that is kept of it. */
 export function DataExportSection() {

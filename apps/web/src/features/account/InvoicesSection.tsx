@@ -1,8 +1,8 @@
 import { Heading, InvoiceList, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { invoicesQuery } from '../../queries/account.ts';
-import { useDownloadInvoice } from '../../queries/use-download-invoice.ts';
+import { invoicesQuery } from '../../queries/account/account.ts';
+import { useDownloadInvoice } from '../../queries/account/use-download-invoice.ts';
 import { SectionState } from './SectionState.tsx';
 
 /** The account's invoices and credit notes, newest first, each with its PDF. */

@@ -14,14 +14,18 @@ export function OtherRequestsSection({ lastDelegateSignIn }: OtherRequestsSectio
         Autres demandes
       </Heading>
       <Text isProse>Écrivez-nous par le formulaire de contact{NBSP}: une personne vous répond.</Text>
-      <Stack gap="xsmall" as="ul">
+      <Stack gap="xxsmall" as="ul">
         {CONTACT_SUBJECT_KEYS.map((subject) => (
           <Stack as="li" align="start" key={subject}>
-            <Link href={links.privateContact(subject)}>{CONTACT_SUBJECTS[subject]}</Link>
+            <Link variant="standalone" href={links.privateContact(subject)}>
+              {CONTACT_SUBJECTS[subject]}
+            </Link>
           </Stack>
         ))}
         <Stack as="li" align="start">
-          <Link href={links.privateContact()}>Faire une autre demande</Link>
+          <Link variant="standalone" href={links.privateContact()}>
+            Faire une autre demande
+          </Link>
         </Stack>
       </Stack>
       {lastDelegateSignIn !== null && (

@@ -1,5 +1,5 @@
 import { Button, Heading, Stack, Text } from '@odu/ui';
-import { useSendPasswordLink } from '../../queries/account-mutations.ts';
+import { useSendPasswordLink } from '../../queries/account/account-mutations.ts';
 
 /** Sends the link by which the password is changed. */
 export function PasswordSection() {

@@ -1,5 +1,5 @@
 import { Heading, Stack, Switch } from '@odu/ui';
-import { useUpdateRappels } from '../../queries/use-update-rappels.ts';
+import { useUpdateRappels } from '../../queries/account/use-update-rappels.ts';
 
 type RemindersSectionProps = { hasRappels: boolean };
 

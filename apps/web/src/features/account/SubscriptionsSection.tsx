@@ -1,8 +1,8 @@
 import { Heading, PlanBanner, Stack, SubscriptionCard, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { pricesQuery, subscriptionsQuery } from '../../queries/account.ts';
-import { useToggleAutoRenew } from '../../queries/payment.ts';
+import { pricesQuery, subscriptionsQuery } from '../../queries/account/account.ts';
+import { useToggleAutoRenew } from '../../queries/account/payment.ts';
 import * as links from '../../routing/links.ts';
 import { SectionState } from './SectionState.tsx';
 

@@ -3,7 +3,7 @@ import { Button, Stack } from '@odu/ui';
 import { BoundCodeField } from '../../forms/fields/BoundCodeField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
-import { useVerifyEmail } from '../../queries/account-mutations.ts';
+import { useVerifyEmail } from '../../queries/account/account-mutations.ts';
 
 /** The six digits received by e-mail. */
 export function VerificationCodeForm() {

@@ -4,7 +4,7 @@ import { BoundPasswordField } from '../../forms/fields/BoundPasswordField.tsx';
 import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
-import { useSignInAsDelegate } from '../../queries/visitor.ts';
+import { useSignInAsDelegate } from '../../queries/account/visitor.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
 /** The hidden sign-in of a partner firm's delegate. */

@@ -5,7 +5,7 @@ import { describeErrorAs } from '../../api/api-error.ts';
 import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
-import { useSendResetLink } from '../../queries/visitor.ts';
+import { useSendResetLink } from '../../queries/account/visitor.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 

@@ -5,7 +5,7 @@ import { describeErrorAs } from '../../api/api-error.ts';
 import { usePublicConfig } from '../../api/use-public-config.ts';
 import { useHeldReload } from '../../drafts/use-held-reload.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
-import { useFindAccount } from '../../queries/visitor.ts';
+import { useFindAccount } from '../../queries/account/visitor.ts';
 import * as links from '../../routing/links.ts';
 import { PRODUCT_NAME } from '../../routing/use-page-title.ts';
 

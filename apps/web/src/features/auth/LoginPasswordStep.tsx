@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describeError, readErrorStatus } from '../../api/api-error.ts';
 import { useHeldReload } from '../../drafts/use-held-reload.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
-import { useSignIn } from '../../queries/visitor.ts';
+import { useSignIn } from '../../queries/account/visitor.ts';
 import * as links from '../../routing/links.ts';
 
 type LoginPasswordStepProps = { email: string; onBack: () => void; onSignedIn: () => void };

@@ -4,7 +4,7 @@ import { quoteErrorOr } from '../../api/api-error.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
-import { useResetPassword } from '../../queries/visitor.ts';
+import { useResetPassword } from '../../queries/account/visitor.ts';
 import * as links from '../../routing/links.ts';
 import { notify } from '../../toast/notify.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';

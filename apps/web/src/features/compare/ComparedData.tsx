@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { versionQuery } from '../../queries/duerps.ts';
+import { versionQuery } from '../../queries/duerp/duerps.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { BROUILLON, type ComparedStates } from './choose-states.ts';
 import { FilteredLignes } from './FilteredLignes.tsx';

@@ -7,7 +7,7 @@ import { COMPTE_SCOPE, createDraftStore } from '../../drafts/draft-store.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import type { SubmittedForm } from '../../forms/use-schema-form.ts';
-import { useSendPublicContact } from '../../queries/contact.ts';
+import { useSendPublicContact } from '../../queries/account/contact.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactIntro } from './ContactIntro.tsx';

@@ -1,7 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { NNBSP, PHRASE_CONSERVATION } from '@odu/domain';
 import { ConfirmDialog, PhraseDeLoi } from '@odu/ui';
-import { useDeleteDuerp } from '../../queries/duerp-mutations.ts';
+import { useDeleteDuerp } from '../../queries/duerp/duerp-mutations.ts';
 
 type DeleteDuerpDialogProps = {
   duerp: DuerpDocument;

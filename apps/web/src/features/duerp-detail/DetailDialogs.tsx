@@ -1,6 +1,6 @@
 import type { DuerpDocument, Version } from '@odu/api-contract';
 import { DownloadDialog } from '@odu/ui';
-import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import { useDownloadVersion } from '../../queries/duerp/use-download-version.ts';
 import { DeleteDuerpDialog } from './DeleteDuerpDialog.tsx';
 import { DownloadUniteDialog } from './DownloadUniteDialog.tsx';
 import { DuplicateDuerpDialog } from './DuplicateDuerpDialog.tsx';

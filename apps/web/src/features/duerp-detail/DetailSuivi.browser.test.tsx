@@ -1,5 +1,5 @@
 import type { EntreeDeSuivi } from '@odu/api-contract';
-import { toParisDay } from '@odu/domain';
+import { controleDeConformite, toParisDay } from '@odu/domain';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeVersion } from '../../../test/contract-data.ts';
@@ -135,3 +135,38 @@ test('a follow-up that cannot be read says so in its own place, and is tried aga
   await press('Réessayer');
   await expect.element(page.getByText(/^Transmis le/)).toBeVisible();
 });
+
+test.for([
+  [
+    'SPST',
+    'Noter la transmission',
+    async () => {
+      await fill(/^Destinataire/, 'SPST du Rhône');
+      await fill(/^Moyen/, 'portail');
+    },
+  ],
+  ['CSE', 'Noter la consultation', () => page.getByText('Sans avis', { exact: true }).click()],
+  ['AVIS_D_ACCES', "Établir l'avis d'accès", () => fill(/^Où le document se consulte/, "À l'accueil")],
+] as const)(
+  'the point %s of the conformity check, which leads here, ends with what is written down',
+  async ([type, button, fillIn]) => {
+    const kept: EntreeDeSuivi[] = [];
+    const readStatut = () =>
+      controleDeConformite(DUERP.data, DUERP.versions, kept, new Date().toISOString()).find(
+        ({ code }) => code === type,
+      )?.statut;
+    expect(readStatut()).toBe(type === 'CSE' ? 'à vérifier' : 'à compléter');
+    open({
+      [ADD]: ({ body }) => {
+        const made = entree(body as Partial<EntreeDeSuivi>);
+        kept.push(made);
+        return { status: 201, body: made };
+      },
+    });
+    await press(button);
+    await fillIn();
+    await press('Enregistrer');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(readStatut()).toBe('renseigné');
+  },
+);

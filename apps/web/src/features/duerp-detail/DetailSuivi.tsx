@@ -2,10 +2,11 @@ import type { DuerpDocument, EntreeDeSuivi, TypeDeSuivi, Version } from '@odu/ap
 import { mesuresDePrevention } from '@odu/domain';
 import { Card, Skeleton, SkeletonGroup, SuiviCard } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { suiviQuery, useDownloadAvis } from '../../queries/suivi.ts';
+import { suiviQuery, useDownloadAvis } from '../../queries/duerp/suivi.ts';
 import { lazyPart } from '../../loading/lazy-part.tsx';
+import { useFocusedPlace } from '../../routing/use-focused-place.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 // Their forms weigh more than the page: opened by a press only.
@@ -27,6 +28,12 @@ type DetailSuiviProps = {
   /** Newest first. */
   versions: readonly Version[];
 };
+
+/** Where the conformity check leads to; there once the follow-up is. */
+function PlaceDuSuivi({ children }: { children: ReactNode }) {
+  useFocusedPlace('suivi');
+  return <div id="suivi">{children}</div>;
+}
 
 /** What was done with each version; nothing while there is none. */
 export default function DetailSuivi({ duerp, versions }: DetailSuiviProps) {
@@ -53,17 +60,19 @@ export default function DetailSuivi({ duerp, versions }: DetailSuiviProps) {
     );
   return (
     <>
-      <SuiviCard
-        versions={versions}
-        entrees={entrees}
-        regime={regime}
-        downloadingEntreeId={download.isPending ? download.variables.id : undefined}
-        onAdd={(version, type, corrige) => setOpened({ form: 'entree', version, type, corrige })}
-        onSend={(version) => setOpened({ form: 'envoi', version })}
-        onDownloadAvis={(entree) => {
-          if (!download.isPending) download.mutate(entree);
-        }}
-      />
+      <PlaceDuSuivi>
+        <SuiviCard
+          versions={versions}
+          entrees={entrees}
+          regime={regime}
+          downloadingEntreeId={download.isPending ? download.variables.id : undefined}
+          onAdd={(version, type, corrige) => setOpened({ form: 'entree', version, type, corrige })}
+          onSend={(version) => setOpened({ form: 'envoi', version })}
+          onDownloadAvis={(entree) => {
+            if (!download.isPending) download.mutate(entree);
+          }}
+        />
+      </PlaceDuSuivi>
       {opened?.form === 'entree' && <SuiviEntree {...opened} regime={regime} onClose={close} />}
       {opened?.form === 'envoi' && <EnvoiSpst version={opened.version} onClose={close} />}
     </>

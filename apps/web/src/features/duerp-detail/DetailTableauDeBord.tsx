@@ -1,5 +1,6 @@
 import type { DuerpDocument, Version } from '@odu/api-contract';
 import { TableauDeBord } from '@odu/ui';
+import { DOCUMENT_PARTS } from '../../document/document-parts.tsx';
 import * as links from '../../routing/links.ts';
 
 type DetailTableauDeBordProps = {
@@ -17,6 +18,7 @@ export default function DetailTableauDeBord({ duerp, versions, today }: DetailTa
       versions={versions}
       today={today}
       isDemo={!duerp.hasFullAccess_Derivated}
+      Dialog={DOCUMENT_PARTS.Dialog}
       getRisqueHref={(place) => links.risque(duerp.id, 5, place)}
     />
   );

@@ -1,6 +1,6 @@
 import type { Version } from '@odu/api-contract';
 import { Link, VersionHistory } from '@odu/ui';
-import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import { useDownloadVersion } from '../../queries/duerp/use-download-version.ts';
 import * as links from '../../routing/links.ts';
 
 type DetailVersionsProps = {

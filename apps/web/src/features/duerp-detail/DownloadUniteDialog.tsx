@@ -2,7 +2,7 @@ import type { UniteDeTravail, Version } from '@odu/api-contract';
 import { formatDateLongue } from '@odu/domain';
 import { Button, Dialog, Icon, IconDownload, Select, Text } from '@odu/ui';
 import { useState } from 'react';
-import { useDownloadUnite } from '../../queries/use-download-unite.ts';
+import { useDownloadUnite } from '../../queries/duerp/use-download-unite.ts';
 
 type DownloadUniteDialogProps = {
   /** A covered one. */

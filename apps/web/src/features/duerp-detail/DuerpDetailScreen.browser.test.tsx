@@ -5,9 +5,10 @@ import { page } from 'vitest/browser';
 import { ACCOUNT, makeVersion, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
+import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
-import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
+import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { DuerpDetailScreen } from './DuerpDetailScreen.tsx';
 
 const UNITE = makeUnite('u1');
@@ -19,7 +20,7 @@ const withVersion = (fields: Partial<DuerpDocument> = {}) =>
     ...fields,
   });
 
-const open = (duerp: DuerpDocument, handlers: FakeHandlers = {}) => {
+const open = (duerp: DuerpDocument, handlers: FakeHandlers = {}, config = PUBLIC_CONFIG) => {
   const onDeleted = vi.fn<() => Promise<void>>().mockResolvedValue();
   const onDuplicated = vi.fn<(copyId: string) => Promise<void>>().mockResolvedValue();
   const rendered = renderScreen(
@@ -35,6 +36,7 @@ const open = (duerp: DuerpDocument, handlers: FakeHandlers = {}) => {
     </LoadedDuerp>,
     {
       path: '/duerps/d1',
+      config,
       handlers: {
         'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
         'GET /api/duerp/{id}/versions/list': () => ({ body: duerp.versions }),
@@ -59,6 +61,21 @@ test('each risk of the interactive view leads to where it is edited, and to a ne
   await expect
     .element(page.getByRole('link', { name: 'Ajouter une action pour Risque r1' }))
     .toHaveAttribute('href', '/duerps/d1/edit?step=6&unite=u1&risque=r1');
+});
+
+test('the partner law firm of this server answers questions of law', async () => {
+  open(
+    makeDuerp(),
+    {},
+    {
+      ...PUBLIC_CONFIG,
+      partnerLawFirm: { name: 'Cabinet Aubert', url: 'https://aubert.example' },
+    },
+  );
+  const box = page.getByRole('region', { name: 'Conseil juridique' });
+  await expect
+    .element(box.getByRole('link', { name: /Cabinet Aubert/ }))
+    .toHaveAttribute('href', 'https://aubert.example');
 });
 
 describe('the document', () => {

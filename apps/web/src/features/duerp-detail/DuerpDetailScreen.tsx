@@ -21,11 +21,13 @@ import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { LeaveWithUnsaved } from '../../autosave/screens/LeaveWithUnsaved.tsx';
 import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
 import { lazyPart } from '../../loading/lazy-part.tsx';
-import { versionsQuery } from '../../queries/duerps.ts';
-import { suiviQuery } from '../../queries/suivi.ts';
+import { versionsQuery } from '../../queries/duerp/duerps.ts';
+import { suiviQuery } from '../../queries/duerp/suivi.ts';
 import * as links from '../../routing/links.ts';
+import * as places from '../../routing/places.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
+import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { DetailDocument } from './DetailDocument.tsx';
 import { DetailVersions } from './DetailVersions.tsx';
@@ -114,8 +116,9 @@ export function DuerpDetailScreen({
           <DetailSuivi duerp={duerp} versions={versions} />
           <ConformiteCard
             points={controleDeConformite(duerp.data, versions, suivi ?? null, today)}
-            getHref={(one) => links.point(duerp.id, one)}
+            getHref={(one) => places.point(duerp.id, one)}
           />
+          <PartnerHelp />
           <SecteurBanner duerp={duerp} />
           <DetailTableauDeBord duerp={duerp} versions={versions} today={today} />
         </Stack>

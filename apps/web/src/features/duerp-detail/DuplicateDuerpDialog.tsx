@@ -1,6 +1,6 @@
 import { NNBSP } from '@odu/domain';
 import { ConfirmDialog } from '@odu/ui';
-import { useDuplicateDuerp } from '../../queries/duerp-mutations.ts';
+import { useDuplicateDuerp } from '../../queries/duerp/duerp-mutations.ts';
 
 type DuplicateDuerpDialogProps = {
   duerpId: string;

@@ -10,8 +10,8 @@ import { toSuiviItem } from '../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../drafts/use-draft-slot.ts';
 import { useDraftValues } from '../../drafts/use-draft-values.ts';
 import { RestoredDraft } from '../../forms/RestoredDraft.tsx';
-import { accountInfoQuery } from '../../queries/account.ts';
-import { useSendToSpst } from '../../queries/suivi.ts';
+import { accountInfoQuery } from '../../queries/account/account.ts';
+import { useSendToSpst } from '../../queries/duerp/suivi.ts';
 
 const DRAFT_FIELDS = { destinataire: isText, emailAddress: isText, message: isText };
 

@@ -3,15 +3,15 @@ import { NBSP } from '@odu/domain';
 import { Alert } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { masterDataQuery } from '../../queries/duerps.ts';
+import { secteursQuery } from '../../queries/duerp/duerps.ts';
 
 /** Tells which sectors of the referential the company was recognised in. */
 export function SecteurBanner({ duerp }: { duerp: DuerpDocument }) {
   const { api } = useApp();
-  const { data: masterData } = useQuery(masterDataQuery(api, duerp.id));
-  const recognised = new Set<string>(masterData?.secteursReconnus);
+  const { data: referentiel } = useQuery(secteursQuery(api, duerp.id));
+  const recognised = new Set<string>(referentiel?.secteursReconnus);
   const names =
-    masterData?.secteurs.filter(({ code }) => recognised.has(code)).map(({ displayName }) => displayName) ??
+    referentiel?.secteurs.filter(({ code }) => recognised.has(code)).map(({ displayName }) => displayName) ??
     [];
   if (names.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { toSuiviItem } from '../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../drafts/use-draft-slot.ts';
 import { useDraftValues } from '../../drafts/use-draft-values.ts';
 import { RestoredDraft } from '../../forms/RestoredDraft.tsx';
-import { useAddSuivi } from '../../queries/suivi.ts';
+import { useAddSuivi } from '../../queries/duerp/suivi.ts';
 
 type SuiviEntreeProps = {
   version: Version;

@@ -1,27 +1,26 @@
 import type { DuerpListItem } from '@odu/api-contract';
-import {
-  Columns,
-  DownloadDialog,
-  DuerpCard,
-  EmptyState,
-  IconDocument,
-  Link,
-  Skeleton,
-  SkeletonGroup,
-} from '@odu/ui';
+import { Columns, DuerpCard, EmptyState, IconDocument, Link, Skeleton, SkeletonGroup } from '@odu/ui';
 import { useState } from 'react';
 import { useHasBilling } from '../../api/use-has-billing.ts';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { useDuerpAutosave } from '../../autosave/use-edit-duerp.ts';
 import { lazyPart } from '../../loading/lazy-part.tsx';
-import { useDownloadVersion } from '../../queries/use-download-version.ts';
+import { useDownloadVersion } from '../../queries/duerp/use-download-version.ts';
 import * as links from '../../routing/links.ts';
+import * as styles from '../../shell/AppShell.css.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
-// Under the names and dates, which come first.
+// Under the names and dates, which come first; as high as the worst level, the bar and the counts that come.
 const DuerpNiveaux = lazyPart(() => import('./duerp-niveaux.ts'), {
   isFetchedAhead: true,
-  fallback: <Skeleton lines={3} />,
+  fallback: <Skeleton lines={4} />,
+});
+
+// Opened by a press only, and as heavy as the page.
+const DownloadDialog = lazyPart(() => import('./download-dialog.ts'), {
+  isFetchedAhead: true,
+  failure: ({ isOpen }, retry) =>
+    isOpen && <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>,
 });
 
 type DuerpCardsProps = {
@@ -41,12 +40,14 @@ export function DuerpCards({ duerps, error, onRetry }: DuerpCardsProps) {
   }
   if (duerps === undefined) {
     return (
-      <SkeletonGroup label="Chargement de vos DUERP…">
-        <Columns minColumn="wide" gap="medium">
-          <Skeleton variant="block" />
-          <Skeleton variant="block" />
-        </Columns>
-      </SkeletonGroup>
+      <div className={styles.loading}>
+        <SkeletonGroup label="Chargement de vos DUERP…">
+          <Columns minColumn="wide" gap="medium">
+            <Skeleton variant="block" />
+            <Skeleton variant="block" />
+          </Columns>
+        </SkeletonGroup>
+      </div>
     );
   }
   if (duerps.length === 0) {

@@ -4,14 +4,16 @@ import { page } from 'vitest/browser';
 import { ACCOUNT, makeListItem, makeVersion, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
+import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp } from '../../autosave/duerp-fixture.test-data.ts';
-import { duerpKeys } from '../../queries/keys.ts';
+import { duerpKeys } from '../../queries/calls/keys.ts';
 import { DuerpListScreen } from './DuerpListScreen.tsx';
 
-const open = (duerps: DuerpListItem[], handlers: FakeHandlers = {}) =>
+const open = (duerps: DuerpListItem[], handlers: FakeHandlers = {}, config = PUBLIC_CONFIG) =>
   renderScreen(<DuerpListScreen />, {
     path: '/duerps',
+    config,
     handlers: {
       'GET /api/duerp/list': () => ({ body: duerps }),
       'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
@@ -32,6 +34,21 @@ test('without a DUERP, it says so, gives an example and counts none', async () =
   await expect.element(page.getByText('Aucun DUERP trouvé.')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mes DUERP (0/5)' })).toBeVisible();
   await expect.element(create).toBeVisible();
+});
+
+test('the partner law firm of this server answers questions of law', async () => {
+  open(
+    [],
+    {},
+    {
+      ...PUBLIC_CONFIG,
+      partnerLawFirm: { name: 'Cabinet Aubert', url: 'https://aubert.example' },
+    },
+  );
+  const box = page.getByRole('region', { name: 'Conseil juridique' });
+  await expect
+    .element(box.getByRole('link', { name: /Cabinet Aubert/ }))
+    .toHaveAttribute('href', 'https://aubert.example');
 });
 
 test('a list that cannot be loaded can be tried again', async () => {

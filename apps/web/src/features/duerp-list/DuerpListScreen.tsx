@@ -1,10 +1,11 @@
 import { Heading, Icon, IconPlus, Inline, Link, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { accountInfoQuery } from '../../queries/account.ts';
-import { duerpListQuery } from '../../queries/duerps.ts';
+import { accountInfoQuery } from '../../queries/account/account.ts';
+import { duerpListQuery } from '../../queries/duerp/duerps.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
 import { describeQuota } from './describe-quota.ts';
 import { DuerpCards } from './DuerpCards.tsx';
 import { DuerpLimitAlert } from './DuerpLimitAlert.tsx';
@@ -37,6 +38,8 @@ export function DuerpListScreen() {
           </Inline>
           {quota.isReached && <DuerpLimitAlert />}
           <DuerpCards duerps={duerps} error={error} onRetry={() => void refetch()} />
+          {/* Under the cards: it comes with them, or they would push it down. */}
+          {(duerps !== undefined || error !== null) && <PartnerHelp />}
         </Stack>
       </Page>
     </>

@@ -1,6 +1,6 @@
 import { Alert, Dialog, FileDrop, Stack, Text } from '@odu/ui';
 import { describeError } from '../../api/api-error.ts';
-import { useImportDuerp } from '../../queries/import-duerp.ts';
+import { useImportDuerp } from '../../queries/duerp/import-duerp.ts';
 
 type ImportDuerpDialogProps = {
   isOpen: boolean;

@@ -8,7 +8,7 @@ import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
-import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
+import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 import type { Etape } from './model/etapes.ts';
 import type { Place } from './model/place.ts';
@@ -144,8 +144,13 @@ describe('saving', () => {
 
   test('without a network edits go on, are told as kept, and leave when asked to', async () => {
     let isUp = false;
-    const { callsTo } = open(3, makeDuerp([makeUnite('u1')]), {
-      [unites]: () => (isUp ? writtenAnew() : 'no network'),
+    let acknowledged = 0;
+    open(3, makeDuerp([makeUnite('u1')]), {
+      [unites]: () => {
+        if (!isUp) return 'no network';
+        acknowledged += 1;
+        return writtenAnew();
+      },
     });
     await addUnite('Vente');
     await expect.element(saveStatus).toHaveTextContent(/Non enregistré.*gardées sur cet appareil/);
@@ -154,7 +159,8 @@ describe('saving', () => {
     isUp = true;
     await press('Réessayer');
     await expect.element(saveStatus).toHaveTextContent(/^Enregistré à/);
-    expect(callsTo(unites)).toHaveLength(3);
+    // Not how often it was tried meanwhile: that is the time's affair.
+    expect(acknowledged).toBe(2);
   });
 
   test('leaving the document while a save fails asks, and stays when told to', async () => {

@@ -1,6 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { checkEtape, ETAPES, findRisques } from '@odu/domain';
 import { BackLink, EditorStepper, Heading, Inline, Page, Stack } from '@odu/ui';
+import { memo, useCallback, useMemo } from 'react';
 import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { LeaveWithUnsaved } from '../../autosave/screens/LeaveWithUnsaved.tsx';
@@ -8,34 +9,53 @@ import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx'
 import { UndoButtons } from '../../autosave/screens/UndoButtons.tsx';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
 import { notify } from '../../toast/notify.ts';
+import { AideDEtape } from './aide/AideDEtape.tsx';
 import { EtapeContent } from './EtapeContent.tsx';
+import { EditorPlace, type MoveInAddress } from './model/EditorPlace.tsx';
 import { describeEtapes, LAST_ETAPE } from './model/etapes.ts';
 import type { Etape } from './model/etapes.ts';
-import { type Place, type PlaceInEditor, PlaceProvider } from './model/place.ts';
+import { type Place, useMove } from './model/place.ts';
 
-export type EditorScreenProps = {
+type EditorFrameProps = {
   duerp: DuerpDocument;
   step: Etape;
-  place: Place;
-  /** Goes to a step, and to a place in it: what the place does not name is kept. */
-  onMove: (to: { step?: Etape; place?: Place }) => void;
+  /** Leaves the editor; this and the next keep their identity, or every move draws the frame again. */
   onQuit: () => void;
   onGenerated: (versionId: string) => void;
 };
 
+export type EditorScreenProps = EditorFrameProps & { place: Place; onMove: MoveInAddress };
+
 /** The seven steps of one DUERP, with the state of its saving. */
-export function EditorScreen({ duerp, step, place, onMove, onQuit, onGenerated }: EditorScreenProps) {
+export function EditorScreen({ place, onMove, ...frame }: EditorScreenProps) {
+  return (
+    <EditorPlace step={frame.step} address={place} onMove={onMove}>
+      <EditorFrame {...frame} />
+    </EditorPlace>
+  );
+}
+
+// What stands around a step changes with the step and the document, never with a place in it.
+const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated }: EditorFrameProps) {
   const title = duerp.versions.length > 0 ? 'Modification de mon DUERP' : 'Création de mon DUERP';
   usePageTitle(`${title}, étape ${step}`);
+  const move = useMove();
   // The unit goes along; a search that found what was to do would hide the next step's content.
-  const goTo = (next: number) =>
-    onMove({
-      step: Math.min(Math.max(next, 1), LAST_ETAPE) as Etape,
-      place: { risque: undefined, q: undefined, filtre: undefined },
-    });
-  const move: PlaceInEditor['move'] = ({ step: next, ...change }) =>
-    onMove({ ...(next !== undefined && { step: next }), place: change });
+  const goTo = useCallback(
+    (next: number) =>
+      move({
+        step: Math.min(Math.max(next, 1), LAST_ETAPE) as Etape,
+        risque: undefined,
+        action: undefined,
+        champ: undefined,
+        q: undefined,
+        filtre: undefined,
+      }),
+    [move],
+  );
+  const etapes = useMemo(() => describeEtapes(duerp), [duerp]);
   const handleNext = () => {
     const obstacle = checkEtape(step, duerp.data);
     if (obstacle === null) return goTo(step + 1);
@@ -62,7 +82,7 @@ export function EditorScreen({ duerp, step, place, onMove, onQuit, onGenerated }
           {step > 1 && <UndoButtons duerpId={duerp.id} />}
         </Inline>
         <EditorStepper
-          etapes={describeEtapes(duerp)}
+          etapes={etapes}
           currentStep={step}
           onSelectStep={goTo}
           onQuit={onQuit}
@@ -71,18 +91,20 @@ export function EditorScreen({ duerp, step, place, onMove, onQuit, onGenerated }
           saveStatus={<DuerpSaveStatus duerpId={duerp.id} />}
         >
           <Stack gap="large">
-            <Heading level={2} data-page-heading tabIndex={-1}>
-              {ETAPES[step - 1]}
-            </Heading>
+            <Inline justify="between" gap="small">
+              <Heading level={2} data-page-heading tabIndex={-1}>
+                {ETAPES[step - 1]}
+              </Heading>
+              <AideDEtape key={step} duerp={duerp} step={step} />
+            </Inline>
             <RefusedWriteAlert duerpId={duerp.id} />
-            <PlaceProvider value={{ place, move }}>
-              <EtapeContent duerp={duerp} step={step} onStepChange={goTo} onGenerated={onGenerated} />
-            </PlaceProvider>
+            <EtapeContent duerp={duerp} step={step} onStepChange={goTo} onGenerated={onGenerated} />
           </Stack>
         </EditorStepper>
+        <PartnerHelp />
       </Stack>
       <ConflictDialog duerp={duerp} />
       <LeaveWithUnsaved duerpId={duerp.id} />
     </Page>
   );
-}
+});

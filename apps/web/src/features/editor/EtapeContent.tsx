@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { Skeleton, SkeletonGroup } from '@odu/ui';
+import { preloadLongLists, Skeleton, SkeletonGroup } from '@odu/ui';
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../loading/lazy-part.tsx';
@@ -58,6 +58,7 @@ export function EtapeContent({ duerp, step, onStepChange, onGenerated }: EtapeCo
     () =>
       whenIdle(() => {
         for (const { preload } of STEPS) void preload();
+        void preloadLongLists();
       }),
     [],
   );

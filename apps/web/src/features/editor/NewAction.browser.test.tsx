@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MASTER_DATA, written } from '../../../test/contract-data.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
-import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
+import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 import type { Etape } from './model/etapes.ts';
 import type { Place } from './model/place.ts';
@@ -100,6 +100,37 @@ describe('in step 6', () => {
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(places).toEqual([{ risque: undefined }]);
+  });
+
+  test('a date proposed is one press away, counted from today in Paris', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:30:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { callsTo } = open(6, { unite: 'u2', risque: 'r3' });
+    await dialog.getByRole('button', { name: /^Poser un garde-corps/ }).click();
+    await dialog.getByRole('textbox', { name: 'Responsable' }).fill('Claire');
+    await dialog.getByRole('button', { name: 'Dans 3 mois, le 1er mars 2027' }).click();
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect
+      .poll(() => callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact').map(({ body }) => body))
+      .toMatchObject([{ idRisqueAssocie: 'r3', date: '2027-03-01' }]);
+  });
+
+  test('a date begun by hand gives way to a proposed one by a single press, and is judged once both are left', async () => {
+    open(6, { unite: 'u2', risque: 'r3' });
+    const jour = dialog.getByRole('spinbutton', { name: /jour/i });
+    const unMois = dialog.getByRole('button', { name: /^Dans 1\smois/ });
+    const incomplete = dialog.getByText(/^Cette date est incomplète/);
+    await jour.click();
+    await userEvent.keyboard('15');
+    unMois.element().focus();
+    await expect.element(incomplete).not.toBeInTheDocument();
+    await dialog.getByRole('textbox', { name: 'Responsable' }).click();
+    await expect.element(incomplete).toBeVisible();
+    await jour.click();
+    await userEvent.keyboard('16');
+    await unMois.click();
+    await expect.element(unMois).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(incomplete).not.toBeInTheDocument();
   });
 
   test('a link to a risk that is gone opens nothing', async () => {

@@ -3,10 +3,12 @@ import { BackLink, EditorStepper, Heading, Inline, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useHasBilling } from '../../api/use-has-billing.ts';
 import { useApp } from '../../app-context.tsx';
-import { pricesQuery } from '../../queries/account.ts';
-import { useCreateDuerp } from '../../queries/duerp-mutations.ts';
+import { pricesQuery } from '../../queries/account/account.ts';
+import { useCreateDuerp } from '../../queries/duerp/duerp-mutations.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
+import { AideDEtape } from './aide/AideDEtape.tsx';
 import IntroductionStep from './steps/IntroductionStep.tsx';
 
 const ETAPES_A_VENIR = ([1, 2, 3, 4, 5, 6, 7] as const).map((step) => ({
@@ -36,7 +38,10 @@ export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
         </Inline>
         <EditorStepper etapes={ETAPES_A_VENIR} currentStep={1} onQuit={onQuit}>
           <Stack gap="large">
-            <Heading level={2}>{ETAPES[0]}</Heading>
+            <Inline justify="between" gap="small">
+              <Heading level={2}>{ETAPES[0]}</Heading>
+              <AideDEtape step={1} />
+            </Inline>
             <IntroductionStep
               hasFullAccess={!hasBilling || prices?.isVip === true || prices?.isActivePremiumPlan === true}
               isPending={create.isPending}
@@ -44,6 +49,7 @@ export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
             />
           </Stack>
         </EditorStepper>
+        <PartnerHelp />
       </Stack>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { type Place, PlaceProvider } from './model/place.ts';
+import type { Place } from './model/place.ts';
+import { PlaceProvider } from './model/PlaceProvider.tsx';
 
 type PlaceKeeperProps = {
   initial?: Place;

@@ -2,8 +2,8 @@ import { Alert, Heading, Inline, Link, Page, Skeleton, SkeletonGroup, Stack, Tex
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { accountKeys, duerpKeys } from '../../queries/keys.ts';
-import { paymentCheckQuery } from '../../queries/payment.ts';
+import { accountKeys, duerpKeys } from '../../queries/calls/keys.ts';
+import { paymentCheckQuery } from '../../queries/account/payment.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 

@@ -2,7 +2,7 @@ import { COUPON_INVALIDE_MESSAGE, couponCodeSchema, formatNombre, NNBSP } from '
 import { Button, Form, Stack, Tag, TextField } from '@odu/ui';
 import { useRef, useState } from 'react';
 import { describeErrorAs } from '../../api/api-error.ts';
-import { useCheckCoupon } from '../../queries/payment.ts';
+import { useCheckCoupon } from '../../queries/account/payment.ts';
 import { notify } from '../../toast/notify.ts';
 
 /** A promo code that the server knows, and the percentage that it takes off. */

@@ -13,7 +13,7 @@ import {
 } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { duerpListQuery } from '../../queries/duerps.ts';
+import { duerpListQuery } from '../../queries/duerp/duerps.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';

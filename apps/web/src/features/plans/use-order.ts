@@ -3,9 +3,9 @@ import { canPurchase, checkCheckout, isPlan, PURCHASE_LABELS } from '@odu/domain
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { billingProfilesQuery } from '../../queries/account.ts';
-import { duerpListQuery } from '../../queries/duerps.ts';
-import { useInitPayment } from '../../queries/payment.ts';
+import { billingProfilesQuery } from '../../queries/account/account.ts';
+import { duerpListQuery } from '../../queries/duerp/duerps.ts';
+import { useInitPayment } from '../../queries/account/payment.ts';
 import * as links from '../../routing/links.ts';
 import type { AppliedCoupon } from './CouponForm.tsx';
 import { computeOrderOfPlan } from './order-of-plan.ts';

@@ -2,7 +2,7 @@ import type { PriceInfo } from '@odu/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useApp } from '../../app-context.tsx';
-import { pricesQuery } from '../../queries/account.ts';
+import { pricesQuery } from '../../queries/account/account.ts';
 
 const amount = z.number().check(z.nonnegative());
 /** What the plan pages cannot do without. */

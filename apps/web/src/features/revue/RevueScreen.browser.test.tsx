@@ -8,7 +8,7 @@ import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
-import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
+import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { RevueScreen } from './RevueScreen.tsx';
 
 const EVALUATION = { evalGravite: 2, evalFrequence: 2, evalMaitrise: 2, isRisqueEvalue: true } as const;

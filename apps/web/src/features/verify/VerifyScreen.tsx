@@ -4,7 +4,7 @@ import { Alert, FileDrop, Heading, Page, Stack, Text } from '@odu/ui';
 import { useState } from 'react';
 import { describeError } from '../../api/api-error.ts';
 import { hashFile, type HashProblem } from '../../pdf/hash-file.ts';
-import { useVerifyFile } from '../../queries/visitor.ts';
+import { useVerifyFile } from '../../queries/account/visitor.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
 type Answer = { name: string; text: string; tone: 'success' | 'warning' | 'danger' };

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { CheckoutScreen } from '../../features/plans/CheckoutScreen.tsx';
-import { accountInfoQuery } from '../../queries/account.ts';
+import { accountInfoQuery } from '../../queries/account/account.ts';
 import { requireBilling } from '../../routing/require-billing.ts';
 
 export const Route = createFileRoute('/_authenticated/checkout')({

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { CompareScreen } from '../../features/compare/CompareScreen.tsx';
-import { duerpQuery, versionsQuery } from '../../queries/duerps.ts';
-import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
-import { preload } from '../../queries/preload.ts';
+import { duerpQuery, versionsQuery } from '../../queries/duerp/duerps.ts';
+import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
+import { preload } from '../../queries/calls/preload.ts';
 
 export const Route = createFileRoute('/_authenticated/duerps/$duerpId/comparer')({
   validateSearch: z.object({ avant: z.optional(z.string()), apres: z.optional(z.string()) }),

@@ -1,18 +1,28 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 import { z } from 'zod/mini';
 import { EditorScreen } from '../../features/editor/EditorScreen.tsx';
 import type { Etape } from '../../features/editor/model/etapes.ts';
 import { whenIdle } from '../../loading/when-idle.ts';
-import { duerpQuery, masterDataQuery } from '../../queries/duerps.ts';
-import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
-import { preload } from '../../queries/preload.ts';
+import { duerpQuery, masterDataQuery } from '../../queries/duerp/duerps.ts';
+import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
+import { preload } from '../../queries/calls/preload.ts';
 
 // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
 const stepSchema = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7)), 1);
 const text = z.optional(z.string());
 
 export const Route = createFileRoute('/_authenticated/duerps/$duerpId/edit')({
-  validateSearch: z.object({ step: stepSchema, unite: text, risque: text, q: text, filtre: text, vue: text }),
+  validateSearch: z.object({
+    step: stepSchema,
+    unite: text,
+    risque: text,
+    action: text,
+    champ: text,
+    q: text,
+    filtre: text,
+    vue: text,
+  }),
   loader: ({ context: { api, autosaves, queryClient }, params: { duerpId } }) => {
     preload(queryClient, duerpQuery(api, autosaves, duerpId));
     // Large, and wanted when something is added: the document comes first.
@@ -21,12 +31,19 @@ export const Route = createFileRoute('/_authenticated/duerps/$duerpId/edit')({
   component: EditorPage,
 });
 
+const EDIT = '/duerps/$duerpId/edit';
+
 function EditorPage() {
   const { duerpId } = Route.useParams();
   const { step, ...place } = Route.useSearch();
   const navigate = useNavigate();
-  const edit = '/duerps/$duerpId/edit' as const;
-  const params = { duerpId };
+  const params = useMemo(() => ({ duerpId }), [duerpId]);
+  const quit = useCallback(() => void navigate({ to: '/duerps/$duerpId', params }), [navigate, params]);
+  const showGenerated = useCallback(
+    (versionId: string) =>
+      void navigate({ to: '/duerps/$duerpId', params, search: { highlightversionid: versionId } }),
+    [navigate, params],
+  );
   return (
     <LoadedDuerp key={duerpId} duerpId={duerpId}>
       {(duerp) => (
@@ -36,7 +53,7 @@ function EditorPage() {
           place={place}
           onMove={({ step: next, place: change }) =>
             void navigate({
-              to: edit,
+              to: EDIT,
               params,
               search: (known) => ({ ...known, step: next ?? step, ...change }),
               // « Back » leads to the step before, not through every word of a search.
@@ -44,10 +61,8 @@ function EditorPage() {
               resetScroll: next !== undefined,
             })
           }
-          onQuit={() => void navigate({ to: '/duerps/$duerpId', params })}
-          onGenerated={(versionId) =>
-            void navigate({ to: '/duerps/$duerpId', params, search: { highlightversionid: versionId } })
-          }
+          onQuit={quit}
+          onGenerated={showGenerated}
         />
       )}
     </LoadedDuerp>

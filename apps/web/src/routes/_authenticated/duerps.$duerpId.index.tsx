@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { DuerpDetailScreen } from '../../features/duerp-detail/DuerpDetailScreen.tsx';
-import { duerpQuery, versionsQuery } from '../../queries/duerps.ts';
-import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
-import { preload } from '../../queries/preload.ts';
+import { duerpQuery, versionsQuery } from '../../queries/duerp/duerps.ts';
+import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
+import { preload } from '../../queries/calls/preload.ts';
 
 export const Route = createFileRoute('/_authenticated/duerps/$duerpId/')({
   validateSearch: z.object({ highlightversionid: z.optional(z.string()) }),

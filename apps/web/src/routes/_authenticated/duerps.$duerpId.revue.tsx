@@ -2,9 +2,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RevueScreen } from '../../features/revue/RevueScreen.tsx';
 import { lazyPart } from '../../loading/lazy-part.tsx';
-import { duerpQuery } from '../../queries/duerps.ts';
-import { LoadedDuerp } from '../../queries/LoadedDuerp.tsx';
-import { preload } from '../../queries/preload.ts';
+import { duerpQuery } from '../../queries/duerp/duerps.ts';
+import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
+import { preload } from '../../queries/calls/preload.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 // The editor's own dialogs, opened by a press: no feature imports another.

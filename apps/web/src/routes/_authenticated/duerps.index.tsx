@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DuerpListScreen } from '../../features/duerp-list/DuerpListScreen.tsx';
-import { accountInfoQuery } from '../../queries/account.ts';
-import { duerpListQuery } from '../../queries/duerps.ts';
-import { preload } from '../../queries/preload.ts';
+import { accountInfoQuery } from '../../queries/account/account.ts';
+import { duerpListQuery } from '../../queries/duerp/duerps.ts';
+import { preload } from '../../queries/calls/preload.ts';
 
 export const Route = createFileRoute('/_authenticated/duerps/')({
   loader: ({ context: { api, queryClient } }) => {

@@ -1,5 +1,6 @@
+import type { DuerpDocument } from '@odu/api-contract/types';
 import { describe, expect, test } from 'vitest';
-import { applyIntent } from '../apply-intent.ts';
+import { applyIntent, applyIntents } from '../apply/apply-intent.ts';
 import {
   BOULANGERIE,
   BRULURE,
@@ -8,14 +9,20 @@ import {
   GLISSADE,
   GANTS,
   LIVRAISON,
+  seeUnites,
   TAPIS,
   uniteIn,
   VENTE,
+  withoutUnites,
   withUnite,
-} from '../boulangerie.test-data.ts';
-import { makeCategorie, makeRisque, uuid } from '../documents.test-data.ts';
-import { stamp } from '../edition.test-data.ts';
-import type { Edition } from '../intent.ts';
+} from '../test-data/boulangerie.test-data.ts';
+import { makeCategorie, makeRisque, uuid } from '../test-data/documents.test-data.ts';
+import { findCollisions } from '../collisions/find-collisions.ts';
+import { resolveCollision } from '../collisions/resolve-collision.ts';
+import { abandonIntent } from '../intents/abandon-intent.ts';
+import type { Edition, Intent } from '../intents/intent.ts';
+import { invertIntent } from '../invert/invert-intent.ts';
+import { stamp, STAMP } from '../test-data/edition.test-data.ts';
 import { copierRisques, deplacerRisques, supprimerRisques } from './risques-copies.ts';
 
 const countIds = () => {
@@ -100,6 +107,60 @@ test('a moved risk is in the other unit with its actions, and in the first no mo
   ]);
   expect(uniteIn(after).risques).toEqual([BRULURE]);
   expect(uniteIn(after).papripactActionsPreventives).toEqual([GANTS]);
+});
+
+describe('a move that meets somebody else', () => {
+  const livraison = uniteIn(BOULANGERIE, LIVRAISON);
+  const ids = countIds();
+  const move = deplacerRisques(fournil, [GLISSADE], livraison, ids).map((edition) => ({
+    ...stamp(edition),
+    id: ids(),
+  }));
+  const meet = (server: DuerpDocument, intents: readonly Intent[]) => {
+    const [intent] = intents;
+    const [collision] = intents.flatMap((one) => findCollisions(server, one, seeUnites(BOULANGERIE)));
+    if (intent === undefined || collision === undefined) throw new Error('they collide');
+    return applyIntents(
+      server,
+      resolveCollision(intents, collision, 'autre', {
+        intent,
+        server,
+        vues: seeUnites(BOULANGERIE),
+        stamp: STAMP,
+      }),
+    );
+  };
+
+  test('who deleted where it goes: given up, the risk and its action stay where they were', () => {
+    expect(uniteIn(meet(withoutUnites(BOULANGERIE, LIVRAISON), move))).toEqual(fournil);
+  });
+
+  test('who deleted where it was: taken back and given up, the risk and its action stay where they went', () => {
+    const moved = applyIntents(BOULANGERIE, move);
+    let before = BOULANGERIE;
+    const back = move
+      .flatMap((intent) => {
+        const inverse = invertIntent(before, intent, { ...STAMP, id: ids() });
+        before = applyIntent(before, intent);
+        return inverse ?? [];
+      })
+      .toReversed();
+    const left = meet(withoutUnites(moved, FOURNIL), back);
+    expect(uniteIn(left, LIVRAISON)).toEqual(uniteIn(moved, LIVRAISON));
+  });
+
+  test('a server that refuses it there: given up, nothing is deleted', () => {
+    const { left, dependents } = abandonIntent(BOULANGERIE, move, move[0]?.id ?? '');
+    expect(left).toEqual([]);
+    expect(dependents).toHaveLength(move.length - 1);
+  });
+
+  test('who added a risk of that name there: both stay', () => {
+    const theirs = makeRisque(uuid('c', 77), CHUTES.idCategorie, { displayName: 'Glissade' });
+    const server = withUnite(BOULANGERIE, { categorieDeRisques: [CHUTES], risques: [theirs] }, LIVRAISON);
+    const { risques } = uniteIn(applyIntents(server, move), LIVRAISON);
+    expect(risques).toMatchObject([{ evalGravite: null }, { evalGravite: GLISSADE.evalGravite }]);
+  });
 });
 
 test('a risk that the other unit has already is not moved over it', () => {

@@ -1,8 +1,8 @@
 import type { Risque, UniteDeTravail } from '@odu/api-contract/types';
 import { createRisque } from '../../risque/add-premade-risques.ts';
 import { isSameName } from '../../texte/is-same-name.ts';
-import { findCategorie } from '../apply-risques.ts';
-import type { AjoutDeRisques, Edition } from '../intent.ts';
+import { findCategorie } from '../apply/apply-risques.ts';
+import type { AjoutDeRisques, Edition } from '../intents/intent.ts';
 
 /** Whether a unit has a risk already: the same one of the referential, or one that is called so. */
 export const hasRisque = (
@@ -49,7 +49,7 @@ function addCopies(
   cible: UniteDeTravail,
   copies: readonly Copie[],
   createId: () => string,
-): Edition & AjoutDeRisques {
+) {
   const used = new Set(copies.map(({ copie }) => copie.idCategorie));
   const categories = source.categorieDeRisques
     .filter(({ idCategorie }) => used.has(idCategorie))
@@ -59,15 +59,14 @@ function addCopies(
     }));
   const idsByOld = new Map(categories.map(({ from, item }) => [from, item.idCategorie]));
   return {
-    kind: 'ajouterRisquesPremade',
     idUniteDeTravail: cible.idUniteDeTravail,
-    categories: categories.map(({ item }) => ({ item, place: 'fin' })),
+    categories: categories.map(({ item }) => ({ item, place: 'fin' as const })),
     risques: copies.map(({ copie }) => ({
       item: { ...copie, idCategorie: idsByOld.get(copie.idCategorie) ?? copie.idCategorie },
-      place: 'fin',
+      place: 'fin' as const,
     })),
     liens: [],
-  };
+  } satisfies AjoutDeRisques;
 }
 
 /** Copies risks of a unit to another one, with what was evaluated and written of them (`isWhole`) or not; null when it has them all. */
@@ -79,12 +78,14 @@ export function copierRisques(
   createId: () => string,
 ): Edition | null {
   const copies = listCopies(cible, risques, isWhole, createId);
-  return copies.length === 0 ? null : addCopies(source, cible, copies, createId);
+  return copies.length === 0
+    ? null
+    : { kind: 'ajouterRisquesPremade', ...addCopies(source, cible, copies, createId) };
 }
 
 /**
  * Moves risks of a unit to another one with all that was written of them and their actions: what to do in turn, additions
- * first, so that nothing is ever missing. A risk that the other unit has already stays where it is; [] when it has them all.
+ * first, so that nothing is ever missing, and all of one `ensemble`. A risk that the other unit has already stays where it is; [] when it has them all.
  */
 export function deplacerRisques(
   source: UniteDeTravail,
@@ -100,8 +101,10 @@ export function deplacerRisques(
     const idRisqueAssocie = action.idRisqueAssocie === null ? undefined : moved.get(action.idRisqueAssocie);
     return idRisqueAssocie === undefined ? [] : [{ action, idRisqueAssocie }];
   });
-  return [
-    addCopies(source, cible, copies, createId),
+  const ensemble = createId();
+  const editions: Edition[] = [
+    // Not a premade risk: one of that name that somebody adds there meanwhile is another one, and both stay.
+    { kind: 'ajouterRisque', ...addCopies(source, cible, copies, createId) },
     ...actions.map(({ action, idRisqueAssocie }): Edition => ({
       kind: 'ajouterAction',
       action: {
@@ -121,6 +124,7 @@ export function deplacerRisques(
       base: { categories: [], risques: copies.map(({ source: risque }) => risque) },
     },
   ];
+  return editions.map((edition) => ({ ...edition, ensemble }));
 }
 
 /** Deletes several risks of a unit; null for none. */

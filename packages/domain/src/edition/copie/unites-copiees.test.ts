@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyIntent } from '../apply-intent.ts';
+import { applyIntent } from '../apply/apply-intent.ts';
 import {
   BOULANGERIE,
   FOURNIL,
@@ -8,11 +8,11 @@ import {
   uniteIn,
   VENTE,
   withUnite,
-} from '../boulangerie.test-data.ts';
-import { uuid } from '../documents.test-data.ts';
+} from '../test-data/boulangerie.test-data.ts';
+import { uuid } from '../test-data/documents.test-data.ts';
 import { toEcriture } from '../ecriture.ts';
-import { stamp } from '../edition.test-data.ts';
-import type { Edition } from '../intent.ts';
+import { stamp } from '../test-data/edition.test-data.ts';
+import type { Edition } from '../intents/intent.ts';
 import { copierUnites, dupliquerUnite, partirDUnModele } from './unites-copiees.ts';
 
 const countIds = () => {

@@ -2,10 +2,10 @@ import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
 import { addPremadeRisques } from '../../risque/add-premade-risques.ts';
 import type { PremadeSelection } from '../../risque/premade.ts';
 import { isSameName } from '../../texte/is-same-name.ts';
-import { createUnite } from '../evaluation-du-risque.ts';
-import type { Edition, Place } from '../intent.ts';
-import { idOfUnite, placeOf } from '../liste.ts';
-import { nameOfCopy } from '../nom-du-document.ts';
+import { createUnite } from '../apply/evaluation-du-risque.ts';
+import type { Edition, Place } from '../intents/intent.ts';
+import { idOfUnite, placeOf } from '../intents/liste.ts';
+import { nameOfCopy } from '../apply/nom-du-document.ts';
 
 /** Adds units of a model with their ticked risks, none evaluated; null when no unit is chosen. */
 export function partirDUnModele(

@@ -1,5 +1,5 @@
 import type { ActionPreventive, Risque } from '@odu/api-contract';
-import { formatDateLongue, labelRisque, listPrecisions, NNBSP } from '@odu/domain';
+import { formatDateLongue, labelRisque, listPrecisions, NNBSP, shortenText } from '@odu/domain';
 import { useState, type ReactNode } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
@@ -21,7 +21,8 @@ export interface ActionCardProps {
 /** A preventive action of the PAPRIPACT: what, for which risk, who, when, with which means, and where it stands. */
 export function ActionCard({ action, risque, onEdit, onDelete, isHighlighted = false }: ActionCardProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const name = shorten(action.descriptionDeLaMesure);
+  // A measure may be 40,000 characters long; the name of its buttons may not.
+  const name = shortenText(action.descriptionDeLaMesure);
   return (
     <Card as="article" aria-label={name} isHighlighted={isHighlighted}>
       <div className={styles.header}>
@@ -83,11 +84,3 @@ function Detail({ term, isWide = false, children }: DetailProps) {
     </div>
   );
 }
-
-const MAX_NAME = 60;
-
-/** A measure may be 40,000 characters long; the name of its buttons may not. */
-const shorten = (text: string) => {
-  const line = text.trim().split('\n', 1)[0] ?? '';
-  return line.length <= MAX_NAME ? line : `${line.slice(0, MAX_NAME).trimEnd()}…`;
-};

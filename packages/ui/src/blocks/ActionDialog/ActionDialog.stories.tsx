@@ -7,6 +7,7 @@ import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import type { ActionErrors, ActionValues } from './action-values.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';
+import { EcheanceChoices } from './EcheanceChoices.tsx';
 import { MesureSuggestions } from './MesureSuggestions.tsx';
 
 const VIDE: ActionValues = {
@@ -36,7 +37,7 @@ const meta = {
   title: 'Blocs/Prévenir/ActionDialog',
   id: 'blocks-actiondialog',
   component: ActionDialog,
-  subcomponents: { ActionForm, MesureSuggestions },
+  subcomponents: { ActionForm, EcheanceChoices, MesureSuggestions },
   args: {
     isOpen: true,
     isNew: true,
@@ -169,6 +170,62 @@ export const Modifier: Story = {
   },
 };
 
+/** The same action for several risks: they are named instead of chosen, and its cost is said to count for each. */
+export const PourPlusieurs: Story = {
+  name: 'Pour plusieurs risques',
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  args: {
+    values: { ...REMPLIE, idRisqueAssocie: 'r1' },
+    risquesVises: [
+      { idRisque: 'r1', displayName: 'Brûlure au four' },
+      { idRisque: 'r2', displayName: 'Glissade' },
+    ],
+  },
+  play: async ({ args }) => {
+    const dialogue = await ouvert('Ajouter une action à 2 risques');
+    await expect(dialogue.queryByRole('combobox', { name: 'Risque associé' })).toBeNull();
+    await expect(dialogue.getByText(/Un budget écrit ici compte une fois pour chacun/)).toBeVisible();
+    await userEvent.click(dialogue.getByRole('button', { name: '2 risques' }));
+    await expect(dialogue.getByText('Glissade')).toBeVisible();
+    await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+const ECHEANCES = [
+  { libelle: 'Dans 1\u00A0mois', date: '2026-12-23' },
+  { libelle: 'Dans 3\u00A0mois', date: '2027-02-23' },
+  { libelle: 'Dans 6\u00A0mois', date: '2027-05-23' },
+  { libelle: 'Dans 1\u00A0an', date: '2027-11-23' },
+];
+
+/** A date is one press away, also over one that was begun by hand. */
+export const DatesProposees: Story = {
+  name: 'Dates proposées',
+  args: { echeances: ECHEANCES },
+  play: async ({ args }) => {
+    const dialogue = await ouvert('Ajouter une action préventive');
+    const jour = dialogue.getByRole('spinbutton', { name: /jour/i });
+    await userEvent.click(jour);
+    await userEvent.keyboard('15');
+    const choix = within(dialogue.getByRole('list', { name: 'Dates proposées' }));
+    const troisMois = choix.getByRole('button', { name: /^Dans 3\smois, le 23\sfévrier 2027$/ });
+    await userEvent.tab();
+    await userEvent.click(dialogue.getByRole('textbox', { name: 'Responsable' }));
+    await expect(await dialogue.findByText(/^Cette date est incomplète/)).toBeVisible();
+    await userEvent.click(troisMois);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ date: '2027-02-23' });
+    await expect(troisMois).toHaveAttribute('aria-pressed', 'true');
+    await expect(troisMois).toHaveFocus();
+    await expect(jour).toHaveTextContent('23');
+    await expect(dialogue.queryByText(/^Cette date est incomplète/)).toBeNull();
+    await userEvent.click(choix.getByRole('button', { name: /^Dans 1\san/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ date: '2027-11-23' });
+    await expect(troisMois).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
 export const ChampsDuProgramme: Story = {
   name: 'Champs du programme',
   args: { isProgrammeExpected: true },
@@ -224,7 +281,8 @@ export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   args: {
     isNew: false,
-    values: { ...REMPLIE, responsable: '' },
+    echeances: ECHEANCES,
+    values: { ...REMPLIE, responsable: '', date: '2027-02-23' },
     errors: { responsable: 'Le responsable est requis' },
   },
 };

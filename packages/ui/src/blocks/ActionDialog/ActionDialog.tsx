@@ -1,3 +1,4 @@
+import { formatPluriel } from '@odu/domain';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { ActionForm, type ActionFormProps } from './ActionForm.tsx';
 
@@ -5,6 +6,11 @@ export interface ActionDialogProps extends ActionFormProps {
   isOpen: boolean;
   isNew: boolean;
 }
+
+const titleOf = (isNew: boolean, count: number | undefined): string => {
+  if (count !== undefined) return `Ajouter une action à ${formatPluriel(count, 'risque')}`;
+  return isNew ? 'Ajouter une action préventive' : "Modifier l'action préventive";
+};
 
 /** The dialog of a preventive action. `onCancel` also comes from Escape, the close button and a press outside. */
 export function ActionDialog({ isOpen, isNew, ...formProps }: ActionDialogProps) {
@@ -14,7 +20,7 @@ export function ActionDialog({ isOpen, isNew, ...formProps }: ActionDialogProps)
       onOpenChange={(nextIsOpen) => {
         if (!nextIsOpen) formProps.onCancel();
       }}
-      title={isNew ? 'Ajouter une action préventive' : "Modifier l'action préventive"}
+      title={titleOf(isNew, formProps.risquesVises?.length)}
     >
       <ActionForm {...formProps} />
     </Dialog>

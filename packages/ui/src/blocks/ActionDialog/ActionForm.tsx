@@ -1,5 +1,10 @@
 import type { CategorieDeRisques, MesureType } from '@odu/api-contract';
-import { CHAMPS_D_ACTION_PREVENTIVE, STATUTS_ACTION } from '@odu/domain';
+import {
+  CHAMPS_D_ACTION_PREVENTIVE,
+  STATUTS_ACTION,
+  type ChampDuProgramme,
+  type EcheanceProposee,
+} from '@odu/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Columns } from '../../components/Columns/Columns.tsx';
@@ -11,8 +16,10 @@ import { Select } from '../../components/Select/Select.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import type { ActionErrors, ActionValues } from './action-values.ts';
+import { EcheanceChoices } from './EcheanceChoices.tsx';
 import { MesureSuggestions } from './MesureSuggestions.tsx';
 import { ProgrammeFields } from './ProgrammeFields.tsx';
+import { RisquesVises, type RisqueVise } from './RisquesVises.tsx';
 import { risqueOptions, type RisqueDOption } from './risque-options.ts';
 
 export interface ActionFormProps {
@@ -24,10 +31,16 @@ export interface ActionFormProps {
   categories: readonly Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>[];
   /** Those of the unit; listed with their levels, the worst first. */
   risques: readonly RisqueDOption[];
+  /** The risks that each get this action, instead of the choice of one. */
+  risquesVises?: readonly RisqueVise[] | undefined;
   /** The usual measures for the chosen risk. */
   mesuresTypes?: readonly MesureType[];
+  /** Dates to choose from by one press; any other may be typed. */
+  echeances?: readonly EcheanceProposee[];
   /** The company must have a yearly programme (art. L4121-3-1 III 1°): its fields are open. */
   isProgrammeExpected?: boolean;
+  /** The field that takes the focus when the form opens: what a point of the conformity check found empty. */
+  champ?: ChampDuProgramme | undefined;
   onChange: (patch: Partial<ActionValues>) => void;
   onSubmit: () => void;
   onCancel: () => void;
@@ -35,6 +48,7 @@ export interface ActionFormProps {
 
 const CHAMPS = CHAMPS_D_ACTION_PREVENTIVE;
 const NO_MESURE: readonly MesureType[] = [];
+const NO_ECHEANCE: readonly EcheanceProposee[] = [];
 const STATUT_OPTIONS = STATUTS_ACTION.map((statut) => ({ value: statut, label: statut }));
 const FIELDS = [
   'idRisqueAssocie',
@@ -55,8 +69,11 @@ export function ActionForm({
   notice,
   categories,
   risques,
+  risquesVises,
   mesuresTypes = NO_MESURE,
+  echeances = NO_ECHEANCE,
   isProgrammeExpected = false,
+  champ,
   onChange,
   onSubmit,
   onCancel,
@@ -65,6 +82,7 @@ export function ActionForm({
     <Form
       isWide
       aria-label="Action préventive"
+      initialFocus={champ}
       errors={FIELDS.flatMap((name) => {
         const message = errors[name];
         return message === undefined ? [] : [{ name, message }];
@@ -72,14 +90,18 @@ export function ActionForm({
       onSubmit={onSubmit}
     >
       {notice}
-      <ComboBox
-        label={CHAMPS.idRisqueAssocie.label}
-        name="idRisqueAssocie"
-        options={risqueOptions(categories, risques)}
-        value={values.idRisqueAssocie}
-        onChange={(idRisqueAssocie) => onChange({ idRisqueAssocie })}
-        errorMessage={errors.idRisqueAssocie}
-      />
+      {risquesVises !== undefined ? (
+        <RisquesVises risques={risquesVises} />
+      ) : (
+        <ComboBox
+          label={CHAMPS.idRisqueAssocie.label}
+          name="idRisqueAssocie"
+          options={risqueOptions(categories, risques)}
+          value={values.idRisqueAssocie}
+          onChange={(idRisqueAssocie) => onChange({ idRisqueAssocie })}
+          errorMessage={errors.idRisqueAssocie}
+        />
+      )}
       {mesuresTypes.length > 0 && (
         <MesureSuggestions
           mesures={mesuresTypes}
@@ -127,6 +149,15 @@ export function ActionForm({
           value={values.date}
           onChange={(date) => onChange({ date })}
           errorMessage={errors.date}
+          {...(echeances.length > 0 && {
+            choices: (
+              <EcheanceChoices
+                echeances={echeances}
+                value={values.date}
+                onChoose={(date) => onChange({ date })}
+              />
+            ),
+          })}
         />
         <Select
           label={CHAMPS.statut.label}
@@ -137,7 +168,13 @@ export function ActionForm({
           errorMessage={errors.statut}
         />
       </Columns>
-      <ProgrammeFields values={values} errors={errors} isExpected={isProgrammeExpected} onChange={onChange} />
+      <ProgrammeFields
+        values={values}
+        errors={errors}
+        isExpected={isProgrammeExpected}
+        champ={champ}
+        onChange={onChange}
+      />
       <DialogFooter>
         <Button variant="quiet" onPress={onCancel}>
           Annuler

@@ -3,6 +3,7 @@ import {
   PHRASE_DES_CHAMPS_DU_PROGRAMME,
   TITRE_DES_CHAMPS_DU_PROGRAMME,
   TYPES_DE_MESURE,
+  type ChampDuProgramme,
 } from '@odu/domain';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Select } from '../../components/Select/Select.tsx';
@@ -17,6 +18,8 @@ export interface ProgrammeFieldsProps {
   errors: ActionErrors;
   /** The company must have a yearly programme: the fields are open at once. */
   isExpected: boolean;
+  /** The field that takes the focus when the form opens: where it is one of these, they are open too. */
+  champ?: ChampDuProgramme | undefined;
   onChange: (patch: Partial<ActionValues>) => void;
 }
 
@@ -27,11 +30,16 @@ const TYPE_OPTIONS = [
 ] as const;
 
 /** What the yearly programme asks of each measure, and the kind of the measure: apart, since most companies need none of it. */
-export function ProgrammeFields({ values, errors, isExpected, onChange }: ProgrammeFieldsProps) {
+export function ProgrammeFields({ values, errors, isExpected, champ, onChange }: ProgrammeFieldsProps) {
   const { conditionsExecution, indicateurResultat, type } = values;
   const isFilled = conditionsExecution !== '' || indicateurResultat !== '';
+  const isAsked = champ === 'conditionsExecution' || champ === 'indicateurResultat';
   return (
-    <Disclosure title={TITRE_DES_CHAMPS_DU_PROGRAMME} level={3} defaultExpanded={isExpected || isFilled}>
+    <Disclosure
+      title={TITRE_DES_CHAMPS_DU_PROGRAMME}
+      level={3}
+      defaultExpanded={isExpected || isFilled || isAsked}
+    >
       <Stack>
         <Text tone="soft" isProse>
           <PhraseDeLoi phrase={PHRASE_DES_CHAMPS_DU_PROGRAMME} />

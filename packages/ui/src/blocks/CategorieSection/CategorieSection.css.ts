@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const header = style({
@@ -25,16 +25,6 @@ export const risque = style({
   borderRadius: vars.radius.small,
   overflowWrap: 'anywhere',
 });
-
-export const withBox = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: vars.space.xsmall,
-});
-
-// A box that takes the focus stands below the bar of the selection, and above that of the steps.
-globalStyle(`${withBox} input`, { scrollMarginBlock: '12rem 7rem' });
 
 export const empty = style({ color: vars.color.inkSoft, paddingBlock: vars.space.xsmall });
 

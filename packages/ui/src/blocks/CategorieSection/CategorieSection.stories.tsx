@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { sheet } from '../../stories/sheet.css.ts';
+import { Ticked } from '../../stories/Ticked.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { CategorieSection, type RisqueDeCategorie } from './CategorieSection.tsx';
-import { CategorieSelection } from './CategorieSelection.tsx';
 import { CategorieTitle } from './CategorieTitle.tsx';
 import { SuppressionDialog } from './SuppressionDialog.tsx';
 
@@ -32,7 +32,7 @@ const meta = {
   title: 'Blocs/Évaluer/CategorieSection',
   id: 'blocks-categoriesection',
   component: CategorieSection,
-  subcomponents: { CategorieTitle, CategorieSelection, SuppressionDialog },
+  subcomponents: { CategorieTitle, SuppressionDialog },
   args: {
     categorie: CATEGORIE,
     categories: [CATEGORIE, PERSONNELLE],
@@ -61,35 +61,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One box a risk, one for the category; what is ticked elsewhere stays so. */
+const tick = fn();
+
 export const Selectionner: Story = {
   name: 'Sélectionner',
   tags: ['picture'],
   parameters: { chromatic: { disableSnapshot: false } },
-  args: { selection: new Set(['2', 'ailleurs']), onSelectionChange: fn() },
-  render: function Etat(args) {
-    const [selection, setSelection] = useState(args.selection);
-    return (
-      <CategorieSection
-        {...args}
-        selection={selection}
-        onSelectionChange={(next) => {
-          args.onSelectionChange?.(next);
-          setSelection(next);
-        }}
-      />
-    );
-  },
-  play: async ({ canvas, args }) => {
+  render: (args) => (
+    <Ticked ids={['2', 'ailleurs']} onChange={tick}>
+      <CategorieSection {...args} />
+    </Ticked>
+  ),
+  play: async ({ canvas }) => {
     const toute = canvas.getByRole('checkbox', { name: 'Toute la catégorie Sols glissants' });
     await expect(toute).toBePartiallyChecked();
     await userEvent.click(toute);
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(new Set(['ailleurs', '1', '2', '3']));
+    await expect(tick).toHaveBeenLastCalledWith(new Set(['ailleurs', '1', '2', '3']));
     await expect(toute).toBeChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Sélectionner Chute de plain-pied' }));
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(new Set(['ailleurs', '1', '3']));
+    await expect(tick).toHaveBeenLastCalledWith(new Set(['ailleurs', '1', '3']));
     await userEvent.click(toute);
     await userEvent.click(toute);
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(new Set(['ailleurs']));
+    await expect(tick).toHaveBeenLastCalledWith(new Set(['ailleurs']));
   },
 };
 

@@ -4,13 +4,10 @@ import {
   firstMessage,
   renameRisqueSchema,
   risqueNameSchema,
-  toggleRisque,
   type ChampAvecPerte,
 } from '@odu/domain';
 import { useId, useState } from 'react';
-import { joinClassNames } from '../../components/class-names.ts';
 import { Card } from '../../components/Card/Card.tsx';
-import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { IconActions } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
@@ -18,9 +15,10 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
 import { NameRow } from '../NameRow/NameRow.tsx';
 import { nowrap } from '../nowrap.css.ts';
+import { SelectionAll } from '../SelectionBar/SelectionAll.tsx';
+import { SelectionRow } from '../SelectionBar/SelectionRow.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import * as styles from './CategorieSection.css.ts';
-import { CategorieSelection } from './CategorieSelection.tsx';
 import { CategorieTitle } from './CategorieTitle.tsx';
 import { describeContenuDuRisque } from './describe-contenu-du-risque.ts';
 import { SuppressionDialog } from './SuppressionDialog.tsx';
@@ -47,9 +45,6 @@ export interface CategorieSectionProps {
   onDeleteCategorie: () => void;
   /** Draws the eye, for example on a category that has just been added. */
   isHighlighted?: boolean;
-  /** The ids of the ticked risks while several are chosen, of this category and others. */
-  selection?: ReadonlySet<string> | undefined;
-  onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
   /** It has just been added: the field of its first risk takes the focus. */
   isNew?: boolean;
   /** Keeps a name that is not submitted yet: `new` for a risk, or the id of what is renamed. */
@@ -73,8 +68,6 @@ export function CategorieSection({
   onRenameCategorie,
   onDeleteCategorie,
   isHighlighted = false,
-  selection,
-  onSelectionChange,
   isNew = false,
   getNameDraft,
 }: CategorieSectionProps) {
@@ -134,14 +127,14 @@ export function CategorieSection({
           onDelete={handleDeleteCategorie}
         />
       )}
-      {selection !== undefined && risques.length > 0 && (
-        <CategorieSelection
-          displayName={categorie.displayName}
-          risques={risques}
-          selection={selection}
-          onChange={onSelectionChange}
-        />
-      )}
+      <SelectionAll
+        label={
+          <>
+            Toute la catégorie<VisuallyHidden> {categorie.displayName}</VisuallyHidden>
+          </>
+        }
+        risques={risques}
+      />
       {risques.length === 0 ? (
         <p className={styles.empty}>
           Aucun risque dans cette catégorie&nbsp;: <span className={nowrap}>ajoutez-en un</span>, ou
@@ -154,35 +147,27 @@ export function CategorieSection({
           getKey={(risque) => risque.idRisque}
           estimateSize={52}
           renderItem={(risque) => (
-            <div
-              ref={registerItem(risque.idRisque)}
-              className={joinClassNames(styles.risque, selection !== undefined && styles.withBox)}
-            >
-              {selection !== undefined && (
-                <Checkbox
-                  label={<VisuallyHidden>Sélectionner {risque.displayName}</VisuallyHidden>}
-                  isSelected={selection.has(risque.idRisque)}
-                  onChange={() => onSelectionChange?.(toggleRisque(selection, risque.idRisque))}
+            <div ref={registerItem(risque.idRisque)} className={styles.risque}>
+              <SelectionRow risque={risque}>
+                <NameRow
+                  name={risque.displayName}
+                  code={risque.code}
+                  validate={validateRename}
+                  onRename={(name, seen) => onRenameRisque(risque.idRisque, name, seen)}
+                  actions={
+                    onAddAction && (
+                      <IconButton
+                        icon={IconActions}
+                        label={`Ajouter une action pour ${risque.displayName}`}
+                        aria-haspopup="dialog"
+                        onPress={() => onAddAction(risque.idRisque)}
+                      />
+                    )
+                  }
+                  onDelete={() => handleDelete(risque)}
+                  draft={getNameDraft?.(risque.idRisque)}
                 />
-              )}
-              <NameRow
-                name={risque.displayName}
-                code={risque.code}
-                validate={validateRename}
-                onRename={(name, seen) => onRenameRisque(risque.idRisque, name, seen)}
-                actions={
-                  onAddAction && (
-                    <IconButton
-                      icon={IconActions}
-                      label={`Ajouter une action pour ${risque.displayName}`}
-                      aria-haspopup="dialog"
-                      onPress={() => onAddAction(risque.idRisque)}
-                    />
-                  )
-                }
-                onDelete={() => handleDelete(risque)}
-                draft={getNameDraft?.(risque.idRisque)}
-              />
+              </SelectionRow>
             </div>
           )}
         />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   countConformite,
   ETAPES,
@@ -81,7 +82,7 @@ function PointList({
   return (
     <ul className={styles.points}>
       {points.map((point) => {
-        const { code, statut, message, reference, step, place } = point;
+        const { code, statut, message, reference, autresReferences = [], step, place } = point;
         return (
           <li key={code} className={styles.point}>
             <Inline gap="small" align="center">
@@ -89,11 +90,17 @@ function PointList({
               <Text tone="soft">
                 art.{NBSP}
                 <ArticleDeLoi reference={reference} />
+                {autresReferences.map((autre) => (
+                  <Fragment key={autre.article}>
+                    {' et '}
+                    <ArticleDeLoi reference={autre} />
+                  </Fragment>
+                ))}
               </Text>
             </Inline>
             <Text isProse>{message}</Text>
             {step !== null && statut !== 'renseigné' && statut !== 'sans objet' && (
-              <Link href={getHref({ ...point, step })}>
+              <Link variant="standalone" href={getHref({ ...point, step })}>
                 Étape {step}
                 {NBSP}: {ETAPES[step - 1]}
               </Link>
@@ -101,7 +108,11 @@ function PointList({
             {place === 'suivi' &&
               suiviHref !== undefined &&
               statut !== 'renseigné' &&
-              statut !== 'sans objet' && <Link href={suiviHref}>Suivi des versions</Link>}
+              statut !== 'sans objet' && (
+                <Link variant="standalone" href={suiviHref}>
+                  Suivi des versions
+                </Link>
+              )}
           </li>
         );
       })}

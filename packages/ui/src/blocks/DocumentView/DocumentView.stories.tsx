@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aDuerpData, anUnite, aRisque, ENTREPRISE, manyUnites } from '../../stories/duerp-samples.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
 import { InteractiveRisques } from '../InteractiveRisques/InteractiveRisques.tsx';
 import { DocumentView } from './DocumentView.tsx';
@@ -15,7 +16,7 @@ const meta = {
     displayName: 'Boulangerie Martin',
     data: aDuerpData(),
     isDemo: false,
-    parts: { HelpGrid, InteractiveRisques },
+    parts: { Dialog, HelpGrid, InteractiveRisques },
     choosePlanHref: '#formules',
     defaultView: 'simplifiee',
     headingLevel: 2,

@@ -1,9 +1,8 @@
 import type { DuerpData } from '@odu/api-contract';
 import { scrambleDocumentData, summarizeEvaluation } from '@odu/domain';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Dialog, DialogTrigger } from '../../components/Dialog/Dialog.tsx';
 import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconHelp } from '../../components/Icon/icons.ts';
@@ -83,7 +82,7 @@ export function DocumentView({
         <EntrepriseCard entreprise={data.entreprise} />
       </Section>
       <CadreReglementaire level={level} />
-      <Section level={level} title="Synthèse de l'évaluation" aside={<HelpButton Help={parts.HelpGrid} />}>
+      <Section level={level} title="Synthèse de l'évaluation" aside={<HelpButton parts={parts} />}>
         <EvaluationSummary synthese={synthese} headingLevel={level === 3 ? 4 : 5} />
         {hasRiskGrid && synthese.evalues > 0 && (
           <>
@@ -92,6 +91,7 @@ export function DocumentView({
             </Heading>
             <RiskGrid
               unites={shown.unitesDeTravail}
+              Dialog={parts.Dialog}
               {...(risqueLinks && { getRisqueHref: risqueLinks.getRisqueHref })}
             />
           </>
@@ -144,18 +144,23 @@ function Section({ level, title, aside, children }: SectionProps) {
   );
 }
 
-function HelpButton({ Help }: { Help: DocumentParts['HelpGrid'] }) {
+function HelpButton({ parts: { Dialog, HelpGrid } }: Pick<DocumentViewProps, 'parts'>) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <span className={styles.onScreen}>
-      <DialogTrigger>
-        <Button variant="quiet" isFlush>
-          <Icon shape={IconHelp} size="small" />
-          Comprendre l'évaluation
-        </Button>
-        <Dialog title="Comprendre l'évaluation" size="wide">
-          <Help />
-        </Dialog>
-      </DialogTrigger>
+      <Button
+        variant="quiet"
+        isFlush
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setIsOpen(true)}
+      >
+        <Icon shape={IconHelp} size="small" />
+        Comprendre l'évaluation
+      </Button>
+      <Dialog title="Comprendre l'évaluation" size="wide" isOpen={isOpen} onOpenChange={setIsOpen}>
+        <HelpGrid />
+      </Dialog>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { DisplayOptions, UniteDeTravail } from '@odu/api-contract';
-import { CHAMPS_DE_RISQUE, sortMesuresEnPlace } from '@odu/domain';
+import { CHAMPS_DE_RISQUE, describeEvaluationPrecedente, sortMesuresEnPlace } from '@odu/domain';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { AucunRisque } from '../InteractiveRisques/AucunRisque.tsx';
 import { placeRisques, searchRows, type PlacedRow } from '../InteractiveRisques/lay-out-risques.ts';
@@ -62,6 +62,7 @@ function UniteRisques({ title, rows, level }: UniteRisquesProps) {
 }
 
 function SimpleRisqueRow({ row: { risque, context } }: { row: PlacedRow }) {
+  const avant = describeEvaluationPrecedente(risque);
   const mesures = sortMesuresEnPlace(risque.mesuresEnPlace ?? []);
   return (
     <li className={styles.row}>
@@ -71,6 +72,7 @@ function SimpleRisqueRow({ row: { risque, context } }: { row: PlacedRow }) {
           {risque.displayName}
         </p>
         {context !== '' && <p className={styles.soft}>{context}</p>}
+        {avant !== null && <p className={styles.soft}>Ce risque {avant.phrase}.</p>}
         {mesures.length > 0 && (
           <p className={styles.soft}>
             {CHAMPS_DE_RISQUE.mesuresEnPlace.label}&nbsp;: {mesures.map(({ texte }) => texte).join(' · ')}

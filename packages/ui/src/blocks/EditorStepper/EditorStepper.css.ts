@@ -33,11 +33,13 @@ export const sidebar = style({
     [DESK]: {
       display: 'grid',
       gap: vars.space.xsmall,
+      justifyItems: 'start',
+    },
+    [`${DESK} and (min-height: ${MIN_STICKY_HEIGHT})`]: {
       position: 'sticky',
       insetBlockStart: vars.space.medium,
       maxBlockSize: `calc(100dvh - ${vars.space.xlarge})`,
       overflowY: 'auto',
-      justifyItems: 'start',
     },
   },
 });
@@ -45,7 +47,11 @@ export const sidebar = style({
 /** Closed, it lies over the content as one line. */
 export const closedSidebar = style([
   sidebar,
-  { '@media': { [DESK]: { position: 'static', maxBlockSize: 'none' } } },
+  {
+    '@media': {
+      [`${DESK} and (min-height: ${MIN_STICKY_HEIGHT})`]: { position: 'static', maxBlockSize: 'none' },
+    },
+  },
 ]);
 
 export const steps = style({ inlineSize: '100%' });

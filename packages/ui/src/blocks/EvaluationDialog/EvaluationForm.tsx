@@ -1,18 +1,14 @@
 import type { CategorieDeRisques, Effectif, MesureType } from '@odu/api-contract';
-import { CHAMPS_DE_RISQUE, formatEffectif, warnOfExposes, type MesureSaisie, type Seuil } from '@odu/domain';
-import type { ReactNode } from 'react';
+import type { MesureSaisie, Seuil } from '@odu/domain';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
-import { Columns } from '../../components/Columns/Columns.tsx';
 import { Form } from '../../components/Form/Form.tsx';
-import { NumberField } from '../../components/NumberField/NumberField.tsx';
-import { Select } from '../../components/Select/Select.tsx';
-import { TextArea } from '../../components/TextArea/TextArea.tsx';
-import { TextField } from '../../components/TextField/TextField.tsx';
 import { MesuresEnPlaceField } from '../MesuresEnPlace/MesuresEnPlaceField.tsx';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
 import { EvaluationFooter } from './EvaluationFooter.tsx';
 import type { Serie } from './EvaluationSerie.tsx';
+import { RisqueTextes } from './RisqueTextes.tsx';
 
 export interface EvaluationFormProps {
   values: EvaluationValues;
@@ -21,6 +17,8 @@ export interface EvaluationFormProps {
   formError?: string | undefined;
   /** Stands above the fields: where their content comes from, for example. */
   notice?: ReactNode;
+  /** What the risk was before it was evaluated anew: « était Important 4,0 le 3 mars 2027 ». */
+  avant?: string;
   /** Those of the unit. */
   categories: readonly Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>[];
   /** The model measures of the chosen category. */
@@ -42,6 +40,7 @@ export interface EvaluationFormProps {
 }
 
 const NO_MESURE: readonly MesureType[] = [];
+const NO_ERROR: EvaluationErrors = {};
 const ignore = () => undefined;
 
 const FIELDS = [
@@ -60,9 +59,10 @@ const FIELDS = [
 /** The form of a risk: its texts, its three criteria, and the way on to the next one. */
 export function EvaluationForm({
   values,
-  errors = {},
+  errors = NO_ERROR,
   formError,
   notice,
+  avant = '',
   categories,
   mesuresTypes = NO_MESURE,
   areMesuresExpanded = false,
@@ -76,9 +76,26 @@ export function EvaluationForm({
   onSubmit,
   onCancel,
 }: EvaluationFormProps) {
-  const warning = warnOfExposes(values.nombreExposes, effectif);
+  const handlers = useHandlers({ onChange, onAddMesure, onMesuresExpandedChange, values });
   // What is refused in them is seen.
   const isMesuresOpen = areMesuresExpanded || (errors.texteDeMesure ?? errors.typeDeMesure) !== undefined;
+  const { mesuresEnPlace, texteDeMesure, typeDeMesure } = values;
+  const mesures = useMemo(
+    () => (
+      <MesuresEnPlaceField
+        mesures={mesuresEnPlace}
+        mesuresTypes={mesuresTypes}
+        saisie={{ texteDeMesure, typeDeMesure }}
+        errors={errors}
+        isExpanded={isMesuresOpen}
+        onExpandedChange={handlers.expandMesures}
+        onSaisieChange={handlers.change}
+        onAdd={handlers.addMesure}
+        onRemove={handlers.removeMesure}
+      />
+    ),
+    [mesuresEnPlace, mesuresTypes, texteDeMesure, typeDeMesure, errors, isMesuresOpen, handlers],
+  );
   return (
     <Form
       isWide
@@ -98,83 +115,22 @@ export function EvaluationForm({
       <EvaluationCriteres
         values={values}
         errors={errors}
-        onChange={onChange}
-        mesures={
-          <MesuresEnPlaceField
-            mesures={values.mesuresEnPlace}
-            mesuresTypes={mesuresTypes}
-            saisie={values}
-            errors={errors}
-            isExpanded={isMesuresOpen}
-            onExpandedChange={onMesuresExpandedChange}
-            onSaisieChange={onChange}
-            onAdd={onAddMesure}
-            onRemove={(idMesure) =>
-              onChange({ mesuresEnPlace: values.mesuresEnPlace.filter((one) => one.idMesure !== idMesure) })
-            }
-          />
-        }
+        onChange={handlers.change}
+        mesures={mesures}
         seuil={seuil}
+        avant={avant}
       />
-      <Columns minColumn="medium">
-        <TextField
-          label={CHAMPS_DE_RISQUE.displayName.label}
-          name="displayName"
-          value={values.displayName}
-          onChange={(displayName) => onChange({ displayName })}
-          errorMessage={errors.displayName}
-        />
-        <Select
-          label={CHAMPS_DE_RISQUE.idCategorie.label}
-          name="idCategorie"
-          options={categories.map(({ idCategorie, displayName }) => ({
-            value: idCategorie,
-            label: displayName,
-          }))}
-          value={values.idCategorie === '' ? null : values.idCategorie}
-          onChange={(idCategorie) => onChange({ idCategorie })}
-          errorMessage={errors.idCategorie}
-        />
-      </Columns>
-      <Columns minColumn="medium">
-        <TextArea
-          label={CHAMPS_DE_RISQUE.danger.label}
-          description="Ce qui peut causer un dommage, et à qui."
-          name="danger"
-          isOptional
-          value={values.danger}
-          onChange={(danger) => onChange({ danger })}
-          errorMessage={errors.danger}
-        />
-        <TextArea
-          label={CHAMPS_DE_RISQUE.remarques.label}
-          description="Ce que vous avez observé."
-          name="remarques"
-          isOptional
-          value={values.remarques}
-          onChange={(remarques) => onChange({ remarques })}
-          errorMessage={errors.remarques}
-        />
-      </Columns>
-      <Columns minColumn="medium">
-        <NumberField
-          label={CHAMPS_DE_RISQUE.nombreExposes.label}
-          {...(effectif !== null && {
-            description: `Effectif de l'unité\u00A0: ${formatEffectif(effectif)}.`,
-          })}
-          name="nombreExposes"
-          isOptional
-          minValue={0}
-          value={values.nombreExposes}
-          onChange={(nombreExposes) => onChange({ nombreExposes })}
-          errorMessage={errors.nombreExposes}
-        />
-        {warning !== null && (
-          <Alert tone="warning" live="polite">
-            {warning}
-          </Alert>
-        )}
-      </Columns>
+      <RisqueTextes
+        displayName={values.displayName}
+        idCategorie={values.idCategorie}
+        danger={values.danger}
+        remarques={values.remarques}
+        nombreExposes={values.nombreExposes}
+        errors={errors}
+        categories={categories}
+        effectif={effectif}
+        onChange={handlers.change}
+      />
       <EvaluationFooter
         serie={serie ?? null}
         cotation={values}
@@ -184,4 +140,26 @@ export function EvaluationForm({
       />
     </Form>
   );
+}
+
+type Handled = Required<
+  Pick<EvaluationFormProps, 'onChange' | 'onAddMesure' | 'onMesuresExpandedChange' | 'values'>
+>;
+
+/** The same functions from one rendering to the next, so that a letter draws its field and a note its slider. */
+function useHandlers(given: Handled) {
+  const latest = useRef(given);
+  useLayoutEffect(() => {
+    latest.current = given;
+  });
+  const [handlers] = useState(() => ({
+    change: (patch: Partial<EvaluationValues>) => latest.current.onChange(patch),
+    addMesure: (mesure: MesureSaisie) => latest.current.onAddMesure(mesure),
+    removeMesure: (idMesure: string) => {
+      const { onChange, values } = latest.current;
+      onChange({ mesuresEnPlace: values.mesuresEnPlace.filter((one) => one.idMesure !== idMesure) });
+    },
+    expandMesures: (isExpanded: boolean) => latest.current.onMesuresExpandedChange(isExpanded),
+  }));
+  return handlers;
 }

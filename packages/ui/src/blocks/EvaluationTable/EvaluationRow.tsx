@@ -81,7 +81,7 @@ function Ligne({ risque, situation, begun, canCopy, onChoose, onCopy, onLeave, o
           {canCopy && (
             <IconButton
               icon={IconCopy}
-              label="Copier la cotation du dessus"
+              label="Copier l'évaluation du dessus"
               aria-keyshortcuts="C"
               onPress={() => onCopy(idRisque)}
             />

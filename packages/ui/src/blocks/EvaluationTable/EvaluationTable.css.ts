@@ -32,6 +32,13 @@ export const headFrame = style({
   },
 });
 
+// The bar of a selection stands there; its boxes move the lines, and the head goes with them.
+globalStyle(`${table}[data-selecting] > ${headFrame}`, {
+  position: 'static',
+  zIndex: 'auto',
+  paddingInlineStart: `calc(${vars.density.controlHeight} + ${vars.space.xsmall})`,
+});
+
 export const frame = style({ containerType: 'inline-size' });
 
 const grid = style({

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { countReads } from '../../stories/count-reads.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { Ticked } from '../../stories/Ticked.tsx';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import type { Cotation } from '../NoteChoice/criteres.ts';
 import type { RisqueDeLigne } from './EvaluationRow.tsx';
@@ -98,12 +99,12 @@ export const AuClavier: Story = {
 
 /** The notes of the line above in one key or one press; nothing to copy where it has none. */
 export const Copier: Story = {
-  name: 'Copier la cotation du dessus',
+  name: "Copier l'évaluation du dessus",
   play: async ({ canvasElement, args }) => {
     const four = 'Brûlure au contact du four';
     const sacs = 'Port de sacs de farine';
     const copier = (name: string) =>
-      ligne(canvasElement, name).queryByRole('button', { name: 'Copier la cotation du dessus' });
+      ligne(canvasElement, name).queryByRole('button', { name: "Copier l'évaluation du dessus" });
     await expect(copier(sacs)).toBeNull();
     critere(canvasElement, sacs, 'Gravité').getByRole('radio', { name: 'Faible' }).focus();
     await userEvent.keyboard('c');
@@ -115,6 +116,53 @@ export const Copier: Story = {
     await userEvent.click(copier(sacs) as HTMLElement);
     await expect(args.onChange).toHaveBeenLastCalledWith('r3', NOTE);
     await expect(ligne(canvasElement, sacs).getByText('Important 4,5')).toBeVisible();
+  },
+};
+
+/** A line is left at the release of the press that leaves it: what its edit moves must not take the press away from the next note. */
+export const QuitterALaSouris: Story = {
+  name: 'Quitter une ligne à la souris',
+  play: async ({ canvasElement, args }) => {
+    const grave = critere(canvasElement, 'Brûlure au contact du four', 'Gravité').getByRole('radio', {
+      name: 'Grave',
+    });
+    const faible = critere(canvasElement, 'Port de sacs de farine', 'Gravité').getByRole('radio', {
+      name: 'Faible',
+    });
+    const mouse = userEvent.setup();
+    await mouse.click(grave);
+    await mouse.pointer({ keys: '[MouseLeft>]', target: faible });
+    await expect(faible).toHaveFocus();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await mouse.pointer({ keys: '[/MouseLeft]', target: faible });
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(args.onLeave).toHaveBeenCalledWith('r2');
+    await expect(faible).toBeChecked();
+  },
+};
+
+/** Each line has its box; the keyboard of the notes stays as it is. */
+export const Selectionner: Story = {
+  name: 'Sélectionner',
+  tags: ['picture'],
+  parameters: { chromatic: { disableSnapshot: false } },
+  render: (args) => (
+    <Ticked ids={['r1']}>
+      <Tableau {...args} />
+    </Ticked>
+  ),
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByRole('checkbox', { name: /^Sélectionner Glissade/ })).toBeChecked();
+    const four = canvas.getByRole('checkbox', { name: 'Sélectionner Brûlure au contact du four' });
+    four.focus();
+    await userEvent.keyboard(' ');
+    await expect(four).toBeChecked();
+    await userEvent.keyboard('4');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    const brulure = critere(canvasElement, 'Brûlure au contact du four', 'Gravité');
+    brulure.getByRole('radio', { name: 'Faible' }).focus();
+    await userEvent.keyboard('4');
+    await expect(args.onChange).toHaveBeenCalledWith('r2', { evalGravite: 4 });
   },
 };
 

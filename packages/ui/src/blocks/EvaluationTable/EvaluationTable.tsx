@@ -3,8 +3,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } f
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
 import { CRITERES, type Cotation, type Critere } from '../NoteChoice/criteres.ts';
 import { EvaluationRow, type ChoixDeLigne, type RisqueDeLigne } from './EvaluationRow.tsx';
+import { SelectionAll } from '../SelectionBar/SelectionAll.tsx';
+import { useSelection } from '../SelectionBar/selection-context.ts';
+import { SelectionRow } from '../SelectionBar/SelectionRow.tsx';
 import * as styles from './EvaluationTable.css.ts';
 import { findPlace, focusCritere } from './lignes-focus.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 /** A line of the table: a risk, and where it stands. */
 export type LigneDeRisque = { readonly risque: RisqueDeLigne; readonly situation: string };
@@ -46,6 +50,7 @@ export function EvaluationTable({
   focusKey = null,
 }: EvaluationTableProps) {
   const tableRef = useRef<HTMLDivElement>(null);
+  const isSelecting = useSelection()?.renderBox !== undefined;
   // What the handlers of the lines read: these keep their identity, so that an unchanged line is not drawn again.
   const shown = { lignes, begun, onOpen, onLeave, onChange, onPastEnd, shouldFocusFirst };
   const latest = useRef(shown);
@@ -91,7 +96,11 @@ export function EvaluationTable({
   }, []);
 
   const handleOpen = useCallback((idRisque: string) => latest.current.onOpen(idRisque), []);
-  const handleLeave = useCallback((idRisque: string) => latest.current.onLeave(idRisque), []);
+  const afterPress = useAfterPress();
+  const handleLeave = useCallback(
+    (idRisque: string) => afterPress(() => latest.current.onLeave(idRisque)),
+    [afterPress],
+  );
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const place = event.target instanceof Element ? findPlace(event.target) : null;
@@ -119,9 +128,15 @@ export function EvaluationTable({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the radios in it
-    <div ref={tableRef} className={styles.table} onKeyDown={handleKeyDown}>
+    <div
+      ref={tableRef}
+      className={styles.table}
+      data-selecting={isSelecting || undefined}
+      onKeyDown={handleKeyDown}
+    >
+      <SelectionAll label="Tous ces risques" risques={lignes.map(({ risque }) => risque)} />
       <p className={styles.keys}>
-        {`Au clavier${NBSP}: de 1 à 4 pour noter, ↓ ou Entrée pour la ligne suivante, C pour copier la cotation du dessus.`}
+        {`Au clavier${NBSP}: de 1 à 4 pour noter, ↓ ou Entrée pour la ligne suivante, C pour copier l'évaluation du dessus.`}
       </p>
       <div className={styles.headFrame} aria-hidden="true">
         <div className={styles.head}>
@@ -142,16 +157,18 @@ export function EvaluationTable({
         renderItem={({ risque, situation }, index) => {
           const above = lignes[index - 1]?.risque;
           return (
-            <EvaluationRow
-              risque={risque}
-              situation={situation}
-              begun={begun.get(risque.idRisque)}
-              canCopy={above !== undefined && isRisqueEvalue(begun.get(above.idRisque) ?? above)}
-              onChoose={handleChoose}
-              onCopy={copy}
-              onLeave={handleLeave}
-              onOpen={handleOpen}
-            />
+            <SelectionRow risque={risque}>
+              <EvaluationRow
+                risque={risque}
+                situation={situation}
+                begun={begun.get(risque.idRisque)}
+                canCopy={above !== undefined && isRisqueEvalue(begun.get(above.idRisque) ?? above)}
+                onChoose={handleChoose}
+                onCopy={copy}
+                onLeave={handleLeave}
+                onOpen={handleOpen}
+              />
+            </SelectionRow>
           );
         }}
       />

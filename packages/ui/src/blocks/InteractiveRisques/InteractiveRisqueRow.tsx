@@ -1,5 +1,11 @@
 import type { Risque } from '@odu/api-contract';
-import { CHAMPS_DE_RISQUE, formatFormule, formatPluriel, isRisqueEvalue } from '@odu/domain';
+import {
+  CHAMPS_DE_RISQUE,
+  describeEvaluationPrecedente,
+  formatFormule,
+  formatPluriel,
+  isRisqueEvalue,
+} from '@odu/domain';
 import { memo, useId } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Link } from '../../components/Link/Link.tsx';
@@ -30,6 +36,7 @@ export const InteractiveRisqueRow = memo(function InteractiveRisqueRow({
 }: InteractiveRisqueRowProps) {
   const nameId = useId();
   const { mesuresEnPlace = [] } = risque;
+  const avant = describeEvaluationPrecedente(risque);
   return (
     <div className={styles.row}>
       <div className={styles.text}>
@@ -50,6 +57,7 @@ export const InteractiveRisqueRow = memo(function InteractiveRisqueRow({
         <div className={styles.niveau}>
           <NiveauBadge status={risque.niveauDeRisqueStatus} value={risque.niveauDeRisqueValue} />
           {isRisqueEvalue(risque) && <p className={styles.formule}>{formatFormule(risque)}</p>}
+          {avant !== null && <p className={styles.formule}>{avant.phrase}</p>}
         </div>
         {isRisqueEvalue(risque) && (
           <EvaluationMeters

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { countReads } from '../../stories/count-reads.ts';
 import { anAction, anUnite, aRisque, manyUnites, UNITES } from '../../stories/duerp-samples.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
+import { Ticked } from '../../stories/Ticked.tsx';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { InteractiveRisques } from './InteractiveRisques.tsx';
 
@@ -56,6 +57,26 @@ export const AvecLiens: Story = {
     await expect(
       canvas.getByRole('link', { name: `Ajouter une action pour ${risque?.displayName}` }),
     ).toHaveAttribute('href', `#action-${risque?.idRisque}`);
+  },
+};
+
+/** Several are ticked to do the same with all of them; one box ticks all that the search has found. */
+export const Selectionner: Story = {
+  name: 'Sélectionner',
+  render: (args) => (
+    <Ticked>
+      <InteractiveRisques {...args} />
+    </Ticked>
+  ),
+  play: async ({ canvas }) => {
+    await rechercher(canvas, 'farine');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tous ces risques' }));
+    await rechercher(canvas, '');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(NOMS.length));
+    const boxes = canvas.getAllByRole<HTMLInputElement>('checkbox', { name: /^Sélectionner / });
+    await expect(boxes.filter(({ checked }) => checked)).toHaveLength(3);
+    await expect(canvas.getByRole('checkbox', { name: 'Tous ces risques' })).toBePartiallyChecked();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { DisplayOptions, UniteDeTravail } from '@odu/api-contract';
-import { DEFAULT_DISPLAY_OPTIONS, formatPluriel } from '@odu/domain';
+import { DEFAULT_DISPLAY_OPTIONS, formatPluriel, prepareRisque } from '@odu/domain';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -7,12 +7,15 @@ import { IconSearch } from '../../components/Icon/icons.ts';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { DisplayOptionsFields } from '../DisplayOptionsFields/DisplayOptionsFields.tsx';
 import { AucunRisque } from './AucunRisque.tsx';
+import { useSelection } from '../SelectionBar/selection-context.ts';
+import { SelectionAll } from '../SelectionBar/SelectionAll.tsx';
 import * as styles from './InteractiveRisques.css.ts';
 import { InteractiveRisquesDemo } from './InteractiveRisquesDemo.tsx';
 import { placeRisques, searchRows } from './lay-out-risques.ts';
 import { RisqueActionsDialog } from './RisqueActionsDialog.tsx';
 import type { RisqueLinks } from './risque-links.ts';
 import { RisqueRows } from './RisqueRows.tsx';
+import { usePreparedSearch } from '../use-prepared-search.ts';
 
 export interface InteractiveRisquesProps {
   unites: readonly UniteDeTravail[];
@@ -43,8 +46,13 @@ function RisquesExplorer({
   const [search, setSearch] = useState('');
   // The field answers each key at once; the list follows.
   const deferredSearch = useDeferredValue(search);
+  usePreparedSearch(
+    useMemo(() => unites.flatMap(({ risques }) => risques), [unites]),
+    prepareRisque,
+  );
   const placed = useMemo(() => placeRisques(unites, options), [unites, options]);
   const rows = useMemo(() => searchRows(placed, deferredSearch), [placed, deferredSearch]);
+  const selection = useSelection();
   const [actionsOf, setActionsOf] = useState<string | null>(null);
   const handleShowActions = useCallback((idRisque: string) => setActionsOf(idRisque), []);
   if (placed.length === 0) return <AucunRisque />;
@@ -63,7 +71,9 @@ function RisquesExplorer({
           resultText={isSearching ? resultText : ''}
         />
         <DisplayOptionsFields value={options} onChange={setOptions} />
+        {selection !== null && <div>{selection.button}</div>}
       </div>
+      {selection?.bar}
       {rows.length === 0 ? (
         <EmptyState
           icon={IconSearch}
@@ -78,6 +88,7 @@ function RisquesExplorer({
       ) : (
         <>
           <p className={styles.count}>{resultText}</p>
+          <SelectionAll label="Tous ces risques" risques={rows.map(({ risque }) => risque)} />
           <RisqueRows
             rows={rows}
             headingLevel={headingLevel}

@@ -1,5 +1,6 @@
 import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
+import { SelectionRow } from '../SelectionBar/SelectionRow.tsx';
 import { InteractiveRisqueRow } from './InteractiveRisqueRow.tsx';
 import * as styles from './InteractiveRisques.css.ts';
 import type { PlacedRow } from './lay-out-risques.ts';
@@ -40,14 +41,16 @@ export function RisqueRows({ rows, headingLevel, risqueLinks, onShowActions }: R
                 {row.categorieTitle}
               </Heading>
             )}
-            <InteractiveRisqueRow
-              risque={row.risque}
-              context={row.context}
-              nombreDActions={row.actions.length}
-              risqueHref={risqueLinks?.getRisqueHref(row.place)}
-              actionHref={risqueLinks?.getActionHref(row.place)}
-              onShowActions={onShowActions}
-            />
+            <SelectionRow risque={row.risque}>
+              <InteractiveRisqueRow
+                risque={row.risque}
+                context={row.context}
+                nombreDActions={row.actions.length}
+                risqueHref={risqueLinks?.getRisqueHref(row.place)}
+                actionHref={risqueLinks?.getActionHref(row.place)}
+                onShowActions={onShowActions}
+              />
+            </SelectionRow>
           </>
         )}
       />

@@ -41,7 +41,7 @@ export const SecteurPublicActive: Story = {
   name: 'Secteur public, activé',
   args: { entreprise: { nombreEmployes: 3, isSecteurPublic: true }, isPapripactEnabled: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Obligatoire pour vous')).toBeVisible();
+    await expect(canvas.getByText('Obligatoire, à vérifier')).toBeVisible();
     await expect(canvas.getByRole('switch')).toBeChecked();
     await expect(canvas.getByText(/Secteur public\s: à vérifier/)).toBeVisible();
   },

@@ -27,6 +27,7 @@ export function PapripactToggleCard({
 }: PapripactToggleCardProps) {
   const isObligatoire = entreprise !== null && isPapripactObligatoire(entreprise);
   const mesures = mesuresDePrevention(entreprise);
+  const obligatoire = mesures.regime === 'a-verifier' ? 'Obligatoire, à vérifier' : 'Obligatoire pour vous';
   const facultatif = mesures.regime === 'a-renseigner' ? 'Selon votre effectif' : 'Facultatif pour vous';
   return (
     <Card padding="large" isHighlighted={isHighlighted}>
@@ -34,7 +35,7 @@ export function PapripactToggleCard({
         <Inline justify="between" align="center">
           <Heading level={3}>Programme annuel de prévention</Heading>
           <Badge tone={isObligatoire ? 'warning' : 'neutral'}>
-            {isObligatoire ? 'Obligatoire pour vous' : facultatif}
+            {isObligatoire ? obligatoire : facultatif}
           </Badge>
         </Inline>
         <Text isProse>

@@ -1,6 +1,7 @@
 import { NOTES } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { anUnite, aRisque } from '../../stories/duerp-samples.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { RiskGrid } from './RiskGrid.tsx';
@@ -31,6 +32,7 @@ const meta = {
   subcomponents: { RiskGridCell },
   args: {
     unites: UNITES,
+    Dialog,
     getRisqueHref: ({ idUniteDeTravail, idRisque }) => `#${idUniteDeTravail}-${idRisque}`,
   },
 } satisfies Meta<typeof RiskGrid>;
@@ -82,7 +84,7 @@ export const Ouvrir: Story = {
 export const SansLien: Story = {
   name: 'Sans lien',
   args: { unites: UNITES },
-  render: ({ unites }) => <RiskGrid unites={unites} />,
+  render: ({ unites }) => <RiskGrid Dialog={Dialog} unites={unites} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '1 risque, niveau 20, Critique' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -140,10 +142,10 @@ export const AllStates: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   render: () => (
     <div className={sheet}>
-      <RiskGrid unites={UNITES} />
-      <RiskGrid unites={NOMBREUX} />
+      <RiskGrid Dialog={Dialog} unites={UNITES} />
+      <RiskGrid Dialog={Dialog} unites={NOMBREUX} />
       <div className={phone}>
-        <RiskGrid unites={UNITES} />
+        <RiskGrid Dialog={Dialog} unites={UNITES} />
       </div>
     </div>
   ),

@@ -11,7 +11,8 @@ import {
   situateRisques,
   type Note,
 } from '@odu/domain';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState, type ComponentType } from 'react';
+import type { DialogProps } from '../../components/Dialog/Dialog.tsx';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
 import { useIsScrollable } from '../../components/Table/use-is-scrollable.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
@@ -25,13 +26,15 @@ export interface RiskGridProps {
   unites: readonly UniteDeTravail[];
   /** Where a risk of a case's list is opened; without it the list is only read. */
   getRisqueHref?: (place: PlaceDeRisque) => string;
+  /** `Dialog`, or what fetches it: a case opens by a press only. */
+  Dialog: ComponentType<DialogProps>;
 }
 
 /** What no note is: the four maîtrises together. */
 const TOUTES = 'toutes';
 
 /** Where the risks stand by gravité and fréquence, at first whatever their maîtrise, so that none is out of sight; a case opens its risks. */
-export function RiskGrid({ unites, getRisqueHref }: RiskGridProps) {
+export function RiskGrid({ unites, getRisqueHref, Dialog }: RiskGridProps) {
   const captionId = useId();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const isScrollable = useIsScrollable(scrollerRef);
@@ -93,6 +96,7 @@ export function RiskGrid({ unites, getRisqueHref }: RiskGridProps) {
                     case={one}
                     isMixed={maitrise === null}
                     getRisqueHref={getRisqueHref}
+                    Dialog={Dialog}
                   />
                 ))}
               </tr>

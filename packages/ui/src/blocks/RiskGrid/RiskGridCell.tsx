@@ -9,8 +9,8 @@ import {
   type CaseDeGrille,
   type RisqueTrouve,
 } from '@odu/domain';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { Dialog, DialogTrigger } from '../../components/Dialog/Dialog.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
@@ -23,6 +23,7 @@ export interface RiskGridCellProps {
   /** Risks of several maîtrises: its level is that of the worst. */
   isMixed: boolean;
   getRisqueHref: RiskGridProps['getRisqueHref'] | undefined;
+  Dialog: RiskGridProps['Dialog'];
 }
 
 /** A case of the grid: how many risks, their level by colour, shape and word; a press opens their list. */
@@ -35,15 +36,23 @@ export function RiskGridCell(props: RiskGridCellProps) {
   );
 }
 
-function CellOpener({ case: shown, isMixed, getRisqueHref }: RiskGridCellProps) {
+function CellOpener({ case: shown, isMixed, getRisqueHref, Dialog }: RiskGridCellProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const gravite = GRAVITE_LABELS[shown.gravite].toLowerCase();
   const frequence = FREQUENCE_LABELS[shown.frequence].toLowerCase();
   return (
-    <DialogTrigger>
-      <Button className={styles.opener}>
+    <>
+      <Button
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setIsOpen(true)}
+      >
         <CellContent case={shown} isMixed={isMixed} />
       </Button>
       <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
         title={`Gravité ${gravite}, fréquence ${frequence}`}
         description={formatPluriel(shown.risques.length, 'risque')}
       >
@@ -53,7 +62,7 @@ function CellOpener({ case: shown, isMixed, getRisqueHref }: RiskGridCellProps) 
           ))}
         </ul>
       </Dialog>
-    </DialogTrigger>
+    </>
   );
 }
 

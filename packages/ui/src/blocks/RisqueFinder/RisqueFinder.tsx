@@ -5,7 +5,7 @@ import {
   type FiltreDeRisques,
   type RechercheDeRisques,
 } from '@odu/domain';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import * as styles from './RisqueFinder.css.ts';
@@ -13,8 +13,8 @@ import * as styles from './RisqueFinder.css.ts';
 export interface RisqueFinderProps {
   value: RechercheDeRisques;
   onChange: (value: RechercheDeRisques) => void;
-  /** How many risks are found; announced while something is searched. */
-  nombreTrouves: number;
+  /** How many risks are found; announced while something is searched, once it is known. */
+  nombreTrouves?: number;
   /** Other fields of the same row: how what is found is shown. */
   children?: ReactNode;
 }
@@ -31,6 +31,28 @@ const OPTIONS: { value: FiltreDeRisques | typeof TOUS; label: string }[] = [
 /** Finds risks in all units at once, by words and by what they lack. */
 export function RisqueFinder({ value, onChange, nombreTrouves, children }: RisqueFinderProps) {
   const isSearching = value.recherche.trim() !== '' || value.filtre !== null;
+  const latest = useRef({ value, onChange });
+  useLayoutEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const { filtre } = value;
+  // A letter draws the field that it stands in: a list of choices is built in three goes.
+  const select = useMemo(
+    () => (
+      <Select
+        label="Afficher"
+        options={OPTIONS}
+        value={filtre ?? TOUS}
+        onChange={(chosen) =>
+          latest.current.onChange({
+            ...latest.current.value,
+            filtre: readFiltreDeRisques(chosen ?? undefined),
+          })
+        }
+      />
+    ),
+    [filtre],
+  );
   return (
     <search className={styles.finder}>
       <SearchField
@@ -38,14 +60,13 @@ export function RisqueFinder({ value, onChange, nombreTrouves, children }: Risqu
         placeholder="Nom, catégorie, unité, remarque…"
         value={value.recherche}
         onChange={(recherche) => onChange({ ...value, recherche })}
-        resultText={isSearching ? formatPluriel(nombreTrouves, 'risque trouvé', 'risques trouvés') : ''}
+        resultText={
+          isSearching && nombreTrouves !== undefined
+            ? formatPluriel(nombreTrouves, 'risque trouvé', 'risques trouvés')
+            : ''
+        }
       />
-      <Select
-        label="Afficher"
-        options={OPTIONS}
-        value={value.filtre ?? TOUS}
-        onChange={(filtre) => onChange({ ...value, filtre: readFiltreDeRisques(filtre ?? undefined) })}
-      />
+      {select}
       {children}
     </search>
   );

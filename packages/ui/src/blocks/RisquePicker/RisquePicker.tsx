@@ -2,6 +2,8 @@ import type { ExampleUniteDeTravail, FamilleDeRisques } from '@odu/api-contract'
 import {
   formatPluriel,
   normalizeForSearch,
+  preparePremade,
+  preparePremadeCategorie,
   quoteFr,
   searchPremade,
   sortCategories,
@@ -12,6 +14,7 @@ import {
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useToolbar } from 'react-aria';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { usePreparedSearch } from '../use-prepared-search.ts';
 import * as styles from './RisquePicker.css.ts';
 import type { CategorieDuPicker, RisqueDuPicker } from './RisquePickerCategorie.tsx';
 import { RisquePickerFamille, type GroupeDeCategories } from './RisquePickerFamille.tsx';
@@ -64,6 +67,8 @@ export function RisquePicker({
     [risques],
   );
   const presentNames = useMemo(() => new Set(nomsDejaPresents.map(normalizeForSearch)), [nomsDejaPresents]);
+  usePreparedSearch(risques, preparePremade);
+  usePreparedSearch(categories, preparePremadeCategorie);
   const isSearching = normalizeForSearch(deferredSearch) !== '';
   const found = useMemo(
     () =>

@@ -18,7 +18,19 @@ export const bar = style({
   },
 });
 
+// Before the wide row of what is done: it is the way out, in sight on a phone too.
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+});
+
 export const count = style({
+  flex: '1 1 8rem',
   fontWeight: vars.font.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { aDuerpData, anAction, anUnite, aRisque, aVersion, UNITES } from '../../stories/duerp-samples.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
@@ -42,6 +43,7 @@ const meta = {
     versions: VERSIONS,
     today: '2026-11-22',
     isDemo: false,
+    Dialog,
     getRisqueHref: ({ idRisque }) => `#${idRisque}`,
   },
 } satisfies Meta<typeof TableauDeBord>;

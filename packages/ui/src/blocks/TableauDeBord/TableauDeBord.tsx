@@ -28,10 +28,12 @@ export interface TableauDeBordProps {
   /** Without full access: names of risks cannot be read, and what is told by codes and texts is not shown. */
   isDemo: boolean;
   getRisqueHref?: RiskGridProps['getRisqueHref'];
+  /** `Dialog`, or what fetches it. */
+  Dialog: RiskGridProps['Dialog'];
 }
 
 /** A document in figures: where its risks stand, by unit and by family, how they went from version to version, its actions and their cost. */
-export function TableauDeBord({ data, versions, today, isDemo, getRisqueHref }: TableauDeBordProps) {
+export function TableauDeBord({ data, versions, today, isDemo, getRisqueHref, Dialog }: TableauDeBordProps) {
   const titleId = useId();
   const shown = useMemo(() => (isDemo ? scrambleDocumentData(data) : data), [isDemo, data]);
   const { unitesDeTravail } = shown;
@@ -46,7 +48,7 @@ export function TableauDeBord({ data, versions, today, isDemo, getRisqueHref }: 
         </Heading>
         {synthese.evalues > 0 && (
           <Figure title="Grille des risques">
-            <RiskGrid unites={unitesDeTravail} {...(getRisqueHref && { getRisqueHref })} />
+            <RiskGrid unites={unitesDeTravail} Dialog={Dialog} {...(getRisqueHref && { getRisqueHref })} />
           </Figure>
         )}
         <Figure title="Unités de travail par niveau">

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import {
   Button,
+  ButtonContext,
   DateInput,
   DatePicker,
   DateSegment,
@@ -34,6 +35,8 @@ export interface DateFieldProps
   /** First and last date allowed, 'YYYY-MM-DD'. */
   minValue?: string;
   maxValue?: string;
+  /** Buttons that give a date, under the field and part of it: on the way to them a date begun by hand is not yet judged. */
+  choices?: ReactNode;
 }
 
 /** A date typed in its French order or picked in a month, with a button that clears it. */
@@ -47,10 +50,14 @@ export function DateField({
   onBlur,
   minValue,
   maxValue,
+  choices,
   ...props
 }: DateFieldProps) {
+  const rootRef = useRef<HTMLDivElement>(null);
   const groupRef = useRef<HTMLDivElement>(null);
-  const [isIncomplete, setIsIncomplete] = useState(false);
+  // A date given from elsewhere meanwhile is whole.
+  const [halfTyped, setHalfTyped] = useState<{ value: string | null }>();
+  const isIncomplete = halfTyped !== undefined && halfTyped.value === value;
   // The first digit of a year makes a date of the year 2: it is judged once the reader leaves the field.
   const [isTyping, setIsTyping] = useState(false);
   const isEditable = props.isReadOnly !== true && props.isDisabled !== true;
@@ -62,14 +69,17 @@ export function DateField({
     ...(groupRef.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? []),
   ];
   // react-aria tells complete dates only: a half-typed one would be lost without a word.
-  const handleBlur = () => {
+  const handleBlur = (event: FocusEvent) => {
+    // A message that came between would move the choice away from under its press.
+    if (rootRef.current?.contains(event.relatedTarget) === true) return;
     const emptyCount = findSegments().filter((segment) => segment.hasAttribute('data-placeholder')).length;
-    setIsIncomplete(emptyCount > 0 && emptyCount < findSegments().length);
+    const isHalfTyped = emptyCount > 0 && emptyCount < findSegments().length;
+    setHalfTyped(isHalfTyped ? { value } : undefined);
     setIsTyping(false);
     onBlur?.();
   };
   const handleChange = (date: CalendarDate | null) => {
-    setIsIncomplete(false);
+    setHalfTyped(undefined);
     setIsTyping(true);
     onChange(date?.toString() ?? null);
   };
@@ -80,6 +90,7 @@ export function DateField({
 
   return (
     <DatePicker<CalendarDate>
+      ref={rootRef}
       {...fieldState(shownError, props.name)}
       {...props}
       value={parseIsoDate(value)}
@@ -105,6 +116,12 @@ export function DateField({
           </Button>
         )}
       </Group>
+      {choices !== undefined && (
+        // Else each button would open the month.
+        <ButtonContext value={null}>
+          <div onBlur={handleBlur}>{choices}</div>
+        </ButtonContext>
+      )}
       <FieldErrorText>{shownError}</FieldErrorText>
       <Popover className={styles.popover} offset={4}>
         <DateCalendar />

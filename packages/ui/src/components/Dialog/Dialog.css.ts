@@ -26,6 +26,7 @@ export const overlay = style({
 const PHONE = `screen and (max-width: ${BREAKPOINT.phone})`;
 /** On a low screen the whole dialog scrolls: its head and foot would hide what has the focus. */
 const HIGH = `screen and (min-height: ${MIN_STICKY_HEIGHT})`;
+const HIGH_PHONE = `${PHONE} and (min-height: ${MIN_STICKY_HEIGHT})`;
 
 /** On a phone the form and wide dialogs take the whole screen. */
 export const fullOnPhone = style({ '@media': { [PHONE]: { padding: 0 } } });
@@ -91,8 +92,8 @@ export const close = style({
   '@media': {
     [PHONE]: {
       order: -1,
-      position: 'sticky',
-      insetBlockStart: vars.space.xsmall,
+      // Over the title, which gives it its room.
+      position: 'relative',
       zIndex: 1,
       alignSelf: 'flex-end',
       marginBlock: `${vars.space.xsmall} calc(-1 * ${vars.density.controlHeight} - ${vars.space.xsmall})`,
@@ -100,6 +101,7 @@ export const close = style({
       borderRadius: vars.radius.small,
       background: vars.color.surface,
     },
+    [HIGH_PHONE]: { position: 'sticky', insetBlockStart: vars.space.xsmall },
   },
 });
 

@@ -11,6 +11,8 @@ export interface FormProps {
   errors?: readonly FormError[];
   /** The form has one field: its error is told there only, and the focus goes to it. */
   hasOneField?: boolean;
+  /** The name of the field that takes the focus when the form appears: who asked for it wants to fill it in. */
+  initialFocus?: string | undefined;
   /** Says that unmarked fields are required; leave it out of a form with one or two fields. */
   hasRequiredNote?: boolean;
   /** 560 px at most, unless the form is a part of a wider page. */
@@ -25,6 +27,7 @@ export function Form({
   onSubmit,
   errors = [],
   hasOneField = false,
+  initialFocus,
   hasRequiredNote = false,
   isWide = false,
   ...props
@@ -42,6 +45,10 @@ export function Form({
   useEffect(() => {
     if (wasRendered && formRef.current !== null) giveTyped(formRef.current);
   }, [wasRendered]);
+
+  useEffect(() => {
+    if (initialFocus !== undefined) focusField(formRef.current, initialFocus);
+  }, [initialFocus]);
 
   useEffect(() => {
     if (!isFocusDue.current || !hasErrors) return;

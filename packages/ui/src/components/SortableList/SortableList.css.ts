@@ -41,7 +41,8 @@ export const handle = style({
   placeItems: 'center',
   inlineSize: vars.density.controlHeight,
   blockSize: vars.density.controlHeight,
-  '@container': { [NARROW]: { inlineSize: '2rem' } },
+  // A finger wants its 44 px.
+  '@container': { [NARROW]: { '@media': { '(pointer: fine)': { inlineSize: '2rem' } } } },
   '@media': {
     '(forced-colors: active)': {
       border: '1px solid ButtonBorder',
@@ -79,7 +80,7 @@ export const buttons = style({
     [NARROW]: {
       flexDirection: 'column',
       flexWrap: 'nowrap',
-      vars: { [vars.density.controlHeight]: '2.25rem' },
+      '@media': { '(pointer: fine)': { vars: { [vars.density.controlHeight]: '2.25rem' } } },
     },
   },
 });

@@ -56,6 +56,12 @@ export const DUERP: Usages = {
     bon: '<SelectionBar count={ticked.size} onCopy={copy} onDelete={remove} onEnd={end} />',
     mauvais: '<SelectionBar count={0} … /> sans case à cocher',
   },
+  EvaluationCommuneDialog: {
+    quand: 'Quand plusieurs risques cochés ont la même note, par exemple la même maîtrise.',
+    eviter: 'Pour un seul risque, prenez EvaluationDialog.',
+    bon: '<EvaluationCommuneDialog isOpen count={ticked.size} onSubmit={evaluate} onCancel={close} />',
+    mauvais: '<EvaluationCommuneDialog isOpen count={0} … />',
+  },
   VersUniteDialog: {
     quand: "Pour copier des risques vers d'autres unités, ou les déplacer vers une autre.",
     eviter: 'Pour toute une unité, prenez le bouton de copie de UniteDeTravailList.',

@@ -8,6 +8,12 @@ export const EVALUER: Usages = {
     bon: '<RisqueCard risque={risque} onEvaluate={open} />',
     mauvais: '<RisqueCard risque={risque} onEvaluate={() => undefined} />',
   },
+  AReevaluer: {
+    quand: "Quand une action d'un risque est terminée depuis l'évaluation de ce risque.",
+    eviter: "Pour un risque qui n'a jamais été évalué, prenez RisqueCard.",
+    bon: '<AReevaluer risques={listRisquesAReevaluer(unites)} getRisqueHref={href} onConfirm={confirm} />',
+    mauvais: '<AReevaluer risques={tousLesRisques} getRisqueHref={href} />',
+  },
   EvaluationDialog: {
     quand: "Pour donner les trois notes d'un risque et passer au suivant.",
     eviter: 'Pour changer seulement le nom d’un risque, prenez NameRow.',
@@ -48,8 +54,8 @@ export const EVALUER: Usages = {
   RiskGrid: {
     quand: 'Pour voir où se placent les risques, par gravité et par fréquence.',
     eviter: 'Pour une poignée de risques, qu’une liste montre mieux.',
-    bon: '<RiskGrid unites={unites} getRisqueHref={getRisqueHref} />',
-    mauvais: '<RiskGrid unites={[uniteDUnSeulRisque]} />',
+    bon: '<RiskGrid unites={unites} Dialog={Dialog} getRisqueHref={getRisqueHref} />',
+    mauvais: '<RiskGrid unites={[uniteDUnSeulRisque]} Dialog={Dialog} />',
   },
   NiveauBadge: {
     quand: "Pour nommer le niveau d'un risque, avec sa valeur quand elle est connue.",

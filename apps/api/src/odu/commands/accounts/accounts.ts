@@ -1,7 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Deps } from '../../../deps.ts';
-import { type Account, listAccounts, updateAccount } from '../../../repositories/account-repository.ts';
-import { maxNumberOfDuerps } from '../../../services/duerp-limit.ts';
+import {
+  type Account,
+  listAccounts,
+  updateAccount,
+} from '../../../repositories/account/account-repository.ts';
+import { maxNumberOfDuerps } from '../../../services/duerp/duerp-limit.ts';
 import { printRows } from '../../print-rows.ts';
 import { requireAccount } from '../../require-account.ts';
 import { withDeps } from '../../with-deps.ts';
@@ -10,6 +14,8 @@ import { addShowCommand } from './show.ts';
 
 type Output = { json: boolean };
 type Shown = Pick<Account, 'emailAddress' | 'isEmailVerified' | 'isVip' | 'maxNumberOfDuerps' | 'createdAt'>;
+
+const PAGE = 2_000;
 
 const TITLES = {
   emailAddress: 'Email',
@@ -58,7 +64,15 @@ export function addAccountsCommands(program: Command, environment: NodeJS.Proces
 
   withJson(accounts.command('list').description('liste les comptes')).action((output: Output) =>
     withDeps(environment, async (deps) => {
-      const listed = await listAccounts(deps.database.queries);
+      const listed: Shown[] = [];
+      // A statement has 1.2 s, and there may be a million of them.
+      for (let page: Shown[] = []; page.length === PAGE || listed.length === 0; listed.push(...page)) {
+        page = await listAccounts(deps.database.queries, {
+          after: listed.at(-1)?.emailAddress ?? '',
+          limit: PAGE,
+        });
+        if (page.length === 0) break;
+      }
       printRows(
         listed.map((account) => toRow(deps, account)),
         TITLES,

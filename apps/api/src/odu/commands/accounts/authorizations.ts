@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Deps } from '../../../deps.ts';
-import { listAuthorizations } from '../../../repositories/delegate-repository.ts';
-import { authorizeDelegate, revokeAuthorization } from '../../../services/delegates.ts';
+import { listAuthorizations } from '../../../repositories/account/delegate-repository.ts';
+import { authorizeDelegate, revokeAuthorization } from '../../../services/authentication/delegates.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { printRows } from '../../print-rows.ts';
 import { requireAccount } from '../../require-account.ts';

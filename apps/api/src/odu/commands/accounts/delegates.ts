@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Deps } from '../../../deps.ts';
-import { findDelegates, listDelegates } from '../../../repositories/delegate-repository.ts';
-import { createDelegate, revokeDelegate } from '../../../services/delegates.ts';
+import { findDelegates, listDelegates } from '../../../repositories/account/delegate-repository.ts';
+import { createDelegate, revokeDelegate } from '../../../services/authentication/delegates.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { printRows } from '../../print-rows.ts';
 import { requireDelegate } from '../../require-delegate.ts';

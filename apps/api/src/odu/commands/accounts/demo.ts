@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { normalizeEmail } from '@odu/domain';
 import type { Command } from 'commander';
 import { buildApp } from '../../../app.ts';
 import type { Deps } from '../../../deps.ts';
-import { findAccountByEmail, insertAccount } from '../../../repositories/account-repository.ts';
-import { checkNewPassword } from '../../../operations/compte/new-password.ts';
+import { findAccountByEmail, insertAccount } from '../../../repositories/account/account-repository.ts';
+import { checkNewPassword } from '../../../operations/compte/mot-de-passe/new-password.ts';
+import { parseEmail } from '../../arguments/parse-email.ts';
 import { BATIMENT } from '../../demo/batiment.ts';
 import { BOULANGERIE } from '../../demo/boulangerie.ts';
 import { fillAccount } from '../../demo/fill-account.ts';
@@ -28,7 +28,7 @@ const TITLES = {
 const makePassword = () => `Odu-7!${randomBytes(9).toString('base64url')}`;
 
 async function openAccount({ config, database, passwords, clock, makeId }: Deps, options: Options) {
-  const emailAddress = normalizeEmail(options.email);
+  const emailAddress = options.email;
   const existing = await findAccountByEmail(database.queries, emailAddress);
   if (existing !== undefined) return { id: existing.id, emailAddress, password: '(inchangé)' };
   const password = options.password ?? makePassword();
@@ -65,7 +65,7 @@ export function addDemoCommand(program: Command, environment: NodeJS.ProcessEnv)
   program
     .command('demo')
     .description("remplit un compte d'une boulangerie et d'une entreprise du bâtiment (environ 300 risques)")
-    .option('--email <email>', 'le compte, créé au besoin', 'demo@odu.example')
+    .option('--email <email>', 'le compte, créé au besoin', parseEmail, 'demo@odu.example')
     .option('--password <mot de passe>', "celui d'un compte créé (sinon tiré au hasard et affiché)")
     .option('--free', "crée un compte gratuit, sans l'accès complet", false)
     .option('--json', 'sortie JSON', false)

@@ -3,7 +3,7 @@ import { formatDateLongue } from '@odu/domain';
 import type { Command } from 'commander';
 import { eraseAccount, type Erasure, type Refusal } from '../../../account-data/erase-account.ts';
 import type { Deps } from '../../../deps.ts';
-import { readStateOfAccount } from '../../../repositories/account-data-repository.ts';
+import { readStateOfAccount } from '../../../repositories/account/account-data-repository.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { printRows } from '../../print-rows.ts';
 import { requireAccount } from '../../require-account.ts';

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { exportAccount } from '../../../account-data/export-account.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Account } from '../../../repositories/account-repository.ts';
+import type { Account } from '../../../repositories/account/account-repository.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { printRows } from '../../print-rows.ts';
 import { requireAccount } from '../../require-account.ts';

@@ -10,9 +10,9 @@ import {
   insertCoupon,
   listCoupons,
   listCouponUses,
-} from '../../../repositories/coupon-repository.ts';
+} from '../../../repositories/billing/coupon-repository.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { parseDay } from '../../parse-day.ts';
+import { parseDay } from '../../arguments/parse-day.ts';
 import { printRows } from '../../print-rows.ts';
 import { withDeps } from '../../with-deps.ts';
 

@@ -5,17 +5,17 @@ import type { Deps } from '../../../deps.ts';
 import { receiveEvent } from '../../../payment/receive-event.ts';
 import { readPlan, selectActive } from '../../../payment/read-plan.ts';
 import { refundAtSandbox } from '../../../payment/sandbox/decide.ts';
-import { findDuerp } from '../../../repositories/duerp-repository.ts';
-import { findPayment } from '../../../repositories/payment-repository.ts';
+import { findDuerp } from '../../../repositories/duerp/duerp-repository.ts';
+import { findPayment } from '../../../repositories/billing/payment-repository.ts';
 import {
   findSubscription,
   insertSubscription,
   listSubscriptionRows,
   type SubscriptionRow,
   updateSubscription,
-} from '../../../repositories/subscription-repository.ts';
+} from '../../../repositories/billing/subscription-repository.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { parseDay } from '../../parse-day.ts';
+import { parseDay } from '../../arguments/parse-day.ts';
 import { printRows } from '../../print-rows.ts';
 import { requireAccount } from '../../require-account.ts';
 import { withDeps } from '../../with-deps.ts';

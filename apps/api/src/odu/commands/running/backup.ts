@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../../../config.ts';
 import { makeBackup } from '../../backup/make-backup.ts';
 import type { Contents } from '../../backup/manifest.ts';
-import { restoreBackup } from '../../backup/restore-backup.ts';
+import { requireRestorable, restoreBackup } from '../../backup/restore-backup.ts';
 import { printRows } from '../../print-rows.ts';
 import { requireDataDir } from '../../require-installation.ts';
 import { readInstallation } from '../../with-deps.ts';
@@ -54,7 +54,9 @@ async function restore(
   const now = new Date();
   if (replace) {
     const kept = join(config.dataDir, `avant-restauration-${now.toISOString().replaceAll(':', '-')}.tar`);
-    await makeBackup(readInstallation(environment), { path: kept, now });
+    const installation = readInstallation(environment);
+    await requireRestorable(config, { path, now, isReplacing: replace });
+    await makeBackup(installation, { path: kept, now });
     if (!json) console.log(`Ce qui est remplacé est gardé dans ${kept}.`);
   }
   const manifest = await restoreBackup(config, { path, now, isReplacing: replace });

@@ -1,8 +1,9 @@
+import { findEngine } from '@odu/report';
 import type { Command } from 'commander';
 import { type Config, readConfig, StartError } from '../../../config.ts';
 import { type Deps, makeDeps } from '../../../deps.ts';
 import { prepareDataDir } from '../../../secret.ts';
-import type { PartState } from '../../../services/running/parts.ts';
+import type { PartState, PartStates } from '../../../services/running/parts.ts';
 import { examineClock, examineDisk, examineVersions } from '../../doctor/examine-machine.ts';
 import type { Row } from '../../doctor/row.ts';
 import { OperatorError } from '../../operator-error.ts';
@@ -23,8 +24,10 @@ const OTHER_SECRET =
 /** The address of the mail server without its password. */
 const describeSmtp = (smtpUrl: string) => new URL(smtpUrl).host;
 
-function describeDatabase(state: PartState, { databaseUrl }: Config): string {
+function describeDatabase(state: PartStates['database'], { databaseUrl }: Config): string {
   const engine = databaseUrl === undefined ? 'base embarquée (SQLite)' : 'PostgreSQL';
+  if (state === 'read-only')
+    return `${engine}\u00a0: n'accepte que des lectures, libérez de la place sur son disque`;
   return state === 'up'
     ? engine
     : `${engine}\u00a0: ne répond pas, ou n'a pas encore le schéma de cette version (démarrez ODU une fois)`;
@@ -35,11 +38,13 @@ function describeMail(state: PartState, { smtpUrl }: Config['mail']): string {
     return 'aucun serveur SMTP\u00a0: les emails restent dans la boîte de développement (/dev/mail)';
   return state === 'up'
     ? describeSmtp(smtpUrl)
-    : `${describeSmtp(smtpUrl)} ne répond pas, ou refuse le mot de passe\u00a0: vérifiez SMTP_URL`;
+    : `${describeSmtp(smtpUrl)} ne répond pas, refuse le mot de passe ou n'a pris aucun des derniers emails\u00a0: vérifiez SMTP_URL et ODU_MAIL_FROM (npm run odu -- jobs list)`;
 }
 
-const describePdf = (state: PartState) =>
-  state === 'up' ? 'Typst' : 'le moteur ne démarre pas\u00a0: réinstallez les dépendances (npm ci)';
+const describePdf = (state: PartState, engine = findEngine()) =>
+  state === 'up'
+    ? `Typst${engine === 'wasm' ? '\u00a0: en WebAssembly, les PDF ne déclarent pas PDF/A' : ''}`
+    : 'le moteur ne démarre pas\u00a0: réinstallez les dépendances (npm ci)';
 
 async function examineParts(deps: Deps): Promise<Row[]> {
   const { config, parts, presence } = deps;
@@ -47,7 +52,7 @@ async function examineParts(deps: Deps): Promise<Row[]> {
   const hasOtherSecret = states.database === 'up' && (await presence.hasOtherSecret());
   const toRow = (part: keyof typeof states, detail: string): Row => ({
     part: NAMES[part],
-    isOk: states[part] !== 'down',
+    isOk: states[part] === 'up' || states[part] === 'off',
     detail,
   });
   return [

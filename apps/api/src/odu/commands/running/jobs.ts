@@ -8,10 +8,11 @@ import {
   listJobs,
   retryJob,
   stateOfJob,
-} from '../../../repositories/job-operator-repository.ts';
-import type { JobRow } from '../../../repositories/job-repository.ts';
+} from '../../../repositories/server/job-operator-repository.ts';
+import type { JobRow } from '../../../repositories/server/job-repository.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { printRows } from '../../print-rows.ts';
+import { describeJobError } from '../../table/describe-job-error.ts';
 import { withDeps } from '../../with-deps.ts';
 
 type Output = { json: boolean };
@@ -36,7 +37,7 @@ const STATES: Record<JobState, string> = {
   cancelled: 'annulé',
 };
 
-/** A person reads the state in French; a program gets its own word. */
+/** A person reads the state and the cause in French; a program gets its own words. */
 const toRow = ({ clock }: Deps, job: JobRow, { json }: Output) => {
   const state = stateOfJob(job, clock.now().toISOString());
   const { id, kind, dueAt, attempts, maxAttempts, lastError, finishedAt } = job;
@@ -47,7 +48,7 @@ const toRow = ({ clock }: Deps, job: JobRow, { json }: Output) => {
     dueAt,
     attempts,
     maxAttempts,
-    lastError,
+    lastError: json || lastError === null ? lastError : describeJobError(lastError),
     finishedAt,
   };
 };

@@ -1,8 +1,8 @@
-import { emailSchema, normalizeEmail } from '@odu/domain';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { Deps } from '../../../deps.ts';
 import { JobError } from '../../../jobs/job-handler.ts';
-import { signMail } from '../../../services/mails.ts';
+import { signMail } from '../../../services/mails/mails.ts';
+import { parseEmail } from '../../arguments/parse-email.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { printRows } from '../../print-rows.ts';
 import { withDeps } from '../../with-deps.ts';
@@ -10,12 +10,6 @@ import { withDeps } from '../../with-deps.ts';
 type Output = { json: boolean };
 
 const TITLES = { recipient: 'Destinataire', server: 'Serveur', from: 'Expéditeur' };
-
-function parseEmail(value: string): string {
-  const parsed = emailSchema.safeParse(normalizeEmail(value));
-  if (!parsed.success) throw new InvalidArgumentError('Il faut une adresse email.');
-  return parsed.data;
-}
 
 async function test({ config, mailer }: Deps, recipient: string, output: Output) {
   const { smtpUrl, from } = config.mail;
@@ -28,7 +22,7 @@ async function test({ config, mailer }: Deps, recipient: string, output: Output)
   await mailer.sendNow({ recipient, subject, text }).catch((error: unknown) => {
     if (!(error instanceof JobError)) throw error;
     throw new OperatorError(
-      `Le serveur d'envoi n'a pas pris le message (${error.message})\u00A0: vérifiez SMTP_URL et ODU_MAIL_FROM.`,
+      `Le serveur d'envoi n'a pas pris le message (${error.code ?? error.message})\u00A0: vérifiez SMTP_URL et ODU_MAIL_FROM.`,
     );
   });
   const server = smtpUrl === undefined ? 'boîte de développement (/dev/mail)' : new URL(smtpUrl).host;

@@ -1,10 +1,10 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { written } from '../../../../test/contract-data.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
-import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
+import { LoadedDuerp } from '../../../queries/duerp/LoadedDuerp.tsx';
 import { COMPLETE } from '../complete-duerp.test-data.ts';
 import FinalisationStep from '../steps/FinalisationStep.tsx';
 
@@ -51,9 +51,8 @@ test('each factor that a risk carries is asked about, and saved when it is left'
   const sent = open(withRisques('ORG-NUI-01', 'PHY-MAN-01'));
   await expect.element(annexe.getByText(/^0 facteur renseigné sur 2/)).toBeVisible();
   await facteur('Travail de nuit').click();
-  await donnees.fill(' Fournil, deux postes ');
   await nombre.fill('3');
-  await userEvent.tab();
+  await donnees.fill(' Fournil, deux postes ');
   await expect.element(annexe.getByText('3 salariés sur 12, soit 25\u202F%.')).toBeVisible();
   // Still in the form of the factor: one write for what is said of it.
   expect(sent).toEqual([]);

@@ -9,6 +9,7 @@ import {
 } from '@odu/domain';
 import { Badge, Button, Card, Disclosure, Heading, PhraseDeLoi, Stack, Text } from '@odu/ui';
 import { useState } from 'react';
+import { useFocusedPlace } from '../../../routing/use-focused-place.ts';
 import { FacteurForm } from './FacteurForm.tsx';
 
 type AnnexeDesExpositionsProps = { duerp: DuerpDocument };
@@ -16,12 +17,13 @@ type AnnexeDesExpositionsProps = { duerp: DuerpDocument };
 /** The annex of exposures to fill in: the factors that the document's risks carry, and the others where a person's own risks do. */
 export default function AnnexeDesExpositions({ duerp }: AnnexeDesExpositionsProps) {
   const [isWhole, setIsWhole] = useState(false);
+  useFocusedPlace('annexe');
   const facteurs = listFacteurs(duerp.data);
   const concernes = facteurs.filter(isDansLAnnexe);
   const renseignes = concernes.filter(isLigneRenseignee).length;
   const effectif = duerp.data.entreprise?.nombreEmployes ?? null;
   return (
-    <Card as="section" padding="large" aria-label="Annexe des expositions">
+    <Card as="section" padding="large" id="annexe" aria-label="Annexe des expositions">
       <Stack>
         <Heading level={2} size="s22">
           Annexe des expositions

@@ -1,16 +1,16 @@
 import type { DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract';
-import { EVALUATION_INCOMPLETE_MESSAGE, modifierRisque } from '@odu/domain';
+import { describeEvaluationPrecedente, EVALUATION_INCOMPLETE_MESSAGE, evaluerRisque } from '@odu/domain';
 import { EvaluationDialog } from '@odu/ui';
 import type { EvaluationValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { toRisqueItem } from '../../../drafts/draft-items.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
-import { masterDataQuery } from '../../../queries/duerps.ts';
+import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import { notify } from '../../../toast/notify.ts';
 import {
   addMesure,
@@ -20,7 +20,7 @@ import {
   validateEvaluation,
 } from './evaluation-form.ts';
 import type { SerieDeRisques } from './serie-de-risques.ts';
-import { listMesuresTypes } from '../model/list-mesures-types.ts';
+import { listMesuresTypes } from '../../../queries/duerp/list-mesures-types.ts';
 
 const KEPT_HERE =
   "Le risque précédent n'est pas encore enregistré\u00A0: il n'est pas complet. Votre saisie est gardée sur cet appareil.";
@@ -70,12 +70,17 @@ export default function RisqueEvaluation({
     onSubmit: (values, seenValues) => {
       // Made on the risk as it was when it was typed in: a colleague's value that came meanwhile is asked about.
       const typedOn = { ...seen, ...seenValues };
-      edit(modifierRisque(unite, typedOn, toValeursDeRisque(values)), unite);
+      edit(evaluerRisque(unite, typedOn, toValeursDeRisque(values), new Date().toISOString()), unite);
       goOn.current();
     },
   });
 
   const { values, errors, submitCount } = formik;
+  const { idCategorie } = values;
+  const mesuresTypes = useMemo(
+    () => listMesuresTypes(masterData, unite, idCategorie),
+    [masterData, unite, idCategorie],
+  );
   const goTo = (idRisque: string | null) => {
     if (idRisque === null || serie === undefined) return undefined;
     const { onGoTo } = serie;
@@ -97,10 +102,11 @@ export default function RisqueEvaluation({
       <EvaluationDialog
         isOpen
         values={values}
-        errors={submitCount > 0 ? errors : {}}
+        {...(submitCount > 0 && { errors })}
         {...(isIncomplete && { formError: EVALUATION_INCOMPLETE_MESSAGE })}
         notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
         categories={unite.categorieDeRisques}
+        avant={describeEvaluationPrecedente(risque)?.phrase ?? ''}
         code={risque.code}
         {...(serie !== undefined && {
           positionText: serie.place === '' ? '' : `Risque ${serie.place}`,
@@ -113,7 +119,7 @@ export default function RisqueEvaluation({
             onUniteChange: (id) => goTo(serie.firstIdOf(id))?.(),
           },
         })}
-        mesuresTypes={listMesuresTypes(masterData, unite, values.idCategorie)}
+        mesuresTypes={mesuresTypes}
         areMesuresExpanded={areMesuresExpanded}
         onMesuresExpandedChange={onMesuresExpandedChange}
         onAddMesure={(mesure) => void formik.setValues(addMesure(values, mesure))}

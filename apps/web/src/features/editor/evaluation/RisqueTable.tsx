@@ -2,13 +2,13 @@ import type { UniteDeTravail } from '@odu/api-contract';
 import type { RisqueTrouve } from '@odu/domain';
 import { situateRisques } from '@odu/domain';
 import { EvaluationTable } from '@odu/ui';
-import type { Cotation } from '@odu/ui';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { useIdToFocus } from '../model/use-id-to-focus.ts';
 import type { Cotations } from './cotations.ts';
 import { useStayingRisques } from './use-staying-risques.ts';
 
-type RisqueTableProps = {
+export type RisqueTableProps = {
   label: string;
   /** The whole document's. */
   unites: readonly UniteDeTravail[];
@@ -19,12 +19,9 @@ type RisqueTableProps = {
   /** What stands where no line is. */
   nothing?: ReactNode;
   cotations: Cotations;
-  begun: ReadonlyMap<string, Cotation>;
   onOpen: (idRisque: string) => void;
   onPastEnd?: () => void;
   shouldFocusFirst?: () => boolean;
-  /** The risk whose dialog has just been closed. */
-  idToFocus: string | null;
 };
 
 /** Risks evaluated in place, one line each. */
@@ -35,12 +32,12 @@ export default function RisqueTable({
   searchKey,
   nothing = null,
   cotations,
-  begun,
   onOpen,
   onPastEnd,
   shouldFocusFirst,
-  idToFocus,
 }: RisqueTableProps) {
+  const idToFocus = useIdToFocus();
+  const begun = useSyncExternalStore(cotations.subscribe, cotations.getShown);
   const all = useMemo(() => situateRisques(unites), [unites]);
   const shown = useStayingRisques({ all, risques, searchKey });
   const byId = useMemo(() => new Map(all.map((one) => [one.risque.idRisque, one])), [all]);

@@ -1,43 +1,56 @@
-import type { UniteDeTravail } from '@odu/api-contract';
-import { RisqueCard, VirtualList } from '@odu/ui';
+import type { Risque, UniteDeTravail } from '@odu/api-contract';
+import { RisqueCard, SelectionAll, Stack, VirtualList } from '@odu/ui';
+import { useCallback, useMemo } from 'react';
+import { useIdToFocus } from '../model/use-id-to-focus.ts';
 
 type UniteRisqueCardsProps = {
   unite: UniteDeTravail;
   onEvaluate: (idRisque: string) => void;
   onAddAction: (idRisque: string) => void;
-  /** The risk whose dialog has just been closed: its card takes the focus back. */
-  idToFocus: string | null;
 };
 
+const getKey = ({ idRisque }: Risque) => idRisque;
+
 /** The risks of one unit, each with its evaluation. */
-export function UniteRisqueCards({ unite, onEvaluate, onAddAction, idToFocus }: UniteRisqueCardsProps) {
-  const categories = new Map(
-    unite.categorieDeRisques.map(({ idCategorie, displayName }) => [idCategorie, displayName]),
+export function UniteRisqueCards({ unite, onEvaluate, onAddAction }: UniteRisqueCardsProps) {
+  const idToFocus = useIdToFocus();
+  const { categorieDeRisques, papripactActionsPreventives } = unite;
+  const categories = useMemo(
+    () => new Map(categorieDeRisques.map(({ idCategorie, displayName }) => [idCategorie, displayName])),
+    [categorieDeRisques],
+  );
+  const actions = useMemo(
+    () => Map.groupBy(papripactActionsPreventives, ({ idRisqueAssocie }) => idRisqueAssocie),
+    [papripactActionsPreventives],
+  );
+  // Kept, so that a card is drawn again only when its risk is another.
+  const renderItem = useCallback(
+    (risque: Risque) => {
+      const categorieName = categories.get(risque.idCategorie);
+      return (
+        <RisqueCard
+          risque={risque}
+          {...(categorieName !== undefined && { categorieName })}
+          nombreDActions={actions.get(risque.idRisque)?.length ?? 0}
+          onEvaluate={onEvaluate}
+          onAddAction={onAddAction}
+        />
+      );
+    },
+    [categories, actions, onEvaluate, onAddAction],
   );
   return (
-    <VirtualList
-      label={`Risques de ${unite.displayName}`}
-      items={unite.risques}
-      getKey={({ idRisque }) => idRisque}
-      estimateSize={180}
-      scroll="page"
-      focusKey={idToFocus}
-      renderItem={(risque) => {
-        const categorieName = categories.get(risque.idCategorie);
-        return (
-          <RisqueCard
-            risque={risque}
-            {...(categorieName !== undefined && { categorieName })}
-            nombreDActions={
-              unite.papripactActionsPreventives.filter(
-                ({ idRisqueAssocie }) => idRisqueAssocie === risque.idRisque,
-              ).length
-            }
-            onEvaluate={onEvaluate}
-            onAddAction={onAddAction}
-          />
-        );
-      }}
-    />
+    <Stack gap="small">
+      <SelectionAll label="Tous les risques de l'unité" risques={unite.risques} />
+      <VirtualList
+        label={`Risques de ${unite.displayName}`}
+        items={unite.risques}
+        getKey={getKey}
+        estimateSize={180}
+        scroll="page"
+        focusKey={idToFocus}
+        renderItem={renderItem}
+      />
+    </Stack>
   );
 }

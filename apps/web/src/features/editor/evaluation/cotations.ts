@@ -115,6 +115,14 @@ export function createCotations({ slotOf, edit }: CotationsEdges) {
     leaveAll(): void {
       for (const idRisque of begun.keys()) store.leave(idRisque);
     },
+    /** Gives the notes of a line to what writes them with others, and forgets them here; undefined when it has none. */
+    release: (idRisque: string): Cotation | undefined => {
+      const left = begun.get(idRisque);
+      if (left === undefined) return undefined;
+      forget(left);
+      replace(without(idRisque));
+      return left.cotation;
+    },
     /** The dialog of a risk takes its draft over. */
     handOver(idRisque: string): void {
       replace(without(idRisque));

@@ -1,15 +1,16 @@
-import type { DuerpDocument } from '@odu/api-contract';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
+import { useEffect, useRef, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { toRisqueItem } from '../../../drafts/draft-items.ts';
 import { useWorkspace } from '../../../workspace/workspace-context.tsx';
 import { createCotations } from './cotations.ts';
+import type { Cotations } from './cotations.ts';
 
 /**
  * The notes that are chosen in place in a document and not saved yet; what is complete is saved when the page is left or
- * hidden. While the dialog of a risk is open (`openedId`), they are in its hands.
+ * hidden. What shows them subscribes to them: a note that is chosen draws its line, not the step.
  */
-export function useCotations({ id, data }: DuerpDocument, openedId: string | null) {
+export function useCotations({ id, data }: DuerpDocument): Cotations {
   const { drafts } = useWorkspace();
   const edit = useEditDuerp(id);
   const [cotations] = useState(() => {
@@ -17,7 +18,6 @@ export function useCotations({ id, data }: DuerpDocument, openedId: string | nul
     made.takeUp(data.unitesDeTravail);
     return made;
   });
-  const begun = useSyncExternalStore(cotations.subscribe, cotations.getShown);
   useEffect(() => {
     const handleHidden = () => {
       if (document.visibilityState === 'hidden') cotations.leaveAll();
@@ -29,15 +29,23 @@ export function useCotations({ id, data }: DuerpDocument, openedId: string | nul
       cotations.leaveAll();
     };
   }, [cotations]);
-  const latest = useRef(data);
+  useEffect(() => cotations.settle(), [cotations, data]);
+  return cotations;
+}
+
+/** While the dialog of a risk is open (`openedId`), its notes are in the dialog's hands. */
+export function useHandedOver(
+  cotations: Cotations,
+  unites: readonly UniteDeTravail[],
+  openedId: string | null,
+): void {
+  const latest = useRef(unites);
   useEffect(() => {
-    latest.current = data;
-    cotations.settle();
-  }, [cotations, data]);
+    latest.current = unites;
+  });
   useEffect(() => {
     if (openedId === null) return;
     cotations.handOver(openedId);
-    return () => cotations.takeUp(latest.current.unitesDeTravail, openedId);
+    return () => cotations.takeUp(latest.current, openedId);
   }, [cotations, openedId]);
-  return { cotations, begun };
 }

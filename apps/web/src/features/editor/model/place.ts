@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Etape } from './etapes.ts';
 
-/** Where the user is in a step, as the address of the editor tells it: a link leads a colleague to the same unit, risk and search. */
+/** Where the user is in a step, as the address of the editor tells it: a link leads a colleague to the same unit, risk, action and search. */
 export type Place = {
   unite?: string | undefined;
   risque?: string | undefined;
+  /** The action whose form is open in step 6. */
+  action?: string | undefined;
+  /** The field of that form which takes the focus, one of `CHAMPS_DU_PROGRAMME`. */
+  champ?: string | undefined;
   /** The words searched. */
   q?: string | undefined;
   /** The name of a `FiltreDeRisques`. */
@@ -13,16 +17,32 @@ export type Place = {
   vue?: string | undefined;
 };
 
-/** The place, and the way to change some of it, in another step if one is named; what is `undefined` leaves the address. */
-export type PlaceInEditor = { place: Place; move: (change: Place & { step?: Etape }) => void };
+/** Changes some of the place, in another step if one is named; what is `undefined` leaves the address. */
+export type Move = (change: Place & { step?: Etape }) => void;
 
-const PlaceContext = createContext<PlaceInEditor | null>(null);
+/** The place, and the way to change some of it. */
+export type PlaceInEditor = { place: Place; move: Move };
 
-export const PlaceProvider = PlaceContext.Provider;
+/** A context for each part of the place: what shows the unit is not drawn again because a risk was opened. */
+export const PLACE_CONTEXTS = {
+  unite: createContext<string | undefined>(undefined),
+  risque: createContext<string | undefined>(undefined),
+  action: createContext<string | undefined>(undefined),
+  champ: createContext<string | undefined>(undefined),
+  q: createContext<string | undefined>(undefined),
+  filtre: createContext<string | undefined>(undefined),
+  vue: createContext<string | undefined>(undefined),
+} as const;
 
-/** The place in the editor around; throws outside of one. */
-export function usePlace(): PlaceInEditor {
-  const place = useContext(PlaceContext);
-  if (place === null) throw new Error('this part stands outside of an editor');
-  return place;
+/** The way to change the place; null outside of an editor. */
+export const MoveContext = createContext<Move | null>(null);
+
+/** One part of the place in the editor around. */
+export const usePlaceOf = (part: keyof Place): string | undefined => useContext(PLACE_CONTEXTS[part]);
+
+/** What changes the place, the same function from one rendering to the next; throws outside of an editor. */
+export function useMove(): Move {
+  const move = useContext(MoveContext);
+  if (move === null) throw new Error('this part stands outside of an editor');
+  return move;
 }

@@ -1,70 +1,33 @@
-import type {
-  ActionPreventive,
-  DuerpDocument,
-  StatutAction,
-  TypeDeMesure,
-  UniteDeTravail,
-} from '@odu/api-contract';
+import type { ActionPreventive, DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import {
   actionPreventiveFormSchema,
   ajouterAction,
+  type ChampDuProgramme,
+  isRisqueEvalue,
   modifierAction,
-  STATUTS_ACTION,
+  quoteFr,
+  suggestEcheances,
   suggestResponsable,
-  TYPES_DE_MESURE,
+  toParisDay,
   validateWith,
 } from '@odu/domain';
-import type { CHAMPS_D_ACTION_PREVENTIVE, ChampGarde } from '@odu/domain';
 import { ActionDialog } from '@odu/ui';
 import type { ActionValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { isText, listChanges } from '../../../drafts/draft-changes.ts';
-import type { DraftFields } from '../../../drafts/draft-changes.ts';
+import { listActionDraftFields, toActionValues, toWrittenAction } from '../../../drafts/action-draft.ts';
+import { listChanges } from '../../../drafts/draft-changes.ts';
 import { toActionItem, toNewActionItem } from '../../../drafts/draft-items.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
 import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
-import { masterDataQuery } from '../../../queries/duerps.ts';
-import { listMesuresTypes } from '../model/list-mesures-types.ts';
-
-const toValues = (
-  action: ActionPreventive | null,
-  idRisque: string | null,
-  responsable: string,
-): ActionValues => ({
-  idRisqueAssocie: action?.idRisqueAssocie ?? idRisque,
-  descriptionDeLaMesure: action?.descriptionDeLaMesure ?? '',
-  responsable: action?.responsable ?? responsable,
-  budget: action?.budget ?? '',
-  date: action?.date ?? null,
-  statut: action?.statut ?? 'À planifier',
-  conditionsExecution: action?.conditionsExecution ?? '',
-  indicateurResultat: action?.indicateurResultat ?? '',
-  type: action?.type ?? null,
-});
-
-type ActionDraft = Pick<ActionValues, ChampGarde<typeof CHAMPS_D_ACTION_PREVENTIVE>>;
-
-const listDraftFields = ({ risques }: UniteDeTravail): DraftFields<ActionDraft> => ({
-  // The risk may have been deleted since.
-  idRisqueAssocie: (value): value is string | null =>
-    value === null || risques.some(({ idRisque }) => idRisque === value),
-  descriptionDeLaMesure: isText,
-  responsable: isText,
-  budget: isText,
-  date: (value): value is string | null =>
-    value === null || (isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value)),
-  statut: (value): value is StatutAction | null =>
-    value === null || STATUTS_ACTION.some((statut) => statut === value),
-  conditionsExecution: isText,
-  indicateurResultat: isText,
-  type: (value): value is TypeDeMesure | null =>
-    value === null || TYPES_DE_MESURE.some((type) => type === value),
-});
+import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
+import { notify } from '../../../toast/notify.ts';
+import { listMesuresTypes } from '../../../queries/duerp/list-mesures-types.ts';
+import { useMove } from '../model/place.ts';
 
 type ActionFormProps = {
   duerp: DuerpDocument;
@@ -75,6 +38,8 @@ type ActionFormProps = {
   idRisque: string | null;
   /** The company must have a yearly programme: its fields are open. */
   isProgrammeExpected: boolean;
+  /** The field that takes the focus when the form opens. */
+  champ?: ChampDuProgramme | undefined;
   onClose: () => void;
 };
 
@@ -85,6 +50,7 @@ export default function ActionForm({
   action,
   idRisque,
   isProgrammeExpected,
+  champ,
   onClose,
 }: ActionFormProps) {
   const duerpId = duerp.id;
@@ -94,27 +60,19 @@ export default function ActionForm({
   const [isLeaving, setIsLeaving] = useState(false);
   const { idUniteDeTravail } = unite;
   const [responsable] = useState(() => suggestResponsable(duerp.data.unitesDeTravail, idUniteDeTravail));
-  const saved = toValues(action, idRisque, responsable);
+  const [echeances] = useState(() => suggestEcheances(toParisDay(new Date().toISOString())));
+  const saved = toActionValues(action, idRisque, responsable);
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
     duerpId,
     item: action === null ? toNewActionItem(idUniteDeTravail) : toActionItem(action.idAction),
     saved,
-    fields: listDraftFields(unite),
+    fields: listActionDraftFields(unite.risques),
     validate: validateWith(actionPreventiveFormSchema),
     onSubmit: (values, seen) => {
-      const { idRisqueAssocie, date, statut } = values;
-      if (idRisqueAssocie === null || date === null || statut === null) return;
-      const written = {
-        idRisqueAssocie,
-        descriptionDeLaMesure: values.descriptionDeLaMesure.trim(),
-        responsable: values.responsable.trim(),
-        budget: values.budget.trim(),
-        date,
-        statut,
-        conditionsExecution: values.conditionsExecution.trim(),
-        indicateurResultat: values.indicateurResultat.trim(),
-        type: values.type,
-      };
+      const { idRisqueAssocie } = values;
+      const fields = toWrittenAction(values);
+      if (idRisqueAssocie === null || fields === null) return;
+      const written = { idRisqueAssocie, ...fields };
       // Of an action that exists no required field is null.
       const typedOn = listChanges(saved, seen) as Partial<ActionPreventive>;
       edit(
@@ -124,11 +82,27 @@ export default function ActionForm({
           : modifierAction({ ...action, ...typedOn }, written),
         unite,
       );
+      proposeEvaluation(idRisqueAssocie, fields.statut);
       onClose();
     },
   });
   const { values, errors, submitCount } = formik;
   const risque = unite.risques.find(({ idRisque }) => idRisque === values.idRisqueAssocie);
+  const move = useMove();
+  /** Of an action that has just been finished: its risk may be lower now. */
+  function proposeEvaluation(finishedFor: string, statut: ActionPreventive['statut']) {
+    const evalue = unite.risques.find(({ idRisque }) => idRisque === finishedFor);
+    if (statut !== 'Terminé' || action?.statut === 'Terminé') return;
+    if (evalue === undefined || !isRisqueEvalue(evalue)) return;
+    notify({
+      kind: 'info',
+      message: `Action terminée. Le risque ${quoteFr(evalue.displayName)} est à réévaluer.`,
+      action: {
+        label: 'Réévaluer',
+        onPress: () => move({ step: 5, unite: idUniteDeTravail, risque: finishedFor }),
+      },
+    });
+  }
   return (
     <>
       <ActionDialog
@@ -140,7 +114,10 @@ export default function ActionForm({
         categories={unite.categorieDeRisques}
         risques={unite.risques}
         isProgrammeExpected={isProgrammeExpected}
+        champ={champ}
         mesuresTypes={listMesuresTypes(masterData, unite, risque?.idCategorie)}
+        // One that has its date needs none.
+        echeances={action?.date ? [] : echeances}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
         onSubmit={() => void formik.submitForm()}
         onCancel={() => (isDirty ? setIsLeaving(true) : onClose())}

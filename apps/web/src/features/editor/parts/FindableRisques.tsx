@@ -1,12 +1,21 @@
 import type { UniteDeTravail } from '@odu/api-contract';
-import { findRisques, readFiltreDeRisques, type RisqueTrouve } from '@odu/domain';
-import { Button, EmptyState, IconSearch, RisqueFinder, Skeleton, SkeletonGroup, Stack } from '@odu/ui';
+import { findRisques, prepareRisque, readFiltreDeRisques, type RisqueTrouve } from '@odu/domain';
+import {
+  Button,
+  EmptyState,
+  IconSearch,
+  RisqueFinder,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  usePreparedSearch,
+} from '@odu/ui';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
 import * as links from '../../../routing/links.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
-import { usePlace } from '../model/place.ts';
+import { useMove, usePlaceOf } from '../model/place.ts';
 
 // Their cards come with the first search: a step opens without them.
 const FoundRisques = lazyPart(() => import('./FoundRisques.tsx'), {
@@ -37,8 +46,6 @@ type FindableRisquesProps = {
   openLabel?: string;
   /** Offers an action beside what the press does. */
   onAddAction?: (idRisque: string) => void;
-  /** The risk whose dialog has just been closed: its card takes the focus back. */
-  idToFocus?: string | null;
   /** Shows what is found, instead of the cards. */
   renderFound?: ((trouvaille: Trouvaille) => ReactNode) | undefined;
   /** Other fields beside the search. */
@@ -55,22 +62,27 @@ export function FindableRisques({
   onOpen,
   openLabel,
   onAddAction,
-  idToFocus = null,
   renderFound,
   tools,
   children,
 }: FindableRisquesProps) {
-  const { place, move } = usePlace();
-  const value = { recherche: place.q ?? '', filtre: readFiltreDeRisques(place.filtre) };
-  const isSearching = value.recherche.trim() !== '' || value.filtre !== null;
-  // The field answers each key at once; the list follows.
-  const recherche = useDeferredValue(value.recherche);
+  const move = useMove();
+  const q = usePlaceOf('q') ?? '';
+  const filtreChoisi = readFiltreDeRisques(usePlaceOf('filtre'));
+  // The fields answer each key at once; what is found, and what gives way to it, follow in slices.
+  const recherche = useDeferredValue(q);
+  const filtre = useDeferredValue(filtreChoisi);
+  const isSearching = recherche.trim() !== '' || filtre !== null;
+  usePreparedSearch(
+    useMemo(() => unites.flatMap(({ risques }) => risques), [unites]),
+    prepareRisque,
+  );
   const found = useMemo(
-    () => (isSearching ? findRisques(unites, { recherche, filtre: value.filtre }) : []),
-    [isSearching, unites, recherche, value.filtre],
+    () => (isSearching ? findRisques(unites, { recherche, filtre }) : []),
+    [isSearching, unites, recherche, filtre],
   );
   // The last one of what was left to do has just been done.
-  const isDone = value.filtre === links.NON_EVALUES && value.recherche.trim() === '';
+  const isDone = filtre === links.NON_EVALUES && recherche.trim() === '';
   const nothing = (
     <EmptyState
       icon={IconSearch}
@@ -87,23 +99,17 @@ export function FindableRisques({
     found.length === 0 ? (
       nothing
     ) : (
-      <FoundRisques
-        found={found}
-        onOpen={onOpen}
-        openLabel={openLabel}
-        onAddAction={onAddAction}
-        idToFocus={idToFocus}
-      />
+      <FoundRisques found={found} onOpen={onOpen} openLabel={openLabel} onAddAction={onAddAction} />
     );
-  const searchKey = JSON.stringify([recherche, value.filtre]);
+  const searchKey = JSON.stringify([recherche, filtre]);
   return (
     <Stack gap="large">
       <RisqueFinder
-        value={value}
+        value={{ recherche: q, filtre: filtreChoisi }}
         onChange={(next) =>
           move({ q: next.recherche === '' ? undefined : next.recherche, filtre: next.filtre ?? undefined })
         }
-        nombreTrouves={found.length}
+        {...(isSearching && { nombreTrouves: found.length })}
       >
         {tools}
       </RisqueFinder>

@@ -1,5 +1,7 @@
 import type { RisqueTrouve } from '@odu/domain';
-import { RisqueCard, VirtualList } from '@odu/ui';
+import { RisqueCard, SelectionAll, Stack, VirtualList } from '@odu/ui';
+import { useCallback, useMemo } from 'react';
+import { useIdToFocus } from '../model/use-id-to-focus.ts';
 
 type FoundRisquesProps = {
   found: readonly RisqueTrouve[];
@@ -7,36 +9,40 @@ type FoundRisquesProps = {
   /** What a press on a found risk does, for who cannot see: « ajouter une action ». */
   openLabel?: string | undefined;
   onAddAction?: ((idRisque: string) => void) | undefined;
-  /** The risk whose dialog has just been closed: its card takes the focus back. */
-  idToFocus: string | null;
 };
 
+const getKey = ({ risque }: RisqueTrouve) => risque.idRisque;
+
 /** The risks that a search has found, each with its unit. */
-export default function FoundRisques({
-  found,
-  onOpen,
-  openLabel,
-  onAddAction,
-  idToFocus,
-}: FoundRisquesProps) {
+export default function FoundRisques({ found, onOpen, openLabel, onAddAction }: FoundRisquesProps) {
+  const idToFocus = useIdToFocus();
+  // Kept, so that a card is drawn again only when its risk is another.
+  const renderItem = useCallback(
+    ({ unite, risque, categorie, nombreDActions }: RisqueTrouve) => (
+      <RisqueCard
+        risque={risque}
+        categorieName={[unite.displayName, categorie?.displayName ?? ''].filter(Boolean).join(' · ')}
+        nombreDActions={nombreDActions}
+        {...(openLabel !== undefined && { openLabel })}
+        onEvaluate={onOpen}
+        onAddAction={onAddAction}
+      />
+    ),
+    [openLabel, onOpen, onAddAction],
+  );
+  const risques = useMemo(() => found.map(({ risque }) => risque), [found]);
   return (
-    <VirtualList
-      label="Risques trouvés"
-      items={found}
-      getKey={({ risque }) => risque.idRisque}
-      estimateSize={180}
-      scroll="page"
-      focusKey={idToFocus}
-      renderItem={({ unite, risque, categorie, nombreDActions }) => (
-        <RisqueCard
-          risque={risque}
-          categorieName={[unite.displayName, categorie?.displayName ?? ''].filter(Boolean).join(' · ')}
-          nombreDActions={nombreDActions}
-          {...(openLabel !== undefined && { openLabel })}
-          onEvaluate={onOpen}
-          onAddAction={onAddAction}
-        />
-      )}
-    />
+    <Stack gap="small">
+      <SelectionAll label="Tous les risques trouvés" risques={risques} />
+      <VirtualList
+        label="Risques trouvés"
+        items={found}
+        getKey={getKey}
+        estimateSize={180}
+        scroll="page"
+        focusKey={idToFocus}
+        renderItem={renderItem}
+      />
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { DuerpDocument, GenerateVersionRequest, MotifDeVersion } from '@odu/api-contract';
 import { GenerateVersionDialog, ProgressOverlay } from '@odu/ui';
 import { describeError } from '../../../api/api-error.ts';
-import { useGenerateVersion } from '../../../queries/duerp-mutations.ts';
+import { useGenerateVersion } from '../../../queries/duerp/duerp-mutations.ts';
 import * as links from '../../../routing/links.ts';
 import { isText } from '../../../drafts/draft-changes.ts';
 import { VERSION_ITEM } from '../../../drafts/draft-items.ts';

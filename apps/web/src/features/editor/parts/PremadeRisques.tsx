@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { createId } from '../../../create-id.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
-import { masterDataQuery } from '../../../queries/duerps.ts';
+import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
 

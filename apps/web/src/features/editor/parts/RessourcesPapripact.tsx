@@ -11,16 +11,18 @@ import { isText } from '../../../drafts/draft-changes.ts';
 import { RESSOURCES_ITEM } from '../../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
 import { BoundTextArea } from '../../../forms/fields/BoundTextArea.tsx';
+import { useFocusedPlace } from '../../../routing/use-focused-place.ts';
 import { SchemaForm } from '../../../forms/SchemaForm.tsx';
 
 type RessourcesPapripactProps = { duerpId: string; saved: string };
 
 /** What the company can use for its yearly programme, saved by its button. */
 export function RessourcesPapripact({ duerpId, saved }: RessourcesPapripactProps) {
+  useFocusedPlace('ressources');
   const edit = useEditDuerp(duerpId);
   const slot = useDraftSlot(duerpId, RESSOURCES_ITEM);
   return (
-    <Card padding="large">
+    <Card padding="large" id="ressources">
       <SchemaForm
         aria-label={CHAMPS_DU_PAPRIPACT.ressourcesPapripact.label}
         initialValues={{ ressourcesPapripact: saved }}

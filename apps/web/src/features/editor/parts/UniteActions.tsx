@@ -1,7 +1,9 @@
 import type { ActionPreventive, UniteDeTravail } from '@odu/api-contract';
 import { supprimerAction } from '@odu/domain';
 import { ActionCard, Alert, Button, EmptyState, Icon, IconPlus, Stack, useFocusAfterRemoval } from '@odu/ui';
+import { useEffect, useRef } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { useIdToFocus } from '../model/use-id-to-focus.ts';
 
 type UniteActionsProps = {
   duerpId: string;
@@ -17,6 +19,12 @@ export function UniteActions({ duerpId, unite, onOpen }: UniteActionsProps) {
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLButtonElement>(
     actions.map(({ idAction }) => idAction),
   );
+  // An action that the address opened was opened by no button of this page.
+  const idToFocus = useIdToFocus('action');
+  const itemToFocus = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (idToFocus !== null) itemToFocus.current?.querySelector('button')?.focus();
+  }, [idToFocus]);
   if (risques.length === 0)
     return <Alert tone="info">Cette unité de travail n'a pas encore de risque.</Alert>;
   return (
@@ -34,15 +42,17 @@ export function UniteActions({ duerpId, unite, onOpen }: UniteActionsProps) {
       )}
       {actions.map((action) => (
         <div key={action.idAction} ref={registerItem(action.idAction)}>
-          <ActionCard
-            action={action}
-            risque={risques.find(({ idRisque }) => idRisque === action.idRisqueAssocie) ?? null}
-            onEdit={() => onOpen(action)}
-            onDelete={(idAction) => {
-              expectRemoval(idAction);
-              edit(supprimerAction(action));
-            }}
-          />
+          <div ref={action.idAction === idToFocus ? itemToFocus : null}>
+            <ActionCard
+              action={action}
+              risque={risques.find(({ idRisque }) => idRisque === action.idRisqueAssocie) ?? null}
+              onEdit={() => onOpen(action)}
+              onDelete={(idAction) => {
+                expectRemoval(idAction);
+                edit(supprimerAction(action));
+              }}
+            />
+          </div>
         </div>
       ))}
     </Stack>

@@ -5,7 +5,7 @@ import { MASTER_DATA, written } from '../../../../test/contract-data.ts';
 import { findToast } from '../../../../test/find-toast.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
-import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
+import { LoadedDuerp } from '../../../queries/duerp/LoadedDuerp.tsx';
 import { PlaceKeeper } from '../place-keeper.test-data.tsx';
 import RisquesStep from '../steps/RisquesStep.tsx';
 
@@ -19,7 +19,7 @@ const BRUIT = { ...makeRisque('r2'), code: 'BRU-IMP-01' };
 const open = (duerp: DuerpDocument) => {
   let version = 2;
   const sent: unknown[] = [];
-  renderScreen(
+  const { workspace } = renderScreen(
     <PlaceKeeper>
       <LoadedDuerp duerpId="d1">{(loaded) => <RisquesStep duerp={loaded} />}</LoadedDuerp>
     </PlaceKeeper>,
@@ -35,13 +35,13 @@ const open = (duerp: DuerpDocument) => {
       },
     },
   );
-  return sent;
+  return { sent, undo: () => workspace?.histories.undo('d1') };
 };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const count = (text: string) => page.getByRole('button', { name: text, exact: true });
 
 test('a family is set aside, with a reason when one is given, and taken back; the count follows', async () => {
-  const sent = open(makeDuerp([makeUnite('u1', [BRUIT])]));
+  const { sent } = open(makeDuerp([makeUnite('u1', [BRUIT])]));
   await count('1 famille sur 22 examinée').click();
   await press('Non concernée\u00A0: Rayonnements');
   await expect.element(count('2 familles sur 22 examinées')).toBeVisible();
@@ -65,7 +65,7 @@ test('for all units: one that has such a risk keeps it, one that gave a reason t
     ...makeUnite('u3'),
     famillesNonConcernees: [{ code: 'BRU' as const, motif: 'Atelier fermé' }],
   };
-  const sent = open(makeDuerp([makeUnite('u1'), makeUnite('u2', [BRUIT]), said, makeUnite('u4')]));
+  const { sent, undo } = open(makeDuerp([makeUnite('u1'), makeUnite('u2', [BRUIT]), said, makeUnite('u4')]));
   await count('0 famille sur 22 examinée').click();
   await press('Non concernée pour toutes les unités\u00A0: Bruit');
   await expect
@@ -84,6 +84,10 @@ test('for all units: one that has such a risk keeps it, one that gave a reason t
         famillesNonConcernees: [{ code: 'BRU', motif: '' }],
       })),
     );
+  undo();
+  await expect
+    .element(findToast('info', 'Annulé\u00A0: famille «\u202fBruit\u202f» non concernée pour 2 unités.'))
+    .toBeVisible();
 });
 
 test('« Ajouter des risques » opens the examples on the family', async () => {

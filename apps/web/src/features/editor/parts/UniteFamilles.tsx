@@ -9,9 +9,12 @@ import {
   quoteFr,
 } from '@odu/domain';
 import { FamillesExamen } from '@odu/ui';
+import { useLocation } from '@tanstack/react-router';
 import { useEditDuerp, useEditTogether } from '../../../autosave/use-edit-duerp.ts';
 import { toFamilleItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
+import type { Place } from '../../../routing/places.ts';
+import { useFocusedPlace } from '../../../routing/use-focused-place.ts';
 import { notify } from '../../../toast/notify.ts';
 
 type UniteFamillesProps = {
@@ -22,6 +25,9 @@ type UniteFamillesProps = {
 
 /** The families of the referential, to look at one by one for a unit. */
 export function UniteFamilles({ duerp, unite, onAddRisques }: UniteFamillesProps) {
+  useFocusedPlace('familles');
+  // Who comes from the conformity check sees what to press.
+  const isAsked = useLocation({ select: ({ hash }) => hash === ('familles' satisfies Place) });
   const edit = useEditDuerp(duerp.id);
   const editTogether = useEditTogether(duerp.id);
   const getDraft = useNameDrafts(duerp.id);
@@ -35,7 +41,7 @@ export function UniteFamilles({ duerp, unite, onAddRisques }: UniteFamillesProps
     );
     editTogether(
       editions,
-      `la famille ${quoteFr(FAMILLES_DE_RISQUES[code])} est non concernée pour ${formatPluriel(editions.length, 'unité')}`,
+      `famille ${quoteFr(FAMILLES_DE_RISQUES[code])} non concernée pour ${formatPluriel(editions.length, 'unité')}`,
     );
     const skipped = unites.filter((one) =>
       examineFamilles(one).some((famille) => famille.code === code && famille.statut === 'avec risques'),
@@ -50,15 +56,18 @@ export function UniteFamilles({ duerp, unite, onAddRisques }: UniteFamillesProps
     });
   };
   return (
-    <FamillesExamen
-      examen={examineFamilles(unite)}
-      hasOtherUnites={unites.length > 1}
-      validateMotif={(motif) => firstMessage(motifDeFamilleSchema, motif)}
-      getDraft={(code) => getDraft(toFamilleItem(unite.idUniteDeTravail, code))}
-      onAddRisques={onAddRisques}
-      onEcarter={(code, motif) => edit(modifierFamilles(unite, { [code]: motif }))}
-      onEcarterPartout={ecarterPartout}
-      onReprendre={(code) => edit(modifierFamilles(unite, { [code]: null }))}
-    />
+    <div id="familles">
+      <FamillesExamen
+        examen={examineFamilles(unite)}
+        defaultExpanded={isAsked}
+        hasOtherUnites={unites.length > 1}
+        validateMotif={(motif) => firstMessage(motifDeFamilleSchema, motif)}
+        getDraft={(code) => getDraft(toFamilleItem(unite.idUniteDeTravail, code))}
+        onAddRisques={onAddRisques}
+        onEcarter={(code, motif) => edit(modifierFamilles(unite, { [code]: motif }))}
+        onEcarterPartout={ecarterPartout}
+        onReprendre={(code) => edit(modifierFamilles(unite, { [code]: null }))}
+      />
+    </div>
   );
 }

@@ -21,7 +21,7 @@ import {
   Stack,
   useFocusAfterRemoval,
 } from '@odu/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
@@ -29,9 +29,8 @@ import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { UniteFamilles } from './UniteFamilles.tsx';
 
-// Who opens or ticks nothing does not wait for them.
+// Who opens nothing does not wait for it.
 const PremadeRisques = lazyPart(() => import('./PremadeRisques.tsx'), { isFetchedAhead: true });
-const SelectionDeRisques = lazyPart(() => import('./SelectionDeRisques.tsx'), { isFetchedAhead: true });
 
 type UniteRisquesProps = {
   duerp: DuerpDocument;
@@ -53,14 +52,6 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
   );
   const [addedId, setAddedId] = useState<string | null>(null);
   const { categorieDeRisques: categories, risques } = unite;
-  const [selection, setSelection] = useState<ReadonlySet<string> | undefined>();
-  const selectRef = useRef<HTMLButtonElement>(null);
-  const wasSelecting = useRef(false);
-  useEffect(() => {
-    // The bar went with its buttons.
-    if (wasSelecting.current && selection === undefined) selectRef.current?.focus();
-    wasSelecting.current = selection !== undefined;
-  }, [selection]);
   const editRisque = (idRisque: string, makeEdition: (risque: Risque) => Edition | null) => {
     const risque = risques.find((known) => known.idRisque === idRisque);
     if (risque !== undefined) edit(makeEdition(risque));
@@ -78,24 +69,7 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
         <Button variant="secondary" onPress={() => setNaming('asked')}>
           <Icon shape={IconPlus} /> Ajouter une catégorie personnalisée
         </Button>
-        {risques.length > 1 && (
-          <Button
-            ref={selectRef}
-            variant="quiet"
-            onPress={() => setSelection(selection === undefined ? new Set() : undefined)}
-          >
-            {selection === undefined ? 'Sélectionner plusieurs risques' : 'Arrêter la sélection'}
-          </Button>
-        )}
       </Inline>
-      {selection !== undefined && (
-        <SelectionDeRisques
-          duerp={duerp}
-          unite={unite}
-          risques={risques.filter(({ idRisque }) => selection.has(idRisque))}
-          onEnd={() => setSelection(undefined)}
-        />
-      )}
       {naming !== null && (
         <InlineNameForm
           label="Nom de la catégorie"
@@ -122,8 +96,6 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
           <CategorieSection
             categorie={categorie}
             categories={categories}
-            selection={selection}
-            onSelectionChange={setSelection}
             isNew={categorie.idCategorie === addedId}
             risques={risques.filter(({ idCategorie }) => idCategorie === categorie.idCategorie)}
             countActions={(idRisque) =>

@@ -11,22 +11,35 @@ import {
   TabPanel,
   Tabs,
 } from '@odu/ui';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { usePlace } from '../model/place.ts';
+import { useMove, usePlaceOf } from '../model/place.ts';
+import { UniteMenu } from './UniteMenu.tsx';
 
 type UniteTabsProps = {
   duerp: DuerpDocument;
-  /** What stands beside the unit's name in its tab. */
-  renderBadge: (unite: UniteDeTravail) => ReactNode;
+  /** What stands beside the unit's name in its tab; this and `children` keep their identity, or all tabs are drawn anew. */
+  getBadge: (unite: UniteDeTravail) => string;
   children: (unite: UniteDeTravail) => ReactNode;
 };
 
-/** One tab for each unit, the shown one told by the address, with the way to the previous and next one at the bottom. */
-export function UniteTabs({ duerp, renderBadge, children }: UniteTabsProps) {
+/** One tab for each unit, the shown one told by the address, with a list of all where they do not fit, and the way to the previous and next one at the bottom. */
+export function UniteTabs({ duerp, getBadge, children }: UniteTabsProps) {
   const unites = duerp.data.unitesDeTravail;
-  const { place, move } = usePlace();
-  const selectedId = place.unite;
+  const selectedId = usePlaceOf('unite');
+  const selected = unites.findIndex(({ idUniteDeTravail }) => idUniteDeTravail === selectedId);
+  return (
+    <TabsOfUnites unites={unites} index={Math.max(selected, 0)} getBadge={getBadge}>
+      {children}
+    </TabsOfUnites>
+  );
+}
+
+type TabsOfUnitesProps = Omit<UniteTabsProps, 'duerp'> & { unites: readonly UniteDeTravail[]; index: number };
+
+// The address that names the first unit shows what it showed without a name.
+const TabsOfUnites = memo(function TabsOfUnites({ unites, index, getBadge, children }: TabsOfUnitesProps) {
+  const move = useMove();
   const listRef = useRef<HTMLDivElement>(null);
   const shouldFocusTab = useRef(false);
   // The buttons are at the end of a long panel: the next unit begins at its tab.
@@ -34,10 +47,19 @@ export function UniteTabs({ duerp, renderBadge, children }: UniteTabsProps) {
     if (!shouldFocusTab.current) return;
     shouldFocusTab.current = false;
     listRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  }, [selectedId]);
-  const index = Math.max(
-    unites.findIndex(({ idUniteDeTravail }) => idUniteDeTravail === selectedId),
-    0,
+  }, [index]);
+  // Another unit is another selection, not another row of tabs: built anew, it is drawn three times.
+  const tabs = useMemo(
+    () => (
+      <TabList aria-label="Unités de travail">
+        {unites.map((unite) => (
+          <Tab key={unite.idUniteDeTravail} id={unite.idUniteDeTravail} badge={getBadge(unite)}>
+            {unite.displayName}
+          </Tab>
+        ))}
+      </TabList>
+    ),
+    [unites, getBadge],
   );
   const current = unites[index];
   const previous = unites[index - 1];
@@ -49,15 +71,13 @@ export function UniteTabs({ duerp, renderBadge, children }: UniteTabsProps) {
   };
   return (
     <Tabs selectedKey={current.idUniteDeTravail} onSelectionChange={(key) => move({ unite: String(key) })}>
-      <div ref={listRef}>
-        <TabList aria-label="Unités de travail">
-          {unites.map((unite) => (
-            <Tab key={unite.idUniteDeTravail} id={unite.idUniteDeTravail} badge={renderBadge(unite)}>
-              {unite.displayName}
-            </Tab>
-          ))}
-        </TabList>
-      </div>
+      <UniteMenu
+        unites={unites}
+        current={current}
+        getBadge={getBadge}
+        onChoose={(unite) => move({ unite })}
+      />
+      <div ref={listRef}>{tabs}</div>
       {/* react-aria keeps the id of a panel's first rendering: another unit is another panel. */}
       <TabPanel key={current.idUniteDeTravail} id={current.idUniteDeTravail}>
         <Stack gap="large">
@@ -80,4 +100,4 @@ export function UniteTabs({ duerp, renderBadge, children }: UniteTabsProps) {
       </TabPanel>
     </Tabs>
   );
-}
+});

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
-import { duerpListQuery, duerpQuery } from '../../../queries/duerps.ts';
+import { duerpListQuery, duerpQuery } from '../../../queries/duerp/duerps.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
 import { useWorkspace } from '../../../workspace/workspace-context.tsx';

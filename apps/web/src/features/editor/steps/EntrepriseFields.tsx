@@ -9,15 +9,24 @@ import { FieldGroup } from '@odu/ui';
 import { BoundNumberField } from '../../../forms/fields/BoundNumberField.tsx';
 import { BoundTextField } from '../../../forms/fields/BoundTextField.tsx';
 import { BoundYesNo } from '../../../forms/fields/BoundYesNo.tsx';
+import { useFocusedPlace } from '../../../routing/use-focused-place.ts';
+import { LoiSelonLEffectif } from '../aide/LoiSelonLEffectif.tsx';
 import { SecteurField } from './SecteurField.tsx';
 
 type EntrepriseFieldsProps = {
   duerpId: string;
-  values: { isEtablissement: boolean; siret: string; secteurDActivite: string };
+  values: {
+    isEtablissement: boolean;
+    siret: string;
+    secteurDActivite: string;
+    nombreEmployes: number | null;
+    isSecteurPublic: boolean;
+  };
 };
 
 /** The fields of the company, in the order of the form. */
 export function EntrepriseFields({ duerpId, values }: EntrepriseFieldsProps) {
+  useFocusedPlace('effectif');
   const siretWarning = warnSiret(values.siret);
   return (
     <>
@@ -43,20 +52,26 @@ export function EntrepriseFields({ duerpId, values }: EntrepriseFieldsProps) {
         autoComplete="street-address"
       />
       <SecteurField duerpId={duerpId} secteur={values.secteurDActivite} />
-      <FieldGroup>
-        <BoundNumberField
-          name="nombreEmployes"
-          label={CHAMPS_D_ENTREPRISE.nombreEmployes.label}
-          minValue={MIN_NOMBRE_EMPLOYES}
-          maxValue={MAX_NOMBRE_EMPLOYES}
-        />
-        <BoundYesNo
-          name="isSecteurPublic"
-          label={CHAMPS_D_ENTREPRISE.isSecteurPublic.label}
-          noLabel="Non"
-          yesLabel="Oui"
-        />
-      </FieldGroup>
+      <div id="effectif">
+        <FieldGroup>
+          <BoundNumberField
+            name="nombreEmployes"
+            label={CHAMPS_D_ENTREPRISE.nombreEmployes.label}
+            {...(values.isEtablissement && {
+              description: "De toute l'entreprise, pas du seul établissement.",
+            })}
+            minValue={MIN_NOMBRE_EMPLOYES}
+            maxValue={MAX_NOMBRE_EMPLOYES}
+          />
+          <BoundYesNo
+            name="isSecteurPublic"
+            label={CHAMPS_D_ENTREPRISE.isSecteurPublic.label}
+            noLabel="Non"
+            yesLabel="Oui"
+          />
+        </FieldGroup>
+      </div>
+      <LoiSelonLEffectif entreprise={values} />
       <BoundTextField
         name="nomDuRepresentantLegal"
         label={CHAMPS_D_ENTREPRISE.nomDuRepresentantLegal.label}

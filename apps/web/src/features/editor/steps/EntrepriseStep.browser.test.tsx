@@ -6,8 +6,8 @@ import { written } from '../../../../test/contract-data.ts';
 import { findToast } from '../../../../test/find-toast.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
-import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
-import { duerpKeys } from '../../../queries/keys.ts';
+import { LoadedDuerp } from '../../../queries/duerp/LoadedDuerp.tsx';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
 import EntrepriseStep from './EntrepriseStep.tsx';
 
 const ENTREPRISE: Entreprise = {

@@ -11,7 +11,7 @@ import {
   validateWith,
 } from '@odu/domain';
 import type { ChampGarde } from '@odu/domain';
-import { Button, Stack } from '@odu/ui';
+import { Button, Stack, Text } from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDuerpAutosave, useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
@@ -21,7 +21,7 @@ import { ENTREPRISE_ITEM } from '../../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
 import { SchemaForm } from '../../../forms/SchemaForm.tsx';
 import type { SubmittedForm } from '../../../forms/use-schema-form.ts';
-import { duerpKeys } from '../../../queries/keys.ts';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
 import { ConfirmLeave } from '../../../routing/ConfirmLeave.tsx';
 import { notify } from '../../../toast/notify.ts';
 import { EntrepriseFields } from './EntrepriseFields.tsx';
@@ -110,37 +110,48 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
   };
 
   return (
-    <SchemaForm
-      initialValues={toValues(duerp.data.entreprise)}
-      schema={entrepriseFormSchema}
-      draft={{ slot, fields: DRAFT_FIELDS }}
-      hasRequiredNote
-      onSubmit={save}
-    >
-      {({ isSubmitting, isDirty, values, submit, forgetDraft }) => (
-        <Stack gap="large">
-          <ConfirmLeave
-            shouldAsk={() => isDirty}
-            warnsOnUnload={isDirty}
-            title="Modifications non sauvegardées"
-            confirmLabel="Continuer"
-            onLeave={forgetDraft}
-            save={{
-              run: () => (isValid(values) ? submit() : Promise.resolve(false)),
-              // As its own button does: the form lists what is refused.
-              onRefused: () => saveButtonRef.current?.form?.requestSubmit(),
-            }}
-          >
-            Vous avez des modifications non sauvegardées. Voulez-vous continuer quand même&#8239;?
-          </ConfirmLeave>
-          <EntrepriseFields duerpId={duerp.id} values={values} />
-          <div>
-            <Button ref={saveButtonRef} type="submit" isPending={isSubmitting} pendingText="Enregistrement…">
-              Enregistrer
-            </Button>
-          </div>
-        </Stack>
-      )}
-    </SchemaForm>
+    <Stack gap="large">
+      <Text isProse>
+        Ces informations figurent en tête du document. Le secteur d'activité et le nombre d'employés servent à
+        vous proposer les bons risques, et à vous dire ce que la loi vous demande.
+      </Text>
+      <SchemaForm
+        initialValues={toValues(duerp.data.entreprise)}
+        schema={entrepriseFormSchema}
+        draft={{ slot, fields: DRAFT_FIELDS }}
+        hasRequiredNote
+        onSubmit={save}
+      >
+        {({ isSubmitting, isDirty, values, submit, forgetDraft }) => (
+          <Stack gap="large">
+            <ConfirmLeave
+              shouldAsk={() => isDirty}
+              warnsOnUnload={isDirty}
+              title="Modifications non sauvegardées"
+              confirmLabel="Continuer"
+              onLeave={forgetDraft}
+              save={{
+                run: () => (isValid(values) ? submit() : Promise.resolve(false)),
+                // As its own button does: the form lists what is refused.
+                onRefused: () => saveButtonRef.current?.form?.requestSubmit(),
+              }}
+            >
+              Vous avez des modifications non sauvegardées. Voulez-vous continuer quand même&#8239;?
+            </ConfirmLeave>
+            <EntrepriseFields duerpId={duerp.id} values={values} />
+            <div>
+              <Button
+                ref={saveButtonRef}
+                type="submit"
+                isPending={isSubmitting}
+                pendingText="Enregistrement…"
+              >
+                Enregistrer
+              </Button>
+            </div>
+          </Stack>
+        )}
+      </SchemaForm>
+    </Stack>
   );
 }

@@ -9,10 +9,10 @@ import { renderScreen } from '../../../../test/render-screen.tsx';
 import { useApp } from '../../../app-context.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { ConflictDialog } from '../../../autosave/screens/ConflictDialog.tsx';
-import { duerpQuery } from '../../../queries/duerps.ts';
+import { duerpQuery } from '../../../queries/duerp/duerps.ts';
 import type { Place } from '../model/place.ts';
 import { PlaceKeeper } from '../place-keeper.test-data.tsx';
-import { duerpKeys } from '../../../queries/keys.ts';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
 import { useWorkspace } from '../../../workspace/workspace-context.tsx';
 import EvaluationStep from './EvaluationStep.tsx';
 
@@ -256,12 +256,15 @@ describe('in the table', () => {
     await note('Brûlure', 'Maîtrise', 'Faible').click();
     await expect.element(line('Brûlure').getByText('Important 4,5')).toBeVisible();
     expect(updates(callsTo)).toEqual([]);
+    const { top } = line('Risque r2').element().getBoundingClientRect();
     await note('Risque r2', 'Gravité', 'Faible').click();
     await expect.poll(() => updates(callsTo)).toMatchObject([{ idRisque: 'r1', evalGravite: 3 }]);
     await expect.element(page.getByText('1 risque trouvé').first()).toBeInTheDocument();
     await expect.element(line('Brûlure')).toBeVisible();
     // What is begun says what it waits for, and the page before it too.
     await expect.element(line('Risque r2').getByText(/^Il manque/)).toBeVisible();
+    // The first risk of the document that is evaluated moves nothing under the hand that goes on.
+    expect(line('Risque r2').element().getBoundingClientRect().top).toBe(top);
   });
 
   test('a line that is begun goes on in its dialog, and back', async () => {

@@ -4,9 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeVersion, written } from '../../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
+import { findToast } from '../../../../test/find-toast.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
-import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
-import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
+import { makeDuerp, makeRisque } from '../../../autosave/duerp-fixture.test-data.ts';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
+import { LoadedDuerp } from '../../../queries/duerp/LoadedDuerp.tsx';
 import { COMPLETE } from '../complete-duerp.test-data.ts';
 import FinalisationStep from './FinalisationStep.tsx';
 
@@ -47,6 +49,40 @@ test('what is missing is listed with the way to it, and no version can be made',
     .element(page.getByRole('link', { name: "Les informations de l'entreprise ne sont pas renseignées." }))
     .toHaveAttribute('href', '/duerps/d1/edit?step=2');
   await expect.element(page.getByRole('button', { name: 'Générer une version' })).toBeDisabled();
+});
+
+test('several risks of the interactive view are evaluated at once', async () => {
+  const unitesDeTravail = COMPLETE.data.unitesDeTravail.map((unite) => ({
+    ...unite,
+    risques: [...unite.risques, makeRisque('r2')],
+  }));
+  const { workspace } = open(
+    { ...COMPLETE, data: { ...COMPLETE.data, unitesDeTravail }, hasFullAccess_Derivated: true },
+    { 'POST /api/duerp/{id}/update-risque': () => new Promise(() => {}) },
+  );
+  await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
+  await page.getByRole('tab', { name: 'Vue interactive' }).click();
+  await page.getByRole('button', { name: 'Sélectionner plusieurs risques' }).click();
+  await page.getByText('Tous ces risques').click();
+  await page.getByRole('button', { name: 'Autres', exact: true }).click();
+  await page.getByRole('button', { name: 'Évaluer…' }).click();
+  const evaluation = page.getByRole('dialog', { name: /^Évaluer \d+ risques$/ });
+  await evaluation.getByRole('radiogroup', { name: 'Maîtrise' }).getByText('Absente').click();
+  await evaluation.getByRole('button', { name: 'Appliquer' }).click();
+  await expect.element(findToast('info', /risques évalués\.$/)).toBeVisible();
+  const shown = workspace?.queryClient.getQueryData<DuerpDocument>(duerpKeys.detail('d1'));
+  const risques = shown?.data.unitesDeTravail.flatMap((unite) => unite.risques);
+  expect(new Set(risques?.map(({ evalMaitrise }) => evalMaitrise))).toEqual(new Set([4]));
+});
+
+test('the preview of a demonstration ticks nothing', async () => {
+  open(COMPLETE);
+  await page.getByRole('button', { name: 'Aperçu (démonstration)' }).click();
+  await page.getByRole('tab', { name: 'Vue interactive' }).click();
+  await expect.element(page.getByText(/formule/).last()).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Sélectionner plusieurs risques' }))
+    .not.toBeInTheDocument();
 });
 
 test('a document that lacks nothing is told to be ready', async () => {

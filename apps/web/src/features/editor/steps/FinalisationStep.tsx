@@ -4,8 +4,11 @@ import { Button, CompletudeAlert, ConformiteCard, Disclosure, DocumentView, Stac
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { suiviQuery } from '../../../queries/suivi.ts';
+import { suiviQuery } from '../../../queries/duerp/suivi.ts';
 import * as links from '../../../routing/links.ts';
+import * as places from '../../../routing/places.ts';
+import { AvecSelection } from '../../../selection/AvecSelection.tsx';
+import { useFocusedPlace } from '../../../routing/use-focused-place.ts';
 import { LazyAnnexe } from '../annexe/LazyAnnexe.tsx';
 import { GenerateVersion } from '../parts/GenerateVersion.tsx';
 import { DOCUMENT_PARTS } from '../../../document/document-parts.tsx';
@@ -18,31 +21,36 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
   const [today] = useState(() => new Date().toISOString());
   const { api } = useApp();
   const { data: suivi } = useQuery({ ...suiviQuery(api, duerp.id), enabled: duerp.versions.length > 0 });
+  useFocusedPlace('generer');
   const problemes = listProblemesDeCompletude(duerp.data);
   const isDemo = !duerp.hasFullAccess_Derivated;
   return (
     <Stack gap="large">
-      <CompletudeAlert problemes={problemes} getHref={(one) => links.probleme(duerp.id, one)} />
-      <div>
-        <Button isDisabled={problemes.length > 0} onPress={() => setIsGenerating(true)}>
-          Générer une version
-        </Button>
-      </div>
+      <Stack gap="large" id="generer">
+        <CompletudeAlert problemes={problemes} getHref={(one) => links.probleme(duerp.id, one)} />
+        <div>
+          <Button isDisabled={problemes.length > 0} onPress={() => setIsGenerating(true)}>
+            Générer une version
+          </Button>
+        </div>
+      </Stack>
       <LazyAnnexe duerp={duerp} />
       <ConformiteCard
         points={controleDeConformite(duerp.data, duerp.versions, suivi ?? null, today)}
-        suiviHref={links.duerp(duerp.id)}
-        getHref={(one) => links.point(duerp.id, one)}
+        suiviHref={places.suivi(duerp.id)}
+        getHref={(one) => places.point(duerp.id, one)}
       />
       <Disclosure title={isDemo ? 'Aperçu (démonstration)' : 'Aperçu'}>
-        <DocumentView
-          parts={DOCUMENT_PARTS}
-          displayName={duerp.displayName}
-          data={duerp.data}
-          isDemo={isDemo}
-          headingLevel={3}
-          choosePlanHref={links.choosePlan(duerp.id)}
-        />
+        <AvecSelection duerp={duerp} canEvaluate>
+          <DocumentView
+            parts={DOCUMENT_PARTS}
+            displayName={duerp.displayName}
+            data={duerp.data}
+            isDemo={isDemo}
+            headingLevel={3}
+            choosePlanHref={links.choosePlan(duerp.id)}
+          />
+        </AvecSelection>
       </Disclosure>
       {isGenerating && (
         <GenerateVersion duerp={duerp} onClose={() => setIsGenerating(false)} onGenerated={onGenerated} />

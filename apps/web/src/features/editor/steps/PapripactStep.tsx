@@ -1,10 +1,12 @@
 import type { ActionPreventive, DuerpDocument, UniteDeTravail } from '@odu/api-contract';
-import { activerPapripact, formatPluriel, mesuresDePrevention } from '@odu/domain';
+import { activerPapripact, CHAMPS_DU_PROGRAMME, formatPluriel, mesuresDePrevention } from '@odu/domain';
 import { PapripactToggleCard, Stack } from '@odu/ui';
 import { useEffect, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { findRisque, useOpenedRisque } from '../model/use-opened-risque.ts';
-import { usePlace } from '../model/place.ts';
+import { useOpenedAction } from '../model/use-opened-action.ts';
+import { useMove, usePlaceOf } from '../model/place.ts';
+import { LazyAReevaluer } from '../../../reevaluation/LazyAReevaluer.tsx';
 import { LazyActionForm } from '../parts/LazyActionForm.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
@@ -36,15 +38,20 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
   }, []);
   // As they were when the form opened: what is being typed stays, whoever deletes the unit or the action meanwhile.
   const [opened, setOpened] = useState<OpenedAction | null>(null);
-  // The address names the risk that a new action is for: a link of the document leads here.
-  const { place, move } = usePlace();
-  const asked = useOpenedRisque(unites, place.risque);
-  const shown = opened ?? (asked && { unite: asked.unite, action: null });
+  // The address names the risk that a new action is for, or an action: links of the document lead here.
+  const move = useMove();
+  const idRisqueAsked = usePlaceOf('risque');
+  const asked = useOpenedRisque(unites, idRisqueAsked);
+  const idActionAsked = usePlaceOf('action');
+  const askedAction = useOpenedAction(unites, idActionAsked);
+  const champAsked = usePlaceOf('champ');
+  const champ = CHAMPS_DU_PROGRAMME.find((name) => name === champAsked);
+  const shown = opened ?? askedAction ?? (asked && { unite: asked.unite, action: null });
   const current = shown && {
     ...shown,
     unite:
       unites.find(({ idUniteDeTravail }) => idUniteDeTravail === shown.unite.idUniteDeTravail) ?? shown.unite,
-    idRisque: opened === null ? (asked?.risque.idRisque ?? null) : null,
+    idRisque: shown.action === null && opened === null ? (asked?.risque.idRisque ?? null) : null,
   };
   const addActionFor = (idRisque: string) => {
     const found = findRisque(unites, idRisque);
@@ -52,7 +59,8 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
   };
   const close = () => {
     setOpened(null);
-    if (place.risque !== undefined) move({ risque: undefined });
+    if (idRisqueAsked !== undefined || idActionAsked !== undefined)
+      move({ risque: undefined, action: undefined, champ: undefined });
   };
   if (current === null && unites.length === 0) return <NoUnites duerpId={duerp.id} />;
   if (current === null && unites.every(({ risques }) => risques.length === 0))
@@ -68,10 +76,11 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
       {(isPapripactEnabled || isProgrammeExpected || ressources !== '') && (
         <RessourcesPapripact duerpId={duerp.id} saved={ressources} />
       )}
+      <LazyAReevaluer duerp={duerp} />
       <FindableRisques unites={unites} openLabel="ajouter une action préventive" onOpen={addActionFor}>
         <UniteTabs
           duerp={duerp}
-          renderBadge={({ papripactActionsPreventives }) =>
+          getBadge={({ papripactActionsPreventives }) =>
             formatPluriel(papripactActionsPreventives.length, 'action')
           }
         >
@@ -91,6 +100,7 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
           duerp={duerp}
           {...current}
           isProgrammeExpected={isProgrammeExpected}
+          champ={opened === null ? champ : undefined}
           onClose={close}
         />
       )}

@@ -1,7 +1,9 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { formatPluriel } from '@odu/domain';
 import { Stack, Text } from '@odu/ui';
-import { usePlace } from '../model/place.ts';
+import { AvecSelection } from '../../../selection/AvecSelection.tsx';
+import { ActiveSelectionBar, SelectionButton } from '../../../selection/SelectionSlots.tsx';
+import { useMove } from '../model/place.ts';
 import { FindableRisques } from '../parts/FindableRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
@@ -10,7 +12,7 @@ import { UniteRisques } from '../parts/UniteRisques.tsx';
 
 /** Step 4: the risks of each unit, by category. */
 export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
-  const { move } = usePlace();
+  const move = useMove();
   const { addActionFor, newAction } = useNewAction(duerp);
   if (duerp.data.unitesDeTravail.length === 0) return <NoUnites duerpId={duerp.id} />;
   return (
@@ -19,23 +21,27 @@ export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
         Pour chaque unité de travail, ajoutez les risques auxquels les personnes sont exposées. Vous les
         évaluerez à l'étape suivante.
       </Text>
-      <FindableRisques
-        unites={duerp.data.unitesDeTravail}
-        openLabel="ouvrir"
-        onOpen={(idRisque) => move({ step: 5, risque: idRisque })}
-        onAddAction={addActionFor}
-      >
-        <UniteTabs duerp={duerp} renderBadge={({ risques }) => formatPluriel(risques.length, 'risque')}>
-          {(unite) => (
-            <UniteRisques
-              key={unite.idUniteDeTravail}
-              duerp={duerp}
-              unite={unite}
-              onAddAction={addActionFor}
-            />
-          )}
-        </UniteTabs>
-      </FindableRisques>
+      <AvecSelection duerp={duerp}>
+        <ActiveSelectionBar />
+        <FindableRisques
+          unites={duerp.data.unitesDeTravail}
+          openLabel="ouvrir"
+          onOpen={(idRisque) => move({ step: 5, risque: idRisque })}
+          onAddAction={addActionFor}
+          tools={<SelectionButton />}
+        >
+          <UniteTabs duerp={duerp} getBadge={({ risques }) => formatPluriel(risques.length, 'risque')}>
+            {(unite) => (
+              <UniteRisques
+                key={unite.idUniteDeTravail}
+                duerp={duerp}
+                unite={unite}
+                onAddAction={addActionFor}
+              />
+            )}
+          </UniteTabs>
+        </FindableRisques>
+      </AvecSelection>
       {newAction}
     </Stack>
   );

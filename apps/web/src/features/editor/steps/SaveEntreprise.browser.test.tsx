@@ -6,7 +6,7 @@ import { findToast } from '../../../../test/find-toast.ts';
 import { written } from '../../../../test/contract-data.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
-import { LoadedDuerp } from '../../../queries/LoadedDuerp.tsx';
+import { LoadedDuerp } from '../../../queries/duerp/LoadedDuerp.tsx';
 import { withEntreprise } from '../complete-duerp.test-data.ts';
 import EntrepriseStep from './EntrepriseStep.tsx';
 
@@ -35,7 +35,7 @@ describe('the name of the establishment', () => {
 
   test('that is hidden because the document covers the whole company is not kept', async () => {
     const { callsTo } = open({ isEtablissement: true, nomDeLEtablissement: 'Gare' });
-    await page.getByText("Toute l'entreprise").click();
+    await page.getByText("Toute l'entreprise", { exact: true }).click();
     await expect
       .element(page.getByRole('textbox', { name: "Nom de l'établissement" }))
       .not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { ComboBox } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
 import { useBoundField } from '../../../forms/use-bound-field.ts';
-import { masterDataQuery } from '../../../queries/duerps.ts';
+import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 
 const OPTIONS = SECTEUR_LABELS.map((label) => ({ value: label, label }));
 

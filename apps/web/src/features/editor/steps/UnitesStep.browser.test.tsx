@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { makeListItem, MASTER_DATA } from '../../../../test/contract-data.ts';
 import { findToast } from '../../../../test/find-toast.ts';
 import { useApp } from '../../../app-context.tsx';
-import { duerpQuery } from '../../../queries/duerps.ts';
+import { duerpQuery } from '../../../queries/duerp/duerps.ts';
 import { useWorkspace } from '../../../workspace/workspace-context.tsx';
-import { duerpKeys } from '../../../queries/keys.ts';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { PlaceKeeper } from '../place-keeper.test-data.tsx';
 import RisquesStep from './RisquesStep.tsx';
@@ -36,12 +36,18 @@ const MODELE: MasterData = {
   secteursReconnus: ['ALIMENTAIRE'],
 };
 
+const PlacedUnites = ({ shown }: { shown: DuerpDocument }) => (
+  <PlaceKeeper>
+    <UnitesStep duerp={shown} />
+  </PlaceKeeper>
+);
+
 /** Step 3 on the document that the page shows: an edit is seen at once. */
 function ShownUnites() {
   const { api } = useApp();
   const { autosaves } = useWorkspace();
   const { data } = useQuery(duerpQuery(api, autosaves, 'd1'));
-  return data === undefined ? null : <UnitesStep duerp={data} />;
+  return data === undefined ? null : <PlacedUnites shown={data} />;
 }
 
 const showUnites = (shown: DuerpDocument, premade: MasterData = MODELE) => {
@@ -145,12 +151,12 @@ test('units of another DUERP are copied with everything, under a name of their o
 });
 
 test('the names of units that are typed in place are there again after a load', async () => {
-  const { unmount } = renderScreen(<UnitesStep duerp={duerp} />, { handlers });
+  const { unmount } = renderScreen(<PlacedUnites shown={duerp} />, { handlers });
   await textbox('Ajouter une unité personnalisée').fill('Fournil');
   await press('Renommer Unité u1');
   await textbox('Nouveau nom').fill('Vente');
   unmount();
-  renderScreen(<UnitesStep duerp={duerp} />, { handlers });
+  renderScreen(<PlacedUnites shown={duerp} />, { handlers });
   await expect.element(textbox('Ajouter une unité personnalisée')).toHaveValue('Fournil');
   await expect.element(textbox('Nouveau nom')).toHaveValue('Vente');
   expect(document.activeElement).toBe(document.body);

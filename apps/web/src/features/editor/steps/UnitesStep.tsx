@@ -10,6 +10,7 @@ import {
 import type { Edition } from '@odu/domain';
 import { Button, Stack, Text, UniteDeTravailList } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
@@ -17,8 +18,10 @@ import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
-import { masterDataQuery } from '../../../queries/duerps.ts';
+import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
+import type { Place } from '../../../routing/places.ts';
 import { notify } from '../../../toast/notify.ts';
+import { usePlaceOf } from '../model/place.ts';
 
 // Its fields weigh as much as the step.
 const UniteExposition = lazyPart(() => import('../parts/UniteExposition.tsx'), { isFetchedAhead: true });
@@ -36,7 +39,9 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
     if (unite !== undefined) edit(makeEdition(unite));
   };
   const [isCopying, setIsCopying] = useState(false);
-  const [openedId, setOpenedId] = useState<string | null>(null);
+  const asked = usePlaceOf('unite');
+  const isAsked = useLocation({ select: ({ hash }) => hash === ('differences' satisfies Place) });
+  const [openedId, setOpenedId] = useState<string | null>(isAsked ? (asked ?? null) : null);
   const opened = duerp.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === openedId);
   const { data: masterData, isLoadingError } = useQuery(masterDataQuery(api, duerp.id));
   const getDraft = useNameDrafts(duerp.id);

@@ -1,0 +1,59 @@
+import { isDay, toParisDay } from '@odu/domain';
+import type { Deps } from '../deps.ts';
+import {
+  findCalendrierByHash,
+  listCalendarActions,
+  listCalendarDuerps,
+} from '../repositories/account/calendrier-repository.ts';
+import { isKeptByClient } from '../services/kept-answers.ts';
+import { isEmailAllowed } from '../services/limits/allow-list.ts';
+import { sha256 } from '../services/duerp/version-chain.ts';
+import { MAX_TEXT, toActionEvent, toCutEvent, toDueDateEvent } from './calendar-events.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+/** More than any reader shows; what is cut is said in the calendar. */
+export const MAX_EVENTS = 1_000;
+
+/** Raised when the same documents are written otherwise. */
+const FORMAT = 1;
+
+/** A calendar with its tag; no text when who asks has it already. */
+export type ReadCalendar = { etag: string; text: string | null };
+
+/** The calendar of a token's account; undefined when the token is none, or its account may not sign in here any more. */
+export async function readCalendar(
+  { config, database, clock, calendarLinks }: Pick<Deps, 'config' | 'database' | 'clock' | 'calendarLinks'>,
+  { token, ifNoneMatch }: { token: string; ifNoneMatch: string | undefined },
+): Promise<ReadCalendar | undefined> {
+  const { queries } = database;
+  const { baseUrl, productName } = config;
+  const tokenHash = calendarLinks.hashReceived(token);
+  const lien = tokenHash === null ? undefined : await findCalendrierByHash(queries, tokenHash);
+  // Compared whole, in constant time: the index found it by its hash.
+  if (lien === undefined || !calendarLinks.isCurrent(lien)) return undefined;
+  if (!isEmailAllowed(config.allowedEmails, lien.emailAddress)) return undefined;
+  const { accountId } = lien;
+  const today = toParisDay(clock.now().toISOString());
+  const duerps = await listCalendarDuerps(queries, accountId);
+  // Every change of an action raises the revision of its document.
+  const etag = `"${sha256(JSON.stringify([FORMAT, baseUrl, productName, today, duerps])).slice(0, 32)}"`;
+  if (isKeptByClient(ifNoneMatch, etag)) return { etag, text: null };
+  const actions = await listCalendarActions(queries, {
+    accountId,
+    today,
+    limit: MAX_EVENTS + 1,
+    maxLength: MAX_TEXT + 1,
+  });
+  const byId = new Map(duerps.map((duerp) => [duerp.id, duerp]));
+  const events = [
+    ...duerps.map((duerp) => toDueDateEvent(duerp, today, baseUrl)),
+    ...actions.map((action) => {
+      // One of a document that was made between the two readings comes with the next one.
+      const duerp = byId.get(action.duerpDocumentId);
+      return duerp && isDay(action.date) ? toActionEvent(action, duerp, baseUrl) : null;
+    }),
+  ].filter((event) => event !== null);
+  const kept = events.slice(0, MAX_EVENTS);
+  if (kept.length < events.length) kept.push(toCutEvent(today, MAX_EVENTS, baseUrl));
+  return { etag, text: writeCalendar({ productName, baseUrl, events: kept }) };
+}

@@ -1,0 +1,45 @@
+import { finished } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Leave, Lines } from '../services/pacing/lines.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    leaveLine: Leave | undefined;
+  }
+}
+
+/**
+ * The lines of a server, one for each account. The database has ten connections for everybody: an account holds six of them
+ * at most, three by its calls, two by its files, one by a big body, which has a line of its own (`paced-calls.ts`).
+ */
+export const AT_ONCE = { calls: 3, files: 2 } as const;
+
+/** A page asks for some ten things at once; sixty demonstrations are an account's limit. */
+export const MAX_WAITING = 100;
+
+/** Waits for a place among the calls of the caller's account. */
+export const makeEnterLine =
+  (lines: Lines) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { caller, waitingTime } = request;
+    if (caller === undefined) return;
+    const enter = () => lines.enter(caller.accountId);
+    // Counted with what it waits for the database: a call is answered in time, whatever it waits for.
+    request.leaveLine = await (waitingTime === undefined ? enter() : waitingTime.count(enter, 0));
+  };
+
+/** Gives each place back when its answer is made, or has been streamed, or when the caller has gone. */
+export function registerOwnLines(app: FastifyInstance): void {
+  app.decorateRequest('leaveLine', undefined);
+  app.addHook('onSend', async ({ leaveLine }, reply, payload) => {
+    const isMade =
+      payload === undefined ||
+      payload === null ||
+      typeof payload === 'string' ||
+      payload instanceof Uint8Array;
+    if (isMade) leaveLine?.();
+    // Fastify calls `onResponse` for no answer that ends half-way.
+    else if (leaveLine !== undefined) finished(reply.raw, leaveLine);
+  });
+  app.addHook('onResponse', async ({ leaveLine }) => leaveLine?.());
+}

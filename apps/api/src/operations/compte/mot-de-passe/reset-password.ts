@@ -1,0 +1,60 @@
+import { normalizeEmail } from '@odu/domain';
+import type { Handler } from '../../../contract/types.ts';
+import type { Deps } from '../../../deps.ts';
+import { deleteCalendrier } from '../../../repositories/account/calendrier-repository.ts';
+import { updateAccount } from '../../../repositories/account/account-repository.ts';
+import { addAuditEntry, PASSWORD_RESET } from '../../../repositories/server/audit-repository.ts';
+import { useReset } from '../../../repositories/account/password-reset-repository.ts';
+import { listDuerpNames } from '../../../repositories/duerp/duerp-repository.ts';
+import { revokeSessionsOfAccount } from '../../../repositories/account/session-repository.ts';
+import { writePasswordChangedMail } from '../../../services/mails/mails.ts';
+import { hashToken } from '../../../services/authentication/random-tokens.ts';
+import { checkNamesInPassword, checkNewPassword } from './new-password.ts';
+import { refuseFields } from './refused-fields.ts';
+
+const LIEN_REFUSE = {
+  path: '/resetPasswordToken',
+  message: "Ce lien de réinitialisation n'est plus valable\u00a0: demandez-en un nouveau.",
+};
+
+/** Changes the password with a mailed token, revokes every session and sends a notice (decision B5). */
+export const resetPassword =
+  ({ config, database, limiter, passwords, mailer, clock, makeId }: Deps): Handler<'resetPassword'> =>
+  async ({ body, ip }) => {
+    await limiter.use('resetPerIp', ip);
+    const emailAddress = normalizeEmail(body.emailAddress);
+    const { productName } = config;
+    const errors = await checkNewPassword(body.newPassword, { emailAddress, productName });
+    if (errors.length > 0) throw refuseFields(errors);
+    const passwordHash = await passwords.hash(body.newPassword);
+    const now = clock.now().toISOString();
+    const isChanged = await database.transaction(async (queries) => {
+      const accountId = await useReset(queries, {
+        tokenHash: hashToken(body.resetPasswordToken),
+        emailAddress,
+        now,
+      });
+      if (accountId === undefined) return false;
+      const names = await listDuerpNames(queries, accountId);
+      const taken = checkNamesInPassword(body.newPassword, names);
+      // What is thrown here leaves the link as it was: another password may be tried.
+      if (taken.length > 0) throw refuseFields(taken);
+      await updateAccount(queries, accountId, { passwordHash });
+      await revokeSessionsOfAccount(queries, accountId, now);
+      // Whoever was in the account may have read its link.
+      const hadCalendrier = await deleteCalendrier(queries, accountId);
+      await addAuditEntry(queries, {
+        id: makeId(),
+        accountId,
+        type: PASSWORD_RESET,
+        detail: '',
+        createdAt: now,
+      });
+      await mailer.send(
+        { recipient: emailAddress, ...writePasswordChangedMail({ config, hadCalendrier }) },
+        queries,
+      );
+      return true;
+    });
+    if (!isChanged) throw refuseFields([LIEN_REFUSE]);
+  };

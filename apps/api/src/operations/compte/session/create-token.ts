@@ -1,0 +1,31 @@
+import { IDENTIFIANTS_INVALIDES_MESSAGE, normalizeEmail } from '@odu/domain';
+import { Answer } from '../../../contract/answers.ts';
+import { Problem } from '../../../contract/problem.ts';
+import type { Handler } from '../../../contract/types.ts';
+import type { Deps } from '../../../deps.ts';
+import { findAccountByEmail } from '../../../repositories/account/account-repository.ts';
+import { isEmailAllowed } from '../../../services/limits/allow-list.ts';
+
+/**
+ * Signs in. An unknown address, a wrong password and an address that is no longer allowed get one answer, in the same time.
+ * A browser that signed in to the account before has its own count of tries: nobody else can use it up.
+ */
+export const createToken =
+  ({ config, database, limiter, knownDevices, passwords, sessions }: Deps): Handler<'createToken'> =>
+  async ({ body, ip, cookieHeader }) => {
+    const emailAddress = normalizeEmail(body.emailAddress);
+    const deviceId = knownDevices.find(cookieHeader, emailAddress);
+    if (deviceId === undefined) {
+      await limiter.use('signInPerIp', ip);
+      await limiter.use('signInPerAccount', emailAddress);
+    } else {
+      await limiter.use('signInPerDevice', `${deviceId}:${emailAddress}`);
+    }
+    const account = await findAccountByEmail(database.queries, emailAddress);
+    const isRight = await passwords.verify(account?.passwordHash, body.password);
+    if (account === undefined || !isRight || !isEmailAllowed(config.allowedEmails, emailAddress)) {
+      throw new Problem(401, { message: IDENTIFIANTS_INVALIDES_MESSAGE });
+    }
+    const headers = { 'set-cookie': knownDevices.mark(cookieHeader, emailAddress) };
+    return new Answer(await sessions.open(account.id), { headers });
+  };

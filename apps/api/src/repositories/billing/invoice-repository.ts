@@ -1,0 +1,95 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import type { InvoiceTable } from '../../db/schema-facturation.ts';
+
+export type InvoiceRow = Selectable<InvoiceTable>;
+
+/** All but the file. */
+const ISSUED = ['id', 'accountId', 'paymentId', 'type', 'numero', 'issuedOn', 'facture'] as const;
+export type IssuedInvoice = Pick<InvoiceRow, (typeof ISSUED)[number]>;
+
+/**
+ * Takes the next number of a series, in the transaction of its invoice: the series is locked until then, and a
+ * transaction that is rolled back leaves no gap. The day is never before that of the number before.
+ */
+export const takeInvoiceRank = (
+  queries: Queries,
+  { serie, today }: { serie: string; today: string },
+): Promise<{ lastRank: number; lastIssuedOn: string }> =>
+  queries
+    .insertInto('invoiceCounter')
+    .values({ serie, lastRank: 1, lastIssuedOn: today })
+    .onConflict((conflict) =>
+      conflict.column('serie').doUpdateSet((eb) => ({
+        lastRank: eb('invoiceCounter.lastRank', '+', 1),
+        lastIssuedOn: sql<string>`case when ${eb.ref('invoiceCounter.lastIssuedOn')} > ${today} then ${eb.ref('invoiceCounter.lastIssuedOn')} else ${today} end`,
+      })),
+    )
+    .returning(['lastRank', 'lastIssuedOn'])
+    .executeTakeFirstOrThrow();
+
+export async function insertInvoice(
+  queries: Queries,
+  invoice: Omit<Insertable<InvoiceTable>, 'xml' | 'pdf' | 'pdfSha256'>,
+): Promise<void> {
+  await queries
+    .insertInto('invoice')
+    .values({ ...invoice, xml: null, pdf: null, pdfSha256: null })
+    .execute();
+}
+
+export const findInvoiceOfPayment = (
+  queries: Queries,
+  { paymentId, type }: Pick<InvoiceRow, 'paymentId' | 'type'>,
+): Promise<IssuedInvoice | undefined> =>
+  queries
+    .selectFrom('invoice')
+    .select(ISSUED)
+    .where('paymentId', '=', paymentId)
+    .where('type', '=', type)
+    .executeTakeFirst();
+
+/** The invoices and credit notes of an account, newest first. */
+export const listInvoiceRows = (queries: Queries, accountId: string): Promise<IssuedInvoice[]> =>
+  queries
+    .selectFrom('invoice')
+    .select(ISSUED)
+    .where('accountId', '=', accountId)
+    .orderBy('issuedAt', 'desc')
+    .orderBy('numero', 'desc')
+    .execute();
+
+/** An invoice with its file; that of another account is not found. */
+export const findInvoice = (
+  queries: Queries,
+  { id, accountId }: Pick<InvoiceRow, 'id' | 'accountId'>,
+): Promise<InvoiceRow | undefined> =>
+  queries
+    .selectFrom('invoice')
+    .selectAll()
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+
+/** The oldest invoices whose file is not made yet. */
+export const listInvoicesWithoutPdf = (queries: Queries, limit: number): Promise<IssuedInvoice[]> =>
+  queries
+    .selectFrom('invoice')
+    .select(ISSUED)
+    .where('pdfSha256', 'is', null)
+    .orderBy('issuedAt')
+    .limit(limit)
+    .execute();
+
+/** Keeps the file of an invoice that has none; of two that are made at once the first stays. */
+export async function keepInvoicePdf(
+  queries: Queries,
+  { id, ...file }: Pick<InvoiceRow, 'id'> & { xml: string; pdf: Uint8Array; pdfSha256: string },
+): Promise<void> {
+  await queries
+    .updateTable('invoice')
+    .set(file)
+    .where('id', '=', id)
+    .where('pdfSha256', 'is', null)
+    .execute();
+}

@@ -1,0 +1,92 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import { type Engine, lockRows } from '../../db/engine.ts';
+import type { Instant } from '../../db/schema-compte.ts';
+import type { PaymentEventTable, PaymentStatusOfProvider, PaymentTable } from '../../db/schema-paiement.ts';
+
+export type PaymentRow = Selectable<PaymentTable>;
+
+export async function insertPayment(queries: Queries, payment: Insertable<PaymentTable>): Promise<void> {
+  await queries.insertInto('payment').values(payment).execute();
+}
+
+/** A payment, undefined when there is none. */
+export const findPayment = (queries: Queries, id: string): Promise<PaymentRow | undefined> =>
+  queries.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A payment, locked until the transaction ends. */
+export const lockPayment = (queries: Queries, engine: Engine, id: string): Promise<PaymentRow | undefined> =>
+  lockRows(engine, queries.selectFrom('payment').selectAll().where('id', '=', id)).executeTakeFirst();
+
+type PaymentChanges = {
+  status?: PaymentStatusOfProvider;
+  settledAt?: Instant;
+  providerReference?: string;
+};
+
+export async function updatePayment(queries: Queries, id: string, changes: PaymentChanges): Promise<void> {
+  await queries.updateTable('payment').set(changes).where('id', '=', id).execute();
+}
+
+/** The payments of an account, the last begun first. */
+export const listPaymentRows = (queries: Queries, accountId: string): Promise<PaymentRow[]> =>
+  queries
+    .selectFrom('payment')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** The first payment of a subscription of this account. */
+export const findPaymentOfSubscription = (
+  queries: Queries,
+  { accountId, subscriptionId }: Pick<PaymentRow, 'accountId' | 'subscriptionId'>,
+): Promise<PaymentRow | undefined> =>
+  queries
+    .selectFrom('payment')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('subscriptionId', '=', subscriptionId)
+    .where('kind', '=', 'first')
+    .executeTakeFirst();
+
+/** The payments that are open, begun before an instant, the oldest first. */
+export const listOpenPayments = (
+  queries: Queries,
+  { provider, before, limit }: Pick<PaymentRow, 'provider'> & { before: Instant; limit: number },
+): Promise<PaymentRow[]> =>
+  queries
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('status', '=', 'open')
+    .where('createdAt', '<=', before)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+
+/** The payments of a provider, a page at a time, by id. */
+export const listPaymentsAfter = (
+  queries: Queries,
+  { provider, after, limit }: Pick<PaymentRow, 'provider'> & { after: string; limit: number },
+): Promise<PaymentRow[]> =>
+  queries
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Keeps that an event was counted; false when it was before. */
+export async function insertPaymentEvent(queries: Queries, event: PaymentEventTable): Promise<boolean> {
+  const inserted = await queries
+    .insertInto('paymentEvent')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
+    .returning('eventId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Clock, DAY, SECOND } from '../clock.ts';
+import { isSameHash } from './random-tokens.ts';
+
+/** Renewed by each sign-in. */
+const VALIDITY_MS = 180 * DAY;
+/** Accounts that a browser is remembered for: the people of one shop on one machine. */
+const MAX_MARKS = 5;
+const BETWEEN_MARKS = '~';
+const MARK = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
+
+/** A browser that signed in to an account before keeps its own count of tries, whoever attacks that account (docs/securite.md). */
+export type KnownDevices = {
+  /** The id of the browser that sends this `Cookie` header, when its mark of this account is genuine and has not expired. */
+  find: (cookieHeader: string | undefined, emailAddress: string) => string | undefined;
+  /** The `Set-Cookie` header that marks the browser for this account, and keeps its marks of four others. */
+  mark: (cookieHeader: string | undefined, emailAddress: string) => string;
+};
+
+type Options = { secret: string; clock: Clock; baseUrl: string };
+
+/**
+ * The mark is an HMAC of the account's address, a random id and the last second of its validity. It opens nothing: it
+ * only chooses which count of tries a sign-in is held against. So a cookie is enough, and no request of another site has
+ * any use of it (`SameSite=Strict`, and the page's scripts never see it).
+ */
+export function makeKnownDevices({ secret, clock, baseUrl }: Options): KnownDevices {
+  const isHttps = baseUrl.startsWith('https://');
+  // The prefix makes the browser refuse one that another host of the domain, or plain http, would set.
+  const name = isHttps ? '__Host-odu-appareil' : 'odu-appareil';
+  const sign = (deviceId: string, lastSecond: string, emailAddress: string) =>
+    createHmac('sha256', `device:${secret}`)
+      .update(`${deviceId}:${lastSecond}:${emailAddress}`)
+      .digest('base64url');
+  const read = (cookieHeader = '') => {
+    const cookie = cookieHeader.split(/; */).find((part) => part.startsWith(`${name}=`));
+    const marks = cookie?.slice(name.length + 1).split(BETWEEN_MARKS, MAX_MARKS) ?? [];
+    return marks.flatMap((text) => {
+      const [, deviceId = '', lastSecond = '', signature = ''] = MARK.exec(text) ?? [];
+      return deviceId === '' ? [] : [{ text, deviceId, lastSecond, signature }];
+    });
+  };
+  const now = () => clock.now().getTime() / SECOND;
+  type Mark = ReturnType<typeof read>[number];
+  const isOf = (emailAddress: string, { deviceId, lastSecond, signature }: Mark) =>
+    isSameHash(signature, sign(deviceId, lastSecond, emailAddress));
+
+  return {
+    find: (cookieHeader, emailAddress) =>
+      read(cookieHeader).find((mark) => Number(mark.lastSecond) >= now() && isOf(emailAddress, mark))
+        ?.deviceId,
+    mark(cookieHeader, emailAddress) {
+      const marks = read(cookieHeader);
+      const deviceId =
+        marks.find((mark) => isOf(emailAddress, mark))?.deviceId ?? randomBytes(16).toString('base64url');
+      const lastSecond = String(Math.floor(now() + VALIDITY_MS / SECOND));
+      const others = marks.filter((mark) => !isOf(emailAddress, mark)).map(({ text }) => text);
+      const own = [deviceId, lastSecond, sign(deviceId, lastSecond, emailAddress)].join('.');
+      const value = [own, ...others].slice(0, MAX_MARKS).join(BETWEEN_MARKS);
+      const attributes = ['Path=/', `Max-Age=${VALIDITY_MS / SECOND}`, 'HttpOnly', 'SameSite=Strict'];
+      return [`${name}=${value}`, ...attributes, ...(isHttps ? ['Secure'] : [])].join('; ');
+    },
+  };
+}

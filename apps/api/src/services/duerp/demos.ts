@@ -1,0 +1,65 @@
+import { EDITION_DE_LA_DEMO, INTERFACE_VERSION } from '@odu/domain';
+import type { Database } from '../../db/database.ts';
+import {
+  deleteDemos,
+  findVersionWithDemo,
+  keepDemo,
+  touchDemo,
+} from '../../repositories/duerp/kept-demo-repository.ts';
+import type { VersionSummary } from '../../repositories/duerp/version-repository.ts';
+import { type Clock, DAY, instantAfter } from '../clock.ts';
+
+/** How long a demonstration that nobody downloads is kept: it can be made again. */
+const UNUSED_MS = 30 * DAY;
+/** Some thousands of them. */
+export const MAX_KEPT_BYTES = 500_000_000;
+
+type Asked = { duerpDocumentId: string; versionId: string };
+type Demo = { version: VersionSummary; pdf: Uint8Array };
+
+/** The demonstrations of versions: each is made once, kept in the database for every server, and forgotten when nobody uses it. */
+export type Demos = {
+  /** The demonstration of a version, made by `make` when none is kept; undefined when the document has no such version. */
+  get: (asked: Asked, make: (version: VersionSummary) => Promise<Uint8Array>) => Promise<Demo | undefined>;
+  cleanUp: (maxBytes?: number) => Promise<void>;
+};
+
+type Options = { config: { productName: string }; database: Database; clock: Clock };
+
+export function makeDemos({ config, database, clock }: Options): Demos {
+  // A version never changes: beside it, its demonstration depends on these only.
+  const edition = `${INTERFACE_VERSION} demo ${EDITION_DE_LA_DEMO} ${config.productName}`;
+  const underWay = new Map<string, Promise<Uint8Array>>();
+
+  const makeOnce = (version: VersionSummary, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const running = underWay.get(version.id);
+    if (running) return running;
+    const making = (async () => {
+      try {
+        const pdf = await make();
+        const usedAt = clock.now().toISOString();
+        await keepDemo(database.queries, { versionId: version.id, edition, usedAt, octets: pdf.length, pdf });
+        return pdf;
+      } finally {
+        underWay.delete(version.id);
+      }
+    })();
+    underWay.set(version.id, making);
+    return making;
+  };
+
+  return {
+    async get(asked, make) {
+      const found = await findVersionWithDemo(database.queries, { ...asked, edition });
+      if (found === undefined) return undefined;
+      const { pdf, usedAt, ...version } = found;
+      if (pdf === null) return { version, pdf: await makeOnce(version, () => make(version)) };
+      // Once a day is enough to know what nobody uses.
+      if (usedAt !== null && usedAt < instantAfter(clock, -DAY))
+        await touchDemo(database.queries, version.id, clock.now().toISOString());
+      return { version, pdf };
+    },
+    cleanUp: (maxBytes = MAX_KEPT_BYTES) =>
+      deleteDemos(database.queries, { unusedSince: instantAfter(clock, -UNUSED_MS), maxBytes }),
+  };
+}

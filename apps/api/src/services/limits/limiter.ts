@@ -1,0 +1,88 @@
+import { formatPluriel } from '@odu/domain';
+import { Problem } from '../../contract/problem.ts';
+import type { Database } from '../../db/database.ts';
+import { addUse, deleteEndedWindows } from '../../repositories/server/rate-limit-repository.ts';
+import { hashToken } from '../authentication/random-tokens.ts';
+import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
+
+type Limit = { max: number; windowMs: number };
+
+/** Decision B10; beside it, calls that hash a password or that could be guessed at. */
+export const LIMITS = {
+  signInPerAccount: { max: 10, windowMs: 15 * MINUTE },
+  /** For a browser that signed in to the account before. */
+  signInPerDevice: { max: 30, windowMs: 15 * MINUTE },
+  signInPerIp: { max: 50, windowMs: 15 * MINUTE },
+  accountInfoPerIp: { max: 30, windowMs: 15 * MINUTE },
+  createAccountPerIp: { max: 20, windowMs: HOUR },
+  delegateSignInPerAccount: { max: 10, windowMs: 15 * MINUTE },
+  resetPerIp: { max: 20, windowMs: 15 * MINUTE },
+  resetLinkPerIp: { max: 20, windowMs: HOUR },
+  resetLinkPerAddress: { max: 3, windowMs: HOUR },
+  /** For a browser that signed in to the account before, in the place of both. */
+  resetLinkPerDevice: { max: 3, windowMs: HOUR },
+  /** From the account's own page. */
+  resetLinkPerAccount: { max: 3, windowMs: HOUR },
+  verificationCodePerAddress: { max: 3, windowMs: HOUR },
+  contactPerIp: { max: 5, windowMs: HOUR },
+  couponPerAccount: { max: 20, windowMs: 15 * MINUTE },
+  generationPerDuerp: { max: 10, windowMs: HOUR },
+  exportPerAccount: { max: 5, windowMs: HOUR },
+  envoiAuSpstPerDuerp: { max: 5, windowMs: HOUR },
+  envoiAuSpstPerAccount: { max: 20, windowMs: DAY },
+  avisPerAccount: { max: 60, windowMs: HOUR },
+  demoPerAccount: { max: 60, windowMs: HOUR },
+  extraitPerAccount: { max: 60, windowMs: HOUR },
+  verifyFilePerIp: { max: 60, windowMs: 15 * MINUTE },
+  arretDesRappelsPerIp: { max: 60, windowMs: 15 * MINUTE },
+  /** A service that reads the calendars of many people does it from few addresses. */
+  calendrierPerIp: { max: 240, windowMs: 15 * MINUTE },
+  calendrierRenewedPerAccount: { max: 20, windowMs: HOUR },
+  importPerAccount: { max: 20, windowMs: HOUR },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Counts uses in the database, so that limits hold over several servers. */
+export type Limiter = {
+  /** Counts one use by `subject` (an e-mail, an IP, an id); throws the 429 Problem when there were too many. */
+  use: (name: LimitName, subject: string) => Promise<void>;
+  /** Forgets windows that ended. */
+  cleanUp: () => Promise<void>;
+};
+
+/** `onRefusal` hears of each use that was refused. */
+export function makeLimiter(
+  database: Database,
+  clock: Clock,
+  onRefusal: (name: LimitName) => void = () => {},
+): Limiter {
+  const count = async (name: LimitName, subject: string) => {
+    const { max, windowMs } = LIMITS[name];
+    const now = clock.now().getTime();
+    // Hashed: a limit is no place to keep addresses of people.
+    const use = await addUse(database.queries, {
+      key: `${name}:${hashToken(subject)}`,
+      now,
+      resetAt: now + windowMs,
+    });
+    return { isAllowed: use.count <= max, waitMs: use.resetAt - now };
+  };
+  return {
+    async use(name, subject) {
+      const { isAllowed, waitMs } = await count(name, subject);
+      if (isAllowed) return;
+      onRefusal(name);
+      throw tooManyRequests(waitMs);
+    },
+    cleanUp: () => deleteEndedWindows(database.queries, clock.now().getTime()),
+  };
+}
+
+function tooManyRequests(waitMs: number) {
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE));
+  return new Problem(429, {
+    message: `Trop de tentatives. Réessayez dans ${formatPluriel(minutes, 'minute')}.`,
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / SECOND))) },
+  });
+}

@@ -1,0 +1,39 @@
+import { formatDateLongue, formatPhrase, NBSP, PHRASE_DU_SPST, quoteFr } from '@odu/domain';
+import type { Config } from '../../config.ts';
+import type { VersionSummary } from '../../repositories/duerp/version-repository.ts';
+import { signMail, type Written } from './mails.ts';
+
+type Envoi = {
+  config: Pick<Config, 'productName' | 'supportEmail'>;
+  /** The document's name when the version was made. */
+  displayName: string;
+  version: Pick<VersionSummary, 'versionNumber' | 'creationTime'>;
+  /** Whom the service answers. */
+  account: string;
+  message: string;
+};
+
+/** The mail that carries a version to the occupational health service. */
+export const writeSpstMail = ({ config, displayName, version, account, message }: Envoi): Written => ({
+  subject: `Document unique d'évaluation des risques professionnels - ${displayName} - version ${version.versionNumber}`,
+  text: signMail(config, [
+    'Bonjour,',
+    '',
+    `Vous trouverez en pièce jointe la version ${version.versionNumber}, du ${formatDateLongue(version.creationTime)}, du document unique d'évaluation des risques professionnels ${quoteFr(displayName)}.`,
+    '',
+    formatPhrase(PHRASE_DU_SPST),
+    ...(message === '' ? [] : ['', `Message de l'employeur${NBSP}:`, message]),
+    '',
+    `Pour répondre à l'employeur${NBSP}: ${account}`,
+    '',
+    'Cet email est envoyé pour son compte par',
+  ]),
+});
+
+/** The copy for the account that sent it. */
+export const writeCopyMail = ({ recipient, mail }: { recipient: string; mail: Written }): Written => ({
+  subject: `Copie - ${mail.subject}`,
+  text: [`Copie de l'email envoyé à ${recipient}, avec la même pièce jointe.`, '', '---', '', mail.text].join(
+    '\n',
+  ),
+});

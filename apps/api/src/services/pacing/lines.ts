@@ -1,0 +1,106 @@
+import { Problem } from '../../contract/problem.ts';
+
+/** Gives a place back; once, later calls do nothing. */
+export type Leave = () => void;
+
+/** A call at work for so long waits itself, for the database or a process, and takes nothing of the thread meanwhile. */
+const STUCK_MS = 250;
+
+type Line = { atWork: number; waiting: (() => void)[]; startedAt: number; watch?: NodeJS.Timeout };
+
+/** What an account may take beside others (`pacing.ts`). */
+type Beside = {
+  hasOthers: (owner: string) => boolean;
+  awaitPart: (owner: string) => Promise<void>;
+  charge: (owner: string, milliseconds: number) => void;
+};
+
+type Options = {
+  /** Calls of one owner that are worked for together while nobody else calls; beside others, where there is a `beside`, it is one. */
+  atOnce: number;
+  /** And those that may wait for them. */
+  maxWaiting: number;
+  beside?: Beside;
+  onRefusal?: () => void;
+};
+
+/** How many of one owner's calls are worked for together: the others wait for their own, in their order. */
+export type Lines = {
+  /** Waits for a place. Throws the 429 Problem when too many wait already. */
+  enter: (owner: string) => Promise<Leave>;
+  /** How many owners have a call under way. */
+  readonly size: number;
+};
+
+const tooMany = () =>
+  new Problem(429, {
+    message: 'Trop de demandes à la fois. Réessayez dans quelques instants.',
+    headers: { 'retry-after': '2' },
+  });
+
+/**
+ * Keeps whoever sends a hundred calls at once from holding every connection to the database, and the thread: beside others
+ * those that had to wait count, and take its account's part of the thread. One call after the other is never counted.
+ */
+export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: Options): Lines {
+  const lines = new Map<string, Line>();
+
+  const placesOf = (owner: string): number => (beside?.hasOthers(owner) === true ? 1 : atOnce);
+  const start = (line: Line) => {
+    line.atWork += 1;
+    line.startedAt = performance.now();
+  };
+  const admit = (line: Line, places: number) => {
+    while (line.atWork < places) {
+      const next = line.waiting.shift();
+      if (next === undefined) break;
+      start(line);
+      next();
+    }
+    if (line.waiting.length > 0) return;
+    clearInterval(line.watch);
+    delete line.watch;
+  };
+  const leave = (owner: string, line: Line) => {
+    line.atWork -= 1;
+    admit(line, placesOf(owner));
+    if (line.atWork === 0) lines.delete(owner);
+  };
+  /** Lets the next one in when those at work are stuck: else it would wait for them, and then as long again for the same reason. */
+  const passStuck = (line: Line) => {
+    if (performance.now() - line.startedAt >= STUCK_MS) admit(line, Math.min(line.atWork + 1, atOnce));
+  };
+  const makeLeave = (owner: string, line: Line, startedAt: number | undefined): Leave => {
+    let isGone = false;
+    return () => {
+      if (isGone) return;
+      isGone = true;
+      if (startedAt !== undefined) beside?.charge(owner, performance.now() - startedAt);
+      // In the next turn of the event loop: the embedded database answers within one, and sixty calls that came together would
+      // be made one after the other in it, before anybody else is even heard.
+      setImmediate(leave, owner, line);
+    };
+  };
+
+  return {
+    async enter(owner) {
+      const line: Line = lines.get(owner) ?? { atWork: 0, waiting: [], startedAt: 0 };
+      lines.set(owner, line);
+      if (line.atWork < placesOf(owner)) {
+        start(line);
+        return makeLeave(owner, line, undefined);
+      }
+      if (line.waiting.length >= maxWaiting) {
+        onRefusal();
+        throw tooMany();
+      }
+      line.watch ??= setInterval(passStuck, STUCK_MS, line).unref();
+      await new Promise<void>((resolve) => line.waiting.push(resolve));
+      await beside?.awaitPart(owner);
+      return makeLeave(owner, line, performance.now());
+    },
+    get size() {
+      return lines.size;
+    },
+  };
+}

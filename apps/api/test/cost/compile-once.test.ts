@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from 'vitest';
+import { compileOnce } from '../../src/db/compile-once.ts';
+import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+import type { TestAccount } from '../build-app.ts';
+
+const { server, signUp } = useDuerpServer({ deps: NO_ENGINE });
+const accounts: TestAccount[] = [];
+beforeAll(async () => {
+  for (const name of ['un', 'deux'])
+    // oxlint-disable-next-line no-await-in-loop -- two accounts, one after the other
+    accounts.push((await signUp(`${name}@compile-once.exemple.fr`)).account);
+});
+
+test('a statement is made once, and run with the values of each call', async () => {
+  let made = 0;
+  const select = compileOnce(['emailAddress'], (queries, { emailAddress }) => {
+    made += 1;
+    return queries.selectFrom('account').select('emailAddress').where('emailAddress', '=', emailAddress);
+  });
+  const { queries } = server.deps.database;
+  const read = async (emailAddress: string) =>
+    (await select(queries, { emailAddress })).map((row) => row.emailAddress);
+  for (const name of ['un', 'deux', 'un']) {
+    const emailAddress = `${name}@compile-once.exemple.fr`;
+    // oxlint-disable-next-line no-await-in-loop -- the second call must find the first one's statement
+    expect(await read(emailAddress)).toStrictEqual([emailAddress]);
+  }
+  expect(await read('personne@compile-once.exemple.fr')).toStrictEqual([]);
+  expect(made).toBe(1);
+});

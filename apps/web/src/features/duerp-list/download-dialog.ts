@@ -1,0 +1,1 @@
+export { DownloadDialog as default } from '@odu/ui';

@@ -1,0 +1,48 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { useState } from 'react';
+import { lazyPart } from '../../../loading/lazy-part.tsx';
+import { LoadFailure } from '../../../shell/LoadFailure.tsx';
+import { useMove, usePlaceOf } from '../model/place.ts';
+import { useOpenedRisque } from '../model/use-opened-risque.ts';
+import type { Cotations } from './cotations.ts';
+import { findNextToEvaluate } from './find-next-to-evaluate.ts';
+import { followRisques } from './serie-de-risques.ts';
+import { useHandedOver } from './use-cotations.ts';
+
+// The form of a risk comes with the first that is opened, or before.
+const RisqueEvaluation = lazyPart(() => import('./RisqueEvaluation.tsx'), {
+  isFetchedAhead: true,
+  failure: (_, retry) => <LoadFailure onRetry={retry}>L'évaluation n'a pas pu être chargée.</LoadFailure>,
+});
+
+type OpenedEvaluationProps = {
+  duerp: DuerpDocument;
+  cotations: Cotations;
+  onOpen: (idRisque: string | null) => void;
+};
+
+/** The form of the risk that the address names, or nothing: the list behind it is no part of it, and is not drawn with it. */
+export function OpenedEvaluation({ duerp, cotations, onOpen }: OpenedEvaluationProps) {
+  const unites = duerp.data.unitesDeTravail;
+  const move = useMove();
+  const current = useOpenedRisque(unites, usePlaceOf('risque'));
+  const [areMesuresExpanded, setAreMesuresExpanded] = useState(false);
+  const openedId = current?.risque.idRisque ?? null;
+  useHandedOver(cotations, unites, openedId);
+  if (current === null || openedId === null) return null;
+  const next = findNextToEvaluate(unites, openedId);
+  return (
+    <RisqueEvaluation
+      key={openedId}
+      duerp={duerp}
+      unite={current.unite}
+      risque={current.risque}
+      serie={{ ...followRisques(unites, openedId), onGoTo: onOpen }}
+      hasNext={next !== null}
+      areMesuresExpanded={areMesuresExpanded}
+      onMesuresExpandedChange={setAreMesuresExpanded}
+      onClose={() => move({ risque: undefined })}
+      onNext={() => onOpen(next)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Etape } from './etapes.ts';
+import type { Move, Place } from './place.ts';
+import { PlaceProvider } from './PlaceProvider.tsx';
+
+/** Goes to a step, and to a place in it: what the place does not name is kept. */
+export type MoveInAddress = (to: { step?: Etape; place?: Place }) => void;
+
+type EditorPlaceProps = {
+  step: Etape;
+  /** The place that the address tells. */
+  address: Place;
+  onMove: MoveInAddress;
+  children: ReactNode;
+};
+
+const PARTS = ['unite', 'risque', 'action', 'champ', 'q', 'filtre', 'vue'] as const;
+const isSame = (one: Place, other: Place) => PARTS.every((part) => one[part] === other[part]);
+
+/**
+ * Shows a move, and writes it into the address in a task of its own: the router draws at once and whole whatever follows
+ * the address, so that a step that followed it was one long task.
+ */
+export function EditorPlace({ step, address, onMove, children }: EditorPlaceProps) {
+  const [shown, setShown] = useState(address);
+  const [toldStep, setToldStep] = useState(step);
+  // Another step begins at its own place, in the same drawing.
+  if (step !== toldStep) {
+    setToldStep(step);
+    setShown(address);
+  }
+  const asked = useRef<Place>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Places that the address was told and does not tell yet: what they bring is shown already, or something newer is. */
+  const expected = useRef<readonly Place[]>([]);
+  const latest = useRef({ address, onMove });
+  useEffect(() => {
+    const { address: before } = latest.current;
+    latest.current = { address, onMove };
+    if (isSame(before, address)) return;
+    const index = expected.current.findIndex((place) => isSame(place, address));
+    expected.current = expected.current.slice(index + 1);
+    if (index !== -1) return;
+    // « Back », or a link: the address leads.
+    expected.current = [];
+    startTransition(() => setShown((known) => (isSame(known, address) ? known : address)));
+  });
+  // Who has left the editor is not called back to it.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const move = useCallback<Move>(({ step: next, ...change }) => {
+    asked.current = { ...asked.current, ...change };
+    const tellAddress = () => {
+      const place = asked.current;
+      asked.current = {};
+      timer.current = undefined;
+      const told = { ...latest.current.address, ...expected.current.at(-1), ...place };
+      if (next === undefined && !isSame(told, latest.current.address))
+        expected.current = [...expected.current, told];
+      latest.current.onMove({ ...(next !== undefined && { step: next }), place });
+    };
+    if (next !== undefined) {
+      clearTimeout(timer.current);
+      tellAddress();
+      return;
+    }
+    const show = () => setShown((known) => ({ ...known, ...change }));
+    // A field shows its letter at once; the rest may be drawn in slices.
+    if ('q' in change && !('risque' in change)) show();
+    else startTransition(show);
+    timer.current ??= setTimeout(tellAddress);
+  }, []);
+  return <PlaceProvider value={{ place: shown, move }}>{children}</PlaceProvider>;
+}

@@ -1,0 +1,51 @@
+import { Text } from '@odu/ui';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../../../../test/render-screen.tsx';
+import { makeDuerp, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import type { Move, Place } from '../model/place.ts';
+import { PlaceProvider } from '../model/PlaceProvider.tsx';
+import { UniteTabs } from './UniteTabs.tsx';
+
+function Tabs({ count }: { count: number }) {
+  const [place, setPlace] = useState<Place>({});
+  const unites = Array.from({ length: count }, (_, index) => makeUnite(`u${index + 1}`));
+  return (
+    <PlaceProvider
+      value={{ place, move: (change: Parameters<Move>[0]) => setPlace((known) => ({ ...known, ...change })) }}
+    >
+      <UniteTabs duerp={makeDuerp(unites)} getBadge={() => '3 risques'}>
+        {({ idUniteDeTravail }) => <Text>Contenu de {idUniteDeTravail}</Text>}
+      </UniteTabs>
+    </PlaceProvider>
+  );
+}
+const menu = page.getByRole('button', { name: /Aller à l'unité/ });
+
+describe('a list of all units stands where their tabs do not fit', () => {
+  test.for([
+    [360, 2, false],
+    [360, 3, true],
+    [1280, 4, false],
+    [1280, 5, true],
+  ] as const)('at %d px, with %d units: %s', async ([width, count, isThere]) => {
+    await page.viewport(width, 800);
+    renderScreen(<Tabs count={count} />);
+    await expect.element(page.getByRole('tab').first()).toBeVisible();
+    expect(menu.elements()).toHaveLength(isThere ? 1 : 0);
+  });
+});
+
+test('the list leads to a unit, and keeps the focus', async () => {
+  await page.viewport(360, 800);
+  renderScreen(<Tabs count={5} />);
+  await menu.click();
+  await page
+    .getByRole('option', { name: /\(3 risques\)/ })
+    .nth(3)
+    .click();
+  await expect.element(page.getByText('Contenu de u4')).toBeVisible();
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveAttribute('data-key', 'u4');
+  await expect.element(menu).toHaveFocus();
+});

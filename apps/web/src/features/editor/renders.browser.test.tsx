@@ -1,0 +1,176 @@
+import type { UpdateRisqueRequest } from '@odu/api-contract';
+import { mergeRisque } from '@odu/domain';
+import { preloadLongLists } from '@odu/ui';
+import { useState } from 'react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { MASTER_DATA, written } from '../../../test/contract-data.ts';
+import { countRenders } from '../../../test/count-renders.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { masterDataQuery } from '../../queries/duerp/duerps.ts';
+import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
+import { EditorScreen } from './EditorScreen.tsx';
+import type { Etape } from './model/etapes.ts';
+import type { Place } from './model/place.ts';
+
+// Counts, not times: what a gesture draws must not grow with the document, nor reach what it does not change.
+
+beforeAll(preloadLongLists);
+beforeEach(() => page.viewport(1280, 800));
+
+const UNITES = 4;
+
+/** Units with so many risks in all, of which half hold « bruit ». */
+const makeDocument = (risques: number) =>
+  makeDuerp(
+    Array.from({ length: UNITES }, (_, unite) =>
+      makeUnite(
+        `u${unite + 1}`,
+        Array.from({ length: risques / UNITES }, (_one, rank) =>
+          makeRisque(`u${unite + 1}-r${rank + 1}`, {
+            displayName: `Geste ${rank + 1} de l'atelier ${unite + 1}`,
+            danger: rank % 2 === 0 ? 'Le bruit du four' : 'Le sol mouillé',
+          }),
+        ),
+      ),
+    ),
+  );
+
+const ignore = () => {};
+
+/** The editor as its route keeps it: the place in the address. */
+function Editor({ step, risques }: { step: Etape; risques: number }) {
+  const [place, setPlace] = useState<Place>({});
+  const [document] = useState(() => makeDocument(risques));
+  return (
+    <LoadedDuerp duerpId={document.id}>
+      {(duerp) => (
+        <EditorScreen
+          duerp={duerp}
+          step={step}
+          place={place}
+          onMove={({ place: change }) => setPlace((known) => ({ ...known, ...change }))}
+          onQuit={ignore}
+          onGenerated={ignore}
+        />
+      )}
+    </LoadedDuerp>
+  );
+}
+
+const open = async (step: Etape, risques: number) => {
+  const server = { document: makeDocument(risques), version: 1 };
+  const { workspace, api } = renderScreen(<Editor step={step} risques={risques} />, {
+    path: '/duerps/d1/edit',
+    handlers: {
+      'GET /api/duerp/{id}': () => ({ body: server.document, headers: { ETag: `"${server.version}"` } }),
+      'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
+      'POST /api/duerp/{id}/update-risque': ({ body }) => {
+        const write = body as UpdateRisqueRequest;
+        const unitesDeTravail = server.document.data.unitesDeTravail.map((unite) => ({
+          ...unite,
+          risques: unite.risques.map((risque) =>
+            risque.idRisque === write.idRisque ? mergeRisque(write, risque) : risque,
+          ),
+        }));
+        server.version += 1;
+        server.document = { ...server.document, data: { ...server.document.data, unitesDeTravail } };
+        return written(`"${server.version}"`);
+      },
+    },
+  });
+  await expect.element(page.getByRole('tab', { name: /Unité u1/ })).toBeVisible();
+  // The editor fetches it when it is idle: its coming draws the form once more.
+  await workspace?.queryClient.ensureQueryData(masterDataQuery(api, 'd1'));
+};
+
+const dialog = page.getByRole('dialog', { name: /Geste/ });
+const openRisque = async (name = /^Geste 1 de l'atelier 1/) => {
+  await page.getByRole('button', { name }).click();
+  await expect.element(dialog.getByRole('textbox', { name: /Danger/ })).toBeVisible();
+};
+const search = page.getByRole('searchbox', { name: 'Rechercher un risque' });
+
+type Gesture = {
+  before: () => Promise<unknown>;
+  act: () => Promise<unknown>;
+  /** The components that it must not reach: what stands behind a form, what another field shows. */
+  unmoved: readonly string[];
+  /** How many cards may be drawn: those in sight of a list that is new. */
+  cards?: number;
+  /** How many components may be drawn in all; with some room, since a virtual list measures its rows when it can. */
+  most: number;
+};
+
+const FRAME = ['EditorFrame', 'EditorStepper', 'EvaluationStep', 'EvaluationTools', 'EvaluationProgress'];
+const LISTS = ['TabsOfUnites', 'UniteEvaluation', 'RisqueFinder', 'UniteMenu'];
+const nothing = () => Promise.resolve();
+
+const GESTURES: Record<string, Gesture> = {
+  'opening a risk': {
+    before: nothing,
+    act: () => openRisque(),
+    unmoved: [...FRAME, ...LISTS],
+    most: 620,
+  },
+  'typing in a risk': {
+    before: () => openRisque(),
+    act: async () => {
+      const danger = dialog.getByRole('textbox', { name: /Danger/ });
+      (danger.element() as HTMLElement).focus();
+      await userEvent.keyboard('a');
+      await expect.element(danger).toHaveValue('aLe bruit du four');
+    },
+    unmoved: [...FRAME, ...LISTS],
+    most: 300,
+  },
+  'choosing a value in a risk': {
+    before: () => openRisque(),
+    act: async () => {
+      const gravite = dialog.getByRole('slider', { name: /Gravité/ });
+      (gravite.element() as HTMLElement).focus();
+      await userEvent.keyboard('{End}');
+      await expect.element(gravite).toHaveAttribute('aria-valuetext', 'Très grave');
+    },
+    unmoved: [...FRAME, ...LISTS],
+    most: 280,
+  },
+  'typing in the search': {
+    before: async () => {
+      await search.fill('atelie');
+      await expect.element(page.getByRole('list', { name: 'Risques trouvés' })).toBeVisible();
+    },
+    act: async () => {
+      (search.element() as HTMLElement).focus();
+      await userEvent.keyboard('{End}r');
+      await expect.element(search).toHaveValue('atelier');
+    },
+    unmoved: FRAME,
+    most: 110,
+  },
+  'changing the unit': {
+    before: nothing,
+    act: async () => {
+      await page.getByRole('tab', { name: /Unité u2/ }).click();
+      await expect.element(page.getByRole('list', { name: 'Risques de Unité u2' })).toBeVisible();
+    },
+    unmoved: [...FRAME.filter((name) => name !== 'EvaluationProgress'), 'RisqueFinder'],
+    cards: 20,
+    most: 350,
+  },
+};
+
+test.for(Object.keys(GESTURES).flatMap((gesture) => [40, 400].map((risques) => [gesture, risques] as const)))(
+  '%s draws what it changes and no more, with %i risks',
+  async ([gesture, risques]) => {
+    const { before, act, unmoved, cards = 0, most } = GESTURES[gesture] as Gesture;
+    const opened = await countRenders(() => open(5, risques));
+    expect(unmoved.filter((name) => opened.of(name) === 0)).toEqual([]);
+    await before();
+    const renders = await countRenders(act);
+    expect(unmoved.filter((name) => renders.of(name) > 0)).toEqual([]);
+    expect(renders.of('Carte')).toBeLessThanOrEqual(cards);
+    expect(renders.total > most ? renders.list : '').toBe('');
+  },
+);

@@ -1,0 +1,24 @@
+import { unwrap } from '@odu/api-contract';
+import type { BillingProfile, UpsertBillingProfileRequest } from '@odu/api-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { accountKeys } from '../calls/keys.ts';
+import { useButtonMutation } from '../calls/use-button-mutation.ts';
+
+/** Creates a billing profile (without id) or changes one; the form shows the failure. */
+export function useUpsertBillingProfile() {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  return useButtonMutation({
+    meta: { silent: true },
+    mutationFn: (body: UpsertBillingProfileRequest, signal) =>
+      unwrap(api.POST('/api/myaccount/mybillingprofiles/upsert', { body, signal })),
+    onSuccess: (saved) => {
+      queryClient.setQueryData<BillingProfile[]>(accountKeys.billingProfiles, (profiles) =>
+        profiles?.some(({ id }) => id === saved.id) === true
+          ? profiles.map((profile) => (profile.id === saved.id ? saved : profile))
+          : profiles && [...profiles, saved],
+      );
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import { unwrap } from '@odu/api-contract';
+import type { ApiClient, InitPaymentRequest } from '@odu/api-contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import * as links from '../../routing/links.ts';
+import { accountKeys } from '../calls/keys.ts';
+import { useButtonMutation } from '../calls/use-button-mutation.ts';
+
+/** How long the provider's confirmation is waited for, after the browser came back before it. */
+const CONFIRMATION_CHECKS = 8;
+const CONFIRMATION_PAUSE_MS = 1_500;
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, CONFIRMATION_PAUSE_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('left', 'AbortError'));
+    });
+  });
+
+/** Whether a payment succeeded; asked again for a while, the provider's confirmation may come after the browser. The page tells the failure. */
+export const paymentCheckQuery = (api: ApiClient, subscriptionId: string | null) =>
+  queryOptions({
+    queryKey: accountKeys.payment(subscriptionId),
+    queryFn: async ({ signal }) => {
+      for (let check = 1; ; check += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- a second question needs the first one's answer
+        const answer = await unwrap(
+          api.POST('/api/payment/checksuccess', { body: { subscriptionId: subscriptionId ?? '' }, signal }),
+        );
+        if (answer.isPaymentSuccess || check === CONFIRMATION_CHECKS) return answer;
+        // oxlint-disable-next-line no-await-in-loop -- the next question waits
+        await pause(signal);
+      }
+    },
+    enabled: subscriptionId !== null,
+    retry: false,
+    meta: { silent: true },
+  });
+
+/** Asks what a promo code is worth; the form shows the failure. */
+export function useCheckCoupon() {
+  const { api } = useApp();
+  return useButtonMutation({
+    meta: { silent: true },
+    mutationFn: (couponCode: string, signal) =>
+      unwrap(api.POST('/api/payment/checkcoupon', { body: { couponCode }, signal })),
+  });
+}
+
+/** Opens the provider's page of an order; a failure is told by the shared toast, and stays in `error`. */
+export function useInitPayment() {
+  const { api } = useApp();
+  return useButtonMutation({
+    mutationFn: (body: InitPaymentRequest, signal) => unwrap(api.POST('/api/payment/init', { body, signal })),
+    onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
+  });
+}
+
+/** Goes to the provider's page for the payment means and invoices of a billing profile. */
+export function useManagePayment() {
+  const { api } = useApp();
+  return useButtonMutation({
+    mutationFn: (billingProfileId: string, signal) =>
+      unwrap(
+        api.POST('/api/payment/manage', {
+          body: { returnUrl: links.myAccount(), billingProfileId },
+          signal,
+        }),
+      ),
+    onSuccess: ({ managePageUrl }) => location.assign(managePageUrl),
+  });
+}
+
+/** Renews a subscription by itself, or not any more. */
+export function useToggleAutoRenew() {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  return useButtonMutation({
+    mutationFn: (body: { subscriptionId: string; shouldEnableAutoRenew: boolean }, signal) =>
+      unwrap(api.POST('/api/payment/toggleautorenew', { body, signal })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.subscriptions }),
+  });
+}

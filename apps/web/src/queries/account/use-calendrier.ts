@@ -1,0 +1,35 @@
+import { unwrap } from '@odu/api-contract';
+import type { Calendrier } from '@odu/api-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { createId } from '../../create-id.ts';
+import { notify } from '../../toast/notify.ts';
+import { accountKeys } from '../calls/keys.ts';
+import { useButtonMutation } from '../calls/use-button-mutation.ts';
+
+/** Makes a link of the calendar, the first one or in the place of the last. */
+export function useRenewCalendrier() {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  return useButtonMutation({
+    mutationFn: (_: void, signal) =>
+      unwrap(api.POST('/api/myaccount/calendrier/renew', { body: { idLien: createId() }, signal })),
+    onSuccess: (calendrier) => {
+      queryClient.setQueryData<Calendrier>(accountKeys.calendrier, calendrier);
+      notify({ kind: 'success', message: 'Le lien de votre calendrier est prêt.' });
+    },
+  });
+}
+
+/** Ends the link of the calendar. */
+export function useStopCalendrier() {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  return useButtonMutation({
+    mutationFn: (_: void, signal) => unwrap(api.POST('/api/myaccount/calendrier/stop', { signal })),
+    onSuccess: () => {
+      queryClient.setQueryData<Calendrier>(accountKeys.calendrier, { url: null, createdAt: null });
+      notify({ kind: 'success', message: 'Le lien de votre calendrier ne fonctionne plus.' });
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { Alert, BackLink, Heading, Link, Page, Stack, Text } from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { readErrorStatus } from '../../api/api-error.ts';
+import { useApp } from '../../app-context.tsx';
+import * as links from '../../routing/links.ts';
+import { LoadFailure } from '../../shell/LoadFailure.tsx';
+import { PageLoading } from '../../shell/PageLoading.tsx';
+import { useWorkspace } from '../../workspace/workspace-context.tsx';
+import { accountInfoQuery } from '../account/account.ts';
+import { duerpQuery } from './duerps.ts';
+
+type LoadedDuerpProps = { duerpId: string; children: (duerp: DuerpDocument) => ReactNode };
+
+/** Waits for a DUERP, and says so when it cannot be had. */
+export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
+  const { api } = useApp();
+  const { autosaves } = useWorkspace();
+  const {
+    data: duerp,
+    error,
+    refetch,
+  } = useQuery({
+    ...duerpQuery(api, autosaves, duerpId),
+    // The failure is told in the page itself.
+    meta: { silent: true },
+  });
+  if (duerp !== undefined) return children(duerp);
+  if (error === null) return <PageLoading />;
+  const isMissing = readErrorStatus(error) === 404 || readErrorStatus(error) === 400;
+  return (
+    <Page>
+      <Stack gap="large">
+        <BackLink href={links.duerps()}>Retour à mes DUERP</BackLink>
+        <Heading level={1}>{isMissing ? 'DUERP introuvable' : 'Mes DUERP'}</Heading>
+        {isMissing ? (
+          <MissingDuerp />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()}>
+            Erreur lors du chargement du DUERP.
+          </LoadFailure>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** The server does not tell a deleted document from one of another account: what may be the case, and what helps. */
+function MissingDuerp() {
+  const { api } = useApp();
+  const { data: account } = useQuery({ ...accountInfoQuery(api), meta: { silent: true } });
+  return (
+    <Alert tone="danger" live="polite" title="DUERP introuvable.">
+      <Text>
+        L'adresse est inexacte, le document a été supprimé, ou il appartient à un autre compte que le vôtre
+        {account !== undefined && ` (${account.emailAddress})`}. Si quelqu'un vous a donné ce lien,
+        demandez-lui depuis quel compte l'ouvrir. Les versions d'un DUERP que vous avez supprimé restent dans{' '}
+        <Link href={links.myAccount()}>les archives de votre compte</Link>.
+      </Text>
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
+import { Button } from '@odu/ui';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { CallName, FakeAnswer } from '../../../test/fake-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { useCreateDuerp, useDuplicateDuerp, useGenerateVersion } from './duerp-mutations.ts';
+
+const stay = () => Promise.resolve();
+const duerpId = '0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11';
+
+/** A button that says how many of its calls have ended. */
+const Send = ({ send }: { send: () => Promise<unknown> }) => {
+  const [ended, setEnded] = useState(0);
+  const handlePress = async () => {
+    await send().catch(() => undefined);
+    setEnded((count) => count + 1);
+  };
+  return <Button onPress={() => void handlePress()}>{`Envoyer (${ended})`}</Button>;
+};
+
+const Create = () => {
+  const { mutateAsync } = useCreateDuerp({ onCreated: stay });
+  return <Send send={() => mutateAsync()} />;
+};
+const Duplicate = () => {
+  const { mutateAsync } = useDuplicateDuerp({ duerpId, onDuplicated: stay });
+  return <Send send={() => mutateAsync()} />;
+};
+const Generate = () => {
+  const { mutateAsync } = useGenerateVersion({ duerpId, onGenerated: () => undefined });
+  const body = { notesDeVersion: '', displayOptions: DEFAULT_DISPLAY_OPTIONS };
+  return <Send send={() => mutateAsync(body)} />;
+};
+
+type Created = FakeAnswer<'POST /api/duerp/create'>;
+
+test.for([
+  ['a creation', 'POST /api/duerp/create', <Create key="create" />],
+  ['a copy', 'POST /api/duerp/duplicate/{id}', <Duplicate key="duplicate" />],
+  ['a generation', 'POST /api/duerp/{id}/generate', <Generate key="generate" />],
+] as const satisfies [string, CallName, unknown][])(
+  '%s whose answer was lost is asked again under the same key after a load, the next one under another',
+  async ([, call, screen]) => {
+    const created: Created = { status: 201, body: { id: 'e9d3c4f5-a6b7-4c8d-8e9f-1a2b3c4d5e66' } };
+    const answers: Created[] = ['no network', created, created];
+    const handlers = {
+      [call]: () => answers.shift() ?? 'no network',
+      'GET /api/duerp/{id}': () => ({ status: 404 }),
+    };
+    const first = renderScreen(screen, { handlers });
+    const button = (ended: number) => page.getByRole('button', { name: `Envoyer (${ended})` });
+    const press = async (ended: number) => {
+      await expect.element(button(ended)).toBeVisible();
+      // By the keyboard: a toast may lie over the button.
+      button(ended).element().focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(button(ended + 1)).toBeVisible();
+    };
+    await press(0);
+    // The dialog, or the page, is left, and comes again on the same device.
+    first.unmount();
+    const second = renderScreen(screen, { handlers });
+    await press(0);
+    await press(1);
+    const keys = [...first.callsTo(call), ...second.callsTo(call)].map(({ headers }) =>
+      headers.get('Idempotency-Key'),
+    );
+    expect(keys[0]).toMatch(/^[\w-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  },
+);

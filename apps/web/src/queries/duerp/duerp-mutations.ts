@@ -1,0 +1,117 @@
+import { unwrap } from '@odu/api-contract';
+import type { DuerpDocument, DuerpListItem, GenerateVersionRequest } from '@odu/api-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { notify } from '../../toast/notify.ts';
+import { useWorkspace } from '../../workspace/workspace-context.tsx';
+import { duerpQuery } from './duerps.ts';
+import { flushEdits } from '../calls/flush-edits.ts';
+import { accountKeys, duerpKeys } from '../calls/keys.ts';
+import { toRevision } from '../calls/revision.ts';
+import { useSendOnce } from '../calls/send-once.ts';
+import { useButtonMutation } from '../calls/use-button-mutation.ts';
+
+const toRequest = {
+  duplicate: (duerpId: string) => `duplicate:${duerpId}`,
+  generate: (duerpId: string) => `generate:${duerpId}`,
+};
+
+/** Creates a DUERP; it runs until `onCreated` has left the page. */
+export function useCreateDuerp({ onCreated }: { onCreated: (duerpId: string) => Promise<void> }) {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  const sendOnce = useSendOnce('create');
+  return useButtonMutation({
+    mutationFn: (_, signal) =>
+      sendOnce({ content: null }, (header) =>
+        unwrap(api.POST('/api/duerp/create', { params: { header }, signal })),
+      ),
+    onSuccess: async ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
+      await onCreated(id);
+    },
+  });
+}
+
+type DuplicateOptions = { duerpId: string; onDuplicated: (copyId: string) => Promise<void> };
+
+/** Copies a DUERP once what is on its way is saved; it runs until `onDuplicated` has left the page. */
+export function useDuplicateDuerp({ duerpId, onDuplicated }: DuplicateOptions) {
+  const { api } = useApp();
+  const { autosaves } = useWorkspace();
+  const queryClient = useQueryClient();
+  const sendOnce = useSendOnce(toRequest.duplicate(duerpId));
+  return useButtonMutation({
+    mutationFn: async (_, signal) => {
+      await flushEdits(autosaves, duerpId, 'la copie');
+      const path = { id: duerpId };
+      // A document that was edited since a lost answer is another copy.
+      return sendOnce({ content: autosaves.get(duerpId).getEtag() }, (header) =>
+        unwrap(api.POST('/api/duerp/duplicate/{id}', { params: { path, header }, signal })),
+      );
+    },
+    onSuccess: async ({ id }) => {
+      notify({ kind: 'success', message: 'Votre DUERP a été dupliqué avec succès' });
+      void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
+      // The copy is there when its page opens, so that the focus goes to its title.
+      await queryClient.prefetchQuery(duerpQuery(api, autosaves, id));
+      await onDuplicated(id);
+    },
+  });
+}
+
+type DeleteOptions = { duerpId: string; onDeleted: () => Promise<void> };
+
+/** Deletes a DUERP and what the device keeps of it; it runs until `onDeleted` has left the page. */
+export function useDeleteDuerp({ duerpId, onDeleted }: DeleteOptions) {
+  const { api } = useApp();
+  const { autosaves, drafts, requests } = useWorkspace();
+  const queryClient = useQueryClient();
+  return useButtonMutation({
+    mutationFn: (_, signal) =>
+      unwrap(api.DELETE('/api/duerp/{id}', { params: { path: { id: duerpId } }, signal })),
+    onSuccess: async () => {
+      autosaves.forget(duerpId);
+      drafts.forget(duerpId);
+      for (const toName of Object.values(toRequest)) requests.at(toName(duerpId)).clear();
+      notify({ kind: 'success', message: 'DUERP supprimé avec succès' });
+      queryClient.setQueryData<DuerpListItem[]>(duerpKeys.list, (duerps) =>
+        duerps?.filter(({ id }) => id !== duerpId),
+      );
+      void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
+      void queryClient.invalidateQueries({ queryKey: accountKeys.archives });
+      // While this page stands its document must stay in the cache, or it would be asked for again.
+      await onDeleted();
+      queryClient.removeQueries({ queryKey: duerpKeys.all(duerpId) });
+    },
+  });
+}
+
+type GenerateOptions = { duerpId: string; onGenerated: (versionId: string) => void };
+
+/** Makes a version of a DUERP as it is on the screen: what is on its way is saved first. The dialog shows the failure. */
+export function useGenerateVersion({ duerpId, onGenerated }: GenerateOptions) {
+  const { api } = useApp();
+  const { autosaves } = useWorkspace();
+  const queryClient = useQueryClient();
+  const sendOnce = useSendOnce(toRequest.generate(duerpId));
+  return useButtonMutation({
+    meta: { silent: true },
+    mutationFn: async (body: GenerateVersionRequest, signal) => {
+      await flushEdits(autosaves, duerpId, 'la version');
+      const etag = autosaves.get(duerpId).getEtag();
+      const path = { id: duerpId };
+      const revision = toRevision(etag, queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId)));
+      return sendOnce({ content: body, revision }, (key) => {
+        const header = { ...key, ...(etag !== null && { 'If-Match': etag }) };
+        return unwrap(api.POST('/api/duerp/{id}/generate', { params: { path, header }, body, signal }));
+      });
+    },
+    onSuccess: ({ id }) => onGenerated(id),
+    // Not waited for: a failure must be told at once, and these reads fail as it did.
+    onSettled: () => {
+      for (const queryKey of [duerpKeys.detail(duerpId), duerpKeys.versions(duerpId), duerpKeys.list])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { unwrap } from '@odu/api-contract';
+import type {
+  AddSuiviRequest,
+  ApiClient,
+  EntreeDeSuivi,
+  SendToSpstRequest,
+  Version,
+} from '@odu/api-contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeErrorAs } from '../../api/api-error.ts';
+import { useApp } from '../../app-context.tsx';
+import { notify } from '../../toast/notify.ts';
+import { awaitAnswer } from '../calls/await-answer.ts';
+import { duerpKeys } from '../calls/keys.ts';
+import { saveFile } from '../calls/save-file.ts';
+import { useSendOnce } from '../calls/send-once.ts';
+import { useButtonMutation } from '../calls/use-button-mutation.ts';
+
+type VersionOf = Pick<Version, 'id' | 'duerpDocumentId'>;
+
+const toPath = ({ id, duerpDocumentId }: VersionOf) => ({ duerpDocumentId, versionId: id });
+
+/** What was done with the versions of a DUERP, corrected entries too. */
+export const suiviQuery = (api: ApiClient, duerpId: string) =>
+  queryOptions({
+    queryKey: duerpKeys.suivi(duerpId),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/duerp/{id}/suivi', { params: { path: { id: duerpId } }, signal })),
+    // The page stands without it: its own place says so.
+    meta: { silent: true },
+  });
+
+type SuiviMutation = { version: VersionOf; onDone: () => void };
+
+/** Writes an entry of the follow-up down; pressed again after a lost answer, it is written once. */
+export function useAddSuivi({ version, onDone }: SuiviMutation) {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  const sendOnce = useSendOnce(`suivi:${version.id}`);
+  return useButtonMutation({
+    meta: { silent: true },
+    mutationFn: (body: AddSuiviRequest, signal) =>
+      sendOnce({ content: body }, (header) =>
+        unwrap(
+          api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi', {
+            params: { path: toPath(version), header },
+            body,
+            signal,
+          }),
+        ),
+      ),
+    onSuccess: onDone,
+    // Whatever was answered: a lost answer may have been one of success.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: duerpKeys.suivi(version.duerpDocumentId) }),
+  });
+}
+
+/** Sends a version to the occupational health service; pressed again after a lost answer, it leaves once. */
+export function useSendToSpst({ version, onDone }: SuiviMutation) {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  const sendOnce = useSendOnce(`envoi-spst:${version.id}`);
+  return useButtonMutation({
+    meta: { silent: true },
+    mutationFn: (body: SendToSpstRequest, signal) =>
+      sendOnce({ content: body }, (header) =>
+        unwrap(
+          api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/envoi-spst', {
+            params: { path: toPath(version), header },
+            body,
+            signal,
+          }),
+        ),
+      ),
+    onSuccess: () => {
+      notify({ kind: 'success', message: 'La version part par email, une copie vous est envoyée.' });
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: duerpKeys.suivi(version.duerpDocumentId) }),
+  });
+}
+
+/** Downloads the access notice of an entry as `avis-acces-duerp.pdf`. */
+export function useDownloadAvis(duerpDocumentId: string) {
+  const { api } = useApp();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: async ({ id, versionId }: Pick<EntreeDeSuivi, 'id' | 'versionId'>) => {
+      const path = { duerpDocumentId, versionId, entreeId: id };
+      const file = await awaitAnswer((signal) =>
+        unwrap<Blob>(
+          api.GET('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi/{entreeId}/avis', {
+            params: { path },
+            parseAs: 'blob',
+            signal,
+          }),
+        ),
+      );
+      saveFile(file, 'avis-acces-duerp.pdf');
+    },
+    onError: (error) =>
+      notify({ kind: 'error', message: describeErrorAs(error, "Erreur lors du téléchargement de l'avis") }),
+  });
+}

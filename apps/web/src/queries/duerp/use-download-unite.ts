@@ -1,0 +1,37 @@
+import { unwrap } from '@odu/api-contract';
+import type { UniteDeTravail, Version } from '@odu/api-contract';
+import { useMutation } from '@tanstack/react-query';
+import { describeErrorAs } from '../../api/api-error.ts';
+import { useApp } from '../../app-context.tsx';
+import { notify } from '../../toast/notify.ts';
+import { awaitAnswer } from '../calls/await-answer.ts';
+import { saveFile } from '../calls/save-file.ts';
+
+/** The unit of a version whose part is wanted. */
+export type UniteDownload = {
+  version: Pick<Version, 'id' | 'duerpDocumentId' | 'versionNumber'>;
+  unite: Pick<UniteDeTravail, 'idUniteDeTravail'>;
+};
+
+/** Downloads the part of one unit of a version, as `DUERP_v{n}_unite.pdf`. */
+export function useDownloadUnite() {
+  const { api } = useApp();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: async ({ version, unite }: UniteDownload) => {
+      const { id: versionId, duerpDocumentId, versionNumber } = version;
+      const path = { duerpDocumentId, versionId, idUniteDeTravail: unite.idUniteDeTravail };
+      const file = await awaitAnswer((signal) =>
+        unwrap<Blob>(
+          api.GET(
+            '/api/duerp/{duerpDocumentId}/versions/{versionId}/unitesdetravail/{idUniteDeTravail}/download',
+            { params: { path }, parseAs: 'blob', signal },
+          ),
+        ),
+      );
+      saveFile(file, `DUERP_v${versionNumber}_unite.pdf`);
+    },
+    onError: (error) =>
+      notify({ kind: 'error', message: describeErrorAs(error, 'Erreur lors du téléchargement du PDF') }),
+  });
+}

@@ -1,0 +1,45 @@
+import { unwrap } from '@odu/api-contract';
+import type { ApiClient, Version } from '@odu/api-contract';
+import { useMutation } from '@tanstack/react-query';
+import { describeErrorAs } from '../../api/api-error.ts';
+import { useApp } from '../../app-context.tsx';
+import { notify } from '../../toast/notify.ts';
+import { awaitAnswer } from '../calls/await-answer.ts';
+import { saveFile } from '../calls/save-file.ts';
+
+/** Which version to download, in full or as the demonstration; that of a deleted DUERP comes from the archives. */
+export type VersionDownload = {
+  version: Pick<Version, 'id' | 'duerpDocumentId' | 'versionNumber'>;
+  isDemo: boolean;
+  isArchived?: boolean;
+};
+
+const fetchPdf = (
+  api: ApiClient,
+  { version, isDemo, isArchived = false }: VersionDownload,
+  signal: AbortSignal,
+) => {
+  const path = { duerpDocumentId: version.duerpDocumentId, versionId: version.id };
+  const options = { params: { path }, parseAs: 'blob', signal } as const;
+  if (isArchived) {
+    const archived = '/api/myaccount/archives/{duerpDocumentId}/versions/{versionId}/download';
+    return isDemo ? api.GET(`${archived}-demo`, options) : api.GET(archived, options);
+  }
+  const current = '/api/duerp/{duerpDocumentId}/versions/{versionId}/download';
+  return isDemo ? api.GET(`${current}-demo`, options) : api.GET(current, options);
+};
+
+/** Downloads a version's PDF as `DUERP_v{n}.pdf` or `DUERP_v{n}_demo.pdf`. */
+export function useDownloadVersion() {
+  const { api } = useApp();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: async (download: VersionDownload) => {
+      const { version, isDemo } = download;
+      const file = await awaitAnswer((signal) => unwrap<Blob>(fetchPdf(api, download, signal)));
+      saveFile(file, `DUERP_v${version.versionNumber}${isDemo ? '_demo' : ''}.pdf`);
+    },
+    onError: (error) =>
+      notify({ kind: 'error', message: describeErrorAs(error, 'Erreur lors du téléchargement du PDF') }),
+  });
+}

@@ -1,0 +1,210 @@
+import type { DuerpDocument } from '@odu/api-contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { MASTER_DATA } from '../../test/contract-data.ts';
+import { findToast } from '../../test/find-toast.ts';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { makeDuerp, makeRisque, makeUnite } from '../autosave/duerp-fixture.test-data.ts';
+import type { Place } from '../features/editor/model/place.ts';
+import { PlaceKeeper } from '../features/editor/place-keeper.test-data.tsx';
+import EvaluationStep from '../features/editor/steps/EvaluationStep.tsx';
+import { duerpKeys } from '../queries/calls/keys.ts';
+import { LoadedDuerp } from '../queries/duerp/LoadedDuerp.tsx';
+
+const EVALUE = {
+  ...makeRisque('r1', { displayName: 'Glissade', evalGravite: 2, evalFrequence: 2, evalMaitrise: 2 }),
+  isRisqueEvalue: true,
+};
+const DUERP = makeDuerp([
+  makeUnite('u1', [EVALUE, makeRisque('r2', { displayName: 'Brûlure au four' })]),
+  makeUnite('u2', [makeRisque('r3', { displayName: 'Brûlure au grill' })]),
+]);
+
+const openScreen = (place: Place) => {
+  const { workspace } = renderScreen(
+    <PlaceKeeper initial={place}>
+      <LoadedDuerp duerpId="d1">{(loaded) => <EvaluationStep duerp={loaded} />}</LoadedDuerp>
+    </PlaceKeeper>,
+    {
+      path: '/duerps/d1/edit',
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: DUERP, headers: { ETag: '"1"' } }),
+        'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
+        'POST /api/duerp/{id}/update-list-risques': () => new Promise(() => {}),
+        'POST /api/duerp/{id}/update-risque': () => new Promise(() => {}),
+        'POST /api/duerp/{id}/upsert-action-preventive-papripact': () => new Promise(() => {}),
+      },
+    },
+  );
+  const unites = () =>
+    workspace?.queryClient.getQueryData<DuerpDocument>(duerpKeys.detail('d1'))?.data.unitesDeTravail ?? [];
+  return {
+    notes: () =>
+      unites().flatMap(({ risques }) =>
+        risques.map(({ evalGravite, evalFrequence, evalMaitrise }) => [
+          evalGravite,
+          evalFrequence,
+          evalMaitrise,
+        ]),
+      ),
+    actions: () =>
+      unites().flatMap(({ papripactActionsPreventives }) =>
+        papripactActionsPreventives.map((one) => [
+          one.idUniteDeTravail,
+          one.idRisqueAssocie,
+          one.descriptionDeLaMesure,
+          one.responsable,
+          one.date,
+        ]),
+      ),
+    names: () => unites().flatMap(({ risques }) => risques.map(({ displayName }) => displayName)),
+    undo: () => workspace?.histories.undo('d1'),
+  };
+};
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = async (name: string) => {
+  await press('Autres');
+  await press(name);
+};
+const begin = () => press('Sélectionner plusieurs risques');
+const tickFound = () => page.getByText('Tous les risques trouvés').click();
+const bar = page.getByRole('region', { name: 'Sélection de risques' });
+const focus = async (locator: Locator) => {
+  await expect.element(locator).toBeInTheDocument();
+  (locator.element() as HTMLElement).focus();
+};
+const note = async (scope: Locator, critere: string, digit: string) => {
+  await focus(scope.getByRole('radiogroup', { name: critere }).getByRole('radio').first());
+  await userEvent.keyboard(digit);
+};
+
+afterEach(() => page.viewport(414, 896));
+
+describe('the same action for several risks', () => {
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une action à 2 risques' });
+
+  test('of two units is asked once and stands in each; one undo takes all back', async () => {
+    const { actions, undo } = openScreen({ q: 'brulure' });
+    await begin();
+    await tickFound();
+    await expect.element(bar.getByRole('status')).toHaveTextContent('2 risques sélectionnés dans 2 unités');
+    await press('Ajouter une action');
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect.element(dialog.getByText('La description de la mesure est requise').first()).toBeVisible();
+    expect(actions()).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Description de la mesure' }).fill('Fournir des gants');
+    await dialog.getByRole('textbox', { name: 'Responsable' }).fill('Claire');
+    await focus(dialog.getByRole('spinbutton').first());
+    await userEvent.keyboard('15032027');
+    await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect.element(findToast('info', 'Action ajoutée à 2 risques.')).toBeVisible();
+    expect(actions()).toEqual([
+      ['u1', 'r2', 'Fournir des gants', 'Claire', '2027-03-15'],
+      ['u2', 'r3', 'Fournir des gants', 'Claire', '2027-03-15'],
+    ]);
+    // What is ticked stays: the same risks may be evaluated next.
+    await expect.element(bar.getByRole('button', { name: 'Ajouter une action' })).toHaveFocus();
+    await expect.element(bar.getByRole('status')).toHaveTextContent('2 risques sélectionnés dans 2 unités');
+    undo();
+    expect(actions()).toEqual([]);
+    await expect.element(findToast('info', "Annulé\u00A0: ajout d'une action à 2 risques.")).toBeVisible();
+  });
+
+  test('is kept as a draft until it is given up', async () => {
+    openScreen({ q: 'brulure' });
+    await begin();
+    await tickFound();
+    await press('Ajouter une action');
+    const description = dialog.getByRole('textbox', { name: 'Description de la mesure' });
+    await description.fill('Fournir des gants');
+    await dialog.getByRole('button', { name: 'Annuler', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Reprendre la saisie' }).click();
+    await expect.element(description).toHaveValue('Fournir des gants');
+    await dialog.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await question.getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+    await expect.element(bar.getByRole('button', { name: 'Ajouter une action' })).toHaveFocus();
+    await press('Ajouter une action');
+    await expect.element(description).toHaveValue('');
+  });
+});
+
+describe('the same notes for several risks', () => {
+  const dialog = page.getByRole('dialog', { name: 'Évaluer 2 risques' });
+
+  test('change only the chosen criterion; one undo gives all of them back', async () => {
+    const { notes, undo } = openScreen({});
+    await begin();
+    await page.getByText("Tous les risques de l'unité").click();
+    await choose('Évaluer…');
+    await expect.element(dialog.getByText(/^1 d'entre eux est déjà évalué/)).toBeVisible();
+    await note(dialog, 'Maîtrise', '3');
+    await dialog.getByRole('button', { name: 'Appliquer' }).click();
+    await expect.element(findToast('info', '2 risques évalués.')).toBeVisible();
+    expect(notes()).toEqual([
+      [2, 2, 3],
+      [null, null, 3],
+      [null, null, null],
+    ]);
+    undo();
+    expect(notes()).toEqual([
+      [2, 2, 2],
+      [null, null, null],
+      [null, null, null],
+    ]);
+    await expect.element(findToast('info', 'Annulé\u00A0: évaluation de 2 risques.')).toBeVisible();
+  });
+
+  test('take what was chosen in a line of the table along', async () => {
+    await page.viewport(1280, 900);
+    const { notes, undo } = openScreen({ vue: 'tableau' });
+    const line = page.getByRole('group', { name: 'Brûlure au four' });
+    await note(line, 'Gravité', '4');
+    await begin();
+    await page.getByText('Tous ces risques').click();
+    await press('Évaluer…');
+    await note(dialog, 'Fréquence', '1');
+    await note(dialog, 'Maîtrise', '1');
+    await dialog.getByRole('button', { name: 'Appliquer' }).click();
+    await expect.element(findToast('info', '2 risques évalués.')).toBeVisible();
+    expect(notes().slice(0, 2)).toEqual([
+      [2, 1, 1],
+      [4, 1, 1],
+    ]);
+    await expect.element(line.getByText(/^Modéré 1,0/)).toBeVisible();
+    undo();
+    expect(notes().slice(0, 2)).toEqual([
+      [2, 2, 2],
+      [null, null, null],
+    ]);
+    await expect.element(findToast('info', 'Annulé')).toBeVisible();
+  });
+});
+
+test('risks of two units are deleted at once; « Annuler » beside it gives them back', async () => {
+  const { names } = openScreen({ q: 'brulure' });
+  await begin();
+  await tickFound();
+  await choose('Supprimer');
+  await expect.element(findToast('info', '2 risques supprimés.')).toBeVisible();
+  expect(names()).toEqual(['Glissade']);
+  await findToast('info', '2 risques supprimés.').getByRole('button', { name: 'Annuler' }).click();
+  expect(names()).toEqual(['Glissade', 'Brûlure au four', 'Brûlure au grill']);
+  await expect.element(findToast('info', 'Annulé\u00A0: suppression de 2 risques.')).toBeVisible();
+});
+
+test('by keyboard a card is ticked, told, and the focus goes back to what began it', async () => {
+  openScreen({});
+  await focus(page.getByRole('button', { name: 'Sélectionner plusieurs risques' }));
+  await userEvent.keyboard('{Enter}');
+  const box = page.getByRole('checkbox', { name: 'Sélectionner Glissade' });
+  await focus(box);
+  await userEvent.keyboard(' ');
+  await expect.element(box).toBeChecked();
+  await expect.element(bar.getByRole('status')).toHaveTextContent('1 risque sélectionné');
+  await focus(bar.getByRole('button', { name: 'Terminer' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Sélectionner plusieurs risques' })).toHaveFocus();
+  await expect.element(box).not.toBeInTheDocument();
+});

@@ -1,0 +1,140 @@
+import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
+import {
+  copierRisquesChoisis,
+  deplacerRisquesChoisis,
+  evaluerRisquesChoisis,
+  formatPluriel,
+  isRisqueEvalue,
+  listRisquesChoisis,
+  quoteFr,
+  supprimerRisquesChoisis,
+  type NotesCommunes,
+} from '@odu/domain';
+import { EvaluationCommuneDialog, SelectionBar, VersUniteDialog } from '@odu/ui';
+import { useState } from 'react';
+import { useEditTogether } from '../autosave/use-edit-duerp.ts';
+import { createId } from '../create-id.ts';
+import { notify } from '../toast/notify.ts';
+import { ActionCommuneForm } from './ActionCommuneForm.tsx';
+import { ConfirmDeletion, countWritten } from './ConfirmDeletion.tsx';
+import { useDeleteTogether } from './use-delete-together.ts';
+
+type SelectionDeRisquesProps = {
+  duerp: DuerpDocument;
+  /** Of the ticked risks; one that is gone is passed over. */
+  ids: ReadonlySet<string>;
+  canEvaluate: boolean;
+  takeBegun: ((idRisque: string) => NotesCommunes | undefined) | undefined;
+  /** Leaves the selection. */
+  onEnd: () => void;
+};
+
+const say = (message: string) => notify({ kind: 'info', message });
+
+const nameTargets = (targets: readonly UniteDeTravail[]) =>
+  targets.length === 1 ? `l'unité ${quoteFr(targets[0]?.displayName ?? '')}` : `${targets.length} unités`;
+
+const sayLeft = (left: number) =>
+  left === 0 ? '' : `, sauf ${formatPluriel(left, "qui s'y trouvait déjà", "qui s'y trouvaient déjà")}`;
+
+/** What the person does with the ticked risks, of whatever units: each is one edit for them, taken back by one « Annuler ». */
+export default function SelectionDeRisques({
+  duerp,
+  ids,
+  canEvaluate,
+  takeBegun,
+  onEnd,
+}: SelectionDeRisquesProps) {
+  const editTogether = useEditTogether(duerp.id);
+  const deleteTogether = useDeleteTogether(duerp.id);
+  const [asked, setAsked] = useState<'action' | 'evaluer' | 'copier' | 'deplacer' | 'supprimer' | null>(null);
+  const close = () => setAsked(null);
+  const { unitesDeTravail: unites } = duerp.data;
+  const choisis = listRisquesChoisis(unites, ids);
+  const risques = choisis.flatMap((one) => one.risques);
+  const count = formatPluriel(risques.length, 'risque');
+  // Risks of one unit go elsewhere; those of several may all go to one of theirs.
+  const targets = choisis.length === 1 ? unites.filter((one) => one !== choisis[0]?.unite) : unites;
+  const canSend = unites.length > 1;
+
+  const evaluate = (notes: NotesCommunes) => {
+    const made = editTogether(
+      evaluerRisquesChoisis(choisis, notes, new Date().toISOString(), takeBegun),
+      `évaluation de ${count}`,
+    );
+    say(
+      made === 0
+        ? 'Rien à changer\u00A0: ces risques ont déjà ces notes.'
+        : `${formatPluriel(made, 'risque évalué', 'risques évalués')}.`,
+    );
+    close();
+  };
+  const remove = () => {
+    const deleted = `${formatPluriel(risques.length, 'risque supprimé', 'risques supprimés')}.`;
+    deleteTogether(supprimerRisquesChoisis(choisis), `suppression de ${count}`, deleted);
+    onEnd();
+  };
+  const copy = (to: readonly UniteDeTravail[], isWhole: boolean) => {
+    const { editions, left } = copierRisquesChoisis(choisis, to, isWhole, createId);
+    editTogether(editions, `copie de ${count} vers ${nameTargets(to)}`);
+    say(
+      editions.length === 0
+        ? 'Rien à copier\u00A0: ces unités ont déjà ces risques.'
+        : `${formatPluriel(risques.length, 'risque copié', 'risques copiés')} vers ${nameTargets(to)}${sayLeft(left)}.`,
+    );
+    onEnd();
+  };
+  const move = (to: UniteDeTravail) => {
+    const { editions, left } = deplacerRisquesChoisis(choisis, to, createId);
+    const moved = risques.length - left;
+    editTogether(editions, `déplacement de ${formatPluriel(moved, 'risque')} vers ${nameTargets([to])}`);
+    say(
+      moved === 0
+        ? "Rien à déplacer\u00A0: l'unité a déjà ces risques."
+        : `${formatPluriel(moved, 'risque déplacé', 'risques déplacés')} vers ${nameTargets([to])}${sayLeft(left)}.`,
+    );
+    onEnd();
+  };
+
+  return (
+    <>
+      <SelectionBar
+        count={risques.length}
+        uniteCount={choisis.length}
+        onAddAction={() => setAsked('action')}
+        {...(canEvaluate && { onEvaluate: () => setAsked('evaluer') })}
+        {...(canSend && { onCopy: () => setAsked('copier'), onMove: () => setAsked('deplacer') })}
+        onDelete={() => (countWritten(choisis) === 0 ? remove() : setAsked('supprimer'))}
+        onEnd={onEnd}
+      />
+      {asked === 'action' && risques.length > 0 && (
+        <ActionCommuneForm duerp={duerp} choisis={choisis} onClose={close} />
+      )}
+      {asked === 'evaluer' && (
+        <EvaluationCommuneDialog
+          isOpen
+          count={risques.length}
+          evalues={risques.filter(isRisqueEvalue).length}
+          onSubmit={evaluate}
+          onCancel={close}
+        />
+      )}
+      {(asked === 'copier' || asked === 'deplacer') && (
+        <VersUniteDialog
+          isOpen
+          mode={asked}
+          count={risques.length}
+          unites={targets}
+          onCancel={close}
+          onSubmit={(chosen, isWhole) => {
+            const to = targets.filter(({ idUniteDeTravail }) => chosen.includes(idUniteDeTravail));
+            const [one] = to;
+            if (asked === 'copier') copy(to, isWhole);
+            else if (one !== undefined) move(one);
+          }}
+        />
+      )}
+      {asked === 'supprimer' && <ConfirmDeletion choisis={choisis} onConfirm={remove} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { SelectionAllBox as default } from '@odu/ui';

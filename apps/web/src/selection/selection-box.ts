@@ -1,0 +1,1 @@
+export { SelectionBox as default } from '@odu/ui';

@@ -1,0 +1,23 @@
+import type { Edition } from '@odu/domain';
+import { useCallback } from 'react';
+import { UNDO_DELETION_MS } from '../autosave/use-edit-duerp.ts';
+import { notify } from '../toast/notify.ts';
+import { useWorkspace } from '../workspace/workspace-context.tsx';
+
+/** Deletes in several units at once, told by `message` beside what takes all of it back; `text` is what « Annuler » says of it. */
+export function useDeleteTogether(duerpId: string) {
+  const { histories } = useWorkspace();
+  return useCallback(
+    (editions: readonly Edition[], text: string, message: string): void => {
+      const [first] = histories.editTogether(duerpId, editions, text) ?? [];
+      if (first === undefined) return;
+      notify({
+        kind: 'info',
+        message,
+        durationMs: UNDO_DELETION_MS,
+        action: { label: 'Annuler', onPress: () => histories.undoOne(duerpId, first.id) },
+      });
+    },
+    [histories, duerpId],
+  );
+}

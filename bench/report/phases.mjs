@@ -1,0 +1,49 @@
+// Where the time of a report goes, in a process of its own: `node phases.mjs <risks>`, or, with a number of pages behind, a bare
+// document of the engine. Prints processor time in ms as JSON.
+import path from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { buildReportContent } from '../../packages/report/src/content/build-report-content.ts';
+import { packPdf } from '../../packages/report/src/pdf/pack-pdf.ts';
+import { prepareReportInput } from '../../packages/report/src/preuve/prepare-report-input.ts';
+import { loadFonts } from '../../packages/report/src/text/fonts.ts';
+import { makeLargeInput } from '../../packages/report/test/sample-report-input.ts';
+
+const [risks, barePages] = process.argv.slice(2).map(Number);
+const workspace = path.resolve(import.meta.dirname, '../../packages/report/template');
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: loadFonts() }] });
+
+const laps = {};
+let last = process.cpuUsage();
+const lap = (name) => {
+  const { user, system } = process.cpuUsage(last);
+  laps[name] = (user + system) / 1000;
+  last = process.cpuUsage();
+};
+
+// No two paragraphs alike: the engine keeps what it has shaped.
+const BARE = `#set page(paper: "a4")
+#set text(font: "Source Sans 3", size: 10pt)
+#set document(title: "Nu", date: datetime(year: 2026, month: 1, day: 1))
+#for page in range(${barePages}) [#for line in range(12) [#page.#line #lorem(40) #parbreak()] #pagebreak(weak: true)]`;
+
+if (barePages !== undefined) {
+  compiler.pdf({ mainFileContent: BARE }, { pdfStandard: 'a-3a' });
+  lap('bare');
+} else {
+  const inTemplate = (name) => path.join(workspace, name);
+  last = process.cpuUsage();
+  const { attachments, ...printed } = buildReportContent(prepareReportInput(makeLargeInput(risks)));
+  const content = { ...printed, hasReplacements: false, isAttached: true };
+  compiler.mapShadow(inTemplate('content.json'), Buffer.from(JSON.stringify(content)));
+  for (const { name, text } of attachments) compiler.mapShadow(inTemplate(name), Buffer.from(text));
+  lap('content');
+  const main = { mainFilePath: inTemplate('report.typ') };
+  const [places] = compiler.query(main, { selector: '<places>', field: 'value' });
+  lap('pages');
+  const pdf = compiler.pdf(main, { pdfStandard: 'a-3a' });
+  lap('export');
+  packPdf(pdf, places);
+  lap('packing');
+  laps.count = Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(pdf.toString('latin1', 0, 10_000))?.[1]);
+}
+console.log(JSON.stringify(laps));

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
+/** Long enough for what a gesture puts off: a deferred list, the queue's write, its answer. */
+const SETTLED_MS = 1500;
+
+/**
+ * The longest task of the page's main thread during a gesture, in milliseconds: by the clock, and of the processor. On a
+ * machine that does something else too the second says what a quiet one would need.
+ */
+export async function traceGesture(browser, page, gesture) {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await gesture();
+  await sleep(SETTLED_MS);
+  const trace = await browser.stopTracing();
+  return readTasks(JSON.parse(trace.toString()).traceEvents);
+}
+
+function readTasks(events) {
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}:${tid}`),
+  );
+  const tasks = events.filter(
+    ({ ph, name, pid, tid }) =>
+      ph === 'X' &&
+      (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') &&
+      mains.has(`${pid}:${tid}`),
+  );
+  const greatest = (key) => tasks.reduce((most, task) => Math.max(most, (task[key] ?? 0) / 1000), 0);
+  const longest = tasks.reduce(
+    (most, task) => ((task.tdur ?? 0) > (most?.tdur ?? 0) ? task : most),
+    undefined,
+  );
+  return {
+    clock: greatest('dur'),
+    processor: greatest('tdur'),
+    parts: longest ? partsOf(events, longest) : [],
+  };
+}
+
+/** What the longest task was made of, by the names of the trace's events in it, the longest first. */
+function partsOf(events, { ts, dur, pid, tid }) {
+  const inside = events.filter(
+    (one) =>
+      one.ph === 'X' &&
+      one.pid === pid &&
+      one.tid === tid &&
+      one.ts >= ts &&
+      one.ts + one.dur <= ts + dur &&
+      !one.name.includes('RunTask'),
+  );
+  const sums = new Map();
+  for (const { name, tdur = 0, args } of inside) {
+    const told =
+      name === 'FunctionCall'
+        ? `${name} ${args?.data?.functionName ?? ''} ${String(args?.data?.url ?? '')
+            .split('/')
+            .at(-1)}`
+        : name;
+    sums.set(told, (sums.get(told) ?? 0) + tdur / 1000);
+  }
+  return [...sums].toSorted(([, a], [, b]) => b - a).slice(0, 4);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { listDemandesDeLaLoi, PHRASE_DU_DOCUMENT_UNIQUE } from './demandes-de-la-loi.ts';
+import { PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE } from './mise-a-jour.ts';
+import { formatPhrase, type PhraseDeDroit } from './phrases.ts';
+
+const textes = (phrases: readonly PhraseDeDroit[]) => phrases.map(formatPhrase).join('\n');
+const of = (nombreEmployes: number | null, isSecteurPublic = false) =>
+  listDemandesDeLaLoi({ nombreEmployes, isSecteurPublic });
+
+describe('what the law asks of an employer', () => {
+  test.for([0, 10, 11, 49, 50, null])('of %s begins with the document itself, always', (effectif) => {
+    expect(of(effectif)[0]).toBe(PHRASE_DU_DOCUMENT_UNIQUE);
+    expect(textes(of(effectif))).toContain('service de prévention et de santé au travail');
+    expect(textes(of(effectif))).toContain('40\u00A0ans');
+  });
+
+  test.for([
+    [10, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE, PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE],
+    [11, PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE],
+  ] as const)('of %d: the yearly update', ([effectif, said, unsaid]) => {
+    expect(of(effectif)).toContain(said);
+    expect(of(effectif)).not.toContain(unsaid);
+    // The two other cases of the article know no headcount.
+    expect(said.texte).toContain("décision d'aménagement important");
+    expect(said.texte).toContain('information supplémentaire');
+  });
+
+  test('of fewer than eleven employees: an update less often than every year has its condition (L4121-3)', () => {
+    expect(formatPhrase(PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE)).toContain(
+      "à condition qu'un niveau équivalent de protection soit garanti",
+    );
+    expect(PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE.references[0]).toEqual({ article: 'L4121-3' });
+  });
+
+  test('counts the thresholds of the actions in the company, not in the establishment', () => {
+    for (const effectif of [49, 50, null])
+      expect(textes(of(effectif))).toContain("salariés dans l'entreprise");
+  });
+
+  test('of 49 is a list of actions, of 50 the yearly programme, whose name is spelled out', () => {
+    expect(textes(of(49))).not.toContain('PAPRIPACT');
+    expect(textes(of(49))).toContain('la liste des actions à la délégation du personnel');
+    expect(textes(of(50))).toContain(
+      "programme annuel de prévention des risques professionnels et d'amélioration des conditions de travail (PAPRIPACT)",
+    );
+  });
+
+  test('without a headcount says both sides of each threshold; of the public sector, « à vérifier »', () => {
+    expect(of(null)).toContain(PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE);
+    expect(of(null)).toContain(PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE);
+    expect(listDemandesDeLaLoi(null)).toEqual(of(null));
+    expect(textes(of(60, true))).toContain('à vérifier');
+  });
+});

@@ -1,0 +1,57 @@
+import { EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE } from '../version/echeance.ts';
+import { mesuresDePrevention, type EffectifDEntreprise } from './mesures-de-prevention.ts';
+import { PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE } from './mise-a-jour.ts';
+import { PHRASE_CONSERVATION, type PhraseDeDroit } from './phrases.ts';
+import { phraseDuCse, PHRASE_DE_L_AVIS, PHRASE_DU_SPST } from './suivi.ts';
+
+/** The obligation itself: the articles name no headcount. */
+export const PHRASE_DU_DOCUMENT_UNIQUE = {
+  texte:
+    "Quel que soit l'effectif, l'employeur évalue les risques et en transcrit les résultats dans le document unique, qu'il met à jour",
+  references: [{ article: 'L4121-3' }, { article: 'R4121-1' }],
+} as const satisfies PhraseDeDroit;
+
+/** Why risks are listed unit by unit. */
+export const PHRASE_DES_UNITES = {
+  texte:
+    "L'évaluation comporte un inventaire des risques identifiés dans chaque unité de travail, y compris ceux liés aux ambiances thermiques (chaleur, froid)",
+  references: [{ article: 'R4121-1' }],
+} as const satisfies PhraseDeDroit;
+
+/** What the list of risks aims at. */
+export const PHRASE_DE_L_INVENTAIRE = {
+  texte: "Le document unique répertorie l'ensemble des risques auxquels les travailleurs sont exposés",
+  references: [{ article: 'L4121-3-1', alinea: 'I' }],
+} as const satisfies PhraseDeDroit;
+
+/** In which order measures are chosen. */
+export const PHRASE_DE_L_ORDRE_DES_MESURES = {
+  texte:
+    'Éviter le risque et le combattre à la source font partie des principes de prévention, comme donner la priorité aux protections collectives sur les protections individuelles',
+  references: [{ article: 'L4121-2', alinea: '1°, 3° et 8°' }],
+} as const satisfies PhraseDeDroit;
+
+/** What the law asks of an employer of this headcount, from the document to what is done with it; a missing headcount gets both sides of each threshold. */
+export function listDemandesDeLaLoi(
+  entreprise: EffectifDEntreprise | null | undefined,
+): readonly PhraseDeDroit[] {
+  const mesures = mesuresDePrevention(entreprise);
+  const effectif = entreprise?.nombreEmployes ?? null;
+  const misesAJour =
+    effectif === null
+      ? [PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE]
+      : [
+          effectif >= EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE
+            ? PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE
+            : PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
+        ];
+  return [
+    PHRASE_DU_DOCUMENT_UNIQUE,
+    mesures,
+    ...misesAJour,
+    phraseDuCse(mesures.regime),
+    PHRASE_DU_SPST,
+    PHRASE_DE_L_AVIS,
+    PHRASE_CONSERVATION,
+  ];
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { applyIntent } from './apply-intent.ts';
+import {
+  BOULANGERIE,
+  BRULURE,
+  CHALEUR,
+  CHUTES,
+  FOURNIL,
+  GLISSADE,
+  uniteIn,
+  withUnite,
+} from '../test-data/boulangerie.test-data.ts';
+import { makeCategorie, uuid } from '../test-data/documents.test-data.ts';
+import { stamp } from '../test-data/edition.test-data.ts';
+import { findCollisions } from '../collisions/find-collisions.ts';
+import type { Edition } from '../intents/intent.ts';
+import * as intentions from '../intents/intentions.ts';
+import { isApplied } from './is-applied.ts';
+
+const unite = uniteIn(BOULANGERIE);
+const intend = (edition: Edition | null) => {
+  if (edition === null) throw new Error('the edition changes something');
+  return stamp(edition);
+};
+let made = 50;
+const createId = () => uuid('c', (made += 1));
+
+describe('two categories of one name are one, and hold the risks of both', () => {
+  const ofAnother = makeCategorie(uuid('b', 9), 'poussières ');
+  const server = withUnite(BOULANGERIE, { categorieDeRisques: [CHUTES, CHALEUR, ofAnother] });
+
+  test('made twice', () => {
+    const mine = intend(intentions.ajouterCategorie(unite, 'Poussières', createId));
+    expect(applyIntent(server, mine)).toBe(server);
+  });
+
+  test('a risk of the one that is not taken goes to the other', () => {
+    const mine = makeCategorie(uuid('b', 8), 'Poussières');
+    const intent = intend(intentions.ajouterRisque(unite, mine, 'Farine', () => uuid('c', 7)));
+    const after = uniteIn(applyIntent(server, intent));
+    expect(after.categorieDeRisques).toEqual([CHUTES, CHALEUR, ofAnother]);
+    expect(after.risques.at(-1)).toMatchObject({
+      idRisque: uuid('c', 7),
+      idCategorie: ofAnother.idCategorie,
+    });
+  });
+
+  test('renamed so while somebody made one: its risks go there, and sent again it is done', () => {
+    const intent = intend(intentions.renommerCategorie(unite, CHUTES, 'Poussières'));
+    expect(findCollisions(server, intent)).toEqual([]);
+    const after = applyIntent(server, intent);
+    expect(uniteIn(after)).toMatchObject({
+      categorieDeRisques: [CHALEUR, ofAnother],
+      risques: [{ ...GLISSADE, idCategorie: ofAnother.idCategorie }, BRULURE],
+    });
+    expect(applyIntent(after, intent)).toBe(after);
+    expect(isApplied(after, intent)).toBe(true);
+  });
+});
+
+test('a name of its own in other letters is no other category', () => {
+  const intent = intend(intentions.renommerCategorie(unite, CHUTES, 'CHUTES'));
+  expect(uniteIn(applyIntent(BOULANGERIE, intent)).categorieDeRisques).toEqual([
+    { ...CHUTES, displayName: 'CHUTES' },
+    CHALEUR,
+  ]);
+});
+
+test('a premade risk that the unit has under the same name is not added again, one of the user’s own is', () => {
+  const ajout = {
+    idUniteDeTravail: FOURNIL,
+    categories: [{ item: CHUTES, place: 'fin' }],
+    risques: [{ item: { ...GLISSADE, idRisque: uuid('c', 7), displayName: 'glissade' }, place: 'fin' }],
+    liens: [],
+  } as const;
+  const premade = stamp({ kind: 'ajouterRisquesPremade', ...ajout });
+  expect(applyIntent(BOULANGERIE, premade)).toBe(BOULANGERIE);
+  const own = applyIntent(BOULANGERIE, stamp({ kind: 'ajouterRisque', ...ajout }));
+  expect(uniteIn(own).risques).toHaveLength(3);
+});

@@ -1,0 +1,61 @@
+import type { DuerpDocument } from '@odu/api-contract/types';
+import { isRemoved } from '../apply/apply-risques.ts';
+import type { Intent, IntentOf } from '../intents/intent.ts';
+import { idOfCategorie } from '../intents/liste.ts';
+import type { Cible } from './collision.ts';
+
+type Suppression = IntentOf<'supprimerCategorie' | 'supprimerRisque' | 'retirerRisques'>;
+
+/** Whether of several risks that an edit deletes the user is asked about one. */
+const isOneOfRisques = ({ kind, base }: Suppression, { entite }: Cible): boolean =>
+  kind === 'supprimerRisque' && entite === 'risque' && base.risques.length > 1;
+
+/** What is left of a deletion when what the user was asked about stays: of several risks the others go. */
+export function keepAsked(intent: Intent, cible: Cible): Intent[] {
+  if (intent.kind !== 'supprimerRisque' || !isOneOfRisques(intent, cible)) return [];
+  const risques = intent.base.risques.filter(({ idRisque }) => idRisque !== cible.id);
+  return [{ ...intent, base: { ...intent.base, risques } }];
+}
+
+/** The risks and categories of a deletion as the document holds them now; of several risks, the one that was asked about. */
+function rebaseSuppression(
+  intent: Suppression,
+  { data: { unitesDeTravail } }: DuerpDocument,
+  cible: Cible,
+): Intent {
+  const unite = unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === intent.idUniteDeTravail);
+  if (unite === undefined) return intent;
+  if (isOneOfRisques(intent, cible)) {
+    const now = unite.risques.find(({ idRisque }) => idRisque === cible.id);
+    const risques = intent.base.risques.map((seen) =>
+      now !== undefined && seen.idRisque === cible.id ? now : seen,
+    );
+    return { ...intent, base: { ...intent.base, risques } };
+  }
+  const ids = new Set(intent.base.categories.map(idOfCategorie));
+  const categories = unite.categorieDeRisques.filter(({ idCategorie }) => ids.has(idCategorie));
+  return { ...intent, base: { categories, risques: unite.risques.filter(isRemoved(intent.kind, intent)) } };
+}
+
+/** The deletion made on what the document holds now, of what the user was asked about. */
+export function rebaseDeletion(intent: Intent, server: DuerpDocument, cible: Cible): Intent {
+  const { unitesDeTravail } = server.data;
+  const find = (id: string) => unitesDeTravail.find((unite) => unite.idUniteDeTravail === id);
+  switch (intent.kind) {
+    case 'supprimerUnite':
+    case 'retirerUnites':
+      return { ...intent, base: intent.base.map((seen) => find(seen.idUniteDeTravail) ?? seen) };
+    case 'supprimerCategorie':
+    case 'supprimerRisque':
+    case 'retirerRisques':
+      return rebaseSuppression(intent, server, cible);
+    case 'supprimerAction':
+    case 'retirerAction': {
+      const actions = find(intent.base.idUniteDeTravail)?.papripactActionsPreventives ?? [];
+      const now = actions.find(({ idAction }) => idAction === intent.base.idAction);
+      return { ...intent, base: now ?? intent.base };
+    }
+    default:
+      return intent;
+  }
+}

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyIntent, uniteOf } from '../apply/apply-intent.ts';
+import { editedByTwo } from '../test-data/edition.test-data.ts';
+import { findCollisions } from './find-collisions.ts';
+import { listVues } from '../intents/intentions.ts';
+import { narrowVue, uniteToKeep } from './narrow-vue.ts';
+import { recreate } from './resolve-collision.ts';
+
+test('what is kept of a unit for one edit makes the same risk or action again, and names what is gone', () => {
+  let recreated = 0;
+  fc.assert(
+    fc.property(editedByTwo, ({ document, left, right }) => {
+      const vues = listVues(document, new Set([uniteOf(left) ?? '']));
+      const narrow = vues.map((vue) => narrowVue(vue, left));
+      const server = applyIntent(document, right);
+      const collisions = findCollisions(server, left, narrow);
+      expect(collisions).toEqual(findCollisions(server, left, vues));
+      const gone = collisions.filter(({ type }) => type === 'cibleSupprimee');
+      for (const { cible } of gone) {
+        recreated += 1;
+        expect(uniteToKeep(left)).toBe(uniteOf(left));
+        const [part, whole] = [recreate(narrow, cible), recreate(vues, cible)];
+        const isPart = cible.entite === 'uniteDeTravail' || cible.entite === 'categorieDeRisques';
+        expect(isPart ? part?.kind : part).toEqual(isPart ? whole?.kind : whole);
+      }
+    }),
+    { numRuns: 2500, seed: 20261122 },
+  );
+  expect(recreated).toBeGreaterThan(20);
+});
+
+test('a unit that comes again from what is kept has no link to what it does not hold', () => {
+  fc.assert(
+    fc.property(editedByTwo, ({ document, left }) => {
+      for (const vue of listVues(document, new Set([uniteToKeep(left) ?? '']))) {
+        const { item } = narrowVue(vue, left);
+        const [risques, categories] = [
+          item.risques.map(({ idRisque }) => idRisque),
+          item.categorieDeRisques.map(({ idCategorie }) => idCategorie),
+        ];
+        for (const { idRisqueAssocie } of item.papripactActionsPreventives)
+          expect([null, ...risques]).toContain(idRisqueAssocie);
+        for (const { idCategorie } of item.risques) expect(categories).toContain(idCategorie);
+      }
+    }),
+    { numRuns: 500, seed: 20261122 },
+  );
+});

@@ -1,0 +1,339 @@
+import type { DuerpDocument } from '@odu/api-contract/types';
+import { describe, expect, test } from 'vitest';
+import { applyIntents } from '../apply/apply-intent.ts';
+import {
+  BOULANGERIE,
+  BRULURE,
+  CHALEUR,
+  CHUTES,
+  FOURNIL,
+  GANTS,
+  GLISSADE,
+  LIVRAISON,
+  seeUnites,
+  TAPIS,
+  uniteIn,
+  VENTE,
+  withoutUnites,
+  withUnite,
+} from '../test-data/boulangerie.test-data.ts';
+import type { Collision } from './collision.ts';
+import { makeAction, makeCategorie, makeRisque, uuid } from '../test-data/documents.test-data.ts';
+import { stamp, STAMP } from '../test-data/edition.test-data.ts';
+import { supprimerRisques } from '../copie/risques-copies.ts';
+import { createUnite } from '../apply/evaluation-du-risque.ts';
+import { findCollisions } from './find-collisions.ts';
+import type { Edition, Intent } from '../intents/intent.ts';
+import * as evaluations from '../intents/evaluations.ts';
+import * as intentions from '../intents/intentions.ts';
+import { type Choix, resolveCollision } from './resolve-collision.ts';
+
+const unite = uniteIn(BOULANGERIE);
+const vues = seeUnites(BOULANGERIE);
+
+const intend = (edition: Edition | null): Intent => {
+  if (edition === null) throw new Error('the edition changes something');
+  return stamp(edition);
+};
+
+/** The first collision of the edits, made on the bakery, with the server's document, and the edit that it is of. */
+function collide(server: DuerpDocument, intents: Intent[]): { intent: Intent; collision: Collision } {
+  const [first] = intents.flatMap((intent) =>
+    findCollisions(server, intent, vues).map((collision) => ({ intent, collision })),
+  );
+  if (first === undefined) throw new Error('the edits collide');
+  return first;
+}
+
+/** The intents after one choice. */
+function choose(server: DuerpDocument, intents: Intent[], choix: Choix): Intent[] {
+  const { intent, collision } = collide(server, intents);
+  return resolveCollision(intents, collision, choix, { intent, server, vues, stamp: STAMP });
+}
+
+/** The intents after one choice, and the document and unit that they make. */
+function settle(server: DuerpDocument, intents: Intent[], choix: Choix) {
+  const left = choose(server, intents, choix);
+  const document = applyIntents(server, left);
+  return { left, document, unite: uniteIn(document) };
+}
+
+describe('a field that became a third value', () => {
+  const server = withUnite(BOULANGERIE, {
+    risques: [{ ...GLISSADE, evalGravite: 3, danger: 'Farine' }, BRULURE],
+  });
+  const intents = [
+    intend(evaluations.modifierRisque(unite, GLISSADE, { evalGravite: 4, remarques: 'Tapis usé' })),
+    intend(intentions.renommerUnite(unite, 'Four')),
+  ];
+
+  test('is named with both values', () => {
+    expect(collide(server, intents).collision).toEqual({
+      type: 'champ',
+      cible: {
+        entite: 'risque',
+        id: GLISSADE.idRisque,
+        nom: 'Glissade',
+        idUniteDeTravail: FOURNIL,
+        nomDeLUnite: 'Fournil',
+      },
+      champ: 'evalGravite',
+      mien: 4,
+      autre: 3,
+    });
+  });
+
+  test('mine is written over it; what the other wrote elsewhere stays', () => {
+    const { left, unite: after } = settle(server, intents, 'mien');
+    expect(left[0]).toMatchObject({ base: { evalGravite: 3, remarques: '' }, values: { evalGravite: 4 } });
+    expect(after).toMatchObject({ displayName: 'Four' });
+    expect(after.risques[0]).toMatchObject({ evalGravite: 4, danger: 'Farine', remarques: 'Tapis usé' });
+  });
+
+  test('the other’s stays, and the rest of the edit with it', () => {
+    const { left, unite: after } = settle(server, intents, 'autre');
+    expect(left[0]).toMatchObject({ base: { remarques: '' }, values: { remarques: 'Tapis usé' } });
+    expect(left[0]).not.toHaveProperty('values.evalGravite');
+    expect(after).toMatchObject({ displayName: 'Four' });
+    expect(after.risques[0]).toMatchObject({ evalGravite: 3, danger: 'Farine', remarques: 'Tapis usé' });
+  });
+
+  test('an edit of that field alone goes, and every later one of it', () => {
+    const twice = [
+      intend(evaluations.modifierRisque(unite, GLISSADE, { evalGravite: 4 })),
+      intend(evaluations.modifierRisque(unite, { ...GLISSADE, evalGravite: 4 }, { evalGravite: 1 })),
+    ];
+    expect(settle(server, twice, 'autre').left).toEqual([]);
+  });
+
+  test.for([
+    [
+      'a unit',
+      withUnite(BOULANGERIE, { displayName: 'Laboratoire' }),
+      intentions.renommerUnite(unite, 'Four'),
+      { displayName: 'Four' },
+    ],
+    [
+      'a category',
+      withUnite(BOULANGERIE, { categorieDeRisques: [{ ...CHUTES, displayName: 'Sols' }, CHALEUR] }),
+      intentions.renommerCategorie(unite, CHUTES, 'Glissades'),
+      { categorieDeRisques: [{ ...CHUTES, displayName: 'Glissades' }, CHALEUR] },
+    ],
+    [
+      'an action',
+      withUnite(BOULANGERIE, { papripactActionsPreventives: [{ ...TAPIS, responsable: 'Omar' }, GANTS] }),
+      intentions.modifierAction(TAPIS, { responsable: 'Inès' }),
+      { papripactActionsPreventives: [{ ...TAPIS, responsable: 'Inès' }, GANTS] },
+    ],
+  ] as const)('of %s', ([, server, edition, mine]) => {
+    const intents = [intend(edition)];
+    expect(settle(server, intents, 'mien').unite).toMatchObject(mine);
+    expect(settle(server, intents, 'autre')).toMatchObject({ left: [], document: server });
+  });
+
+  test('of the company, and the switch of the PAPRIPACT', () => {
+    const server: DuerpDocument = { ...BOULANGERIE, data: { ...BOULANGERIE.data, isPapripactEnabled: true } };
+    const off = stamp({
+      kind: 'activerPapripact',
+      base: {},
+      values: { isPapripactEnabled: false },
+    });
+    expect(settle(server, [off], 'mien').document.data.isPapripactEnabled).toBe(false);
+    expect(settle(server, [off], 'autre').left).toEqual([]);
+    const named = applyIntents(BOULANGERIE, [
+      stamp({ kind: 'modifierEntreprise', base: { nom: null }, values: { nom: 'Aux Lilas' } }),
+    ]);
+    const mine = stamp({ kind: 'modifierEntreprise', base: { nom: null }, values: { nom: 'Martin' } });
+    expect(settle(named, [mine], 'mien').document).toMatchObject({
+      displayName: 'Martin',
+      data: { entreprise: { nom: 'Martin' } },
+    });
+    expect(settle(named, [mine], 'autre').left).toEqual([]);
+  });
+});
+
+describe('a target that is gone', () => {
+  test('a unit: made again as it was seen, at its place, then the edit; or the edits in it go', () => {
+    const server = withoutUnites(BOULANGERIE, FOURNIL);
+    const intents = [
+      intend(evaluations.modifierRisque(unite, GLISSADE, { evalGravite: 4 })),
+      intend(intentions.ajouterAction(makeAction(FOURNIL, uuid('d', 9)))),
+      intend(intentions.renommerUnite(uniteIn(BOULANGERIE, VENTE), 'Boutique')),
+    ];
+    expect(collide(server, intents).collision).toMatchObject({
+      type: 'cibleSupprimee',
+      cible: { nom: 'Fournil' },
+    });
+    const { document } = settle(server, intents, 'mien');
+    expect(document).toEqual(applyIntents(BOULANGERIE, intents));
+    expect(choose(server, intents, 'autre')).toEqual(intents.slice(2));
+  });
+});
+
+describe('a target that is gone in its unit', () => {
+  const others = intend(intentions.renommerUnite(unite, 'Four'));
+
+  test.for([
+    [
+      'a risk, its category and the link of its action',
+      withUnite(BOULANGERIE, {
+        categorieDeRisques: [CHALEUR],
+        risques: [BRULURE],
+        papripactActionsPreventives: [{ ...TAPIS, idRisqueAssocie: null }, GANTS],
+      }),
+      evaluations.modifierRisque(unite, GLISSADE, { evalGravite: 4 }),
+      'Glissade',
+    ],
+    [
+      'an action, at its place',
+      withUnite(BOULANGERIE, { papripactActionsPreventives: [GANTS] }),
+      intentions.modifierAction(TAPIS, { statut: 'Terminé' }),
+      'Poser un tapis',
+    ],
+  ] as const)('%s', ([, server, edition, nom]) => {
+    const intents = [intend(edition), others];
+    expect(collide(server, intents).collision).toMatchObject({ type: 'cibleSupprimee', cible: { nom } });
+    expect(settle(server, intents, 'mien').document).toEqual(applyIntents(BOULANGERIE, intents));
+    expect(settle(server, intents, 'autre').left).toEqual([others]);
+  });
+
+  test('a category that is renamed is made again', () => {
+    const server = withUnite(BOULANGERIE, {
+      categorieDeRisques: [CHALEUR],
+      risques: [BRULURE],
+      papripactActionsPreventives: [GANTS],
+    });
+    const intents = [intend(intentions.renommerCategorie(unite, CHUTES, 'Sols'))];
+    expect(settle(server, intents, 'mien').unite.categorieDeRisques).toEqual([
+      { ...CHUTES, displayName: 'Sols' },
+      CHALEUR,
+    ]);
+    expect(settle(server, intents, 'autre').left).toEqual([]);
+  });
+
+  test('a category that a risk is moved to: one of its name stands for it', () => {
+    const chutes = makeCategorie(uuid('b', 9), 'Chutes');
+    const server = withUnite(BOULANGERIE, { categorieDeRisques: [CHALEUR, chutes], risques: [BRULURE] });
+    const intents = [
+      intend(evaluations.modifierRisque(unite, BRULURE, { idCategorie: CHUTES.idCategorie })),
+      intend(intentions.renommerCategorie(unite, CHUTES, 'Sols')),
+    ];
+    const { unite: after, left } = settle(server, intents, 'mien');
+    expect(left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
+    expect(after.categorieDeRisques).toEqual([CHALEUR, { ...chutes, displayName: 'Sols' }]);
+    expect(after.risques).toEqual([{ ...BRULURE, idCategorie: chutes.idCategorie }]);
+    expect(settle(server, intents, 'autre').left).toEqual([]);
+  });
+
+  test('one that was never seen can only be given up', () => {
+    const server = withoutUnites(BOULANGERIE, FOURNIL);
+    const intents = [intend(intentions.renommerUnite(unite, 'Four'))];
+    const { intent, collision } = collide(server, intents);
+    const context = { intent, server, vues: [], stamp: STAMP };
+    const left = resolveCollision(intents, collision, 'mien', context);
+    expect(left).toEqual([]);
+  });
+});
+
+test('what an earlier edit of the same list deletes is made again after it', () => {
+  const deletion = intend(intentions.supprimerRisque(unite, GLISSADE));
+  const mine = intend(evaluations.modifierRisque(unite, GLISSADE, { danger: 'Farine' }));
+  const server = applyIntents(BOULANGERIE, [deletion]);
+  const [collision] = findCollisions(server, mine, vues);
+  if (collision === undefined) throw new Error('the edits collide');
+  const context = { intent: mine, server, vues, stamp: STAMP };
+  const left = resolveCollision([deletion, mine], collision, 'mien', context);
+  expect(uniteIn(applyIntents(BOULANGERIE, left)).risques).toContainEqual({ ...GLISSADE, danger: 'Farine' });
+});
+
+test('« Garder » is of the edit that collides, not of an earlier one of the field that is there already', () => {
+  const server = withUnite(BOULANGERIE, { displayName: 'Vente' });
+  const done = intend(intentions.renommerUnite(unite, 'Vente'));
+  const mine = intend(intentions.renommerUnite(unite, 'Livraison'));
+  const { left, unite: after } = settle(server, [done, mine], 'mien');
+  expect(left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
+  expect(after.displayName).toBe('Livraison');
+});
+
+describe('a deletion of what changed since', () => {
+  const changed = { ...GLISSADE, danger: 'Farine' };
+  const withChanged = withUnite(BOULANGERIE, { risques: [changed, BRULURE] });
+  const added = makeRisque(uuid('c', 9), CHUTES.idCategorie, { displayName: 'Chute' });
+
+  test.for([
+    ['a unit, counted with all that it holds', withChanged, intentions.supprimerUnite(unite), 1],
+    ['a risk', withChanged, intentions.supprimerRisque(unite, GLISSADE), 1],
+    [
+      'a category that got a risk',
+      withUnite(BOULANGERIE, { risques: [changed, BRULURE, added] }),
+      intentions.supprimerCategorie(unite, CHUTES),
+      2,
+    ],
+    [
+      'an action',
+      withUnite(BOULANGERIE, { papripactActionsPreventives: [{ ...TAPIS, budget: '300 €' }, GANTS] }),
+      intentions.supprimerAction(TAPIS),
+      1,
+    ],
+  ] as const)('%s: deleted all the same, or kept', ([, server, edition, changements]) => {
+    const other = intend(intentions.renommerUnite(uniteIn(BOULANGERIE, LIVRAISON), 'Tournée'));
+    const intents = [intend(edition), other];
+    expect(collide(server, intents).collision).toMatchObject({ type: 'suppression', changements });
+    const left = choose(server, intents, 'mien');
+    expect(left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
+    expect(applyIntents(server, left)).toEqual(applyIntents(server, intents));
+    expect(choose(server, intents, 'autre')).toEqual([other]);
+  });
+
+  test('an action whose risk alone went is no change', () => {
+    const server = withUnite(BOULANGERIE, {
+      risques: [BRULURE],
+      papripactActionsPreventives: [{ ...TAPIS, idRisqueAssocie: null }, GANTS],
+    });
+    expect(findCollisions(server, intend(intentions.supprimerAction(TAPIS)))).toEqual([]);
+  });
+});
+
+test.for([
+  ['mien', [LIVRAISON, FOURNIL, VENTE]],
+  ['autre', [FOURNIL, VENTE, LIVRAISON]],
+] as const)('of a place that somebody else chose since, « %s » is kept', ([choix, wanted]) => {
+  const move = { kind: 'deplacerUnite', idUniteDeTravail: LIVRAISON } as const;
+  const three = applyIntents(BOULANGERIE, [
+    intend({ kind: 'ajouterUnites', unites: [{ item: createUnite(LIVRAISON, 'Livraison'), place: 'fin' }] }),
+  ]);
+  // Undone where the page showed it second, while the server has it last.
+  const intent = intend({ ...move, place: [], base: [FOURNIL, LIVRAISON, VENTE] });
+  const { collision } = collide(three, [intent]);
+  const left = resolveCollision([intent], collision, choix, { intent, server: three, vues, stamp: STAMP });
+  expect(left.flatMap((one) => findCollisions(three, one, vues))).toEqual([]);
+  const shown = applyIntents(three, left).data.unitesDeTravail.map(
+    ({ idUniteDeTravail }) => idUniteDeTravail,
+  );
+  expect(shown).toEqual(wanted);
+});
+
+describe('several risks deleted at once, of which somebody changed two', () => {
+  const edition = supprimerRisques(unite, [GLISSADE, BRULURE]);
+  const server = withUnite(BOULANGERIE, {
+    risques: [
+      { ...GLISSADE, danger: 'Huile' },
+      { ...BRULURE, danger: 'Four' },
+    ],
+  });
+
+  test('one is asked about at a time: kept, the other is asked about, and goes', () => {
+    const [kept] = choose(server, [intend(edition)], 'autre');
+    expect(kept).toMatchObject({ base: { risques: [{ idRisque: BRULURE.idRisque }] } });
+    if (kept === undefined) throw new Error('one is left to delete');
+    const { left, unite: after } = settle(server, [kept], 'mien');
+    expect(findCollisions(server, left[0] ?? kept)).toEqual([]);
+    expect(after.risques).toMatchObject([{ idRisque: GLISSADE.idRisque, danger: 'Huile' }]);
+  });
+
+  test('deleted all the same, the other is still asked about', () => {
+    const [confirmed] = choose(server, [intend(edition)], 'mien');
+    if (confirmed === undefined) throw new Error('both are to delete');
+    expect(findCollisions(server, confirmed)).toMatchObject([{ cible: { id: BRULURE.idRisque } }]);
+  });
+});

@@ -1,0 +1,35 @@
+import { uniteOf } from '../apply/apply-intent.ts';
+import type { Cible } from '../collisions/collision.ts';
+import type { Intent } from './intent.ts';
+
+/** Whether the intent writes in the very item. */
+export function isOf(intent: Intent, { entite, id }: Cible): boolean {
+  switch (intent.kind) {
+    case 'modifierEntreprise':
+      return entite === 'entreprise';
+    case 'activerPapripact':
+      return entite === 'papripact';
+    case 'modifierExpositions':
+      return entite === 'expositions';
+    case 'renommerUnite':
+    case 'modifierUnite':
+      return entite === 'uniteDeTravail' && intent.idUniteDeTravail === id;
+    case 'renommerCategorie':
+      return entite === 'categorieDeRisques' && intent.idCategorie === id;
+    case 'modifierRisque':
+      return (
+        (entite === 'risque' && intent.idRisque === id) ||
+        (entite === 'categorieDeRisques' && intent.values.idCategorie === id)
+      );
+    case 'ecarterFamilles':
+      return entite === 'famillesDeRisques' && intent.idUniteDeTravail === id;
+    case 'modifierAction':
+      return entite === 'actionPreventive' && intent.idAction === id;
+    default:
+      return false;
+  }
+}
+
+/** Whether the intent has no meaning without the item: it writes in it, or in something that it holds. */
+export const isInside = (intent: Intent, cible: Cible): boolean =>
+  cible.entite === 'uniteDeTravail' ? uniteOf(intent) === cible.id : isOf(intent, cible);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { LONGEST_NAME, shortenText } from './shorten-text.ts';
+
+test.for([
+  ['Gants', 'Gants'],
+  ['é'.repeat(LONGEST_NAME), 'é'.repeat(LONGEST_NAME)],
+  ['é'.repeat(LONGEST_NAME + 1), `${'é'.repeat(LONGEST_NAME)}…`],
+  ['🧤'.repeat(LONGEST_NAME), '🧤'.repeat(LONGEST_NAME)],
+  ['  Poser un tapis\nDevant le four', 'Poser un tapis'],
+  ['', ''],
+])('%# names by %s', ([text, name]) => {
+  expect(shortenText(text ?? '')).toBe(name);
+});

@@ -1,0 +1,107 @@
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { indexOfKey, type ListProps } from './list-props.ts';
+import { useRowToFocus } from './use-row-to-focus.ts';
+import * as styles from './VirtualList.css.ts';
+import { useFocusedRow, VirtualRows } from './VirtualRows.tsx';
+
+const OVERSCAN = 4;
+
+/** Keeps only the rows in sight, of a list that scrolls with the page or in its own box. */
+export function LongList<Item>({ scroll, ...props }: ListProps<Item> & { scroll: 'page' | 'container' }) {
+  return scroll === 'page' ? <PageList {...props} /> : <ContainerList {...props} />;
+}
+
+const DEFAULT_SIZE = 96;
+
+function PageList<Item>({
+  label,
+  items,
+  getKey,
+  renderItem,
+  estimateSize = DEFAULT_SIZE,
+  focusKey = null,
+}: ListProps<Item>) {
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const listRef = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    if (list === null) return;
+    const measure = () => setScrollMargin(Math.round(list.getBoundingClientRect().top + window.scrollY));
+    measure();
+    // What stands above the list may grow: an alert that appears, a filter that opens.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const { rangeExtractor, setFocusedIndex } = useFocusedRow();
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is off
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => estimateSize,
+    getItemKey: (index) => keyAt(items, getKey, index),
+    overscan: OVERSCAN,
+    scrollMargin,
+    rangeExtractor,
+    useFlushSync: false,
+  });
+  useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey), (index) => {
+    setFocusedIndex(index);
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  });
+  return (
+    <VirtualRows
+      virtualizer={virtualizer}
+      label={label}
+      items={items}
+      renderItem={renderItem}
+      onFocusRow={setFocusedIndex}
+      listRef={listRef}
+    />
+  );
+}
+
+function ContainerList<Item>({
+  label,
+  items,
+  getKey,
+  renderItem,
+  estimateSize = DEFAULT_SIZE,
+  focusKey = null,
+}: ListProps<Item>) {
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const { rangeExtractor, setFocusedIndex } = useFocusedRow();
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is off
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    estimateSize: () => estimateSize,
+    getItemKey: (index) => keyAt(items, getKey, index),
+    overscan: OVERSCAN,
+    rangeExtractor,
+    useFlushSync: false,
+    getScrollElement: () => scrollerRef.current,
+  });
+  useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey), (index) => {
+    setFocusedIndex(index);
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  });
+  const keyboardScroll = { role: 'group', tabIndex: 0, 'aria-label': label };
+  return (
+    <div ref={scrollerRef} className={styles.scroller} {...keyboardScroll}>
+      <VirtualRows
+        virtualizer={virtualizer}
+        label={label}
+        items={items}
+        renderItem={renderItem}
+        onFocusRow={setFocusedIndex}
+        listRef={listRef}
+      />
+    </div>
+  );
+}
+
+const keyAt = <Item,>(items: readonly Item[], getKey: (item: Item) => string, index: number) => {
+  const item = items[index];
+  return item === undefined ? index : getKey(item);
+};

@@ -1,0 +1,121 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { KNOWN_VARIABLES } from '../../apps/api/src/config.ts';
+import { JOB_SETTINGS } from '../../apps/api/src/jobs/job-kinds.ts';
+import { listCommands } from '../../apps/api/src/odu/examples.ts';
+import { makeProgram } from '../../apps/api/src/odu/main.ts';
+
+// What the documentation tells somebody to type is there: each command of it, without running any.
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const PAGES = globSync(
+  ['*.md', 'docs/*.md', 'apps/*/README.md', 'packages/*/README.md', 'apps/*/test/**/README.md'],
+  { cwd: ROOT },
+);
+const operations = read('docs/operations.md');
+
+const scriptsOf = (folder: string) => {
+  const file = join(folder, 'package.json');
+  return existsSync(join(ROOT, file))
+    ? ((JSON.parse(read(file)) as { scripts?: Record<string, string> }).scripts ?? {})
+    : {};
+};
+const WORKSPACES = new Map(
+  globSync('{apps,packages}/*/package.json', { cwd: ROOT }).map((file) => [
+    (JSON.parse(read(file)) as { name: string }).name,
+    dirname(file),
+  ]),
+);
+
+/** What a page shows as code: each line of its blocks, each inline piece. */
+function listCode(markdown: string): string[] {
+  const blocks = Array.from(markdown.matchAll(/^```sh\n([\s\S]*?)^```/gm), ([, body = '']) => body);
+  const rest = markdown.replaceAll(/^```[\s\S]*?^```/gm, '');
+  const inline = Array.from(rest.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code);
+  return [...blocks.flatMap((body) => body.split('\n')), ...inline];
+}
+
+const CODE = PAGES.flatMap((page) => listCode(read(page)).map((code) => ({ page, code })));
+
+test('every npm script that a page names exists', () => {
+  const missing = CODE.flatMap(({ page, code }) =>
+    Array.from(code.matchAll(/npm run (?:--silent )?([\w:-]+)(?: -w (@odu\/[\w-]+))?/g))
+      .filter(([, script = '', workspace]) => {
+        const folders = workspace === undefined ? ['.', dirname(page)] : [WORKSPACES.get(workspace) ?? '-'];
+        // docs/contract.md says that its table is of that package.
+        if (page === 'docs/contract.md') folders.push('packages/api-contract');
+        return !folders.some((folder) => script in scriptsOf(folder));
+      })
+      .map(([command]) => `${page}: ${command}`),
+  );
+  expect(CODE.length).toBeGreaterThan(300);
+  expect(missing).toEqual([]);
+});
+
+test('every program that a page runs by its path exists', () => {
+  const missing = CODE.flatMap(({ page, code }) =>
+    Array.from(code.matchAll(/(?:^|\s)node ((?:[\w-]+\/)+[\w.-]+\.(?:mjs|ts))/g))
+      .filter(
+        ([, path = '']) =>
+          ![ROOT, join(ROOT, dirname(page))].some((folder) => existsSync(join(folder, path))),
+      )
+      .map(([command]) => `${page}: ${command}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+const commands = listCommands(makeProgram({}));
+const words = (text: string) =>
+  (text.match(/"[^"]*"|<[^>]*>|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
+
+/** Whether `odu` takes these words: the command, its options, as many arguments as it has. */
+function explainOdu(line: string): string | null {
+  const given = words(line.replace(/\s+#.*$/, ''));
+  const name = [given.slice(0, 2).join(' '), given[0] ?? ''].find((known) => commands.has(known));
+  const command = commands.get(name ?? '');
+  if (name === undefined || command === undefined) return `odu ${line}: no such command`;
+  const { operands, unknown } = command.parseOptions(given.slice(name.split(' ').length));
+  if (unknown.length > 0) return `odu ${line}: no such option`;
+  const all = command.registeredArguments;
+  const least = all.filter(({ required }) => required).length;
+  return operands.length >= least && operands.length <= all.length ? null : `odu ${line}: arguments`;
+}
+
+test('every line of the operator’s command that a page gives to copy is one that it takes', () => {
+  const lines = PAGES.flatMap((page) =>
+    Array.from(read(page).matchAll(/^```sh\n([\s\S]*?)^```/gm), ([, body = '']) => body),
+  )
+    .flatMap((body) => body.split('\n'))
+    .flatMap((line) => /(?:npm run (?:--silent )?odu --|start\.mjs odu) (.+)$/.exec(line)?.[1] ?? [])
+    .filter((line) => !line.startsWith('--help'));
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.map(explainOdu).filter((fault) => fault !== null)).toEqual([]);
+});
+
+test('every command of odu stands in the operator’s page, and every one that stands there exists', () => {
+  const [, table = ''] = /## Operator's command([\s\S]*?)\n## /.exec(operations) ?? [];
+  const firsts = new Set([...commands.keys()].map((name) => name.split(' ')[0]));
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) =>
+    Array.from((row.split(' | ')[0] ?? '').matchAll(/`([a-z]+)/g), ([, name]) => name),
+  );
+  expect(new Set(named)).toEqual(firsts);
+});
+
+test('the table of variables is that of the configuration', () => {
+  const [, table = ''] = /## Configuration([\s\S]*?)\n## /.exec(operations) ?? [];
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) =>
+    Array.from((row.split(' | ')[0] ?? '').matchAll(/`([A-Z_0-9]+)`/g), ([, name]) => name),
+  );
+  expect(named).toHaveLength(new Set(named).size);
+  expect(new Set(named)).toEqual(new Set([...KNOWN_VARIABLES, 'PORT']));
+});
+
+test('the table of jobs is that of their kinds', () => {
+  const [, section = ''] = /\n## Jobs([\s\S]*?)\n## /.exec(operations) ?? [];
+  const named = Array.from(section.matchAll(/^\| `([a-z-]+)` \|/gm), ([, kind]) => kind);
+  expect(new Set(named)).toEqual(new Set(Object.keys(JOB_SETTINGS)));
+});
