@@ -102,10 +102,15 @@ function ensure({ name, isThere, debianPackages, otherwise }) {
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...debianPackages]]) {
     const [command, ...rest] = [
       ...asRoot,
+      // Two setups at once (two clones on a new machine) take turns: `apt-get update` gives up when another one runs.
+      'flock',
+      '/var/lib/apt',
       'env',
       'DEBIAN_FRONTEND=noninteractive',
       'apt-get',
       '-qq',
+      '-o',
+      'DPkg::Lock::Timeout=300',
       ...args,
     ];
     if (spawnSync(command, rest, { stdio: ['ignore', 2, 2] }).status !== 0) {

@@ -35,7 +35,7 @@ export const ATTACKS = {
     streams: 8,
     step: async ({ call, attacker }) => {
       await call('/api/myaccount/export', { token: attacker.token });
-      return call(`/api/duerp/${attacker.id}/duplicate`, { token: attacker.token, method: 'POST' });
+      return call(`/api/duerp/duplicate/${attacker.id}`, { token: attacker.token, method: 'POST' });
     },
   },
 };

@@ -200,8 +200,8 @@ export function createDocumentQueue(edges: QueueEdges) {
       const { intents, vues } = pending.get();
       const at = { intent: first.intent, server: first.before, vues, stamp: edges.createStamp() };
       pending.replace(resolveCollision(intents, first.collision, choix, at));
-      // Nothing of the user's is left to be joined with what somebody else wrote, of which the question told.
-      if (pending.isNothing()) server.takeOthers();
+      // Nothing of the user's, or nothing of somebody else's, is left to be joined: the question told of all there was.
+      if (pending.isNothing() || server.isOverruledBy(pending.get().intents)) server.takeOthers();
       show();
       resume();
     },

@@ -102,6 +102,30 @@ describe('two people who touch different things', () => {
     expect(onMerged).not.toHaveBeenCalled();
   });
 
+  test('what the user overrules is joined with nothing, and nothing is said to be', async () => {
+    const { queue, call, onMerged, page } = await meet({
+      mine: [write('r1', { danger: 'Four' }), write('r2', { remarques: 'Gants' })],
+      theirs: [write('r1', { danger: 'Pétrin' })],
+    });
+    queue.resolve('mien');
+    await call(1).receive();
+    await call(2).receive();
+    expect(queue.getState().kind).toBe('saved');
+    expect(findRisque(page.document, 'r1')?.danger).toBe('Four');
+    expect(onMerged).not.toHaveBeenCalled();
+  });
+
+  test('one value is overruled, another change of the same person is joined: it is told', async () => {
+    const { queue, call, onMerged } = await meet({
+      mine: [write('r1', { danger: 'Four' })],
+      theirs: [write('r1', { danger: 'Pétrin' }), rename('u2', 'Vente')],
+    });
+    queue.resolve('mien');
+    await call(1).receive();
+    expect(queue.getState().kind).toBe('saved');
+    expect(onMerged).toHaveBeenCalledOnce();
+  });
+
   test('both wrote the same: it is no question', async () => {
     const { queue, call, calls } = await meet({
       mine: [write('r1', { danger: 'Four' })],

@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { applyIntent, type Intent } from '@odu/domain';
+import { applyIntent, applyIntents, type Intent } from '@odu/domain';
 import type { Acknowledgement, QueueEdges, Read } from './queue-edges.ts';
 
 /** The document as this page last knew the server to hold it, and whether somebody else wrote in it under the user's edits. */
@@ -8,11 +8,15 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
   /** It is to be read anew before anything is made of it. */
   let isBehind = false;
   let hasOthers = false;
+  /** What it was expected to be when somebody else's edits were first found in it. */
+  let beforeOthers: DuerpDocument | null = null;
   /** What a call whose answer was lost may have made: what a closed page left may be sent before it is tried again. */
   let maybe: DuerpDocument | null = null;
   const noteOthers = (expected: readonly DuerpDocument[], found: DuerpDocument) => {
     const known = maybe === null ? expected : [...expected, maybe];
-    hasOthers ||= expected.length > 0 && !known.some((one) => isSame(one, found));
+    const isOthers = expected.length > 0 && !known.some((one) => isSame(one, found));
+    if (isOthers && !hasOthers) beforeOthers = expected[0] ?? null;
+    hasOthers ||= isOthers;
     maybe = null;
   };
   return {
@@ -52,10 +56,16 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
       copy = next;
     },
     hasOthers: (): boolean => hasOthers,
+    /** Whether all that somebody else wrote gives way to these edits: nothing of theirs is joined. */
+    isOverruledBy: (intents: readonly Intent[]): boolean =>
+      copy !== null &&
+      beforeOthers !== null &&
+      isSame(applyIntents(beforeOthers, intents), applyIntents(copy.document, intents)),
     /** Whether somebody else's edits were joined since the last time this was asked. */
     takeOthers(): boolean {
       const had = hasOthers;
       hasOthers = false;
+      beforeOthers = null;
       return had;
     },
   };

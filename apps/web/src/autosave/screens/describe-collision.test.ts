@@ -113,6 +113,13 @@ describe('two values of one field', () => {
     expect(text).toContain("a modifié les informations de l'entreprise pendant");
   });
 
+  test('a family of risks is told to be one', () => {
+    const cible = inUnite('famillesDeRisques', 'u1', 'Fournil');
+    expect(describeChamp({ cible, champ: 'RAY', mien: 'Rien ici', autre: null }).title).toBe(
+      'Famille «\u202FRayonnements\u202F»\u00A0: deux valeurs différentes',
+    );
+  });
+
   test('a field that no table knows is shown all the same', () => {
     const { title, facts } = describeChamp({ cible: RISQUE, champ: 'nouveau', mien: 'A', autre: '' });
     expect(title).toBe('Ce risque\u00A0: deux valeurs différentes');

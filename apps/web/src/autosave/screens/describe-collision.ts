@@ -153,8 +153,10 @@ export function describeCollision(
     case 'champ': {
       const mine = showField(seen, cible.entite, collision.champ, collision.mien);
       const other = showField(seen, cible.entite, collision.champ, collision.autre);
+      const label = mine?.label ?? capitalize(ce);
       return {
-        title: `${mine?.label ?? capitalize(ce)}${NBSP}: deux valeurs différentes`,
+        // A family's field is named as the family is, which says nothing by itself.
+        title: `${cible.entite === 'famillesDeRisques' ? `Famille ${quoteFr(label)}` : label}${NBSP}: deux valeurs différentes`,
         text: `${SOMEBODY} a modifié ${ce} pendant que vous le faisiez aussi. Choisissez la valeur à garder.`,
         facts: [
           ...listPlace(cible),
