@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** In all, what a request waits for a database that does not serve it: with its own work it is answered within 2 s. */
-const MAX_WAIT_MS = 1_500;
+/** In all, what a request waits for a database that does not serve it: with its own work (a password's hash too) it is answered within 2 s. */
+const MAX_WAIT_MS = 1_200;
 /** A statement that is answered within it made the request wait for nothing: the longest ones of a great document take as long. */
 const ORDINARY_MS = 300;
 

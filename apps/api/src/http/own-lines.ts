@@ -1,10 +1,13 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/engine.ts';
 import type { Leave, Lines } from '../services/pacing/lines.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     leaveLine: Leave | undefined;
+    /** False once the database did not serve it. */
+    isServed: boolean;
   }
 }
 
@@ -31,15 +34,19 @@ export const makeEnterLine =
 /** Gives each place back when its answer is made, or has been streamed, or when the caller has gone. */
 export function registerOwnLines(app: FastifyInstance): void {
   app.decorateRequest('leaveLine', undefined);
-  app.addHook('onSend', async ({ leaveLine }, reply, payload) => {
+  app.decorateRequest('isServed', true);
+  app.addHook('onError', async (request, _reply, error) => {
+    if (isUnavailable(error)) request.isServed = false;
+  });
+  app.addHook('onSend', async ({ leaveLine, isServed }, reply, payload) => {
     const isMade =
       payload === undefined ||
       payload === null ||
       typeof payload === 'string' ||
       payload instanceof Uint8Array;
-    if (isMade) leaveLine?.();
+    if (isMade) leaveLine?.(isServed);
     // Fastify calls `onResponse` for no answer that ends half-way.
-    else if (leaveLine !== undefined) finished(reply.raw, leaveLine);
+    else if (leaveLine !== undefined) finished(reply.raw, () => leaveLine());
   });
   app.addHook('onResponse', async ({ leaveLine }) => leaveLine?.());
 }

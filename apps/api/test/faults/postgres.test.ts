@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test, vi } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -104,6 +104,34 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('a PostgreSQL that fa
     await expectHealed(async () => (await server.request({ url: '/readyz' })).statusCode, 200);
   });
 
+  // Seen: a 503 after 2.2 s, of an account at its limits: its calls waited for one another first, and then for the database.
+  test('frozen, whoever waits for the calls before its own beside others is answered 2 s later too', async () => {
+    const [many, other] = [
+      await server.signUp('nombreux@exemple.fr'),
+      await server.signUp('autre@exemple.fr'),
+    ];
+    let isFrozen = false;
+    let slowest = 0;
+    const repeat = async (account: typeof many) => {
+      while (!isFrozen) {
+        const start = performance.now();
+        const answer = await readAccount(account);
+        if (account === many) slowest = Math.max(slowest, performance.now() - start);
+        if (answer.statusCode !== 200) expectUnavailable(answer);
+      }
+    };
+    const calls = [repeat(other), ...Array.from({ length: 40 }, () => repeat(many))];
+    // Its credit is used up: its calls wait for their part.
+    await vi.waitUntil(() => slowest > 1_000, { timeout: 60_000 });
+    isFrozen = true;
+    link.freeze();
+    await expectWithinTwoSeconds(() => Promise.all(calls));
+    await link.restore();
+    // By every connection that the pool still has.
+    const all = () => Promise.all(Array.from({ length: 20 }, () => status(many)));
+    await expectHealed(async () => new Set(await all()), new Set([200]));
+  });
+
   test('frozen, every call of the contract answers in 2 s, and none is a failure that nobody expected', async () => {
     const account = await server.signUp('toutes@exemple.fr');
     const known = { ids: [account.id], emails: [account.emailAddress] };
@@ -173,7 +201,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('a PostgreSQL that fa
     await holder.connect();
     await holder.query('begin; lock table account in access exclusive mode');
     // Every connection of the pool is taken for a while.
-    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(1.1)`.execute(server.database.queries));
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(0.9)`.execute(server.database.queries));
     const create = () =>
       server.request({
         method: 'POST',

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import { makeLines, type Leave } from './lines.ts';
 
 /** Whoever is given a place begins in the next turn of the event loop. */
@@ -19,6 +20,10 @@ function ask(lines: ReturnType<typeof open>, owner: string) {
   );
   return seen;
 }
+const settleWith = async <T>(asked: T): Promise<T> => {
+  await settle();
+  return asked;
+};
 const isIn = ({ leave }: { leave?: Leave }) => leave !== undefined;
 
 test('two calls of one owner at once, the others in their order; another owner waits for none of them', async () => {
@@ -92,6 +97,45 @@ test('beside others an account has one call at work, and those that waited are c
   await settle();
   asked[2]?.leave?.();
   expect(charged).toEqual(['abus', 'abus']);
+});
+
+test('once the database has not served one, those behind get the same answer, and none of it is charged', async () => {
+  const charged: string[] = [];
+  const beside = {
+    hasOthers: () => true,
+    awaitPart: () => new Promise<void>(() => {}),
+    charge: (owner: string) => void charged.push(owner),
+  };
+  const lines = makeLines({ atOnce: 3, maxWaiting: 3, beside });
+  const [first, second, third] = [1, 2, 3].map(() => ask(lines, 'abus'));
+  await settle();
+  first?.leave?.();
+  await settle();
+  // The second has the place and waits for its part, the third waits for the place.
+  const alone = ask(lines, 'claire');
+  const [behind] = [ask(lines, 'claire')];
+  await settle();
+  alone.leave?.(false);
+  await settle();
+  expect(behind?.error).toBeInstanceOf(DatabaseUnavailable);
+  expect([second?.error, third?.error]).toEqual([undefined, undefined]);
+  expect(charged).toEqual([]);
+});
+
+test('those who wait for their part when the database fails are answered too, and their place is free', async () => {
+  let part = new Promise<void>(() => {});
+  const beside = { hasOthers: () => false, awaitPart: () => part, charge: () => undefined };
+  const lines = makeLines({ atOnce: 2, maxWaiting: 3, beside });
+  const [first, second, third] = [1, 2, 3].map(() => ask(lines, 'abus'));
+  await settle();
+  first?.leave?.();
+  await settle();
+  second?.leave?.(false);
+  await settle();
+  expect(third?.error).toBeInstanceOf(DatabaseUnavailable);
+  expect(lines.size).toBe(0);
+  part = Promise.resolve();
+  expect(isIn(await settleWith(ask(lines, 'abus')))).toBe(true);
 });
 
 test('calls that end in the turn of the event loop in which they came are no more in it than the others', async () => {

@@ -1,12 +1,21 @@
 import { Problem } from '../../contract/problem.ts';
+import { notServedBefore } from './not-served.ts';
 
-/** Gives a place back; once, later calls do nothing. */
-export type Leave = () => void;
+/** Gives a place back; once, later calls do nothing. `isServed` is false when the database did not serve the call. */
+export type Leave = (isServed?: boolean) => void;
 
 /** A call at work for so long waits itself, for the database or a process, and takes nothing of the thread meanwhile. */
 const STUCK_MS = 250;
 
-type Line = { atWork: number; waiting: (() => void)[]; startedAt: number; watch?: NodeJS.Timeout };
+type Waiting = { start: () => void; refuse: (reason: Error) => void };
+type Line = {
+  atWork: number;
+  waiting: Waiting[];
+  /** They have a place, and not yet their account's part of the thread. */
+  awaitingPart: Set<Waiting['refuse']>;
+  startedAt: number;
+  watch?: NodeJS.Timeout;
+};
 
 /** What an account may take beside others (`pacing.ts`). */
 type Beside = {
@@ -55,7 +64,7 @@ export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: 
       const next = line.waiting.shift();
       if (next === undefined) break;
       start(line);
-      next();
+      next.start();
     }
     if (line.waiting.length > 0) return;
     clearInterval(line.watch);
@@ -66,25 +75,52 @@ export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: 
     admit(line, placesOf(owner));
     if (line.atWork === 0) lines.delete(owner);
   };
+  /** A frozen database lets nobody wait for the others of the account first, and then for itself. */
+  const refuseWaiting = ({ waiting, awaitingPart }: Line) => {
+    const refusals = [...waiting.splice(0).map(({ refuse }) => refuse), ...awaitingPart];
+    for (const refuse of refusals) refuse(notServedBefore());
+  };
   /** Lets the next one in when those at work are stuck: else it would wait for them, and then as long again for the same reason. */
   const passStuck = (line: Line) => {
     if (performance.now() - line.startedAt >= STUCK_MS) admit(line, Math.min(line.atWork + 1, atOnce));
   };
   const makeLeave = (owner: string, line: Line, startedAt: number | undefined): Leave => {
     let isGone = false;
-    return () => {
+    return (isServed = true) => {
       if (isGone) return;
       isGone = true;
-      if (startedAt !== undefined) beside?.charge(owner, performance.now() - startedAt);
+      if (!isServed) refuseWaiting(line);
+      // Who was not served waited for the database, and took nothing of the thread.
+      else if (startedAt !== undefined) beside?.charge(owner, performance.now() - startedAt);
       // In the next turn of the event loop: the embedded database answers within one, and sixty calls that came together would
       // be made one after the other in it, before anybody else is even heard.
       setImmediate(leave, owner, line);
     };
   };
 
+  /** For a call that has its place: waits for its account's part; without it, the place goes to the next one. */
+  const awaitPart = async (owner: string, line: Line): Promise<void> => {
+    if (beside === undefined) return;
+    const refused = Promise.withResolvers<never>();
+    line.awaitingPart.add(refused.reject);
+    try {
+      await Promise.race([beside.awaitPart(owner), refused.promise]);
+    } catch (error) {
+      leave(owner, line);
+      throw error;
+    } finally {
+      line.awaitingPart.delete(refused.reject);
+    }
+  };
+
   return {
     async enter(owner) {
-      const line: Line = lines.get(owner) ?? { atWork: 0, waiting: [], startedAt: 0 };
+      const line: Line = lines.get(owner) ?? {
+        atWork: 0,
+        waiting: [],
+        awaitingPart: new Set(),
+        startedAt: 0,
+      };
       lines.set(owner, line);
       if (line.atWork < placesOf(owner)) {
         start(line);
@@ -95,8 +131,8 @@ export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: 
         throw tooMany();
       }
       line.watch ??= setInterval(passStuck, STUCK_MS, line).unref();
-      await new Promise<void>((resolve) => line.waiting.push(resolve));
-      await beside?.awaitPart(owner);
+      await new Promise<void>((start, refuse) => line.waiting.push({ start, refuse }));
+      await awaitPart(owner, line);
       return makeLeave(owner, line, performance.now());
     },
     get size() {

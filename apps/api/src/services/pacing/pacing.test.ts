@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import { BIG_BYTES, makePacing, type Turn } from './pacing.ts';
 
 const MB = 1024 * 1024;
@@ -165,10 +166,10 @@ test('when the database fails one call, those behind it do not wait for it one a
   now += 1_500;
   first?.end({ status: 503, bytes: 100 });
   await pass(0);
-  expect(seen[1]?.failed).toMatchObject({ status: 503 });
+  expect(seen[1]?.failed).toBeInstanceOf(DatabaseUnavailable);
   second?.end({ status: 503, bytes: 100 });
   await pass(0);
-  expect(seen[2]?.failed).toMatchObject({ status: 503 });
+  expect(seen[2]?.failed).toBeInstanceOf(DatabaseUnavailable);
   third?.end({ status: 503, bytes: 100 });
   now += 1;
   const after = isStarted(pacing.enter('abus', MB));

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
+import { notServedBefore } from './not-served.ts';
 import { makePresentCallers } from './present-callers.ts';
 
 /** A call whose body, or whose answer, is bigger is one of those that hold the thread that serves everybody. */
@@ -58,12 +59,6 @@ const tooMany = (waitMs: number) =>
   new Problem(429, {
     message: 'Vos enregistrements précédents sont encore en cours. Réessayez dans quelques instants.',
     headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) },
-  });
-
-const failedBefore = () =>
-  new Problem(503, {
-    message: 'Le serveur est momentanément indisponible. Réessayez dans quelques instants.',
-    headers: { 'retry-after': '2' },
   });
 
 const NOT_PACED: Turn = { start: () => Promise.resolve(), end: () => {} };
@@ -181,7 +176,7 @@ export function makePacing({
         account.last = before.then(() => promise);
         const askedAt = now();
         await before;
-        if (account.failedAt >= askedAt) throw failedBefore();
+        if (account.failedAt >= askedAt) throw notServedBefore();
         while (waitOf(id, account) > 0) {
           // oxlint-disable-next-line no-await-in-loop -- the wait ends early when the others go
           await sleep(POLL_MS);
