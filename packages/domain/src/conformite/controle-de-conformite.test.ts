@@ -307,7 +307,7 @@ test.for([
       check(company, undefined, { versions, suivi }).find(({ code }) => code === 'CSE');
     const cse = find([v1]);
     expect(cse?.statut).toBe(statut);
-    expect(cse?.message).toContain(text);
+    expect(cse?.message.replaceAll('\u00A0', ' ')).toContain(text);
     expect(cse?.message).not.toContain('consulté');
     expect(cse?.autresReferences).toEqual([{ article }]);
     // A later version asks again.
