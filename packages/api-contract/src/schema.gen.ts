@@ -2433,8 +2433,11 @@ export interface components {
          * @enum {string}
          */
         TypeDeSuivi: "SPST" | "CSE" | "AVIS_D_ACCES";
-        /** @enum {string} */
-        AvisDuCse: "favorable" | "défavorable" | "sans avis";
+        /**
+         * @description The opinion of the CSE or, without a CSE, why there is none: `carence` (a record that no one was elected, of the entry's date) or `effectif non atteint` (on the entry's date, eleven employees were not yet reached for twelve months in a row). Without a CSE, no `compteRendu` is kept.
+         * @enum {string}
+         */
+        AvisDuCse: "favorable" | "défavorable" | "sans avis" | "carence" | "effectif non atteint";
         /** @description The fields of its kind; no health data and no name of a victim. */
         AddSuiviRequest: {
             type: components["schemas"]["TypeDeSuivi"];

@@ -152,6 +152,13 @@ describe('the follow-up of a version', () => {
     // A CSE is often consulted before the version is generated.
     const earlier = { type: 'CSE', date: inDays(-20), avis: 'défavorable' };
     expect((await add(made, earlier)).statusCode).toBe(201);
+    const carence = await add(made, { ...earlier, avis: 'carence', compteRendu: 'Reçu' });
+    expect(carence.json()).toMatchObject({ avis: 'carence', date: inDays(-20) });
+    expect(carence.json()).not.toHaveProperty('compteRendu');
+    // A headcount is true on its own day.
+    const effectif = { type: 'CSE', date: inDays(-1), avis: 'effectif non atteint' };
+    expect(await refused(effectif)).toStrictEqual([422, ['/date']]);
+    expect((await add(made, { ...effectif, date: today() })).statusCode).toBe(201);
     expect((await add(made, { ...earlier, avis: 'enthousiaste' })).statusCode).toBe(400);
     expect((await add(made, spst({ moyen: 'é'.repeat(201) }))).statusCode).toBe(400);
   });

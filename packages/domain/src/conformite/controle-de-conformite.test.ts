@@ -289,6 +289,33 @@ test('a CSE that a company of fewer than eleven has, and consulted, answers', ()
   expect(statutOf('CSE', { nombreEmployes: 10 }, undefined, { versions, suivi })).toBe('renseigné');
 });
 
+test.for([
+  [10, false, 'carence', 'sans objet', 'L2311-2', "La loi ne demande un CSE qu'à partir de onze salariés"],
+  [11, false, 'carence', 'renseigné', 'L2314-9', 'procès-verbal de carence du 2 mars 2026'],
+  [62, true, 'carence', 'à vérifier', 'L2311-1', 'Secteur public'],
+  [10, false, 'effectif non atteint', 'sans objet', 'L2311-2', 'La loi ne demande un CSE'],
+  [11, false, 'effectif non atteint', 'renseigné', 'L2311-2', 'au 2 mars 2026, onze salariés'],
+  [62, true, 'effectif non atteint', 'à vérifier', 'L2311-1', 'Secteur public'],
+] as const)(
+  '%s employees, public %s, no CSE (%s): the point is %s',
+  ([nombreEmployes, isSecteurPublic, avis, statut, article, text]) => {
+    const v1 = { id: 'v1', creationTime: '2026-03-01T09:00:00Z' };
+    const [date, createdAt] = ['2026-03-02', '2026-03-02T09:00:00Z'];
+    const suivi = [{ id: 'a', type: 'CSE', versionId: 'v1', corrige: null, avis, date, createdAt }] as const;
+    const company = { nombreEmployes, isSecteurPublic };
+    const find = (versions: readonly { id: string; creationTime: string }[]) =>
+      check(company, undefined, { versions, suivi }).find(({ code }) => code === 'CSE');
+    const cse = find([v1]);
+    expect(cse?.statut).toBe(statut);
+    expect(cse?.message.replaceAll('\u00A0', ' ')).toContain(text);
+    expect(cse?.message).not.toContain('consulté');
+    expect(cse?.autresReferences).toEqual([{ article }]);
+    // A later version asks again.
+    const later = { id: 'v2', creationTime: '2026-03-05T09:00:00Z' };
+    expect(find([v1, later])?.statut).toBe(nombreEmployes < 11 ? 'sans objet' : 'à vérifier');
+  },
+);
+
 test('measures in place on Important and Critique risks, and an action for each Critique one, are advice, and count in nothing', () => {
   const [CRITIQUE, IMPORTANT, MODERE] = [
     risque('BTP-01-01', [4, 4, 4]),

@@ -11,7 +11,7 @@ import {
   describeEcheance,
   EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE,
 } from '../version/echeance.ts';
-import { findEntreeCourante, listEntreesCourantes } from '../suivi/entrees-courantes.ts';
+import { findEntreeCourante, isSansCse, listEntreesCourantes } from '../suivi/entrees-courantes.ts';
 import { formatDateLongue } from '../texte/format-date.ts';
 import { CMR, hasRisqueDe, type UniteAControler } from './donnees-a-controler.ts';
 import type { PointDeConformite } from './point-de-conformite.ts';
@@ -22,7 +22,7 @@ export type VersionAControler = { readonly creationTime: string; readonly id?: s
 /** An entry of the follow-up as the check reads it. */
 export type EntreeAControler = Pick<
   EntreeDeSuivi,
-  'id' | 'versionId' | 'type' | 'date' | 'corrige' | 'createdAt'
+  'id' | 'versionId' | 'type' | 'date' | 'avis' | 'corrige' | 'createdAt'
 >;
 
 /** What the points of the follow-up read beside the company. */
@@ -76,6 +76,28 @@ function findMiseAJour(nombreEmployes: number | null, { versions, today }: Suivi
   };
 }
 
+/** What an entry says of the CSE, and the articles beside the one of the point. */
+function describeCse({
+  date,
+  avis,
+}: EntreeAControler): Pick<PointDeConformite, 'message' | 'autresReferences'> {
+  const jour = formatDateLongue(date);
+  switch (avis) {
+    case 'carence':
+      return {
+        message: `Pas de CSE${NBSP}: procès-verbal de carence du ${jour}.`,
+        autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.CARENCE,
+      };
+    case 'effectif non atteint':
+      return {
+        message: `Pas de CSE${NBSP}: au ${jour}, onze salariés n'étaient pas atteints pendant douze mois consécutifs. À constater de nouveau à la prochaine version.`,
+        autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.SANS_CSE,
+      };
+    default:
+      return { message: `CSE consulté sur la dernière version le ${jour}.` };
+  }
+}
+
 /** What follows the document: its yearly update, who must receive it and be told, and the list kept apart from it. */
 export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi: Suivi): PointDeConformite[] {
   const nombreEmployes = entreprise?.nombreEmployes ?? null;
@@ -106,8 +128,11 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
     entrees === null || latest === undefined ? undefined : findEntreeCourante(entrees, latest, type);
   const [spst, cse] = [find('SPST'), find('CSE')];
   const avis = listEntreesCourantes(entrees ?? []).find(({ type }) => type === 'AVIS_D_ACCES');
-  const finDuCse = FIN_DE_LA_PRESENTATION_AU_CSE[mesuresDePrevention(entreprise).regime];
+  const { regime } = mesuresDePrevention(entreprise);
+  const finDuCse = FIN_DE_LA_PRESENTATION_AU_CSE[regime];
   const isCseConcerned = (nombreEmployes ?? EFFECTIF_DU_CSE) >= EFFECTIF_DU_CSE;
+  // Why there is no CSE answers where the code asks for one: not below eleven, not in the public sector.
+  const isCseAnswered = !isSansCse(cse?.avis) || (isCseConcerned && regime !== 'a-verifier');
   const isKnown = entrees !== null && latest !== undefined;
   const rappelDuSpst = 'Transmettez chaque mise à jour à votre service de prévention et de santé au travail.';
   const rappelDuCse = "S'il existe un CSE, consultez-le sur le document et ses mises à jour";
@@ -120,8 +145,8 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
       : isKnown
         ? missing('SPST', `Dernière version non transmise au SPST. ${rappelDuSpst}`)
         : remind('SPST', rappelDuSpst),
-    cse
-      ? done('CSE', `CSE consulté sur la dernière version le ${formatDateLongue(cse.date)}.`)
+    cse && isCseAnswered
+      ? { ...done('CSE', ''), ...describeCse(cse) }
       : isCseConcerned
         ? {
             ...remind('CSE', `${rappelDuCse}${finDuCse.texte}.`),

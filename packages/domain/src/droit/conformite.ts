@@ -36,6 +36,7 @@ export const DROIT_DE_CONFORMITE = {
 export const AUTRES_ARTICLES_DE_CONFORMITE = {
   MISE_A_JOUR_CONSEILLEE: [{ article: 'L4121-3' }],
   SANS_CSE: [{ article: 'L2311-2' }],
+  CARENCE: [{ article: 'L2314-9' }],
   LISTE_CMR: [{ article: 'R4412-93-3' }],
 } as const satisfies Readonly<Record<string, readonly Reference[]>>;
 

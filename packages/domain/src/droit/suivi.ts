@@ -30,6 +30,20 @@ const PHRASES_DU_CSE: Readonly<Record<RegimeDesMesures, PhraseDeDroit>> = {
   'a-renseigner': { texte: CONSULTATION, references: [L4121_3] },
 };
 
+/** Why a company that has the headcount of a CSE may have none. */
+export const PHRASES_SANS_CSE = {
+  carence: {
+    texte:
+      "Lorsque le CSE n'a pas été mis en place ou renouvelé, l'employeur établit un procès-verbal de carence, le porte à la connaissance des salariés et le transmet dans les quinze jours à l'inspection du travail",
+    references: [{ article: 'L2314-9' }],
+  },
+  'effectif non atteint': {
+    texte:
+      "La mise en place d'un CSE n'est obligatoire que si l'effectif d'au moins onze salariés est atteint pendant douze mois consécutifs",
+    references: [{ article: 'L2311-2' }],
+  },
+} as const satisfies Readonly<Record<string, PhraseDeDroit>>;
+
 /** What the CSE is asked and shown, by what the law asks of the actions (the headcount). */
 export const phraseDuCse = (regime: RegimeDesMesures): PhraseDeDroit => PHRASES_DU_CSE[regime];
 

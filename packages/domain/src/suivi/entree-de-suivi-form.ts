@@ -4,6 +4,7 @@ import { CHAMP_REQUIS_MESSAGE, formatTropLong } from '../formulaire/fields.ts';
 import { firstMessage } from '../formulaire/validate-with.ts';
 import { countCharacters } from '../texte/count-characters.ts';
 import { isDay, toParisDay } from '../texte/format-date.ts';
+import { isSansCse } from './entrees-courantes.ts';
 
 /** What a person fills in for an entry, whatever its kind. */
 export type ValeursDeSuivi = {
@@ -51,7 +52,8 @@ export function toEntreeDeSuivi(
   valeurs: ValeursDeSuivi,
   corrige: string | null,
 ): AddSuiviRequest {
-  const textes = Object.keys(TEXTES[type]) as Texte[];
+  const isSansReunion = type === 'CSE' && isSansCse(valeurs.avis);
+  const textes = isSansReunion ? [] : (Object.keys(TEXTES[type]) as Texte[]);
   return {
     type,
     date: valeurs.date ?? '',
@@ -61,10 +63,15 @@ export function toEntreeDeSuivi(
   };
 }
 
-const checkDate = (type: TypeDeSuivi, date: string, { today, versionCreationTime }: Jours): string | null => {
+const checkDate = (
+  { type, date, avis }: AddSuiviRequest,
+  { today, versionCreationTime }: Jours,
+): string | null => {
   if (!isDay(date)) return 'Veuillez indiquer une date';
   if (type !== 'AVIS_D_ACCES' && date > toParisDay(today)) return "La date ne peut pas être dans l'avenir";
-  if (type === 'SPST' && date < toParisDay(versionCreationTime))
+  // A headcount is true on its own day: one seen before the version says nothing of it.
+  const isOfTheVersion = type === 'SPST' || (type === 'CSE' && avis === 'effectif non atteint');
+  if (isOfTheVersion && date < toParisDay(versionCreationTime))
     return 'La date ne peut pas précéder celle de la version';
   return null;
 };
@@ -75,9 +82,10 @@ export type Jours = { readonly today: string; readonly versionCreationTime: stri
 /** What is wrong in an entry, by field; {} when nothing is. Page and server ask it. */
 export function checkEntreeDeSuivi(entree: AddSuiviRequest, jours: Jours): Record<string, string> {
   const errors: Record<string, string> = {};
-  const date = checkDate(entree.type, entree.date, jours);
+  const date = checkDate(entree, jours);
   if (date !== null) errors['date'] = date;
-  if (entree.type === 'CSE' && entree.avis === undefined) errors['avis'] = "Veuillez choisir l'avis rendu";
+  if (entree.type === 'CSE' && entree.avis === undefined)
+    errors['avis'] = "Veuillez choisir l'avis rendu, ou pourquoi il n'y a pas de CSE";
   for (const [champ, need] of Object.entries(TEXTES[entree.type]) as [Texte, 'requis' | 'facultatif'][]) {
     const text = (entree[champ] ?? '').trim();
     if (need === 'requis' && text === '') errors[champ] = CHAMP_REQUIS_MESSAGE;

@@ -14,8 +14,20 @@ export const TYPE_DE_SUIVI_LABELS: Readonly<Record<TypeDeSuivi, string>> = {
   AVIS_D_ACCES: "Avis d'accès",
 };
 
-/** The opinions that a CSE may give. */
-export const AVIS_DU_CSE = ['favorable', 'défavorable', 'sans avis'] as const satisfies readonly AvisDuCse[];
+/** The opinions that a CSE may give, then why there is no CSE to give one. */
+export const AVIS_DU_CSE = [
+  'favorable',
+  'défavorable',
+  'sans avis',
+  'carence',
+  'effectif non atteint',
+] as const satisfies readonly AvisDuCse[];
+
+/** Whether there is no CSE, so that no meeting was held. */
+export const isSansCse = (
+  avis: AvisDuCse | null | undefined,
+): avis is Extract<AvisDuCse, 'carence' | 'effectif non atteint'> =>
+  avis === 'carence' || avis === 'effectif non atteint';
 
 /** The entries that no later one corrects, newest first. */
 export function listEntreesCourantes<E extends Entree>(entrees: readonly E[]): E[] {

@@ -82,6 +82,22 @@ export const ToutEstNote: Story = {
   },
 };
 
+export const SansCse: Story = {
+  name: 'Pas de CSE',
+  args: {
+    entrees: [
+      entree({ id: 'e5', type: 'CSE', avis: 'carence' }),
+      entree({ id: 'e6', versionId: 'v1', type: 'CSE', avis: 'effectif non atteint' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/procès-verbal de carence du 5 novembre 2026/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Version 1 du/ }));
+    await expect(canvas.getByText(/constaté le 5 novembre 2026/)).toBeVisible();
+    await expect(canvas.queryByText(/Réunion/)).toBeNull();
+  },
+};
+
 export const SurTelephone: Story = {
   name: 'Sur un téléphone',
   parameters: { chromatic: { disableSnapshot: false } },

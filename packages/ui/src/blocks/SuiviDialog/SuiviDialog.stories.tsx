@@ -49,6 +49,33 @@ export const Cse: Story = {
   },
 };
 
+export const Carence: Story = {
+  name: 'Pas de CSE, procès-verbal de carence',
+  args: { type: 'CSE', phrase: phraseDuCse('liste'), values: { ...SUIVI_VIDE, avis: 'carence' } },
+  play: async ({ args }) => {
+    const dialogue = within(await screen.findByRole('dialog'));
+    await expect(dialogue.getByText('Date du procès-verbal de carence')).toBeVisible();
+    await expect(dialogue.getByRole('link', { name: /2314-9/ })).toBeVisible();
+    await expect(dialogue.queryByRole('textbox', { name: /^Extrait/ })).toBeNull();
+    await userEvent.click(dialogue.getByRole('radio', { name: /douze mois consécutifs/ }));
+    await expect(args.onChange).toHaveBeenCalledWith({ avis: 'effectif non atteint' });
+  },
+};
+
+export const EffectifNonAtteint: Story = {
+  name: 'Pas de CSE, effectif non atteint',
+  args: {
+    type: 'CSE',
+    phrase: phraseDuCse('liste'),
+    values: { ...SUIVI_VIDE, avis: 'effectif non atteint' },
+  },
+  play: async () => {
+    const dialogue = within(await screen.findByRole('dialog'));
+    await expect(dialogue.getByText('Date du constat')).toBeVisible();
+    await expect(dialogue.getByRole('link', { name: /2311-2/ })).toBeVisible();
+  },
+};
+
 export const AvisDAcces: Story = {
   name: "Avis d'accès",
   args: { type: 'AVIS_D_ACCES', phrase: PHRASE_DE_L_AVIS, errorMessage: 'Le serveur ne répond pas.' },

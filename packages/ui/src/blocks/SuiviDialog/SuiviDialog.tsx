@@ -1,7 +1,9 @@
 import type { TypeDeSuivi } from '@odu/api-contract';
 import {
   AVIS_DU_CSE,
+  isSansCse,
   NBSP,
+  PHRASES_SANS_CSE,
   TYPE_DE_SUIVI_LABELS,
   type PhraseDeDroit,
   type ValeursDeSuivi,
@@ -64,6 +66,13 @@ const LABELS_DES_AVIS = {
   favorable: 'Favorable',
   défavorable: 'Défavorable',
   'sans avis': 'Sans avis',
+  carence: `Pas de CSE${NBSP}: procès-verbal de carence`,
+  'effectif non atteint': `Pas de CSE${NBSP}: onze salariés non atteints pendant douze mois consécutifs`,
+} as const;
+
+const DATES_SANS_CSE = {
+  carence: 'Date du procès-verbal de carence',
+  'effectif non atteint': 'Date du constat',
 } as const;
 
 function SuiviForm({
@@ -80,14 +89,25 @@ function SuiviForm({
   onSubmit,
   onCancel,
 }: Omit<SuiviDialogProps, 'isOpen' | 'versionNumber'> & { title: string }) {
+  const sansCse = type === 'CSE' && isSansCse(values.avis) ? values.avis : null;
   return (
     <Form aria-label={title} onSubmit={onSubmit} isWide>
       {notice}
       <Text tone="soft" isProse>
-        <PhraseDeLoi phrase={phrase} />
+        <PhraseDeLoi phrase={sansCse === null ? phrase : PHRASES_SANS_CSE[sansCse]} />
       </Text>
+      {type === 'CSE' && (
+        <RadioGroup
+          label="Avis rendu, ou pourquoi il n'y a pas de CSE"
+          name="avis"
+          options={AVIS_DU_CSE.map((value) => ({ value, label: LABELS_DES_AVIS[value] }))}
+          value={values.avis}
+          onChange={(avis) => onChange({ avis })}
+          errorMessage={errors.avis}
+        />
+      )}
       <DateField
-        label={DATES[type]}
+        label={sansCse === null ? DATES[type] : DATES_SANS_CSE[sansCse]}
         name="date"
         value={values.date}
         onChange={(date) => onChange({ date })}
@@ -113,26 +133,16 @@ function SuiviForm({
           />
         </>
       )}
-      {type === 'CSE' && (
-        <>
-          <RadioGroup
-            label="Avis rendu"
-            name="avis"
-            options={AVIS_DU_CSE.map((value) => ({ value, label: LABELS_DES_AVIS[value] }))}
-            value={values.avis}
-            onChange={(avis) => onChange({ avis })}
-            errorMessage={errors.avis}
-          />
-          <TextArea
-            label="Extrait du procès-verbal"
-            description="Aucune donnée de santé, aucun nom de victime."
-            isOptional
-            name="compteRendu"
-            value={values.compteRendu}
-            onChange={(compteRendu) => onChange({ compteRendu })}
-            errorMessage={errors.compteRendu}
-          />
-        </>
+      {type === 'CSE' && sansCse === null && (
+        <TextArea
+          label="Extrait du procès-verbal"
+          description="Aucune donnée de santé, aucun nom de victime."
+          isOptional
+          name="compteRendu"
+          value={values.compteRendu}
+          onChange={(compteRendu) => onChange({ compteRendu })}
+          errorMessage={errors.compteRendu}
+        />
       )}
       {type === 'AVIS_D_ACCES' && (
         <>
