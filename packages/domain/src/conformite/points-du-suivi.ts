@@ -76,6 +76,9 @@ function findMiseAJour(nombreEmployes: number | null, { versions, today }: Suivi
   };
 }
 
+/** Where a CSE is asked for: the point ends with the reason too (`isSansCse`). */
+const SINON = " S'il n'y en a pas, notez pourquoi.";
+
 /** What an entry says of the CSE, and the articles beside the one of the point. */
 function describeCse({
   date,
@@ -149,7 +152,7 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
       ? { ...done('CSE', ''), ...describeCse(cse) }
       : isCseConcerned
         ? {
-            ...remind('CSE', `${rappelDuCse}${finDuCse.texte}.`),
+            ...remind('CSE', `${rappelDuCse}${finDuCse.texte}.${regime === 'a-verifier' ? '' : SINON}`),
             autresReferences: finDuCse.references,
             ...(isKnown && { place: 'suivi' as const }),
           }
