@@ -7,6 +7,7 @@ import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
 import { listAccounts } from '../../src/repositories/account/account-repository.ts';
 import { findLastDelegateSignIn } from '../../src/repositories/account/delegate-repository.ts';
 import { DAY } from '../../src/services/clock.ts';
+import { areMailsRefused } from '../../src/services/mails/are-mails-refused.ts';
 import { listStatements } from '../support/count-statements.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
@@ -88,4 +89,11 @@ test('the operator’s purge and list find their rows by an index', async () => 
     await listAccounts(server.database.queries, { after: '', limit: 10 });
     await findLastDelegateSignIn(server.database.queries, account.id);
   });
+});
+
+test('whether the last mails were refused is read by an index', async () => {
+  const statements = await listStatements(async () => {
+    expect(await areMailsRefused(server.deps)).toBe(false);
+  });
+  expect(statements).toHaveLength(1);
 });
