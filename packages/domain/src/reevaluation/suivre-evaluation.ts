@@ -29,6 +29,10 @@ export const readTrace = ({
 export const isSameCotation = (left: EvaluationPartielle, right: EvaluationPartielle): boolean =>
   CRITERES.every((critere) => (left[critere] ?? null) === (right[critere] ?? null));
 
+/** Whether values that are written rate a risk. */
+export const hasCotation = (values: EvaluationPartielle): boolean =>
+  CRITERES.some((critere) => values[critere] !== undefined);
+
 /** Whether two traces say the same. */
 export const isSameTrace = (left: TraceDEvaluation, right: TraceDEvaluation): boolean =>
   left.evalueLe === right.evalueLe &&

@@ -14,6 +14,7 @@ import { makeCategorie, uuid } from '../test-data/documents.test-data.ts';
 import { stamp } from '../test-data/edition.test-data.ts';
 import { findCollisions } from '../collisions/find-collisions.ts';
 import type { Edition } from '../intents/intent.ts';
+import { confirmerEvaluation } from '../intents/evaluations.ts';
 import * as intentions from '../intents/intentions.ts';
 import { isApplied } from './is-applied.ts';
 
@@ -77,4 +78,21 @@ test('a premade risk that the unit has under the same name is not added again, o
   expect(applyIntent(BOULANGERIE, premade)).toBe(BOULANGERIE);
   const own = applyIntent(BOULANGERIE, stamp({ kind: 'ajouterRisque', ...ajout }));
   expect(uniteIn(own).risques).toHaveLength(3);
+});
+
+// Seen in two windows: one rated a risk anew, the other, who had not read it, said that the evaluation was right still, and
+// what the risk was before was gone.
+test('that an evaluation is right still leaves what the risk was before, made meanwhile, as it is', () => {
+  const seen = { ...GLISSADE, evalGravite: 4, evalFrequence: 3, evalMaitrise: 3 } as const;
+  const evaluationPrecedente = { evalGravite: 4, evalFrequence: 3, evalMaitrise: 3, evalueLe: null } as const;
+  const anew = { ...seen, evalGravite: 2, evalueLe: '2026-11-20T08:00:00Z', evaluationPrecedente } as const;
+  const server = withUnite(BOULANGERIE, { risques: [anew, BRULURE] });
+  const confirmed = intend(confirmerEvaluation(unite, seen, '2026-11-20T09:00:00Z'));
+  expect(findCollisions(server, confirmed)).toEqual([]);
+  const after = applyIntent(server, confirmed);
+  expect(uniteIn(after).risques[0]).toMatchObject({
+    evalGravite: 2,
+    evalueLe: '2026-11-20T09:00:00Z',
+    evaluationPrecedente,
+  });
 });

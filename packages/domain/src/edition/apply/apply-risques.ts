@@ -1,7 +1,12 @@
 import type { CategorieDeRisques, UniteDeTravail } from '@odu/api-contract/types';
 import { isSameName } from '../../texte/is-same-name.ts';
 import { mergeMesures } from '../../mesures-en-place/merge-mesures.ts';
-import { isSameTrace, readTrace, suivreEvaluation } from '../../reevaluation/suivre-evaluation.ts';
+import {
+  hasCotation,
+  isSameTrace,
+  readTrace,
+  suivreEvaluation,
+} from '../../reevaluation/suivre-evaluation.ts';
 import { rateRisque } from './evaluation-du-risque.ts';
 import type { AjoutDeRisques, IntentKind, IntentOf, RetraitDeRisques } from '../intents/intent.ts';
 import {
@@ -144,7 +149,12 @@ export const changeRisque = (
           ),
         }),
       });
-      const suite = trace ?? suivreEvaluation(risque, changed, at, termineeLe ?? null);
+      const suivie = suivreEvaluation(risque, changed, at, termineeLe ?? null);
+      // That an evaluation is right still says nothing of what it was before: somebody may have made another one meanwhile.
+      const suite =
+        trace === undefined || hasCotation(values)
+          ? (trace ?? suivie)
+          : { ...suivie, evalueLe: trace.evalueLe };
       const traced = isSameTrace(readTrace(risque), suite) ? changed : { ...changed, ...suite };
       return traced === risque ? risque : rateRisque(traced);
     }),
