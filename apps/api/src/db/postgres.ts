@@ -11,9 +11,9 @@ const INT8 = 20;
  * milliseconds. PostgreSQL ends a statement first, so that its connection can be used again; only a frozen one, which
  * ends nothing, loses its connection. A transaction that its server left open frees its rows by itself.
  */
-const QUERY_TIMEOUT_MS = 1_400;
+const QUERY_TIMEOUT_MS = 1_500;
 const REQUEST_LIMITS: pg.PoolConfig = {
-  connectionTimeoutMillis: 1_200,
+  connectionTimeoutMillis: 1_500,
   statement_timeout: 1_200,
   query_timeout: QUERY_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 10_000,
