@@ -69,6 +69,8 @@ async function measureRows(page: Page) {
 async function take(page: Page, { top, step }: Awaited<ReturnType<typeof measureRows>>) {
   await page.keyboard.press('Space');
   await said(page, 'Élément saisi. Atelier : position 1 sur 4.');
+  // dnd-kit listens to the arrows from a timer on that it set when it took: one that is set later fires later.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   const moved = async () => ((await page.locator('[data-dragging]').boundingBox())?.y ?? Number.NaN) - top;
   let pressed = 0;
   return async (position: number) => {
