@@ -13,8 +13,8 @@ const VISITOR: Readonly<Record<string, Limit>> = {
 
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
   '/duerps': { requests: 13, js: 175_000, css: 18_000 },
-  '/duerps/ID/edit?step=5': { requests: 14, js: 234_000, css: 18_000 },
-  '/duerps/ID': { requests: 17, js: 228_000, css: 18_000 },
+  '/duerps/ID/edit?step=5': { requests: 14, js: 230_000, css: 18_000 },
+  '/duerps/ID': { requests: 17, js: 230_000, css: 18_000 },
 };
 
 const MAX_DEPTH = 2;

@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../contract/problem.ts';
 import type { Deps } from '../deps.ts';
+import { type Encoding, encodeText, readEncoding, THRESHOLD_BYTES } from './encoding.ts';
 import { makePublicConfig } from './public-config.ts';
+import { HEADERS_OF_FILE } from './security-headers.ts';
 import { makeWebPages } from './web-pages.ts';
 
 /** Vite puts files whose name holds the hash of their content here. */
@@ -24,32 +26,59 @@ export async function registerWebApp(
 ): Promise<void> {
   const { webDir } = deps.config;
   const makePage = isWebAppBuilt(webDir) ? makeWebPages(webDir, () => makePublicConfig(deps)) : undefined;
-  if (makePage !== undefined) {
-    await app.register(fastifyStatic, {
-      root: webDir,
-      wildcard: false,
-      index: false,
-      globIgnore: ['index.html*'],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        const isHashed = path.slice(webDir.length).replaceAll('\\', '/').startsWith(HASHED);
-        void reply.header(
-          'cache-control',
-          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        );
-      },
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
+  if (makePage !== undefined) await app.register(registerFiles, { webDir });
+  const encodePage = makePageEncoder();
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (makePage === undefined || !isPage || /^\/api(\/|$)/.test(path) || path.startsWith(HASHED)) {
       throw new Problem(404, { message: 'La ressource demandée est introuvable.' });
     }
+    const page = makePage(request.url);
+    const encoding = page.length < THRESHOLD_BYTES ? 'identity' : readEncoding(request);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(makePage(request.url));
+      .send(await encodePage(page, encoding));
+  });
+}
+
+/** The highest of Brotli: a page is compressed once. */
+const PAGE_QUALITY = 11;
+
+/** Compresses each page once in each encoding. They are few (those of the build), and hold no secret (BREACH). */
+function makePageEncoder(): (page: string, encoding: Encoding) => Promise<Buffer> {
+  const made = new Map<string, Partial<Record<Encoding, Promise<Buffer>>>>();
+  return (page, encoding) => {
+    const known = made.get(page) ?? {};
+    made.set(page, known);
+    return (known[encoding] ??= encodeText(page, encoding, PAGE_QUALITY));
+  };
+}
+
+async function registerFiles(
+  app: FastifyInstance,
+  { webDir }: Pick<Deps['config'], 'webDir'>,
+): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    // Helmet's own `onRoute` has read the route already: this is where it keeps what it read.
+    route.config = Object.assign({}, route.config, { helmet: HEADERS_OF_FILE });
+  });
+  await app.register(fastifyStatic, {
+    root: webDir,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html*'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.slice(webDir.length).replaceAll('\\', '/').startsWith(HASHED);
+      void reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      );
+    },
   });
 }

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { useTestServer } from '../build-app.ts';
 import { makeInstallation } from '../support/spawn-server.ts';
@@ -29,6 +30,29 @@ test('the page says the name that the operator gave, as text', async () => {
   expect(answer.body).toContain('src="/assets/ODU-abc123.js"');
   const raw = await named.request({ url: '/index.html' });
   expect(raw.body).toBe(answer.body);
+});
+
+test.for([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a page travels as %s, and is the same', async ([encoding, inflate]) => {
+  const url = '/duerps';
+  const plain = await named.request({ url, headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const _ of ['made', 'kept']) {
+    const packed = await named.request({ url, headers: { 'accept-encoding': encoding } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(inflate(packed.rawPayload).toString('utf8')).toBe(plain.body);
+  }
+});
+
+test('a file carries no header that only counts for a page', async () => {
+  const { headers } = await server.request({ url: '/assets/index-abc123.js' });
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers).not.toHaveProperty('origin-agent-cluster');
+  expect(String((await server.request({ url: '/login' })).headers['content-security-policy'])).toContain(
+    "script-src 'self'",
+  );
 });
 
 test('hashed files are kept for ever, and sent compressed when the build made them so', async () => {

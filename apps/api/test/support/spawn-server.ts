@@ -14,7 +14,8 @@ export function makeInstallation() {
   const folder = mkdtempSync(join(tmpdir(), 'odu-process-'));
   const webDir = join(folder, 'web');
   mkdirSync(join(webDir, 'assets'), { recursive: true });
-  writeFileSync(join(webDir, 'index.html'), INDEX_HTML);
+  // As long as a real one: a page below a kilobyte is not compressed.
+  writeFileSync(join(webDir, 'index.html'), INDEX_HTML + ' '.repeat(1_024));
   writeFileSync(join(webDir, 'assets/index-abc123.js'), 'export {};');
   writeFileSync(join(webDir, 'assets/index-abc123.js.br'), 'brotli');
   return { folder, environment: { ODU_DATA_DIR: join(folder, 'data'), ODU_WEB_DIR: webDir, ODU_PORT: '0' } };
