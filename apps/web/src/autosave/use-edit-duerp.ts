@@ -26,7 +26,7 @@ export function editDuerp(
     kind: 'info',
     message,
     durationMs: UNDO_DELETION_MS,
-    action: { label: 'Annuler', onPress: () => histories.undoOne(duerpId, intent.id) },
+    action: { label: 'Annuler', onPress: () => histories.undoOne(duerpId, [intent.id]) },
   });
   return true;
 }

@@ -9,13 +9,14 @@ export function useDeleteTogether(duerpId: string) {
   const { histories } = useWorkspace();
   return useCallback(
     (editions: readonly Edition[], text: string, message: string): void => {
-      const [first] = histories.editTogether(duerpId, editions, text) ?? [];
-      if (first === undefined) return;
+      const intents = histories.editTogether(duerpId, editions, text);
+      if (intents === null) return;
+      const intentIds = intents.map(({ id }) => id);
       notify({
         kind: 'info',
         message,
         durationMs: UNDO_DELETION_MS,
-        action: { label: 'Annuler', onPress: () => histories.undoOne(duerpId, first.id) },
+        action: { label: 'Annuler', onPress: () => histories.undoOne(duerpId, intentIds) },
       });
     },
     [histories, duerpId],

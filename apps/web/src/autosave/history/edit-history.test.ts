@@ -13,8 +13,12 @@ import type { HistoryEntry } from './edit-history.ts';
 const makeEntry = (id: string): HistoryEntry => {
   const at = '2026-11-22T08:00:00.000Z';
   return {
-    intents: [{ id, at, ...activerPapripact(true) }],
-    inverses: [{ id: `not ${id}`, at, ...activerPapripact(false) }],
+    steps: [
+      {
+        intent: { id, at, ...activerPapripact(true) },
+        inverse: { id: `not ${id}`, at, ...activerPapripact(false) },
+      },
+    ],
     text: id,
   };
 };

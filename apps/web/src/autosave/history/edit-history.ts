@@ -1,17 +1,20 @@
 import type { Intent } from '@odu/domain';
 
-/** What was done at once in this visit, what takes it back in turn, and how it is told. */
-export type HistoryEntry = {
-  readonly intents: readonly Intent[];
-  readonly inverses: readonly Intent[];
-  readonly text: string;
-};
+/** One edit, and what takes it back; null when nothing does. */
+export type HistoryStep = { readonly intent: Intent; readonly inverse: Intent | null };
+
+/** What was done at once in this visit, in its order, and how it is told. */
+export type HistoryEntry = { readonly steps: readonly HistoryStep[]; readonly text: string };
+
+/** What takes an entry back, in turn: the last edit first. */
+export const listInverses = ({ steps }: HistoryEntry): readonly Intent[] =>
+  steps.flatMap(({ inverse }) => inverse ?? []).toReversed();
 
 /** Whether an entry made one of these edits. */
 export const isOfEntry =
   (intentIds: readonly string[]) =>
-  ({ intents }: HistoryEntry): boolean =>
-    intents.some(({ id }) => intentIds.includes(id));
+  ({ steps }: HistoryEntry): boolean =>
+    steps.some(({ intent }) => intentIds.includes(intent.id));
 
 /** What can be taken back, and done again: the last entry of each is the next one. */
 export type EditHistory = {
@@ -42,8 +45,22 @@ export const stepForward = ({ past, future }: EditHistory, undone: HistoryEntry)
   future: future.slice(0, -1),
 });
 
-/** The history without what made some edits: taken back out of turn, given up, or made on other values than it knows. */
+/** The history without what made some edits: taken back out of turn, or with nothing left to take back. */
 export const withoutEntries = ({ past, future }: EditHistory, intentIds: readonly string[]): EditHistory => ({
   past: past.filter((entry) => !isOfEntry(intentIds)(entry)),
   future: future.filter((entry) => !isOfEntry(intentIds)(entry)),
 });
+
+/** Said of what is left to take back of edits made together. */
+const EXCEPT_CHANGED = ', sauf ce qui a changé depuis';
+
+/** The history without some edits, given up or made on other values than it knows; what was made together with them stays. */
+export const withoutIntents = ({ past, future }: EditHistory, intentIds: readonly string[]): EditHistory => {
+  const leave = (entry: HistoryEntry): readonly HistoryEntry[] => {
+    if (!isOfEntry(intentIds)(entry)) return [entry];
+    const steps = entry.steps.filter(({ intent }) => !intentIds.includes(intent.id));
+    const text = entry.text.endsWith(EXCEPT_CHANGED) ? entry.text : entry.text + EXCEPT_CHANGED;
+    return steps.some(({ inverse }) => inverse !== null) ? [{ steps, text }] : [];
+  };
+  return { past: past.flatMap(leave), future: future.flatMap(leave) };
+};

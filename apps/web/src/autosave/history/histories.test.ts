@@ -111,7 +111,7 @@ describe('taking back', () => {
     const { histories, said, shown } = openPage();
     histories.undo('d1');
     histories.redo('d1');
-    histories.undoOne('d1', 'unknown');
+    histories.undoOne('d1', ['unknown']);
     expect(said).toEqual([]);
     expect(shown()).toBe(DOCUMENT);
   });
@@ -214,11 +214,11 @@ describe('« Annuler » beside a deletion', () => {
     const { histories, edit, shown, said, next } = openPage();
     const deleted = edit((document) => supprimerUnite(findUnite(document, 'u1')));
     edit(rename('Vente'));
-    histories.undoOne('d1', deleted?.id ?? '');
+    histories.undoOne('d1', [deleted?.id ?? '']);
     expect(shown().data.unitesDeTravail.map(({ displayName }) => displayName)).toEqual(['Unité u1', 'Vente']);
     expect(said).toEqual([['info', `Annulé\u00A0: suppression de l'unité ${quoteFr('Unité u1')}.`]]);
     expect(next()[0]).toBe(RENAMED);
-    histories.undoOne('d1', deleted?.id ?? '');
+    histories.undoOne('d1', [deleted?.id ?? '']);
     expect(said.slice(1)).toEqual([DECIDED_SINCE]);
   });
 
@@ -227,7 +227,7 @@ describe('« Annuler » beside a deletion', () => {
     const deleted = edit((document) => supprimerUnite(findUnite(document, 'u1')));
     histories.forget('d1', [deleted?.id ?? '']);
     const before = shown();
-    histories.undoOne('d1', deleted?.id ?? '');
+    histories.undoOne('d1', [deleted?.id ?? '']);
     expect(said).toEqual([DECIDED_SINCE]);
     expect(shown()).toBe(before);
   });
@@ -237,7 +237,7 @@ describe('« Annuler » beside a deletion', () => {
     const added = edit(() => ajouterUnites(['Bureau'], () => 'u3'));
     editElsewhere((document) => renommerUnite(findUnite(document, 'u3'), 'Accueil'));
     edit(rename('Vente'));
-    histories.undoOne('d1', added?.id ?? '');
+    histories.undoOne('d1', [added?.id ?? '']);
     expect(said).toEqual([['warning', TOUCHED_SINCE]]);
     expect(next()[0]).toBe(RENAMED);
   });
@@ -257,6 +257,8 @@ test('each document has its own history; a session that ends leaves none; who li
   edit(rename('Bureau'));
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+const REST_OF_BOTH = 'deux noms, sauf ce qui a changé depuis';
 
 describe('several edits at once', () => {
   const renameBoth: Maker[] = [
@@ -296,10 +298,27 @@ describe('several edits at once', () => {
     expect(said).toEqual([['warning', TOUCHED_SINCE]]);
   });
 
-  test('what is forgotten of them is forgotten whole; nothing to do is no entry', () => {
+  // Of a deletion of several, one that a colleague had changed is kept: the others were for ever gone.
+  test('what is forgotten of them leaves the rest to take back, and says so', () => {
+    const { histories, shown, before, said, next } = together();
+    const [first, second] = histories.get('d1').past.at(-1)?.steps ?? [];
+    histories.forget('d1', [first?.intent.id ?? '']);
+    expect(next()).toEqual([REST_OF_BOTH, undefined]);
+    histories.undoOne('d1', [first?.intent.id ?? '', second?.intent.id ?? '']);
+    const names = (document: DuerpDocument) =>
+      document.data.unitesDeTravail.map((unite) => unite.displayName);
+    expect(names(shown())).toEqual(['Fournil', ...names(before).slice(1)]);
+    expect(said).toEqual([['info', `Annulé\u00A0: ${REST_OF_BOTH}.`]]);
+  });
+
+  test('once all of them are forgotten, or nothing was to do, there is no entry', () => {
     const { histories, next } = together();
-    const id = histories.get('d1').past.at(-1)?.intents[1]?.id ?? '';
-    histories.forget('d1', [id]);
+    const ids =
+      histories
+        .get('d1')
+        .past.at(-1)
+        ?.steps.map(({ intent }) => intent.id) ?? [];
+    for (const id of ids) histories.forget('d1', [id]);
     expect(next()).toEqual([undefined, undefined]);
     expect(histories.editTogether('d1', [], 'rien')).toBeNull();
     expect(next()).toEqual([undefined, undefined]);

@@ -3,7 +3,16 @@ import { applyIntent, describeIntent, findCollisions, invertIntent, NBSP } from 
 import type { Edition, Intent } from '@odu/domain';
 import type { AutosaveRegistry } from '../autosave-registry.ts';
 import { createId } from '../../create-id.ts';
-import { EMPTY_HISTORY, isOfEntry, record, stepBack, stepForward, withoutEntries } from './edit-history.ts';
+import {
+  EMPTY_HISTORY,
+  isOfEntry,
+  listInverses,
+  record,
+  stepBack,
+  stepForward,
+  withoutEntries,
+  withoutIntents,
+} from './edit-history.ts';
 import type { EditHistory, HistoryEntry } from './edit-history.ts';
 
 export type Histories = ReturnType<typeof createHistories>;
@@ -22,7 +31,7 @@ const sayTouchedSince = (done: 'annulée' | 'rétablie') =>
 /** Said by the « Annuler » beside a deletion that the history does not hold any more. */
 const DECIDED_SINCE = `Rien à annuler ici${NBSP}: cette suppression a déjà été annulée, ou vous avez décidé depuis de ce qu'elle devient.`;
 
-const idsOf = ({ intents }: HistoryEntry): string[] => intents.map(({ id }) => id);
+const idsOf = ({ steps }: HistoryEntry): string[] => steps.map(({ intent }) => intent.id);
 
 /** What can be taken back in each DUERP of this visit. An undo is an edit as any other: it goes through the same queue. */
 export function createHistories({ autosaves, readDocument, say }: HistoryEdges) {
@@ -34,7 +43,7 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     for (const listener of listeners) listener();
   };
   const note = (duerpId: string, entry: HistoryEntry | null): void => {
-    if (entry !== null && entry.inverses.length > 0) set(duerpId, record(get(duerpId), entry));
+    if (entry !== null && listInverses(entry).length > 0) set(duerpId, record(get(duerpId), entry));
   };
 
   /** Makes edits one after the other; what was done, null for nothing. */
@@ -47,27 +56,24 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     const done = editions.flatMap((edition) => autosaves.edit(duerpId, edition, unite) ?? []);
     const [first] = done;
     if (first === undefined) return null;
-    return {
-      intents: done.map(({ intent }) => intent),
-      inverses: done
-        .flatMap(
-          ({ before, intent }) => invertIntent(before, intent, { id: createId(), at: intent.at }) ?? [],
-        )
-        .toReversed(),
-      text: describe(first.before, first.intent),
-    };
+    const steps = done.map(({ before, intent }) => ({
+      intent,
+      inverse: invertIntent(before, intent, { id: createId(), at: intent.at }),
+    }));
+    return { steps, text: describe(first.before, first.intent) };
   };
 
   /** Takes what was done back, or does it again, all of it or nothing; the entry for the way back, why not otherwise. */
-  const run = (duerpId: string, { inverses, text }: HistoryEntry): HistoryEntry | 'touched' | 'nothing' => {
+  const run = (duerpId: string, entry: HistoryEntry): HistoryEntry | 'touched' | 'nothing' => {
     let document = readDocument(duerpId);
     if (document === undefined) return 'nothing';
+    const inverses = listInverses(entry);
     for (const inverse of inverses) {
       if (findCollisions(document, inverse).length > 0) return 'touched';
       document = applyIntent(document, inverse);
     }
-    const way = make(duerpId, inverses, () => text);
-    return way === null || way.inverses.length === 0 ? 'nothing' : way;
+    const way = make(duerpId, inverses, () => entry.text);
+    return way === null || listInverses(way).length === 0 ? 'nothing' : way;
   };
 
   /** Runs the last entry of the past or the future; one that has nothing to do any more goes, and the one before it is run. */
@@ -95,22 +101,22 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     edit(duerpId: string, edition: Edition, unite?: UniteDeTravail): Intent | null {
       const entry = make(duerpId, [edition], describeIntent, unite);
       note(duerpId, entry);
-      return entry?.intents[0] ?? null;
+      return entry?.steps[0]?.intent ?? null;
     },
     /** Makes several edits that one « Annuler » takes back, told by `text`; what was done, null for nothing. */
     editTogether(duerpId: string, editions: readonly Edition[], text: string): readonly Intent[] | null {
       const entry = make(duerpId, editions, () => text);
       note(duerpId, entry);
-      return entry?.intents ?? null;
+      return entry?.steps.map(({ intent }) => intent) ?? null;
     },
     /** Takes the last edit back, and says which; stops at somebody else's. */
     undo: (duerpId: string): void => step(duerpId, 'past', stepBack, { done: 'annulée', told: 'Annulé' }),
     /** Does again what was taken back last, and says what. */
     redo: (duerpId: string): void =>
       step(duerpId, 'future', stepForward, { done: 'rétablie', told: 'Rétabli' }),
-    /** Takes one edit back out of turn, the « Annuler » beside a deletion; says so when an answer, or an undo, took it away meanwhile. */
-    undoOne(duerpId: string, intentId: string): void {
-      const entry = get(duerpId).past.find(isOfEntry([intentId]));
+    /** Takes what was done at once back out of turn, the « Annuler » beside a deletion; says so when an answer, or an undo, took it away meanwhile. */
+    undoOne(duerpId: string, intentIds: readonly string[]): void {
+      const entry = get(duerpId).past.find(isOfEntry(intentIds));
       if (entry === undefined) return histories.has(duerpId) ? say('info', DECIDED_SINCE) : undefined;
       const way = run(duerpId, entry);
       if (way === 'touched') return say('warning', sayTouchedSince('annulée'));
@@ -119,7 +125,7 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
     },
     /** Forgets edits that were given up, or made on other values than those that this visit saw. */
     forget: (duerpId: string, intentIds: readonly string[]): void =>
-      set(duerpId, withoutEntries(get(duerpId), intentIds)),
+      set(duerpId, withoutIntents(get(duerpId), intentIds)),
     /** Forgets everything: the session ends. */
     clear(): void {
       histories.clear();
