@@ -5,6 +5,7 @@ import { makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { runProgram } from '../../src/odu/main.ts';
+import { makeMailer } from '../../src/services/mails/mailer.ts';
 import { MINUTE, SECOND } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 import { captureOutput } from '../odu/capture-output.ts';
@@ -13,6 +14,8 @@ import { NO_ENGINE } from '../support/duerp-server.ts';
 type Stage = 'sender' | 'recipient' | 'message';
 /** Where the mail server refuses, and whom alone (nobody: everybody). It always takes the connection. */
 let refusing: { stage: Stage; only?: string } | undefined;
+/** The message is read to its end, and nothing is said of it. */
+let isHung = false;
 const answer = (stage: Stage, address?: string) =>
   refusing?.stage === stage && (refusing.only === undefined || refusing.only === address)
     ? Object.assign(new Error('no'), { responseCode: 550 })
@@ -23,7 +26,9 @@ const smtp = new SMTPServer({
   onMailFrom: (_from, _session, done) => done(answer('sender')),
   onRcptTo: ({ address }, _session, done) => done(answer('recipient', address)),
   onData: (stream, _session, done) => {
-    stream.resume().on('end', () => done(answer('message')));
+    stream.resume().on('end', () => {
+      if (!isHung) done(answer('message'));
+    });
   },
 });
 await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
@@ -32,19 +37,20 @@ const server = useTestServer({ environment: { SMTP_URL }, deps: NO_ENGINE });
 afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
 beforeEach(async () => {
   refusing = undefined;
+  isHung = false;
   await server.database.queries.deleteFrom('mail').execute();
   await server.database.queries.deleteFrom('job').execute();
 });
 
 /** Each is asked for later than what was done before, as with a clock that goes. */
-async function send(name: string, validMs = 60 * MINUTE) {
+async function send(name: string, validMs = 60 * MINUTE, runWith = server.deps) {
   const { deps, clock } = server;
   clock.advance(SECOND);
   const expiresAt = new Date(clock.now().getTime() + validMs).toISOString();
   await deps.mailer.send({ recipient: `${name}@exemple.fr`, subject: 'Code', text: 'Bonjour', expiresAt });
-  await run();
+  await run(runWith);
 }
-const run = () => runDueJobs(server.deps, makeJobHandlers(server.deps));
+const run = (deps = server.deps) => runDueJobs(server.deps, makeJobHandlers(deps));
 const mail = async () => (await server.deps.parts.check()).mail;
 
 test.for<Stage>(['sender', 'recipient', 'message'])(
@@ -69,6 +75,26 @@ test.for<Stage>(['sender', 'recipient', 'message'])(
     expect(await mail()).toBe('up');
   },
 );
+
+// It takes connections, senders and recipients, so that a check of the connection alone says that it is well.
+test('a mail server that hangs once it has the message is down after the third person, and each mail is kept', async () => {
+  const hasty = { ...server.deps, mailer: makeMailer({ ...server.deps, silenceMs: 500 }) };
+  isHung = true;
+  for (const name of ['anne', 'bea']) await send(name, 60 * MINUTE, hasty);
+  expect(await mail()).toBe('up');
+  await send('chloe', 60 * MINUTE, hasty);
+  expect(await mail()).toBe('down');
+  const waiting = await server.database.queries.selectFrom('job').select(['outcome', 'lastError']).execute();
+  expect(waiting).toHaveLength(3);
+  for (const { outcome, lastError } of waiting) {
+    expect(outcome).toBeNull();
+    expect(lastError).toContain('ETIMEDOUT');
+  }
+
+  isHung = false;
+  await send('dora');
+  expect(await mail()).toBe('up');
+});
 
 test('one person is not the mail server, however often she is refused', async () => {
   refusing = { stage: 'recipient', only: 'anne@exemple.fr' };

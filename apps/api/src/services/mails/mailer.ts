@@ -55,10 +55,25 @@ export type Mailer = {
   isDevInbox: boolean;
 };
 
-type Options = { config: Config; database: Database; clock: Clock; makeId: () => string; log: BaseLogger };
+type Options = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  makeId: () => string;
+  log: BaseLogger;
+  /** How long a mail server may say nothing while it takes a mail; 30 s. */
+  silenceMs?: number;
+};
 
 /** Mails go through a table: to the SMTP server by a job, or without one to the development inbox (decision E3). */
-export function makeMailer({ config, database, clock, makeId, log }: Options): Mailer {
+export function makeMailer({
+  config,
+  database,
+  clock,
+  makeId,
+  log,
+  silenceMs = SEND_TIMEOUT_MS,
+}: Options): Mailer {
   const { smtpUrl, from } = config.mail;
   const keep = async (queries: Queries, mail: Mail, expiresAt: string | null) => {
     const {
@@ -102,15 +117,15 @@ export function makeMailer({ config, database, clock, makeId, log }: Options): M
     };
   }
 
-  const connectWithin = (connectMs: number, silenceMs: number) =>
+  const connectWithin = (connectMs: number, socketTimeout: number) =>
     createTransport({
       url: smtpUrl,
       connectionTimeout: connectMs,
       greetingTimeout: connectMs,
       dnsTimeout: connectMs,
-      socketTimeout: silenceMs,
+      socketTimeout,
     });
-  const transport = connectWithin(CONNECT_TIMEOUT_MS, SEND_TIMEOUT_MS);
+  const transport = connectWithin(CONNECT_TIMEOUT_MS, silenceMs);
   const probe = connectWithin(CHECK_TIMEOUT_MS, CHECK_TIMEOUT_MS);
   const transmit = async (
     id: string,
