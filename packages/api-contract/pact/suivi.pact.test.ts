@@ -53,23 +53,51 @@ test('the follow-up lists what was done with the versions', async () => {
 const body: AddSuiviRequest = { type: 'CSE', date: '2020-01-15', avis: 'favorable', compteRendu: '' };
 const request = { method: 'POST', path: `${at}/suivi`, body };
 
-test('what was done is written down, and answered signed', async () => {
+// A record that no CSE was elected has its day alone.
+const carence: AddSuiviRequest = { type: 'CSE', date: '2020-01-15', avis: 'carence' };
+test.for([
+  [body, 'a consultation of the CSE to write down'],
+  [carence, 'the record that no CSE was elected to write down'],
+] as const)('what was done is written down, and answered signed', async ([written, description]) => {
   const entree = await play(
     {
       states: withVersion(true),
-      description: 'a consultation of the CSE to write down',
-      request: { ...request, headers: KEYED },
-      answer: { status: 201, body: { ...signed, ...body } },
+      description,
+      request: { ...request, body: written, headers: KEYED },
+      answer: { status: 201, body: { ...signed, ...written } },
     },
     (api) =>
       unwrap(
         api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi', {
           params: { path, header: KEYED },
-          body,
+          body: written,
         }),
       ),
   );
-  expect(entree.avis).toBe('favorable');
+  expect(entree.avis).toBe(written.avis);
+});
+
+// Of an earlier day it says nothing of this version: the next one asks again.
+test('a headcount of a day before the version is refused', async () => {
+  const early: AddSuiviRequest = { type: 'CSE', date: '2020-01-15', avis: 'effectif non atteint' };
+  const error = await play(
+    {
+      states: withVersion(true),
+      description: 'a headcount of a day before the version',
+      request: { ...request, body: early },
+      answer: problem(422),
+    },
+    (api) =>
+      catchError(
+        unwrap(
+          api.POST('/api/duerp/{duerpDocumentId}/versions/{versionId}/suivi', {
+            params: { path },
+            body: early,
+          }),
+        ),
+      ),
+  );
+  expect(error).toMatchObject({ status: 422 });
 });
 
 const envoi: SendToSpstRequest = {
