@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { readAppConfig } from './build/app-config.ts';
 import { recordChunks } from './build/chunk-record.ts';
 import { readDevServer } from './build/dev-server.ts';
+import { inlineIcon } from './build/inline-icon.ts';
 import { planChunks } from './build/plan-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { SHARED_CHUNKS } from './build/shared-chunks.ts';
@@ -12,7 +13,7 @@ export default defineConfig(async ({ command }) => {
   const name = await planChunks({ ...readAppConfig(), root: import.meta.dirname }, SHARED_CHUNKS);
   return {
     ...config,
-    plugins: [...config.plugins, recordChunks(), precompress()],
+    plugins: [...config.plugins, inlineIcon(), recordChunks(), precompress()],
     build: {
       ...config.build,
       rolldownOptions: {
