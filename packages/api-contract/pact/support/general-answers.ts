@@ -124,7 +124,6 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
       'exportAccountData',
       'updateFamilles',
       'updateExpositions',
-      'addSuivi',
       'sendToSpst',
     ],
     how: 'fields that are refused are told beside them, the rest by the sentence of the server',
