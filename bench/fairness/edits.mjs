@@ -1,8 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { idUniteDeTravail, unite } from '../bodies/documents.mjs';
 import { makeCalls } from '../kills/calls.mjs';
 import { openInstallation } from '../kills/installation.mjs';
-import { startAttack } from './attacks.mjs';
+import { openAccountWithDuerp } from './account.mjs';
 import { compareByTurns } from './rounds.mjs';
 
 /** Somebody else edits so many milliseconds after the answer to the edit before. */
@@ -12,22 +14,35 @@ const WARM_UP_SECONDS = 5;
 
 const percentile = (times, part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)];
 
+/** The attacker's process; `start` gives what stops it once its last answers came, and then tells all its answers so far by status. */
+async function openAttacker(url, attack) {
+  const child = fork(new URL('attacker.mjs', import.meta.url), [url, attack]);
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the attacker ended with ${code}`);
+  });
+  ended.catch(() => {});
+  const hear = async () => {
+    const [message] = await Promise.race([once(child, 'message'), ended]);
+    return message;
+  };
+  await hear();
+  const start = () => {
+    child.send('start');
+    return () => {
+      child.send('stop');
+      return hear();
+    };
+  };
+  return { start, close: () => child.kill() };
+}
+
 /** The 95th percentile, in milliseconds, of what an account's small edits take: alone, and while another account attacks by this name. */
 export async function measureEdits(engine, attack, seconds) {
   const installation = await openInstallation(engine);
+  let attacker;
   try {
-    const { seen, call, insist, createAccount } = makeCalls(installation.url);
-    const open = async (emailAddress) => {
-      const { tokens } = await createAccount(emailAddress);
-      const token = tokens.accessToken;
-      const { id } = await insist('/api/duerp/create', { token, method: 'POST' });
-      const write = (operation, body) => call(`/api/duerp/${id}/${operation}`, { token, body });
-      await write('update-list-unitesdetravail', { unitesDeTravail: [unite({ idUniteDeTravail })] });
-      return { id, token, write };
-    };
-    const somebody = await open('quelquun@exemple.fr');
-    const attacker = await open('abus@exemple.fr');
-
+    const somebody = await openAccountWithDuerp(makeCalls(installation.url), 'quelquun@exemple.fr');
+    attacker = await openAttacker(installation.url, attack);
     const measure = async (roundSeconds) => {
       const times = [];
       const end = performance.now() + roundSeconds * 1_000;
@@ -40,13 +55,20 @@ export async function measureEdits(engine, attack, seconds) {
       }
       return percentile(times, 0.95);
     };
-    const start = () => startAttack(attack, { call, attacker });
-    const stop = start();
+    const stop = attacker.start();
     await measure(WARM_UP_SECONDS);
     await stop();
+    let statuses;
+    const start = () => {
+      const stopRound = attacker.start();
+      return async () => {
+        statuses = await stopRound();
+      };
+    };
     const compared = await compareByTurns({ measure, attack: start, seconds });
-    return { ...compared, statuses: seen.statuses };
+    return { ...compared, statuses };
   } finally {
+    attacker?.close();
     await installation.close();
   }
 }
