@@ -10,7 +10,9 @@ const EMAIL = 'sans.souris@boulangerie.example';
 const [UNITE] = UNITES;
 const [CATEGORIE] = UNITE.categories;
 
-test('from the sign-up to the PDF without a mouse, and the focus is never lost', async ({ page }) => {
+test('from the sign-up to the demo PDF without a mouse, the focus kept after each save and dialog', async ({
+  page,
+}) => {
   const { keyboard } = page;
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target);

@@ -8,7 +8,7 @@ import { sendProblem } from './contract/problem.ts';
 import type { Deps } from './deps.ts';
 import { registerApiReference } from './http/reference/api-reference.ts';
 import { registerCalendar } from './http/calendar.ts';
-import { registerCompression } from './http/compression.ts';
+import { registerCompression } from './http/compression/compression.ts';
 import { registerDevMail } from './http/dev-mail.ts';
 import { boundDatabaseWaits } from './http/database-waits.ts';
 import { registerHealth } from './http/health.ts';

@@ -1,4 +1,4 @@
-import type { Encoding } from '../http/encoding.ts';
+import type { Encoding } from '../http/compression/encoding.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, Binary, Download, EncodedJson, NotModified } from './answers.ts';
-import { type Encoding, readEncoding } from '../http/encoding.ts';
+import { type Encoding, readEncoding } from '../http/compression/encoding.ts';
 import { toLimitedAddress } from '../http/limited-address.ts';
 import { makeEnterLine } from '../http/own-lines.ts';
 import { awaitTurn, enterPaced, isPacedOperation } from '../http/paced-calls.ts';

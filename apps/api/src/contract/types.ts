@@ -1,6 +1,6 @@
 import type { operations } from '@odu/api-contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Encoding } from '../http/encoding.ts';
+import type { Encoding } from '../http/compression/encoding.ts';
 import type { Answer, Binary, Download, EncodedJson, NotModified } from './answers.ts';
 
 export type Operations = operations;

@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../contract/problem.ts';
 import type { Deps } from '../deps.ts';
-import { type Encoding, encodeText, readEncoding, THRESHOLD_BYTES } from './encoding.ts';
+import { readEncoding, THRESHOLD_BYTES } from './compression/encoding.ts';
+import { makePageEncoder } from './compression/page-encoder.ts';
 import { makePublicConfig } from './public-config.ts';
 import { HEADERS_OF_FILE } from './security-headers.ts';
 import { makeWebPages } from './web-pages.ts';
@@ -43,19 +44,6 @@ export async function registerWebApp(
       .type('text/html; charset=utf-8')
       .send(await encodePage(page, encoding));
   });
-}
-
-/** The highest of Brotli: a page is compressed once. */
-const PAGE_QUALITY = 11;
-
-/** Compresses each page once in each encoding. They are few (those of the build), and hold no secret (BREACH). */
-function makePageEncoder(): (page: string, encoding: Encoding) => Promise<Buffer> {
-  const made = new Map<string, Partial<Record<Encoding, Promise<Buffer>>>>();
-  return (page, encoding) => {
-    const known = made.get(page) ?? {};
-    made.set(page, known);
-    return (known[encoding] ??= encodeText(page, encoding, PAGE_QUALITY));
-  };
 }
 
 async function registerFiles(

@@ -1,5 +1,5 @@
 import { EncodedJson, NotModified } from '../contract/answers.ts';
-import { type Encoding, encodeText, THRESHOLD_BYTES } from '../http/encoding.ts';
+import { type Encoding, encodeText, THRESHOLD_BYTES } from '../http/compression/encoding.ts';
 
 /** A written answer: its bytes as they travel, and the tag of what they say. */
 type Kept = { readonly bytes: Buffer; readonly encoding: Encoding; readonly etag: string };

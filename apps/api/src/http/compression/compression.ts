@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { SANDBOX_PATH } from '../payment/sandbox/sandbox-provider.ts';
+import { SANDBOX_PATH } from '../../payment/sandbox/sandbox-provider.ts';
 import { THRESHOLD_BYTES } from './encoding.ts';
 
 /** Pages that hold a form's token, or the links of mails. */
