@@ -20,21 +20,29 @@ beforeAll(preloadLongLists);
 beforeEach(() => page.viewport(1280, 800));
 
 const UNITES = 4;
+const CATEGORIES = ['Chutes', 'Bruit', 'Chaleur', 'Manutention', 'Machines'].map((displayName) => ({
+  idCategorie: displayName,
+  code: '',
+  displayName,
+  isUserDefined: true,
+}));
 
 /** Units with so many risks in all, of which half hold « bruit ». */
 const makeDocument = (risques: number) =>
   makeDuerp(
-    Array.from({ length: UNITES }, (_, unite) =>
-      makeUnite(
+    Array.from({ length: UNITES }, (_, unite) => ({
+      ...makeUnite(
         `u${unite + 1}`,
         Array.from({ length: risques / UNITES }, (_one, rank) =>
           makeRisque(`u${unite + 1}-r${rank + 1}`, {
+            idCategorie: CATEGORIES[rank % CATEGORIES.length]?.idCategorie ?? '',
             displayName: `Geste ${rank + 1} de l'atelier ${unite + 1}`,
             danger: rank % 2 === 0 ? 'Le bruit du four' : 'Le sol mouillé',
           }),
         ),
       ),
-    ),
+      categorieDeRisques: CATEGORIES,
+    })),
   );
 
 const ignore = () => {};
@@ -66,6 +74,7 @@ const open = async (step: Etape, risques: number) => {
     handlers: {
       'GET /api/duerp/{id}': () => ({ body: server.document, headers: { ETag: `"${server.version}"` } }),
       'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
+      'POST /api/duerp/{id}/update-list-risques': () => new Promise(() => {}),
       'POST /api/duerp/{id}/update-risque': ({ body }) => {
         const write = body as UpdateRisqueRequest;
         const unitesDeTravail = server.document.data.unitesDeTravail.map((unite) => ({
@@ -172,5 +181,28 @@ test.for(Object.keys(GESTURES).flatMap((gesture) => [40, 400].map((risques) => [
     expect(unmoved.filter((name) => renders.of(name) > 0)).toEqual([]);
     expect(renders.of('Carte')).toBeLessThanOrEqual(cards);
     expect(renders.total > most ? renders.list : '').toBe('');
+  },
+);
+
+const MOST_FOR_A_NEW_RISQUE = 450;
+
+test.for([40, 400])(
+  'adding a risk draws its row, its category and its tab alone, with %i risks',
+  async (risques) => {
+    const opened = await countRenders(() => open(4, risques));
+    expect(opened.of('NameRow')).toBe(risques / UNITES);
+    expect(opened.of('FamilleLine')).toBeGreaterThan(0);
+    const field = page.getByRole('textbox', { name: 'Ajouter un risque' }).first();
+    await field.fill('Escabeau');
+    const renders = await countRenders(async () => {
+      (field.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByText('Escabeau', { exact: true })).toBeVisible();
+    });
+    expect(renders.of('CategorieSection')).toBe(1);
+    expect(renders.of('NameRow')).toBe(1);
+    expect(renders.of('Tab')).toBe(1);
+    expect(renders.of('FamilleLine')).toBe(0);
+    expect(renders.total > MOST_FOR_A_NEW_RISQUE ? renders.list : '').toBe('');
   },
 );

@@ -5,7 +5,8 @@ import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { sheet } from '../../stories/sheet.css.ts';
 import { Ticked } from '../../stories/Ticked.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
-import { CategorieSection, type RisqueDeCategorie } from './CategorieSection.tsx';
+import { CategorieSection } from './CategorieSection.tsx';
+import type { RisqueDeCategorie } from './RisqueRow.tsx';
 import { CategorieTitle } from './CategorieTitle.tsx';
 import { SuppressionDialog } from './SuppressionDialog.tsx';
 

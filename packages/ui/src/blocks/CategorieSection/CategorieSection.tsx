@@ -1,30 +1,21 @@
-import type { CategorieDeRisques, Risque } from '@odu/api-contract';
-import {
-  createCategorieNameSchema,
-  firstMessage,
-  renameRisqueSchema,
-  risqueNameSchema,
-  type ChampAvecPerte,
-} from '@odu/domain';
+import type { CategorieDeRisques } from '@odu/api-contract';
+import { createCategorieNameSchema, firstMessage, risqueNameSchema } from '@odu/domain';
 import { useId, useState } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
-import { IconActions } from '../../components/Icon/icons.ts';
-import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
-import { NameRow } from '../NameRow/NameRow.tsx';
 import { nowrap } from '../nowrap.css.ts';
 import { SelectionAll } from '../SelectionBar/SelectionAll.tsx';
-import { SelectionRow } from '../SelectionBar/SelectionRow.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
+import { useStableHandlers } from '../use-stable-handlers.ts';
 import * as styles from './CategorieSection.css.ts';
 import { CategorieTitle } from './CategorieTitle.tsx';
 import { describeContenuDuRisque } from './describe-contenu-du-risque.ts';
+import { RisqueRow, type RisqueDeCategorie, type RisqueRowHandlers } from './RisqueRow.tsx';
 import { SuppressionDialog } from './SuppressionDialog.tsx';
 
 type Categorie = Pick<CategorieDeRisques, 'idCategorie' | 'displayName' | 'code'>;
-export type RisqueDeCategorie = Pick<Risque, 'idRisque' | 'displayName' | 'code' | ChampAvecPerte>;
 
 export interface CategorieSectionProps {
   categorie: Categorie;
@@ -52,7 +43,6 @@ export interface CategorieSectionProps {
 }
 
 const validateNewName = (name: string) => firstMessage(risqueNameSchema, name);
-const validateRename = (name: string) => firstMessage(renameRisqueSchema, name);
 const noAction = () => 0;
 
 /** One category of a unit in step 4: its risks are added, renamed in place, deleted; a confirmation guards what was written. */
@@ -92,6 +82,12 @@ export function CategorieSection({
       deleteRisque(risque.idRisque);
     else setToDelete(risque);
   };
+  const rowHandlers = useStableHandlers<RisqueRowHandlers>({
+    rename: onRenameRisque,
+    remove: handleDelete,
+    addAction: (idRisque) => onAddAction?.(idRisque),
+    getNameDraft: (idRisque) => getNameDraft?.(idRisque),
+  });
   const handleRenameCategorie = () => {
     setIsAsked(true);
     setSeenName(categorie.displayName);
@@ -148,26 +144,7 @@ export function CategorieSection({
           estimateSize={52}
           renderItem={(risque) => (
             <div ref={registerItem(risque.idRisque)} className={styles.risque}>
-              <SelectionRow risque={risque}>
-                <NameRow
-                  name={risque.displayName}
-                  code={risque.code}
-                  validate={validateRename}
-                  onRename={(name, seen) => onRenameRisque(risque.idRisque, name, seen)}
-                  actions={
-                    onAddAction && (
-                      <IconButton
-                        icon={IconActions}
-                        label={`Ajouter une action pour ${risque.displayName}`}
-                        aria-haspopup="dialog"
-                        onPress={() => onAddAction(risque.idRisque)}
-                      />
-                    )
-                  }
-                  onDelete={() => handleDelete(risque)}
-                  draft={getNameDraft?.(risque.idRisque)}
-                />
-              </SelectionRow>
+              <RisqueRow risque={risque} handlers={rowHandlers} canAddAction={onAddAction !== undefined} />
             </div>
           )}
         />

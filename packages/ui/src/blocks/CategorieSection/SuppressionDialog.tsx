@@ -1,8 +1,8 @@
 import type { CategorieDeRisques } from '@odu/api-contract';
 import { formatPluriel, NNBSP, quoteFr } from '@odu/domain';
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
-import type { RisqueDeCategorie } from './CategorieSection.tsx';
 import { describeContenuDuRisque } from './describe-contenu-du-risque.ts';
+import type { RisqueDeCategorie } from './RisqueRow.tsx';
 
 export interface SuppressionDialogProps {
   categorie: Pick<CategorieDeRisques, 'displayName'>;

@@ -1,6 +1,6 @@
 import type { CodeDeFamille } from '@odu/api-contract';
 import { formatPluriel, NBSP, type ExamenDeFamille, type StatutDeFamille } from '@odu/domain';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
@@ -8,19 +8,24 @@ import { Text } from '../../components/Text/Text.tsx';
 import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
 import * as styles from './FamillesExamen.css.ts';
 
-export interface FamilleLineProps {
-  famille: ExamenDeFamille;
+/** What is done with the families: the same object for as long as their list is there. */
+export interface FamilleHandlers {
+  /** The message for a refused reason, `null` when it is accepted. */
+  readonly validateMotif: (motif: string) => string | null;
+  /** Where the reason that is typed for a family is kept. */
+  readonly getDraft: (code: CodeDeFamille) => NameDraft | undefined;
+  readonly onAddRisques: (code: CodeDeFamille) => void;
+  /** Sets the family aside for this unit; the reason is empty when nobody gives one. */
+  readonly onEcarter: (code: CodeDeFamille, motif: string) => void;
+  readonly onEcarterPartout: (code: CodeDeFamille) => void;
+  /** Takes « Non concernée » back. */
+  readonly onReprendre: (code: CodeDeFamille) => void;
+}
+
+export interface FamilleLineProps extends ExamenDeFamille {
   /** Offers to set the family aside for all units at once. */
   hasOtherUnites: boolean;
-  /** The message for a refused reason, `null` when it is accepted. */
-  validateMotif: (motif: string) => string | null;
-  draft?: NameDraft | undefined;
-  onAddRisques: (code: CodeDeFamille) => void;
-  /** Sets the family aside for this unit; the reason is empty when nobody gives one. */
-  onEcarter: (code: CodeDeFamille, motif: string) => void;
-  onEcarterPartout: (code: CodeDeFamille) => void;
-  /** Takes « Non concernée » back. */
-  onReprendre: (code: CodeDeFamille) => void;
+  handlers: FamilleHandlers;
 }
 
 const TONES: Readonly<Record<StatutDeFamille, BadgeTone>> = {
@@ -29,23 +34,23 @@ const TONES: Readonly<Record<StatutDeFamille, BadgeTone>> = {
   'à examiner': 'warning',
 };
 
-const describeStatut = ({ statut, nombreDeRisques }: ExamenDeFamille): string => {
+const describeStatut = (statut: StatutDeFamille, nombreDeRisques: number): string => {
   if (statut === 'avec risques') return formatPluriel(nombreDeRisques, 'risque');
   return statut === 'non concernée' ? 'Non concernée' : 'À examiner';
 };
 
-/** One family in a unit: where it stands, why, and what can be done. */
-export function FamilleLine({
-  famille,
+/** One family in a unit: where it stands, why, and what can be done; drawn again only when that changes. */
+export const FamilleLine = memo(function FamilleLine({
+  code,
+  displayName,
+  statut,
+  motif,
+  nombreDeRisques,
   hasOtherUnites,
-  validateMotif,
-  draft,
-  onAddRisques,
-  onEcarter,
-  onEcarterPartout,
-  onReprendre,
+  handlers,
 }: FamilleLineProps) {
-  const { code, displayName, statut, motif } = famille;
+  const { validateMotif, onAddRisques, onEcarter, onEcarterPartout, onReprendre } = handlers;
+  const draft = handlers.getDraft(code);
   const [isWriting, setIsWriting] = useState(() => draft !== undefined && draft.read() !== null);
   const act = (label: string, onPress: () => void) => (
     <Button variant="quiet" aria-label={`${label}${NBSP}: ${displayName}`} onPress={onPress}>
@@ -56,7 +61,7 @@ export function FamilleLine({
     <li className={styles.famille}>
       <Inline gap="small" align="center">
         <Text>{displayName}</Text>
-        <Badge tone={TONES[statut]}>{describeStatut(famille)}</Badge>
+        <Badge tone={TONES[statut]}>{describeStatut(statut, nombreDeRisques)}</Badge>
       </Inline>
       {motif !== '' && !isWriting && <Text tone="soft">{motif}</Text>}
       {statut === 'non concernée' && isWriting ? (
@@ -87,4 +92,4 @@ export function FamilleLine({
       )}
     </li>
   );
-}
+});

@@ -1,30 +1,35 @@
-import type { CodeDeFamille } from '@odu/api-contract';
 import { formatFamillesExaminees, type ExamenDeFamille } from '@odu/domain';
 import { Disclosure, type DisclosureProps } from '../../components/Disclosure/Disclosure.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { FamilleLine, type FamilleLineProps } from './FamilleLine.tsx';
+import { useStableHandlers } from '../use-stable-handlers.ts';
+import { FamilleLine, type FamilleHandlers } from './FamilleLine.tsx';
 import * as styles from './FamillesExamen.css.ts';
 
 export interface FamillesExamenProps
   extends
-    Omit<FamilleLineProps, 'famille' | 'getDraft'>,
+    Omit<FamilleHandlers, 'getDraft'>,
+    Partial<Pick<FamilleHandlers, 'getDraft'>>,
     Pick<DisclosureProps, 'isExpanded' | 'defaultExpanded' | 'onExpandedChange'> {
   /** As the domain's `examineFamilles` gives it. */
   examen: readonly ExamenDeFamille[];
-  /** Where the reason that is typed for a family is kept. */
-  getDraft?: (code: CodeDeFamille) => FamilleLineProps['draft'];
+  /** Offers to set a family aside for all units at once. */
+  hasOtherUnites: boolean;
 }
+
+const keepNothing = () => undefined;
 
 /** The families of the referential as one unit stands to them: how many were looked at, then each with what can be done. */
 export function FamillesExamen({
   examen,
-  getDraft,
+  hasOtherUnites,
   isExpanded,
   defaultExpanded,
   onExpandedChange,
-  ...line
+  getDraft = keepNothing,
+  ...given
 }: FamillesExamenProps) {
+  const handlers = useStableHandlers<FamilleHandlers>({ ...given, getDraft });
   return (
     <Disclosure
       title={formatFamillesExaminees(examen)}
@@ -39,7 +44,12 @@ export function FamillesExamen({
         </Text>
         <ul className={styles.familles}>
           {examen.map((famille) => (
-            <FamilleLine key={famille.code} famille={famille} draft={getDraft?.(famille.code)} {...line} />
+            <FamilleLine
+              key={famille.code}
+              {...famille}
+              hasOtherUnites={hasOtherUnites}
+              handlers={handlers}
+            />
           ))}
         </ul>
       </Stack>

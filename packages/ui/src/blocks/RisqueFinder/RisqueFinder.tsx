@@ -5,9 +5,10 @@ import {
   type FiltreDeRisques,
   type RechercheDeRisques,
 } from '@odu/domain';
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { Select } from '../../components/Select/Select.tsx';
+import { useStableHandlers } from '../use-stable-handlers.ts';
 import * as styles from './RisqueFinder.css.ts';
 
 export interface RisqueFinderProps {
@@ -31,27 +32,15 @@ const OPTIONS: { value: FiltreDeRisques | typeof TOUS; label: string }[] = [
 /** Finds risks in all units at once, by words and by what they lack. */
 export function RisqueFinder({ value, onChange, nombreTrouves, children }: RisqueFinderProps) {
   const isSearching = value.recherche.trim() !== '' || value.filtre !== null;
-  const latest = useRef({ value, onChange });
-  useLayoutEffect(() => {
-    latest.current = { value, onChange };
+  const { choose } = useStableHandlers({
+    choose: (chosen: string | null) =>
+      onChange({ ...value, filtre: readFiltreDeRisques(chosen ?? undefined) }),
   });
   const { filtre } = value;
   // A letter draws the field that it stands in: a list of choices is built in three goes.
   const select = useMemo(
-    () => (
-      <Select
-        label="Afficher"
-        options={OPTIONS}
-        value={filtre ?? TOUS}
-        onChange={(chosen) =>
-          latest.current.onChange({
-            ...latest.current.value,
-            filtre: readFiltreDeRisques(chosen ?? undefined),
-          })
-        }
-      />
-    ),
-    [filtre],
+    () => <Select label="Afficher" options={OPTIONS} value={filtre ?? TOUS} onChange={choose} />,
+    [filtre, choose],
   );
   return (
     <search className={styles.finder}>

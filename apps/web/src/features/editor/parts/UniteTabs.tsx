@@ -48,15 +48,16 @@ const TabsOfUnites = memo(function TabsOfUnites({ unites, index, getBadge, child
     shouldFocusTab.current = false;
     listRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, [index]);
-  // Another unit is another selection, not another row of tabs: built anew, it is drawn three times.
+  // Another unit is another selection, not another row of tabs: built anew, it is drawn three times. As `items`, only the tab of
+  // a unit that changed is.
   const tabs = useMemo(
     () => (
-      <TabList aria-label="Unités de travail">
-        {unites.map((unite) => (
-          <Tab key={unite.idUniteDeTravail} id={unite.idUniteDeTravail} badge={getBadge(unite)}>
+      <TabList aria-label="Unités de travail" items={unites} dependencies={[getBadge]}>
+        {(unite) => (
+          <Tab id={unite.idUniteDeTravail} badge={getBadge(unite)}>
             {unite.displayName}
           </Tab>
-        ))}
+        )}
       </TabList>
     ),
     [unites, getBadge],

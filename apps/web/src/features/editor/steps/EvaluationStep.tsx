@@ -18,7 +18,7 @@ import { FindableRisques, type Trouvaille } from '../parts/FindableRisques.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
-import { useNewAction } from '../parts/use-new-action.tsx';
+import { useNewAction } from '../actions/use-new-action.tsx';
 
 const countEvalues = ({ risques }: UniteDeTravail) =>
   `${risques.filter(isRisqueEvalue).length} / ${risques.length}`;

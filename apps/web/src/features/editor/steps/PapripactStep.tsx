@@ -1,17 +1,17 @@
 import type { ActionPreventive, DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { activerPapripact, CHAMPS_DU_PROGRAMME, formatPluriel, mesuresDePrevention } from '@odu/domain';
 import { PapripactToggleCard, Stack } from '@odu/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { findRisque, useOpenedRisque } from '../model/use-opened-risque.ts';
 import { useOpenedAction } from '../model/use-opened-action.ts';
 import { useMove, usePlaceOf } from '../model/place.ts';
 import { LazyAReevaluer } from '../../../reevaluation/LazyAReevaluer.tsx';
-import { LazyActionForm } from '../parts/LazyActionForm.tsx';
+import { LazyActionForm } from '../actions/LazyActionForm.tsx';
 import { NoRisques } from '../parts/NoRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
-import { RessourcesPapripact } from '../parts/RessourcesPapripact.tsx';
-import { UniteActions } from '../parts/UniteActions.tsx';
+import { RessourcesPapripact } from '../actions/RessourcesPapripact.tsx';
+import { UniteActions } from '../actions/UniteActions.tsx';
 import { FindableRisques } from '../parts/FindableRisques.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
 
@@ -20,6 +20,9 @@ const HIGHLIGHT_MS = 3_000;
 
 /** An action of a unit whose form is open, null for a new one. */
 type OpenedAction = { unite: UniteDeTravail; action: ActionPreventive | null };
+
+const countActions = ({ papripactActionsPreventives }: UniteDeTravail) =>
+  formatPluriel(papripactActionsPreventives.length, 'action');
 
 /** Step 6: the annual programme, and the preventive actions of each unit. */
 export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
@@ -57,6 +60,18 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
     const found = findRisque(unites, idRisque);
     if (found !== null) move({ risque: idRisque, unite: found.unite.idUniteDeTravail });
   };
+  // The same while a form opens and closes: no tab is drawn anew because of it.
+  const renderUnite = useCallback(
+    (unite: UniteDeTravail) => (
+      <UniteActions
+        key={unite.idUniteDeTravail}
+        duerpId={duerp.id}
+        unite={unite}
+        onOpen={(action) => setOpened({ unite, action })}
+      />
+    ),
+    [duerp.id],
+  );
   const close = () => {
     setOpened(null);
     if (idRisqueAsked !== undefined || idActionAsked !== undefined)
@@ -78,20 +93,8 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
       )}
       <LazyAReevaluer duerp={duerp} />
       <FindableRisques unites={unites} openLabel="ajouter une action préventive" onOpen={addActionFor}>
-        <UniteTabs
-          duerp={duerp}
-          getBadge={({ papripactActionsPreventives }) =>
-            formatPluriel(papripactActionsPreventives.length, 'action')
-          }
-        >
-          {(unite) => (
-            <UniteActions
-              key={unite.idUniteDeTravail}
-              duerpId={duerp.id}
-              unite={unite}
-              onOpen={(action) => setOpened({ unite, action })}
-            />
-          )}
+        <UniteTabs duerp={duerp} getBadge={countActions}>
+          {renderUnite}
         </UniteTabs>
       </FindableRisques>
       {current !== null && (

@@ -1,4 +1,4 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { formatPluriel } from '@odu/domain';
 import { Stack, Text } from '@odu/ui';
 import { AvecSelection } from '../../../selection/AvecSelection.tsx';
@@ -7,8 +7,10 @@ import { useMove } from '../model/place.ts';
 import { FindableRisques } from '../parts/FindableRisques.tsx';
 import { NoUnites } from '../parts/NoUnites.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
-import { useNewAction } from '../parts/use-new-action.tsx';
-import { UniteRisques } from '../parts/UniteRisques.tsx';
+import { useNewAction } from '../actions/use-new-action.tsx';
+import { UniteRisques } from '../risques/UniteRisques.tsx';
+
+const countRisques = ({ risques }: UniteDeTravail) => formatPluriel(risques.length, 'risque');
 
 /** Step 4: the risks of each unit, by category. */
 export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
@@ -30,7 +32,7 @@ export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
           onAddAction={addActionFor}
           tools={<SelectionButton />}
         >
-          <UniteTabs duerp={duerp} getBadge={({ risques }) => formatPluriel(risques.length, 'risque')}>
+          <UniteTabs duerp={duerp} getBadge={countRisques}>
             {(unite) => (
               <UniteRisques
                 key={unite.idUniteDeTravail}

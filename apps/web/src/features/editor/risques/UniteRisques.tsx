@@ -12,7 +12,6 @@ import {
 import type { Edition } from '@odu/domain';
 import {
   Button,
-  CategorieSection,
   EmptyState,
   Icon,
   IconPlus,
@@ -20,6 +19,7 @@ import {
   InlineNameForm,
   Stack,
   useFocusAfterRemoval,
+  useStableHandlers,
 } from '@odu/ui';
 import { useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
@@ -27,6 +27,7 @@ import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
+import { UniteCategorie, type CategorieHandlers } from './UniteCategorie.tsx';
 import { UniteFamilles } from './UniteFamilles.tsx';
 
 // Who opens nothing does not wait for it.
@@ -59,6 +60,26 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLButtonElement>(
     categories.map(({ idCategorie }) => idCategorie),
   );
+  const handlers = useStableHandlers<CategorieHandlers>({
+    getRef: registerItem,
+    countActions: (idRisque) =>
+      unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque).length,
+    addAction: onAddAction,
+    addRisque: (categorie, name) => edit(ajouterRisque(unite, categorie, name, createId)),
+    renameRisque: (idRisque, name, seen) =>
+      editRisque(idRisque, (risque) =>
+        modifierRisque(unite, { ...risque, displayName: seen }, { displayName: name.trim() }),
+      ),
+    deleteRisque: (idRisque) => editRisque(idRisque, (risque) => supprimerRisque(unite, risque)),
+    renameCategorie: (categorie, name, seen) =>
+      edit(renommerCategorie(unite, { ...categorie, displayName: seen }, name)),
+    deleteCategorie: (categorie) => {
+      expectRemoval(categorie.idCategorie);
+      edit(supprimerCategorie(unite, categorie));
+    },
+    getNameDraft: (idCategorie, item) =>
+      getDraft(item === 'new' ? toNameItem(id, idCategorie, 'new') : toNameItem(id, item)),
+  });
 
   return (
     <Stack gap="large">
@@ -92,37 +113,14 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
         </EmptyState>
       )}
       {categories.map((categorie) => (
-        <div key={categorie.idCategorie} ref={registerItem(categorie.idCategorie)}>
-          <CategorieSection
-            categorie={categorie}
-            categories={categories}
-            isNew={categorie.idCategorie === addedId}
-            risques={risques.filter(({ idCategorie }) => idCategorie === categorie.idCategorie)}
-            countActions={(idRisque) =>
-              unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque)
-                .length
-            }
-            onAddAction={onAddAction}
-            onAddRisque={(name) => edit(ajouterRisque(unite, categorie, name, createId))}
-            onRenameRisque={(idRisque, name, seen) =>
-              editRisque(idRisque, (risque) =>
-                modifierRisque(unite, { ...risque, displayName: seen }, { displayName: name.trim() }),
-              )
-            }
-            onDeleteRisque={(idRisque) => editRisque(idRisque, (risque) => supprimerRisque(unite, risque))}
-            {...(categorie.isUserDefined && {
-              onRenameCategorie: (name: string, seen: string) =>
-                edit(renommerCategorie(unite, { ...categorie, displayName: seen }, name)),
-            })}
-            getNameDraft={(item) =>
-              getDraft(item === 'new' ? toNameItem(id, categorie.idCategorie, 'new') : toNameItem(id, item))
-            }
-            onDeleteCategorie={() => {
-              expectRemoval(categorie.idCategorie);
-              edit(supprimerCategorie(unite, categorie));
-            }}
-          />
-        </div>
+        <UniteCategorie
+          key={categorie.idCategorie}
+          categorie={categorie}
+          categories={categories}
+          risques={risques.filter(({ idCategorie }) => idCategorie === categorie.idCategorie)}
+          isNew={categorie.idCategorie === addedId}
+          handlers={handlers}
+        />
       ))}
       <UniteFamilles duerp={duerp} unite={unite} onAddRisques={(famille) => setPicking({ famille })} />
       {picking && (
