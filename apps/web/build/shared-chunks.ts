@@ -9,6 +9,10 @@ const STYLES = /\.vanilla\.css$/;
 const LEAF =
   /\/lucide-react\/dist\/esm\/icons\/(?:trash|rotate-ccw-clock|upload)\.|\/src\/drafts\/draft-changes\.ts$|\/domain\/src\/texte\/format-euros\.ts|\/ui\/src\/components\/(?:BackLink\/|css-vars\.ts)|\/src\/routing\/use-focused-place\.ts$/;
 
+/** What fetches the parts of a document, and what that needs: a few hundred bytes each, that would bring the page of one to the other. */
+const FETCHES_PARTS =
+  /\/src\/(?:document\/(?:document-parts|LazyDocumentView)|selection\/AvecSelection|reevaluation\/LazyAReevaluer)\.tsx$|\/SelectionBar\/selection-context\.ts$|\/domain\/src\/(?:reevaluation\/(?:fin-d-action|risques-a-reevaluer)|risque\/premade-selection)\.ts$/;
+
 /** What a visitor's first page is made of; what stands around every page comes with it. */
 const FIRST_PAGE = [
   /\/index\.html$/,
@@ -60,8 +64,7 @@ export const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'application', neededBy: [SIGNED_IN] },
   { name: 'application', neededBy: [LIST, ANYTHING_SIGNED_IN], atLeast: 2 },
   { name: 'duerp', neededBy: [EDITOR, [...DETAIL, /\/document-view\.ts$/]] },
-  // What fetches the parts of a document: a few hundred bytes, that would bring the page of one to the other.
-  { name: 'duerp', neededBy: [DETAIL], of: /\/src\/document\/(?:document-parts|LazyDocumentView)\.tsx$/ },
+  { name: 'duerp', neededBy: [DETAIL], of: FETCHES_PARTS },
   { name: 'editeur', neededBy: [EDITOR] },
   { name: 'formulaire', neededBy: [FORMS], atLeast: 2 },
   { name: 'duerp', neededBy: [NEW_DUERP, [/\/document-view\.ts$/, ...DETAIL]] },

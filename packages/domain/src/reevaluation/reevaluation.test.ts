@@ -4,7 +4,8 @@ import { makeAction, makeRisque, uuid } from '../edition/test-data/documents.tes
 import { createUnite } from '../edition/apply/evaluation-du-risque.ts';
 import { describeEvaluationPrecedente } from './describe-evaluation-precedente.ts';
 import { isAReevaluer, listRisquesAReevaluer } from './risques-a-reevaluer.ts';
-import { findFinDAction, suivreEvaluation, suivreFin } from './suivre-evaluation.ts';
+import { findFinDAction, suivreFin } from './fin-d-action.ts';
+import { suivreEvaluation } from './suivre-evaluation.ts';
 
 const UNITE = uuid('a', 1);
 const RISQUE = uuid('c', 1);

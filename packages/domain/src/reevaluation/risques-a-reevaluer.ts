@@ -1,6 +1,6 @@
 import type { ActionPreventive, Risque, UniteDeTravail } from '@odu/api-contract/types';
 import { isRisqueEvalue } from '../evaluation/niveau-de-risque.ts';
-import { findFinDAction } from './suivre-evaluation.ts';
+import { findFinDAction } from './fin-d-action.ts';
 
 type Actions = Pick<UniteDeTravail, 'papripactActionsPreventives'>;
 

@@ -1,6 +1,6 @@
 import type { CategorieDeRisques, PremadeCategorie, PremadeRisque, Risque } from '@odu/api-contract/types';
 import { isSameName } from '../texte/is-same-name.ts';
-import type { PremadeSelection } from './premade.ts';
+import type { PremadeSelection } from './premade-selection.ts';
 
 /** A new risk with its name, nothing written and nothing evaluated. */
 export const createRisque = (

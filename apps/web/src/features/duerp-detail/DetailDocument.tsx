@@ -1,24 +1,30 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { LazyDocumentView } from '../../document/LazyDocumentView.tsx';
-import * as links from '../../routing/links.ts';
 import { DOCUMENT_PARTS } from '../../document/document-parts.tsx';
+import * as links from '../../routing/links.ts';
+import { AvecSelection } from '../../selection/AvecSelection.tsx';
 
 type DetailDocumentProps = { duerp: DuerpDocument; choosePlanHref: string };
 
-/** The whole document to read, its grid apart, which the dashboard above has; in demonstration its free texts cannot be. */
+/**
+ * The whole document to read, its grid apart, which the dashboard above has; in demonstration its free texts cannot be. Its
+ * interactive view does the same with several risks at once.
+ */
 export function DetailDocument({ duerp, choosePlanHref }: DetailDocumentProps) {
   return (
-    <LazyDocumentView
-      displayName={duerp.displayName}
-      data={duerp.data}
-      hasRiskGrid={false}
-      parts={DOCUMENT_PARTS}
-      isDemo={!duerp.hasFullAccess_Derivated}
-      choosePlanHref={choosePlanHref}
-      risqueLinks={{
-        getRisqueHref: (place) => links.risque(duerp.id, 5, place),
-        getActionHref: (place) => links.risque(duerp.id, 6, place),
-      }}
-    />
+    <AvecSelection duerp={duerp} canEvaluate>
+      <LazyDocumentView
+        displayName={duerp.displayName}
+        data={duerp.data}
+        hasRiskGrid={false}
+        parts={DOCUMENT_PARTS}
+        isDemo={!duerp.hasFullAccess_Derivated}
+        choosePlanHref={choosePlanHref}
+        risqueLinks={{
+          getRisqueHref: (place) => links.risque(duerp.id, 5, place),
+          getActionHref: (place) => links.risque(duerp.id, 6, place),
+        }}
+      />
+    </AvecSelection>
   );
 }

@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { activerPapripact, quoteFr, renommerUnite } from '@odu/domain';
+import { activerPapripact, quoteFr, rateRisque, renommerUnite } from '@odu/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ACCOUNT, makeVersion, written } from '../../../test/contract-data.ts';
@@ -8,6 +8,7 @@ import { findToast } from '../../../test/find-toast.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { duerpKeys } from '../../queries/calls/keys.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { DuerpDetailScreen } from './DuerpDetailScreen.tsx';
 
@@ -61,6 +62,69 @@ test('each risk of the interactive view leads to where it is edited, and to a ne
   await expect
     .element(page.getByRole('link', { name: 'Ajouter une action pour Risque r1' }))
     .toHaveAttribute('href', '/duerps/d1/edit?step=6&unite=u1&risque=r1');
+});
+
+test('risks of the interactive view are ticked and deleted together, and « Annuler » gives them back', async () => {
+  const { workspace } = open(
+    withVersion({ data: makeDuerp([makeUnite('u1', [makeRisque('r1'), makeRisque('r2')])]).data }),
+    { 'POST /api/duerp/{id}/update-list-risques': () => new Promise(() => {}) },
+  );
+  const names = () =>
+    workspace?.queryClient
+      .getQueryData<DuerpDocument>(duerpKeys.detail('d1'))
+      ?.data.unitesDeTravail.flatMap(({ risques }) => risques.map(({ displayName }) => displayName));
+  await page.getByRole('tab', { name: 'Vue interactive' }).click();
+  await press('Sélectionner plusieurs risques');
+  await page.getByText('Tous ces risques').click();
+  const bar = page.getByRole('region', { name: 'Sélection de risques' });
+  await expect.element(bar.getByRole('status')).toHaveTextContent('2 risques sélectionnés');
+  await bar.getByRole('button', { name: 'Autres' }).click();
+  await bar.getByRole('button', { name: 'Supprimer' }).click();
+  const toast = findToast('info', '2 risques supprimés.');
+  await expect.element(toast).toBeVisible();
+  expect(names()).toEqual([]);
+  await toast.getByRole('button', { name: 'Annuler' }).click();
+  expect(names()).toEqual(['Risque r1', 'Risque r2']);
+});
+
+test('nothing is ticked in the interactive view of a demonstration', async () => {
+  open(
+    withVersion({
+      data: makeDuerp([makeUnite('u1', [makeRisque('r1'), makeRisque('r2')])]).data,
+      hasFullAccess_Derivated: false,
+    }),
+  );
+  await page.getByRole('tab', { name: 'Vue interactive' }).click();
+  await expect
+    .element(page.getByText('La vue interactive est réservée à la version complète.'))
+    .toBeVisible();
+  expect(page.getByRole('button', { name: 'Sélectionner plusieurs risques' }).query()).toBeNull();
+});
+
+test('a risk whose action is finished is proposed for evaluation', async () => {
+  const risque = rateRisque(
+    makeRisque('r1', {
+      evalGravite: 4,
+      evalFrequence: 2,
+      evalMaitrise: 2,
+      evalueLe: '2026-03-03T09:00:00.000Z',
+    }),
+  );
+  const action = {
+    idAction: 'a1',
+    idUniteDeTravail: 'u1',
+    idRisqueAssocie: 'r1',
+    descriptionDeLaMesure: 'Coller un film',
+    responsable: 'Claire',
+    budget: '',
+    date: '2026-04-01',
+    statut: 'Terminé',
+    termineeLe: '2026-04-03T09:00:00.000Z',
+  } as const;
+  open(withVersion({ data: makeDuerp([makeUnite('u1', [risque], [action])]).data }));
+  await expect
+    .element(page.getByRole('link', { name: 'Réévaluer Risque r1' }))
+    .toHaveAttribute('href', '/duerps/d1/edit?step=5&unite=u1&risque=r1');
 });
 
 test('the partner law firm of this server answers questions of law', async () => {

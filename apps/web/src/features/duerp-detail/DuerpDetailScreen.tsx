@@ -23,6 +23,7 @@ import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx'
 import { lazyPart } from '../../loading/lazy-part.tsx';
 import { versionsQuery } from '../../queries/duerp/duerps.ts';
 import { suiviQuery } from '../../queries/duerp/suivi.ts';
+import { LazyAReevaluer } from '../../reevaluation/LazyAReevaluer.tsx';
 import * as links from '../../routing/links.ts';
 import * as places from '../../routing/places.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
@@ -107,6 +108,7 @@ export function DuerpDetailScreen({
           </Stack>
           <RefusedWriteAlert duerpId={duerp.id} />
           <DetailWarnings duerp={duerp} problemes={problemes} />
+          <LazyAReevaluer duerp={duerp} />
           <DetailVersions
             duerpId={duerp.id}
             versions={versions}

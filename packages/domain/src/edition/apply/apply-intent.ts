@@ -1,7 +1,7 @@
 import type { DuerpData, DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
 import { addRisques, changeRisque, removeRisques, renameCategorie } from './apply-risques.ts';
 import { leverFamilles } from '../../familles/examen-des-familles.ts';
-import { suivreFin } from '../../reevaluation/suivre-evaluation.ts';
+import { suivreFin } from '../../reevaluation/fin-d-action.ts';
 import { isSameEffectif } from '../../unite-de-travail/effectif.ts';
 import { changeEntreprise } from './entreprise-du-document.ts';
 import { rateData } from './evaluation-du-risque.ts';

@@ -13,7 +13,8 @@ import {
   isRisqueEvalue,
 } from '../../evaluation/niveau-de-risque.ts';
 import { ecarterFamilles } from '../../familles/examen-des-familles.ts';
-import { readTrace, suivreEvaluation, suivreFin } from '../../reevaluation/suivre-evaluation.ts';
+import { suivreFin } from '../../reevaluation/fin-d-action.ts';
+import { readTrace, suivreEvaluation } from '../../reevaluation/suivre-evaluation.ts';
 import { normalizeEffectif } from '../../unite-de-travail/effectif.ts';
 import type { ValeursDUnite } from '../intents/intent.ts';
 import { computeNiveauMoyen } from '../../evaluation/summarize-evaluation.ts';

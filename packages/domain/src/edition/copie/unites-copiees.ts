@@ -1,6 +1,6 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
 import { addPremadeRisques } from '../../risque/add-premade-risques.ts';
-import type { PremadeSelection } from '../../risque/premade.ts';
+import type { PremadeSelection } from '../../risque/premade-selection.ts';
 import { isSameName } from '../../texte/is-same-name.ts';
 import { createUnite } from '../apply/evaluation-du-risque.ts';
 import type { Edition, Place } from '../intents/intent.ts';

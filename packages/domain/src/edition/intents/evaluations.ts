@@ -1,6 +1,7 @@
 import type { Risque, UniteDeTravail } from '@odu/api-contract/types';
 import { isAReevaluer } from '../../reevaluation/risques-a-reevaluer.ts';
-import { findFinDAction, isSameCotation, laterOf, readTrace } from '../../reevaluation/suivre-evaluation.ts';
+import { findFinDAction } from '../../reevaluation/fin-d-action.ts';
+import { isSameCotation, laterOf, readTrace } from '../../reevaluation/suivre-evaluation.ts';
 import { toChangement } from './changement.ts';
 import type { Edition, ValeursDeRisque } from './intent.ts';
 

@@ -7,7 +7,7 @@ import type {
   UniteDeTravail,
 } from '@odu/api-contract/types';
 import { addPremadeRisques, createRisque } from '../../risque/add-premade-risques.ts';
-import type { PremadeSelection } from '../../risque/premade.ts';
+import type { PremadeSelection } from '../../risque/premade-selection.ts';
 import { toChangement } from './changement.ts';
 import { ENTREPRISE_VIDE } from '../apply/entreprise-du-document.ts';
 import type { ValeursDesExpositions } from '../../champs/exposition.ts';
