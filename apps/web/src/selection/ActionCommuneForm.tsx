@@ -23,8 +23,8 @@ import {
   toWrittenAction,
 } from '../drafts/action-draft.ts';
 import { useDraftForm } from '../drafts/use-draft-form.ts';
-import { ConfirmClose } from '../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../forms/RestoredDraft.tsx';
+import { useConfirmClose } from '../forms/use-confirm-close.tsx';
 import { masterDataQuery } from '../queries/duerp/duerps.ts';
 import { listMesuresTypes } from '../queries/duerp/list-mesures-types.ts';
 import { notify } from '../toast/notify.ts';
@@ -41,7 +41,6 @@ export function ActionCommuneForm({ duerp, choisis, onClose }: ActionCommuneForm
   const { api } = useApp();
   const editTogether = useEditTogether(duerp.id);
   const { data: masterData } = useQuery(masterDataQuery(api, duerp.id));
-  const [isLeaving, setIsLeaving] = useState(false);
   const [first] = choisis;
   const risques = choisis.flatMap((one) => one.risques);
   const [responsable] = useState(() =>
@@ -65,6 +64,12 @@ export function ActionCommuneForm({ duerp, choisis, onClose }: ActionCommuneForm
       onClose();
     },
   });
+  const { close, question } = useConfirmClose({
+    isDirty,
+    forgetDraft,
+    onClose,
+    perte: 'Ce que vous venez de saisir pour cette action sera perdu.',
+  });
   const { values, errors, submitCount } = formik;
   const categories = new Set(risques.map(({ idCategorie }) => idCategorie));
   return (
@@ -87,19 +92,9 @@ export function ActionCommuneForm({ duerp, choisis, onClose }: ActionCommuneForm
         echeances={echeances}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
         onSubmit={() => void formik.submitForm()}
-        onCancel={() => (isDirty ? setIsLeaving(true) : onClose())}
+        onCancel={close}
       />
-      <ConfirmClose
-        isOpen={isLeaving}
-        onOpenChange={setIsLeaving}
-        cancelLabel="Reprendre la saisie"
-        onConfirm={() => {
-          forgetDraft();
-          onClose();
-        }}
-      >
-        Ce que vous venez de saisir pour cette action sera perdu.
-      </ConfirmClose>
+      {question}
     </>
   );
 }

@@ -21,8 +21,8 @@ import { listChanges } from '../../../drafts/draft-changes.ts';
 import { toActionItem, toNewActionItem } from '../../../drafts/draft-items.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
-import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
+import { useConfirmClose } from '../../../forms/use-confirm-close.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import { notify } from '../../../toast/notify.ts';
@@ -57,7 +57,6 @@ export default function ActionForm({
   const { api } = useApp();
   const edit = useEditDuerp(duerpId);
   const { data: masterData } = useQuery(masterDataQuery(api, duerpId));
-  const [isLeaving, setIsLeaving] = useState(false);
   const { idUniteDeTravail } = unite;
   const [responsable] = useState(() => suggestResponsable(duerp.data.unitesDeTravail, idUniteDeTravail));
   const [echeances] = useState(() => suggestEcheances(toParisDay(new Date().toISOString())));
@@ -85,6 +84,12 @@ export default function ActionForm({
       proposeEvaluation(idRisqueAssocie, fields.statut);
       onClose();
     },
+  });
+  const { close, question } = useConfirmClose({
+    isDirty,
+    forgetDraft,
+    onClose,
+    perte: 'Ce que vous venez de saisir pour cette action sera perdu.',
   });
   const { values, errors, submitCount } = formik;
   const risque = unite.risques.find(({ idRisque }) => idRisque === values.idRisqueAssocie);
@@ -120,19 +125,9 @@ export default function ActionForm({
         echeances={action?.date ? [] : echeances}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
         onSubmit={() => void formik.submitForm()}
-        onCancel={() => (isDirty ? setIsLeaving(true) : onClose())}
+        onCancel={close}
       />
-      <ConfirmClose
-        isOpen={isLeaving}
-        onOpenChange={setIsLeaving}
-        cancelLabel="Reprendre la saisie"
-        onConfirm={() => {
-          forgetDraft();
-          onClose();
-        }}
-      >
-        Ce que vous venez de saisir pour cette action sera perdu.
-      </ConfirmClose>
+      {question}
     </>
   );
 }

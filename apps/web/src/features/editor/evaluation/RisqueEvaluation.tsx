@@ -7,8 +7,8 @@ import { useMemo, useRef, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { toRisqueItem } from '../../../drafts/draft-items.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
-import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
+import { useConfirmClose } from '../../../forms/use-confirm-close.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import { notify } from '../../../toast/notify.ts';
@@ -57,7 +57,6 @@ export default function RisqueEvaluation({
   const { api } = useApp();
   const edit = useEditDuerp(duerp.id);
   const { data: masterData } = useQuery(masterDataQuery(api, duerp.id));
-  const [isLeaving, setIsLeaving] = useState(false);
   const goOn = useRef(onClose);
   const [seen] = useState(risque);
 
@@ -75,6 +74,13 @@ export default function RisqueEvaluation({
     },
   });
 
+  const { close, question } = useConfirmClose({
+    isDirty,
+    forgetDraft,
+    onClose,
+    perte: 'Ce que vous venez de saisir pour ce risque sera perdu.',
+    cancelLabel: "Reprendre l'évaluation",
+  });
   const { values, errors, submitCount } = formik;
   const { idCategorie } = values;
   const mesuresTypes = useMemo(
@@ -131,19 +137,9 @@ export default function RisqueEvaluation({
           goOn.current = shouldEvaluateNext ? onNext : onClose;
           void formik.submitForm();
         }}
-        onCancel={() => (isDirty ? setIsLeaving(true) : onClose())}
+        onCancel={close}
       />
-      <ConfirmClose
-        isOpen={isLeaving}
-        onOpenChange={setIsLeaving}
-        cancelLabel="Reprendre l'évaluation"
-        onConfirm={() => {
-          forgetDraft();
-          onClose();
-        }}
-      >
-        Ce que vous venez de saisir pour ce risque sera perdu.
-      </ConfirmClose>
+      {question}
     </>
   );
 }

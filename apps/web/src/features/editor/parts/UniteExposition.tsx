@@ -8,13 +8,12 @@ import {
 } from '@odu/domain';
 import type { ExpositionValues } from '@odu/domain';
 import { ExpositionDialog } from '@odu/ui';
-import { useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { isNombre, isText } from '../../../drafts/draft-changes.ts';
 import { toExpositionItem } from '../../../drafts/draft-items.ts';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
-import { ConfirmClose } from '../../../forms/ConfirmClose.tsx';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
+import { useConfirmClose } from '../../../forms/use-confirm-close.tsx';
 
 const FIELDS = { total: isNombre, femmes: isNombre, hommes: isNombre, differencesSelonSexe: isText };
 
@@ -23,7 +22,6 @@ type UniteExpositionProps = { duerpId: string; unite: UniteDeTravail; onClose: (
 /** Who works in a unit, saved by its button; closing with unsaved changes asks first. */
 export default function UniteExposition({ duerpId, unite, onClose }: UniteExpositionProps) {
   const edit = useEditDuerp(duerpId);
-  const [isLeaving, setIsLeaving] = useState(false);
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ExpositionValues>({
     duerpId,
     item: toExpositionItem(unite.idUniteDeTravail),
@@ -37,6 +35,12 @@ export default function UniteExposition({ duerpId, unite, onClose }: UniteExposi
       onClose();
     },
   });
+  const { close, question } = useConfirmClose({
+    isDirty,
+    forgetDraft,
+    onClose,
+    perte: 'Ce que vous venez de saisir pour cette unité sera perdu.',
+  });
   const { values, errors, submitCount } = formik;
   return (
     <>
@@ -48,19 +52,9 @@ export default function UniteExposition({ duerpId, unite, onClose }: UniteExposi
         notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
         onSubmit={() => void formik.submitForm()}
-        onCancel={() => (isDirty ? setIsLeaving(true) : onClose())}
+        onCancel={close}
       />
-      <ConfirmClose
-        isOpen={isLeaving}
-        onOpenChange={setIsLeaving}
-        cancelLabel="Reprendre la saisie"
-        onConfirm={() => {
-          forgetDraft();
-          onClose();
-        }}
-      >
-        Ce que vous venez de saisir pour cette unité sera perdu.
-      </ConfirmClose>
+      {question}
     </>
   );
 }
