@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './db/unavailable.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { listenOn } from './http/connections/listen-on.ts';
 import { listenForMetrics, makeMetrics } from './http/metrics/metrics.ts';
-import { isWebAppBuilt } from './http/web-app.ts';
+import { isWebAppBuilt } from './http/web/web-app.ts';
 import { makeJobHandlers } from './jobs/make-job-handlers.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { requireEngine } from './services/running/require-engine.ts';

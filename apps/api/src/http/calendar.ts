@@ -3,7 +3,7 @@ import { CALENDAR_PATH } from '../calendrier/calendar-links.ts';
 import { readCalendar } from '../calendrier/read-calendar.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Deps } from '../deps.ts';
-import { toLimitedAddress } from './limited-address.ts';
+import { toLimitedAddress } from './limits/limited-address.ts';
 
 const LIEN_INCONNU =
   "Ce lien de calendrier n'existe pas, ou n'existe plus\u00a0: le lien en cours est dans «\u202fMon compte\u202f».";

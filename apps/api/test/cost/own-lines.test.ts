@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { AT_ONCE, MAX_WAITING } from '../../src/http/own-lines.ts';
+import { AT_ONCE, MAX_WAITING } from '../../src/http/limits/own-lines.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 
 const { server, signUp } = useDuerpServer({ deps: NO_ENGINE });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { PublicConfig } from '@odu/api-contract';
-import { makeWebPages } from '../../src/http/web-pages.ts';
+import { makeWebPages } from '../../src/http/web/web-pages.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'odu-pages-'));
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));

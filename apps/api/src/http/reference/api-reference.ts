@@ -10,8 +10,8 @@ import {
   type OpenApiDocument,
 } from '@odu/api-contract/document';
 import { inBoth, titleOfSubject, TITRES } from './api-headings.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { layOutPage } from '../page-layout.ts';
+import { escapeHtml } from '../pages/escape-html.ts';
+import { layOutPage } from '../pages/page-layout.ts';
 
 type Described = { summary?: string; description?: string; tags?: string[] };
 type Media = { schema?: JsonSchema; example?: unknown };

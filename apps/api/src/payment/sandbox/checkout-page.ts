@@ -1,6 +1,6 @@
 import { formatEuros, NNBSP, PAYS_UE } from '@odu/domain';
 import type { SandboxCard } from '../../db/schema-sandbox.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../http/pages/escape-html.ts';
 import type { SandboxCheckoutRow } from '../../repositories/billing/sandbox-repository.ts';
 import type { PaymentOrder, PaymentOutcome } from '../provider.ts';
 import { SANDBOX_PATH } from './sandbox-provider.ts';

@@ -1,7 +1,7 @@
 import type { Invoice } from '@odu/api-contract';
 import { formatDateLongue, formatEuros } from '@odu/domain';
 import type { SandboxCard } from '../../db/schema-sandbox.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../http/pages/escape-html.ts';
 import type {
   SandboxCheckoutRow,
   SandboxManagePageRow,

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { logFault, type Problem, toProblem } from '../../contract/problem.ts';
 import type { SandboxCard } from '../../db/schema-sandbox.ts';
 import type { Deps } from '../../deps.ts';
-import { layOutPage } from '../../http/page-layout.ts';
+import { layOutPage } from '../../http/pages/page-layout.ts';
 import { readInvoicePdf } from '../../invoices/invoice-pdf.ts';
 import { listInvoices } from '../../invoices/list-invoices.ts';
 import {

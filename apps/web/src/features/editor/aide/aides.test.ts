@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AIDES } from './aides.ts';
 
-// apps/api/src/http/static-pages.test.ts finds the same ones in the guide.
+// apps/api/test/http/web-app.test.ts finds the same ones in the guide.
 test('the help leads to sections of the guide', () => {
   expect(new Set(Object.values(AIDES).map(({ guide }) => guide.ancre))).toEqual(
     new Set(['obligation', 'unites', 'familles', 'evaluer', 'actions', 'versions']),

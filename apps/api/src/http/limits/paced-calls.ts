@@ -1,6 +1,6 @@
 import type { ContractOperation } from '@odu/api-contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Pacing, Turn } from '../services/pacing/pacing.ts';
+import type { Pacing, Turn } from '../../services/pacing/pacing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Lines, makeLines } from '../services/pacing/lines.ts';
+import { type Lines, makeLines } from '../../services/pacing/lines.ts';
 import { makeEnterLine, registerOwnLines } from './own-lines.ts';
 
 let app: FastifyInstance;

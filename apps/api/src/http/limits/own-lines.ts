@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/engine.ts';
-import type { Leave, Lines } from '../services/pacing/lines.ts';
+import { isUnavailable } from '../../db/engine.ts';
+import type { Leave, Lines } from '../../services/pacing/lines.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

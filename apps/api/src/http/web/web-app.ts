@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../contract/problem.ts';
-import type { Deps } from '../deps.ts';
-import { readEncoding, THRESHOLD_BYTES } from './compression/encoding.ts';
-import { makePageEncoder } from './compression/page-encoder.ts';
+import { Problem } from '../../contract/problem.ts';
+import type { Deps } from '../../deps.ts';
+import { readEncoding, THRESHOLD_BYTES } from '../compression/encoding.ts';
+import { makePageEncoder } from '../compression/page-encoder.ts';
 import { makePublicConfig } from './public-config.ts';
-import { HEADERS_OF_FILE } from './security-headers.ts';
+import { HEADERS_OF_FILE } from '../security-headers.ts';
 import { makeWebPages } from './web-pages.ts';
 
 /** Vite puts files whose name holds the hash of their content here. */

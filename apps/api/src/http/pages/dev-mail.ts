@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../contract/problem.ts';
-import type { Deps } from '../deps.ts';
-import { findMail, listMails } from '../repositories/server/mail-repository.ts';
-import { findPdfOfVersion, nameOfVersionFile } from '../repositories/duerp/version-repository.ts';
+import { Problem } from '../../contract/problem.ts';
+import type { Deps } from '../../deps.ts';
+import { findMail, listMails } from '../../repositories/server/mail-repository.ts';
+import { findPdfOfVersion, nameOfVersionFile } from '../../repositories/duerp/version-repository.ts';
 import { escapeHtml } from './escape-html.ts';
 import { layOutPage } from './page-layout.ts';
 

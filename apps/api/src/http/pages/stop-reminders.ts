@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { updateAccount } from '../repositories/account/account-repository.ts';
-import { STOP_REMINDERS_PATH } from '../services/mails/reminder-links.ts';
-import { toLimitedAddress } from './limited-address.ts';
+import type { Deps } from '../../deps.ts';
+import { updateAccount } from '../../repositories/account/account-repository.ts';
+import { STOP_REMINDERS_PATH } from '../../services/mails/reminder-links.ts';
+import { toLimitedAddress } from '../limits/limited-address.ts';
 import { layOutPage } from './page-layout.ts';
 
 /** « List-Unsubscribe=One-Click » is all that a mail reader sends. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { asRequest, WaitingTime } from '../db/waiting-time.ts';
+import { asRequest, WaitingTime } from '../../db/waiting-time.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicConfig } from '@odu/api-contract';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../pages/escape-html.ts';
 
 type RenderedPage = { readonly title: string; readonly html: string };
 

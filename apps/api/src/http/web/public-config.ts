@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@odu/api-contract';
 import { INTERFACE_VERSION } from '@odu/domain';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 
 /** What the interface must know before anybody signs in (decision A2): the answer of its call, and what each page comes with. */
 export const makePublicConfig = ({ config, mailer }: Pick<Deps, 'config' | 'mailer'>): PublicConfig => ({

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { BIENVENUE_PATH, type Config } from '../config.ts';
+import { BIENVENUE_PATH, type Config } from '../../config.ts';
 import { DROIT_HTML } from './droit-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { writeFontFace } from './page-font.ts';
 import { layOutPage } from './page-layout.ts';
 
-const FOLDER = join(import.meta.dirname, '../static-pages');
+const FOLDER = join(import.meta.dirname, '../../static-pages');
 
 const PAGES = [
   { url: BIENVENUE_PATH, file: 'bienvenue.html', title: 'Votre document unique, pas à pas' },
