@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { migrateConfigured } from './db/migrate.ts';
-import { NewerSchema } from './db/schema-version.ts';
-import { DatabaseUnavailable } from './db/unavailable.ts';
+import { NewerSchema } from './db/schema/version.ts';
+import { DatabaseUnavailable } from './db/engines/unavailable.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { listenOn } from './http/connections/listen-on.ts';
 import { listenForMetrics, makeMetrics } from './http/metrics/metrics.ts';

@@ -7,7 +7,7 @@ import {
   PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE,
   PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
 } from '@odu/domain';
-import type { Day } from '../db/schema-duerp.ts';
+import type { Day } from '../db/schema/duerp.ts';
 import { readEntreprise } from '../operations/duerp/lecture/read-duerp-data.ts';
 import type { CalendarAction, CalendarDuerp } from '../repositories/account/calendrier-repository.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CalendrierTable } from '../db/schema-compte.ts';
+import type { CalendrierTable } from '../db/schema/compte.ts';
 import { hashToken, isSameHash } from '../services/authentication/random-tokens.ts';
 
 /** Where the calendars stand, before their token. */

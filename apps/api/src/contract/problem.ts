@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { API_ERROR_MESSAGES } from '@odu/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/engine.ts';
+import { isUnavailable } from '../db/engines/engine.ts';
 
 export type FieldError = { path: string; message: string };
 

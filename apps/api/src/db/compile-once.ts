@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Queries } from './database.ts';
-import { type Engine, engineOf } from './engine.ts';
+import { type Engine, engineOf } from './engines/engine.ts';
 
 /** Stands for a value while a statement is compiled; no text of ours holds a NUL. */
 const markOf = (name: string) => `\0${name}`;

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
-import { type Engine, isBusy } from './engine.ts';
-import { openPostgres } from './postgres.ts';
-import type { Schema } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { type Engine, isBusy } from './engines/engine.ts';
+import { openPostgres } from './engines/postgres.ts';
+import type { Schema } from './schema/schema.ts';
+import { openSqlite } from './engines/sqlite.ts';
 
 /** What a repository function takes first: the database or a running transaction. */
 export type Queries = Kysely<Schema>;

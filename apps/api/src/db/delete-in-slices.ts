@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /**
  * A statement has 1.2 s, and SQLite's only writer waits for it: what was left for long, or goes with thousands of rows of its

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { type Database, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
-import { readSchemaVersion } from './schema-version.ts';
+import { readSchemaVersion } from './schema/version.ts';
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
 const TRIES = 5;

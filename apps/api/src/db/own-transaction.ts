@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
-import type { AnyTables } from './any-tables.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import type { AnyTables } from './schema/any-tables.ts';
+import { openPostgres } from './engines/postgres.ts';
+import { openSqlite } from './engines/sqlite.ts';
 
 type Configured = { databaseUrl: string | undefined; dataDir: string };
 

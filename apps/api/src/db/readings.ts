@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, type SelectType, sql } from 'kysely';
 import { compileOnce } from './compile-once.ts';
 import type { Queries } from './database.ts';
-import { type Engine, engineOf } from './engine.ts';
-import type { Schema } from './schema.ts';
+import { type Engine, engineOf } from './engines/engine.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** How each engine writes an object and a list as JSON. */
 const FUNCTIONS = {

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import type { Instant } from '../db/schema-compte.ts';
+import type { Instant } from '../db/schema/compte.ts';
 import { insertJob } from '../repositories/server/job-repository.ts';
 import type { Clock } from '../services/clock.ts';
 import { JOB_SETTINGS, type JobKind, type JobPayloads } from './job-kinds.ts';

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { StartError } from '../config.ts';
-import { NewerSchema } from '../db/schema-version.ts';
-import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { NewerSchema } from '../db/schema/version.ts';
+import { DatabaseUnavailable } from '../db/engines/unavailable.ts';
 import { addAccountsCommands } from './commands/accounts/accounts.ts';
 import { addBillingCommands } from './commands/money/billing.ts';
 import { addBackupCommands } from './commands/running/backup.ts';

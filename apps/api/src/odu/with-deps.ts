@@ -1,6 +1,6 @@
 import { type Config, readConfig, StartError } from '../config.ts';
 import { migrateConfigured } from '../db/migrate.ts';
-import { readSchemaVersion } from '../db/schema-version.ts';
+import { readSchemaVersion } from '../db/schema/version.ts';
 import { type Deps, makeDeps } from '../deps.ts';
 import { prepareDataDir } from '../secret.ts';
 import { requireInstallation } from './require-installation.ts';

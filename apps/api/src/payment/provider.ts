@@ -1,6 +1,6 @@
 import type { BillingAddress } from '@odu/api-contract';
 import type { Commande } from '@odu/domain';
-import type { ProviderName } from '../db/schema-paiement.ts';
+import type { ProviderName } from '../db/schema/paiement.ts';
 
 /** What a provider is asked to be paid: the same figures as on the screen and on the invoice. */
 export type PaymentOrder = {

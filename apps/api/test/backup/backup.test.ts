@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countRows } from '../../src/db/any-tables.ts';
+import { countRows } from '../../src/db/schema/any-tables.ts';
 import { readSnapshot } from '../../src/db/own-transaction.ts';
 import { writeArchive } from '../../src/odu/backup/archive.ts';
 import { MANIFEST, readManifest, SUMS } from '../../src/odu/backup/manifest.ts';

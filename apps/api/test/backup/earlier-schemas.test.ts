@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { migrateTo } from '../../src/db/migrate.ts';
 import { MIGRATION_NAMES } from '../../src/db/migrations.ts';
 import { changeAtOnce } from '../../src/db/own-transaction.ts';
-import { readSchemaVersion } from '../../src/db/schema-version.ts';
+import { readSchemaVersion } from '../../src/db/schema/version.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 import { payAndIssue } from '../support/invoiced-payment.ts';

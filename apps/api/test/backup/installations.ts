@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type AnyRow, listTables, streamRows } from '../../src/db/any-tables.ts';
+import { type AnyRow, listTables, streamRows } from '../../src/db/schema/any-tables.ts';
 import { readSnapshot } from '../../src/db/own-transaction.ts';
 import { KEPT_TABLES } from '../../src/odu/backup/tables.ts';
 import { runProgram } from '../../src/odu/main.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readConfig } from '../../src/config.ts';
 import { makeDeps } from '../../src/deps.ts';
 import { issueInvoice } from '../../src/invoices/issue-invoice.ts';
-import { isUnavailable } from '../../src/db/engine.ts';
+import { isUnavailable } from '../../src/db/engines/engine.ts';
 import { findPayment } from '../../src/repositories/billing/payment-repository.ts';
 
 const AT_ONCE = 5;

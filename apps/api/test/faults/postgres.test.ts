@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, test, vi } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnavailable } from '../../src/db/unavailable.ts';
+import { DatabaseUnavailable } from '../../src/db/engines/unavailable.ts';
 import { useTestServer } from '../build-app.ts';
 import { document, operations } from '../security/support/attacked-server.ts';
 import { samplesOf } from '../security/support/samples.ts';

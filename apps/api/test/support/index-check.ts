@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect } from 'vitest';
 import { openDatabase, type Queries } from '../../src/db/database.ts';
-import type { Engine } from '../../src/db/engine.ts';
+import type { Engine } from '../../src/db/engines/engine.ts';
 import type { TestServer } from '../build-app.ts';
 import { seenStatements } from './count-statements.ts';
 

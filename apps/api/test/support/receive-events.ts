@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
-import { DatabaseUnavailable } from '../../src/db/unavailable.ts';
+import { DatabaseUnavailable } from '../../src/db/engines/unavailable.ts';
 import { makeDeps } from '../../src/deps.ts';
 import type { PaymentEvent } from '../../src/payment/provider.ts';
 import { receiveEvent } from '../../src/payment/receive-event.ts';

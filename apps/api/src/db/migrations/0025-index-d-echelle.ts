@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { engineOf } from '../engine.ts';
+import { engineOf } from '../engines/engine.ts';
 
 /** What the clock's jobs and the operator look for, so that they find it without reading all that is there. */
 async function up(db: Kysely<unknown>) {

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../../db/engine.ts';
+import { isUnavailable } from '../../db/engines/engine.ts';
 import type { Leave, Lines } from '../../services/pacing/lines.ts';
 
 declare module 'fastify' {

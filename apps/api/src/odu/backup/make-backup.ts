@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
-import { type AnyTables, countRows, listTables, streamRows } from '../../db/any-tables.ts';
-import { engineOf } from '../../db/engine.ts';
+import { type AnyTables, countRows, listTables, streamRows } from '../../db/schema/any-tables.ts';
+import { engineOf } from '../../db/engines/engine.ts';
 import { readSnapshot } from '../../db/own-transaction.ts';
-import { readSchemaVersion } from '../../db/schema-version.ts';
+import { readSchemaVersion } from '../../db/schema/version.ts';
 import { readSecret } from '../../secret.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readProgramVersion } from '../program-version.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { AnyRow } from '../../db/any-tables.ts';
+import type { AnyRow } from '../../db/schema/any-tables.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

@@ -1,4 +1,4 @@
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema/schema.ts';
 
 /**
  * Every table there has ever been, each after those that it refers to: the order in which a backup is loaded. `server` says

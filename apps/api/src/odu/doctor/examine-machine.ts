@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { formatNombre } from '@odu/domain';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { readSchemaVersion } from '../../db/schema-version.ts';
+import { readSchemaVersion } from '../../db/schema/version.ts';
 import { SECOND } from '../../services/clock.ts';
 import { readProgramVersion } from '../program-version.ts';
 import type { Row } from './row.ts';

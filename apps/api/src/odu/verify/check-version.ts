@@ -1,4 +1,4 @@
-import type { AnyRow } from '../../db/any-tables.ts';
+import type { AnyRow } from '../../db/schema/any-tables.ts';
 import type { VersionRow } from '../../repositories/duerp/version-repository.ts';
 import { computeVersionHash, sha256 } from '../../services/duerp/version-chain.ts';
 

@@ -1,8 +1,8 @@
 import { formatNumeroDeFacture } from '@odu/domain';
 import type { Selectable } from 'kysely';
-import type { AnyRow } from '../../db/any-tables.ts';
-import type { DuerpDocumentTable } from '../../db/schema-duerp.ts';
-import type { InvoiceCounterTable } from '../../db/schema-facturation.ts';
+import type { AnyRow } from '../../db/schema/any-tables.ts';
+import type { DuerpDocumentTable } from '../../db/schema/duerp.ts';
+import type { InvoiceCounterTable } from '../../db/schema/facturation.ts';
 import type { InvoiceRow } from '../../repositories/billing/invoice-repository.ts';
 import { sha256 } from '../../services/duerp/version-chain.ts';
 import { checkVersion, type LastVersion } from './check-version.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
-import { listTables, streamRows } from '../../db/any-tables.ts';
-import { engineOf } from '../../db/engine.ts';
+import { listTables, streamRows } from '../../db/schema/any-tables.ts';
+import { engineOf } from '../../db/engines/engine.ts';
 import { readSnapshot } from '../../db/own-transaction.ts';
-import { readSchemaVersion } from '../../db/schema-version.ts';
+import { readSchemaVersion } from '../../db/schema/version.ts';
 import { CHECKED_TABLES, type Finding, makeChecks, type Verified } from './checks.ts';
 import { VERSION_ORDER } from './version-order.ts';
 

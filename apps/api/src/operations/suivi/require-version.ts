@@ -1,6 +1,6 @@
 import type { Caller } from '../../contract/types.ts';
 import type { Queries } from '../../db/database.ts';
-import type { Engine } from '../../db/engine.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import { type DuerpRow, findDuerp, lockDuerp } from '../../repositories/duerp/duerp-repository.ts';
 import { findVersionSummary, type VersionSummary } from '../../repositories/duerp/version-repository.ts';
 import { duerpNotFound, versionNotFound } from '../duerp/problems.ts';

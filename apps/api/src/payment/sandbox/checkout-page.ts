@@ -1,5 +1,5 @@
 import { formatEuros, NNBSP, PAYS_UE } from '@odu/domain';
-import type { SandboxCard } from '../../db/schema-sandbox.ts';
+import type { SandboxCard } from '../../db/schema/sandbox.ts';
 import { escapeHtml } from '../../http/pages/escape-html.ts';
 import type { SandboxCheckoutRow } from '../../repositories/billing/sandbox-repository.ts';
 import type { PaymentOrder, PaymentOutcome } from '../provider.ts';

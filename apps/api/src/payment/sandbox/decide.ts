@@ -1,4 +1,4 @@
-import type { SandboxCard } from '../../db/schema-sandbox.ts';
+import type { SandboxCard } from '../../db/schema/sandbox.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findSandboxCheckout,

@@ -1,6 +1,6 @@
 import type { Invoice } from '@odu/api-contract';
 import { formatDateLongue, formatEuros } from '@odu/domain';
-import type { SandboxCard } from '../../db/schema-sandbox.ts';
+import type { SandboxCard } from '../../db/schema/sandbox.ts';
 import { escapeHtml } from '../../http/pages/escape-html.ts';
 import type {
   SandboxCheckoutRow,

@@ -1,7 +1,7 @@
 import { API_ERROR_MESSAGES } from '@odu/domain';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { logFault, type Problem, toProblem } from '../../contract/problem.ts';
-import type { SandboxCard } from '../../db/schema-sandbox.ts';
+import type { SandboxCard } from '../../db/schema/sandbox.ts';
 import type { Deps } from '../../deps.ts';
 import { layOutPage } from '../../http/pages/page-layout.ts';
 import { readInvoicePdf } from '../../invoices/invoice-pdf.ts';

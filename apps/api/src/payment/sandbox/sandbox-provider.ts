@@ -1,5 +1,5 @@
 import { toSameOriginPath } from '@odu/domain';
-import type { SandboxStatus } from '../../db/schema-sandbox.ts';
+import type { SandboxStatus } from '../../db/schema/sandbox.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findSandboxCheckout,

@@ -1,4 +1,4 @@
-import type { SandboxCard } from '../../db/schema-sandbox.ts';
+import type { SandboxCard } from '../../db/schema/sandbox.ts';
 import { escapeHtml } from '../../http/pages/escape-html.ts';
 
 /** The test cards as the pages name them; their numbers are those that payment providers keep for tests. */

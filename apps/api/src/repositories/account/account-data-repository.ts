@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import { type Engine, lockRows } from '../../db/engine.ts';
+import { type Engine, lockRows } from '../../db/engines/engine.ts';
 import { listBillingProfileRows } from '../billing/billing-profile-repository.ts';
 import type { DuerpRow } from '../duerp/duerp-repository.ts';
 import { listInvoiceRows } from '../billing/invoice-repository.ts';

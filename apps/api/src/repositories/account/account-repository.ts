@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
-import { type Engine, lockRows } from '../../db/engine.ts';
-import type { AccountTable, Flag } from '../../db/schema-compte.ts';
+import { type Engine, lockRows } from '../../db/engines/engine.ts';
+import type { AccountTable, Flag } from '../../db/schema/compte.ts';
 
 export type Account = Selectable<AccountTable>;
 

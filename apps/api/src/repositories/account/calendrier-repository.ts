@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
-import type { CalendrierTable, Instant } from '../../db/schema-compte.ts';
-import type { Day } from '../../db/schema-duerp.ts';
+import type { CalendrierTable, Instant } from '../../db/schema/compte.ts';
+import type { Day } from '../../db/schema/duerp.ts';
 
 /** The link of an account, if it has one. */
 export const findCalendrier = (queries: Queries, accountId: string): Promise<CalendrierTable | undefined> =>

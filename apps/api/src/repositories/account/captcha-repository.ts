@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { deleteInSlices } from '../../db/delete-in-slices.ts';
-import type { CaptchaSolutionTable } from '../../db/schema-compte.ts';
+import type { CaptchaSolutionTable } from '../../db/schema/compte.ts';
 
 /** Keeps a solution; false when it was already there. */
 export async function keepSolution(queries: Queries, solution: CaptchaSolutionTable): Promise<boolean> {

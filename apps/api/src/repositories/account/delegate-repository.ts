@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
-import { type Engine, lockRows } from '../../db/engine.ts';
-import type { DelegateAuthorizationTable, DelegateTable } from '../../db/schema-compte.ts';
+import { type Engine, lockRows } from '../../db/engines/engine.ts';
+import type { DelegateAuthorizationTable, DelegateTable } from '../../db/schema/compte.ts';
 import { DELEGATE_SIGN_IN } from '../server/audit-repository.ts';
 
 export async function insertDelegate(queries: Queries, delegate: Insertable<DelegateTable>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { EmailVerificationTable } from '../../db/schema-compte.ts';
+import type { EmailVerificationTable } from '../../db/schema/compte.ts';
 
 /** Keeps a code in the place of the account's last one. */
 export async function replaceVerification(

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
-import type { Flag, Instant } from '../../db/schema-compte.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Flag, Instant } from '../../db/schema/compte.ts';
+import type { Schema } from '../../db/schema/schema.ts';
 import { updateDuerp } from '../duerp/duerp-repository.ts';
 
 /**

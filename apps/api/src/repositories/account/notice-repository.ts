@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { deleteInSlices } from '../../db/delete-in-slices.ts';
-import type { Instant } from '../../db/schema-compte.ts';
-import type { NoticeTable } from '../../db/schema-job.ts';
+import type { Instant } from '../../db/schema/compte.ts';
+import type { NoticeTable } from '../../db/schema/job.ts';
 
 /** Keeps that a notice is sent; false when it was before. */
 export async function insertNotice(queries: Queries, notice: Insertable<NoticeTable>): Promise<boolean> {

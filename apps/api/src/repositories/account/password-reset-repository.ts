@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { deleteInSlices } from '../../db/delete-in-slices.ts';
-import type { PasswordResetTable } from '../../db/schema-compte.ts';
+import type { PasswordResetTable } from '../../db/schema/compte.ts';
 
 /** Inserts a reset and forgets the account's unused ones. Run it in a transaction. */
 export async function replaceReset(queries: Queries, reset: PasswordResetTable): Promise<void> {

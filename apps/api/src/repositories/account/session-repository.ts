@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import { deleteInSlices } from '../../db/delete-in-slices.ts';
-import type { RefreshTokenTable, SessionTable } from '../../db/schema-compte.ts';
+import type { RefreshTokenTable, SessionTable } from '../../db/schema/compte.ts';
 
 export type Session = Selectable<SessionTable>;
 

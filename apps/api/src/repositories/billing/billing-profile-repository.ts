@@ -1,7 +1,7 @@
 import type { BillingAddress } from '@odu/api-contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { BillingProfileTable } from '../../db/schema-facturation.ts';
+import type { BillingProfileTable } from '../../db/schema/facturation.ts';
 
 export type BillingProfileRow = Selectable<BillingProfileTable>;
 

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import { type Engine, lockRows } from '../../db/engine.ts';
-import type { Instant } from '../../db/schema-compte.ts';
-import type { CouponTable } from '../../db/schema-paiement.ts';
+import { type Engine, lockRows } from '../../db/engines/engine.ts';
+import type { Instant } from '../../db/schema/compte.ts';
+import type { CouponTable } from '../../db/schema/paiement.ts';
 
 export type CouponRow = Selectable<CouponTable>;
 

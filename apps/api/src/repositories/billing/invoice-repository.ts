@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { InvoiceTable } from '../../db/schema-facturation.ts';
+import type { InvoiceTable } from '../../db/schema/facturation.ts';
 
 export type InvoiceRow = Selectable<InvoiceTable>;
 

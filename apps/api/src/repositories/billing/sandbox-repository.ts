@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { Instant } from '../../db/schema-compte.ts';
+import type { Instant } from '../../db/schema/compte.ts';
 import type {
   SandboxCard,
   SandboxCheckoutTable,
   SandboxManagePageTable,
   SandboxStatus,
-} from '../../db/schema-sandbox.ts';
+} from '../../db/schema/sandbox.ts';
 
 export type SandboxCheckoutRow = Selectable<SandboxCheckoutTable>;
 export type SandboxManagePageRow = Selectable<SandboxManagePageTable>;

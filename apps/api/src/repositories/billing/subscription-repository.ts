@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { SubscriptionTable } from '../../db/schema-paiement.ts';
+import type { SubscriptionTable } from '../../db/schema/paiement.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import { PART_COLUMNS } from '../../db/part-columns.ts';
+import { PART_COLUMNS } from '../../db/schema/part-columns.ts';
 import { type Reading, readRows, readTogether } from '../../db/readings.ts';
-import type { ActionPreventiveTable } from '../../db/schema-duerp.ts';
+import type { ActionPreventiveTable } from '../../db/schema/duerp.ts';
 import { makePartWrites } from './part-writes.ts';
 
 export type ActionPreventiveRow = Selectable<ActionPreventiveTable>;

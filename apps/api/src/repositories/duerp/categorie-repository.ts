@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CategorieDeRisquesTable } from '../../db/schema-duerp.ts';
+import type { CategorieDeRisquesTable } from '../../db/schema/duerp.ts';
 import { makePartWrites } from './part-writes.ts';
 
 export type CategorieRow = Selectable<CategorieDeRisquesTable>;

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { Instant } from '../../db/schema-compte.ts';
+import type { Instant } from '../../db/schema/compte.ts';
 
 /** A document whose last version is about a year old, with that version's instant and id. */
 export type DueDuerp = { id: string; accountId: string; creationTime: Instant; versionId: string };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listWrittenColumns, PART_COLUMNS, type PartTable } from '../../db/part-columns.ts';
+import { listWrittenColumns, PART_COLUMNS, type PartTable } from '../../db/schema/part-columns.ts';
 import { type Reading, readJson, readRows } from '../../db/readings.ts';
 import type { DuerpRow } from './duerp-repository.ts';
 import { readingsOfRights } from '../account/rights-repository.ts';

@@ -2,11 +2,11 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'k
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import { deleteInSlices } from '../../db/delete-in-slices.ts';
-import { type Engine, lockRows } from '../../db/engine.ts';
+import { type Engine, lockRows } from '../../db/engines/engine.ts';
 import { readRows } from '../../db/readings.ts';
-import type { Instant } from '../../db/schema-compte.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { DuerpDocumentTable } from '../../db/schema-duerp.ts';
+import type { Instant } from '../../db/schema/compte.ts';
+import type { Schema } from '../../db/schema/schema.ts';
+import type { DuerpDocumentTable } from '../../db/schema/duerp.ts';
 
 export type DuerpRow = Selectable<DuerpDocumentTable>;
 type Owned = { id: string; accountId: string };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { Instant } from '../../db/schema-compte.ts';
-import type { KeptDemoTable } from '../../db/schema-duerp.ts';
+import type { Instant } from '../../db/schema/compte.ts';
+import type { KeptDemoTable } from '../../db/schema/duerp.ts';
 import { VERSION_SUMMARY, type VersionSummary } from './version-repository.ts';
 
 type Wanted = { duerpDocumentId: string; versionId: string; edition: string };

@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
-import { type Engine, engineOf } from '../../db/engine.ts';
-import type { PartTable } from '../../db/part-columns.ts';
-import { PART_COLUMNS } from '../../db/part-columns.ts';
-import type { Schema } from '../../db/schema.ts';
+import { type Engine, engineOf } from '../../db/engines/engine.ts';
+import type { PartTable } from '../../db/schema/part-columns.ts';
+import { PART_COLUMNS } from '../../db/schema/part-columns.ts';
+import type { Schema } from '../../db/schema/schema.ts';
 
 /**
  * Rows as a table, whatever their number: they come as one parameter, so that a list of any length is one statement and

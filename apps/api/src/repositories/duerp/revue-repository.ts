@@ -1,7 +1,7 @@
 import type { RevueDeRisque } from '@odu/api-contract';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { RevueDeRisqueTable } from '../../db/schema-suivi.ts';
+import type { RevueDeRisqueTable } from '../../db/schema/suivi.ts';
 
 type RevueRow = Selectable<RevueDeRisqueTable>;
 

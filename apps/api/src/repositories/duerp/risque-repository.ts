@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
-import type { RisqueTable } from '../../db/schema-duerp.ts';
+import type { RisqueTable } from '../../db/schema/duerp.ts';
 import { makePartWrites } from './part-writes.ts';
 
 export type RisqueRow = Selectable<RisqueTable>;

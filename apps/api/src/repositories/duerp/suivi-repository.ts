@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { SuiviDeVersionTable } from '../../db/schema-suivi.ts';
+import type { SuiviDeVersionTable } from '../../db/schema/suivi.ts';
 
 export type SuiviRow = Selectable<SuiviDeVersionTable>;
 

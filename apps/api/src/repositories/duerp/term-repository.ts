@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { Flag, Instant } from '../../db/schema-compte.ts';
-import type { Day } from '../../db/schema-duerp.ts';
-import type { ProviderName, SubscriptionTable } from '../../db/schema-paiement.ts';
+import type { Flag, Instant } from '../../db/schema/compte.ts';
+import type { Day } from '../../db/schema/duerp.ts';
+import type { ProviderName, SubscriptionTable } from '../../db/schema/paiement.ts';
 import type { PaymentRow } from '../billing/payment-repository.ts';
 
 /** A subscription with all that decides what its term asks for. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { UniteDeTravailTable } from '../../db/schema-duerp.ts';
+import type { UniteDeTravailTable } from '../../db/schema/duerp.ts';
 import { makePartWrites } from './part-writes.ts';
 
 export type UniteDeTravailRow = Selectable<UniteDeTravailTable>;

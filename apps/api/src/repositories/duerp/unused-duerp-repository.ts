@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { Instant } from '../../db/schema-compte.ts';
+import type { Instant } from '../../db/schema/compte.ts';
 
 /** A document that nobody opened for long, and its owner. */
 export type UnusedDuerp = {

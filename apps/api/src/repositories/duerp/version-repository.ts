@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { readRows } from '../../db/readings.ts';
-import type { VersionTable } from '../../db/schema-duerp.ts';
+import type { VersionTable } from '../../db/schema/duerp.ts';
 
 export type VersionRow = Selectable<VersionTable>;
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { AuditEntryTable } from '../../db/schema-compte.ts';
+import type { AuditEntryTable } from '../../db/schema/compte.ts';
 
 /** `detail` is the delegate's id. */
 export const DELEGATE_SIGN_IN = 'delegate-sign-in';

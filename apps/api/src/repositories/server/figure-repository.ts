@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Instant } from '../../db/schema-compte.ts';
+import type { Instant } from '../../db/schema/compte.ts';
 
 /** What metrics say of the whole database: numbers of rows, and bytes. */
 export type Figures = {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { Instant } from '../../db/schema-compte.ts';
+import type { Instant } from '../../db/schema/compte.ts';
 import type { JobRow } from './job-repository.ts';
 
 const LISTED = 200;

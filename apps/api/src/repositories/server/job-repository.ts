@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Queries } from '../../db/database.ts';
 import { deleteInSlices } from '../../db/delete-in-slices.ts';
-import { lockFreeRows } from '../../db/engine.ts';
-import type { Instant } from '../../db/schema-compte.ts';
-import type { JobOutcome, JobTable } from '../../db/schema-job.ts';
+import { lockFreeRows } from '../../db/engines/engine.ts';
+import type { Instant } from '../../db/schema/compte.ts';
+import type { JobOutcome, JobTable } from '../../db/schema/job.ts';
 
 export type JobRow = Selectable<JobTable>;
 /** A job in the hands of a worker. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { deleteInSlices } from '../../db/delete-in-slices.ts';
-import type { Instant, KeptAnswerTable } from '../../db/schema-compte.ts';
+import type { Instant, KeptAnswerTable } from '../../db/schema/compte.ts';
 
 export type KeptAnswerRow = Selectable<KeptAnswerTable>;
 type Identity = Pick<KeptAnswerRow, 'accountId' | 'operation' | 'resource' | 'key'>;

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { deleteInSlices } from '../../db/delete-in-slices.ts';
-import type { Instant, MailTable } from '../../db/schema-compte.ts';
+import type { Instant, MailTable } from '../../db/schema/compte.ts';
 
 export type MailRow = Selectable<MailTable>;
 

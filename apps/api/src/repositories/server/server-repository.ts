@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { ServerTable } from '../../db/schema-compte.ts';
+import type { ServerTable } from '../../db/schema/compte.ts';
 
 /** Says that a server runs, or still runs. */
 export async function keepServer(queries: Queries, server: ServerTable): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import type { VersionTable } from '../../db/schema-duerp.ts';
+import type { VersionTable } from '../../db/schema/duerp.ts';
 
 /** SHA-256 in hexadecimal; a text counts as its UTF-8 bytes. */
 export const sha256 = (content: string | Uint8Array): string =>

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { DatabaseUnavailable } from '../../db/unavailable.ts';
+import { DatabaseUnavailable } from '../../db/engines/unavailable.ts';
 import { makeLines, type Leave } from './lines.ts';
 
 /** Whoever is given a place begins in the next turn of the event loop. */

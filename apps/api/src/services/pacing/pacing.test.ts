@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { DatabaseUnavailable } from '../../db/unavailable.ts';
+import { DatabaseUnavailable } from '../../db/engines/unavailable.ts';
 import { BIG_BYTES, makePacing, type Turn } from './pacing.ts';
 
 const MB = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DatabaseUnavailable } from '../../db/unavailable.ts';
+import { DatabaseUnavailable } from '../../db/engines/unavailable.ts';
 import { makeWriteRefusals } from './write-refusals.ts';
 
 let time: number;

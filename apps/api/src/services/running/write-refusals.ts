@@ -1,4 +1,4 @@
-import { refusesWrites } from '../../db/engine.ts';
+import { refusesWrites } from '../../db/engines/engine.ts';
 
 /** What is known of a database that answers and takes no writes: its disk is full, or it is a copy that is only read. */
 export type WriteRefusals = {

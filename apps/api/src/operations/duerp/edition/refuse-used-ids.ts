@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../../../db/engine.ts';
+import { isUniqueViolation } from '../../../db/engines/engine.ts';
 import { refuse } from '../problems.ts';
 
 const usedIds = (path: string) =>

@@ -4,7 +4,7 @@ import { Answer } from '../../../contract/answers.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { Handler } from '../../../contract/types.ts';
 import { readTogether } from '../../../db/readings.ts';
-import type { Flag } from '../../../db/schema-compte.ts';
+import type { Flag } from '../../../db/schema/compte.ts';
 import type { Deps } from '../../../deps.ts';
 import { readingsOfParts } from '../../../repositories/duerp/duerp-content-repository.ts';
 import { type DuerpRow, lockDuerp, updateDuerp } from '../../../repositories/duerp/duerp-repository.ts';

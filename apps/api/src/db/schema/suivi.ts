@@ -1,6 +1,6 @@
 import type { ReponseDeRevue, TypeDeSuivi } from '@odu/api-contract';
-import type { Instant } from './schema-compte.ts';
-import type { Day } from './schema-duerp.ts';
+import type { Instant } from './compte.ts';
+import type { Day } from './duerp.ts';
 
 /** What was done with a version, beside its seal. Never updated: an entry is corrected by a new one. */
 export type SuiviDeVersionTable = {

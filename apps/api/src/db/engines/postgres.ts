@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable } from './unavailable.ts';
-import { waitingTimeOfRequest } from './waiting-time.ts';
+import { waitingTimeOfRequest } from '../waiting-time.ts';
 
 const INT8 = 20;
 

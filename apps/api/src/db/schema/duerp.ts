@@ -1,6 +1,6 @@
 import type { components, MotifDeVersion, TypeDeMesure } from '@odu/api-contract';
 import type { Note } from '@odu/domain';
-import type { Flag, Instant } from './schema-compte.ts';
+import type { Flag, Instant } from './compte.ts';
 
 type SortBy = components['schemas']['SortBy'];
 type StatutAction = components['schemas']['StatutAction'];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { MIGRATION_NAMES } from './migrations.ts';
+import { MIGRATION_NAMES } from '../migrations.ts';
 
 /** The database was made by a newer program: this one knows neither its tables nor its rules. */
 export class NewerSchema extends Error {

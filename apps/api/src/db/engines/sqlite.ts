@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
-import { closeToOthers } from '../own-files.ts';
+import { closeToOthers } from '../../own-files.ts';
 import { isBusy } from './engine.ts';
 import { PatientSqliteDriver } from './sqlite-driver.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './schema-compte.ts';
+import type { Instant } from './compte.ts';
 
 /** How a job ended; `failed` and `cancelled` ones can be tried again by the operator. */
 export type JobOutcome = 'done' | 'failed' | 'cancelled';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from './engine.ts';
+import { engineOf } from '../engines/engine.ts';
 
 /** A row of whatever table and schema version. */
 export type AnyRow = Record<string, unknown>;

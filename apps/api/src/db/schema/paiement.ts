@@ -1,7 +1,7 @@
 import type { PlanId } from '@odu/api-contract';
 import type { Generated } from 'kysely';
-import type { Flag, Instant } from './schema-compte.ts';
-import type { Day } from './schema-duerp.ts';
+import type { Flag, Instant } from './compte.ts';
+import type { Day } from './duerp.ts';
 
 /** Who takes the money of a payment. */
 export type ProviderName = 'sandbox' | 'stripe';

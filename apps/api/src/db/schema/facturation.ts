@@ -1,7 +1,7 @@
 import type { BillingAddress, Invoice } from '@odu/api-contract';
 import type { Generated } from 'kysely';
-import type { Instant } from './schema-compte.ts';
-import type { Day } from './schema-duerp.ts';
+import type { Instant } from './compte.ts';
+import type { Day } from './duerp.ts';
 
 /** Whom an account has billed, and where. An invoice already issued keeps its own copy (decision C8). */
 export type BillingProfileTable = Omit<BillingAddress, 'siren'> & {

@@ -1,4 +1,4 @@
-import type { Instant } from './schema-compte.ts';
+import type { Instant } from './compte.ts';
 
 /** The test cards: `accepted`; `refused`; `refusedAtRenewal` pays once, and refuses the next years. */
 export type SandboxCard = 'accepted' | 'refused' | 'refusedAtRenewal';

@@ -1,0 +1,16 @@
+import type { CompteTables } from './compte.ts';
+import type { DuerpTables } from './duerp.ts';
+import type { FacturationTables } from './facturation.ts';
+import type { JobTables } from './job.ts';
+import type { PaiementTables } from './paiement.ts';
+import type { SuiviTables } from './suivi.ts';
+import type { SandboxTables } from './sandbox.ts';
+
+/** Every table of the database; each subject declares its own in a `schema-<subject>.ts`. */
+export type Schema = CompteTables &
+  DuerpTables &
+  FacturationTables &
+  PaiementTables &
+  SandboxTables &
+  SuiviTables &
+  JobTables;
