@@ -1,7 +1,6 @@
 // The table of what is promised, part by part, each line against its reference of the same run: `npm run bench [-- part…]`
 // (after `npm run build`). Parts: pages, server, traces, pdf, echelle; the last one fills a hundredth (docs/echelle.md has a tenth).
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,7 +8,7 @@ const PARTS = {
   pages: ['pages.mjs', '5'],
   server: ['server.mjs'],
   traces: ['traces.mjs'],
-  pdf: [existsSync(join(import.meta.dirname, 'pdf.mjs')) ? 'pdf.mjs' : 'report.mjs'],
+  pdf: ['report.mjs'],
   echelle: ['echelle.mjs', '--part', '0.01', '--runs', '2'],
 };
 

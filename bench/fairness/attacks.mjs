@@ -40,7 +40,8 @@ export const ATTACKS = {
   },
 };
 
-const REFUSED = new Set([409, 422, 429]);
+/** 403: it has the five documents that an account may have. */
+const REFUSED = new Set([403, 409, 422, 429]);
 
 /** Starts an attack; what it gives stops it, once its last answers came. */
 export function startAttack(name, context) {

@@ -76,10 +76,10 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       config: { operationId: operation.id },
       bodyLimit: bodyLimitOf(operation, options.document),
       ...(operation.carriesSecrets && { compress: false }),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (operation.isPublic) return;
         request.caller = await options.authenticate(request, operation);
-        if (isPaced) enterPaced(request, options.pacing);
+        if (isPaced) await enterPaced(request, reply, options.pacing);
       },
       ...(isPaced && { preValidation: awaitTurn }),
       ...(!operation.isPublic && { preHandler: isPaced ? enterCalls : enterFiles }),

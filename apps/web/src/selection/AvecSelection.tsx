@@ -11,6 +11,10 @@ const SelectionDeRisques = lazyPart(() => import('./SelectionDeRisques.tsx'), AH
 const SelectionBox = lazyPart(() => import('./selection-box.ts'), AHEAD);
 const SelectionAllBox = lazyPart(() => import('./selection-all-box.ts'), AHEAD);
 
+/** All at once: boxes that a bar pushes away when it comes are missed by who ticks them. */
+const fetchParts = () =>
+  Promise.all([SelectionDeRisques, SelectionBox, SelectionAllBox].map((part) => part.preload()));
+
 type AvecSelectionProps = {
   duerp: DuerpDocument;
   /** Notes are given here too, not only risks chosen. */
@@ -41,7 +45,10 @@ export function AvecSelection({ duerp, canEvaluate = false, takeBegun, children 
         ref={buttonRef}
         variant="quiet"
         onFocusChange={setIsHeld}
-        onPress={() => setTicked(ticked === null ? new Set<string>() : null)}
+        onPress={() => {
+          if (ticked === null) void fetchParts().then(() => setTicked(new Set()));
+          else setTicked(null);
+        }}
       >
         {ticked === null ? 'Sélectionner plusieurs risques' : 'Arrêter la sélection'}
       </Button>

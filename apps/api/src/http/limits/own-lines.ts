@@ -39,12 +39,14 @@ export function registerOwnLines(app: FastifyInstance): void {
     if (isUnavailable(error)) request.isServed = false;
   });
   app.addHook('onSend', async ({ leaveLine, isServed }, reply, payload) => {
+    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
+    const outcome = isRefused ? 'refused' : 'served';
     const isMade =
       payload === undefined ||
       payload === null ||
       typeof payload === 'string' ||
       payload instanceof Uint8Array;
-    if (isMade) leaveLine?.(isServed);
+    if (isMade) leaveLine?.(isServed ? outcome : 'unserved');
     // Fastify calls `onResponse` for no answer that ends half-way.
     else if (leaveLine !== undefined) finished(reply.raw, () => leaveLine());
   });

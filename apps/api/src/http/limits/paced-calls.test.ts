@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { sizeOfAnswer } from './paced-calls.ts';
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { BIG_BYTES, type Pacing } from '../../services/pacing/pacing.ts';
+import { enterPaced, sizeOfAnswer } from './paced-calls.ts';
 
 test('an answer counts as it was made: a compressed one for its text, a stream for nothing', () => {
   expect(sizeOfAnswer('x'.repeat(100), undefined)).toBe(100);
@@ -7,4 +9,41 @@ test('an answer counts as it was made: a compressed one for its text, a stream f
   expect(sizeOfAnswer(Buffer.alloc(100), 'br')).toBe(1_000);
   expect(sizeOfAnswer(undefined, undefined)).toBe(0);
   expect(sizeOfAnswer({ pipe: () => undefined }, 'br')).toBe(0);
+});
+
+/** A server whose pacing refuses everything. */
+async function send(bytes: number, isKept: boolean) {
+  const app = Fastify();
+  const awaitRefusal = vi.fn<Pacing['awaitRefusal']>().mockResolvedValue(isKept);
+  const refuse = () => {
+    throw Object.assign(new Error('refused'), { statusCode: 429 });
+  };
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('turn', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    request.caller = { accountId: 'abus', sessionId: 's', isDelegated: false };
+    await enterPaced(request, reply, { enter: refuse, awaitRefusal } as unknown as Pacing);
+  });
+  app.post('/', () => 'served');
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'x'.repeat(bytes),
+  });
+  await app.close();
+  return {
+    status: answer.statusCode,
+    waited: awaitRefusal.mock.calls.length,
+    connection: answer.headers.connection,
+  };
+}
+
+test('a big body is refused at the pace of its account, a small one at once', async () => {
+  expect(await send(BIG_BYTES, true)).toMatchObject({ status: 429, waited: 0, connection: 'keep-alive' });
+  expect(await send(BIG_BYTES + 1, true)).toMatchObject({ status: 429, waited: 1, connection: 'keep-alive' });
+});
+
+test('of too many refusals the connection ends, so that the rest of the body is not read', async () => {
+  expect(await send(BIG_BYTES + 1, false)).toMatchObject({ status: 429, waited: 1, connection: 'close' });
 });

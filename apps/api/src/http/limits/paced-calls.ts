@@ -1,6 +1,6 @@
 import type { ContractOperation } from '@odu/api-contract/document';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Pacing, Turn } from '../../services/pacing/pacing.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BIG_BYTES, type Pacing, type Turn } from '../../services/pacing/pacing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,11 +19,23 @@ export const isPacedOperation = ({ id, responses }: ContractOperation): boolean 
       !status.startsWith('2') || 'application/json' in content || Object.keys(content).length === 0,
   );
 
-/** Gives a call of a signed-in account its turn, before its body is read. */
-export function enterPaced(request: FastifyRequest, pacing: Pacing): void {
-  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+/** Gives a call of a signed-in account its turn, before its body is read. A big one is refused (429) at a pace. */
+export async function enterPaced(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pacing: Pacing,
+): Promise<void> {
+  const { caller, headers } = request;
+  if (caller === undefined) return;
+  const { 'content-length': length, 'transfer-encoding': coding } = headers;
   const bytes = coding === undefined ? Number(length ?? 0) : undefined;
-  if (request.caller !== undefined) request.turn = pacing.enter(request.caller.accountId, bytes);
+  try {
+    request.turn = pacing.enter(caller.accountId, bytes);
+  } catch (refusal) {
+    const isBig = bytes === undefined || bytes > BIG_BYTES;
+    if (isBig && !(await pacing.awaitRefusal(caller.accountId))) void reply.header('connection', 'close');
+    throw refusal;
+  }
 }
 
 /** Waits for the turn of a call; nobody's call is not done. */

@@ -51,29 +51,56 @@ export type Limiter = {
   cleanUp: () => Promise<void>;
 };
 
+/** How many refusals a server remembers. */
+const MAX_KNOWN = 10_000;
+
+/**
+ * The ends of the windows in which uses are refused, by key, in milliseconds: within one the count only grows, so that who goes
+ * on asking costs the database nothing. Of more than it remembers, the oldest are asked of the database again.
+ */
+function makeKnownRefusals() {
+  const until = new Map<string, number>();
+  return {
+    endOf(key: string, now: number): number | undefined {
+      const end = until.get(key);
+      if (end === undefined || end > now) return end;
+      until.delete(key);
+      return undefined;
+    },
+    remember(key: string, end: number): void {
+      const [oldest] = until.keys();
+      if (oldest !== undefined && until.size >= MAX_KNOWN) until.delete(oldest);
+      until.set(key, end);
+    },
+  };
+}
+
 /** `onRefusal` hears of each use that was refused. */
 export function makeLimiter(
   database: Database,
   clock: Clock,
   onRefusal: (name: LimitName) => void = () => {},
 ): Limiter {
-  const count = async (name: LimitName, subject: string) => {
+  const refusals = makeKnownRefusals();
+  /** How long the use is refused for, in milliseconds; null when it is not. */
+  const count = async (name: LimitName, subject: string): Promise<number | null> => {
     const { max, windowMs } = LIMITS[name];
     const now = clock.now().getTime();
     // Hashed: a limit is no place to keep addresses of people.
-    const use = await addUse(database.queries, {
-      key: `${name}:${hashToken(subject)}`,
-      now,
-      resetAt: now + windowMs,
-    });
-    return { isAllowed: use.count <= max, waitMs: use.resetAt - now };
+    const key = `${name}:${hashToken(subject)}`;
+    const known = refusals.endOf(key, now);
+    if (known !== undefined) return known - now;
+    const use = await addUse(database.queries, { key, now, resetAt: now + windowMs });
+    if (use.count <= max) return null;
+    refusals.remember(key, use.resetAt);
+    return use.resetAt - now;
   };
   return {
     async use(name, subject) {
-      const { isAllowed, waitMs } = await count(name, subject);
-      if (isAllowed) return;
+      const refusedMs = await count(name, subject);
+      if (refusedMs === null) return;
       onRefusal(name);
-      throw tooManyRequests(waitMs);
+      throw tooManyRequests(refusedMs);
     },
     cleanUp: () => deleteEndedWindows(database.queries, clock.now().getTime()),
   };

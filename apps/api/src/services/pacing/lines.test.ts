@@ -99,6 +99,23 @@ test('beside others an account has one call at work, and those that waited are c
   expect(charged).toEqual(['abus', 'abus']);
 });
 
+test('a refused call is counted without having waited, a served one is not', async () => {
+  const charged: string[] = [];
+  const beside = {
+    hasOthers: () => true,
+    awaitPart: () => Promise.resolve(),
+    charge: (owner: string) => void charged.push(owner),
+  };
+  const lines = makeLines({ atOnce: 3, maxWaiting: 3, beside });
+  for (const outcome of ['served', 'refused', 'unserved'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    const leave = await lines.enter('abus');
+    leave(outcome);
+    await settle();
+  }
+  expect(charged).toEqual(['abus']);
+});
+
 test('once the database has not served one, those behind get the same answer, and none of it is charged', async () => {
   const charged: string[] = [];
   const beside = {
@@ -115,7 +132,7 @@ test('once the database has not served one, those behind get the same answer, an
   const alone = ask(lines, 'claire');
   const [behind] = [ask(lines, 'claire')];
   await settle();
-  alone.leave?.(false);
+  alone.leave?.('unserved');
   await settle();
   expect(behind?.error).toBeInstanceOf(DatabaseUnavailable);
   expect([second?.error, third?.error]).toEqual([undefined, undefined]);
@@ -130,7 +147,7 @@ test('those who wait for their part when the database fails are answered too, an
   await settle();
   first?.leave?.();
   await settle();
-  second?.leave?.(false);
+  second?.leave?.('unserved');
   await settle();
   expect(third?.error).toBeInstanceOf(DatabaseUnavailable);
   expect(lines.size).toBe(0);

@@ -1,8 +1,11 @@
 import { Problem } from '../../contract/problem.ts';
 import { notServedBefore } from './not-served.ts';
 
-/** Gives a place back; once, later calls do nothing. `isServed` is false when the database did not serve the call. */
-export type Leave = (isServed?: boolean) => void;
+/** What came of a call: its work; a refusal (4xx); nothing, when the database did not serve it. */
+export type Outcome = 'served' | 'refused' | 'unserved';
+
+/** Gives a place back; once, later calls do nothing. */
+export type Leave = (outcome?: Outcome) => void;
 
 /** A call at work for so long waits itself, for the database or a process, and takes nothing of the thread meanwhile. */
 const STUCK_MS = 250;
@@ -49,7 +52,8 @@ const tooMany = () =>
 
 /**
  * Keeps whoever sends a hundred calls at once from holding every connection to the database, and the thread: beside others
- * those that had to wait count, and take its account's part of the thread. One call after the other is never counted.
+ * those that had to wait count, and those that are refused, and take its account's part of the thread. What is served, one call
+ * after the other, is never counted.
  */
 export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: Options): Lines {
   const lines = new Map<string, Line>();
@@ -84,14 +88,15 @@ export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: 
   const passStuck = (line: Line) => {
     if (performance.now() - line.startedAt >= STUCK_MS) admit(line, Math.min(line.atWork + 1, atOnce));
   };
-  const makeLeave = (owner: string, line: Line, startedAt: number | undefined): Leave => {
+  const makeLeave = (owner: string, line: Line, hasWaited: boolean): Leave => {
+    const startedAt = performance.now();
     let isGone = false;
-    return (isServed = true) => {
+    return (outcome = 'served') => {
       if (isGone) return;
       isGone = true;
-      if (!isServed) refuseWaiting(line);
+      if (outcome === 'unserved') refuseWaiting(line);
       // Who was not served waited for the database, and took nothing of the thread.
-      else if (startedAt !== undefined) beside?.charge(owner, performance.now() - startedAt);
+      else if (hasWaited || outcome === 'refused') beside?.charge(owner, performance.now() - startedAt);
       // In the next turn of the event loop: the embedded database answers within one, and sixty calls that came together would
       // be made one after the other in it, before anybody else is even heard.
       setImmediate(leave, owner, line);
@@ -124,7 +129,7 @@ export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: 
       lines.set(owner, line);
       if (line.atWork < placesOf(owner)) {
         start(line);
-        return makeLeave(owner, line, undefined);
+        return makeLeave(owner, line, false);
       }
       if (line.waiting.length >= maxWaiting) {
         onRefusal();
@@ -133,7 +138,7 @@ export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: 
       line.watch ??= setInterval(passStuck, STUCK_MS, line).unref();
       await new Promise<void>((start, refuse) => line.waiting.push({ start, refuse }));
       await awaitPart(owner, line);
-      return makeLeave(owner, line, performance.now());
+      return makeLeave(owner, line, true);
     },
     get size() {
       return lines.size;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
 import { notServedBefore } from './not-served.ts';
 import { makePresentCallers } from './present-callers.ts';
+import { makeRefusals } from './refusals.ts';
 
 /** A call whose body, or whose answer, is bigger is one of those that hold the thread that serves everybody. */
 export const BIG_BYTES = 64 * 1024;
@@ -33,6 +34,8 @@ export type Turn = {
 export type Pacing = {
   /** A call of an account begins; `bytes` of its body when they are known. Throws the 429 Problem when too many of its own wait. */
   enter: (accountId: string, bytes: number | undefined) => Turn;
+  /** For a call whose big body `enter` refused: waits until the refusal may be told; false when its connection is to end with it. */
+  awaitRefusal: (accountId: string) => Promise<boolean>;
   /** Whether others than this account called lately. */
   hasOthers: (accountId: string) => boolean;
   /** For a call that waited behind others of its own account: waits until its account has its part of the thread again. */
@@ -81,6 +84,7 @@ export function makePacing({
 }: Options = {}): Pacing {
   const accounts = new Map<string, Account>();
   const present = makePresentCallers(now);
+  const refusals = makeRefusals(sleep);
   let isReleased = false;
 
   const accountOf = (id: string): Account => {
@@ -131,6 +135,7 @@ export function makePacing({
       }
       return makeTurn(id, account, { bytes: isBody ? bytes : 0, isBody });
     },
+    awaitRefusal: (id) => refusals.wait(id),
     hasOthers: (id) => !isReleased && present.hasOthers(id),
     async awaitPart(id) {
       for (let account = accounts.get(id); account && waitOf(id, account) > 0; account = accounts.get(id))
@@ -145,6 +150,7 @@ export function makePacing({
     },
     release() {
       isReleased = true;
+      refusals.release();
     },
   };
 

@@ -15,6 +15,9 @@ type EditorPlaceProps = {
   children: ReactNode;
 };
 
+/** A pause after which a searched word is told to the address: at each letter, the router's drawing made the next one wait. */
+const WORD_MS = 300;
+
 const PARTS = ['unite', 'risque', 'action', 'champ', 'q', 'filtre', 'vue'] as const;
 const isSame = (one: Place, other: Place) => PARTS.every((part) => one[part] === other[part]);
 
@@ -66,10 +69,12 @@ export function EditorPlace({ step, address, onMove, children }: EditorPlaceProp
       return;
     }
     const show = () => setShown((known) => ({ ...known, ...change }));
+    const isTyping = 'q' in change && !('risque' in change);
     // A field shows its letter at once; the rest may be drawn in slices.
-    if ('q' in change && !('risque' in change)) show();
+    if (isTyping) show();
     else startTransition(show);
-    timer.current ??= setTimeout(tellAddress);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(tellAddress, isTyping ? WORD_MS : 0);
   }, []);
   return <PlaceProvider value={{ place: shown, move }}>{children}</PlaceProvider>;
 }
