@@ -79,7 +79,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     metrics?.observe(request, reply);
   });
   boundDatabaseWaits(app);
-  await registerSecurityHeaders(app, deps.config);
+  registerSecurityHeaders(app, deps.config);
   refuseOddRequests(app, deps.config);
   // Before the compression, which sends a stream of unknown length.
   registerPacedCalls(app, deps.pacing);

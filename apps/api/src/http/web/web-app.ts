@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts';
 import { readEncoding, THRESHOLD_BYTES } from '../compression/encoding.ts';
 import { makePageEncoder } from '../compression/page-encoder.ts';
 import { makePublicConfig } from './public-config.ts';
-import { HEADERS_OF_FILE } from '../security-headers.ts';
 import { makeWebPages } from './web-pages.ts';
 
 /** Vite puts files whose name holds the hash of their content here. */
@@ -51,8 +50,7 @@ async function registerFiles(
   { webDir }: Pick<Deps['config'], 'webDir'>,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
-    // Helmet's own `onRoute` has read the route already: this is where it keeps what it read.
-    route.config = Object.assign({}, route.config, { helmet: HEADERS_OF_FILE });
+    route.config = { ...route.config, isFileOfPage: true };
   });
   await app.register(fastifyStatic, {
     root: webDir,
