@@ -50,8 +50,8 @@ const environmentOf = (name) => ({
 const startServer = (name) =>
   start(
     [
-      '--max-semi-space-size=4',
-      '--heap-growing-percent=20',
+      '--max-semi-space-size=2',
+      '--heap-growing-percent=40',
       join(import.meta.dirname, '../apps/api/src/main.ts'),
     ],
     environmentOf(name),

@@ -9,18 +9,17 @@ import { useTestServer } from '../build-app.ts';
 const server = useTestServer();
 
 test.for([
-  ['/guide', "script-src 'self'"],
-  ['/api/nothing', "script-src 'self'"],
-  ['/healthz', "script-src 'self'"],
+  ['/guide', /;script-src 'self';/],
+  ['/api/nothing', /;script-src 'self';/],
+  ['/healthz', /;script-src 'self';/],
   // No browser shows it as a page: it loads nothing at all.
-  ['/api/public/config', undefined],
-])('%s carries the security headers', async ([url = '', scripts]) => {
+  ['/api/public/config', /^default-src 'none';frame-ancestors 'none'$/],
+] as const)('%s carries the security headers', async ([url, expected]) => {
   const { headers } = await server.request({ url });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
-  if (scripts === undefined) expect(policy).toBe("default-src 'none';frame-ancestors 'none'");
-  else expect(policy).toContain(scripts);
+  expect(policy).toMatch(expected);
   expect(policy).not.toContain('unsafe');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -1,5 +1,7 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, onTestFinished } from 'vitest';
 import { makeLog } from './make-log.ts';
 
 const ANSWER = { method: 'GET', route: '/api/duerp/:id', status: 200, milliseconds: 12 };
@@ -30,4 +32,20 @@ test.for([
   expect(line.replaceAll(/\u001b\[\d+m/g, '')).toMatch(
     /^\[\d\d:\d\d:\d\d\] INFO: GET \/api\/duerp\/:id 200 12 ms · answered \{"reqId":"r1"\}\n$/,
   );
+});
+
+test('what was logged is written when the process ends, and not only then', async () => {
+  const module = JSON.stringify(new URL('make-log.ts', import.meta.url).href);
+  const script = (rest: string) => [
+    '--input-type=module',
+    '-e',
+    `const { makeLog } = await import(${module}); makeLog({ logLevel: 'info', logFormat: 'json' }).info('the last line'); ${rest}`,
+  ];
+  const ended = spawnSync(process.execPath, script('process.exit(3)'), { encoding: 'utf8' });
+  expect(ended.status).toBe(3);
+  expect(ended.stdout).toContain('"msg":"the last line"');
+  const running = spawn(process.execPath, script('setInterval(() => {}, 1_000)'));
+  onTestFinished(() => void running.kill());
+  const [chunk] = (await once(running.stdout, 'data')) as [Buffer];
+  expect(String(chunk)).toContain('"msg":"the last line"');
 });

@@ -10,6 +10,12 @@ const MESSAGE = '{if method}{method} {route} {status} {milliseconds} ms · {end}
 /** In the message already, or the same on every line. */
 const LEFT_OUT = 'pid,hostname,method,route,status,milliseconds,operationId';
 
+/**
+ * Lines are written together: one by one, they were a fifth of what a call costs. They are there a tenth of a second later, and
+ * all of them when the process ends; a process that is killed takes those of its last tenth with it.
+ */
+const TOGETHER = { sync: false, minLength: 4_096, periodicFlush: 100 };
+
 const require = createRequire(import.meta.url);
 
 /**
@@ -22,8 +28,7 @@ export function makeLog(
 ): Logger {
   const output: Output = given ?? process.stdout;
   const isForPeople = logFormat === 'text' || (logFormat === 'auto' && output.isTTY === true);
-  // By itself pino writes at once: a line is not lost when the process ends.
-  if (!isForPeople) return given === undefined ? pino({ level: logLevel }) : pino({ level: logLevel }, given);
+  if (!isForPeople) return pino({ level: logLevel }, given ?? pino.destination(TOGETHER));
   // Loaded here only: a server without a terminal never needs it.
   const pretty = require('pino-pretty') as typeof PinoPretty;
   const stream = pretty({
