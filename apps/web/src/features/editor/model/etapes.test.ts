@@ -15,9 +15,28 @@ test('a step that was begun and lacks something says how much', () => {
     makeUnite('u1', [makeRisque('r1'), makeRisque('r2', evaluated)]),
     makeUnite('u2'),
   ]);
-  expect(statuses(document)).toEqual(['done', 'todo', 'done', 'warning', 'warning', 'done', 'todo']);
+  expect(statuses(document)).toEqual(['done', 'todo', 'done', 'warning', 'warning', 'todo', 'todo']);
   // Unit u2 has no risk, and its category has none.
   expect(describeEtapes(document)[3]?.hint).toBe('2 points à compléter');
+});
+
+test('the sixth step is not done before an action is planned', () => {
+  const unite = makeUnite('u1', [makeRisque('r1', evaluated)]);
+  const action = {
+    idAction: 'a1',
+    idUniteDeTravail: 'u1',
+    idRisqueAssocie: 'r1',
+    descriptionDeLaMesure: 'Poser un tapis',
+    responsable: 'Claire',
+    budget: '',
+    statut: 'À planifier',
+    date: '2027-01-15',
+    termineeLe: null,
+  } as const;
+  expect(statuses(makeDuerp([unite]))[5]).toBe('todo');
+  expect(statuses(makeDuerp([{ ...unite, papripactActionsPreventives: [action] }]))[5]).toBe('done');
+  const annulee = { ...action, statut: 'Annulé' } as const;
+  expect(statuses(makeDuerp([{ ...unite, papripactActionsPreventives: [annulee] }]))[5]).toBe('todo');
 });
 
 test('each risk that is not evaluated counts', () => {

@@ -20,8 +20,14 @@ const isBegun = ({ data }: DuerpDocument, step: Etape): boolean => {
     case 4:
     case 5:
       return hasRisque;
+    // Nothing is asked of who planned nothing yet; it is not done for all that.
     case 6:
-      return hasRisque || data.isPapripactEnabled;
+      return (
+        data.isPapripactEnabled ||
+        data.unitesDeTravail.some(({ papripactActionsPreventives: actions }) =>
+          actions.some(({ statut }) => statut !== 'Annulé'),
+        )
+      );
     default:
       return true;
   }
