@@ -5,6 +5,7 @@ import { ACCOUNT, makeListItem, makeVersion, written } from '../../../test/contr
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
+import { pressAtOnce } from '../../../test/press-at-once.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp } from '../../autosave/duerp-fixture.test-data.ts';
 import { duerpKeys } from '../../queries/calls/keys.ts';
@@ -152,8 +153,9 @@ describe('a card', () => {
       values: { isPapripactEnabled: true },
     });
     await expect.element(card.getByRole('status')).toHaveTextContent(/Non enregistré/);
-    isUp = true;
-    await card.getByRole('button', { name: 'Réessayer' }).click();
+    await pressAtOnce(card.getByRole('button', { name: 'Réessayer' }), () => {
+      isUp = true;
+    });
     await expect.element(card.getByRole('status')).toHaveTextContent(/^Enregistré à/);
   });
 });

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { makeVersion, MASTER_DATA, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
+import { pressAtOnce } from '../../../test/press-at-once.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
@@ -156,8 +157,9 @@ describe('saving', () => {
     await expect.element(saveStatus).toHaveTextContent(/Non enregistré.*gardées sur cet appareil/);
     await addUnite('Livraison');
     await expect.element(page.getByText('Livraison', { exact: true })).toBeVisible();
-    isUp = true;
-    await press('Réessayer');
+    await pressAtOnce(page.getByRole('button', { name: 'Réessayer' }), () => {
+      isUp = true;
+    });
     await expect.element(saveStatus).toHaveTextContent(/^Enregistré à/);
     // Not how often it was tried meanwhile: that is the time's affair.
     expect(acknowledged).toBe(2);
