@@ -51,7 +51,7 @@ const startServer = (name) =>
   start(
     [
       '--max-semi-space-size=2',
-      '--heap-growing-percent=40',
+      '--heap-growing-percent=30',
       join(import.meta.dirname, '../apps/api/src/main.ts'),
     ],
     environmentOf(name),

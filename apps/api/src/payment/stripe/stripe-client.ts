@@ -1,5 +1,6 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { Problem } from '../../contract/problem.ts';
+import { loadStripe } from './load-stripe.ts';
 
 /** The version of Stripe's API that the library's types describe: it changes with the library, and with the double of the tests. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -13,7 +14,8 @@ export type StripeAccess = { secretKey: string; apiUrl: string };
 /** A client of Stripe's API; it repeats a call once when the connection fails, under the same idempotency key. */
 export function makeStripeClient({ secretKey, apiUrl }: StripeAccess): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl);
-  return new Stripe(secretKey, {
+  const Client = loadStripe();
+  return new Client(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -37,7 +39,7 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw unavailableProvider();
+    if (error instanceof loadStripe().errors.StripeError) throw unavailableProvider();
     throw error;
   }
 }

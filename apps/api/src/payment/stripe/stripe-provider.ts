@@ -1,9 +1,9 @@
 import type { Commande } from '@odu/domain';
 import { formatEuros } from '@odu/domain';
-import Stripe from 'stripe';
 import { MINUTE, SECOND } from '../../services/clock.ts';
 import type { PaymentOrder, PaymentOutcome, PaymentProvider } from '../provider.ts';
 import { readCharge, readSession, type StripeMetadata } from './read-stripe-outcome.ts';
+import { loadStripe } from './load-stripe.ts';
 import { askStripe, makeStripeClient, type StripeAccess, unavailableProvider } from './stripe-client.ts';
 import { ensureCustomer, findPaymentMethod } from './stripe-customer.ts';
 import { makePortal } from './stripe-portal.ts';
@@ -97,7 +97,7 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
           await stripe.checkout.sessions.expire(reference);
           return true;
         } catch (error) {
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          if (!(error instanceof loadStripe().errors.StripeInvalidRequestError)) throw error;
           // Only an open session can be expired: one that has ended is as good, one that was completed is not.
           return (await stripe.checkout.sessions.retrieve(reference)).status === 'expired';
         }
@@ -136,7 +136,7 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
           return { reference: id };
         } catch (error) {
           // A refused card is an outcome, told by its event: not a failure of Stripe.
-          if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
+          if (error instanceof loadStripe().errors.StripeCardError && error.payment_intent)
             return { reference: error.payment_intent.id };
           throw error;
         }

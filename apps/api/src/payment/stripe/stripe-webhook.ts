@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { Problem } from '../../contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentEvent } from '../provider.ts';
+import { loadStripe } from './load-stripe.ts';
 import { readEvent } from './read-stripe-outcome.ts';
 
 /** Where Stripe sends its events. Outside `openapi.yaml`: Stripe defines what it sends there. */
@@ -24,7 +25,7 @@ export function registerStripeWebhook(
   app: FastifyInstance,
   { webhookSecret, clock, log, countEvent }: Options,
 ): void {
-  const { webhooks } = Stripe;
+  const { webhooks } = loadStripe();
   const verify = (payload: string, signature: unknown): Stripe.Event => {
     try {
       return webhooks.constructEvent(
