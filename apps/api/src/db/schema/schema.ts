@@ -6,7 +6,7 @@ import type { PaiementTables } from './paiement.ts';
 import type { SuiviTables } from './suivi.ts';
 import type { SandboxTables } from './sandbox.ts';
 
-/** Every table of the database; each subject declares its own in a `schema-<subject>.ts`. */
+/** Every table of the database; each subject declares its own in the file of its name. */
 export type Schema = CompteTables &
   DuerpTables &
   FacturationTables &

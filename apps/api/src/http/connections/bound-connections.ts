@@ -5,7 +5,7 @@ type Connection = {
   address: string;
   /** Milliseconds of a clock that never goes back: when it was opened, or its last answer left. */
   since: number;
-  /** The answer to the last request that it sent, until it has left. An object that held the request too kept each of them past its end, and all that it leads to: half of what a small call cost was to collect that. */
+  /** The answer to the last request that it sent, until it has left. */
   answer?: ServerResponse | undefined;
 };
 

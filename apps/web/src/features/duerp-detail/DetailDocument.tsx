@@ -7,8 +7,8 @@ import { AvecSelection } from '../../selection/AvecSelection.tsx';
 type DetailDocumentProps = { duerp: DuerpDocument; choosePlanHref: string };
 
 /**
- * The whole document to read, its grid apart, which the dashboard above has; in demonstration its free texts cannot be. Its
- * interactive view does the same with several risks at once.
+ * The whole document to read, its grid apart, which the dashboard above has; in demonstration its free texts cannot be. In its
+ * interactive view several risks are ticked, and one thing is done with all of them.
  */
 export function DetailDocument({ duerp, choosePlanHref }: DetailDocumentProps) {
   return (
