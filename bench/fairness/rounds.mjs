@@ -1,5 +1,7 @@
 /** The longest of a measure's rounds, in seconds: short, so that the two of a pair see the same machine. */
 const ROUND_SECONDS = 5;
+/** What the attacker's part of the thread was paid back while it paused is used up before a round counts. */
+const SETTLE_SECONDS = 3;
 
 const medianOf = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
@@ -14,6 +16,7 @@ export async function compareByTurns({ measure, attack, seconds }) {
   for (let pair = 0; pair < pairs; pair += 1) {
     const alone = await measure(ROUND_SECONDS);
     const stop = attack();
+    await measure(SETTLE_SECONDS);
     const beside = await measure(ROUND_SECONDS);
     await stop();
     rounds.push({ alone, beside, ratio: beside / alone });

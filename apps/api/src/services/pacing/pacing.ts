@@ -8,8 +8,8 @@ import { makeRefusals } from './refusals.ts';
 export const BIG_BYTES = 64 * 1024;
 /** Milliseconds of the thread that an account may take at once, beside others. */
 const CREDIT_MS = 1_000;
-/** And its part of it from then on. Below a twentieth, so that the 95th percentile of what others wait does not see it. */
-const SHARE = 1 / 25;
+/** And its part of it from then on: the biggest edit (0.4 s, of which five quick edits of others see a piece) every 13 s, so that the 95th percentile of what others wait does not see it. */
+const SHARE = 1 / 40;
 /** What a call may take without being counted: an ordinary edit takes a tenth of it. */
 const FREE_MS = 50;
 /** What a small call takes at most: time beyond it was spent waiting for others. */
@@ -69,13 +69,13 @@ const NOT_PACED: Turn = { start: () => Promise.resolve(), end: () => {} };
 type Options = {
   /** Milliseconds of a clock that never goes back. */
   now?: () => number;
-  sleep?: (milliseconds: number) => Promise<unknown>;
+  sleep?: (milliseconds: number, value?: undefined, options?: { signal: AbortSignal }) => Promise<unknown>;
   onRefusal?: () => void;
 };
 
 /**
  * One thread serves everybody. The big calls of one account therefore run one at a time, and while somebody else calls the
- * server they take a twenty-fifth of it, after a credit: the next one waits. Nobody waits on a server that is one account's.
+ * server they take a fortieth of it, after a credit: the next one waits. Nobody waits on a server that is one account's.
  */
 export function makePacing({
   now = () => performance.now(),

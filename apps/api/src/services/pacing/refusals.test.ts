@@ -2,10 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makeRefusals } from './refusals.ts';
 
-/** Refusals whose pauses the test ends itself. */
+/** Refusals whose pauses the test ends itself; a server that stops ends them too. */
 function open() {
   const pauses: (() => void)[] = [];
-  const refusals = makeRefusals(() => new Promise<void>((end) => void pauses.push(end)));
+  const lengths: number[] = [];
+  const refusals = makeRefusals((milliseconds, _, { signal }) => {
+    lengths.push(milliseconds);
+    return new Promise<void>((end, fail) => {
+      pauses.push(end);
+      if (signal.aborted) fail(new Error('aborted'));
+      signal.addEventListener('abort', () => fail(new Error('aborted')));
+    });
+  });
   const told: string[] = [];
   const ask = (accountId: string) =>
     void refusals.wait(accountId).then((isKept) => told.push(`${accountId} ${isKept}`));
@@ -14,11 +22,11 @@ function open() {
     for (const end of pauses.splice(0)) end();
     await nextTurn();
   };
-  return { refusals, told, ask, endPauses };
+  return { refusals, told, ask, endPauses, lengths };
 }
 
 test('the refusals of one account come one after the other, another one waits for none of them', async () => {
-  const { told, ask, endPauses } = open();
+  const { told, ask, endPauses, lengths } = open();
   ask('abus');
   ask('abus');
   ask('claire');
@@ -27,6 +35,7 @@ test('the refusals of one account come one after the other, another one waits fo
   expect(told).toEqual(['abus true', 'claire true']);
   await endPauses();
   expect(told).toEqual(['abus true', 'claire true', 'abus true']);
+  expect(lengths).toEqual([2_000, 2_000, 2_000]);
 });
 
 test('ten of an account wait, the connection of an eleventh ends; whoever was told makes room', async () => {
@@ -43,12 +52,13 @@ test('ten of an account wait, the connection of an eleventh ends; whoever was to
   expect(told).toEqual(['abus false', 'abus true']);
 });
 
-test('nobody waits for a server that stops', async () => {
-  const { refusals, told, ask, endPauses } = open();
+test('nobody waits for a server that stops, who sleeps already included', async () => {
+  const { refusals, told, ask } = open();
   ask('abus');
   ask('abus');
-  ask('abus');
+  await nextTurn();
   refusals.release();
-  await endPauses();
+  ask('abus');
+  await nextTurn();
   expect(told).toEqual(['abus true', 'abus true', 'abus true']);
 });
