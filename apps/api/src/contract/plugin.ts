@@ -5,7 +5,7 @@ import { Answer, Binary, Download, EncodedJson, NotModified } from './answers.ts
 import { type Encoding, readEncoding } from '../http/compression/encoding.ts';
 import { toLimitedAddress } from '../http/limits/limited-address.ts';
 import { makeEnterLine } from '../http/limits/own-lines.ts';
-import { awaitTurn, enterPaced, isPacedOperation } from '../http/limits/paced-calls.ts';
+import { awaitTurn, enterPaced, isPacedOperation, refuseAtPace } from '../http/limits/paced-calls.ts';
 import type { Lines } from '../services/pacing/lines.ts';
 import type { Pacing } from '../services/pacing/pacing.ts';
 import { bodyLimitOf } from './body-limit.ts';
@@ -78,8 +78,12 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       ...(operation.carriesSecrets && { compress: false }),
       onRequest: async (request, reply) => {
         if (operation.isPublic) return;
-        request.caller = await options.authenticate(request, operation);
-        if (isPaced) await enterPaced(request, reply, options.pacing);
+        const { pacing } = options;
+        const getSender = () => toLimitedAddress(request.ip);
+        request.caller = await refuseAtPace(request, reply, { pacing, getSender }, () =>
+          options.authenticate(request, operation),
+        );
+        if (isPaced) await enterPaced(request, reply, pacing);
       },
       ...(isPaced && { preValidation: awaitTurn }),
       ...(!operation.isPublic && { preHandler: isPaced ? enterCalls : enterFiles }),

@@ -72,3 +72,24 @@ test('a refused body gives its turn back: of a wrong shape, too big, of another 
   }
   expect((await write(600)).statusCode).toBe(200);
 });
+
+test('big bodies that nobody signed in for are refused at a pace: the first at once, of more than ten that wait the connection ends', async () => {
+  const send = (bytes: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/duerp/${randomUUID()}/update-list-risques`,
+      headers: { authorization: 'Bearer faux', 'content-type': 'application/json' },
+      payload: JSON.stringify({ idUniteDeTravail: 'x'.repeat(bytes) }),
+    });
+  const firstTwo = Promise.withResolvers<void>();
+  const told: unknown[] = [];
+  for (let count = 0; count < 12; count += 1)
+    void send(100_000).then(({ statusCode, headers }) => {
+      told.push([statusCode, headers.connection]);
+      if (told.length === 2) firstTwo.resolve();
+    });
+  await firstTwo.promise;
+  expect(told).toContainEqual([401, 'keep-alive']);
+  expect(told).toContainEqual([401, 'close']);
+  expect((await send(1_000)).statusCode).toBe(401);
+});

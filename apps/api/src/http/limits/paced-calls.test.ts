@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { Problem } from '../../contract/problem.ts';
 import { BIG_BYTES, type Pacing } from '../../services/pacing/pacing.ts';
 import { enterPaced, sizeOfAnswer } from './paced-calls.ts';
 
@@ -12,11 +13,11 @@ test('an answer counts as it was made: a compressed one for its text, a stream f
 });
 
 /** A server whose pacing refuses everything. */
-async function send(bytes: number, isKept: boolean) {
+async function send(bytes: number, isKept: boolean, status = 429) {
   const app = Fastify();
   const awaitRefusal = vi.fn<Pacing['awaitRefusal']>().mockResolvedValue(isKept);
   const refuse = () => {
-    throw Object.assign(new Error('refused'), { statusCode: 429 });
+    throw Object.assign(new Problem(status), { statusCode: status });
   };
   app.decorateRequest('caller', undefined);
   app.decorateRequest('turn', undefined);
@@ -46,4 +47,8 @@ test('a big body is refused at the pace of its account, a small one at once', as
 
 test('of too many refusals the connection ends, so that the rest of the body is not read', async () => {
   expect(await send(BIG_BYTES + 1, false)).toMatchObject({ status: 429, waited: 1, connection: 'close' });
+});
+
+test('a fault is told at once, however big the body', async () => {
+  expect(await send(BIG_BYTES + 1, true, 503)).toMatchObject({ status: 503, waited: 0 });
 });

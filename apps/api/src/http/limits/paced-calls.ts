@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ContractOperation } from '@odu/api-contract/document';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../../contract/problem.ts';
 import { BIG_BYTES, type Pacing, type Turn } from '../../services/pacing/pacing.ts';
 
 declare module 'fastify' {
@@ -19,7 +21,32 @@ export const isPacedOperation = ({ id, responses }: ContractOperation): boolean 
       !status.startsWith('2') || 'application/json' in content || Object.keys(content).length === 0,
   );
 
-/** Gives a call of a signed-in account its turn, before its body is read. A big one is refused (429) at a pace. */
+const sizeOfBody = ({ 'content-length': length, 'transfer-encoding': coding }: IncomingHttpHeaders) =>
+  coding === undefined ? Number(length ?? 0) : undefined;
+
+/**
+ * Runs what may refuse a call (4xx) before its body is read: its sender, an account or an address, is told the refusals of big
+ * ones at a pace. A fault (503) is told at once.
+ */
+export async function refuseAtPace<Decided>(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { pacing, getSender }: { pacing: Pacing; getSender: () => string },
+  decide: () => Decided | Promise<Decided>,
+): Promise<Decided> {
+  try {
+    return await decide();
+  } catch (refusal) {
+    const bytes = sizeOfBody(headers) ?? Infinity;
+    if (refusal instanceof Problem && refusal.status < 500 && bytes > BIG_BYTES) {
+      const isKept = await pacing.awaitRefusal(getSender());
+      if (!isKept) void reply.header('connection', 'close');
+    }
+    throw refusal;
+  }
+}
+
+/** Gives a call of a signed-in account its turn, before its body is read. */
 export async function enterPaced(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,15 +54,10 @@ export async function enterPaced(
 ): Promise<void> {
   const { caller, headers } = request;
   if (caller === undefined) return;
-  const { 'content-length': length, 'transfer-encoding': coding } = headers;
-  const bytes = coding === undefined ? Number(length ?? 0) : undefined;
-  try {
-    request.turn = pacing.enter(caller.accountId, bytes);
-  } catch (refusal) {
-    const isBig = bytes === undefined || bytes > BIG_BYTES;
-    if (isBig && !(await pacing.awaitRefusal(caller.accountId))) void reply.header('connection', 'close');
-    throw refusal;
-  }
+  const { accountId } = caller;
+  request.turn = await refuseAtPace(request, reply, { pacing, getSender: () => accountId }, () =>
+    pacing.enter(accountId, sizeOfBody(headers)),
+  );
 }
 
 /** Waits for the turn of a call; nobody's call is not done. */

@@ -34,8 +34,8 @@ export type Turn = {
 export type Pacing = {
   /** A call of an account begins; `bytes` of its body when they are known. Throws the 429 Problem when too many of its own wait. */
   enter: (accountId: string, bytes: number | undefined) => Turn;
-  /** For a call whose big body `enter` refused: waits until the refusal may be told; false when its connection is to end with it. */
-  awaitRefusal: (accountId: string) => Promise<boolean>;
+  /** For a call whose big body is refused: waits until its sender (an account, or an address) may be told; false when its connection is to end with it. */
+  awaitRefusal: (sender: string) => Promise<boolean>;
   /** Whether others than this account called lately. */
   hasOthers: (accountId: string) => boolean;
   /** For a call that waited behind others of its own account: waits until its account has its part of the thread again. */
@@ -135,7 +135,7 @@ export function makePacing({
       }
       return makeTurn(id, account, { bytes: isBody ? bytes : 0, isBody });
     },
-    awaitRefusal: (id) => refusals.wait(id),
+    awaitRefusal: (sender) => refusals.wait(sender),
     hasOthers: (id) => !isReleased && present.hasOthers(id),
     async awaitPart(id) {
       for (let account = accounts.get(id); account && waitOf(id, account) > 0; account = accounts.get(id))

@@ -15,8 +15,8 @@ function open() {
     });
   });
   const told: string[] = [];
-  const ask = (accountId: string) =>
-    void refusals.wait(accountId).then((isKept) => told.push(`${accountId} ${isKept}`));
+  const ask = (sender: string) =>
+    void refusals.wait(sender).then((isKept) => told.push(`${sender} ${isKept}`));
   const endPauses = async () => {
     await nextTurn();
     for (const end of pauses.splice(0)) end();
@@ -25,31 +25,50 @@ function open() {
   return { refusals, told, ask, endPauses, lengths };
 }
 
-test('the refusals of one account come one after the other, another one waits for none of them', async () => {
+test('the first refusal of a sender is told at once, the others one after the other; another one waits for none of them', async () => {
   const { told, ask, endPauses, lengths } = open();
   ask('abus');
   ask('abus');
+  ask('abus');
   ask('claire');
-  expect(told).toEqual([]);
-  await endPauses();
+  await nextTurn();
   expect(told).toEqual(['abus true', 'claire true']);
   await endPauses();
   expect(told).toEqual(['abus true', 'claire true', 'abus true']);
-  expect(lengths).toEqual([2_000, 2_000, 2_000]);
+  await endPauses();
+  expect(told).toEqual(['abus true', 'claire true', 'abus true', 'abus true']);
+  expect(lengths).toEqual([2_000, 2_000, 2_000, 2_000]);
 });
 
-test('ten of an account wait, the connection of an eleventh ends; whoever was told makes room', async () => {
+test('whoever was told alone waits for its pause the next time, and no longer after it', async () => {
   const { told, ask, endPauses } = open();
-  for (let count = 0; count < 10; count += 1) ask('abus');
-  await nextTurn();
-  expect(told).toEqual([]);
   ask('abus');
   await nextTurn();
-  expect(told).toEqual(['abus false']);
+  ask('abus');
+  await nextTurn();
+  expect(told).toEqual(['abus true']);
+  await endPauses();
+  await endPauses();
+  expect(told).toEqual(['abus true', 'abus true']);
+  ask('abus');
+  await nextTurn();
+  expect(told).toHaveLength(3);
+});
+
+test('ten of a sender wait beside the one that was told, the connection of one more ends; whoever was told makes room', async () => {
+  const { told, ask, endPauses } = open();
+  ask('abus');
+  await nextTurn();
+  for (let count = 0; count < 10; count += 1) ask('abus');
+  await nextTurn();
+  expect(told).toEqual(['abus true']);
+  ask('abus');
+  await nextTurn();
+  expect(told).toEqual(['abus true', 'abus false']);
   await endPauses();
   ask('abus');
   await nextTurn();
-  expect(told).toEqual(['abus false', 'abus true']);
+  expect(told).toEqual(['abus true', 'abus false', 'abus true']);
 });
 
 test('nobody waits for a server that stops, who sleeps already included', async () => {
