@@ -17,11 +17,7 @@ const LATER_PARTS: Readonly<Record<string, readonly RegExp[]>> = {
   '/contact': [/\/captcha\/Captcha\.tsx$/],
   '/create-account': [/\/captcha\/Captcha\.tsx$/],
   '/exemple': [/\/document-view\.ts$/],
-  '/duerps/$duerpId': [
-    /\/document-view\.ts$/,
-    /\/duerp-detail\/DetailSuivi\.tsx$/,
-    /\/duerp-detail\/DetailTableauDeBord\.tsx$/,
-  ],
+  '/duerps/$duerpId': [/\/document-view\.ts$/, /\/duerp-detail\/DetailTableauDeBord\.tsx$/],
 };
 
 const toPath = (file: string) =>

@@ -26,8 +26,8 @@ const FORMS = [...VISITOR_FORMS, /\/contact-private\.tsx/];
 const SIGNED_IN = [/\/routes\/_authenticated\.tsx/, /\/workspace\/create-workspace\.ts$/];
 const LIST = [/\/_authenticated\/duerps\.index\.tsx/, /\/duerp-niveaux\.ts$/];
 const DETAIL = [/\/_authenticated\/duerps\.\$duerpId\.index\.tsx/];
-/** Stand on the document's page as soon as their data is there, in a file with it: a request costs more than their bytes. */
-const DETAIL_PARTS = [/\/duerp-detail\/(?:DetailSuivi|DetailTableauDeBord)\.tsx$/];
+/** Stands on the document's page as soon as its data is there, in a file with it: a request costs more than their bytes. */
+const DETAIL_PARTS = [/\/duerp-detail\/DetailTableauDeBord\.tsx$/];
 const EDITOR = [/\/_authenticated\/duerps\.\$duerpId\.edit\.tsx/];
 const NEW_DUERP = [/\/_authenticated\/duerps\.new\.tsx/];
 const EVALUATION = [/\/steps\/EvaluationStep\.tsx$/];

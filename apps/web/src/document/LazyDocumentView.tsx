@@ -6,6 +6,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 /** The whole document to read, whose code is half of its page's weight: what stands above it comes first. */
 export const LazyDocumentView = lazyPart(() => import('./document-view.ts'), {
   isFetchedAhead: true,
+  isDrawnLast: true,
   fallback: (
     <SkeletonGroup label="Chargement du document…">
       <Skeleton variant="title" />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { PartBoundary, PartLoadError } from './PartBoundary.tsx';
@@ -12,6 +12,8 @@ type LazyPartOptions<Props> = {
   failure?: (props: Props, retry: () => void) => ReactNode;
   /** Fetched once the browser is idle, before it is needed: by then the network may be gone. */
   isFetchedAhead?: boolean;
+  /** The first time, it is drawn once the rest of the page stands: what is long and low holds nothing up. Later at once: whoever comes back finds their place. */
+  isDrawnLast?: boolean;
   /** Whether it shows anything: until it first does, nothing stands in its place and nothing is fetched for it. */
   isShown?: (props: Props) => boolean;
 };
@@ -22,10 +24,17 @@ type LazyPartOptions<Props> = {
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
-  { fallback, failure, isFetchedAhead = false, isShown = () => true }: LazyPartOptions<Props> = {},
+  {
+    fallback,
+    failure,
+    isFetchedAhead = false,
+    isDrawnLast = false,
+    isShown = () => true,
+  }: LazyPartOptions<Props> = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  let wasDrawn = !isDrawnLast;
   const load = () => (loading ??= fetchPart());
   async function fetchPart() {
     try {
@@ -49,7 +58,11 @@ export function lazyPart<Props extends object>(
     const [wasShown, setWasShown] = useState(false);
     const isWanted = wasShown || isShown(props);
     if (isWanted && !wasShown) setWasShown(true);
-    if (!isHydrated) return fallback;
+    const isDue = useDeferredValue(true, wasDrawn);
+    useEffect(() => {
+      wasDrawn ||= isDue;
+    }, [isDue]);
+    if (!isHydrated || !isDue) return fallback;
     if (!isWanted) return null;
     return (
       <PartBoundary key={attempt} failure={failure?.(props, retry)} onRetry={retry}>

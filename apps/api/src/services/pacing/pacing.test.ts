@@ -200,8 +200,8 @@ test('small calls that waited in their own line take a fortieth of the thread be
   const pacing = open();
   pacing.enter('abus', 100);
   pacing.enter('claire', 100);
-  // 50 calls of 20 ms are the credit; what a call took beyond 20 ms was somebody else's.
-  for (let call = 0; call < 51; call += 1) pacing.charge('abus', 500);
+  // What a call took beyond 20 ms was somebody else's, and of that a third is the thread's: 167 calls are the credit.
+  for (let call = 0; call < 170; call += 1) pacing.charge('abus', 500);
   let isDone = false;
   void pacing.awaitPart('abus').then(() => (isDone = true));
   pacing.enter('claire', 100);

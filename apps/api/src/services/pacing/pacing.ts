@@ -14,6 +14,8 @@ const SHARE = 1 / 40;
 const FREE_MS = 50;
 /** What a small call takes at most: time beyond it was spent waiting for others. */
 const MAX_SMALL_MS = 20;
+/** How much of it is the thread's: the rest is its own wait for the database. */
+const SMALL_PART = 0.3;
 /** The dearest kilobyte, received or sent (`bench/bodies.mjs`): time beyond it was spent waiting for others. */
 const MAX_MS_PER_KB = 0.4;
 /** How long an account whose document is big is one call at a time. */
@@ -146,7 +148,7 @@ export function makePacing({
       if (!present.hasOthers(id)) return;
       const account = accountOf(id);
       pay(account);
-      account.debtMs += Math.min(milliseconds, MAX_SMALL_MS);
+      account.debtMs += Math.min(milliseconds, MAX_SMALL_MS) * SMALL_PART;
     },
     release() {
       isReleased = true;

@@ -1,4 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
+import { memo } from 'react';
 import { LazyDocumentView } from '../../document/LazyDocumentView.tsx';
 import { DOCUMENT_PARTS } from '../../document/document-parts.tsx';
 import * as links from '../../routing/links.ts';
@@ -10,7 +11,7 @@ type DetailDocumentProps = { duerp: DuerpDocument; choosePlanHref: string };
  * The whole document to read, its grid apart, which the dashboard above has; in demonstration its free texts cannot be. In its
  * interactive view several risks are ticked, and one thing is done with all of them.
  */
-export function DetailDocument({ duerp, choosePlanHref }: DetailDocumentProps) {
+export const DetailDocument = memo(function DetailDocument({ duerp, choosePlanHref }: DetailDocumentProps) {
   return (
     <AvecSelection duerp={duerp} canEvaluate>
       <LazyDocumentView
@@ -27,4 +28,4 @@ export function DetailDocument({ duerp, choosePlanHref }: DetailDocumentProps) {
       />
     </AvecSelection>
   );
-}
+});

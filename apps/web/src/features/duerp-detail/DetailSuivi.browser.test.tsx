@@ -7,7 +7,7 @@ import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
-import DetailSuivi from './DetailSuivi.tsx';
+import { DetailSuivi } from './DetailSuivi.tsx';
 
 const ADD = 'POST /api/duerp/{duerpDocumentId}/versions/{versionId}/suivi';
 const SEND = 'POST /api/duerp/{duerpDocumentId}/versions/{versionId}/envoi-spst';

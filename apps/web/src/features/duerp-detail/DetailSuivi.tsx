@@ -4,7 +4,8 @@ import { Card, Skeleton, SkeletonGroup, SuiviCard } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { suiviQuery, useDownloadAvis } from '../../queries/duerp/suivi.ts';
+import { suiviQuery } from '../../queries/duerp/duerps.ts';
+import { useDownloadAvis } from '../../queries/duerp/suivi.ts';
 import { lazyPart } from '../../loading/lazy-part.tsx';
 import { useFocusedPlace } from '../../routing/use-focused-place.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
@@ -36,7 +37,7 @@ function PlaceDuSuivi({ children }: { children: ReactNode }) {
 }
 
 /** What was done with each version; nothing while there is none. */
-export default function DetailSuivi({ duerp, versions }: DetailSuiviProps) {
+export function DetailSuivi({ duerp, versions }: DetailSuiviProps) {
   const { api } = useApp();
   const { data: entrees, error, refetch } = useQuery(suiviQuery(api, duerp.id));
   const download = useDownloadAvis(duerp.id);

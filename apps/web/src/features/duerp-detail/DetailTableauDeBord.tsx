@@ -1,5 +1,6 @@
 import type { DuerpDocument, Version } from '@odu/api-contract';
 import { TableauDeBord } from '@odu/ui';
+import { memo } from 'react';
 import { DOCUMENT_PARTS } from '../../document/document-parts.tsx';
 import * as links from '../../routing/links.ts';
 
@@ -11,7 +12,7 @@ type DetailTableauDeBordProps = {
 };
 
 /** The document in figures; nothing while it has no risk. */
-export default function DetailTableauDeBord({ duerp, versions, today }: DetailTableauDeBordProps) {
+function DetailTableauDeBord({ duerp, versions, today }: DetailTableauDeBordProps) {
   return (
     <TableauDeBord
       data={duerp.data}
@@ -23,3 +24,5 @@ export default function DetailTableauDeBord({ duerp, versions, today }: DetailTa
     />
   );
 }
+
+export default memo(DetailTableauDeBord);

@@ -21,8 +21,7 @@ import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { LeaveWithUnsaved } from '../../autosave/screens/LeaveWithUnsaved.tsx';
 import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
 import { lazyPart } from '../../loading/lazy-part.tsx';
-import { versionsQuery } from '../../queries/duerp/duerps.ts';
-import { suiviQuery } from '../../queries/duerp/suivi.ts';
+import { suiviQuery, versionsQuery } from '../../queries/duerp/duerps.ts';
 import { LazyAReevaluer } from '../../reevaluation/LazyAReevaluer.tsx';
 import * as links from '../../routing/links.ts';
 import * as places from '../../routing/places.ts';
@@ -31,21 +30,15 @@ import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { DetailDocument } from './DetailDocument.tsx';
+import { DetailSuivi } from './DetailSuivi.tsx';
 import { DetailVersions } from './DetailVersions.tsx';
 import { DetailWarnings } from './DetailWarnings.tsx';
 import { listActions } from './list-actions.ts';
 import { SecteurBanner } from './SecteurBanner.tsx';
 
-// Under the versions: the page's own actions come first.
-const DetailSuivi = lazyPart(() => import('./DetailSuivi.tsx'), {
-  isFetchedAhead: true,
-  failure: (_, retry) => (
-    <LoadFailure onRetry={retry}>Le suivi des versions n'a pas pu être chargé.</LoadFailure>
-  ),
-});
-
 const DetailTableauDeBord = lazyPart(() => import('./DetailTableauDeBord.tsx'), {
   isFetchedAhead: true,
+  isDrawnLast: true,
   fallback: (
     <SkeletonGroup label="Chargement du tableau de bord…">
       <Skeleton variant="block" />
@@ -76,7 +69,9 @@ export function DuerpDetailScreen({
   const hasBilling = useHasBilling();
   const [today] = useState(() => new Date().toISOString());
   const { data: versions = duerp.versions } = useQuery(versionsQuery(api, duerp.id));
-  const { data: suivi } = useQuery({ ...suiviQuery(api, duerp.id), enabled: versions.length > 0 });
+  const suivi = useQuery({ ...suiviQuery(api, duerp.id), enabled: versions.length > 0 });
+  // What stands under it comes with it, and is not pushed away; a call that fails is waited for in its own place.
+  const isSuiviAwaited = versions.length > 0 && suivi.isPending && suivi.failureCount === 0;
   const problemes = listProblemesDeCompletude(duerp.data);
   const choosePlanHref = links.choosePlan(duerp.id);
   return (
@@ -115,16 +110,25 @@ export function DuerpDetailScreen({
             highlightedVersionId={highlightedVersionId}
             choosePlanHref={choosePlanHref}
           />
-          <DetailSuivi duerp={duerp} versions={versions} />
-          <ConformiteCard
-            points={controleDeConformite(duerp.data, versions, suivi ?? null, today)}
-            getHref={(one) => places.point(duerp.id, one)}
-          />
-          <PartnerHelp />
-          <SecteurBanner duerp={duerp} />
-          <DetailTableauDeBord duerp={duerp} versions={versions} today={today} />
+          {isSuiviAwaited ? (
+            <SkeletonGroup label="Chargement du document…">
+              <Skeleton variant="title" />
+              <Skeleton variant="block" />
+            </SkeletonGroup>
+          ) : (
+            <>
+              <DetailSuivi duerp={duerp} versions={versions} />
+              <ConformiteCard
+                points={controleDeConformite(duerp.data, versions, suivi.data ?? null, today)}
+                getHref={(one) => places.point(duerp.id, one)}
+              />
+              <PartnerHelp />
+              <SecteurBanner duerp={duerp} />
+              <DetailTableauDeBord duerp={duerp} versions={versions} today={today} />
+            </>
+          )}
         </Stack>
-        <DetailDocument duerp={duerp} choosePlanHref={choosePlanHref} />
+        {!isSuiviAwaited && <DetailDocument duerp={duerp} choosePlanHref={choosePlanHref} />}
       </Stack>
       <ConflictDialog duerp={duerp} />
       <LeaveWithUnsaved duerpId={duerp.id} />

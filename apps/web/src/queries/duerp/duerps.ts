@@ -70,3 +70,13 @@ export const masterDataQuery = (api: ApiClient, duerpId: string) =>
     staleTime: 300_000,
     meta: { silent: true },
   });
+
+/** What was done with the versions of a DUERP, corrected entries too. */
+export const suiviQuery = (api: ApiClient, duerpId: string) =>
+  queryOptions({
+    queryKey: duerpKeys.suivi(duerpId),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/duerp/{id}/suivi', { params: { path: { id: duerpId } }, signal })),
+    // The page stands without it: its own place says so.
+    meta: { silent: true },
+  });

@@ -1,12 +1,6 @@
 import { unwrap } from '@odu/api-contract';
-import type {
-  AddSuiviRequest,
-  ApiClient,
-  EntreeDeSuivi,
-  SendToSpstRequest,
-  Version,
-} from '@odu/api-contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AddSuiviRequest, EntreeDeSuivi, SendToSpstRequest, Version } from '@odu/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
@@ -19,16 +13,6 @@ import { useButtonMutation } from '../calls/use-button-mutation.ts';
 type VersionOf = Pick<Version, 'id' | 'duerpDocumentId'>;
 
 const toPath = ({ id, duerpDocumentId }: VersionOf) => ({ duerpDocumentId, versionId: id });
-
-/** What was done with the versions of a DUERP, corrected entries too. */
-export const suiviQuery = (api: ApiClient, duerpId: string) =>
-  queryOptions({
-    queryKey: duerpKeys.suivi(duerpId),
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/duerp/{id}/suivi', { params: { path: { id: duerpId } }, signal })),
-    // The page stands without it: its own place says so.
-    meta: { silent: true },
-  });
 
 type SuiviMutation = { version: VersionOf; onDone: () => void };
 

@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconHelp } from '../../components/Icon/icons.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { drawnInParts } from '../drawn-in-parts.ts';
 import { EvaluationSummary } from '../EvaluationSummary/EvaluationSummary.tsx';
 import type { RisqueLinks } from '../InteractiveRisques/risque-links.ts';
 import { RiskGrid } from '../RiskGrid/RiskGrid.tsx';
@@ -37,6 +38,10 @@ export interface DocumentViewProps {
   hasRiskGrid?: boolean;
 }
 
+/** What comes up to the evaluation, the units, the risks, the actions, the annex. */
+const PARTS = 5;
+const useDrawnParts = drawnInParts();
+
 /** The whole document to read or to print: company, law, evaluation, risks and actions. */
 export function DocumentView({
   displayName,
@@ -51,6 +56,7 @@ export function DocumentView({
 }: DocumentViewProps) {
   const shown = useMemo(() => (isDemo ? scrambleDocumentData(data) : data), [isDemo, data]);
   const synthese = useMemo(() => summarizeEvaluation(shown.unitesDeTravail), [shown]);
+  const drawn = useDrawnParts(PARTS);
   const level = headingLevel === 2 ? 3 : 4;
   return (
     <article className={styles.document}>
@@ -97,28 +103,32 @@ export function DocumentView({
           </>
         )}
       </Section>
-      <UnitesSection level={level} unites={shown.unitesDeTravail} />
-      <Section level={level} title="Liste des risques">
-        <RisquesSection
-          unites={data.unitesDeTravail}
-          shownUnites={shown.unitesDeTravail}
-          displayOptions={data.displayOptions}
-          isDemo={isDemo}
-          choosePlanHref={choosePlanHref}
-          risqueLinks={risqueLinks}
-          defaultView={defaultView}
-          Interactive={parts.InteractiveRisques}
-          level={level === 3 ? 4 : 5}
+      {drawn > 1 && <UnitesSection level={level} unites={shown.unitesDeTravail} />}
+      {drawn > 2 && (
+        <Section level={level} title="Liste des risques">
+          <RisquesSection
+            unites={data.unitesDeTravail}
+            shownUnites={shown.unitesDeTravail}
+            displayOptions={data.displayOptions}
+            isDemo={isDemo}
+            choosePlanHref={choosePlanHref}
+            risqueLinks={risqueLinks}
+            defaultView={defaultView}
+            Interactive={parts.InteractiveRisques}
+            level={level === 3 ? 4 : 5}
+          />
+        </Section>
+      )}
+      {drawn > 3 && (
+        <ActionsSection
+          level={level}
+          unites={shown.unitesDeTravail}
+          isPapripactEnabled={data.isPapripactEnabled}
+          ressources={data.ressourcesPapripact ?? ''}
+          entreprise={data.entreprise}
         />
-      </Section>
-      <ActionsSection
-        level={level}
-        unites={shown.unitesDeTravail}
-        isPapripactEnabled={data.isPapripactEnabled}
-        ressources={data.ressourcesPapripact ?? ''}
-        entreprise={data.entreprise}
-      />
-      <AnnexeSection level={level} data={shown} />
+      )}
+      {drawn > 4 && <AnnexeSection level={level} data={shown} />}
     </article>
   );
 }

@@ -1,10 +1,14 @@
 import type { DisplayOptions, UniteDeTravail } from '@odu/api-contract';
 import { CHAMPS_DE_RISQUE, describeEvaluationPrecedente, sortMesuresEnPlace } from '@odu/domain';
+import { memo, useMemo } from 'react';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { AucunRisque } from '../InteractiveRisques/AucunRisque.tsx';
 import { placeRisques, searchRows, type PlacedRow } from '../InteractiveRisques/lay-out-risques.ts';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
+import { drawnInParts } from '../drawn-in-parts.ts';
 import * as styles from './SimpleRisques.css.ts';
+
+const useDrawnUnites = drawnInParts();
 
 export interface SimpleRisquesProps {
   unites: readonly UniteDeTravail[];
@@ -15,12 +19,15 @@ export interface SimpleRisquesProps {
 
 /** Every risk on a line with its level, all of them in the page, so that the browser finds and prints them. */
 export function SimpleRisques({ unites, displayOptions, level }: SimpleRisquesProps) {
-  const rows = searchRows(placeRisques(unites, displayOptions), '');
-  if (rows.length === 0) return <AucunRisque />;
-  const units = Map.groupBy(rows, ({ uniteKey }) => uniteKey);
+  const units = useMemo(() => {
+    const rows = searchRows(placeRisques(unites, displayOptions), '');
+    return [...Map.groupBy(rows, ({ uniteKey }) => uniteKey)];
+  }, [unites, displayOptions]);
+  const drawn = useDrawnUnites(units.length);
+  if (units.length === 0) return <AucunRisque />;
   return (
     <div className={styles.units}>
-      {[...units].map(([key, ofUnite]) => (
+      {units.slice(0, drawn).map(([key, ofUnite]) => (
         <UniteRisques key={key} title={ofUnite[0]?.uniteTitle ?? null} rows={ofUnite} level={level} />
       ))}
     </div>
@@ -33,7 +40,7 @@ interface UniteRisquesProps {
   level: 4 | 5;
 }
 
-function UniteRisques({ title, rows, level }: UniteRisquesProps) {
+const UniteRisques = memo(function UniteRisques({ title, rows, level }: UniteRisquesProps) {
   const categories = Map.groupBy(rows, ({ categorieKey }) => categorieKey);
   const categorieLevel = title === null ? level : ((level + 1) as 5 | 6);
   return (
@@ -59,7 +66,7 @@ function UniteRisques({ title, rows, level }: UniteRisquesProps) {
       ))}
     </section>
   );
-}
+});
 
 function SimpleRisqueRow({ row: { risque, context } }: { row: PlacedRow }) {
   const avant = describeEvaluationPrecedente(risque);

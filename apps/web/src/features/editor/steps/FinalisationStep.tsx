@@ -4,7 +4,7 @@ import { Button, CompletudeAlert, ConformiteCard, Disclosure, DocumentView, Stac
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
-import { suiviQuery } from '../../../queries/duerp/suivi.ts';
+import { suiviQuery } from '../../../queries/duerp/duerps.ts';
 import * as links from '../../../routing/links.ts';
 import * as places from '../../../routing/places.ts';
 import { AvecSelection } from '../../../selection/AvecSelection.tsx';

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { countRenders } from '../../../test/count-renders.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { LazyDocumentView } from '../../document/LazyDocumentView.tsx';
+import { DuerpDetailScreen } from './DuerpDetailScreen.tsx';
+
+const UNITES = 4;
+const RISQUES = 10;
+const DUERP = makeDuerp(
+  Array.from({ length: UNITES }, (_, unite) =>
+    makeUnite(
+      `u${unite}`,
+      Array.from({ length: RISQUES }, (_one, rank) => makeRisque(`u${unite}-r${rank}`)),
+    ),
+  ),
+  { hasFullAccess_Derivated: true },
+);
+const stay = async () => {};
+
+// Counts, not times: a document of 344 risks held a telephone's only thread for a second, in one piece.
+test('a large document is drawn after what stands above it, unit by unit, each risk once', async () => {
+  await LazyDocumentView.preload();
+  const renders = await countRenders(async () => {
+    renderScreen(
+      <DuerpDetailScreen duerp={DUERP} highlightedVersionId={null} onDeleted={stay} onDuplicated={stay} />,
+      {
+        path: '/duerps/d1',
+        handlers: {
+          'GET /api/duerp/{id}': () => ({ body: DUERP, headers: { ETag: '"1"' } }),
+          'GET /api/duerp/{id}/versions/list': () => ({ body: [] }),
+          'GET /api/duerp/{id}/suivi': () => ({ body: [] }),
+          'GET /api/duerpmasterdata/risques': () => ({ status: 404 }),
+        },
+      },
+    );
+    await expect.element(page.getByText(`Risque u${UNITES - 1}-r${RISQUES - 1}`)).toBeVisible();
+  });
+  expect(renders.of('SimpleRisqueRow')).toBe(UNITES * RISQUES);
+  expect(renders.mostAtOnce('SimpleRisqueRow')).toBe(RISQUES);
+  expect(renders.together('DetailActions', 'SimpleRisqueRow')).toBe(false);
+});
