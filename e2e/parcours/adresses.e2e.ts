@@ -24,6 +24,24 @@ test('each address leads where the specification says, for a visitor and for som
     await expect(page.getByRole('banner')).toContainText('BETA');
   });
 
+  await test.step('whoever goes back to a long page finds the place where they were', async () => {
+    await page.goto('/exemple');
+    const readScroll = () => page.evaluate(() => window.scrollY);
+    await page
+      .getByRole('heading', { name: 'Annexe des expositions' })
+      .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    await expect.poll(readScroll).toBeGreaterThan(5_000);
+    const place = await readScroll();
+    await page
+      .getByRole('link', { name: /Créer/ })
+      .last()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/create-account');
+    await expect.poll(readScroll).toBe(0);
+    await page.goBack();
+    await expect.poll(readScroll).toBe(place);
+  });
+
   await test.step('an address in the query is already typed', async () => {
     const query = `?email=${encodeURIComponent(CLAIRE)}`;
     for (const path of ['/create-account', '/forgot-password']) {

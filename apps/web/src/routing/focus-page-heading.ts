@@ -9,13 +9,16 @@ const findHeading = () =>
   document.querySelector<HTMLElement>('main [data-page-heading]') ??
   document.querySelector<HTMLElement>('main h1');
 
-const focusHeading = (heading: HTMLElement) => {
+const focusHeading = (heading: HTMLElement, options: FocusOptions = {}) => {
   heading.setAttribute('tabindex', '-1');
-  heading.focus();
+  heading.focus(options);
 };
 
+/** Where a page that is come to stands is the router's: at its top, or where whoever goes back to it was. */
+const OF_A_PAGE: FocusOptions = { preventScroll: true };
+
 /** Waits for the heading of a page whose data is on its way; someone who has moved the focus meanwhile keeps it. */
-function focusHeadingLater(): () => void {
+function focusHeadingLater(options?: FocusOptions): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -24,7 +27,8 @@ function focusHeadingLater(): () => void {
     const heading = findHeading();
     if (heading === null) return;
     stop();
-    if (document.activeElement === null || document.activeElement === document.body) focusHeading(heading);
+    if (document.activeElement === null || document.activeElement === document.body)
+      focusHeading(heading, options);
   });
   const timer = setTimeout(stop, MAX_WAIT_MS);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -50,8 +54,8 @@ export function focusPageHeading(router: AnyRouter, { isRendered = false } = {})
     if (shown !== null && shown !== next) {
       stopWaiting();
       const heading = findHeading();
-      if (heading === null) stopWaiting = focusHeadingLater();
-      else focusHeading(heading);
+      if (heading === null) stopWaiting = focusHeadingLater(OF_A_PAGE);
+      else focusHeading(heading, OF_A_PAGE);
     }
     shown = next;
   });
