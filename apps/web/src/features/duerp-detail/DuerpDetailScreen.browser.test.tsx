@@ -101,6 +101,21 @@ test('nothing is ticked in the interactive view of a demonstration', async () =>
   expect(page.getByRole('button', { name: 'Sélectionner plusieurs risques' }).query()).toBeNull();
 });
 
+test('what stands under the follow-up comes with it; where it cannot be had, the rest is there and says so', async () => {
+  const conformite = page.getByRole('heading', { name: 'Contrôle de conformité' });
+  const answered = Promise.withResolvers<{ body: [] }>();
+  const { unmount } = open(withVersion(), { 'GET /api/duerp/{id}/suivi': () => answered.promise });
+  await expect.element(page.getByText('Chargement du document…')).toBeInTheDocument();
+  expect(conformite.query()).toBeNull();
+  answered.resolve({ body: [] });
+  await expect.element(conformite).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Suivi', exact: true })).toBeVisible();
+  unmount();
+  open(withVersion(), { 'GET /api/duerp/{id}/suivi': () => ({ status: 503 }) });
+  await expect.element(conformite).toBeVisible();
+  await expect.element(page.getByText("Le suivi des versions n'a pas pu être chargé.")).toBeVisible();
+});
+
 test('a risk whose action is finished is proposed for evaluation', async () => {
   const risque = rateRisque(
     makeRisque('r1', {
