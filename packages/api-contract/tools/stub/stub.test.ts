@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,4 +75,19 @@ test('what the contract does not know is a 404 that says so', async () => {
   const answer = await fetch(`${url}/api/nulle-part`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ message: "Le contrat n'a pas d'appel GET /api/nulle-part." });
+});
+
+test('the command says what is wrong with its words, in a sentence', () => {
+  const main = new URL('main.ts', import.meta.url).pathname;
+  const run = (...words: string[]) => spawnSync(process.execPath, [main, ...words], { encoding: 'utf8' });
+  for (const [words, told] of [
+    [['--port', 'trois'], '--port is a number from 1 to 65535, not trois.'],
+    [['--port', '65536'], '--port is a number from 1 to 65535, not 65536.'],
+    [['--port', '0'], '--port is a number from 1 to 65535, not 0.'],
+    [['--ports', '3000'], "Unknown option '--ports'"],
+  ] as const) {
+    const { status, stdout, stderr } = run(...words);
+    expect([status, stdout.split('\n')[0], stderr]).toEqual([2, expect.stringContaining(told), '']);
+  }
+  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run stub') });
 });
