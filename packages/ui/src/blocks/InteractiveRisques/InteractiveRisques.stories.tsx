@@ -219,6 +219,8 @@ export const Clavier: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(tri).toHaveTextContent('Niveau de risque');
+    // The focus comes back in the frame after the list has gone.
+    await waitFor(() => expect(tri).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await userEvent.tab();
