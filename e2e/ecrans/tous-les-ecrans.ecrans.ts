@@ -20,6 +20,11 @@ const PUBLIC: readonly Screen[] = [
   { name: 'contact', path: '/contact' },
   { name: 'verifier', path: '/verifier' },
   { name: 'exemple', path: '/exemple' },
+  { name: 'connexion-deleguee', path: '/dg' },
+  { name: 'nouveau-mot-de-passe', path: '/resetpwd?email=claire%40boulangerie.example&token=lien' },
+  { name: 'mentions-legales', path: '/mentions-legales' },
+  { name: 'confidentialite', path: '/confidentialite' },
+  { name: 'conditions', path: '/conditions' },
 ];
 
 const listPrivate = (duerp: string): readonly Screen[] => [
@@ -31,6 +36,8 @@ const listPrivate = (duerp: string): readonly Screen[] => [
   { name: 'revue', path: `${duerp}/revue` },
   { name: 'mon-compte', path: '/my-account' },
   { name: 'formules', path: '/choose-plan' },
+  { name: 'choisir-un-duerp', path: '/choose-plan/select-duerp' },
+  { name: 'verifier-mon-adresse', path: '/verifyemail' },
   { name: 'contact-prive', path: '/contact-private' },
 ];
 
@@ -38,7 +45,7 @@ const toFile = (name: string, width: string, theme: string) => `${name}-${width}
 
 async function take(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const { name, path } of screens) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     // A part that is on its way says so in its place.
     await expect(page.getByText(/^Chargement/)).toHaveCount(0);
