@@ -18,6 +18,7 @@ export const DetailDocument = memo(function DetailDocument({ duerp, choosePlanHr
         displayName={duerp.displayName}
         data={duerp.data}
         hasRiskGrid={false}
+        isDrawnInParts
         parts={DOCUMENT_PARTS}
         isDemo={!duerp.hasFullAccess_Derivated}
         choosePlanHref={choosePlanHref}

@@ -36,6 +36,8 @@ export interface DocumentViewProps {
   headingLevel?: 2 | 3;
   /** False where the page shows the grid elsewhere. */
   hasRiskGrid?: boolean;
+  /** The first time, section by section and unit by unit: for a page that has more to show than the document. */
+  isDrawnInParts?: boolean;
 }
 
 /** What comes up to the evaluation, the units, the risks, the actions, the annex. */
@@ -53,10 +55,11 @@ export function DocumentView({
   parts,
   headingLevel = 2,
   hasRiskGrid = true,
+  isDrawnInParts = false,
 }: DocumentViewProps) {
   const shown = useMemo(() => (isDemo ? scrambleDocumentData(data) : data), [isDemo, data]);
   const synthese = useMemo(() => summarizeEvaluation(shown.unitesDeTravail), [shown]);
-  const drawn = useDrawnParts(PARTS);
+  const drawn = useDrawnParts(PARTS, isDrawnInParts);
   const level = headingLevel === 2 ? 3 : 4;
   return (
     <article className={styles.document}>
@@ -115,6 +118,7 @@ export function DocumentView({
             risqueLinks={risqueLinks}
             defaultView={defaultView}
             Interactive={parts.InteractiveRisques}
+            isDrawnInParts={isDrawnInParts}
             level={level === 3 ? 4 : 5}
           />
         </Section>

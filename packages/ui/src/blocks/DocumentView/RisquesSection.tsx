@@ -17,6 +17,7 @@ export interface RisquesSectionProps {
   risqueLinks: RisqueLinks | undefined;
   defaultView: RisquesView;
   Interactive: DocumentParts['InteractiveRisques'];
+  isDrawnInParts: boolean;
   /** Level of the titles of units. */
   level: 4 | 5;
 }
@@ -31,6 +32,7 @@ export function RisquesSection({
   risqueLinks,
   defaultView,
   Interactive,
+  isDrawnInParts,
   level,
 }: RisquesSectionProps) {
   return (
@@ -40,7 +42,12 @@ export function RisquesSection({
         <Tab id="interactive">Vue interactive</Tab>
       </TabList>
       <TabPanel id="simplifiee">
-        <SimpleRisques unites={shownUnites} displayOptions={displayOptions} level={level} />
+        <SimpleRisques
+          unites={shownUnites}
+          displayOptions={displayOptions}
+          level={level}
+          isDrawnInParts={isDrawnInParts}
+        />
       </TabPanel>
       <TabPanel id="interactive">
         <Interactive

@@ -15,15 +15,16 @@ export interface SimpleRisquesProps {
   displayOptions: DisplayOptions;
   /** Level of the titles of units. */
   level: 4 | 5;
+  isDrawnInParts: boolean;
 }
 
 /** Every risk on a line with its level, all of them in the page, so that the browser finds and prints them. */
-export function SimpleRisques({ unites, displayOptions, level }: SimpleRisquesProps) {
+export function SimpleRisques({ unites, displayOptions, level, isDrawnInParts }: SimpleRisquesProps) {
   const units = useMemo(() => {
     const rows = searchRows(placeRisques(unites, displayOptions), '');
     return [...Map.groupBy(rows, ({ uniteKey }) => uniteKey)];
   }, [unites, displayOptions]);
-  const drawn = useDrawnUnites(units.length);
+  const drawn = useDrawnUnites(units.length, isDrawnInParts);
   if (units.length === 0) return <AucunRisque />;
   return (
     <div className={styles.units}>
