@@ -45,6 +45,7 @@ const toFile = (name: string, width: string, theme: string) => `${name}-${width}
 
 async function take(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const { name, path } of screens) {
+    // A picture, not a test: the figures of a card come without a word in their place.
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     // A part that is on its way says so in its place.

@@ -200,7 +200,7 @@ test('small calls that waited in their own line take a fortieth of the thread be
   const pacing = open();
   pacing.enter('abus', 100);
   pacing.enter('claire', 100);
-  // What a call took beyond 20 ms was somebody else's, and of that a third is the thread's: 167 calls are the credit.
+  // What a call took beyond 20 ms was somebody else's, and of that 0.3 counts: 167 calls are the credit.
   for (let call = 0; call < 170; call += 1) pacing.charge('abus', 500);
   let isDone = false;
   void pacing.awaitPart('abus').then(() => (isDone = true));

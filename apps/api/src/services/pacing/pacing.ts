@@ -14,7 +14,7 @@ const SHARE = 1 / 40;
 const FREE_MS = 50;
 /** What a small call takes at most: time beyond it was spent waiting for others. */
 const MAX_SMALL_MS = 20;
-/** How much of it is the thread's: the rest is its own wait for the database. */
+/** What is counted of it: most of it is its own wait for the database. Chosen by `bench/fairness.mjs` and `bench/kills.mjs`, not measured apart. */
 const SMALL_PART = 0.3;
 /** The dearest kilobyte, received or sent (`bench/bodies.mjs`): time beyond it was spent waiting for others. */
 const MAX_MS_PER_KB = 0.4;
