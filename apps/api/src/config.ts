@@ -36,7 +36,7 @@ const environmentSchema = z.object({
   ODU_ALLOWED_EMAILS: emailList.default([]),
   SMTP_URL: smtpUrl.optional(),
   ODU_MAIL_FROM: sender.optional(),
-  ODU_DEV_MAIL: z.enum(['loopback', 'everyone', 'off']).default('loopback'),
+  ODU_DEV_MAIL: z.enum(['loopback', 'private', 'everyone', 'off']).default('loopback'),
   ODU_SUPPORT_EMAIL: z.email().or(z.literal('support@localhost')).default('support@localhost'),
   ODU_PRODUCT_NAME: z.string().min(1).max(40).default('ODU'),
   ODU_PARTNER_NAME: z.string().min(1).max(200).default('Cabinet partenaire'),

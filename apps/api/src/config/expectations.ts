@@ -28,7 +28,7 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
     'des adresses ou des @domaines séparés par des virgules, sans astérisque (un @domaine suffit pour tous les siens)',
   SMTP_URL: 'une adresse smtp:// ou smtps:// avec le nom du serveur',
   ODU_MAIL_FROM: 'un expéditeur comme «\u202FODU <odu@exemple.fr>\u202F»',
-  ODU_DEV_MAIL: '«\u202Floopback\u202F», «\u202Feveryone\u202F» ou «\u202Foff\u202F»',
+  ODU_DEV_MAIL: '«\u202Floopback\u202F», «\u202Fprivate\u202F», «\u202Feveryone\u202F» ou «\u202Foff\u202F»',
   ODU_SUPPORT_EMAIL: 'une adresse email',
   ODU_PARTNER_URL: A_LINK,
   ODU_MARKETING_URL: A_LINK,

@@ -27,6 +27,30 @@ describe('without an SMTP server', () => {
   });
 });
 
+describe('for the machine that runs it in a container', () => {
+  const server = useTestServer({ environment: { ODU_DEV_MAIL: 'private' } });
+  const ask = async (from: string, headers = {}) =>
+    (await server.request({ url: '/dev/mail', from, headers })).statusCode;
+
+  test.for(['127.0.0.1', '172.17.0.1', '::ffff:172.31.255.255', '192.168.1.20', '10.0.0.1', 'fd00::1'])(
+    'it answers %s',
+    async (from) => {
+      expect(await ask(from)).toBe(200);
+    },
+  );
+
+  test.for(['172.15.255.255', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1'])(
+    'it does not answer %s',
+    async (from) => {
+      expect(await ask(from)).toBe(404);
+    },
+  );
+
+  test('it does not answer through a proxy', async () => {
+    expect(await ask('172.17.0.1', { 'x-forwarded-for': '172.17.0.1' })).toBe(404);
+  });
+});
+
 describe('with an SMTP server', () => {
   const server = useTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
 

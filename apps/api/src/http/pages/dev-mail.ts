@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,12 +7,25 @@ import { findPdfOfVersion, nameOfVersionFile } from '../../repositories/duerp/ve
 import { escapeHtml } from './escape-html.ts';
 import { layOutPage } from './page-layout.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+/** RFC 1918 and RFC 4193: the machine that runs a container reaches it from one of these. */
+const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
+const READERS = { loopback: toNetworks(LOOPBACK), private: toNetworks([...LOOPBACK, ...PRIVATE]) };
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 
-/** From this machine, and not through a proxy on it, which would make everybody look local. */
-const isLocal = ({ socket, headers }: FastifyRequest) =>
-  LOOPBACK.has(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+function toNetworks(ranges: readonly string[]): BlockList {
+  const networks = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    networks.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return networks;
+}
+
+/** From one of these networks, and not through a proxy there, which would make everybody look near. */
+const isFrom = (networks: BlockList, { socket: { remoteAddress = '' }, headers }: FastifyRequest) =>
+  networks.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4') &&
+  FORWARDED.every((name) => headers[name] === undefined);
 
 const asTime = (instant: string) =>
   `<time datetime="${escapeHtml(instant)}">${escapeHtml(new Date(instant).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' }))}</time>`;
@@ -29,7 +43,7 @@ export function registerDevMail(app: FastifyInstance, { config, database, mailer
   if (!mailer.isDevInbox || devInbox === 'off') return;
 
   const onRequest = async (request: FastifyRequest) => {
-    if (devInbox === 'loopback' && !isLocal(request))
+    if (devInbox !== 'everyone' && !isFrom(READERS[devInbox], request))
       throw new Problem(404, { message: 'La ressource demandée est introuvable.' });
   };
   const asPage = (title: string, main: string) => layOutPage({ title, main }, config);
