@@ -20,6 +20,7 @@ function DetailTableauDeBord({ duerp, versions, today }: DetailTableauDeBordProp
       today={today}
       isDemo={!duerp.hasFullAccess_Derivated}
       Dialog={DOCUMENT_PARTS.Dialog}
+      isDrawnInParts
       getRisqueHref={(place) => links.risque(duerp.id, 5, place)}
     />
   );

@@ -36,8 +36,11 @@ test('a large document is drawn after what stands above it, unit by unit, each r
       },
     );
     await expect.element(page.getByText(`Risque u${UNITES - 1}-r${RISQUES - 1}`)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Familles de risques par niveau' })).toBeVisible();
   });
   expect(renders.of('SimpleRisqueRow')).toBe(UNITES * RISQUES);
   expect(renders.mostAtOnce('SimpleRisqueRow')).toBe(RISQUES);
   expect(renders.together('DetailActions', 'SimpleRisqueRow')).toBe(false);
+  expect(renders.of('Figure')).toBe(2);
+  expect(renders.mostAtOnce('Figure')).toBe(1);
 });

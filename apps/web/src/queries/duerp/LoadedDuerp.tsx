@@ -1,6 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { Alert, BackLink, Heading, Link, Page, Stack, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { readErrorStatus } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
@@ -26,7 +27,9 @@ export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
     // The failure is told in the page itself.
     meta: { silent: true },
   });
-  if (duerp !== undefined) return children(duerp);
+  // A document that comes after its page is drawn in slices: React draws what a query tells in one piece.
+  const isThere = useDeferredValue(duerp !== undefined);
+  if (duerp !== undefined) return isThere ? children(duerp) : <PageLoading />;
   if (error === null) return <PageLoading />;
   const isMissing = readErrorStatus(error) === 404 || readErrorStatus(error) === 400;
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconHelp } from '../../components/Icon/icons.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { drawnInParts } from '../drawn-in-parts.ts';
+import { drawnInParts } from '../../components/drawn-in-parts.ts';
 import { EvaluationSummary } from '../EvaluationSummary/EvaluationSummary.tsx';
 import type { RisqueLinks } from '../InteractiveRisques/risque-links.ts';
 import { RiskGrid } from '../RiskGrid/RiskGrid.tsx';

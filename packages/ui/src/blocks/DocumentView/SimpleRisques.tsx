@@ -5,7 +5,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { AucunRisque } from '../InteractiveRisques/AucunRisque.tsx';
 import { placeRisques, searchRows, type PlacedRow } from '../InteractiveRisques/lay-out-risques.ts';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
-import { drawnInParts } from '../drawn-in-parts.ts';
+import { drawnInParts } from '../../components/drawn-in-parts.ts';
 import * as styles from './SimpleRisques.css.ts';
 
 const useDrawnUnites = drawnInParts();

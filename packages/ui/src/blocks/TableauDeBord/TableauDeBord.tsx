@@ -11,6 +11,7 @@ import { Card } from '../../components/Card/Card.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { drawnInParts } from '../../components/drawn-in-parts.ts';
 import { BANDS, statusOfBand } from '../EvaluationSummary/CompteursBar.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { RiskGrid, type RiskGridProps } from '../RiskGrid/RiskGrid.tsx';
@@ -30,15 +31,51 @@ export interface TableauDeBordProps {
   getRisqueHref?: RiskGridProps['getRisqueHref'];
   /** `Dialog`, or what fetches it. */
   Dialog: RiskGridProps['Dialog'];
+  /** The first figure at once, each other one when the one before stands: for a page that is long below it. */
+  isDrawnInParts?: boolean;
 }
 
+const useDrawnFigures = drawnInParts();
+
 /** A document in figures: where its risks stand, by unit and by family, how they went from version to version, its actions and their cost. */
-export function TableauDeBord({ data, versions, today, isDemo, getRisqueHref, Dialog }: TableauDeBordProps) {
+export function TableauDeBord({
+  data,
+  versions,
+  today,
+  isDemo,
+  getRisqueHref,
+  Dialog,
+  isDrawnInParts = false,
+}: TableauDeBordProps) {
   const titleId = useId();
   const shown = useMemo(() => (isDemo ? scrambleDocumentData(data) : data), [isDemo, data]);
   const { unitesDeTravail } = shown;
   const synthese = useMemo(() => summarizeEvaluation(unitesDeTravail), [unitesDeTravail]);
-  const actions = unitesDeTravail.flatMap(({ papripactActionsPreventives }) => papripactActionsPreventives);
+  // Kept, so that the next figure draws none of those that stand.
+  const figures = useMemo(() => {
+    const actions = unitesDeTravail.flatMap(({ papripactActionsPreventives }) => papripactActionsPreventives);
+    return [
+      synthese.evalues > 0 && (
+        <Figure key="grille" title="Grille des risques">
+          <RiskGrid unites={unitesDeTravail} Dialog={Dialog} {...(getRisqueHref && { getRisqueHref })} />
+        </Figure>
+      ),
+      <UnitesFigure key="unites" synthese={synthese} />,
+      !isDemo && <FamillesFigure key="familles" data={data} />,
+      <Evolution key="evolution" versions={versions} synthese={synthese} />,
+      actions.length > 0 && (
+        <Figure key="actions" title="Actions de prévention">
+          <ActionsFigures actions={actions} today={today} level={4} />
+        </Figure>
+      ),
+      actions.length > 0 && !isDemo && (
+        <Figure key="budget" title="Budget des actions">
+          <BudgetFigures actions={actions} level={4} />
+        </Figure>
+      ),
+    ].filter((figure) => figure !== false);
+  }, [data, versions, today, isDemo, getRisqueHref, Dialog, unitesDeTravail, synthese]);
+  const drawn = useDrawnFigures(figures.length, isDrawnInParts);
   if (synthese.total === 0) return null;
   return (
     <Card as="section" padding="large" aria-labelledby={titleId}>
@@ -46,48 +83,37 @@ export function TableauDeBord({ data, versions, today, isDemo, getRisqueHref, Di
         <Heading level={2} size="s22" id={titleId}>
           Tableau de bord
         </Heading>
-        {synthese.evalues > 0 && (
-          <Figure title="Grille des risques">
-            <RiskGrid unites={unitesDeTravail} Dialog={Dialog} {...(getRisqueHref && { getRisqueHref })} />
-          </Figure>
-        )}
-        <Figure title="Unités de travail par niveau">
-          <ul className={styles.legend} aria-label="Niveaux">
-            {BANDS.map((band) => (
-              <li key={band}>
-                <NiveauBadge status={statusOfBand(band)} size="small" />
-              </li>
-            ))}
-          </ul>
-          <NiveauxRows
-            label="Risques de chaque unité par niveau"
-            columnLabel="Unité de travail"
-            allText={`les ${synthese.parUnite.length} unités`}
-            rows={synthese.parUnite.map(({ idUniteDeTravail, displayName, compteurs }) => ({
-              key: idUniteDeTravail,
-              label: displayName,
-              compteurs,
-            }))}
-            level={4}
-          />
-        </Figure>
-        {!isDemo && <FamillesFigure data={data} />}
-        <Evolution versions={versions} synthese={synthese} />
-        {actions.length > 0 && (
-          <Figure title="Actions de prévention">
-            <ActionsFigures actions={actions} today={today} level={4} />
-          </Figure>
-        )}
-        {actions.length > 0 && !isDemo && (
-          <Figure title="Budget des actions">
-            <BudgetFigures actions={actions} level={4} />
-          </Figure>
-        )}
+        {figures.slice(0, drawn)}
         {isDemo && (
           <Text tone="soft">Les familles de risques et le budget s'affichent avec une formule payante.</Text>
         )}
       </Stack>
     </Card>
+  );
+}
+
+function UnitesFigure({ synthese: { parUnite } }: { synthese: SyntheseDEvaluation<unknown> }) {
+  return (
+    <Figure title="Unités de travail par niveau">
+      <ul className={styles.legend} aria-label="Niveaux">
+        {BANDS.map((band) => (
+          <li key={band}>
+            <NiveauBadge status={statusOfBand(band)} size="small" />
+          </li>
+        ))}
+      </ul>
+      <NiveauxRows
+        label="Risques de chaque unité par niveau"
+        columnLabel="Unité de travail"
+        allText={`les ${parUnite.length} unités`}
+        rows={parUnite.map(({ idUniteDeTravail, displayName, compteurs }) => ({
+          key: idUniteDeTravail,
+          label: displayName,
+          compteurs,
+        }))}
+        level={4}
+      />
+    </Figure>
   );
 }
 

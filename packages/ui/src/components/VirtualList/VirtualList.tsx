@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
+import { drawnInParts } from '../drawn-in-parts.ts';
 import { indexOfKey, type ListProps, type VirtualListProps } from './list-props.ts';
 import type { LongList } from './LongList.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
@@ -12,6 +13,11 @@ export const VIRTUAL_ABOVE = 60;
 
 /** What stands until the code of a long list has come: more than a screen shows. */
 const FIRST_ROWS = 12;
+
+/** What is drawn in one go where a list is drawn in parts: what a telephone shows, and less than a long task. */
+const ROWS_OF_PART = 6;
+
+const useDrawnParts = drawnInParts();
 
 let loaded: typeof LongList | null = null;
 
@@ -47,12 +53,20 @@ function FetchedList<Item>(props: LongListProps<Item>) {
   );
 }
 
-function PlainList<Item>({ label, items, getKey, renderItem, focusKey = null }: ListProps<Item>) {
+function PlainList<Item>({
+  label,
+  items,
+  getKey,
+  renderItem,
+  focusKey = null,
+  isDrawnInParts = false,
+}: ListProps<Item>) {
   const listRef = useRef<HTMLUListElement>(null);
+  const drawn = useDrawnParts(Math.ceil(items.length / ROWS_OF_PART), isDrawnInParts);
   useRowToFocus(listRef, focusKey, indexOfKey(items, getKey, focusKey));
   return (
     <ul ref={listRef} aria-label={label} className={styles.plain}>
-      {items.map((item, index) => (
+      {items.slice(0, drawn * ROWS_OF_PART).map((item, index) => (
         <li key={getKey(item)} data-index={index}>
           {renderItem(item, index)}
         </li>

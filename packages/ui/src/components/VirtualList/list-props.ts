@@ -12,6 +12,8 @@ export interface VirtualListProps<Item> {
   scroll?: 'page' | 'container';
   /** The key of a row to bring into sight and give the focus to (its first button), when it becomes this one; not at mount. */
   focusKey?: string | null;
+  /** The first rows at once, the others after them, a few at a time: for a list of heavy rows that comes with its page. */
+  isDrawnInParts?: boolean;
 }
 
 export type ListProps<Item> = Omit<VirtualListProps<Item>, 'scroll'>;

@@ -49,6 +49,7 @@ export function UniteRisqueCards({ unite, onEvaluate, onAddAction }: UniteRisque
         estimateSize={180}
         scroll="page"
         focusKey={idToFocus}
+        isDrawnInParts
         renderItem={renderItem}
       />
     </Stack>

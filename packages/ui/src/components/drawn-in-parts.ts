@@ -12,21 +12,21 @@ let isPrinted = false;
 export function drawnInParts(): (count: number, isInParts: boolean) => number {
   let wasWhole = false;
   return (count, isInParts) => {
-    const [drawn, setDrawn] = useState(!isInParts || wasWhole || isPrinted ? count : 1);
+    const [drawn, setDrawn] = useState(!isInParts || wasWhole || isPrinted || count <= 1 ? Infinity : 1);
     const isWhole = !isInParts || drawn >= count;
     useLayoutEffect(() => {
       if (isWhole) return;
       const drawAll = () => {
         isPrinted = true;
-        flushSync(() => setDrawn(count));
+        flushSync(() => setDrawn(Infinity));
       };
       addEventListener('beforeprint', drawAll);
       return () => removeEventListener('beforeprint', drawAll);
-    }, [isWhole, count]);
+    }, [isWhole]);
     useEffect(() => {
-      if (!isWhole) startTransition(() => setDrawn(drawn + 1));
+      if (!isWhole) startTransition(() => setDrawn(drawn + 1 < count ? drawn + 1 : Infinity));
       else if (isInParts) wasWhole = true;
-    }, [drawn, isWhole, isInParts]);
+    }, [drawn, count, isWhole, isInParts]);
     return isWhole ? count : drawn;
   };
 }
