@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { written } from '../../../test/contract-data.ts';
+import { findToast } from '../../../test/find-toast.ts';
+import { pressAtOnce } from '../../../test/press-at-once.ts';
+import { makeDuerp, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { addUnite, open, press, writtenAnew } from './open-editor.test-data.tsx';
+
+const saveStatus = page.getByRole('status').filter({ hasText: /nregistr/ });
+
+describe('saving', () => {
+  const unites = 'POST /api/duerp/{id}/update-list-unitesdetravail';
+
+  test('an edit is shown at once, and told as saved only after the answer', async () => {
+    let answer = () => {};
+    const { callsTo } = open(3, makeDuerp([makeUnite('u1')]), {
+      [unites]: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(written());
+        }),
+    });
+    await addUnite('Vente');
+    await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Enregistrement…')).toBeVisible();
+    await expect.poll(() => callsTo(unites).length).toBe(1);
+    answer();
+    await expect.element(page.getByText(/^Enregistré à/)).toBeVisible();
+  });
+
+  test('without a network edits go on, are told as kept, and leave when asked to', async () => {
+    let isUp = false;
+    let acknowledged = 0;
+    open(3, makeDuerp([makeUnite('u1')]), {
+      [unites]: () => {
+        if (!isUp) return 'no network';
+        acknowledged += 1;
+        return writtenAnew();
+      },
+    });
+    await addUnite('Vente');
+    await expect.element(saveStatus).toHaveTextContent(/Non enregistré.*gardées sur cet appareil/);
+    await addUnite('Livraison');
+    await expect.element(page.getByText('Livraison', { exact: true })).toBeVisible();
+    await pressAtOnce(page.getByRole('button', { name: 'Réessayer' }), () => {
+      isUp = true;
+    });
+    await expect.element(saveStatus).toHaveTextContent(/^Enregistré à/);
+    // Not how often it was tried meanwhile: that is the time's affair.
+    expect(acknowledged).toBe(2);
+  });
+
+  test('leaving the document while a save fails asks, and stays when told to', async () => {
+    const { router } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => 'no network' });
+    await addUnite('Vente');
+    await expect.element(saveStatus).toHaveTextContent(/Non enregistré/);
+    void router.navigate({ to: '/duerps' });
+    const dialog = page.getByRole('alertdialog', { name: /^Quitter sans avoir tout enregistré/ });
+    await dialog.getByRole('button', { name: 'Rester' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+    void router.navigate({ to: '/duerps' });
+    await dialog.getByRole('button', { name: 'Quitter' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/duerps');
+  });
+
+  test('what the server refuses is told, kept, and given up by the user only', async () => {
+    open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => ({ status: 422 }) });
+    await addUnite('Vente');
+    const alert = page.getByRole('alert').filter({ hasText: "n'a pas pu être enregistrée" });
+    await expect.element(alert).toHaveTextContent(/\(422\)/);
+    await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+    await alert.getByRole('button', { name: 'Abandonner cette modification' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(page.getByText('Vente', { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('what was done in a refused addition goes with it, in one choice that says so', async () => {
+    const { workspace } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => ({ status: 422 }) });
+    await addUnite('Vente');
+    const alert = page.getByRole('alert').filter({ hasText: "n'a pas pu être enregistrée" });
+    await press('Renommer Vente');
+    await page.getByRole('textbox', { name: 'Nouveau nom' }).fill('Accueil');
+    await press('Renommer');
+    await expect.element(alert).toHaveTextContent(/1 autre modification n'a plus de sens/);
+    await press('Abandonner cette modification et celle qui en dépend');
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(page.getByText('Accueil', { exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(workspace?.autosaves.get('d1').getPending().intents).toEqual([]);
+  });
+
+  test('what the device kept and nobody can read is told, stops nothing, and is given up by the user only', async () => {
+    const key = 'odu.autosave:claire:p0:d1';
+    localStorage.setItem(key, '{"format":2,"intents":[{"id":"i","kind":"photographierUnite"}],"vues":[]}');
+    const { workspace } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => writtenAnew() });
+    await workspace?.autosaves.restoreOrphans();
+    const alert = page.getByRole('alert').filter({ hasText: 'ne peut pas être lue' });
+    await expect.element(alert).toHaveTextContent('Modification dont le contenu est inconnu.');
+    await addUnite('Vente');
+    await expect.poll(() => workspace?.autosaves.get('d1').getPending().intents).toEqual([]);
+    await expect.element(alert).toBeVisible();
+    await press('Abandonner cette modification');
+    await expect.element(alert).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((kept) => kept.startsWith('odu.autosave'))).toEqual([]);
+  });
+
+  test('an edit of what somebody deleted asks, and gives it back when it is kept', async () => {
+    let server = makeDuerp([makeUnite('u1'), makeUnite('u2')]);
+    let isStale = true;
+    const { callsTo } = open(3, server, {
+      'GET /api/duerp/{id}': () => ({ body: server, headers: { ETag: '"2"' } }),
+      [unites]: () => (isStale ? { status: 409 } : written('"3"')),
+    });
+    await press('Renommer Unité u2');
+    await page.getByRole('textbox', { name: 'Nouveau nom' }).fill('Vente');
+    server = makeDuerp([makeUnite('u1')]);
+    await press('Renommer');
+    const dialog = page.getByRole('dialog', { name: /a été supprimée$/ });
+    await expect.element(dialog).toHaveTextContent(/votre saisie/);
+    isStale = false;
+    await dialog.getByRole('button', { name: 'Le recréer avec mes modifications' }).click();
+    await expect.element(saveStatus).toHaveTextContent(/^Enregistré à/);
+    await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+    expect(callsTo(unites).at(-1)?.body).toMatchObject({
+      unitesDeTravail: [{ idUniteDeTravail: 'u1' }, { idUniteDeTravail: 'u2', displayName: 'Vente' }],
+    });
+    // The deletion was their only edit, and gives way: nothing was joined.
+    expect(findToast('info', /a aussi modifié ce DUERP/).elements()).toEqual([]);
+  });
+
+  test('« Annuler » takes the last edit back, « Rétablir » makes it again', async () => {
+    const { callsTo } = open(3, makeDuerp([makeUnite('u1')]), {
+      [unites]: () => writtenAnew(),
+    });
+    await expect.element(page.getByRole('button', { name: 'Annuler' })).toBeDisabled();
+    await addUnite('Vente');
+    await page.getByRole('button', { name: /^Annuler.*ajout de l'unité/ }).click();
+    await expect.element(page.getByText('Vente', { exact: true })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: /^Rétablir/ }).click();
+    await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+    await expect.poll(() => callsTo(unites).length).toBe(3);
+  });
+});

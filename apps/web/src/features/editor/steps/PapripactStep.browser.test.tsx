@@ -1,0 +1,100 @@
+import type { ActionPreventive } from '@odu/api-contract';
+import { ENTREPRISE_VIDE } from '@odu/domain';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FakeHandlers } from '../../../../test/fake-api.ts';
+import { findToast } from '../../../../test/find-toast.ts';
+import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import { open, press, WITH_RISQUE } from '../open-editor.test-data.tsx';
+
+describe('step 6', () => {
+  const toggle = page.getByRole('switch', { name: 'Ajouter un PAPRIPACT à mon DUERP' });
+
+  test('a PAPRIPACT that the server refuses goes back, and is told as a failure', async () => {
+    open(6, WITH_RISQUE, { 'POST /api/duerp/{id}/update-toggle-papripact': () => ({ status: 403 }) });
+    await page.getByText('Ajouter un PAPRIPACT à mon DUERP').click();
+    await expect.element(findToast('error', /^\(403\)/)).toBeVisible();
+    await expect.element(toggle).not.toBeChecked();
+    await expect.element(page.getByText(/^Enregistré à/)).not.toBeInTheDocument();
+  });
+
+  test("from 50 employees the programme's resources are asked for, and saved by their button", async () => {
+    const sent: unknown[] = [];
+    const duerp = makeDuerp([makeUnite('u1', [makeRisque('r1')])]);
+    const entreprise = { ...ENTREPRISE_VIDE, nombreEmployes: 50 };
+    open(
+      6,
+      { ...duerp, data: { ...duerp.data, entreprise, ressourcesPapripact: '' } },
+      {
+        'POST /api/duerp/{id}/update-toggle-papripact': ({ body }) => {
+          sent.push(body);
+          return { status: 403 };
+        },
+      },
+    );
+    const field = page.getByRole('textbox', { name: /^Ressources de l'entreprise/ });
+    await field.fill('Un mi-temps');
+    await press('Enregistrer les ressources');
+    await expect
+      .poll(() => sent)
+      .toEqual([{ isPapripactEnabled: false, ressourcesPapripact: 'Un mi-temps' }]);
+  });
+
+  test('below 50 employees nothing asks for them', async () => {
+    const duerp = makeDuerp([makeUnite('u1', [makeRisque('r1')])]);
+    const entreprise = { ...ENTREPRISE_VIDE, nombreEmployes: 49 };
+    open(6, { ...duerp, data: { ...duerp.data, entreprise } });
+    await expect.element(toggle).toBeVisible();
+    await expect
+      .element(page.getByRole('textbox', { name: /^Ressources de l'entreprise/ }))
+      .not.toBeInTheDocument();
+  });
+
+  describe('an action that the server refuses is told in its own words', () => {
+    const ACTION: ActionPreventive = {
+      idAction: 'a1',
+      idUniteDeTravail: 'u1',
+      idRisqueAssocie: 'r1',
+      descriptionDeLaMesure: 'Poser un tapis',
+      responsable: 'Claire',
+      budget: '',
+      date: '2027-01-15',
+      statut: 'À planifier',
+    };
+    const openWithAction = (handlers: FakeHandlers) =>
+      open(6, makeDuerp([makeUnite('u1', [makeRisque('r1')], [ACTION])]), handlers);
+
+    test('when it is saved', async () => {
+      openWithAction({
+        'POST /api/duerp/{id}/upsert-action-preventive-papripact': () => ({ status: 422 }),
+      });
+      await press('Modifier Poser un tapis');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: /^Responsable/ }).fill('Paul');
+      await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+      await expect
+        .element(findToast('error', "Erreur lors de la sauvegarde de l'action préventive"))
+        .toBeVisible();
+    });
+
+    test('when it is deleted', async () => {
+      openWithAction({
+        'DELETE /api/duerp/{id}/delete-action-preventive-papripact': () => ({ status: 422 }),
+      });
+      await press('Supprimer Poser un tapis');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+      await expect
+        .element(findToast('error', "Erreur lors de la suppression de l'action préventive"))
+        .toBeVisible();
+    });
+  });
+
+  test('a unit without an action says so; one without a risk says what is first', async () => {
+    open(6, WITH_RISQUE);
+    await expect
+      .element(page.getByText('Aucune action préventive pour cette unité de travail.'))
+      .toBeVisible();
+    await page.getByRole('tab', { name: /^Unité u2/ }).click();
+    await expect.element(page.getByText("Cette unité de travail n'a pas encore de risque.")).toBeVisible();
+  });
+});
