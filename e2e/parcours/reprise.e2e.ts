@@ -46,13 +46,15 @@ test('what is typed in a dialog outlives a reload, until it is saved, given up o
     await dialog.getByRole('button', { name: 'Abandonner cette saisie' }).click();
     await expect(danger).toHaveValue('');
     await expect(dialog.getByText(REPRISE)).toBeHidden();
-    expect(await listDrafts(page)).toEqual([]);
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => listDrafts(page)).toEqual([]);
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     await danger.fill('Glisser');
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer sans enregistrer' }).click();
     await expect(dialog).toBeHidden();
-    expect(await listDrafts(page)).toEqual([]);
+    await expect.poll(() => listDrafts(page)).toEqual([]);
     await openRisque();
     await expect(danger).toHaveValue('');
   });
@@ -61,10 +63,10 @@ test('what is typed in a dialog outlives a reload, until it is saved, given up o
     for (const stop of ['Grave', 'Fréquent', 'Absente']) {
       await dialog.getByText(stop, { exact: true }).click();
     }
-    expect(await listDrafts(page)).toHaveLength(1);
+    await expect.poll(() => listDrafts(page)).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('1 risque évalué sur 1').first()).toBeVisible();
-    expect(await listDrafts(page)).toEqual([]);
+    await expect.poll(() => listDrafts(page)).toEqual([]);
     await editeur.expectSaved(page);
   });
 
@@ -88,12 +90,12 @@ test('what is typed in a dialog outlives a reload, until it is saved, given up o
   await test.step('signing out forgets it', async () => {
     const editor = page.url();
     await page.goto('/duerps');
-    expect(await listDrafts(page)).toHaveLength(1);
+    await expect.poll(() => listDrafts(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     const question = page.getByRole('alertdialog', { name: /^Se déconnecter sans avoir tout enregistré/ });
     await question.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(page).toHaveTitle('Connexion - ODU');
-    expect(await listDrafts(page)).toEqual([]);
+    await expect.poll(() => listDrafts(page)).toEqual([]);
     await signIn(page, EMAIL);
     await page.goto(editor);
     await openAction();
@@ -113,22 +115,22 @@ test('what is typed in a dialog outlives a reload, until it is saved, given up o
     await description.fill('Jamais enregistrée');
     await page.reload();
     await page.getByRole('button', { name: /^Supprimer/ }).click();
-    expect(await listDrafts(page)).toHaveLength(1);
+    await expect.poll(() => listDrafts(page)).toHaveLength(1);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByText('Aucune action préventive')).toBeVisible();
-    expect(await listDrafts(page)).toEqual([]);
+    await expect.poll(() => listDrafts(page)).toEqual([]);
     await editeur.expectSaved(page);
     await openAction();
   });
 
   await test.step('deleting the DUERP forgets what was typed in it', async () => {
     await description.fill('Jamais enregistrée');
-    expect(await listDrafts(page)).toHaveLength(1);
+    await expect.poll(() => listDrafts(page)).toHaveLength(1);
     await page.goto(page.url().replace(/\/edit.*$/, ''));
     await page.getByRole('button', { name: 'Supprimer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(page).toHaveURL(/\/duerps$/);
-    expect(await listDrafts(page)).toEqual([]);
+    await expect.poll(() => listDrafts(page)).toEqual([]);
   });
 });
 
