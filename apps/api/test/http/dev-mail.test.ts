@@ -28,7 +28,9 @@ describe('without an SMTP server', () => {
 });
 
 describe('for the machine that runs it in a container', () => {
-  const server = useTestServer({ environment: { ODU_DEV_MAIL: 'private' } });
+  const server = useTestServer({
+    environment: { ODU_DEV_MAIL: 'private', ODU_BASE_URL: 'http://localhost:3000' },
+  });
   const ask = async (from: string, headers = {}) =>
     (await server.request({ url: '/dev/mail', from, headers })).statusCode;
 
@@ -48,6 +50,16 @@ describe('for the machine that runs it in a container', () => {
 
   test('it does not answer through a proxy', async () => {
     expect(await ask('172.17.0.1', { 'x-forwarded-for': '172.17.0.1' })).toBe(404);
+  });
+});
+
+describe('in a container, under a public name', () => {
+  const server = useTestServer({
+    environment: { ODU_DEV_MAIL: 'private', ODU_BASE_URL: 'https://duerp.exemple.fr' },
+  });
+
+  test('the machine that runs it is not answered: a proxy there may say nothing of itself', async () => {
+    expect((await server.request({ url: '/dev/mail', from: '172.17.0.1' })).statusCode).toBe(404);
   });
 });
 

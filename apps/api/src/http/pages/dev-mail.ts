@@ -42,8 +42,11 @@ export function registerDevMail(app: FastifyInstance, { config, database, mailer
   const { devInbox } = config.mail;
   if (!mailer.isDevInbox || devInbox === 'off') return;
 
+  // Under a public name somebody stands before the server, and may be a proxy that says nothing of itself.
+  const isAtHome = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(config.baseUrl).hostname);
+  const readers = READERS[devInbox === 'private' && isAtHome ? 'private' : 'loopback'];
   const onRequest = async (request: FastifyRequest) => {
-    if (devInbox !== 'everyone' && !isFrom(READERS[devInbox], request))
+    if (devInbox !== 'everyone' && !isFrom(readers, request))
       throw new Problem(404, { message: 'La ressource demandée est introuvable.' });
   };
   const asPage = (title: string, main: string) => layOutPage({ title, main }, config);
