@@ -6,6 +6,7 @@ import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
+import * as links from '../../routing/links.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 import type { Etape } from './model/etapes.ts';
 import type { Place } from './model/place.ts';
@@ -37,7 +38,7 @@ export const open = (step: Etape, duerp: DuerpDocument, handlers: FakeHandlers =
   const rendered = renderScreen(
     <LoadedDuerp duerpId="d1">{(loaded) => <Editor duerp={loaded} step={step} steps={steps} />}</LoadedDuerp>,
     {
-      path: '/duerps/d1/edit',
+      path: links.duerpEditor('d1', step),
       handlers: {
         'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
         'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
