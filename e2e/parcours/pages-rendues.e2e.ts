@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { createAccount, PASSWORD } from '../support/compte.ts';
+import { waitForReact } from '../support/react.ts';
 
 const CLAIRE = 'claire@boulangerie.example';
 const APPLICATION = /\/assets\/index-[^/]*\.js$/;
@@ -35,13 +36,6 @@ const hold = async (page: Page, file: RegExp) => {
 
 /** Holds the application's script back: the page stands as the server sent it. */
 const holdApplication = (page: Page) => hold(page, APPLICATION);
-
-/** Waits until React has taken the page over: its elements then carry what it knows of them. */
-const waitForReact = (page: Page) =>
-  page.waitForFunction(() => {
-    const form = document.querySelector('main form');
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
-  });
 
 for (const path of RENDERED) {
   test(`${path} shows before any script runs, and is taken over as it stands`, async ({ page }) => {

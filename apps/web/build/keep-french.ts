@@ -15,9 +15,13 @@ export const getDefaultLocale = () => FRENCH;
 export const useDefaultLocale = getDefaultLocale;
 `;
 
+/** Makes a formatter when it is loaded, to ask whether the browser shows signs: every browser of es2023 does. */
+const NUMBER_FORMATTER = /[\\/]@internationalized[\\/]number[\\/].*[\\/]NumberFormatter\.m?js$/;
+const SIGN_QUESTION = /let ([\w$]+supportsSignDisplay) = false;\s*try \{.*?\} catch\s*\{\}/s;
+
 /**
  * Leaves out the texts that react-aria speaks in other languages (French stays, and English where a French text were missing),
- * and its question which one the browser speaks.
+ * and what it asks the browser before anything is shown: which language it speaks, whether it knows signs.
  */
 export function keepFrench(): Plugin {
   return {
@@ -25,11 +29,16 @@ export function keepFrench(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: [LANGUAGE_LIST, DEFAULT_LOCALE] },
-      handler: (code, id) => ({
-        code: DEFAULT_LOCALE.test(id) ? FRENCH_LOCALE : code.replaceAll(OTHER_LANGUAGE, ''),
-        map: null,
-      }),
+      filter: { id: [LANGUAGE_LIST, DEFAULT_LOCALE, NUMBER_FORMATTER] },
+      handler: (code, id) => ({ code: rewrite(code, id), map: null }),
     },
   };
+}
+
+function rewrite(code: string, id: string): string {
+  if (DEFAULT_LOCALE.test(id)) return FRENCH_LOCALE;
+  if (!NUMBER_FORMATTER.test(id)) return code.replaceAll(OTHER_LANGUAGE, '');
+  if (!SIGN_QUESTION.test(code))
+    throw new Error(`${id} no longer asks what ${import.meta.filename} takes out`);
+  return code.replace(SIGN_QUESTION, 'const $1 = true;');
 }

@@ -15,56 +15,68 @@ import { showNoticeAfterLoad } from './toast/notice-after-load.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const app = createApp({
-  pageConfig: readPageConfig(),
-  onForcedLogout: () => {
-    const { href, pathname } = router.state.location;
-    // What was typed is kept: no screen may hold the page back.
-    if (pathname !== links.login())
-      void router.navigate({ to: '/login', search: { returnUrl: href }, replace: true, ignoreBlocker: true });
-  },
-  onOtherAccount: () => {
-    // Nobody is asked: to stay would show one account and act as another, and what was typed is kept.
-    router.history.destroy();
-    turnToOtherAccount();
-  },
-});
-const router = createAppRouter(app);
-focusPageHeading(router, { isRendered: root.hasChildNodes() });
-watchPageCode(router);
-followOtherTabs({ target: window, session: app.session });
-showNoticeAfterLoad();
-reloadAfterInactivity({
-  target: window,
-  reload: () => {
-    // What is typed is kept: no screen has to ask.
-    router.history.destroy();
-    location.reload();
-  },
-  hasUnsavedWork: () => isReloadHeld() || app.getWorkspace()?.autosaves.hasUnsaved() === true,
-});
+// All modules have just been run: what can be painted is painted, and what the user does is heard, before the rest.
+setTimeout(() => start(root));
 
-const tree = (
-  <StrictMode>
-    <AppContextProvider value={app}>
-      <RouterProvider router={router} />
-    </AppContextProvider>
-  </StrictMode>
-);
+/** Makes the application and shows the page of the address in it. */
+function start(root: HTMLElement): void {
+  const app = createApp({
+    pageConfig: readPageConfig(),
+    onForcedLogout: () => {
+      const { href, pathname } = router.state.location;
+      // What was typed is kept: no screen may hold the page back.
+      if (pathname !== links.login())
+        void router.navigate({
+          to: '/login',
+          search: { returnUrl: href },
+          replace: true,
+          ignoreBlocker: true,
+        });
+    },
+    onOtherAccount: () => {
+      // Nobody is asked: to stay would show one account and act as another, and what was typed is kept.
+      router.history.destroy();
+      turnToOtherAccount();
+    },
+  });
+  const router = createAppRouter(app);
+  focusPageHeading(router, { isRendered: root.hasChildNodes() });
+  watchPageCode(router);
+  followOtherTabs({ target: window, session: app.session });
+  showNoticeAfterLoad();
+  reloadAfterInactivity({
+    target: window,
+    reload: () => {
+      // What is typed is kept: no screen has to ask.
+      router.history.destroy();
+      location.reload();
+    },
+    hasUnsavedWork: () => isReloadHeld() || app.getWorkspace()?.autosaves.hasUnsaved() === true,
+  });
 
-// A page that was rendered at build is taken over as it stands, once the code of its route is there.
-const takeOver = async (rendered: HTMLElement) => {
-  const asked = location.href;
-  await router.load();
-  const isSame = location.href === asked && router.state.matches.every(({ status }) => status === 'success');
-  if (isSame) hydrateRoot(rendered, tree);
-  else show(rendered);
-  // Hidden from who is signed in (build/session-guard.ts): by now it is another page.
-  document.documentElement.hidden = false;
-};
-const show = (empty: HTMLElement) => {
-  empty.replaceChildren();
-  createRoot(empty).render(tree);
-};
-if (root.hasChildNodes()) void takeOver(root);
-else show(root);
+  const tree = (
+    <StrictMode>
+      <AppContextProvider value={app}>
+        <RouterProvider router={router} />
+      </AppContextProvider>
+    </StrictMode>
+  );
+
+  // A page that was rendered at build is taken over as it stands, once the code of its route is there.
+  const takeOver = async (rendered: HTMLElement) => {
+    const asked = location.href;
+    await router.load();
+    const isSame =
+      location.href === asked && router.state.matches.every(({ status }) => status === 'success');
+    if (isSame) hydrateRoot(rendered, tree);
+    else show(rendered);
+    // Hidden from who is signed in (build/session-guard.ts): by now it is another page.
+    document.documentElement.hidden = false;
+  };
+  const show = (empty: HTMLElement) => {
+    empty.replaceChildren();
+    createRoot(empty).render(tree);
+  };
+  if (root.hasChildNodes()) void takeOver(root);
+  else show(root);
+}

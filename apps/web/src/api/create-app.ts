@@ -2,6 +2,7 @@ import { createApiClient, createSession, unwrap } from '@odu/api-contract';
 import type { PublicConfig } from '@odu/api-contract';
 import { API_ERROR_MESSAGES, INTERFACE_VERSION, UNKNOWN_ERROR_MESSAGE } from '@odu/domain';
 import type { AppContext } from '../app-context.tsx';
+import { prepareFormats } from '../loading/prepare-formats.ts';
 import { notify } from '../toast/notify.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 
@@ -43,6 +44,7 @@ export function createApp({ pageConfig, onForcedLogout, onOtherAccount }: AppEdg
   const importWorkspace = async () => {
     const { createWorkspace } = await import('../workspace/create-workspace.ts');
     loadedWorkspace = createWorkspace({ api, session, locks });
+    prepareFormats();
     return loadedWorkspace;
   };
 

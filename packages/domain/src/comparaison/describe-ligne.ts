@@ -1,5 +1,6 @@
 import { formatNiveau } from '../evaluation/format-niveau.ts';
 import { classifyNiveauDeRisque, labelNiveauDeRisque } from '../evaluation/niveau-de-risque.ts';
+import { atFirstUse } from '../texte/at-first-use.ts';
 import { NBSP, NNBSP } from '../texte/espaces.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import type { LigneDeComparaison, NatureDeChangement, ObjetCompare } from './ligne-de-comparaison.ts';
@@ -44,12 +45,12 @@ const PARTICIPES = {
   MODIFICATION: 'modifié',
 } as const satisfies Record<NatureDeChangement, string>;
 
-const liste = new Intl.ListFormat('fr-FR');
+const liste = atFirstUse(() => new Intl.ListFormat('fr-FR'));
 
 /** What happened, in words: « Risque renommé et réévalué ». */
 export const titreDeLigne = ({ objet, natures }: Pick<LigneDeComparaison, 'objet' | 'natures'>): string => {
   const [nom, accord] = OBJETS[objet];
-  return `${nom} ${liste.format(natures.map((nature) => `${PARTICIPES[nature]}${accord}`))}`;
+  return `${nom} ${liste().format(natures.map((nature) => `${PARTICIPES[nature]}${accord}`))}`;
 };
 
 const nommerNiveau = (niveau: number | null): string => {

@@ -36,4 +36,5 @@ export const formatPhrase = ({ texte, references }: PhraseDeDroit): string =>
   `${texte} (${formatReferences(references)} du code du travail).`;
 
 /** When the articles were read, and in which edition of the code: what changed since is to be checked. */
-export const PHRASE_DE_LECTURE = `Articles du code du travail relus le ${formatDateLongue(DERNIERE_LECTURE)}, dans la version du code du ${formatDateLongue(EDITION_DU_CODE)}.`;
+export const phraseDeLecture = (): string =>
+  `Articles du code du travail relus le ${formatDateLongue(DERNIERE_LECTURE)}, dans la version du code du ${formatDateLongue(EDITION_DU_CODE)}.`;

@@ -27,7 +27,7 @@ const messages = ENTREPRISE_REQUIRED_MESSAGES;
 
 const maxNomLength = champs.nomDeLEtablissement.maxLength;
 
-const refineNomDeLEtablissement = (isAccepted: (nom: string) => boolean, error: string) =>
+const refineNomDeLEtablissement = (isAccepted: (nom: string) => boolean, error: string | (() => string)) =>
   z.refine<{ isEtablissement: boolean; nomDeLEtablissement?: string | null }>(
     ({ isEtablissement, nomDeLEtablissement }) =>
       isEtablissement !== true || isAccepted((nomDeLEtablissement ?? '').trim()),
@@ -46,10 +46,9 @@ export const entrepriseFormSchema = z
     isSecteurPublic: z.boolean(CHAMP_REQUIS_MESSAGE),
     nombreEmployes: z.number(messages.nombreEmployes).check(
       z.gte(MIN_NOMBRE_EMPLOYES, "Le nombre d'employés doit être supérieur à 0"),
-      z.lte(
-        MAX_NOMBRE_EMPLOYES,
-        `Le nombre d'employés ne peut pas dépasser ${formatNombre(MAX_NOMBRE_EMPLOYES)}`,
-      ),
+      z.lte(MAX_NOMBRE_EMPLOYES, {
+        error: () => `Le nombre d'employés ne peut pas dépasser ${formatNombre(MAX_NOMBRE_EMPLOYES)}`,
+      }),
       z.refine((value) => Number.isInteger(value), "Le nombre d'employés doit être un nombre entier"),
     ),
     nomDuRepresentantLegal: requiredText(
@@ -60,5 +59,8 @@ export const entrepriseFormSchema = z
   .check(
     // The field is hidden, and not saved, unless the document is about one establishment.
     refineNomDeLEtablissement((nom) => nom !== '', messages.nomDeLEtablissement),
-    refineNomDeLEtablissement((nom) => countCharacters(nom) <= maxNomLength, formatTropLong(maxNomLength)),
+    refineNomDeLEtablissement(
+      (nom) => countCharacters(nom) <= maxNomLength,
+      () => formatTropLong(maxNomLength),
+    ),
   );

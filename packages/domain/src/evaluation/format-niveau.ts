@@ -1,17 +1,14 @@
+import { atFirstUse } from '../texte/at-first-use.ts';
 import { classifyNiveauDeRisque, computeNiveauDeRisque, NON_EVALUE_LABEL } from './niveau-de-risque.ts';
 import type { Evaluation } from './niveau-de-risque.ts';
 import { COEFFICIENT_MAITRISE } from './notes.ts';
 
-const uneDecimale = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const deuxDecimales = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const exact = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-const exactAvecDecimale = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 2,
-});
+const decimales = (minimumFractionDigits: number, maximumFractionDigits: number) =>
+  atFirstUse(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits, maximumFractionDigits }));
+const uneDecimale = decimales(1, 1);
+const deuxDecimales = decimales(2, 2);
+const exact = decimales(0, 2);
+const exactAvecDecimale = decimales(1, 2);
 
 /**
  * Shows a level with one decimal (specification 2, section 9): `4,5`; « Non évalué » when there is none or it is zero. With two
@@ -20,14 +17,14 @@ const exactAvecDecimale = new Intl.NumberFormat('fr-FR', {
 export const formatNiveau = (value: number | null | undefined): string => {
   if (!value) return NON_EVALUE_LABEL;
   const status = classifyNiveauDeRisque(value);
-  if (classifyNiveauDeRisque(Number(value.toFixed(1))) === status) return uneDecimale.format(value);
-  if (classifyNiveauDeRisque(Number(value.toFixed(2))) === status) return deuxDecimales.format(value);
-  return deuxDecimales.format(Math.floor(value * 100) / 100);
+  if (classifyNiveauDeRisque(Number(value.toFixed(1))) === status) return uneDecimale().format(value);
+  if (classifyNiveauDeRisque(Number(value.toFixed(2))) === status) return deuxDecimales().format(value);
+  return deuxDecimales().format(Math.floor(value * 100) / 100);
 };
 
 /** Writes the formula of a level out: `3 × 2 × 0,75 = 4,5`. Its result is exact (`1 × 1 × 0,25 = 0,25`), for an equality must be true. */
 export const formatFormule = (evaluation: Evaluation): string => {
-  const coefficient = exact.format(COEFFICIENT_MAITRISE[evaluation.evalMaitrise]);
-  const niveau = exactAvecDecimale.format(computeNiveauDeRisque(evaluation));
+  const coefficient = exact().format(COEFFICIENT_MAITRISE[evaluation.evalMaitrise]);
+  const niveau = exactAvecDecimale().format(computeNiveauDeRisque(evaluation));
   return `${evaluation.evalGravite} × ${evaluation.evalFrequence} × ${coefficient} = ${niveau}`;
 };

@@ -1,5 +1,6 @@
 import type { Exposition, FacteurL4161 } from '@odu/api-contract/types';
 import { FACTEURS, FACTEURS_DE_RISQUES, hasSeuil } from '../droit/facteurs-de-risques.ts';
+import { atFirstUse } from '../texte/at-first-use.ts';
 import { NNBSP } from '../texte/espaces.ts';
 import { formatNombre, formatPluriel } from '../texte/format-nombre.ts';
 import { listFacteursDuCode } from './facteurs-des-risques.ts';
@@ -63,7 +64,7 @@ export const isLigneRenseignee = ({
 }: Pick<LigneDAnnexe, 'facteur' | 'donneesCollectives' | 'nombreAuDela'>): boolean =>
   donneesCollectives.trim() !== '' && (!hasSeuil(facteur) || nombreAuDela !== null);
 
-const pourcentage = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const pourcentage = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 
 /**
  * The employees beyond the threshold of a factor, and their share of the staff: « 2 salariés sur 8, soit 25 % ». The share is
@@ -79,6 +80,6 @@ export function formatAuDela(
   if (effectif === null || effectif === undefined || effectif === 0)
     return `${salaries}, part inconnue sans le nombre d'employés`;
   if (nombreAuDela > effectif) return `${salaries}, plus que les ${formatNombre(effectif)} de l'entreprise`;
-  const part = pourcentage.format((nombreAuDela / effectif) * 100);
+  const part = pourcentage().format((nombreAuDela / effectif) * 100);
   return `${salaries} sur ${formatNombre(effectif)}, soit ${part}${NNBSP}%`;
 }

@@ -9,7 +9,7 @@ export const formatTropLong = (maxLength: number): string =>
 
 /** Refuses a text of more than `maxLength` characters. */
 export const atMost = (maxLength: number) =>
-  z.refine<string>((text) => countCharacters(text) <= maxLength, formatTropLong(maxLength));
+  z.refine<string>((text) => countCharacters(text) <= maxLength, { error: () => formatTropLong(maxLength) });
 
 /** A text that must hold more than spaces, and no more than `maxLength` characters; it is trimmed. The message answers a missing, empty or blank value. */
 export const requiredText = (message: string, maxLength = Infinity) =>

@@ -1,3 +1,4 @@
+import { atFirstUse } from './at-first-use.ts';
 import { NBSP } from './espaces.ts';
 
 /** The law and the decisions count in days of this time zone (decision C4). */
@@ -7,13 +8,18 @@ export const TIME_ZONE = 'Europe/Paris';
 export const DATE_NON_DEFINIE = '(Date non définie)';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const jourParis = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const moisEtAnnee = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const jourParis = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: TIME_ZONE,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
+const moisEtAnnee = atFirstUse(
+  () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** Whether the text is a day that exists, as `YYYY-MM-DD` (2026-02-30 is not one). */
 export const isDay = (value: string): boolean => {
@@ -27,7 +33,7 @@ export const toParisDay = (isoInstant: string): string => {
   if (isDay(isoInstant)) return isoInstant;
   const date = new Date(DAY.test(isoInstant) ? Number.NaN : isoInstant);
   if (Number.isNaN(date.getTime())) throw new RangeError(`Not an ISO instant: ${isoInstant}`);
-  return jourParis.format(date);
+  return jourParis().format(date);
 };
 
 /** Number of days from one day to another (`YYYY-MM-DD` or ISO instants, in Paris); negative when `to` is before. */
@@ -62,14 +68,14 @@ export const formatDateLongue = (value: string | null | undefined): string => {
     const day = toParisDay(value);
     const jour = Number(day.slice(8));
     // Intl writes « 1 novembre »; French writes « 1er novembre ».
-    return `${jour === 1 ? '1er' : jour}${NBSP}${moisEtAnnee.format(new Date(`${day}T00:00:00Z`))}`;
+    return `${jour === 1 ? '1er' : jour}${NBSP}${moisEtAnnee().format(new Date(`${day}T00:00:00Z`))}`;
   } catch {
     return DATE_NON_DEFINIE;
   }
 };
 
 /** Formats a month (`YYYY-MM`) as `novembre 2026`. */
-export const formatMois = (mois: string): string => moisEtAnnee.format(new Date(`${mois}-01T00:00:00Z`));
+export const formatMois = (mois: string): string => moisEtAnnee().format(new Date(`${mois}-01T00:00:00Z`));
 
 /** Formats the time of an instant as `14:32`, in Paris unless another IANA time zone is given. */
 export const formatHeure = (instant: Date | string | number, timeZone = TIME_ZONE): string =>

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { MAX_NOMBRE_EMPLOYES } from '../entreprise/entreprise-form-schema.ts';
 import { formatNombre } from '../texte/format-nombre.ts';
 
-const NOMBRE_ENTIER = `Indiquez un nombre entier, de 0 à ${formatNombre(MAX_NOMBRE_EMPLOYES)}`;
+const NOMBRE_ENTIER = {
+  error: () => `Indiquez un nombre entier, de 0 à ${formatNombre(MAX_NOMBRE_EMPLOYES)}`,
+};
 
 /** A number of people, as the contract bounds it; null when nobody said. */
 export const nombreDePersonnesSchema = z.nullable(

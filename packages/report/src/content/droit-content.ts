@@ -2,7 +2,7 @@ import {
   buildAdresseLegifrance,
   CADRE_REGLEMENTAIRE,
   formatReference,
-  PHRASE_DE_LECTURE,
+  phraseDeLecture,
   type Enonce,
   type PhraseDeDroit,
   type Reference,
@@ -37,5 +37,5 @@ export const buildCadreContent = (): CadreContent => ({
     titre: setApostrophes(titre),
     enonces: enonces.map(buildEnonce),
   })),
-  lecture: setApostrophes(PHRASE_DE_LECTURE),
+  lecture: setApostrophes(phraseDeLecture()),
 });

@@ -5,7 +5,7 @@ import {
   formatReference,
   NBSP,
   PHRASE_CONSERVATION,
-  PHRASE_DE_LECTURE,
+  phraseDeLecture,
   PHRASE_RESPONSABILITE,
   type Enonce,
   type PhraseDeDroit,
@@ -29,7 +29,7 @@ const writeEnonce = ({ texte, ...reference }: Enonce): string =>
 
 /** What the static pages say of the law, by the name between their triple braces; trusted HTML made of the domain's sentences. */
 export const DROIT_HTML: Readonly<Record<string, string>> = {
-  enoncesDuGuide: `<ul>${ENONCES_DU_GUIDE.map(writeEnonce).join('\n')}</ul><p>${escapeHtml(PHRASE_DE_LECTURE)}</p>`,
+  enoncesDuGuide: `<ul>${ENONCES_DU_GUIDE.map(writeEnonce).join('\n')}</ul><p>${escapeHtml(phraseDeLecture())}</p>`,
   responsabilite: writePhrase(PHRASE_RESPONSABILITE),
   conservation: writePhrase(PHRASE_CONSERVATION),
   dureeDesFactures: escapeHtml(DUREE_DES_FACTURES),

@@ -1,4 +1,4 @@
-import { CADRE_REGLEMENTAIRE, PHRASE_DE_LECTURE, type Enonce } from '@odu/domain';
+import { CADRE_REGLEMENTAIRE, phraseDeLecture, type Enonce } from '@odu/domain';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { ArticleDeLoi } from '../TexteDeLoi/ArticleDeLoi.tsx';
@@ -24,7 +24,7 @@ export function CadreReglementaire({ level }: CadreReglementaireProps) {
           </dl>
         </div>
       ))}
-      <p className={styles.source}>{PHRASE_DE_LECTURE}</p>
+      <p className={styles.source}>{phraseDeLecture()}</p>
     </Disclosure>
   );
 }
