@@ -32,7 +32,7 @@ const COUNTS = {
   suiviRenforce: 75,
   avecSeuil: 351,
   avecFacteur: 211,
-  motsCles: 432,
+  motsCles: 443,
   unitesDesSecteurs: 214,
   unitesParDefaut: 8,
   facteurs: 10,
@@ -134,7 +134,7 @@ describe('the whole content', () => {
   // Words of a breach: the label of a risk is printed in a document that an inspector reads.
   test('describes dangers, never a fault of the employer', () => {
     const faute =
-      /\b(sans (plan|protocole|protection|formation|garde-corps|repérage|déclaration|rétention|zonage|aide|étiquette|précaution|dérogation|moyen|ventilation)|absence d|absente?s?\b|non (vérifiée?|habilitée?|consignée?|formée?|autorisée?|organisée?s?|entretenue?|testée?|adaptée?|disponible|coordonnée?)|insuffisante?s?\b|mal (entretenue?|calée?|triée?|immobilisée?|conçue?|signalée?)|manque de pratique|reconditionnée?|verrouillée?)/i;
+      /\b(sans (plan|protocole|protection|formation|garde-corps|repérage|déclaration|rétention|zonage|aide|étiquette|précaution|dérogation|moyen|ventilation)|absence d|absente?s?\b|non (vérifiée?|habilitée?|consignée?|formée?|autorisée?|organisée?s?|entretenue?|testée?|adaptée?|disponible|coordonnée?)|insuffisante?s?\b|mal (entretenue?|calée?|triée?|immobilisée?|conçue?|signalée?)|manque (de pratique|d'eau)|reconditionnée?|verrouillée?|comme poste de travail|à la place d.un|tabagisme ou vapotage|surcharge ou|excessifs?$|usée? ou|mauvaise hygiène)/i;
     expect(
       risques.filter(({ displayName }) => faute.test(displayName)).map(({ code }) => code),
     ).toStrictEqual([]);
@@ -281,6 +281,8 @@ describe('the sectors', () => {
     ['Agriculture', ['AGRICULTURE']],
     ['Vétérinaire rural', ['VETERINAIRE']],
     ['Élevage bovin', ['AGRICULTURE']],
+    ['Aide-soignante à domicile', ['SANTE']],
+    ['Menuisiers charpentiers', ['BTP']],
     ['', []],
   ] as const)('are recognised in « %s »', ([text, codes]) => {
     expect(matchSecteurs(text, referentiel.secteurs)).toStrictEqual(codes);
@@ -320,6 +322,62 @@ describe('the search', () => {
     'agriculture',
   ])('finds something for « %s », whatever the sector', (search) => {
     expect(found(search).length).toBeGreaterThan(0);
+  });
+
+  // What an employer types: a trade, the feminine, a plural, a misspelling, a short word that stands inside others.
+  test.for([
+    ['électricité', 'ELE-INS'],
+    ['electrisité', 'ELE-INS'],
+    ['produits chimiques', 'CHI-NET'],
+    ['chute de hauteur', 'CHU-ECH'],
+    ['grossesse', 'ORG-POP'],
+    ['burnout', 'RPS-INT'],
+    ['burn-out', 'RPS-INT'],
+    ['mal au dos', 'PHY-MAN'],
+    ['échaffaudages', 'CHU-ECF'],
+    ['harcellement', 'RPS-VIN'],
+    ['amyante', 'CMR-AMI'],
+    ['solitaire', 'ORG-ISO'],
+    ['RPS', 'RPS-INT'],
+    ['UV', 'RAY-OPT'],
+    ['chien', 'BIO-ANI'],
+    ['moustiques', 'BIO-ANI'],
+    ['tique', 'BIO-ANI'],
+    ['eau de javel', 'CHI-NET'],
+    ['hydrocarbures', 'CHI-SOL'],
+    ['sous-traitant', 'ORG-COA'],
+    ['boulangère', 'CHI-POU'],
+    ['coiffeuses', 'PHY-POS'],
+    ['cuisinière', 'THE-AMB'],
+    ['serveuse', 'PHY-POS'],
+    ['femme de ménage', 'CHI-NET'],
+    ['aide-soignante', 'PHY-MAN'],
+    ['infirmière', 'BIO-SAN'],
+    ['électricienne', 'ELE-OPE'],
+    ['couvreuse', 'CHU-TOI'],
+    ['caissière', 'PHY-REP'],
+    ['chauffeur', 'ROU-MIS'],
+    ['restaurant', 'THE-AMB'],
+    ['cuisine', 'THE-AMB'],
+    ['chaud', 'THE-AMB'],
+    ['bruit', 'BRU-LES'],
+    ['poussières', 'CHI-POU'],
+    ['écran', 'PHY-ECR'],
+    ['stress', 'RPS-INT'],
+    ['routier', 'ROU-MIS'],
+    ['vibrations', 'VIB-MBR'],
+    ['TMS', 'PHY-REP'],
+    ['feu', 'INC-DEP'],
+    ['gaz', 'CHI-GAZ'],
+  ] as const)('finds first for « %s » %s', ([search, code]) => {
+    const [first] = searchPremade(search, selectMasterData(null));
+    expect(first?.categorie.code).toBe(code);
+  });
+
+  test('finds nothing for a word that only stands inside others', () => {
+    const codes = searchPremade('eau', selectMasterData(null)).map(({ categorie }) => categorie.code);
+    expect(codes).toContain('BIO-EAU');
+    expect(codes).not.toContain('CHU-ECH');
   });
 
   test.for([

@@ -224,6 +224,26 @@ test("a person's own risk is known by its words, whole", () => {
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, [unite(['THE-FRO-01'])])).toBe('à compléter');
 });
 
+test('a programme whose dates are over has no calendar of the year to come', () => {
+  const late: ActionAControler = { ...WHOLE, idAction: 'a2', statut: 'À planifier', date: '2019-03-01' };
+  const find = (date: string | null, today?: string) =>
+    check({ nombreEmployes: 62 }, [unite(TOUT, [WHOLE, { ...late, date }])], { today: today ?? TODAY }).find(
+      ({ code }) => code === 'CALENDRIER',
+    );
+  expect(find('2019-03-01')).toMatchObject({ statut: 'à compléter', idAction: 'a2', champ: 'date' });
+  expect(find('2019-03-01')?.message).toBe(
+    '1 mesure dont la date est passée\u00A0: notez celle qui est terminée, ou donnez une nouvelle date.',
+  );
+  expect(find('2026-11-21')?.statut).toBe('à compléter');
+  expect(find(TODAY)?.statut).toBe('renseigné');
+  // An instant is a day in Paris.
+  expect(find(TODAY, '2026-11-22T22:30:00Z')?.statut).toBe('renseigné');
+  expect(find(TODAY, '2026-11-22T23:30:00Z')?.statut).toBe('à compléter');
+  expect(find(null)?.message).toBe('1 mesure sans date.');
+  // Below fifty employees the law asks for no calendar.
+  expect(statutOf('LISTE_DES_ACTIONS', { nombreEmployes: 49 }, [unite(TOUT, [late])])).toBe('renseigné');
+});
+
 test('the yearly programme is of the year to come: from 50 employees an action that is done counts in nothing', () => {
   const done: ActionAControler = { idAction: 'a2', statut: 'Terminé', date: '2019-03-01' };
   const both = [unite(TOUT, [WHOLE, done])];

@@ -33,7 +33,7 @@ export const controleDeConformite = (
   return [
     ...listPointsDesRisques(unites),
     toPointDesExpositions(data),
-    ...listPointsDesMesures(entreprise, actions, ressourcesPapripact),
+    ...listPointsDesMesures(entreprise, actions, ressourcesPapripact, today),
     ...listPointsDuSuivi(entreprise, { unites, versions, entrees: suivi, today }),
     ...listConseils(unites, actions),
   ];

@@ -1,5 +1,6 @@
 import { DROIT_DE_CONFORMITE } from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
+import { toParisDay } from '../texte/format-date.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import { type ActionPrevue, isVide } from './donnees-a-controler.ts';
 import type { ChampDuProgramme, PointDeConformite } from './point-de-conformite.ts';
@@ -49,14 +50,40 @@ const toPointDuProgramme = (actions: readonly ActionPrevue[], done: number): Poi
   reference: DROIT_DE_CONFORMITE.PROGRAMME,
 });
 
-const listPointsDuProgramme = (prevues: readonly ActionPrevue[], ressources: string): PointDeConformite[] => {
+/** The calendar is of the year to come: a measure that is not done by its date has none any more. */
+const toPointDuCalendrier = (actions: readonly ActionPrevue[], today: string): PointDeConformite | null => {
+  const day = toParisDay(today);
+  const [late, ...others] = actions.filter(({ action }) => !isVide(action.date) && (action.date ?? '') < day);
+  if (late === undefined) return null;
+  const celles = others.length === 0 ? 'celle qui est terminée' : 'celles qui sont terminées';
+  return {
+    ...point(
+      'CALENDRIER',
+      'à compléter',
+      `${formatPluriel(others.length + 1, 'mesure')} dont la date est passée\u00A0: notez ${celles}, ou donnez une nouvelle date.`,
+    ),
+    idUniteDeTravail: late.unite.idUniteDeTravail,
+    idAction: late.action.idAction,
+    champ: 'date',
+  };
+};
+
+const listPointsDuProgramme = (
+  prevues: readonly ActionPrevue[],
+  ressources: string,
+  today: string,
+): PointDeConformite[] => {
   const actions = prevues.filter(isAVenir);
   return [
     toPointDuProgramme(actions, prevues.length - actions.length),
     ...CHAMPS_DES_MESURES.map(([code, champ, nom, de]): PointDeConformite => {
       const [missing, ...others] = actions.filter(({ action }) => isVide(action[champ]));
       if (actions.length === 0) return point(code, 'à compléter', `Aucune mesure n'a encore ${de}${nom}.`);
-      if (missing === undefined) return point(code, 'renseigné', `Chaque mesure a\u00A0: ${nom}.`);
+      if (missing === undefined)
+        return (
+          (code === 'CALENDRIER' ? toPointDuCalendrier(actions, today) : null) ??
+          point(code, 'renseigné', `Chaque mesure a\u00A0: ${nom}.`)
+        );
       return {
         ...point(code, 'à compléter', `${formatPluriel(others.length + 1, 'mesure')} sans ${nom}.`),
         idUniteDeTravail: missing.unite.idUniteDeTravail,
@@ -75,11 +102,12 @@ export function listPointsDesMesures(
   entreprise: EffectifDEntreprise | null,
   actions: readonly ActionPrevue[],
   ressources: string,
+  today: string,
 ): PointDeConformite[] {
   const { regime, texte } = mesuresDePrevention(entreprise);
   switch (regime) {
     case 'programme':
-      return listPointsDuProgramme(actions, ressources);
+      return listPointsDuProgramme(actions, ressources, today);
     case 'liste':
       return [toPointDeListe(actions, 'La liste des actions de prévention')];
     case 'a-verifier':

@@ -1,11 +1,11 @@
 import type { FamilleDeRisques, PremadeCategorie, PremadeRisque } from '@odu/api-contract/types';
 import {
-  holdsWords,
   normalizeAll,
   normalizeForSearch,
   prepareForSearch,
   splitSearch,
 } from '../texte/normalize-for-search.ts';
+import { findNearestWord, holdsWordStarts, splitIntoStems } from './mots-cherches.ts';
 
 type CategorieCherchee = Pick<
   PremadeCategorie,
@@ -41,31 +41,35 @@ export const preparePremadeCategorie = (categorie: CategorieCherchee): Categorie
 export const preparePremade = (named: { displayName: string }): string =>
   prepareForSearch(named, () => [named.displayName]);
 
+/** Whether a search says the whole name of a family, and nothing else. */
+const isNamedBy = (words: readonly string[], famille: string): boolean =>
+  holdsWordStarts(words, famille) &&
+  splitIntoStems(famille).every((stem) => words.some((word) => stem.startsWith(word)));
+
 const rankCategorie = (
   words: readonly string[],
   categorie: CategorieCherchee,
   famille: string,
 ): number | null => {
   const { nom, principaux, tout } = preparePremadeCategorie(categorie);
-  if (holdsWords(words, nom)) return 0;
-  if (holdsWords(words, principaux)) return 1;
-  if (holdsWords(words, famille)) return 2;
-  return words.every((word) => famille.includes(word) || tout.includes(word)) ? 3 : null;
+  // « Chutes de hauteur » is the family of that name before « Chute d'objets et stockage en hauteur ».
+  if (words.length > 0 && isNamedBy(words, famille)) return -1;
+  if (holdsWordStarts(words, nom)) return 0;
+  if (holdsWordStarts(words, principaux)) return 1;
+  if (holdsWordStarts(words, famille)) return 2;
+  return words.every((word) => holdsWordStarts([word], famille) || holdsWordStarts([word], tout)) ? 3 : null;
 };
 
-/**
- * Searches the premade risks, accent- and case-insensitive: a category whose name, tags or family hold every word comes with all its risks,
- * otherwise the risks whose name does. Best first: category name, main tags, family, secondary tags, risk names. An empty search gives everything.
- */
-export const searchPremade = <C extends CategorieCherchee, R extends RisqueCherche>(
-  search: string,
-  premade: {
-    familleDeRisques: readonly FamilleCherchee[];
-    categorieDeRisques: readonly C[];
-    risques: readonly R[];
-  },
+type Premade<C, R> = {
+  familleDeRisques: readonly FamilleCherchee[];
+  categorieDeRisques: readonly C[];
+  risques: readonly R[];
+};
+
+const findPremade = <C extends CategorieCherchee, R extends RisqueCherche>(
+  words: readonly string[],
+  premade: Premade<C, R>,
 ): PremadeTrouve<C, R>[] => {
-  const words = splitSearch(search);
   const familles = new Map(
     premade.familleDeRisques.map((famille) => [famille.idFamille, preparePremade(famille)]),
   );
@@ -78,10 +82,42 @@ export const searchPremade = <C extends CategorieCherchee, R extends RisqueCherc
       return {
         rank: 4,
         categorie,
-        risques: risques.filter((risque) => holdsWords(words, preparePremade(risque))),
+        risques: risques.filter((risque) => holdsWordStarts(words, preparePremade(risque))),
       };
     })
     .filter(({ rank, risques }) => rank < 4 || risques.length > 0)
     .sort((left, right) => left.rank - right.rank)
     .map(({ categorie, risques }) => ({ categorie, risques: [...risques] }));
+};
+
+const listKnownWords = ({
+  familleDeRisques,
+  categorieDeRisques,
+  risques,
+}: Premade<CategorieCherchee, RisqueCherche>): ReadonlySet<string> =>
+  new Set(
+    [
+      ...familleDeRisques.map(preparePremade),
+      ...categorieDeRisques.map((categorie) => preparePremadeCategorie(categorie).tout),
+      ...risques.map(preparePremade),
+    ].flatMap((text) => text.split(' ')),
+  );
+
+/**
+ * Searches the premade risks, accent- and case-insensitive, by the beginnings of words in any gender and number: a category whose name,
+ * tags or family hold every word comes with all its risks, otherwise the risks whose name does. Best first: a family by its whole name, category name,
+ * main tags, family, secondary tags, risk names. What finds nothing is looked for as it is probably spelt. An empty search gives everything.
+ */
+export const searchPremade = <C extends CategorieCherchee, R extends RisqueCherche>(
+  search: string,
+  premade: Premade<C, R>,
+): PremadeTrouve<C, R>[] => {
+  const found = findPremade(splitIntoStems(search), premade);
+  if (found.length > 0) return found;
+  const known = listKnownWords(premade);
+  const words = splitSearch(search);
+  const spelt = words.map((word) => findNearestWord(word, known) ?? word);
+  return spelt.some((word, index) => word !== words[index])
+    ? findPremade(splitIntoStems(spelt.join(' ')), premade)
+    : [];
 };

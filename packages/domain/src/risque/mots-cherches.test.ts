@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findNearestWord, holdsWordStarts, splitIntoStems } from './mots-cherches.ts';
+
+test.for([
+  ['Boulangères', ['boulanger']],
+  ['coiffeuse', ['coiffeu']],
+  ['conductrices', ['conduct']],
+  ['électricienne', ['electricien']],
+  ['aide-soignante', ['aide', 'soignant']],
+  ['personne isolée', ['personne', 'isole']],
+  ['mal de dos', ['mal', 'dos']],
+  ['chute d’objets', ['chute', 'objet']],
+  // Nothing is left of it otherwise.
+  ['de', ['de']],
+  ['gaz', ['gaz']],
+  ['  ', []],
+] as const)('« %s » is looked for as %j', ([search, stems]) => {
+  expect(splitIntoStems(search)).toEqual(stems);
+});
+
+test('a word is found where a word begins, never inside another', () => {
+  expect(holdsWordStarts(['eau'], 'niveau | escabeau')).toBe(false);
+  expect(holdsWordStarts(['eau'], 'niveau | eaux usees')).toBe(true);
+  expect(holdsWordStarts(['uv'], 'ouverture')).toBe(false);
+  expect(holdsWordStarts(['echel', 'chut'], 'chute d une echelle')).toBe(true);
+  expect(holdsWordStarts(['echel', 'toit'], 'chute d une echelle')).toBe(false);
+});
+
+test.for([
+  ['echaffaudage', 'echafaudage'],
+  ['harcellement', 'harcelement'],
+  ['electrisite', 'electricite'],
+  ['amyante', 'amiante'],
+  ['chute', null],
+  ['introuvable', null],
+] as const)('« %s » is a misspelling of %s', ([word, nearest]) => {
+  const known = ['echafaudage', 'harcelement', 'electricite', 'amiante', 'chutes', 'trouble'];
+  expect(findNearestWord(word, known)).toBe(nearest);
+});
