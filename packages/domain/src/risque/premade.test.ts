@@ -54,6 +54,9 @@ test.for([
   ['dénivellation', ['ECH ECH-01 ECH-02']],
   ['PLAIN-PIED câbles', []],
   ['plain-pied verglas', ['SOL SOL-01 SOL-02']],
+  // Begins no word: inside one; then as it is probably spelt.
+  ['chement', ['OBS OBS-01']],
+  ['verglat', ['SOL SOL-01 SOL-02']],
   ['introuvable', []],
 ] as const)('« %s » finds %j', ([search, expected]) => expect(find(search)).toEqual(expected));
 

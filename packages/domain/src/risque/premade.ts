@@ -1,5 +1,6 @@
 import type { FamilleDeRisques, PremadeCategorie, PremadeRisque } from '@odu/api-contract/types';
 import {
+  holdsWords,
   normalizeAll,
   normalizeForSearch,
   prepareForSearch,
@@ -46,18 +47,22 @@ const isNamedBy = (words: readonly string[], famille: string): boolean =>
   holdsWordStarts(words, famille) &&
   splitIntoStems(famille).every((stem) => words.some((word) => stem.startsWith(word)));
 
+/** Whether a prepared text holds every word: where one begins, or anywhere. */
+type Holds = (words: readonly string[], haystack: string) => boolean;
+
 const rankCategorie = (
   words: readonly string[],
   categorie: CategorieCherchee,
   famille: string,
+  holds: Holds,
 ): number | null => {
   const { nom, principaux, tout } = preparePremadeCategorie(categorie);
   // « Chutes de hauteur » is the family of that name before « Chute d'objets et stockage en hauteur ».
   if (words.length > 0 && isNamedBy(words, famille)) return -1;
-  if (holdsWordStarts(words, nom)) return 0;
-  if (holdsWordStarts(words, principaux)) return 1;
-  if (holdsWordStarts(words, famille)) return 2;
-  return words.every((word) => holdsWordStarts([word], famille) || holdsWordStarts([word], tout)) ? 3 : null;
+  if (holds(words, nom)) return 0;
+  if (holds(words, principaux)) return 1;
+  if (holds(words, famille)) return 2;
+  return words.every((word) => holds([word], famille) || holds([word], tout)) ? 3 : null;
 };
 
 type Premade<C, R> = {
@@ -69,6 +74,7 @@ type Premade<C, R> = {
 const findPremade = <C extends CategorieCherchee, R extends RisqueCherche>(
   words: readonly string[],
   premade: Premade<C, R>,
+  holds: Holds = holdsWordStarts,
 ): PremadeTrouve<C, R>[] => {
   const familles = new Map(
     premade.familleDeRisques.map((famille) => [famille.idFamille, preparePremade(famille)]),
@@ -77,12 +83,12 @@ const findPremade = <C extends CategorieCherchee, R extends RisqueCherche>(
   return premade.categorieDeRisques
     .map((categorie) => {
       const risques = risquesByCategorie.get(categorie.idPremadeCategorie) ?? [];
-      const rank = rankCategorie(words, categorie, familles.get(categorie.idFamille) ?? '');
+      const rank = rankCategorie(words, categorie, familles.get(categorie.idFamille) ?? '', holds);
       if (rank !== null) return { rank, categorie, risques };
       return {
         rank: 4,
         categorie,
-        risques: risques.filter((risque) => holdsWordStarts(words, preparePremade(risque))),
+        risques: risques.filter((risque) => holds(words, preparePremade(risque))),
       };
     })
     .filter(({ rank, risques }) => rank < 4 || risques.length > 0)
@@ -90,23 +96,27 @@ const findPremade = <C extends CategorieCherchee, R extends RisqueCherche>(
     .map(({ categorie, risques }) => ({ categorie, risques: [...risques] }));
 };
 
-const listKnownWords = ({
-  familleDeRisques,
-  categorieDeRisques,
-  risques,
-}: Premade<CategorieCherchee, RisqueCherche>): ReadonlySet<string> =>
-  new Set(
-    [
-      ...familleDeRisques.map(preparePremade),
-      ...categorieDeRisques.map((categorie) => preparePremadeCategorie(categorie).tout),
-      ...risques.map(preparePremade),
-    ].flatMap((text) => text.split(' ')),
-  );
+const knownWords = new WeakMap<readonly RisqueCherche[], ReadonlySet<string>>();
+
+/** The words of the référentiel, listed once for each that the page holds. */
+function listKnownWords(premade: Premade<CategorieCherchee, RisqueCherche>): ReadonlySet<string> {
+  const { familleDeRisques, categorieDeRisques, risques } = premade;
+  const kept = knownWords.get(risques);
+  if (kept !== undefined) return kept;
+  const texts = [
+    ...familleDeRisques.map(preparePremade),
+    ...categorieDeRisques.map((categorie) => preparePremadeCategorie(categorie).tout),
+    ...risques.map(preparePremade),
+  ];
+  const words = new Set(texts.flatMap((text) => text.split(' ')));
+  knownWords.set(risques, words);
+  return words;
+}
 
 /**
  * Searches the premade risks, accent- and case-insensitive, by the beginnings of words in any gender and number: a category whose name,
  * tags or family hold every word comes with all its risks, otherwise the risks whose name does. Best first: a family by its whole name, category name,
- * main tags, family, secondary tags, risk names. What finds nothing is looked for as it is probably spelt. An empty search gives everything.
+ * main tags, family, secondary tags, risk names. What begins no word is looked for inside them, then as it is probably spelt. An empty search gives everything.
  */
 export const searchPremade = <C extends CategorieCherchee, R extends RisqueCherche>(
   search: string,
@@ -114,8 +124,10 @@ export const searchPremade = <C extends CategorieCherchee, R extends RisqueCherc
 ): PremadeTrouve<C, R>[] => {
   const found = findPremade(splitIntoStems(search), premade);
   if (found.length > 0) return found;
-  const known = listKnownWords(premade);
   const words = splitSearch(search);
+  const inside = findPremade(words, premade, holdsWords);
+  if (inside.length > 0) return inside;
+  const known = listKnownWords(premade);
   const spelt = words.map((word) => findNearestWord(word, known) ?? word);
   return spelt.some((word, index) => word !== words[index])
     ? findPremade(splitIntoStems(spelt.join(' ')), premade)
