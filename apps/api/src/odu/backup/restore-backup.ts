@@ -8,6 +8,7 @@ import { migrateTo } from '../../db/migrate.ts';
 import { MIGRATION_NAMES } from '../../db/migrations.ts';
 import { changeAtOnce, readSnapshot } from '../../db/own-transaction.ts';
 import { readSchemaVersion } from '../../db/schema/version.ts';
+import { isDamaged } from '../../db/engines/damaged.ts';
 import { DatabaseUnavailable } from '../../db/engines/unavailable.ts';
 import { instantAfter, MINUTE } from '../../services/clock.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -108,8 +109,9 @@ async function load(queries: Kysely<AnyTables>, path: string, examined: Examined
 
 /** The code of a row that the database refused; the message would repeat what accounts wrote. */
 function explain(path: string, error: unknown): unknown {
-  if (error instanceof OperatorError || error instanceof DatabaseUnavailable || !(error instanceof Error))
+  if (error instanceof OperatorError || error instanceof DatabaseUnavailable || isDamaged(error))
     return error;
+  if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : error.name;
   return new OperatorError(
     `La base de données refuse le contenu de ${path} (${code})\u00A0: rien n'a été changé.`,
