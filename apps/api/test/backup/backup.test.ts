@@ -176,6 +176,13 @@ test('a restore that fails after its rows were loaded leaves what was there', as
   expect(await readEverything(target)).toStrictEqual(before);
 });
 
+test('the secret that a killed restore left beside is gone after the next one', async () => {
+  const target = makeSqlitePlace();
+  writeFileSync(join(target.dataDir, 'secret.4194304.partial'), 'left');
+  expect((await runOduIn(target, 'restore', await backUp(here()))).error).toBe('');
+  expect(readdirSync(target.dataDir).filter((name) => name.startsWith('secret'))).toStrictEqual(['secret']);
+});
+
 test('a server that runs is not restored under its feet', async () => {
   const file = await backUp(here());
   const { queries } = server.database;

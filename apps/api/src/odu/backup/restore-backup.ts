@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
@@ -124,6 +124,12 @@ async function readBackupSecret(path: string, examined: Examined): Promise<Buffe
   return undefined;
 }
 
+/** A restore that was killed leaves the secret that it had written: nothing but the next one knows of it. */
+async function removeLeftSecrets(dataDir: string) {
+  const left = (await readdir(dataDir)).filter((name) => /^secret\.\d+\.partial$/.test(name));
+  for (const name of left) await rm(join(dataDir, name), { force: true });
+}
+
 /**
  * Puts a backup in the place of an empty database (of any one when replacing), on either engine: schema, rows and
  * migrations to the newest schema are one transaction. The secret of the backup takes the place of the data folder's.
@@ -147,6 +153,7 @@ export async function restoreBackup(
       await migrateTo(queries);
     });
     if (secret !== undefined) await rename(newSecret, join(config.dataDir, 'secret'));
+    await removeLeftSecrets(config.dataDir);
     return examined.manifest;
   } catch (error) {
     await rm(newSecret, { force: true });
