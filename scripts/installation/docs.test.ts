@@ -119,3 +119,18 @@ test('the table of jobs is that of their kinds', () => {
   const named = Array.from(section.matchAll(/^\| `([a-z-]+)` \|/gm), ([, kind]) => kind);
   expect(new Set(named)).toEqual(new Set(Object.keys(JOB_SETTINGS)));
 });
+
+test.for(['.gitignore', '.dockerignore'])(
+  '%s keeps out what the pages make and nobody else may read',
+  (file) => {
+    const lines = new Set(
+      read(file)
+        .split('\n')
+        .map((line) => line.replace(/\/$/, '')),
+    );
+    expect(operations).toMatch(/mkdir -p backups\n[^]*mkdir -p data-restored\n/);
+    expect(['data', 'data-restored', 'backups'].filter((folder) => !lines.has(folder))).toEqual([]);
+    expect(operations).toContain('> deploy/.env');
+    expect(lines.has('.env') || (lines.has('.env*') && lines.has('deploy'))).toBe(true);
+  },
+);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { describeBadVariable, describeFaultyText } from './config/expectations.ts';
 import { warnOfUnknownVariables } from './config/unknown-variables.ts';
 import {
+  databaseUrl,
   emailList,
   euros,
   folder,
@@ -31,7 +32,7 @@ const environmentSchema = z.object({
   ODU_TRUST_PROXY: trustedProxies.default(false),
   ODU_DATA_DIR: folder.default(join(repositoryRoot, 'data')),
   ODU_WEB_DIR: folder.default(join(repositoryRoot, 'apps/web/dist')),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   ODU_SECRET: z.string().min(32).optional(),
   ODU_ALLOWED_EMAILS: emailList.default([]),
   SMTP_URL: smtpUrl.optional(),

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { migrateConfigured } from './db/migrate.ts';
 import { NewerSchema } from './db/schema/version.ts';
+import { DAMAGED_DATABASE, isDamaged } from './db/engines/damaged.ts';
 import { DatabaseUnavailable } from './db/engines/unavailable.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { listenOn } from './http/connections/listen-on.ts';
@@ -145,8 +146,8 @@ export async function runServer(environment: NodeJS.ProcessEnv, options: StartOp
         (server.deps.config.billing === 'off' ? '' : OFFER_WITHOUT_BILLING),
     );
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (!(error instanceof StartError || isDamaged(error))) throw error;
+    process.stderr.write(`${error instanceof StartError ? error.message : DAMAGED_DATABASE}\n`);
     process.exitCode = 1;
   }
 }

@@ -17,6 +17,9 @@ export const euros = decimal(1_000_000);
 /** A percentage, with two decimals at most. */
 export const percentage = decimal(100);
 
+const NAME_OF_HOST = /^(?=.{1,253}$)[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*$/i;
+const isHost = (text: string) => isIP(text) !== 0 || NAME_OF_HOST.test(text);
+
 const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
 /** An http address that anybody may read: a name and a password in it would be shown to everybody. */
@@ -29,22 +32,26 @@ export const httpUrl = z
 export const origin = z
   .string()
   .regex(/^https?:\/\/[^\s\\/?#@]+\/*$/i)
-  .refine((text) => URL.canParse(text))
+  .refine((text) => isHost(parseUrl(text)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''))
   .transform((text) => new URL(text).origin);
 
 /** An http address, or a path of this site. */
 export const link = z.union([httpUrl, z.string().regex(/^\/(?![/\\])\S*$/)]);
 
-/** A mail server. Without a host, mails would go to this machine without a word. */
+/** A mail server. Without a host, mails would go to this machine without a word; without a port (`:0`), to the usual one. */
 export const smtpUrl = z
   .string()
   .regex(/^smtps?:\/\//i)
-  .refine((text) => (parseUrl(text)?.hostname ?? '') !== '');
+  .refine((text) => (parseUrl(text)?.hostname ?? '') !== '' && parseUrl(text)?.port !== '0');
 
-const NAME_OF_HOST = /^(?=.{1,253}$)[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*$/i;
+/** PostgreSQL's address. It names a server, a database, or the folder of a socket (`?host=`): else it would be whichever runs here. */
+export const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//i)
+  .refine((text) => URL.canParse(text) && /^[^:]*:\/\/\/?[^/]/.test(text));
 
 /** An address of this machine, or a name of it: what it is, the system says when the server listens. */
-export const host = z.string().refine((text) => isIP(text) !== 0 || NAME_OF_HOST.test(text));
+export const host = z.string().refine(isHost);
 
 /** A path of the machine; longer ones exist on none. */
 export const folder = z.string().max(1000);

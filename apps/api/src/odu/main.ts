@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { StartError } from '../config.ts';
 import { NewerSchema } from '../db/schema/version.ts';
+import { DAMAGED_DATABASE, isDamaged } from '../db/engines/damaged.ts';
 import { DatabaseUnavailable } from '../db/engines/unavailable.ts';
 import { addAccountsCommands } from './commands/accounts/accounts.ts';
 import { addBillingCommands } from './commands/money/billing.ts';
@@ -17,6 +18,7 @@ import { addJobsCommands } from './commands/running/jobs.ts';
 import { addSubscriptionsCommands } from './commands/money/subscriptions.ts';
 import { addVerifyCommand } from './commands/running/verify.ts';
 import { addExamples } from './examples.ts';
+import { HELP_IN_FRENCH } from './help-in-french.ts';
 import { OperatorError } from './operator-error.ts';
 import { sayInFrench } from './say-in-french.ts';
 
@@ -31,6 +33,7 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
     )
     .helpOption('-h, --help', "afficher l'aide")
     .helpCommand('help [commande]', "afficher l'aide d'une commande")
+    .configureHelp(HELP_IN_FRENCH)
     .showHelpAfterError("(«\u202Fodu --help\u202F» affiche l'aide)")
     .addHelpText('after', CODES)
     .configureOutput({ outputError: (text, write) => write(sayInFrench(text)) })
@@ -57,6 +60,7 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
 function explain(error: unknown): string {
   if (error instanceof DatabaseUnavailable)
     return `La base de données ne répond pas (${error.code})\u00A0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`;
+  if (isDamaged(error)) return DAMAGED_DATABASE;
   if (error instanceof OperatorError || error instanceof StartError || error instanceof NewerSchema)
     return error.message;
   throw error;

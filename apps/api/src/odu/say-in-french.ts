@@ -30,5 +30,5 @@ export function sayInFrench(text: string): string {
   const said = text.replace(/^error: /, '');
   const found = SENTENCES.find(([pattern]) => pattern.test(said));
   const sentence = found === undefined ? said : said.replace(found[0], found[1]);
-  return sentence.replace(CHOICES, "Il faut l'une de ces valeurs\u00A0: $1.");
+  return sentence.replace(CHOICES, "il faut l'une de ces valeurs\u00A0: $1.");
 }

@@ -1,9 +1,9 @@
-import { type Config, readConfig, StartError } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { migrateConfigured } from '../db/migrate.ts';
-import { readSchemaVersion } from '../db/schema/version.ts';
 import { type Deps, makeDeps } from '../deps.ts';
 import { prepareDataDir } from '../secret.ts';
 import { requireInstallation } from './require-installation.ts';
+import { requireSchema } from './require-schema.ts';
 
 /** The server's configuration, where a server has started once; a StartError otherwise. Only failures are logged. */
 export function readInstallation(environment: NodeJS.ProcessEnv): Config {
@@ -21,10 +21,7 @@ export async function withDeps<T>(
   const config = readInstallation(environment);
   const deps = makeDeps(config);
   try {
-    if ((await readSchemaVersion(deps.database.queries)) === undefined)
-      throw new StartError(
-        "La base de données est vide\u00A0: corrigez DATABASE_URL, ou démarrez d'abord le serveur.",
-      );
+    await requireSchema(deps.database.queries);
     await migrateConfigured(config);
     return await work(deps);
   } finally {

@@ -142,6 +142,14 @@ test('what is no backup, or damaged, is one sentence, and nothing is there after
   const account1 = flipped.indexOf('data/account/000001.jsonl.gz') + 512 + 20;
   flipped[account1] = (flipped[account1] ?? 0) ^ 1;
   expect(await restore(flipped)).toContain('data/account/000001.jsonl.gz');
+  for (const command of ['restore', 'verify']) {
+    const { code, error } = await runOduIn(target, command, makeFolder());
+    expect([command, code, error]).toStrictEqual([
+      command,
+      1,
+      expect.stringMatching(/^\S+ est un dossier\u00A0: donnez le fichier de la sauvegarde\.$/),
+    ]);
+  }
   const missing = await runOduIn(target, 'restore', join(target.dataDir, 'absente.tar'));
   expect([missing.code, missing.error]).toStrictEqual([1, expect.stringContaining('ne peut pas être lu')]);
 });
@@ -166,6 +174,13 @@ test('a restore that fails after its rows were loaded leaves what was there', as
   const { code, error } = await runOduIn(target, 'restore', short, '--replace', '--json');
   expect([code, error]).toStrictEqual([1, expect.stringContaining('toutes les lignes de job')]);
   expect(await readEverything(target)).toStrictEqual(before);
+});
+
+test('the secret that a killed restore left beside is gone after the next one', async () => {
+  const target = makeSqlitePlace();
+  writeFileSync(join(target.dataDir, 'secret.4194304.partial'), 'left');
+  expect((await runOduIn(target, 'restore', await backUp(here()))).error).toBe('');
+  expect(readdirSync(target.dataDir).filter((name) => name.startsWith('secret'))).toStrictEqual(['secret']);
 });
 
 test('a server that runs is not restored under its feet', async () => {

@@ -38,6 +38,6 @@ test('what cannot be done is one sentence and code 1', async () => {
   });
   const refused = await odu('accounts', 'limit', 'anne@exemple.fr', 'beaucoup');
   expect(refused.code).toBe(1);
-  expect(refused.error).toContain('Il faut un nombre');
+  expect(refused.error).toContain('il faut un nombre');
   expect((await odu('inconnu')).code).toBe(1);
 });

@@ -46,11 +46,11 @@ test('a coupon is created, used, listed and ended', async () => {
 test.for([
   [['coupons', 'create', 'BIENVENUE', '--percent', '10'], 'Le code promo BIENVENUE existe déjà.'],
   [['coupons', 'create', 'é', '--percent', '10'], 'Un code promo a 3 à 40 lettres'],
-  [['coupons', 'create', 'NOEL', '--percent', '101'], 'Il faut un nombre entier de 1 à 100.'],
-  [['coupons', 'create', 'NOEL', '--percent', '0'], 'Il faut un nombre entier de 1 à 100.'],
+  [['coupons', 'create', 'NOEL', '--percent', '101'], 'il faut un nombre entier de 1 à 100.'],
+  [['coupons', 'create', 'NOEL', '--percent', '0'], 'il faut un nombre entier de 1 à 100.'],
   [
     ['coupons', 'create', 'NOEL', '--percent', '10', '--until', '2026-02-30'],
-    'Il faut un jour comme 2026-12-31.',
+    'il faut un jour comme 2026-12-31.',
   ],
   [['coupons', 'end', 'INCONNU'], "Aucun code promo ne s'appelle INCONNU."],
   [['subscriptions', 'list', 'personne@exemple.fr'], "Aucun compte n'a l'adresse personne@exemple.fr."],

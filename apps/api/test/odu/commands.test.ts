@@ -22,6 +22,7 @@ test.for([...commands.keys()])('%s has --json and a help that can be copied', as
   expect(code).toBe(0);
   expect(help).toContain('--json');
   expect(help).toContain(`npm run odu -- ${words}`);
+  expect(help).not.toMatch(/Usage:|Options:|Arguments:|Commands:|\[command\]|default:|choices:/);
 });
 
 test.for([...commands.keys()].filter((words) => words.includes(' ')))(
@@ -31,6 +32,8 @@ test.for([...commands.keys()].filter((words) => words.includes(' ')))(
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
     await captureOutput(() => runProgram([words.split(' ')[0] ?? '', '--help'], {}));
     expect(shown.join('')).toContain(`npm run odu -- ${words}`);
+    expect(shown.join('')).toContain('Commandes\u00A0:');
+    expect(shown.join('')).toContain(' [commande]\n');
   },
 );
 
@@ -86,17 +89,17 @@ test.for([
     'doctor --jsn',
     "L'option «\u202F--jsn\u202F» n'existe pas\u00A0: vouliez-vous écrire «\u202F--json\u202F»\u202F?",
   ],
-  ['jobs list --kind nope', "Valeur refusée\u00A0: Il faut l'une de ces valeurs\u00A0: send-mail, "],
+  ['jobs list --kind nope', "Valeur refusée\u00A0: il faut l'une de ces valeurs\u00A0: send-mail, "],
   [
     'subscriptions grant a@b.fr --plan or',
-    "Valeur refusée\u00A0: Il faut l'une de ces valeurs\u00A0: standard, premium.",
+    "Valeur refusée\u00A0: il faut l'une de ces valeurs\u00A0: standard, premium.",
   ],
-  ['demo --email pas-un-email', 'Valeur refusée\u00A0: Il faut une adresse email.'],
+  ['demo --email pas-un-email', 'Valeur refusée\u00A0: il faut une adresse email.'],
   ['accounts show', 'Il manque «\u202Femail\u202F».'],
   ['accounts delete a@b.fr', "Il manque l'option «\u202F--export <fichier>\u202F»."],
   ['coupons create X --percent', "L'option «\u202F--percent <pourcentage>\u202F» attend une valeur."],
   ['coupons create X --percent 0', 'Valeur refusée\u00A0: '],
-  ['accounts limit a@b.fr beaucoup', 'Valeur refusée\u00A0: Il faut un nombre'],
+  ['accounts limit a@b.fr beaucoup', 'Valeur refusée\u00A0: il faut un nombre'],
   ['accounts list a b', 'Il y a trop de mots.'],
 ] as const)('%s is refused in French, with code 1', async ([line, sentence]) => {
   const { code, error } = await captureOutput(() => runProgram(line.split(' '), {}));

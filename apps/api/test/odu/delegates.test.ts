@@ -74,6 +74,10 @@ test('programs read the keys of what they made', async () => {
   const session = await signIn('zoe@exemple.fr', delegate.dmk, authorization.dut);
   expect(await statusOf(session)).toBe(200);
   await readJson('delegates', 'revoke', 'Cabinet Zola');
+  expect(await readJson('delegates', 'list')).toContainEqual(
+    expect.objectContaining({ name: 'Cabinet Zola', authorizations: 0 }),
+  );
+  expect(await readJson('accounts', 'show', 'zoe@exemple.fr')).toMatchObject([{ delegates: 0 }]);
   expect(await statusOf(session)).toBe(401);
   const rows = await readJson('authorizations', 'list', '--delegate', delegate.id);
   expect(rows).toMatchObject([{ delegateName: 'Cabinet Zola', isValid: false, revokedAt: null }]);

@@ -39,6 +39,7 @@ test('each part has its line, and all are in order', async () => {
     ['Versions', 'oui'],
   ]);
   expect(lines[2]).toContain('boîte de développement');
+  expect(lines[5]).toMatch(/ \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}/);
   expect(lines[6]).toMatch(/ODU \d+\.\d+\.\d+ · Node 24\.\d+\.\d+ · schéma \d{4}-/);
 });
 

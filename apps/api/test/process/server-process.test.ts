@@ -189,6 +189,12 @@ test('a data folder that cannot be written stops the start with one sentence', a
   );
 });
 
+test('a database that is damaged stops the start with one sentence', async () => {
+  const { folder, environment } = install();
+  writeFileSync(join(folder, 'odu.sqlite'), 'not a database, '.repeat(300));
+  await expectRefusal({ ...environment, ODU_DATA_DIR: folder }, /odu\.sqlite\) est abîmée/);
+});
+
 test('a web application that is not built stops the start with one sentence', async () => {
   const { folder, environment } = install();
   await expectRefusal({ ...environment, ODU_WEB_DIR: join(folder, 'nothing') }, /npm run build/);

@@ -3,6 +3,6 @@ import { InvalidArgumentError } from 'commander';
 
 /** A day that exists, as `2026-12-31`. */
 export function parseDay(value: string): string {
-  if (!isDay(value)) throw new InvalidArgumentError('Il faut un jour comme 2026-12-31.');
+  if (!isDay(value)) throw new InvalidArgumentError('il faut un jour comme 2026-12-31.');
   return value;
 }

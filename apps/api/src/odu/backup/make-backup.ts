@@ -3,10 +3,9 @@ import type { Config } from '../../config.ts';
 import { type AnyTables, countRows, listTables, streamRows } from '../../db/schema/any-tables.ts';
 import { engineOf } from '../../db/engines/engine.ts';
 import { readSnapshot } from '../../db/own-transaction.ts';
-import { readSchemaVersion } from '../../db/schema/version.ts';
 import { readSecret } from '../../secret.ts';
-import { OperatorError } from '../operator-error.ts';
 import { readProgramVersion } from '../program-version.ts';
+import { requireSchema } from '../require-schema.ts';
 import { VERSION_ORDER } from '../verify/version-order.ts';
 import { writeArchive } from './archive.ts';
 import { type Contents, MANIFEST, SECRET, writeManifest } from './manifest.ts';
@@ -15,9 +14,7 @@ import { KEPT_TABLES } from './tables.ts';
 import type { Entry } from './tar.ts';
 
 async function describe(queries: Kysely<AnyTables>, config: Config, now: Date): Promise<Contents> {
-  const schemaVersion = await readSchemaVersion(queries);
-  if (schemaVersion === undefined)
-    throw new OperatorError("Cette base de données n'est pas encore celle d'ODU.");
+  const schemaVersion = await requireSchema(queries);
   const found = new Map((await listTables(queries)).map((table) => [table.name, table]));
   const tables: Contents['tables'] = [];
   for (const name of KEPT_TABLES) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
@@ -8,6 +8,7 @@ import { migrateTo } from '../../db/migrate.ts';
 import { MIGRATION_NAMES } from '../../db/migrations.ts';
 import { changeAtOnce, readSnapshot } from '../../db/own-transaction.ts';
 import { readSchemaVersion } from '../../db/schema/version.ts';
+import { isDamaged } from '../../db/engines/damaged.ts';
 import { DatabaseUnavailable } from '../../db/engines/unavailable.ts';
 import { instantAfter, MINUTE } from '../../services/clock.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -108,8 +109,9 @@ async function load(queries: Kysely<AnyTables>, path: string, examined: Examined
 
 /** The code of a row that the database refused; the message would repeat what accounts wrote. */
 function explain(path: string, error: unknown): unknown {
-  if (error instanceof OperatorError || error instanceof DatabaseUnavailable || !(error instanceof Error))
+  if (error instanceof OperatorError || error instanceof DatabaseUnavailable || isDamaged(error))
     return error;
+  if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : error.name;
   return new OperatorError(
     `La base de données refuse le contenu de ${path} (${code})\u00A0: rien n'a été changé.`,
@@ -120,6 +122,12 @@ function explain(path: string, error: unknown): unknown {
 async function readBackupSecret(path: string, examined: Examined): Promise<Buffer | undefined> {
   for await (const { name, content } of readAgain(path, examined)) if (name === SECRET) return content;
   return undefined;
+}
+
+/** A restore that was killed leaves the secret that it had written: nothing but the next one knows of it. */
+async function removeLeftSecrets(dataDir: string) {
+  const left = (await readdir(dataDir)).filter((name) => /^secret\.\d+\.partial$/.test(name));
+  for (const name of left) await rm(join(dataDir, name), { force: true });
 }
 
 /**
@@ -145,6 +153,7 @@ export async function restoreBackup(
       await migrateTo(queries);
     });
     if (secret !== undefined) await rename(newSecret, join(config.dataDir, 'secret'));
+    await removeLeftSecrets(config.dataDir);
     return examined.manifest;
   } catch (error) {
     await rm(newSecret, { force: true });

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { OperatorError } from '../operator-error.ts';
 
 const BLOCK = 512;
@@ -76,11 +76,15 @@ const describeDamage = (path: string, after: string) =>
 
 /** The files of an archive of ours, in their order; an OperatorError that names the place where it is not one. */
 export async function* readEntries(path: string): AsyncGenerator<Entry> {
-  const file = await open(path).catch(() => {
+  // Before it is opened: to open a pipe waits for who writes into it.
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory())
+    throw new OperatorError(`${path} est un dossier\u00A0: donnez le fichier de la sauvegarde.`);
+  const file = found?.isFile() ? await open(path).catch(() => undefined) : undefined;
+  if (found === undefined || file === undefined)
     throw new OperatorError(`Le fichier ${path} ne peut pas être lu.`);
-  });
   try {
-    const { size: total } = await file.stat();
+    const total = found.size;
     let after = '';
     for (let position = 0; ;) {
       const block = await readNext(file, BLOCK);

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { readSchemaVersion } from '../../db/schema/version.ts';
 import { SECOND } from '../../services/clock.ts';
 import { readProgramVersion } from '../program-version.ts';
+import { formatJourEtHeure } from '../table/format-jour-et-heure.ts';
 import type { Row } from './row.ts';
 
 /** Some weeks of versions, and what a backup takes meanwhile. */
@@ -37,8 +38,7 @@ const readMachineTime = () => performance.timeOrigin + performance.now();
 /** The clock of the machine against the one of PostgreSQL; it has none beside it with the embedded database. */
 export async function examineClock({ config, clock, database }: Deps, isDatabaseUp: boolean): Promise<Row> {
   const part = 'Horloge';
-  const now = clock.now();
-  const detail = now.toISOString();
+  const detail = formatJourEtHeure(clock.now().toISOString());
   if (config.testClock !== undefined)
     return {
       part,

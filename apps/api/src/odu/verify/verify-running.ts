@@ -3,16 +3,16 @@ import type { Config } from '../../config.ts';
 import { listTables, streamRows } from '../../db/schema/any-tables.ts';
 import { engineOf } from '../../db/engines/engine.ts';
 import { readSnapshot } from '../../db/own-transaction.ts';
-import { readSchemaVersion } from '../../db/schema/version.ts';
+import { requireSchema } from '../require-schema.ts';
 import { CHECKED_TABLES, type Finding, makeChecks, type Verified } from './checks.ts';
 import { VERSION_ORDER } from './version-order.ts';
 
 const TOO_MANY = 100;
 
-/** Verifies the database as it is at this instant, while the server may run; throws NewerSchema. */
+/** Verifies the database as it is at this instant, while the server may run; throws NewerSchema, and a StartError for an empty one. */
 export const verifyRunning = (config: Config): Promise<Verified> =>
   readSnapshot(config, async (queries) => {
-    await readSchemaVersion(queries);
+    await requireSchema(queries);
     const there = new Set((await listTables(queries)).map(({ name }) => name));
     const checks = makeChecks();
     const pages: Finding[] = [];

@@ -87,10 +87,11 @@ export async function readSignIns(queries: Queries, accountId: string) {
   const authorizations = await queries
     .selectFrom('delegateAuthorization')
     .innerJoin('delegate', 'delegate.id', 'delegateAuthorization.delegateId')
-    .select([
+    .select(({ fn }) => [
       'delegate.name as delegateName',
       'delegateAuthorization.createdAt',
-      'delegateAuthorization.revokedAt',
+      // It ends with its delegate too.
+      fn.coalesce('delegateAuthorization.revokedAt', 'delegate.revokedAt').as('revokedAt'),
     ])
     .where('delegateAuthorization.accountId', '=', accountId)
     .orderBy('delegateAuthorization.createdAt')

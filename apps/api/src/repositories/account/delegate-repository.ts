@@ -83,7 +83,7 @@ export const lockAuthorizedDelegate = (
       .where('delegateAuthorization.revokedAt', 'is', null),
   ).executeTakeFirst();
 
-/** Every delegate for the operator, by name, with how many authorisations it holds. */
+/** Every delegate for the operator, by name, with how many authorisations let it in. */
 export const listDelegates = (queries: Queries) =>
   queries
     .selectFrom('delegate')
@@ -102,6 +102,7 @@ export const listDelegates = (queries: Queries) =>
         .selectFrom('delegateAuthorization')
         .whereRef('delegateAuthorization.delegateId', '=', 'delegate.id')
         .where('delegateAuthorization.revokedAt', 'is', null)
+        .where('delegate.revokedAt', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('authorizations'),
     ])

@@ -46,14 +46,14 @@ async function change(
 
 function parseOnOff(value: string): 0 | 1 {
   if (value !== 'on' && value !== 'off')
-    throw new InvalidArgumentError('Il faut «\u202Fon\u202F» ou «\u202Foff\u202F».');
+    throw new InvalidArgumentError('il faut «\u202Fon\u202F» ou «\u202Foff\u202F».');
   return value === 'on' ? 1 : 0;
 }
 
 function parseLimit(value: string): number | null {
   if (value === 'default') return null;
   if (!/^\d{1,6}$/.test(value))
-    throw new InvalidArgumentError('Il faut un nombre, ou «\u202Fdefault\u202F».');
+    throw new InvalidArgumentError('il faut un nombre entier, ou «\u202Fdefault\u202F».');
   return Number(value);
 }
 

@@ -54,7 +54,7 @@ async function requireCoupon({ database }: Deps, typed: string): Promise<CouponR
 
 const parseNumber = (max: number) => (value: string) => {
   const count = /^\d{1,7}$/.test(value) ? Number(value) : 0;
-  if (count < 1 || count > max) throw new InvalidArgumentError(`Il faut un nombre entier de 1 à ${max}.`);
+  if (count < 1 || count > max) throw new InvalidArgumentError(`il faut un nombre entier de 1 à ${max}.`);
   return count;
 };
 

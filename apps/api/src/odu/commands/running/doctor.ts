@@ -1,6 +1,7 @@
 import { findEngine } from '@odu/report';
 import type { Command } from 'commander';
 import { type Config, readConfig, StartError } from '../../../config.ts';
+import { DAMAGED_DATABASE, isDamaged } from '../../../db/engines/damaged.ts';
 import { type Deps, makeDeps } from '../../../deps.ts';
 import { prepareDataDir } from '../../../secret.ts';
 import type { PartState, PartStates } from '../../../services/running/parts.ts';
@@ -70,6 +71,10 @@ async function examineParts(deps: Deps): Promise<Row[]> {
   ];
 }
 
+const OF_THE_MACHINE = ['Disque', 'Horloge', 'Versions'];
+const leaveOut = (...parts: string[]): Row[] =>
+  parts.map((part) => ({ part, isOk: null, detail: 'non vérifié' }));
+
 async function examine(environment: NodeJS.ProcessEnv): Promise<Row[]> {
   try {
     const config = readConfig({ ODU_LOG_LEVEL: 'silent', ...environment });
@@ -83,11 +88,16 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<Row[]> {
       await deps.database.close();
     }
   } catch (error) {
+    if (isDamaged(error))
+      return [
+        { part: NAMES.configuration, isOk: true, detail: readConfig(environment).baseUrl },
+        { part: NAMES.database, isOk: false, detail: DAMAGED_DATABASE },
+        ...leaveOut(NAMES.mail, NAMES.pdf, ...OF_THE_MACHINE),
+      ];
     if (!(error instanceof StartError)) throw error;
-    const others = [NAMES.database, NAMES.mail, NAMES.pdf, 'Disque', 'Horloge', 'Versions'];
     return [
       { part: NAMES.configuration, isOk: false, detail: error.message },
-      ...others.map((part) => ({ part, isOk: null, detail: 'non vérifié' })),
+      ...leaveOut(NAMES.database, NAMES.mail, NAMES.pdf, ...OF_THE_MACHINE),
     ];
   }
 }
