@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
 const ENTRY = `import { createElement } from 'react';
@@ -9,7 +10,7 @@ createRoot(document.getElementById('root')).render(createElement('main', null, c
 const HTML = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page nue</title></head>
 <body><div id="root"></div><script type="module" src="/entry.js"></script></body></html>`;
 
-/** A page of React and nothing else, built inside the repository so that it has the same React, served by a bare server; gives its address. */
+/** A page of React and nothing else, built inside the repository so that it has the same React, served compressed by a bare server; gives its address. */
 export async function startBarePage(root, folder) {
   const source = join(root, 'node_modules/.odu-page-nue');
   mkdirSync(source, { recursive: true });
@@ -26,8 +27,8 @@ export async function startBarePage(root, folder) {
     const path = request.url === '/' ? '/index.html' : request.url;
     const type = path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
     try {
-      const content = readFileSync(join(folder, path));
-      response.writeHead(200, { 'content-type': type }).end(content);
+      const content = brotliCompressSync(readFileSync(join(folder, path)));
+      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(content);
     } catch {
       response.writeHead(404).end();
     }

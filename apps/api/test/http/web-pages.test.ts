@@ -10,7 +10,7 @@ afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 mkdirSync(join(webDir, '.vite'));
 writeFileSync(
   join(webDir, 'index.html'),
-  '<head><meta name="application-name" content="ODU" /><title>ODU</title><script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body>',
+  '<head><meta name="application-name" content="ODU" /><title>ODU</title></head><body><div id="root"></div></body>',
 );
 const page = (html: string) => ({ title: 'Connexion', html });
 writeFileSync(
@@ -19,7 +19,7 @@ writeFileSync(
     fonts: ['assets/a.woff2'],
     guard: 'assets/session.js',
     pages: [
-      { path: '/login', scripts: ['assets/login.js'], styles: [] },
+      { path: '/login', scripts: [], styles: [] },
       { path: '/duerps/$duerpId', scripts: ['assets/detail.js'], styles: [] },
       { path: '/duerps/new', scripts: ['assets/new.js'], styles: [] },
       {
@@ -73,16 +73,6 @@ test('its style sheet and the font stand in the head', () => {
   const text = make()('/duerps/3f/edit?step=5');
   expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/five.css">');
   expect(text).toContain('<link rel="preload" as="font" crossorigin href="/assets/a.woff2">');
-});
-
-test('a page that stands in its first text lets what it is read with come before its scripts, the others do not', () => {
-  const priorities = (url: string) =>
-    [
-      ...make()(url).matchAll(/<(?:script type="module"|link rel="modulepreload")( fetchpriority="low")?/g),
-    ].map(([, priority]) => priority?.trim());
-  expect(priorities('/login')).toEqual(['fetchpriority="low"', 'fetchpriority="low"']);
-  expect(priorities('/login?email=a%40exemple.fr')).toEqual([undefined, undefined]);
-  expect(priorities('/duerps/new')).toEqual([undefined, undefined]);
 });
 
 test('an address that no page has gets the bare page', () => {

@@ -65,8 +65,6 @@ export function makeWebPages(webDir: string, config: () => PublicConfig): (url: 
         .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
         // Before the style sheets: a script waits for those that stand above it.
         .replace('<script', () => `${guard === undefined ? '' : `<script src="/${guard}"></script>`}<script`)
-        // What is read comes before what makes it answer: the style sheet and the font have the line first.
-        .replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"')
         .replace('<div id="root"></div>', () => `<div id="root">${fill(shown.html, publicConfig)}</div>`)
     );
   };
