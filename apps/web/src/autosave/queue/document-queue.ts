@@ -185,10 +185,11 @@ export function createDocumentQueue(edges: QueueEdges) {
       void run();
       return settled;
     },
-    /** Takes a document that was read while nothing was on its way, and gives it with the edits that are still to send. */
+    /** Takes a document that was read, and gives it with the edits that are still to send; under a call on its way, or a question, it is only noted. */
     adoptRead: (read: Read): DuerpDocument => {
       pending.sift(read.document);
-      if (!isBusy && !isIn('conflict', 'refused')) server.adopt(read, pending.get().intents[0]);
+      if (isBusy || isIn('conflict', 'refused')) server.noteShown(read);
+      else server.adopt(read, pending.get().intents[0]);
       return applyIntents(read.document, pending.get().intents);
     },
     /** Conflict: settles the collision that is shown, and goes on. */
