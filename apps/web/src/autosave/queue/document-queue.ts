@@ -50,7 +50,12 @@ export function createDocumentQueue(edges: QueueEdges) {
 
   const abandonRefused = () => pending.abandon(server.get()?.document, refusedId);
   const refuse = (error: unknown): false =>
-    halt({ kind: 'refused', error, dependents: abandonRefused().dependents.length });
+    halt({
+      kind: 'refused',
+      error,
+      dependents: abandonRefused().dependents.length,
+      isWholeDocument: refusedId === null,
+    });
 
   function finish(at: number | null): false {
     if (server.hasOthers()) show();
@@ -94,6 +99,11 @@ export function createDocumentQueue(edges: QueueEdges) {
         server.lose(applyIntent(from.document, intent));
         return retryLater(error);
       case 'refused':
+        // A document that is gone takes none of its edits: the reading tells it of all of them at once.
+        if (readNumber(error, 'status') === 404) {
+          await server.refresh([from.document, applyIntent(from.document, intent)]);
+          if (isClosed) return false;
+        }
         if (edges.onRefused(intent, error) === 'hold') {
           refusedId = intent.id;
           return refuse(error);
@@ -164,6 +174,8 @@ export function createDocumentQueue(edges: QueueEdges) {
       pending.update(appendIntent(pending.get(), intent, seen));
       const state = getState();
       if (state.kind === 'refused') publish({ ...state, dependents: abandonRefused().dependents.length });
+      // Whether it is kept may have changed with it.
+      if (isIn('conflict', 'retrying')) publish(state);
       if (isIn('conflict', 'refused', 'retrying')) return;
       publish({ kind: 'saving' });
       void run();
@@ -231,6 +243,8 @@ export function createDocumentQueue(edges: QueueEdges) {
     getState,
     getEtag: () => server.get()?.etag ?? null,
     getPending: pending.get,
+    /** Whether a reload would find what is still to send: the device may be full. */
+    isKept: pending.isKept,
     /** Grows at every edit and every acknowledgement: a read that began under another number is stale. */
     getSequence: pending.getSequence,
   };
