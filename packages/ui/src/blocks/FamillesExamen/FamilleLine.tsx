@@ -1,6 +1,6 @@
 import type { CodeDeFamille } from '@odu/api-contract';
 import { formatPluriel, NBSP, type ExamenDeFamille, type StatutDeFamille } from '@odu/domain';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
@@ -52,13 +52,25 @@ export const FamilleLine = memo(function FamilleLine({
   const { validateMotif, onAddRisques, onEcarter, onEcarterPartout, onReprendre } = handlers;
   const draft = handlers.getDraft(code);
   const [isWriting, setIsWriting] = useState(() => draft !== undefined && draft.read() !== null);
+  const lineRef = useRef<HTMLLIElement>(null);
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (!isAnswered.current) return;
+    isAnswered.current = false;
+    if (document.activeElement === document.body) lineRef.current?.querySelector('button')?.focus();
+  }, [statut, isWriting]);
+  /** What was pressed goes with what it answers: the first thing to do with the family takes the focus then. */
+  const answer = (run: () => void) => () => {
+    isAnswered.current = true;
+    run();
+  };
   const act = (label: string, onPress: () => void) => (
     <Button variant="quiet" aria-label={`${label}${NBSP}: ${displayName}`} onPress={onPress}>
       {label}
     </Button>
   );
   return (
-    <li className={styles.famille}>
+    <li className={styles.famille} ref={lineRef}>
       <Inline gap="small" align="center">
         <Text>{displayName}</Text>
         <Badge tone={TONES[statut]}>{describeStatut(statut, nombreDeRisques)}</Badge>
@@ -72,22 +84,35 @@ export const FamilleLine = memo(function FamilleLine({
           draft={draft}
           hasAutoFocus
           validate={validateMotif}
-          onCancel={() => setIsWriting(false)}
-          onSubmit={(written) => {
-            onEcarter(code, written);
-            setIsWriting(false);
-          }}
+          onCancel={answer(() => setIsWriting(false))}
+          onSubmit={(written) =>
+            answer(() => {
+              onEcarter(code, written);
+              setIsWriting(false);
+            })()
+          }
         />
       ) : (
         <Inline gap="xsmall">
           {statut !== 'non concernée' && act('Ajouter des risques', () => onAddRisques(code))}
-          {statut === 'à examiner' && act('Non concernée', () => onEcarter(code, ''))}
+          {statut === 'à examiner' &&
+            act(
+              'Non concernée',
+              answer(() => onEcarter(code, '')),
+            )}
           {statut === 'à examiner' &&
             hasOtherUnites &&
-            act('Non concernée pour toutes les unités', () => onEcarterPartout(code))}
+            act(
+              'Non concernée pour toutes les unités',
+              answer(() => onEcarterPartout(code)),
+            )}
           {statut === 'non concernée' &&
             act(motif === '' ? 'Préciser la raison' : 'Modifier la raison', () => setIsWriting(true))}
-          {statut === 'non concernée' && act('Remettre à examiner', () => onReprendre(code))}
+          {statut === 'non concernée' &&
+            act(
+              'Remettre à examiner',
+              answer(() => onReprendre(code)),
+            )}
         </Inline>
       )}
     </li>
