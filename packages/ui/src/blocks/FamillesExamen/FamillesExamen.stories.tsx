@@ -92,7 +92,10 @@ export const LeFocusReste: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await button('Préciser la raison')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Raison (facultative)' }), 'Calme{Enter}');
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Raison (facultative)' }),
+      'Calme{Enter}',
+    );
     await waitFor(async () => expect(await button('Modifier la raison')).toHaveFocus());
     (await button('Remettre à examiner')).focus();
     await userEvent.keyboard('{Enter}');
