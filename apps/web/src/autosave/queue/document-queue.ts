@@ -6,8 +6,7 @@ import type { Pending, Seen } from './pending.ts';
 import type { QueueEdges, Read } from './queue-edges.ts';
 import { createPendingEdits } from './pending-edits.ts';
 import { createRetryTimer } from './retry-timer.ts';
-import { classifyFailure, readNumber } from './save-state.ts';
-import type { SaveState } from './save-state.ts';
+import { classifyFailure, readNumber, toRefused, type SaveState } from './save-state.ts';
 import { createServerCopy } from './server-copy.ts';
 import { createStatePublisher } from './state-publisher.ts';
 
@@ -49,13 +48,7 @@ export function createDocumentQueue(edges: QueueEdges) {
   }
 
   const abandonRefused = () => pending.abandon(server.get()?.document, refusedId);
-  const refuse = (error: unknown): false =>
-    halt({
-      kind: 'refused',
-      error,
-      dependents: abandonRefused().dependents.length,
-      isWholeDocument: refusedId === null,
-    });
+  const refuse = (error: unknown): false => halt(toRefused(error, abandonRefused().dependents, refusedId));
 
   function finish(at: number | null): false {
     if (server.hasOthers()) show();
@@ -79,16 +72,16 @@ export function createDocumentQueue(edges: QueueEdges) {
       pending.update(acknowledgeIntent(pending.get(), intent));
       return true;
     } catch (error) {
-      if (isClosed) return false;
-      return await fail(intent, from, error);
+      return !isClosed && (await fail(intent, from, error));
     }
   }
 
   async function fail(intent: Intent, from: Read, error: unknown): Promise<boolean> {
+    const sent = applyIntent(from.document, intent);
     switch (classifyFailure(readNumber(error, 'status'))) {
       case 'conflict': {
         // One that is there already, its answer lost, has nothing more to send.
-        await server.refresh([from.document, applyIntent(from.document, intent)]);
+        await server.refresh([from.document, sent]);
         if (isClosed) return false;
         conflicts += 1;
         if (conflicts < CONFLICTS_IN_A_ROW) return true;
@@ -96,14 +89,12 @@ export function createDocumentQueue(edges: QueueEdges) {
         return retryLater();
       }
       case 'retry':
-        server.lose(applyIntent(from.document, intent));
+        server.lose(sent);
         return retryLater(error);
       case 'refused':
         // A document that is gone takes none of its edits: the reading tells it of all of them at once.
-        if (readNumber(error, 'status') === 404) {
-          await server.refresh([from.document, applyIntent(from.document, intent)]);
-          if (isClosed) return false;
-        }
+        if (readNumber(error, 'status') === 404) await server.refresh([from.document, sent]);
+        if (isClosed) return false;
         if (edges.onRefused(intent, error) === 'hold') {
           refusedId = intent.id;
           return refuse(error);
@@ -173,10 +164,9 @@ export function createDocumentQueue(edges: QueueEdges) {
     enqueue: (intent: Intent, seen: Seen): void => {
       pending.update(appendIntent(pending.get(), intent, seen));
       const state = getState();
-      if (state.kind === 'refused') publish({ ...state, dependents: abandonRefused().dependents.length });
-      // Whether it is kept may have changed with it.
-      if (isIn('conflict', 'retrying')) publish(state);
-      if (isIn('conflict', 'refused', 'retrying')) return;
+      // Whether all is kept may have changed with it.
+      if (isIn('conflict', 'retrying')) return publish(state);
+      if (state.kind === 'refused') return void refuse(state.error);
       publish({ kind: 'saving' });
       void run();
     },
@@ -219,9 +209,7 @@ export function createDocumentQueue(edges: QueueEdges) {
       resume();
     },
     /** Refused edit, or one that waits for its next try: tries it once more. */
-    retry: (): void => {
-      if (isIn('refused', 'retrying')) resume();
-    },
+    retry: (): void => (isIn('refused', 'retrying') ? resume() : undefined),
     /** Refused edit: gives it up with those that depend on it, and shows the document without them; what cannot be read: forgets it. */
     abandon: (): void => {
       if (isIn('unreadable')) {

@@ -17,6 +17,18 @@ export type SaveState =
   /** The user decides of one collision at a time; `left` counts those to decide, this one included. */
   | { readonly kind: 'conflict'; readonly collision: Collision; readonly left: number };
 
+/** The state of an edit that the server will not take; without one to blame it is the document itself that cannot be had. */
+export const toRefused = (
+  error: unknown,
+  dependents: readonly unknown[],
+  refusedId: string | null,
+): SaveState => ({
+  kind: 'refused',
+  error,
+  dependents: dependents.length,
+  isWholeDocument: refusedId === null,
+});
+
 /** The outcome of a failed save: tried again later, compared with the server's document, or left to the user. */
 export type FailureKind = 'retry' | 'conflict' | 'refused';
 

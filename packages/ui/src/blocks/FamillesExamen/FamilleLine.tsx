@@ -53,17 +53,25 @@ export const FamilleLine = memo(function FamilleLine({
   const draft = handlers.getDraft(code);
   const [isWriting, setIsWriting] = useState(() => draft !== undefined && draft.read() !== null);
   const lineRef = useRef<HTMLLIElement>(null);
-  const isAnswered = useRef(false);
+  const hasFocus = useRef(false);
   useEffect(() => {
-    if (!isAnswered.current) return;
-    isAnswered.current = false;
-    if (document.activeElement === document.body) lineRef.current?.querySelector('button')?.focus();
+    const line = lineRef.current;
+    // What is taken away while it has the focus leaves it to nothing.
+    const handleFocus = ({ type, relatedTarget }: FocusEvent) => {
+      hasFocus.current = type === 'focusin' || relatedTarget === null;
+    };
+    line?.addEventListener('focusin', handleFocus);
+    line?.addEventListener('focusout', handleFocus);
+    return () => {
+      line?.removeEventListener('focusin', handleFocus);
+      line?.removeEventListener('focusout', handleFocus);
+    };
+  }, []);
+  // What is pressed goes with what it answers: the first thing to do takes the focus.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      lineRef.current?.querySelector('button')?.focus();
   }, [statut, isWriting]);
-  /** What was pressed goes with what it answers: the first thing to do with the family takes the focus then. */
-  const answer = (run: () => void) => () => {
-    isAnswered.current = true;
-    run();
-  };
   const act = (label: string, onPress: () => void) => (
     <Button variant="quiet" aria-label={`${label}${NBSP}: ${displayName}`} onPress={onPress}>
       {label}
@@ -84,35 +92,22 @@ export const FamilleLine = memo(function FamilleLine({
           draft={draft}
           hasAutoFocus
           validate={validateMotif}
-          onCancel={answer(() => setIsWriting(false))}
-          onSubmit={(written) =>
-            answer(() => {
-              onEcarter(code, written);
-              setIsWriting(false);
-            })()
-          }
+          onCancel={() => setIsWriting(false)}
+          onSubmit={(written) => {
+            onEcarter(code, written);
+            setIsWriting(false);
+          }}
         />
       ) : (
         <Inline gap="xsmall">
           {statut !== 'non concernée' && act('Ajouter des risques', () => onAddRisques(code))}
-          {statut === 'à examiner' &&
-            act(
-              'Non concernée',
-              answer(() => onEcarter(code, '')),
-            )}
+          {statut === 'à examiner' && act('Non concernée', () => onEcarter(code, ''))}
           {statut === 'à examiner' &&
             hasOtherUnites &&
-            act(
-              'Non concernée pour toutes les unités',
-              answer(() => onEcarterPartout(code)),
-            )}
+            act('Non concernée pour toutes les unités', () => onEcarterPartout(code))}
           {statut === 'non concernée' &&
             act(motif === '' ? 'Préciser la raison' : 'Modifier la raison', () => setIsWriting(true))}
-          {statut === 'non concernée' &&
-            act(
-              'Remettre à examiner',
-              answer(() => onReprendre(code)),
-            )}
+          {statut === 'non concernée' && act('Remettre à examiner', () => onReprendre(code))}
         </Inline>
       )}
     </li>
