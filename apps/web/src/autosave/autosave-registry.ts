@@ -146,7 +146,7 @@ export function createAutosaveRegistry({
     /** The DUERPs that have edits to send. */
     listUnsaved: (): string[] => [...queues].flatMap(([id, queue]) => (hasPending(queue) ? [id] : [])),
     /** Calls back at each change of any queue; the answer stops it. */
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

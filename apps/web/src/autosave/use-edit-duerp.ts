@@ -56,7 +56,8 @@ export function useDuerpAutosave(duerpId: string) {
   const { autosaves } = useWorkspace();
   const autosave = autosaves.get(duerpId);
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState);
-  return { autosave, state };
+  const isKept = useSyncExternalStore(autosave.subscribe, autosave.isKept);
+  return { autosave, state, isKept };
 }
 
 /** What can be taken back and done again in a DUERP, kept up to date. */

@@ -23,6 +23,10 @@ export const idOfKey = (key: string): string | null => /:([^:/.]+)(\.[\w-]+)?$/.
 /** The line of the item that a key is of: a measure in place is a value of its risk. */
 export const itemOfKey = (key: string): string => key.split('.', 1)[0] ?? key;
 
+/** The line of a field that a collision is about: a family is a value of its unit, whose other fields have names of their own. */
+export const keyOfChamp = (cible: Cible, champ: string): string =>
+  `${itemOf(cible)}.${cible.entite === 'famillesDeRisques' ? 'famille-' : ''}${champ}`;
+
 /** Whether the key is of that field of the item; the measures in place are one field, with a key each. */
-export const isOfChamp = (key: string, item: string, champ: string): boolean =>
-  champ === 'mesuresEnPlace' ? key.startsWith(`${item}.mesure:`) : key === `${item}.${champ}`;
+export const isOfChamp = (key: string, cible: Cible, champ: string): boolean =>
+  champ === 'mesuresEnPlace' ? key.startsWith(`${itemOf(cible)}.mesure:`) : key === keyOfChamp(cible, champ);

@@ -2,7 +2,7 @@ import type { DuerpDocument, MesureEnPlace } from '@odu/api-contract';
 import { applyIntent, applyIntents, type Choix, type Collision, type Intent } from '@odu/domain';
 import { flatten, listChanged, toComparable } from '@odu/domain/test-data';
 import type { Values } from '@odu/domain/test-data';
-import { idOfKey, isOfChamp, isWithin, itemOf, itemOfKey } from './items.ts';
+import { idOfKey, isOfChamp, isWithin, itemOf, itemOfKey, keyOfChamp } from './items.ts';
 
 /** One edit of a person: what they saw, what they meant, and what they said when they were asked. */
 export type Entry = {
@@ -79,11 +79,12 @@ export function createLedger() {
     entry.accepted.set(key, (entry.accepted.get(key) ?? new Set()).add(value));
 
   /** The other's value of one field; the measures in place are shown as a list, each with a key of its own. */
-  function acceptChamp(entry: Entry, item: string, { champ, autre }: CollisionDeChamp): void {
-    accept(entry, `${item}.${champ}`, autre ?? undefined);
-    accept(entry, `${item}.${champ}`, toComparable(autre));
+  function acceptChamp(entry: Entry, { cible, champ, autre }: CollisionDeChamp): void {
+    accept(entry, keyOfChamp(cible, champ), autre ?? undefined);
+    accept(entry, keyOfChamp(cible, champ), toComparable(autre));
     if (!Array.isArray(autre)) return;
-    const keys = new Set([...entry.meant.keys()].filter((key) => isOfChamp(key, item, champ)));
+    const item = itemOf(cible);
+    const keys = new Set([...entry.meant.keys()].filter((key) => isOfChamp(key, cible, champ)));
     for (const { idMesure, texte, type } of autre as readonly MesureEnPlace[]) {
       accept(entry, `${item}.mesure:${idMesure}`, JSON.stringify([texte, type]));
       keys.delete(`${item}.mesure:${idMesure}`);
@@ -102,7 +103,7 @@ export function createLedger() {
     const isAbout = ({ meant, intent }: Entry) =>
       isAddition(intent) ? false : [...meant.keys()].some((key) => isWithin(key, item));
     for (const entry of asked.filter(isAbout)) {
-      if (collision.type === 'champ') acceptChamp(entry, item, collision);
+      if (collision.type === 'champ') acceptChamp(entry, collision);
       if (collision.type !== 'suppression') continue;
       const { id } = collision.cible;
       for (const document of shown) {
@@ -156,8 +157,8 @@ export function createLedger() {
         if (cible.id !== null && !JSON.stringify(intent).includes(cible.id))
           throw new Error(`${intent.kind} was given up with something else`);
         if (collision.type === 'champ')
-          for (const key of [`${itemOf(cible)}.${collision.champ}`, ...entry.meant.keys()])
-            if (isOfChamp(key, itemOf(cible), collision.champ)) entry.givenUp.add(key);
+          for (const key of [keyOfChamp(cible, collision.champ), ...entry.meant.keys()])
+            if (isOfChamp(key, cible, collision.champ)) entry.givenUp.add(key);
         if (rest !== undefined && collision.type === 'cibleSupprimee')
           // A risk stays where it is when the category that it was to join is gone, and keeps what else was written.
           for (const [key, value] of entry.meant) if (value === cible.id) entry.givenUp.add(key);

@@ -1,5 +1,6 @@
 import { ajouterUnites, renommerUnite, supprimerRisque } from '@odu/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Maker } from './queue-fixture.test-data.ts';
 import { findRisque, findUnite, openQueue, settle, write } from './queue-fixture.test-data.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T14:32:00') }));
@@ -134,5 +135,39 @@ describe('flushing', () => {
     expect(queue.getState()).toEqual({ kind: 'saving' });
     await call(1).receive();
     expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+  });
+});
+
+describe('a reading that comes before the answer', () => {
+  /** The server has the user's edit, somebody else writes, the page reads; the answer comes last. */
+  const overtake = async (elsewhere: Maker | null) => {
+    const opened = openQueue();
+    const { queue, server, page, edit, editElsewhere, call } = opened;
+    edit(write('r1', { danger: 'Four' }));
+    const answer = call(0).answerLate();
+    if (elsewhere !== null) editElsewhere(elsewhere);
+    page.document = queue.adoptRead({ document: server.document, etag: `"${server.version}"` });
+    await answer();
+    return opened;
+  };
+
+  test('the next edit is made on what it showed, and nobody is asked about what nobody wrote', async () => {
+    const { queue, edit, call, server, onMerged } = await overtake(write('r2', { danger: 'Sol mouillé' }));
+    edit(write('r2', { danger: 'Sol gras' }));
+    await settle();
+    expect(queue.getState()).toEqual({ kind: 'saving' });
+    expect(call(1)).toMatchObject({ ifMatch: '"3"', ecriture: { body: { danger: 'Sol gras' } } });
+    await call(1).receive();
+    expect(findRisque(server.document, 'r2')?.danger).toBe('Sol gras');
+    expect(onMerged).toHaveBeenCalledOnce();
+  });
+
+  test('that of the edit itself costs no other reading, and tells of nobody else', async () => {
+    const { edit, call, server, onMerged } = await overtake(null);
+    edit(write('r2', { danger: 'Sol gras' }));
+    expect(call(1).ifMatch).toBe('"2"');
+    await call(1).receive();
+    expect(server.reads).toBe(0);
+    expect(onMerged).not.toHaveBeenCalled();
   });
 });

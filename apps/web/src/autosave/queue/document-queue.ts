@@ -6,8 +6,7 @@ import type { Pending, Seen } from './pending.ts';
 import type { QueueEdges, Read } from './queue-edges.ts';
 import { createPendingEdits } from './pending-edits.ts';
 import { createRetryTimer } from './retry-timer.ts';
-import { classifyFailure, readNumber } from './save-state.ts';
-import type { SaveState } from './save-state.ts';
+import { classifyFailure, readNumber, toRefused, type SaveState } from './save-state.ts';
 import { createServerCopy } from './server-copy.ts';
 import { createStatePublisher } from './state-publisher.ts';
 
@@ -49,8 +48,7 @@ export function createDocumentQueue(edges: QueueEdges) {
   }
 
   const abandonRefused = () => pending.abandon(server.get()?.document, refusedId);
-  const refuse = (error: unknown): false =>
-    halt({ kind: 'refused', error, dependents: abandonRefused().dependents.length });
+  const refuse = (error: unknown): false => halt(toRefused(error, abandonRefused().dependents, refusedId));
 
   function finish(at: number | null): false {
     if (server.hasOthers()) show();
@@ -74,16 +72,16 @@ export function createDocumentQueue(edges: QueueEdges) {
       pending.update(acknowledgeIntent(pending.get(), intent));
       return true;
     } catch (error) {
-      if (isClosed) return false;
-      return await fail(intent, from, error);
+      return !isClosed && (await fail(intent, from, error));
     }
   }
 
   async function fail(intent: Intent, from: Read, error: unknown): Promise<boolean> {
+    const sent = applyIntent(from.document, intent);
     switch (classifyFailure(readNumber(error, 'status'))) {
       case 'conflict': {
         // One that is there already, its answer lost, has nothing more to send.
-        await server.refresh([from.document, applyIntent(from.document, intent)]);
+        await server.refresh([from.document, sent]);
         if (isClosed) return false;
         conflicts += 1;
         if (conflicts < CONFLICTS_IN_A_ROW) return true;
@@ -91,9 +89,12 @@ export function createDocumentQueue(edges: QueueEdges) {
         return retryLater();
       }
       case 'retry':
-        server.lose(applyIntent(from.document, intent));
+        server.lose(sent);
         return retryLater(error);
       case 'refused':
+        // A document that is gone takes none of its edits: the reading tells it of all of them at once.
+        if (readNumber(error, 'status') === 404) await server.refresh([from.document, sent]);
+        if (isClosed) return false;
         if (edges.onRefused(intent, error) === 'hold') {
           refusedId = intent.id;
           return refuse(error);
@@ -163,8 +164,9 @@ export function createDocumentQueue(edges: QueueEdges) {
     enqueue: (intent: Intent, seen: Seen): void => {
       pending.update(appendIntent(pending.get(), intent, seen));
       const state = getState();
-      if (state.kind === 'refused') publish({ ...state, dependents: abandonRefused().dependents.length });
-      if (isIn('conflict', 'refused', 'retrying')) return;
+      // Whether all is kept may have changed with it.
+      if (isIn('conflict', 'retrying')) return publish(state);
+      if (state.kind === 'refused') return void refuse(state.error);
       publish({ kind: 'saving' });
       void run();
     },
@@ -185,10 +187,11 @@ export function createDocumentQueue(edges: QueueEdges) {
       void run();
       return settled;
     },
-    /** Takes a document that was read while nothing was on its way, and gives it with the edits that are still to send. */
+    /** Takes a document that was read, and gives it with the edits that are still to send; under a call on its way, or a question, it is only noted. */
     adoptRead: (read: Read): DuerpDocument => {
       pending.sift(read.document);
-      if (!isBusy && !isIn('conflict', 'refused')) server.adopt(read, pending.get().intents[0]);
+      if (isBusy || isIn('conflict', 'refused')) server.noteShown(read);
+      else server.adopt(read, pending.get().intents[0]);
       return applyIntents(read.document, pending.get().intents);
     },
     /** Conflict: settles the collision that is shown, and goes on. */
@@ -206,9 +209,7 @@ export function createDocumentQueue(edges: QueueEdges) {
       resume();
     },
     /** Refused edit, or one that waits for its next try: tries it once more. */
-    retry: (): void => {
-      if (isIn('refused', 'retrying')) resume();
-    },
+    retry: (): void => (isIn('refused', 'retrying') ? resume() : undefined),
     /** Refused edit: gives it up with those that depend on it, and shows the document without them; what cannot be read: forgets it. */
     abandon: (): void => {
       if (isIn('unreadable')) {
@@ -230,6 +231,8 @@ export function createDocumentQueue(edges: QueueEdges) {
     getState,
     getEtag: () => server.get()?.etag ?? null,
     getPending: pending.get,
+    /** Whether a reload would find what is still to send: the device may be full. */
+    isKept: pending.isKept,
     /** Grows at every edit and every acknowledgement: a read that began under another number is stale. */
     getSequence: pending.getSequence,
   };

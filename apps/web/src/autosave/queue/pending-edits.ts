@@ -16,12 +16,14 @@ import type { QueueEdges } from './queue-edges.ts';
 export function createPendingEdits({ persist, onReplaced }: Pick<QueueEdges, 'persist' | 'onReplaced'>) {
   let pending: Pending = NOTHING_PENDING;
   let sequence = 0;
+  let isKept = true;
   /** What another page stored is looked at once the document is there. */
   let isSifted = true;
   const update = (next: Pending): boolean => {
     pending = next;
     sequence += 1;
-    return persist(pending);
+    isKept = persist(pending);
+    return isKept;
   };
   /** Puts other edits in their place, by a choice or a refusal. */
   const replace = (intents: readonly Intent[]): void => {
@@ -31,6 +33,8 @@ export function createPendingEdits({ persist, onReplaced }: Pick<QueueEdges, 'pe
   };
   return {
     get: (): Pending => pending,
+    /** Whether a reload would find all of it. */
+    isKept: (): boolean => isKept,
     /** Grows at every change. */
     getSequence: (): number => sequence,
     /** Tells whether the change is kept over a reload. */

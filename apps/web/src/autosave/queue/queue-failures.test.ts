@@ -194,6 +194,27 @@ describe('a document that is gone', () => {
     expect(queue.getState()).toEqual({ kind: 'saved', at: null });
   });
 
+  test('found so by the edit itself, leaves all that wait to the user together', async () => {
+    const { queue, edit, call, calls, server } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    edit(write('r2', { danger: 'Sol mouillé' }));
+    server.readFails = 404;
+    await call(0).refuse(404);
+    expect(queue.getState()).toMatchObject({ kind: 'refused', dependents: 1, isWholeDocument: true });
+    queue.abandon();
+    expect(queue.getState()).toEqual({ kind: 'saved', at: null });
+    expect(queue.getPending().intents).toEqual([]);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is not what a missing risk of a document that is there is taken for', async () => {
+    const { queue, edit, call } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    edit(write('r2', { danger: 'Sol mouillé' }));
+    await call(0).refuse(404);
+    expect(queue.getState()).toMatchObject({ kind: 'refused', dependents: 0, isWholeDocument: false });
+  });
+
   test('found so while an earlier page’s edits are restored, leaves them to the user together', async () => {
     const left = openQueue();
     left.edit(write('r1', { danger: 'Four' }));

@@ -55,6 +55,8 @@ type Call = {
   readonly findDone: () => Promise<unknown>;
   /** The server writes, and its answer is lost on the way. */
   readonly loseAnswer: () => Promise<unknown>;
+  /** The server writes; the answer given back comes as late as the test wants. */
+  readonly answerLate: () => () => Promise<unknown>;
   /** The server refuses; 0 is no network. */
   readonly refuse: (status: number, retryAfterSeconds?: number) => Promise<unknown>;
 };
@@ -102,6 +104,13 @@ export function openQueue({
             take(intent);
             reject(toError(0));
             return settle();
+          },
+          answerLate: () => {
+            const etag = take(intent);
+            return () => {
+              resolve({ etag });
+              return settle();
+            };
           },
           refuse: (status, retryAfterSeconds) => {
             reject(toError(status, retryAfterSeconds));

@@ -5,12 +5,29 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: number | null }
   | { readonly kind: 'saving' }
   | { readonly kind: 'retrying'; readonly retryAt: number }
-  /** The server will not take the edit; `dependents`: how many others have no meaning without it. */
-  | { readonly kind: 'refused'; readonly error: unknown; readonly dependents: number }
+  /** The server will not take the edit; `dependents`: how many others have no meaning without it. Of a whole document, that cannot be had any more, it takes none. */
+  | {
+      readonly kind: 'refused';
+      readonly error: unknown;
+      readonly dependents: number;
+      readonly isWholeDocument: boolean;
+    }
   /** Everything else is sent; these were stored and cannot be read, in words as far as they can be told. */
   | { readonly kind: 'unreadable'; readonly what: readonly string[] }
   /** The user decides of one collision at a time; `left` counts those to decide, this one included. */
   | { readonly kind: 'conflict'; readonly collision: Collision; readonly left: number };
+
+/** The state of an edit that the server will not take; without one to blame it is the document itself that cannot be had. */
+export const toRefused = (
+  error: unknown,
+  dependents: readonly unknown[],
+  refusedId: string | null,
+): SaveState => ({
+  kind: 'refused',
+  error,
+  dependents: dependents.length,
+  isWholeDocument: refusedId === null,
+});
 
 /** The outcome of a failed save: tried again later, compared with the server's document, or left to the user. */
 export type FailureKind = 'retry' | 'conflict' | 'refused';

@@ -5,8 +5,10 @@ import type { Acknowledgement, QueueEdges, Read } from './queue-edges.ts';
 /** The document as this page last knew the server to hold it, and whether somebody else wrote in it under the user's edits. */
 export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'isSame'>) {
   let copy: Read | null = null;
-  /** It is to be read anew before anything is made of it. */
+  /** It is to be read anew before anything is made of it: another page left edits. */
   let isBehind = false;
+  /** The version on the screen, when it came while a call was on its way: an edit is made on what is shown. */
+  let shown: string | null = null;
   let hasOthers = false;
   /** What it was expected to be when somebody else's edits were first found in it. */
   let beforeOthers: DuerpDocument | null = null;
@@ -22,10 +24,14 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
   return {
     get: (): Read | null => copy,
     /** What edits are made on; null when it must be read first. */
-    getNewest: (): Read | null => (isBehind ? null : copy),
+    getNewest: (): Read | null => (isBehind || shown !== null ? null : copy),
     /** Another page left edits: it may have written what this one has not read, where they would seem to be there already. */
     fallBehind(): void {
       isBehind = true;
+    },
+    /** The screen shows a document that was read while a call was on its way, or a question open. */
+    noteShown({ etag }: Read): void {
+      shown = etag === copy?.etag ? null : etag;
     },
     /** A call that would make `document` of it has no answer. */
     lose(document: DuerpDocument): void {
@@ -35,16 +41,21 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
     acknowledge({ document, etag }: Acknowledgement, expected: DuerpDocument): void {
       if (document !== undefined) noteOthers([expected], document);
       copy = { document: document ?? expected, etag };
+      // It was this edit that the reading had more.
+      if (shown === etag) shown = null;
     },
     /** Reads it anew; what is none of the `expected` documents has somebody else's edits in it. */
     async refresh(expected: readonly DuerpDocument[]): Promise<Read> {
-      const wasBehind = isBehind;
+      const was = { isBehind, shown };
       isBehind = false;
+      shown = null;
       const next = await read().catch((error: unknown) => {
-        isBehind ||= wasBehind;
+        isBehind ||= was.isBehind;
+        shown ??= was.shown;
         throw error;
       });
-      noteOthers(expected, next.document);
+      const isOvertaken = was.shown !== null && !was.isBehind;
+      noteOthers(isOvertaken && copy !== null ? [copy.document, ...expected] : expected, next.document);
       copy = next;
       return next;
     },
@@ -54,6 +65,7 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
         copy === null || first === undefined ? [] : [copy.document, applyIntent(copy.document, first)];
       noteOthers(expected, next.document);
       copy = next;
+      shown = null;
     },
     hasOthers: (): boolean => hasOthers,
     /** Whether all that somebody else wrote gives way to these edits: nothing of theirs is joined. */

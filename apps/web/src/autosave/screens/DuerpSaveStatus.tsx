@@ -3,7 +3,7 @@ import { useDuerpAutosave } from '../use-edit-duerp.ts';
 
 /** Says what became of the last edits of a DUERP. */
 export function DuerpSaveStatus({ duerpId }: { duerpId: string }) {
-  const { autosave, state } = useDuerpAutosave(duerpId);
+  const { autosave, state, isKept } = useDuerpAutosave(duerpId);
   switch (state.kind) {
     case 'saved':
       return state.at === null ? (
@@ -15,9 +15,9 @@ export function DuerpSaveStatus({ duerpId }: { duerpId: string }) {
       return <SaveStatus state="saving" />;
     case 'conflict':
     case 'unreadable':
-      return <SaveStatus state="failed" />;
+      return <SaveStatus state="failed" isKept={isKept} />;
     case 'retrying':
     case 'refused':
-      return <SaveStatus state="failed" onRetry={autosave.retry} />;
+      return <SaveStatus state="failed" isKept={isKept} onRetry={autosave.retry} />;
   }
 }

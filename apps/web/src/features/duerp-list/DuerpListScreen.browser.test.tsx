@@ -172,3 +172,22 @@ test('each card says its worst level and leads to the risks that wait, in the wo
     .element(card.getByRole('link', { name: '2 critiques' }))
     .toHaveAttribute('href', '/duerps/d1/edit?step=5&filtre=critiques');
 });
+
+test('edits that an earlier page left of a document that is gone are told, and can be given up', async () => {
+  const key = 'odu.autosave:claire:p0:d9:1';
+  const base = { isPapripactEnabled: false };
+  const intent = { id: 'i', at: '2026-11-22T08:00:00.000Z', kind: 'activerPapripact', base, values: base };
+  localStorage.setItem(key, JSON.stringify({ format: 3, intent, vues: [] }));
+  const { workspace } = open([], {
+    'GET /api/duerp/{id}': () => ({ status: 404, problem: { message: 'DUERP introuvable.' } }),
+  });
+  await expect.element(page.getByText('Aucun DUERP trouvé.')).toBeVisible();
+  await workspace?.autosaves.restoreOrphans();
+  const alert = page.getByRole('alert').filter({ hasText: 'DUERP introuvable.' });
+  await expect.element(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Abandonner cette modification' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(workspace?.autosaves.hasUnsaved()).toBe(false);
+  expect(Object.keys(localStorage).filter((kept) => kept.startsWith('odu.autosave'))).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
 import { describeQuota } from './describe-quota.ts';
 import { DuerpCards } from './DuerpCards.tsx';
 import { DuerpLimitAlert } from './DuerpLimitAlert.tsx';
+import { EditsOfMissingDuerps } from './EditsOfMissingDuerps.tsx';
 import { ImportDuerp } from './ImportDuerp.tsx';
 import { UnverifiedEmailBanner } from './UnverifiedEmailBanner.tsx';
 
@@ -37,6 +38,7 @@ export function DuerpListScreen() {
             )}
           </Inline>
           {quota.isReached && <DuerpLimitAlert />}
+          {duerps !== undefined && <EditsOfMissingDuerps listed={duerps} />}
           <DuerpCards duerps={duerps} error={error} onRetry={() => void refetch()} />
           {/* Under the cards: it comes with them, or they would push it down. */}
           {(duerps !== undefined || error !== null) && <PartnerHelp />}

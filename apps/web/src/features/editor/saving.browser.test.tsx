@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { written } from '../../../test/contract-data.ts';
 import { findToast } from '../../../test/find-toast.ts';
@@ -47,6 +47,47 @@ describe('saving', () => {
     await expect.element(saveStatus).toHaveTextContent(/^Enregistré à/);
     // Not how often it was tried meanwhile: that is the time's affair.
     expect(acknowledged).toBe(2);
+  });
+
+  test('a device without room keeps nothing, and that is said instead', async () => {
+    const { router } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => 'no network' });
+    await addUnite('Vente');
+    await expect.element(saveStatus).toHaveTextContent(/gardées sur cet appareil/);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    await addUnite('Livraison');
+    await expect.element(saveStatus).toHaveTextContent(/laissez cette page ouverte/);
+    await expect.element(page.getByText(/gardées sur cet appareil/)).not.toBeInTheDocument();
+    void router.navigate({ to: '/duerps' });
+    const dialog = page.getByRole('alertdialog', { name: /^Quitter sans avoir tout enregistré/ });
+    await expect.element(dialog).toHaveTextContent(/n'a plus de place pour les garder/);
+    await dialog.getByRole('button', { name: 'Rester' }).click();
+  });
+
+  test('a document that somebody deleted gives all that waits back to the user, and the focus to the page', async () => {
+    let isUp = false;
+    const gone = () => ({ status: 404, problem: { message: 'DUERP introuvable.' } });
+    const server = makeDuerp([makeUnite('u1')]);
+    const { router } = open(3, server, {
+      'GET /api/duerp/{id}': () => (isUp ? gone() : { body: server, headers: { ETag: '"1"' } }),
+      [unites]: () => (isUp ? gone() : 'no network'),
+    });
+    await addUnite('Vente');
+    await addUnite('Livraison');
+    await pressAtOnce(page.getByRole('button', { name: 'Réessayer' }), () => {
+      isUp = true;
+    });
+    const alert = page.getByRole('alert').filter({ hasText: /^2 modifications d'un même DUERP/ });
+    await expect.element(alert).toHaveTextContent(/DUERP introuvable. Elles sont gardées sur cet appareil/);
+    void router.navigate({ to: '/duerps' });
+    const dialog = page.getByRole('alertdialog', { name: /^Quitter sans avoir tout enregistré/ });
+    await expect.element(dialog).toHaveTextContent(/jusqu'à ce que vous décidiez/);
+    await dialog.getByRole('button', { name: 'Rester' }).click();
+    await press('Abandonner ces 2 modifications');
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Unités de travail' }).first()).toHaveFocus();
   });
 
   test('leaving the document while a save fails asks, and stays when told to', async () => {

@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { readErrorStatus } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
+import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
 import * as links from '../../routing/links.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
@@ -38,7 +39,10 @@ export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
         <BackLink href={links.duerps()}>Retour à mes DUERP</BackLink>
         <Heading level={1}>{isMissing ? 'DUERP introuvable' : 'Mes DUERP'}</Heading>
         {isMissing ? (
-          <MissingDuerp />
+          <>
+            <MissingDuerp />
+            <RefusedWriteAlert duerpId={duerpId} />
+          </>
         ) : (
           <LoadFailure error={error} onRetry={() => void refetch()}>
             Erreur lors du chargement du DUERP.

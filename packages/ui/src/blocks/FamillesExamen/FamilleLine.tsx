@@ -1,6 +1,6 @@
 import type { CodeDeFamille } from '@odu/api-contract';
 import { formatPluriel, NBSP, type ExamenDeFamille, type StatutDeFamille } from '@odu/domain';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
@@ -52,13 +52,33 @@ export const FamilleLine = memo(function FamilleLine({
   const { validateMotif, onAddRisques, onEcarter, onEcarterPartout, onReprendre } = handlers;
   const draft = handlers.getDraft(code);
   const [isWriting, setIsWriting] = useState(() => draft !== undefined && draft.read() !== null);
+  const lineRef = useRef<HTMLLIElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    const line = lineRef.current;
+    // What is taken away while it has the focus leaves it to nothing.
+    const handleFocus = ({ type, relatedTarget }: FocusEvent) => {
+      hasFocus.current = type === 'focusin' || relatedTarget === null;
+    };
+    line?.addEventListener('focusin', handleFocus);
+    line?.addEventListener('focusout', handleFocus);
+    return () => {
+      line?.removeEventListener('focusin', handleFocus);
+      line?.removeEventListener('focusout', handleFocus);
+    };
+  }, []);
+  // What is pressed goes with what it answers: the first thing to do takes the focus.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      lineRef.current?.querySelector('button')?.focus();
+  }, [statut, isWriting]);
   const act = (label: string, onPress: () => void) => (
     <Button variant="quiet" aria-label={`${label}${NBSP}: ${displayName}`} onPress={onPress}>
       {label}
     </Button>
   );
   return (
-    <li className={styles.famille}>
+    <li className={styles.famille} ref={lineRef}>
       <Inline gap="small" align="center">
         <Text>{displayName}</Text>
         <Badge tone={TONES[statut]}>{describeStatut(statut, nombreDeRisques)}</Badge>

@@ -1,8 +1,10 @@
+import type { CodeDeFamille, FamilleNonConcernee } from '@odu/api-contract';
 import { CODES_DE_FAMILLE, examineFamilles } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { phone, sheet } from '../../stories/sheet.css.ts';
-import { FamillesExamen } from './FamillesExamen.tsx';
+import { FamillesExamen, type FamillesExamenProps } from './FamillesExamen.tsx';
 
 const UNITE = {
   categorieDeRisques: [{ idCategorie: 'c1', code: 'CPP-SOL' }],
@@ -64,6 +66,40 @@ export const Raison: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer la raison' }));
     await expect(args.onEcarter).toHaveBeenCalledWith('ROU', 'Personne ne conduit');
+  },
+};
+
+/** The families of a unit that takes the answers, as the application's does. */
+function Repondus(args: FamillesExamenProps) {
+  const [famillesNonConcernees, setEcartees] = useState<readonly FamilleNonConcernee[]>([]);
+  const without = (code: CodeDeFamille) => famillesNonConcernees.filter((known) => known.code !== code);
+  return (
+    <FamillesExamen
+      {...args}
+      examen={examineFamilles({ categorieDeRisques: [], risques: [], famillesNonConcernees })}
+      onEcarter={(code, motif) => setEcartees([...without(code), { code, motif }])}
+      onReprendre={(code) => setEcartees(without(code))}
+    />
+  );
+}
+
+export const LeFocusReste: Story = {
+  name: 'Le focus reste dans la famille',
+  render: (args) => <Repondus {...args} />,
+  play: async ({ canvas }) => {
+    const button = (name: string) => canvas.findByRole('button', { name: `${name}\u00A0: Bruit` });
+    (await button('Non concernée')).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await button('Préciser la raison')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Raison (facultative)' }),
+      'Calme{Enter}',
+    );
+    await waitFor(async () => expect(await button('Modifier la raison')).toHaveFocus());
+    (await button('Remettre à examiner')).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await button('Ajouter des risques')).toHaveFocus());
   },
 };
 

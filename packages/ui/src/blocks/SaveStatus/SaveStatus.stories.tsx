@@ -40,6 +40,15 @@ export const Echec: Story = {
   },
 };
 
+export const AppareilPlein: Story = {
+  name: 'Échec, appareil plein',
+  args: { state: 'failed', isKept: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/laissez cette page ouverte/);
+    await expect(canvas.getByRole('status')).not.toHaveTextContent(/gardées sur cet appareil/);
+  },
+};
+
 export const RienADire: Story = {
   name: 'Rien à dire',
   args: { state: 'idle' },

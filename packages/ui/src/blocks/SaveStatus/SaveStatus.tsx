@@ -9,6 +9,8 @@ export interface SaveStatusProps {
   state: 'idle' | 'saving' | 'saved' | 'failed';
   /** When the last save was acknowledged. */
   savedAt?: Date | string | number;
+  /** Whether what could not be saved outlives the page; a full device keeps nothing. */
+  isKept?: boolean;
   /** Tries again at once; it is also tried again by itself. */
   onRetry?: () => void;
 }
@@ -16,14 +18,14 @@ export interface SaveStatusProps {
 const ICONS = { saving: IconPending, saved: IconSuccess, failed: IconOffline } as const;
 
 /** What became of the last changes; saved and failed are announced, each start of a save is not. */
-export function SaveStatus({ state, savedAt, onRetry }: SaveStatusProps) {
+export function SaveStatus({ state, savedAt, isKept = true, onRetry }: SaveStatusProps) {
   return (
     <div className={styles.saveStatus}>
       <output>
         {state !== 'idle' && (
           <span className={styles.text} data-state={state} aria-hidden={state === 'saving' || undefined}>
             <Icon shape={ICONS[state]} size="small" />
-            <span>{describe(state, savedAt)}</span>
+            <span>{describe(state, savedAt, isKept)}</span>
           </span>
         )}
       </output>
@@ -36,8 +38,14 @@ export function SaveStatus({ state, savedAt, onRetry }: SaveStatusProps) {
   );
 }
 
-const describe = (state: 'saving' | 'saved' | 'failed', savedAt: Date | string | number | undefined) => {
+const describe = (
+  state: 'saving' | 'saved' | 'failed',
+  savedAt: Date | string | number | undefined,
+  isKept: boolean,
+) => {
   if (state === 'saving') return 'Enregistrement…';
+  if (state === 'failed' && !isKept)
+    return `Non enregistré${NBSP}: cet appareil n'a plus de place pour garder vos modifications, laissez cette page ouverte`;
   if (state === 'failed') return `Non enregistré${NBSP}: vos modifications sont gardées sur cet appareil`;
   return savedAt === undefined ? 'Enregistré' : `Enregistré à ${formatHeure(savedAt)}`;
 };

@@ -123,7 +123,8 @@ export const Focus: Story = {
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    await screen.findByRole('menu');
+    // The menu listens once it has the focus.
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Modifier' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.getByRole('menuitem', { name: 'Dupliquer' })).toHaveFocus();
   },

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ACCOUNT } from '../../../test/contract-data.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { LoadedDuerp } from './LoadedDuerp.tsx';
+
+test('a document that is gone says what is still kept of it on this device, and lets it be given up', async () => {
+  const base = { isPapripactEnabled: false };
+  const intent = { id: 'i', at: '2026-11-22T08:00:00.000Z', kind: 'activerPapripact', base, values: base };
+  localStorage.setItem('odu.autosave:claire:p0:d1:1', JSON.stringify({ format: 3, intent, vues: [] }));
+  const { workspace } = renderScreen(<LoadedDuerp duerpId="d1">{() => null}</LoadedDuerp>, {
+    handlers: {
+      'GET /api/duerp/{id}': () => ({ status: 404, problem: { message: 'DUERP introuvable.' } }),
+      'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
+    },
+  });
+  await workspace?.autosaves.restoreOrphans();
+  await expect.element(page.getByRole('heading', { name: 'DUERP introuvable' })).toBeVisible();
+  await page.getByRole('button', { name: 'Abandonner cette modification' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Abandonner cette modification' }))
+    .not.toBeInTheDocument();
+  expect(workspace?.autosaves.hasUnsaved()).toBe(false);
+});
