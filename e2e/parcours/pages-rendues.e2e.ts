@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { createAccount, PASSWORD } from '../support/compte.ts';
 import { waitForReact } from '../support/react.ts';
+import { hold, holdApplication, listComplaints } from '../support/script-retenu.ts';
 
 const CLAIRE = 'claire@boulangerie.example';
-const APPLICATION = /\/assets\/index-[^/]*\.js$/;
 
 /** Pages whose first HTML is the page itself (apps/web/build/write-pages.ts). */
 const RENDERED = ['/login', '/create-account', '/forgot-password', '/dg'];
@@ -13,29 +12,6 @@ const RENDERED = ['/login', '/create-account', '/forgot-password', '/dg'];
 const LATER = new Map([
   ['/create-account', { file: /\/assets\/Captcha-[^/]*\.js$/, checkbox: /robot|Vérification/ }],
 ]);
-
-/** All that a page complains of: React's hydration, the Content-Security-Policy, a script. */
-const listComplaints = (page: Page): string[] => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
-};
-
-/** Holds a file back, until the answer is called. */
-const hold = async (page: Page, file: RegExp) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(file, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};
-
-/** Holds the application's script back: the page stands as the server sent it. */
-const holdApplication = (page: Page) => hold(page, APPLICATION);
 
 for (const path of RENDERED) {
   test(`${path} shows before any script runs, and is taken over as it stands`, async ({ page }) => {

@@ -7,6 +7,7 @@ export type PageParts = {
   /** What the query must say: of two pages of one path, the first that fits is the one. */
   readonly query?: { readonly name: string; readonly value: string };
   readonly modules: readonly string[];
+  readonly isSignedIn: boolean;
 };
 
 const ROUTE = /\/src\/routes\/(?!__root)(.*)\.tsx\?tsr-split=component$/;
@@ -34,19 +35,21 @@ export function listPages(record: ChunkRecord): PageParts[] {
     const file = ROUTE.exec(id)?.[1];
     if (file === undefined || file === '_authenticated') return [];
     const path = toPath(file);
+    const isSignedIn = file.startsWith('_authenticated/');
     const modules = [
       first,
-      ...(file.startsWith('_authenticated/') ? signedIn : []),
+      ...(isSignedIn ? signedIn : []),
       id,
       ...(LATER_PARTS[path] ?? []).map(record.find),
     ];
-    if (path !== '/duerps/$duerpId/edit') return [{ path, modules }];
+    if (path !== '/duerps/$duerpId/edit') return [{ path, modules, isSignedIn }];
     const steps = STEPS.map((step, index) => ({
       path,
+      isSignedIn,
       query: { name: 'step', value: String(index + 1) },
       modules: [...modules, record.find(new RegExp(`/steps/${step}Step\\.tsx$`))],
     }));
-    return [...steps, { path, modules }];
+    return [...steps, { path, modules, isSignedIn }];
   });
-  return [{ path: '/login', modules: [first] }, ...pages];
+  return [{ path: '/login', modules: [first], isSignedIn: false }, ...pages];
 }

@@ -47,13 +47,14 @@ async function loadRenderer() {
   });
   return (await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)) as {
     renderPage: (path: string, config: PublicConfig) => Promise<RenderedPage>;
+    renderWaiting: (config: PublicConfig) => string;
   };
 }
 
 const record = readChunkRecord(DIST);
 const indexHtml = readFileSync(join(DIST, 'index.html'), 'utf8');
 const isNew = (file: string) => !indexHtml.includes(`/${file}"`);
-const { renderPage } = await loadRenderer();
+const { renderPage, renderWaiting } = await loadRenderer();
 
 async function renderVariants(path: string) {
   const variants: Record<string, RenderedPage> = {};
@@ -66,22 +67,31 @@ async function renderVariants(path: string) {
   return variants;
 }
 
-const pages = listPages(record).map(({ path, query, modules }) => {
+const pages = listPages(record).map(({ path, query, modules, isSignedIn }) => {
   const { scripts, styles } = record.listFiles(modules);
-  return { path, ...(query && { query }), scripts: scripts.filter(isNew), styles: styles.filter(isNew) };
+  return {
+    path,
+    ...(query && { query }),
+    ...(isSignedIn && { isSignedIn }),
+    scripts: scripts.filter(isNew),
+    styles: styles.filter(isNew),
+  };
 });
 const rendered: Record<string, Record<string, RenderedPage>> = {};
 for (const path of RENDERED_PATHS) {
   // oxlint-disable-next-line no-await-in-loop -- as above
   rendered[path] = await renderVariants(path);
 }
+const waiting = Object.fromEntries(
+  [true, false].map((hasBilling) => [hasBilling, renderWaiting(configOf(hasBilling, false))]),
+);
 const fonts = record
   .listFiles([record.find(/\/src\/main\.tsx$/)])
   .assets.filter((file) => /source-sans-3-latin-wght|espace-fine/.test(file));
 
 writeFileSync(
   join(DIST, '.vite/pages.json'),
-  JSON.stringify({ fonts, guard: writeSessionGuard(DIST), pages, rendered }),
+  JSON.stringify({ fonts, guard: writeSessionGuard(DIST), pages, rendered, waiting }),
 );
 rmSync(RENDERER, { recursive: true });
 // React's scheduler keeps a channel open.

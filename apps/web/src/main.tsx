@@ -6,7 +6,7 @@ import { AppContextProvider } from './app-context.tsx';
 import { watchPageCode } from './loading/page-code.ts';
 import { readPageConfig } from './loading/page-config.ts';
 import { isReloadHeld } from './drafts/hold-reload.ts';
-import { createAppRouter } from './router.ts';
+import { createAppRouter, type AppRouter } from './router.ts';
 import { focusPageHeading } from './routing/focus-page-heading.ts';
 import * as links from './routing/links.ts';
 import { followOtherTabs, turnToOtherAccount } from './shell/follow-other-tabs.ts';
@@ -17,6 +17,14 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 // All modules have just been run: what can be painted is painted, and what the user does is heard, before the rest.
 setTimeout(() => start(root));
+
+/** Takes away what the page waits under (shell/WaitingPage.tsx) once it is there. */
+function endWait(router: AppRouter): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    document.getElementById('attente')?.remove();
+  });
+}
 
 /** Makes the application and shows the page of the address in it. */
 function start(root: HTMLElement): void {
@@ -42,6 +50,7 @@ function start(root: HTMLElement): void {
   const router = createAppRouter(app);
   focusPageHeading(router, { isRendered: root.hasChildNodes() });
   watchPageCode(router);
+  endWait(router);
   followOtherTabs({ target: window, session: app.session });
   showNoticeAfterLoad();
   reloadAfterInactivity({

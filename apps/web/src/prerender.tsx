@@ -8,6 +8,7 @@ import { AppContextProvider } from './app-context.tsx';
 import type { AppContext } from './app-context.tsx';
 import { createAppRouter } from './router.ts';
 import { readRenderedTitle } from './routing/use-page-title.ts';
+import { WaitingPage } from './shell/WaitingPage.tsx';
 
 /** A page as it first shows: its title, and what stands in `#root`. */
 export type RenderedPage = { readonly title: string; readonly html: string };
@@ -42,6 +43,10 @@ export async function renderPage(path: string, pageConfig: PublicConfig): Promis
   );
   return { title: readRenderedTitle(), html };
 }
+
+/** Renders what stands over a signed-in page until its scripts show it. */
+export const renderWaiting = ({ productName, hasBilling }: PublicConfig): string =>
+  renderToString(<WaitingPage productName={productName} hasPlans={hasBilling !== false} />);
 
 /**
  * The router of a browser, whose page is the one that the browser will make (that of a server has other boundaries): while it

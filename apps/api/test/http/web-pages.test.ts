@@ -21,7 +21,7 @@ writeFileSync(
     pages: [
       { path: '/login', scripts: [], styles: [] },
       { path: '/duerps/$duerpId', scripts: ['assets/detail.js'], styles: [] },
-      { path: '/duerps/new', scripts: ['assets/new.js'], styles: [] },
+      { path: '/duerps/new', isSignedIn: true, scripts: ['assets/new.js'], styles: [] },
       {
         path: '/duerps/$duerpId/edit',
         query: { name: 'step', value: '5' },
@@ -30,6 +30,7 @@ writeFileSync(
       },
       { path: '/duerps/$duerpId/edit', scripts: ['assets/edit.js'], styles: [] },
     ],
+    waiting: { true: '<p>[[nom]], formules</p>', false: '<p>[[nom]]</p>' },
     rendered: {
       '/login': {
         'true-true': page('<p>[[nom]] avec [[partnerName]]</p>'),
@@ -78,6 +79,15 @@ test('its style sheet and the font stand in the head', () => {
 test('an address that no page has gets the bare page', () => {
   expect(make()('/nulle/part')).toContain('<div id="root"></div>');
   expect(make()('/nulle/part')).not.toContain('modulepreload');
+});
+
+test('a signed-in page waits under the outline of a page, in the words of the operator; a long name is laid out otherwise', () => {
+  const wait = (changes?: Partial<PublicConfig>) =>
+    /<div id="attente">(.*?)<\/div><div id="root"><\/div>/.exec(make(changes)('/duerps/new'))?.[1];
+  expect(wait()).toBe('<p>ODU, formules</p>');
+  expect(wait({ hasBilling: false, productName: 'Duerp & co' })).toBe('<p>Duerp &amp; co</p>');
+  expect(wait({ productName: 'Prévention Ouest' })).toBeUndefined();
+  expect(make()('/login')).not.toContain('attente');
 });
 
 test('the public configuration is data: nothing in it ends its element', () => {

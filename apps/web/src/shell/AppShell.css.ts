@@ -1,5 +1,5 @@
 import { vars } from '@odu/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
@@ -8,5 +8,14 @@ export const top = style({ minHeight: vars.space.huge, '@media': { print: { disp
 
 // The footer waits under the screen while there is no page yet: one that comes then pushes nothing that is in sight.
 export const loading = style({ minHeight: '100dvh' });
+
+/** In the place of the page that comes beside it, so that it pushes nothing; never where no script will take it away. */
+export const waiting = style({
+  position: 'fixed',
+  inset: 0,
+  overflow: 'hidden',
+  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+});
+globalStyle('#attente + #root', { visibility: 'hidden' });
 
 export const page = style({ flex: 1, minWidth: 0, selectors: { '&:empty': { minHeight: '100dvh' } } });

@@ -15,11 +15,15 @@ type PageRecord = {
   readonly pages: readonly {
     readonly path: string;
     readonly query?: { readonly name: string; readonly value: string };
+    /** Its first text is what it waits under, until its scripts show it. */
+    readonly isSignedIn?: boolean;
     readonly scripts: readonly string[];
     readonly styles: readonly string[];
   }[];
   /** The pages that are the same for every visitor, by path, then by what the operator has (`billing-partner`). */
   readonly rendered: Readonly<Record<string, Readonly<Record<string, RenderedPage>>>>;
+  /** What a signed-in page waits under, by whether there are plans. */
+  readonly waiting?: Readonly<Record<string, string>>;
 };
 
 const RECORD = '.vite/pages.json';
@@ -40,11 +44,23 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^
  * its pages (a test's) gives its one page as it is.
  */
 export function makeWebPages(webDir: string, config: () => PublicConfig): (url: string) => string {
-  const { fonts, guard, pages, rendered } = readRecord(webDir);
+  const { fonts, guard, pages, rendered, waiting } = readRecord(webDir);
   const byPrecision = pages
     .toSorted((a, b) => countParameters(a.path) - countParameters(b.path))
     .map((page) => ({ ...page, pattern: toPattern(page.path) }));
   const made = new Map<string, string>();
+
+  const wait = (complete: string, publicConfig: PublicConfig) => {
+    const html = isLaidOutAsRendered(publicConfig)
+      ? waiting?.[String(publicConfig.hasBilling !== false)]
+      : undefined;
+    return html === undefined
+      ? complete
+      : complete.replace(
+          '<div id="root">',
+          (root) => `<div id="attente">${fill(html, publicConfig)}</div>${root}`,
+        );
+  };
 
   const make = (page: (typeof byPrecision)[number] | undefined, isBare: boolean) => {
     const publicConfig = config();
@@ -57,6 +73,7 @@ export function makeWebPages(webDir: string, config: () => PublicConfig): (url: 
       `<script type="application/json" id="configuration">${toJson(publicConfig)}</script>`,
     ];
     const complete = text.replace('</head>', () => `${head.join('')}</head>`);
+    if (page?.isSignedIn === true) return wait(complete, publicConfig);
     const shown = isBare && page !== undefined ? choose(rendered[page.path], publicConfig) : undefined;
     if (shown === undefined) return complete;
     const title = escapeHtml(`${shown.title} - ${publicConfig.productName}`);
@@ -95,10 +112,12 @@ const nameProduct = (page: string, productName: string) =>
 /** `</script>` inside a text must not end the element. */
 const toJson = (config: PublicConfig) => JSON.stringify(config).replaceAll('<', '\\u003c');
 
+const isLaidOutAsRendered = ({ productName }: PublicConfig) => productName.length <= RENDERED_NAME_LENGTH;
+
 const choose = (variants: PageRecord['rendered'][string] | undefined, config: PublicConfig) =>
-  config.productName.length > RENDERED_NAME_LENGTH
-    ? undefined
-    : variants?.[`${config.hasBilling !== false}-${config.partnerLawFirm !== null}`];
+  isLaidOutAsRendered(config)
+    ? variants?.[`${config.hasBilling !== false}-${config.partnerLawFirm !== null}`]
+    : undefined;
 
 /** Puts the operator's words where the build left `[[name]]`; throws for a name that does not exist. */
 function fill(html: string, config: PublicConfig): string {

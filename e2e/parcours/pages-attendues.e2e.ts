@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures.ts';
+import { createAccount } from '../support/compte.ts';
+import { holdApplication, listComplaints } from '../support/script-retenu.ts';
+
+// What stands over a signed-in page until its scripts show it (apps/web/src/shell/WaitingPage.tsx).
+const WAITING = '#attente';
+
+test('a signed-in page has its bar before any script runs, out of reach, and nothing of it stays', async ({
+  page,
+}) => {
+  await page.goto('/create-account');
+  await createAccount(page, 'claire@boulangerie.example');
+  for (const path of ['/duerps', '/duerps/new', '/my-account']) {
+    await test.step(path, async () => {
+      const complaints = listComplaints(page);
+      const release = await holdApplication(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator(WAITING).getByText('ODU', { exact: true })).toBeVisible();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator(WAITING)).toHaveCount(0);
+      await expect(page).toHaveURL(path);
+      expect(complaints).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});
+
+test('a visitor who asks for a signed-in page comes to the sign-in page, and nothing of the other stays', async ({
+  page,
+}) => {
+  await page.goto('/duerps');
+  await expect(page).toHaveURL('/login?returnUrl=%2Fduerps');
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await expect(page.locator(WAITING)).toHaveCount(0);
+});
+
+test('without scripts, the page says what it needs, and waits for nothing', async ({ browser, odu }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${odu.url}/duerps`);
+  expect(await page.locator('noscript').innerText()).toContain('a besoin de JavaScript');
+  await expect(page.locator(WAITING).getByText('ODU', { exact: true })).not.toBeVisible();
+  await context.close();
+});
