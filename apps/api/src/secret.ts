@@ -1,16 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError, type Config } from './config.ts';
 import { closeToOthers } from './own-files.ts';
 
 const isErrorWithCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
+/** Node's own `recursive` never comes back where the system finds no place in a folder that is there (`/proc/odu`). */
+function makeFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (found !== undefined) throw new Error(`${folder} is not a folder`);
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another server that starts at the same time.
+    if (!isErrorWithCode(error, 'EEXIST')) throw error;
+  }
+}
+
 /** Makes the data folder when it is missing, for its owner only; throws a StartError when it cannot be made or written. */
 export function prepareDataDir(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     closeToOthers(dataDir);
     const probe = join(dataDir, `.write-test-${process.pid}`);
     writeFileSync(probe, '');
