@@ -1,17 +1,15 @@
 // What the pages cost on a telephone beside a bare React page in the same run: `node bench/pages.mjs [runs]` (after `npm run build`).
 // Requests and bytes on the wire, cold; LCP, blocking time and layout shift as Lighthouse's mobile emulation has them.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startBarePage } from './pages/bare-page.mjs';
+import { startExample } from './pages/example.mjs';
 import { measurePage } from './pages/measure-page.mjs';
-import { start } from './server/processes.mjs';
 
 const [runs = 3] = process.argv.slice(2).map(Number);
 const ROOT = join(import.meta.dirname, '..');
-const PASSWORD = 'Croissant-2026!';
 const GOALS = {
   '/login': { requests: 10, js: 150_000, css: 12_000, lcp: 1.4, cls: 0.01 },
   '/duerps': { requests: 16, js: 180_000, css: 18_000, lcp: 1.4, cls: 0.01 },
@@ -20,40 +18,12 @@ const GOALS = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'odu-pages-'));
-const environment = {
-  ODU_DATA_DIR: join(folder, 'data'),
-  ODU_PORT: '0',
-  ODU_BILLING: 'off',
-  ODU_LOG_LEVEL: 'silent',
-};
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const server = await start([join(ROOT, 'apps/api/src/main.ts')], environment);
+const example = await startExample(ROOT, folder);
 let browser;
 let bare;
 try {
-  const made = spawnSync(
-    process.execPath,
-    [
-      join(ROOT, 'apps/api/src/odu/main.ts'),
-      'demo',
-      '--email',
-      'pages@exemple.fr',
-      '--password',
-      PASSWORD,
-      '--json',
-    ],
-    { env: { PATH: process.env.PATH, ...environment }, encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(made.stderr);
-  // The building company: 344 risks.
-  const { id } = JSON.parse(made.stdout).at(-1);
-  const signedIn = await fetch(`${server.url}/api/public/token/new`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ emailAddress: 'pages@exemple.fr', password: PASSWORD }),
-  });
-  const { accessToken, refreshToken } = await signedIn.json();
-  const tokens = { token: accessToken, refreshToken };
+  const tokens = await example.signIn();
   bare = await startBarePage(ROOT, join(folder, 'nue'));
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -66,7 +36,11 @@ try {
       laps[path].push(
         path === 'bare'
           ? await measurePage(browser, bare.url)
-          : await measurePage(browser, server.url + path.replace('ID', id), path === '/login' ? {} : tokens),
+          : await measurePage(
+              browser,
+              example.url + path.replace('ID', example.id),
+              path === '/login' ? {} : tokens,
+            ),
       );
   const of = (path, key) => median(laps[path].map((lap) => lap[key]));
   console.log(
@@ -90,6 +64,6 @@ try {
 } finally {
   await browser?.close();
   bare?.close();
-  server.child.kill();
+  example.close();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -10,7 +10,7 @@ afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 mkdirSync(join(webDir, '.vite'));
 writeFileSync(
   join(webDir, 'index.html'),
-  '<head><meta name="application-name" content="ODU" /><title>ODU</title></head><body><div id="root"></div></body>',
+  '<head><meta name="application-name" content="ODU" /><title>ODU</title><script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body>',
 );
 const page = (html: string) => ({ title: 'Connexion', html });
 writeFileSync(
@@ -64,9 +64,9 @@ test.for([
   ['/duerps/3f/edit?step=5', 'assets/five.js'],
   ['/duerps/3f/edit?step=6', 'assets/edit.js'],
 ])('%s names the script of its own page, before any is run', ([url = '', script]) => {
-  const named = [...make()(url).matchAll(/rel="modulepreload" crossorigin href="\/(.*?)"/g)].map(
-    ([, file]) => file,
-  );
+  const named = [
+    ...make()(url).matchAll(/rel="modulepreload"(?: fetchpriority="low")? crossorigin href="\/(.*?)"/g),
+  ].map(([, file]) => file);
   expect(named).toEqual([script]);
 });
 
@@ -88,6 +88,15 @@ test('a signed-in page waits under the outline of a page, in the words of the op
   expect(wait({ hasBilling: false, productName: 'Duerp & co' })).toBe('<p>Duerp &amp; co</p>');
   expect(wait({ productName: 'Prévention Ouest' })).toBeUndefined();
   expect(make()('/login')).not.toContain('attente');
+});
+
+test('what a page waits under comes before its scripts; where nothing stands before they run, they come first', () => {
+  const isLate = (url: string) =>
+    [
+      ...make()(url).matchAll(/<(?:script type="module"|link rel="modulepreload")( fetchpriority="low")?/g),
+    ].map(([, priority]) => priority !== undefined);
+  expect(isLate('/duerps/new')).toEqual([true, true]);
+  expect(isLate('/duerps/3f')).toEqual([false, false]);
 });
 
 test('the public configuration is data: nothing in it ends its element', () => {

@@ -56,7 +56,7 @@ export function makeWebPages(webDir: string, config: () => PublicConfig): (url: 
       : undefined;
     return html === undefined
       ? complete
-      : complete.replace(
+      : letScriptsWait(complete).replace(
           '<div id="root">',
           (root) => `<div id="attente">${fill(html, publicConfig)}</div>${root}`,
         );
@@ -108,6 +108,10 @@ const readRecord = (webDir: string): PageRecord => {
 /** Says the name that the operator gave to the product where the page says ODU (decision A2). */
 const nameProduct = (page: string, productName: string) =>
   page.replace(/(>|content=")ODU\b/g, (_match, before: string) => before + escapeHtml(productName));
+
+/** What is seen before any script runs has the line first: its style sheet, its font. */
+const letScriptsWait = (page: string) =>
+  page.replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"');
 
 /** `</script>` inside a text must not end the element. */
 const toJson = (config: PublicConfig) => JSON.stringify(config).replaceAll('<', '\\u003c');
