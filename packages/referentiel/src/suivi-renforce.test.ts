@@ -40,7 +40,6 @@ const SANS_SEUIL: Readonly<Record<string, readonly Motif[]>> = {
   'BTP-DEM-01': ['PLOMB'],
   'BTP-ROU-04': ['CMRARRETE'],
   'SCO-ATE-03': ['CMR'],
-  'SCO-BAT-02': ['AMIANTE'],
   'TRP-ATE-04': ['CMRARRETE'],
   // The pregnancy's threshold is the more useful one.
   'VET-ZOO-02': ['BIOLOGIQUE'],
