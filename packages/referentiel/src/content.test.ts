@@ -330,6 +330,7 @@ describe('the search', () => {
     ['electrisité', 'ELE-INS'],
     ['produits chimiques', 'CHI-NET'],
     ['chute de hauteur', 'CHU-ECH'],
+    ['chutes', 'CPP-SOL'],
     ['grossesse', 'ORG-POP'],
     ['burnout', 'RPS-INT'],
     ['burn-out', 'RPS-INT'],

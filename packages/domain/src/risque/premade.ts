@@ -47,6 +47,10 @@ const isNamedBy = (words: readonly string[], famille: string): boolean =>
   holdsWordStarts(words, famille) &&
   splitIntoStems(famille).every((stem) => words.some((word) => stem.startsWith(word)));
 
+/** Whether a search of one word is the first one of a family's name. */
+const isBegunBy = ([word, ...others]: readonly string[], famille: string): boolean =>
+  word !== undefined && others.length === 0 && famille.startsWith(word);
+
 /** Whether a prepared text holds every word: where one begins, or anywhere. */
 type Holds = (words: readonly string[], haystack: string) => boolean;
 
@@ -59,7 +63,8 @@ const rankCategorie = (
   const { nom, principaux, tout } = preparePremadeCategorie(categorie);
   // « Chutes de hauteur » is the family of that name before « Chute d'objets et stockage en hauteur ».
   if (words.length > 0 && isNamedBy(words, famille)) return -1;
-  if (holds(words, nom)) return 0;
+  // « Chutes » begins the families of falls of persons; « Chute d'objets » only comes beside them.
+  if (holds(words, nom) || isBegunBy(words, famille)) return 0;
   if (holds(words, principaux)) return 1;
   if (holds(words, famille)) return 2;
   return words.every((word) => holds([word], famille) || holds([word], tout)) ? 3 : null;
@@ -115,8 +120,8 @@ function listKnownWords(premade: Premade<CategorieCherchee, RisqueCherche>): Rea
 
 /**
  * Searches the premade risks, accent- and case-insensitive, by the beginnings of words in any gender and number: a category whose name,
- * tags or family hold every word comes with all its risks, otherwise the risks whose name does. Best first: a family by its whole name, category name,
- * main tags, family, secondary tags, risk names. What begins no word is looked for inside them, then as it is probably spelt. An empty search gives everything.
+ * tags or family hold every word comes with all its risks, otherwise the risks whose name does. Best first: a family by its whole name, category name
+ * or the first word of a family, main tags, family, secondary tags, risk names. What begins no word is looked for inside them, then as it is probably spelt. An empty search gives everything.
  */
 export const searchPremade = <C extends CategorieCherchee, R extends RisqueCherche>(
   search: string,
