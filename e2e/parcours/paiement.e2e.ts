@@ -97,6 +97,7 @@ test('an employer buys a document, moves to premium, gives its renewal up and le
     await card.getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click();
     await expect(card).toContainText(/prendra fin le .* et ne sera pas renouvelé/);
+    await expect(card.getByRole('button', { name: 'Réactiver' })).toBeEnabled();
     await expectAccessible(page, 'the account');
   });
 

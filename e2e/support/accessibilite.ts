@@ -4,6 +4,14 @@ import { expect } from '../fixtures.ts';
 
 /** No accessibility violation by any rule of axe, its best practices too (« region », « label-title-only »), and nothing wider than the screen. `where` names the screen in the failure. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // What fades from one colour to another has, on its way, the contrast of neither.
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .map(({ finished }) => finished);
+    await Promise.allSettled(ends);
+  });
   // react-aria's announcer keeps a reference to a busy button for some seconds after the button is gone.
   const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
   expect(
