@@ -45,3 +45,22 @@ test('without scripts, the page says what it needs, and waits for nothing', asyn
   await expect(page.locator(WAITING).getByText('ODU', { exact: true })).not.toBeVisible();
   await context.close();
 });
+
+test('a signed-in page whose code or data cannot be had says so, and nothing stands over it', async ({
+  page,
+}) => {
+  await page.goto('/create-account');
+  await createAccount(page, 'claire@boulangerie.example');
+  for (const [file, words] of [
+    [/\/assets\/liste-/, "Cette page n'a pas pu s'afficher"],
+    [/\/api\/duerp\/list/, 'Erreur lors du chargement des DUERP.'],
+  ] as const) {
+    await test.step(words, async () => {
+      await page.route(file, (route) => route.abort());
+      await page.goto('/duerps');
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.locator(WAITING)).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});
