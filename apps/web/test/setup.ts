@@ -1,5 +1,6 @@
-// First: React looks for it when it is loaded.
+// First: React looks for them when it is loaded.
 import './count-renders.ts';
+import './count-held-commits.ts';
 import { toasts } from '@odu/ui';
 import { afterEach, beforeEach } from 'vitest';
 

@@ -1,6 +1,7 @@
 import { Button, Heading, Page, Text } from '@odu/ui';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { countHeldCommits } from '../../test/count-held-commits.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { focusShownHeading } from '../routing/focus-page-heading.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
@@ -101,4 +102,13 @@ test('a part that could not be fetched ahead is fetched when it is needed, once'
   renderScreen(<Part name="3" />);
   await expect.element(content).toBeVisible();
   expect(countImports()).toBe(2);
+});
+
+test('a part whose code has come is shown at once, however short its fallback stood', async () => {
+  const { Part } = makePart(0);
+  const held = await countHeldCommits(async () => {
+    renderScreen(<Part name="3" />);
+    await expect.element(content).toBeVisible();
+  });
+  expect(held).toBe(0);
 });

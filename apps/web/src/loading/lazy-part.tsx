@@ -1,7 +1,6 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useIsHydrated } from './use-is-hydrated.ts';
-import { PartBoundary, PartLoadError } from './PartBoundary.tsx';
 import { mendStyleSheets } from './style-sheets.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -18,9 +17,15 @@ type LazyPartOptions<Props> = {
   isShown?: (props: Props) => boolean;
 };
 
+type Fetched<Props> = {
+  readonly Content: ComponentType<Props> | null;
+  readonly hasFailed: boolean;
+};
+
 /**
- * A component whose code has its own file. React's `lazy` keeps a failure for good; here another try fetches the file
- * again (no browser of ours keeps a failed import), and a file that is there already shows without a fallback.
+ * A component whose code has its own file. React's `lazy` keeps a failure for good, and its `Suspense` holds what has come
+ * back until its fallback stood for 300 ms; here another try fetches the file again (no browser of ours keeps a failed import),
+ * and a file that is there shows at once.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
@@ -33,28 +38,45 @@ export function lazyPart<Props extends object>(
   }: LazyPartOptions<Props> = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
-  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  let loading: Promise<void> | null = null;
   let wasDrawn = !isDrawnLast;
   const load = () => (loading ??= fetchPart());
   async function fetchPart() {
     try {
       await mendStyleSheets();
-      const part = await importPart();
-      loaded = part.default;
-      return part;
-    } catch (cause) {
+      loaded = (await importPart()).default;
+    } catch (error) {
       loading = null;
-      throw new PartLoadError('A part of the page could not be fetched.', { cause });
+      throw error;
     }
+  }
+
+  /** The code of the part once it is wanted, and whether it could not be had. */
+  function useFetched(isWanted: boolean) {
+    const [fetched, setFetched] = useState<Fetched<Props>>(() => ({ Content: loaded, hasFailed: false }));
+    const Content = fetched.Content ?? loaded;
+    const isAwaited = isWanted && Content === null && !fetched.hasFailed;
+    useEffect(() => {
+      if (!isAwaited) return undefined;
+      let isGone = false;
+      const tell = (next: Fetched<Props>) => {
+        // What is large is drawn in slices.
+        if (!isGone) startTransition(() => setFetched(next));
+      };
+      load().then(
+        () => tell({ Content: loaded, hasFailed: false }),
+        () => tell({ Content: null, hasFailed: true }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [isAwaited]);
+    const retry = useCallback(() => setFetched({ Content: null, hasFailed: false }), []);
+    return { Content, hasFailed: fetched.hasFailed, retry };
   }
 
   function Part(props: Props) {
     const isHydrated = useIsHydrated();
-    const [{ Content, attempt }, setTry] = useState(() => ({ Content: loaded ?? lazy(load), attempt: 0 }));
-    const retry = useCallback(
-      () => setTry((last) => ({ Content: lazy(load), attempt: last.attempt + 1 })),
-      [],
-    );
     const [wasShown, setWasShown] = useState(false);
     const isWanted = wasShown || isShown(props);
     if (isWanted && !wasShown) setWasShown(true);
@@ -62,22 +84,29 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       wasDrawn ||= isDue;
     }, [isDue]);
+    const { Content, hasFailed, retry } = useFetched(isWanted && isDue && isHydrated);
     if (!isHydrated || !isDue) return fallback;
     if (!isWanted) return null;
+    if (Content !== null) return <Content {...props} />;
+    if (!hasFailed) return fallback;
     return (
-      <PartBoundary key={attempt} failure={failure?.(props, retry)} onRetry={retry}>
-        <Suspense fallback={fallback}>
-          <Content {...props} />
-        </Suspense>
-      </PartBoundary>
+      <>
+        <RetryOnline onRetry={retry} />
+        {failure?.(props, retry)}
+      </>
     );
   }
   /** Fetches the code before it is needed; a failure is told when it is needed. */
-  Part.preload = () =>
-    load().then(
-      () => undefined,
-      () => undefined,
-    );
+  Part.preload = () => load().catch(() => undefined);
   if (isFetchedAhead) whenIdle(() => void Part.preload());
   return Part;
+}
+
+function RetryOnline({ onRetry }: { onRetry: () => void }) {
+  // Before it is painted: the network may be back at once.
+  useLayoutEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return null;
 }

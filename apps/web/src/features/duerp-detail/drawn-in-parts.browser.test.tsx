@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { countRenders } from '../../../test/count-renders.ts';
+import { listForcedLayouts } from '../../../test/list-forced-layouts.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { LazyDocumentView } from '../../document/LazyDocumentView.tsx';
@@ -19,28 +20,34 @@ const DUERP = makeDuerp(
 );
 const stay = async () => {};
 
+async function drawDetail(): Promise<void> {
+  renderScreen(
+    <DuerpDetailScreen duerp={DUERP} highlightedVersionId={null} onDeleted={stay} onDuplicated={stay} />,
+    {
+      path: '/duerps/d1',
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: DUERP, headers: { ETag: '"1"' } }),
+        'GET /api/duerp/{id}/versions/list': () => ({ body: [] }),
+        'GET /api/duerp/{id}/suivi': () => ({ body: [] }),
+        'GET /api/duerpmasterdata/risques': () => ({ status: 404 }),
+      },
+    },
+  );
+  await expect.element(page.getByText(`Risque u${UNITES - 1}-r${RISQUES - 1}`)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Familles de risques par niveau' })).toBeVisible();
+}
+
 // Counts, not times: a document of 344 risks held a telephone's only thread for a second, in one piece.
 test('a large document is drawn after what stands above it, unit by unit, each risk once', async () => {
   await LazyDocumentView.preload();
-  const renders = await countRenders(async () => {
-    renderScreen(
-      <DuerpDetailScreen duerp={DUERP} highlightedVersionId={null} onDeleted={stay} onDuplicated={stay} />,
-      {
-        path: '/duerps/d1',
-        handlers: {
-          'GET /api/duerp/{id}': () => ({ body: DUERP, headers: { ETag: '"1"' } }),
-          'GET /api/duerp/{id}/versions/list': () => ({ body: [] }),
-          'GET /api/duerp/{id}/suivi': () => ({ body: [] }),
-          'GET /api/duerpmasterdata/risques': () => ({ status: 404 }),
-        },
-      },
-    );
-    await expect.element(page.getByText(`Risque u${UNITES - 1}-r${RISQUES - 1}`)).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Familles de risques par niveau' })).toBeVisible();
-  });
+  const renders = await countRenders(drawDetail);
   expect(renders.of('SimpleRisqueRow')).toBe(UNITES * RISQUES);
   expect(renders.mostAtOnce('SimpleRisqueRow')).toBe(RISQUES);
   expect(renders.together('DetailActions', 'SimpleRisqueRow')).toBe(false);
   expect(renders.of('Figure')).toBe(2);
   expect(renders.mostAtOnce('Figure')).toBe(1);
+});
+
+test('a document is laid out when the browser paints it, not while it is drawn', async () => {
+  expect(await listForcedLayouts(drawDetail)).toEqual([]);
 });

@@ -1,9 +1,12 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTabPanel } from 'react-aria';
 import {
+  Provider,
   Tab as AriaTab,
   TabList as AriaTabList,
-  TabPanel as AriaTabPanel,
+  TabListStateContext,
   Tabs as AriaTabs,
+  TabsContext,
   type TabListProps as AriaTabListProps,
   type TabPanelProps as AriaTabPanelProps,
   type TabProps as AriaTabProps,
@@ -60,11 +63,16 @@ function TabLabel({ isSelected, children }: TabLabelProps) {
   useLayoutEffect(() => {
     const tab = ref.current?.parentElement;
     const list = tab?.parentElement;
-    if (!isSelected || !tab || !list) return;
-    const start = tab.offsetLeft - list.offsetLeft;
-    const isInSight =
-      start >= list.scrollLeft && start + tab.offsetWidth <= list.scrollLeft + list.clientWidth;
-    if (!isInSight) list.scrollTo({ left: start - (list.clientWidth - tab.offsetWidth) / 2 });
+    if (!isSelected || !tab || !list) return undefined;
+    // Called before the frame is painted, once it is laid out: to ask here and now would lay out a page that is not whole yet.
+    const observer = new ResizeObserver(() => {
+      const start = tab.offsetLeft - list.offsetLeft;
+      const isInSight =
+        start >= list.scrollLeft && start + tab.offsetWidth <= list.scrollLeft + list.clientWidth;
+      if (!isInSight) list.scrollTo({ left: start - (list.clientWidth - tab.offsetWidth) / 2 });
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [isSelected]);
   return (
     <span ref={ref} className={styles.label}>
@@ -73,9 +81,42 @@ function TabLabel({ isSelected, children }: TabLabelProps) {
   );
 }
 
-export type TabPanelProps = Unstyled<AriaTabPanelProps>;
+export interface TabPanelProps extends Pick<AriaTabPanelProps, 'id' | 'aria-label'> {
+  children: ReactNode;
+  /**
+   * Whether Tab finds something in the panel whatever it shows, which react-aria would look for at each of its renderings and
+   * lay out the page for. By default it looks, and a panel without anything of the kind is itself a stop.
+   */
+  hasTabStop?: boolean;
+}
 
 /** What the tab of the same `id` shows. */
-export function TabPanel(props: TabPanelProps) {
-  return <AriaTabPanel {...props} className={styles.panel} />;
+export function TabPanel({ id, ...props }: TabPanelProps) {
+  const state = useContext(TabListStateContext);
+  // `Tabs` renders its children a second time, out of sight, to learn its tabs.
+  return state === null || state.selectedKey !== id ? null : (
+    <SelectedPanel {...props} id={id} state={state} />
+  );
+}
+
+const NOWHERE = { current: null };
+
+type SelectedPanelProps = TabPanelProps & { state: Parameters<typeof useTabPanel>[1] };
+
+function SelectedPanel({ hasTabStop = false, children, state, ...props }: SelectedPanelProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { tabPanelProps } = useTabPanel(props, state, hasTabStop ? NOWHERE : ref);
+  return (
+    <div ref={ref} {...tabPanelProps} {...(hasTabStop && { tabIndex: undefined })} className={styles.panel}>
+      {/* Tabs inside of it are their own. */}
+      <Provider
+        values={[
+          [TabsContext, null],
+          [TabListStateContext, null],
+        ]}
+      >
+        {children}
+      </Provider>
+    </div>
+  );
 }

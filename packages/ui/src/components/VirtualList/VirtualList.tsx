@@ -15,7 +15,7 @@ export const VIRTUAL_ABOVE = 60;
 const FIRST_ROWS = 12;
 
 /** What is drawn in one go where a list is drawn in parts: what a telephone shows, and less than a long task. */
-const ROWS_OF_PART = 6;
+const ROWS_OF_PART = 4;
 
 const useDrawnParts = drawnInParts();
 

@@ -80,7 +80,11 @@ const TabsOfUnites = memo(function TabsOfUnites({ unites, index, getBadge, child
       />
       <div ref={listRef}>{tabs}</div>
       {/* react-aria keeps the id of a panel's first rendering: another unit is another panel. */}
-      <TabPanel key={current.idUniteDeTravail} id={current.idUniteDeTravail}>
+      <TabPanel
+        key={current.idUniteDeTravail}
+        id={current.idUniteDeTravail}
+        hasTabStop={unites.length > 1 || current.risques.length > 0}
+      >
         <Stack gap="large">
           {children(current)}
           {unites.length > 1 && (
