@@ -18,6 +18,9 @@ const preview: Preview = {
   beforeAll: async () => {
     await Promise.all([preloadLongLists(), ...[...document.fonts].map((font) => font.load())]);
   },
+  // Before that of axe, which then looks at what was painted: what a component learns of its size it learns before its first frame.
+  afterEach: () =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   tags: ['autodocs'],
   parameters: {
     // All of axe's rules but « region », which the addon leaves out: a story is a part of a page, without landmarks.

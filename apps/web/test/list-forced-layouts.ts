@@ -29,7 +29,8 @@ export async function listForcedLayouts(act: () => Promise<unknown>): Promise<st
     const note = () => {
       const stack = new Error('who asks').stack ?? '';
       // The test looks for its elements itself.
-      if (!isLaidOut && stack.includes('performWorkOnRoot')) found.push(`${name} ${stack.split('\n').slice(2, 5).join('')}`);
+      if (!isLaidOut && stack.includes('performWorkOnRoot'))
+        found.push(`${name} ${stack.split('\n').slice(2, 5).join('')}`);
     };
     const { get, value } = own as { get?: () => unknown; value?: (...args: unknown[]) => unknown };
     Object.defineProperty(prototype, name, {

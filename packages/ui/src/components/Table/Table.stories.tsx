@@ -61,7 +61,7 @@ export const DefileA360: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('cadre').scrollWidth).toBe(360);
-    const zone = canvas.getByRole('group', { name: 'Historique des versions' });
+    const zone = await canvas.findByRole('group', { name: 'Historique des versions' });
     await userEvent.tab();
     await expect(zone).toHaveFocus();
     await expect(zone.scrollWidth).toBeGreaterThan(zone.clientWidth);
@@ -82,6 +82,7 @@ export const JusteDesLaPremiereImage: Story = {
     const racine = createRoot(cadre);
     cadre.style.width = '360px';
     flushSync(() => racine.render(<Table {...args} />));
+    await unePeinture();
     const zone = () => canvas.queryByRole('group', { name: 'Historique des versions' });
     await expect(zone()).toHaveAttribute('tabindex', '0');
     cadre.style.width = '1000px';
