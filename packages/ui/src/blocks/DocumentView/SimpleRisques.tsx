@@ -8,7 +8,10 @@ import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { drawnInParts } from '../../components/drawn-in-parts.ts';
 import * as styles from './SimpleRisques.css.ts';
 
-const useDrawnUnites = drawnInParts();
+/** What is drawn in one go: the browser lays out so many within a frame of a telephone. */
+const ROWS_OF_PART = 8;
+
+const useDrawnParts = drawnInParts();
 
 export interface SimpleRisquesProps {
   unites: readonly UniteDeTravail[];
@@ -24,15 +27,31 @@ export function SimpleRisques({ unites, displayOptions, level, isDrawnInParts }:
     const rows = searchRows(placeRisques(unites, displayOptions), '');
     return [...Map.groupBy(rows, ({ uniteKey }) => uniteKey)];
   }, [unites, displayOptions]);
-  const drawn = useDrawnUnites(units.length, isDrawnInParts);
+  const count = units.reduce((sum, [, { length }]) => sum + length, 0);
+  const drawn = useDrawnParts(Math.ceil(count / ROWS_OF_PART), isDrawnInParts);
   if (units.length === 0) return <AucunRisque />;
   return (
     <div className={styles.units}>
-      {units.slice(0, drawn).map(([key, ofUnite]) => (
+      {takeRows(units, drawn * ROWS_OF_PART).map(([key, ofUnite]) => (
         <UniteRisques key={key} title={ofUnite[0]?.uniteTitle ?? null} rows={ofUnite} level={level} />
       ))}
     </div>
   );
+}
+
+type Unite = readonly [key: string, rows: readonly PlacedRow[]];
+
+/** The first rows of all units; a unit that is there whole is the same one as before, which is not drawn again. */
+function takeRows(units: readonly Unite[], count: number): Unite[] {
+  const taken: Unite[] = [];
+  let left = count;
+  for (const unite of units) {
+    const [key, rows] = unite;
+    if (left <= 0) break;
+    taken.push(left < rows.length ? [key, rows.slice(0, left)] : unite);
+    left -= rows.length;
+  }
+  return taken;
 }
 
 interface UniteRisquesProps {
@@ -69,7 +88,7 @@ const UniteRisques = memo(function UniteRisques({ title, rows, level }: UniteRis
   );
 });
 
-function SimpleRisqueRow({ row: { risque, context } }: { row: PlacedRow }) {
+const SimpleRisqueRow = memo(function SimpleRisqueRow({ row: { risque, context } }: { row: PlacedRow }) {
   const avant = describeEvaluationPrecedente(risque);
   const mesures = sortMesuresEnPlace(risque.mesuresEnPlace ?? []);
   return (
@@ -90,4 +109,4 @@ function SimpleRisqueRow({ row: { risque, context } }: { row: PlacedRow }) {
       <NiveauBadge status={risque.niveauDeRisqueStatus} value={risque.niveauDeRisqueValue} size="small" />
     </li>
   );
-}
+});
