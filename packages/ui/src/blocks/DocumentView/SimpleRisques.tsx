@@ -8,10 +8,7 @@ import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { drawnInParts } from '../../components/drawn-in-parts.ts';
 import * as styles from './SimpleRisques.css.ts';
 
-/** What is drawn in one go: the browser lays out so many within a frame of a telephone. */
-const ROWS_OF_PART = 8;
-
-const useDrawnParts = drawnInParts();
+const useDrawnUnites = drawnInParts();
 
 export interface SimpleRisquesProps {
   unites: readonly UniteDeTravail[];
@@ -27,31 +24,15 @@ export function SimpleRisques({ unites, displayOptions, level, isDrawnInParts }:
     const rows = searchRows(placeRisques(unites, displayOptions), '');
     return [...Map.groupBy(rows, ({ uniteKey }) => uniteKey)];
   }, [unites, displayOptions]);
-  const count = units.reduce((sum, [, { length }]) => sum + length, 0);
-  const drawn = useDrawnParts(Math.ceil(count / ROWS_OF_PART), isDrawnInParts);
+  const drawn = useDrawnUnites(units.length, isDrawnInParts);
   if (units.length === 0) return <AucunRisque />;
   return (
     <div className={styles.units}>
-      {takeRows(units, drawn * ROWS_OF_PART).map(([key, ofUnite]) => (
+      {units.slice(0, drawn).map(([key, ofUnite]) => (
         <UniteRisques key={key} title={ofUnite[0]?.uniteTitle ?? null} rows={ofUnite} level={level} />
       ))}
     </div>
   );
-}
-
-type Unite = readonly [key: string, rows: readonly PlacedRow[]];
-
-/** The first rows of all units; a unit that is there whole is the same one as before, which is not drawn again. */
-function takeRows(units: readonly Unite[], count: number): Unite[] {
-  const taken: Unite[] = [];
-  let left = count;
-  for (const unite of units) {
-    const [key, rows] = unite;
-    if (left <= 0) break;
-    taken.push(left < rows.length ? [key, rows.slice(0, left)] : unite);
-    left -= rows.length;
-  }
-  return taken;
 }
 
 interface UniteRisquesProps {
@@ -88,7 +69,7 @@ const UniteRisques = memo(function UniteRisques({ title, rows, level }: UniteRis
   );
 });
 
-const SimpleRisqueRow = memo(function SimpleRisqueRow({ row: { risque, context } }: { row: PlacedRow }) {
+function SimpleRisqueRow({ row: { risque, context } }: { row: PlacedRow }) {
   const avant = describeEvaluationPrecedente(risque);
   const mesures = sortMesuresEnPlace(risque.mesuresEnPlace ?? []);
   return (
@@ -109,4 +90,4 @@ const SimpleRisqueRow = memo(function SimpleRisqueRow({ row: { risque, context }
       <NiveauBadge status={risque.niveauDeRisqueStatus} value={risque.niveauDeRisqueValue} size="small" />
     </li>
   );
-});
+}
