@@ -19,8 +19,11 @@ export async function listForcedLayouts(act: () => Promise<unknown>): Promise<st
     constructor(callback: ResizeObserverCallback) {
       super((...args) => {
         isLaidOut = true;
-        callback(...args);
-        isLaidOut = false;
+        try {
+          callback(...args);
+        } finally {
+          isLaidOut = false;
+        }
       });
     }
   };

@@ -86,6 +86,41 @@ export const Focus: Story = {
   },
 };
 
+/** A panel that always holds something to reach is no stop itself; tabs inside of it are their own. */
+export const DuRangAuContenu: Story = {
+  name: 'Du rang au contenu',
+  args: {
+    defaultSelectedKey: 'Bureau',
+    children: (
+      <>
+        <TabList aria-label="Unités de travail">
+          <Tab id="Bureau">Bureau</Tab>
+        </TabList>
+        <TabPanel id="Bureau" hasTabStop>
+          <Tabs>
+            <TabList aria-label="Liste des risques">
+              <Tab id="simplifiee">Vue simplifiée</Tab>
+              <Tab id="interactive">Vue interactive</Tab>
+            </TabList>
+            <TabPanel id="simplifiee">La liste des risques</TabPanel>
+            <TabPanel id="interactive">La grille</TabPanel>
+          </Tabs>
+        </TabPanel>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Bureau' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Vue simplifiée' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tabpanel', { name: 'Vue interactive' })).toHaveTextContent('La grille');
+    await expect(canvas.getByRole('tab', { name: 'Bureau' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tabpanel', { name: 'Bureau' })).not.toHaveAttribute('tabindex');
+  },
+};
+
 /** Tab leaves the row of tabs for the panel, and comes back to the chosen tab. */
 export const DuRangAuPanneau: Story = {
   name: 'Du rang au panneau',
