@@ -74,6 +74,31 @@ export const DebordeA360: Story = {
   },
 };
 
+/** Wherever its row stands, a tab as wide as the row is seen whole once it is chosen. */
+export const ToutEntier: Story = {
+  name: 'Tout entier',
+  render: () => (
+    <div style={{ width: 320, marginInlineStart: 40 }}>
+      <Tabs defaultSelectedKey="Chantier">
+        <TabList aria-label="Unités de travail">
+          <Tab id="Atelier">Atelier de menuiserie et de finition</Tab>
+          <Tab id="Chantier">Chantiers extérieurs et couverture</Tab>
+          <Tab id="Bureau">Bureau d'études et administration</Tab>
+        </TabList>
+        <TabPanel id="Chantier">Les risques des chantiers</TabPanel>
+      </Tabs>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const rang = canvas.getByRole('tablist').getBoundingClientRect();
+    const choisi = canvas.getByRole('tab', { selected: true });
+    const cadre = () => choisi.getBoundingClientRect();
+    await expect(cadre().width).toBeGreaterThan(rang.width - 80);
+    await waitFor(() => expect(cadre().left).toBeGreaterThanOrEqual(rang.left - 1));
+    await waitFor(() => expect(cadre().right).toBeLessThanOrEqual(rang.right + 1));
+  },
+};
+
 export const Focus: Story = {
   name: 'Focus',
   tags: ['picture'],

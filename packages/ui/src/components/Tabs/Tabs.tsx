@@ -66,7 +66,8 @@ function TabLabel({ isSelected, children }: TabLabelProps) {
     if (!isSelected || !tab || !list) return undefined;
     // Called before the frame is painted, once it is laid out: to ask here and now would lay out a page that is not whole yet.
     const observer = new ResizeObserver(() => {
-      const start = tab.offsetLeft - list.offsetLeft;
+      // The row is what its tabs are placed in (`position: relative`).
+      const start = tab.offsetLeft;
       const isInSight =
         start >= list.scrollLeft && start + tab.offsetWidth <= list.scrollLeft + list.clientWidth;
       if (!isInSight) list.scrollTo({ left: start - (list.clientWidth - tab.offsetWidth) / 2 });
