@@ -13,10 +13,18 @@ test('the built Storybook has its sheets', () => {
   expect(SHEETS.length).toBeGreaterThan(0);
 });
 
+test('the pictures of each sheet are where they are compared', () => {
+  const testInfo = test.info();
+  test.skip(isMakingPictures(testInfo), 'this run makes them');
+  const missing = SHEETS.flatMap((id) =>
+    THEMES.flatMap((theme) => WIDTHS.map((width) => testInfo.snapshotPath(id, `${theme}-${width}.png`))),
+  ).filter((path) => !existsSync(path));
+  expect(missing).toEqual([]);
+});
+
 for (const id of SHEETS) {
   test(id, async ({ page, renderer, storybookUrl }, testInfo) => {
-    const isUpdating =
-      testInfo.config.updateSnapshots === 'all' || testInfo.config.updateSnapshots === 'changed';
+    const isUpdating = isMakingPictures(testInfo);
     const folder = testInfo.snapshotPath(id);
     if (isUpdating) writeReference(folder, renderer);
     const other = describeOtherRenderer(readReference(folder), renderer);
@@ -29,22 +37,30 @@ for (const id of SHEETS) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         await settle(page);
-        await compare(page, `${id}/${theme}-${width}.png`, other === null, testInfo);
+        await compare(page, [id, `${theme}-${width}.png`], other === null, testInfo);
       }
     }
   });
 }
 
-async function compare(page: Page, name: string, isSameRenderer: boolean, testInfo: TestInfo): Promise<void> {
+function isMakingPictures({ config }: TestInfo): boolean {
+  return config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
+}
+
+/** `path`: folder and file, apart, for Playwright makes one name of a slash. */
+async function compare(
+  page: Page,
+  path: [string, string],
+  isSameRenderer: boolean,
+  testInfo: TestInfo,
+): Promise<void> {
   const options = { animations: 'disabled', caret: 'hide', fullPage: true } as const;
-  const reference = testInfo.snapshotPath(name);
-  if (isSameRenderer || !existsSync(reference)) {
-    await expect
-      .soft(page)
-      .toHaveScreenshot(name.split('/'), { ...options, threshold: 0.02, maxDiffPixels: 0 });
+  if (isSameRenderer) {
+    await expect.soft(page).toHaveScreenshot(path, { ...options, threshold: 0.02, maxDiffPixels: 0 });
     return;
   }
-  const expected = readFileSync(reference);
+  const name = path.join('/');
+  const expected = readFileSync(testInfo.snapshotPath(...path));
   const actual = await page.screenshot(options);
   const difference = describeVisibleDifference(expected, actual);
   if (difference !== null) {

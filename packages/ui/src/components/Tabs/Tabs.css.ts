@@ -20,7 +20,8 @@ export const tab = style({
   alignItems: 'center',
   gap: vars.space.xsmall,
   flexShrink: 0,
-  maxInlineSize: '22rem',
+  // Never wider than its row: what cannot be seen whole cannot be brought into sight.
+  maxInlineSize: 'min(22rem, 100%)',
   minBlockSize: vars.density.controlHeight,
   paddingInline: vars.space.medium,
   paddingBlock: vars.space.xxsmall,
