@@ -1,4 +1,5 @@
-import type { DuerpListItem } from '@odu/api-contract';
+import { brotliDecompressSync } from 'node:zlib';
+import type { DuerpDocument, DuerpListItem } from '@odu/api-contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTestServer } from '../build-app.ts';
 import { runOdu } from './run-odu.ts';
@@ -17,20 +18,38 @@ const demo = async (...options: string[]) => {
     body: { emailAddress, password },
   });
   const headers = { authorization: `Bearer ${tokens.json().accessToken}` };
-  const [duerp] = (await server.request({ url: '/api/duerp/list', headers })).json<DuerpListItem[]>();
+  const list = (await server.request({ url: '/api/duerp/list', headers })).json<DuerpListItem[]>();
+  const [duerp] = list;
   const download = await server.request({
     url: `/api/duerp/${duerp?.id}/versions/${duerp?.latestVersion?.id}/download`,
     headers,
   });
-  return { status: duerp?.paymentStatus_Derivated, download: download.statusCode };
+  return {
+    seen: { status: duerp?.paymentStatus_Derivated, download: download.statusCode },
+    opened: await Promise.all(list.map(({ id }) => weigh(id, headers))),
+  };
 };
 
+async function weigh(id: string, headers: Record<string, string>) {
+  const asked = { ...headers, 'accept-encoding': 'br' };
+  const { rawPayload } = await server.request({ url: `/api/duerp/${id}`, headers: asked });
+  const { data }: DuerpDocument = JSON.parse(String(brotliDecompressSync(rawPayload)));
+  return {
+    risques: data.unitesDeTravail.flatMap(({ risques }) => risques).length,
+    bytes: rawPayload.byteLength,
+  };
+}
+
 test('the demonstration account has full access, so that a newcomer sees the real PDF; --free has not', async () => {
-  expect(await demo()).toEqual({ status: 'VIP', download: 200 });
-  expect(await demo('--email', 'libre@odu.example', '--free')).toEqual({
-    status: 'PAYMENT_NEEDED',
-    download: 403,
-  });
+  const { seen, opened } = await demo();
+  expect(seen).toEqual({ status: 'VIP', download: 200 });
+  const free = await demo('--email', 'libre@odu.example', '--free');
+  expect(free.seen).toEqual({ status: 'PAYMENT_NEEDED', download: 403 });
+  // The goals of a first opening: 20 kB with some forty risks, 45 kB with 344 (here 342).
+  const [small, large] = opened.toSorted((one, other) => one.risques - other.risques);
+  expect(large?.risques).toBeGreaterThan(340);
+  expect(large?.bytes).toBeLessThan(45_000);
+  expect(small?.bytes).toBeLessThan(20_000);
 });
 
 test('an account that may have no more is told so in one sentence', async () => {
