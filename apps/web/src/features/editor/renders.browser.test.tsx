@@ -45,6 +45,8 @@ const makeDocument = (risques: number) =>
     })),
   );
 
+const risqueOf = (rank: number) => new RegExp(`^Geste ${rank} de l'atelier 1`);
+
 const ignore = () => {};
 
 /** The editor as its route keeps it: the place in the address. */
@@ -90,13 +92,16 @@ const open = async (step: Etape, risques: number) => {
     },
   });
   await expect.element(page.getByRole('tab', { name: /Unité u1/ })).toBeVisible();
+  // Step 5 draws the ten cards of a unit a few at a time, those of a hundred that are in sight at once.
+  const last = risques === 40 ? 10 : 1;
+  if (step === 5) await expect.element(page.getByRole('button', { name: risqueOf(last) })).toBeVisible();
   // The editor fetches it when it is idle: its coming draws the form once more.
   await workspace?.queryClient.ensureQueryData(masterDataQuery(api, 'd1'));
 };
 
 const dialog = page.getByRole('dialog', { name: /Geste/ });
-const openRisque = async (name = /^Geste 1 de l'atelier 1/) => {
-  await page.getByRole('button', { name }).click();
+const openRisque = async () => {
+  await page.getByRole('button', { name: risqueOf(1) }).click();
   await expect.element(dialog.getByRole('textbox', { name: /Danger/ })).toBeVisible();
 };
 const search = page.getByRole('searchbox', { name: 'Rechercher un risque' });
