@@ -14,7 +14,7 @@ const VISITOR: Readonly<Record<string, Limit>> = {
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
   '/duerps': { requests: 12, js: 174_000, css: 18_000 },
   '/duerps/ID/edit?step=5': { requests: 13, js: 230_000, css: 18_000 },
-  '/duerps/ID': { requests: 16, js: 230_000, css: 18_000 },
+  '/duerps/ID': { requests: 15, js: 230_000, css: 18_000 },
 };
 
 const MAX_DEPTH = 2;

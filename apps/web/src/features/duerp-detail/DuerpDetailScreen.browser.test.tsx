@@ -40,7 +40,6 @@ const open = (duerp: DuerpDocument, handlers: FakeHandlers = {}, config = PUBLIC
       config,
       handlers: {
         'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
-        'GET /api/duerp/{id}/versions/list': () => ({ body: duerp.versions }),
         'GET /api/duerpmasterdata/risques': () => ({ status: 404 }),
         'GET /api/duerp/list': () => ({ body: [] }),
         'GET /api/duerp/{id}/suivi': () => ({ body: [] }),

@@ -10,18 +10,23 @@ export const duerpListQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrap(api.GET('/api/duerp/list', { signal })),
   });
 
-/** The document with the edits that are still on their way: a read that an edit or its answer overtook is made again. */
+/**
+ * The document with the edits that are still on their way: a read that an edit or its answer overtook is made again. Its versions
+ * come with it, and need no call of their own.
+ */
 export const duerpQuery = (api: ApiClient, autosaves: AutosaveRegistry, duerpId: string) =>
   queryOptions({
     queryKey: duerpKeys.detail(duerpId),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const autosave = autosaves.get(duerpId);
       for (;;) {
         const sequence = autosave.getSequence();
         // oxlint-disable-next-line no-await-in-loop -- a second turn needs the first one's answer
         const answer = await autosaves.read(api, duerpId, signal);
         if (sequence !== autosave.getSequence()) continue;
-        return autosave.adoptRead(answer);
+        const document = autosave.adoptRead(answer);
+        client.setQueryData(versionsQuery(api, duerpId).queryKey, document.versions);
+        return document;
       }
     },
   });

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { DuerpDetailScreen } from '../../features/duerp-detail/DuerpDetailScreen.tsx';
-import { duerpQuery, suiviQuery, versionsQuery } from '../../queries/duerp/duerps.ts';
+import { duerpQuery, suiviQuery } from '../../queries/duerp/duerps.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { preload } from '../../queries/calls/preload.ts';
 
@@ -9,7 +9,6 @@ export const Route = createFileRoute('/_authenticated/duerps/$duerpId/')({
   validateSearch: z.object({ highlightversionid: z.optional(z.string()) }),
   loader: ({ context: { api, autosaves, queryClient }, params: { duerpId } }) => {
     preload(queryClient, duerpQuery(api, autosaves, duerpId));
-    preload(queryClient, versionsQuery(api, duerpId));
     preload(queryClient, suiviQuery(api, duerpId));
   },
   component: DuerpDetailPage,
