@@ -42,9 +42,11 @@ test('two people on one browser: nobody sends, sees or erases the edits of the o
     await page.route(WRITES, (route) => route.abort());
     await addUnite(page, 'Fournil');
     await expect(status).toBeVisible();
-    await page.unroute(WRITES);
+    // Before the network is back: the page tries again by itself, whenever its time has come.
     await revokeTokens(page);
-    await status.click();
+    await page.unroute(WRITES);
+    // As « Réessayer », which its own try may have taken away.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page).toHaveURL(/\/login\?returnUrl=/);
     expect(await listKept(page)).toHaveLength(1);
   });
