@@ -1,13 +1,13 @@
 // Processor time of a call, against a bare node:http server in the same run: `node bench/server.mjs [requests] [runs]`.
 // Beside it: bytes that opening a document takes on the wire, and the memory of the process after its start and 10,000 calls.
 // Goals (docs/performance.md): account info 5, autosave 12, reading 40 / 344 risks 8 / 15 times; 20 / 45 kB; 200 MB, 1.1 times.
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';
 import { makeDeps } from '../apps/api/src/deps.ts';
 import { insertAccount } from '../apps/api/src/repositories/account/account-repository.ts';
+import { createId } from '../apps/web/src/create-id.ts';
 import { selectMasterData } from '../packages/referentiel/src/index.ts';
 import { agent, BARE, readCpu, readMemory, repeat, send, start } from './server/processes.mjs';
 
@@ -34,7 +34,7 @@ const server = await start([...flags, join(import.meta.dirname, '../apps/api/src
   MALLOC_ARENA_MAX: arenas,
 });
 const deps = makeDeps(readConfig({ ...environment, ODU_LOG_LEVEL: 'silent' }));
-const accountId = randomUUID();
+const accountId = createId();
 await insertAccount(deps.database.queries, {
   id: accountId,
   emailAddress: 'banc@exemple.fr',
@@ -63,15 +63,15 @@ async function makeDocument(count) {
   });
   const { id } = JSON.parse(String(created.bytes));
   const known = selectMasterData('Boulangerie');
-  const idUniteDeTravail = randomUUID();
+  const idUniteDeTravail = createId();
   const categories = new Map(
     known.categorieDeRisques.map(({ idPremadeCategorie, code, displayName }) => [
       idPremadeCategorie,
-      { idCategorie: randomUUID(), code, displayName, isUserDefined: false },
+      { idCategorie: createId(), code, displayName, isUserDefined: false },
     ]),
   );
   const risques = known.risques.slice(0, count).map(({ idPremadeCategorie, code, displayName }, index) => ({
-    idRisque: randomUUID(),
+    idRisque: createId(),
     idCategorie: categories.get(idPremadeCategorie).idCategorie,
     code,
     displayName,
