@@ -123,7 +123,7 @@ export const Escaped: Story = {
     await screen.findByRole('listbox');
     await userEvent.keyboard('{ArrowUp}{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
