@@ -67,16 +67,19 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     connections.stop();
     done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Fastify ends the connections that are idle now: one that becomes so with this answer would keep the process.
     if (isClosing) void reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID, request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply);
     metrics?.observe(request, reply);
+    done();
   });
   boundDatabaseWaits(app);
   registerSecurityHeaders(app, deps.config);

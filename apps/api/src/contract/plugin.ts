@@ -28,7 +28,7 @@ declare module 'fastify' {
 type ErasedContext = CheckedRequest & {
   readonly caller: Caller;
   /** As limits by address count it. */
-  ip: string;
+  readonly ip: string;
   readonly encoding: Encoding;
   cookieHeader: string | undefined;
   requestId: string;
@@ -128,7 +128,9 @@ function makeContext(request: FastifyRequest, checked: CheckedRequest): ErasedCo
       if (request.caller === undefined) throw new Error('a public operation has no caller');
       return request.caller;
     },
-    ip: toLimitedAddress(request.ip),
+    get ip() {
+      return toLimitedAddress(request.ip);
+    },
     get encoding() {
       return readEncoding(request);
     },

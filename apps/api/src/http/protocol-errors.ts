@@ -84,7 +84,10 @@ function requirePlainRequest({ raw, headers }: FastifyRequest): void {
 
 /** Answers in the contract's form what Node would answer, or cut, by itself: no host, or two; `Expect`; `CONNECT`. */
 export function refuseOddRequests(app: FastifyInstance, site: Site): void {
-  app.addHook('onRequest', async (request) => requirePlainRequest(request));
+  app.addHook('onRequest', (request, _reply, done) => {
+    requirePlainRequest(request);
+    done();
+  });
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { headers, body } = makeBareAnswer(site, 417);
     response.writeHead(417, headers).end(body);

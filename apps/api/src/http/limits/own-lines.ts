@@ -38,7 +38,7 @@ export function registerOwnLines(app: FastifyInstance): void {
   app.addHook('onError', async (request, _reply, error) => {
     if (isUnavailable(error)) request.isServed = false;
   });
-  app.addHook('onSend', async ({ leaveLine, isServed }, reply, payload) => {
+  app.addHook('onSend', ({ leaveLine, isServed }, reply, payload, done) => {
     const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
     const outcome = isRefused ? 'refused' : 'served';
     const isMade =
@@ -49,6 +49,10 @@ export function registerOwnLines(app: FastifyInstance): void {
     if (isMade) leaveLine?.(isServed ? outcome : 'unserved');
     // Fastify calls `onResponse` for no answer that ends half-way.
     else if (leaveLine !== undefined) finished(reply.raw, () => leaveLine());
+    done();
   });
-  app.addHook('onResponse', async ({ leaveLine }) => leaveLine?.());
+  app.addHook('onResponse', ({ leaveLine }, _reply, done) => {
+    leaveLine?.();
+    done();
+  });
 }

@@ -79,13 +79,17 @@ export const sizeOfAnswer = (payload: unknown, contentEncoding: unknown): number
  */
 export function registerPacedCalls(app: FastifyInstance, pacing: Pacing): void {
   app.decorateRequest('turn', undefined);
-  app.addHook('onSend', async ({ turn }, reply, payload) =>
+  app.addHook('onSend', ({ turn }, reply, payload, done) => {
     turn?.end({
       status: reply.statusCode,
       bytes: sizeOfAnswer(payload, reply.getHeader('content-encoding')),
-    }),
-  );
-  app.addHook('onResponse', async ({ turn }, { statusCode: status }) => turn?.end({ status, bytes: 0 }));
+    });
+    done();
+  });
+  app.addHook('onResponse', ({ turn }, { statusCode: status }, done) => {
+    turn?.end({ status, bytes: 0 });
+    done();
+  });
   app.addHook('preClose', (done) => {
     pacing.release();
     done();

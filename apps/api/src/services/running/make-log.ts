@@ -14,7 +14,7 @@ const LEFT_OUT = 'pid,hostname,method,route,status,milliseconds,operationId';
  * Lines are written together: one by one, they were a fifth of what a call costs. They are there a tenth of a second later, and
  * all of them when the process ends; a process that is killed takes those of its last tenth with it.
  */
-const TOGETHER = { sync: false, minLength: 4_096, periodicFlush: 100 };
+const TOGETHER = { sync: false, minLength: 12_288, periodicFlush: 100 };
 
 const require = createRequire(import.meta.url);
 
