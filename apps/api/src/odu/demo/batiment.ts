@@ -36,7 +36,7 @@ export const BATIMENT: PlanEntreprise = {
   },
   ressourcesPapripact:
     "Un salarié désigné pour la prévention à mi-temps, la commission du CSE, l'équipe du SPST ; 50 000 € de budget de prévention cette année.",
-  notesDeVersion: 'Évaluation annuelle, présentée au CSE.',
+  notesDeVersion: "Première évaluation dans ODU, préparée avec les chefs d'équipe et la commission du CSE.",
   expositions: EXPOSITIONS_DE_CHANTIER,
   unites: [
     unite('Encadrement de chantier', [1, 6], 'BTP-ORG ROU-MIS RPS-INT RPS-REL ORG-ISO HEU-FIX CPP-OBS', [
