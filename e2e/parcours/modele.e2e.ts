@@ -19,8 +19,7 @@ test('from an empty document to units with their risks in three clicks, taken ba
   };
   await click('Voir le modèle de mon secteur');
   await expectAccessible(page, 'the model of the trade');
-  const summary = await page.getByRole('dialog').getByRole('status').innerText();
-  expect(summary).toMatch(/^\d+ unités · \d+ risques$/);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ unités · \d+ risques$/);
   await click('Ajouter ces unités');
   await editeur.expectSaved(page);
   await click('Suivant');

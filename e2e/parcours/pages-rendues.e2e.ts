@@ -23,6 +23,8 @@ for (const path of RENDERED) {
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
+    // All of it has come, and no script has run: its heading may be seen before the rest.
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive');
     const sent = await page.locator('#root').ariaSnapshot();
     const shown = await page.screenshot({ animations: 'disabled' });
     await heading.evaluate((element) => element.setAttribute('data-sent', ''));
