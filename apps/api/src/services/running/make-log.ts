@@ -13,6 +13,7 @@ const LEFT_OUT = 'pid,hostname,method,route,status,milliseconds,operationId';
 /**
  * Lines are written together: one by one, they were a fifth of what a call costs. They are there a tenth of a second later, and
  * all of them when the process ends; a process that is killed takes those of its last tenth with it.
+ * Less than the 16 kB that its library writes at once, which refuses more.
  */
 const TOGETHER = { sync: false, minLength: 12_288, periodicFlush: 100 };
 

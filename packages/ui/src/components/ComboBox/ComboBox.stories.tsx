@@ -94,7 +94,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(input).toHaveValue('Chute de hauteur');
-    await waitFor(() => expect(input).toHaveFocus());
+    await expect(input).toHaveFocus();
   },
 };
 

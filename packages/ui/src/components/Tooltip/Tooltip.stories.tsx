@@ -58,7 +58,7 @@ export const DansUnDialogue: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await expect(dialogue).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Niveau de risque' })).toHaveFocus());
+    await expect(screen.getByRole('button', { name: 'Niveau de risque' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialogue).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Ouvrir' })).toHaveFocus());

@@ -71,7 +71,7 @@ export const FocusGarde: Story = {
     window.scrollTo(0, 50_000);
     await waitFor(() => expect(canvas.queryByText('Risque n° 3')).toBeNull());
     await expect(evaluer).toBeInTheDocument();
-    await waitFor(() => expect(evaluer).toHaveFocus());
+    await expect(evaluer).toHaveFocus();
     window.scrollTo(0, 0);
   },
 };
