@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { createAccount, PASSWORD } from '../support/compte.ts';
 import { waitForReact } from '../support/react.ts';
-import { hold, holdApplication, listComplaints } from '../support/script-retenu.ts';
+import { APPLICATION, hold, holdApplication, listComplaints } from '../support/script-retenu.ts';
 
 const CLAIRE = 'claire@boulangerie.example';
 
@@ -12,6 +13,14 @@ const RENDERED = ['/login', '/create-account', '/forgot-password', '/dg'];
 const LATER = new Map([
   ['/create-account', { file: /\/assets\/Captcha-[^/]*\.js$/, checkbox: /robot|Vérification/ }],
 ]);
+
+/** What waits for longer never comes. */
+const keepShortTimers = (page: Page, longestMs: number) =>
+  page.addInitScript((longest) => {
+    const wait = setTimeout;
+    window.setTimeout = ((run: () => void, ms = 0) =>
+      ms <= longest ? wait(run, ms) : 0) as typeof setTimeout;
+  }, longestMs);
 
 for (const path of RENDERED) {
   test(`${path} shows before any script runs, and is taken over as it stands`, async ({ page }) => {
@@ -24,7 +33,7 @@ for (const path of RENDERED) {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     // All of it has come, and no script has run: its heading may be seen before the rest.
-    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive');
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
     const sent = await page.locator('#root').ariaSnapshot();
     const shown = await page.screenshot({ animations: 'disabled' });
     await heading.evaluate((element) => element.setAttribute('data-sent', ''));
@@ -40,20 +49,58 @@ for (const path of RENDERED) {
   });
 }
 
-test('what is typed before any script runs is kept, and counts', async ({ page }) => {
+test('what is typed and sent before any script runs is kept, and sent once one does', async ({ page }) => {
   const complaints = listComplaints(page);
   const release = await holdApplication(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  const email = page.getByRole('textbox', { name: 'Adresse email' });
-  await email.pressSequentially(CLAIRE);
+  await page.getByRole('textbox', { name: 'Adresse email' }).pressSequentially(CLAIRE);
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page, 'the browser sends nothing by itself').toHaveURL('/login');
   release();
-  await waitForReact(page);
-  await expect(email).toHaveValue(CLAIRE);
-  await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page).toHaveURL(/\/create-account\?email=claire/);
   expect(complaints).toEqual([]);
+});
+
+test('the application is asked for once the page is painted', async ({ page }) => {
+  await keepShortTimers(page, 0);
+  const releaseStyles = await hold(page, /\/assets\/index-[^/]*\.css$/);
+  const paintsBefore: unknown[] = [];
+  await page.route(APPLICATION, async (route) => {
+    paintsBefore.push(
+      await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
+    );
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('h1') !== null);
+  expect(paintsBefore).toEqual([]);
+  releaseStyles();
+  await waitForReact(page);
+  expect(paintsBefore).toEqual([1]);
+});
+
+for (const [where, visibility, longest] of [
+  ['where nobody looks at the page', 'hidden', 0],
+  ['in a browser that does not tell when it paints', 'visible', 60_000],
+] as const) {
+  test(`the application starts ${where}`, async ({ page }) => {
+    await keepShortTimers(page, longest);
+    await page.addInitScript((state) => {
+      PerformanceObserver.prototype.observe = () => {};
+      Object.defineProperty(document, 'visibilityState', { get: () => state });
+    }, visibility);
+    await page.goto('/login');
+    await waitForReact(page);
+  });
+}
+
+test('the menu of a telephone, asked for before any script runs, opens once one does', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdApplication(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  release();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Créer un compte' })).toBeVisible();
 });
 
 test('a form of several fields, typed before any script runs, is kept whole', async ({ page }) => {

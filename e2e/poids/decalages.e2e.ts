@@ -9,7 +9,13 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 const MOST = 0.01;
 
 /** What comes by itself on each page: with all of it there, the page is whole. */
-const PAGES = {
+const VISITOR = {
+  '/login': [/^Connexion$/],
+  '/create-account': [/^Créer mon compte$/, /robot/],
+  '/forgot-password': [/^Mot de passe oublié$/],
+  '/dg': [/^Connexion déléguée$/],
+} as const;
+const SIGNED_IN = {
   '/duerps': [/^Risque le plus élevé/],
   '/duerps/ID': [/^Vue interactive$/, /^Suivi$/, /^Tableau de bord$/],
   '/duerps/ID/edit?step=5': [/^(Évaluer|Revoir) un par un$/],
@@ -75,10 +81,12 @@ test('nothing moves while a page comes', async ({ odu, browser }) => {
     accessToken: string;
     refreshToken: string;
   };
-  for (const [path, parts] of Object.entries(PAGES))
-    await test.step(path, async () => {
-      const tokens = { token: accessToken, refreshToken };
+  const expectStill = (path: string, parts: readonly RegExp[], tokens: Record<string, string>) =>
+    test.step(path, async () => {
       const { sum, shifts } = await readShifts(browser, odu.url + path.replace('ID', demo.id), tokens, parts);
       expect.soft(sum, `${path}\n${shifts.join('\n')}`).toBeLessThanOrEqual(MOST);
     });
+  for (const [path, parts] of Object.entries(VISITOR)) await expectStill(path, parts, {});
+  for (const [path, parts] of Object.entries(SIGNED_IN))
+    await expectStill(path, parts, { token: accessToken, refreshToken });
 });

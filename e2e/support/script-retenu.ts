@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-const APPLICATION = /\/assets\/index-[^/]*\.js$/;
+/** The application's own script, with which it starts. */
+export const APPLICATION = /\/assets\/index-[^/]*\.js$/;
 
 /** All that a page complains of: React's hydration, the Content-Security-Policy, a script. */
 export const listComplaints = (page: Page): string[] => {

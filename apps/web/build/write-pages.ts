@@ -7,7 +7,7 @@ import type { RenderedPage } from '../src/prerender.tsx';
 import { readAppConfig } from './app-config.ts';
 import { readChunkRecord } from './chunk-record.ts';
 import { listPages } from './page-list.ts';
-import { writeSessionGuard } from './session-guard.ts';
+import { writeFirstScript } from './write-first-script.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
@@ -15,6 +15,9 @@ const RENDERER = join(ROOT, 'node_modules/.prerender');
 
 /** The pages of visitors that are the same for everybody, as long as their address says nothing more. */
 const RENDERED_PATHS = ['/login', '/create-account', '/forgot-password', '/dg'];
+
+/** Of those, what asks the server for something as soon as its scripts run: a captcha. */
+const ASKING = new Set(['/create-account']);
 
 // What stands where an operator has words of their own: the server puts them there (apps/api/src/http/web-pages.ts).
 const mark = (name: string) => `[[${name}]]`;
@@ -73,6 +76,7 @@ const pages = listPages(record).map(({ path, query, modules, isSignedIn }) => {
     path,
     ...(query && { query }),
     ...(isSignedIn && { isSignedIn }),
+    ...(ASKING.has(path) && { isAsking: true }),
     scripts: scripts.filter(isNew),
     styles: styles.filter(isNew),
   };
@@ -91,7 +95,7 @@ const fonts = record
 
 writeFileSync(
   join(DIST, '.vite/pages.json'),
-  JSON.stringify({ fonts, guard: writeSessionGuard(DIST), pages, rendered, waiting }),
+  JSON.stringify({ fonts, firstScript: await writeFirstScript(DIST), pages, rendered, waiting }),
 );
 rmSync(RENDERER, { recursive: true });
 // React's scheduler keeps a channel open.

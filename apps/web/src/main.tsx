@@ -79,7 +79,7 @@ function start(root: HTMLElement): void {
       location.href === asked && router.state.matches.every(({ status }) => status === 'success');
     if (isSame) hydrateRoot(rendered, tree);
     else show(rendered);
-    // Hidden from who is signed in (build/session-guard.ts): by now it is another page.
+    // Hidden from who is signed in (first-script.ts): by now it is another page.
     document.documentElement.hidden = false;
   };
   const show = (empty: HTMLElement) => {

@@ -17,9 +17,10 @@ writeFileSync(
   join(webDir, '.vite/pages.json'),
   JSON.stringify({
     fonts: ['assets/a.woff2'],
-    guard: 'assets/session.js',
+    firstScript: 'assets/first.js',
     pages: [
-      { path: '/login', scripts: [], styles: [] },
+      { path: '/login', scripts: ['assets/login.js'], styles: [] },
+      { path: '/create-account', isAsking: true, scripts: ['assets/captcha.js'], styles: [] },
       { path: '/duerps/$duerpId', scripts: ['assets/detail.js'], styles: [] },
       { path: '/duerps/new', isSignedIn: true, scripts: ['assets/new.js'], styles: [] },
       {
@@ -32,6 +33,7 @@ writeFileSync(
     ],
     waiting: { true: '<p>[[nom]], formules</p>', false: '<p>[[nom]]</p>' },
     rendered: {
+      '/create-account': { 'true-true': page('<p>Créer</p>') },
       '/login': {
         'true-true': page('<p>[[nom]] avec [[partnerName]]</p>'),
         'true-false': page('<p>[[nom]] seul</p>'),
@@ -112,13 +114,24 @@ test('what a visitor first sees stands in the page, with the words of the operat
   expect(text).toContain('<title>Connexion - ODU</title>');
 });
 
-test('who is signed in is not shown what is rendered for visitors; a bare page needs no such script', () => {
-  const guard = '<script src="/assets/session.js"></script>';
-  expect(make()('/login').indexOf(guard)).toBeLessThan(
+test('a rendered page has one script before its style sheets, which fetches and runs the others once it is painted', () => {
+  const first = '<script src="/assets/first.js" data-files="/assets/index.js /assets/login.js"></script>';
+  expect(make()('/login').indexOf(first)).toBeLessThan(
     make()('/login').indexOf('<script type="application/json"'),
   );
-  expect(make()('/login')).toContain(guard);
-  expect(make()('/duerps/new')).not.toContain(guard);
+  expect(make()('/login')).toContain(first);
+  expect(make()('/login')).not.toMatch(/modulepreload|type="module"/);
+  expect(make()('/duerps/3f')).not.toContain('first.js');
+  expect(make()('/duerps/3f')).toContain(
+    '<script type="module" crossorigin src="/assets/index.js"></script>',
+  );
+});
+
+test('one that asks the server for something fetches its scripts with the page, and runs them as late', () => {
+  const text = make()('/create-account');
+  expect(text).toContain('data-files="/assets/index.js /assets/captcha.js"></script>');
+  expect(text.match(/rel="modulepreload"/g)).toHaveLength(2);
+  expect(text).not.toContain('type="module"');
 });
 
 test('with or without plans, with or without a partner', () => {

@@ -6,7 +6,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 export const LazyCaptcha = lazyPart(() => import('./Captcha.tsx'), {
   fallback: (
     <SkeletonGroup label="Chargement de la vérification anti-robot…">
-      <Skeleton variant="block" />
+      <Skeleton variant="field" />
     </SkeletonGroup>
   ),
   failure: (_, retry) => (

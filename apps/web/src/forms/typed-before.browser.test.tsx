@@ -1,20 +1,22 @@
-import { Checkbox, Form, Text, TextField } from '@odu/ui';
+import { Button, Checkbox, Form, Text, TextField } from '@odu/ui';
+import { keepEarlyPress } from '@odu/ui/early-press';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-/** Says what it knows of its fields. */
-function Subject() {
+/** Says what it knows of its fields, and tells the address that it is sent with. */
+function Subject({ onSend = () => {} }: { onSend?: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState('Bonjour');
   const [isTicked, setIsTicked] = useState(false);
   return (
-    <Form aria-label="Essai" onSubmit={() => {}}>
+    <Form aria-label="Essai" onSubmit={() => onSend(email)}>
       <TextField label="Adresse" value={email} onChange={setEmail} />
       <TextField label="Message" value={message} onChange={setMessage} />
       <Checkbox label="D'accord" isSelected={isTicked} onChange={setIsTicked} />
+      <Button type="submit">Envoyer</Button>
       <Text>{`connu : ${email}, ${message}, ${isTicked}`}</Text>
     </Form>
   );
@@ -22,18 +24,21 @@ function Subject() {
 
 /** The form as a server sends it, and what hands it to React; its complaints are those of the hydration. */
 const standRendered = () => {
+  const sent: string[] = [];
+  const subject = <Subject onSend={(email) => sent.push(email)} />;
   const container = document.createElement('div');
-  container.innerHTML = renderToString(<Subject />);
+  container.innerHTML = renderToString(subject);
   document.body.append(container);
+  keepEarlyPress(container);
   const complaints: unknown[] = [];
   const hydrate = () => {
-    const root = hydrateRoot(container, <Subject />, {
+    const root = hydrateRoot(container, subject, {
       onRecoverableError: (error) => complaints.push(error),
     });
     onTestFinished(() => root.unmount());
   };
   onTestFinished(() => container.remove());
-  return { hydrate, complaints };
+  return { hydrate, complaints, sent };
 };
 
 test('what was typed and ticked before React came is known to it, and nothing else changes', async () => {
@@ -61,4 +66,30 @@ test('a form that nobody touched is taken over in silence', async () => {
   await expect.element(page.getByText('connu : , !Bonjour, false')).toBeVisible();
   expect(inputs).toBe(1);
   expect(complaints).toEqual([]);
+});
+
+test('a form that was submitted before React came is sent once, with what was typed', async () => {
+  const { hydrate, complaints, sent } = standRendered();
+  await userEvent.type(page.getByRole('textbox', { name: 'Adresse' }), 'a@b.fr');
+  await userEvent.click(page.getByRole('button', { name: 'Envoyer' }));
+  await userEvent.click(page.getByRole('button', { name: 'Envoyer' }));
+  hydrate();
+  await expect.poll(() => sent).toEqual(['a@b.fr']);
+  await userEvent.click(page.getByRole('button', { name: 'Envoyer' }));
+  await expect.poll(() => sent).toEqual(['a@b.fr', 'a@b.fr']);
+  expect(complaints).toEqual([]);
+});
+
+test('a form that is typed in since is left to its reader, who submits it again', async () => {
+  const { hydrate, sent } = standRendered();
+  const address = page.getByRole('textbox', { name: 'Adresse' });
+  await userEvent.type(address, 'a@b{Enter}');
+  await userEvent.type(address, '.fr');
+  hydrate();
+  await expect.element(page.getByText('connu : a@b.fr, Bonjour, false')).toBeVisible();
+  // What was sent again would have been sent by a task before this one.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent).toEqual(['a@b.fr']);
 });

@@ -9,14 +9,16 @@ type RenderedPage = { readonly title: string; readonly html: string };
 type PageRecord = {
   /** Needed by every page before its first letter. */
   readonly fonts: readonly string[];
-  /** The script that hides a rendered page from who is signed in, to whom the browser will show another one. */
-  readonly guard?: string;
+  /** The script that a rendered page runs before it is painted (apps/web/src/first-script.ts). */
+  readonly firstScript?: string;
   /** What each address needs beside what every page begins with; of two that fit, the first. */
   readonly pages: readonly {
     readonly path: string;
     readonly query?: { readonly name: string; readonly value: string };
     /** Its first text is what it waits under, until its scripts show it. */
     readonly isSignedIn?: boolean;
+    /** Asks the server for something as soon as its scripts run: they are fetched with the page. */
+    readonly isAsking?: boolean;
     readonly scripts: readonly string[];
     readonly styles: readonly string[];
   }[];
@@ -28,6 +30,10 @@ type PageRecord = {
 
 const RECORD = '.vite/pages.json';
 const NOTHING: PageRecord = { fonts: [], pages: [], rendered: {} };
+
+/** A script of a page, as Vite writes it and as this file does: its address. */
+const SCRIPTS =
+  /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="(.*?)">(?:<\/script>)?/g;
 
 /** A longer name is laid out otherwise (packages/ui, Navbar): its page is made in the browser. */
 const RENDERED_NAME_LENGTH = 12;
@@ -44,7 +50,7 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^
  * its pages (a test's) gives its one page as it is.
  */
 export function makeWebPages(webDir: string, config: () => PublicConfig): (url: string) => string {
-  const { fonts, guard, pages, rendered, waiting } = readRecord(webDir);
+  const { fonts, firstScript, pages, rendered, waiting } = readRecord(webDir);
   const byPrecision = pages
     .toSorted((a, b) => countParameters(a.path) - countParameters(b.path))
     .map((page) => ({ ...page, pattern: toPattern(page.path) }));
@@ -77,13 +83,11 @@ export function makeWebPages(webDir: string, config: () => PublicConfig): (url: 
     const shown = isBare && page !== undefined ? choose(rendered[page.path], publicConfig) : undefined;
     if (shown === undefined) return complete;
     const title = escapeHtml(`${shown.title} - ${publicConfig.productName}`);
-    return (
-      complete
-        .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
-        // Before the style sheets: a script waits for those that stand above it.
-        .replace('<script', () => `${guard === undefined ? '' : `<script src="/${guard}"></script>`}<script`)
-        .replace('<div id="root"></div>', () => `<div id="root">${fill(shown.html, publicConfig)}</div>`)
-    );
+    const started =
+      firstScript === undefined ? complete : startAfterPaint(complete, firstScript, page?.isAsking === true);
+    return started
+      .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${fill(shown.html, publicConfig)}</div>`);
   };
 
   return (url) => {
@@ -112,6 +116,21 @@ const nameProduct = (page: string, productName: string) =>
 /** What is seen before any script runs has the line first: its style sheet, its font. */
 const letScriptsWait = (page: string) =>
   page.replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"');
+
+/**
+ * What a rendered page shows waits for no script: the first one runs the others once it is painted, and fetches them then, unless
+ * they stand in the page (`areFetchedNow`).
+ */
+function startAfterPaint(page: string, firstScript: string, areFetchedNow: boolean): string {
+  const files = [...page.matchAll(SCRIPTS)].map(([, file]) => file);
+  const preloads = areFetchedNow
+    ? files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    : [];
+  // Before the style sheets: a script waits for those that stand above it.
+  const inTheirPlace = `<script src="/${firstScript}" data-files="${files.join(' ')}"></script>${preloads.join('')}`;
+  const place = page.search(SCRIPTS);
+  return page.replaceAll(SCRIPTS, (_match, _file, at: number) => (at === place ? inTheirPlace : ''));
+}
 
 /** `</script>` inside a text must not end the element. */
 const toJson = (config: PublicConfig) => JSON.stringify(config).replaceAll('<', '\\u003c');

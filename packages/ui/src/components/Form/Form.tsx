@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type FormEvent } from 'react';
 import { useIsSSR } from 'react-aria';
 import { ErrorSummary, focusField, type FormError } from './ErrorSummary.tsx';
+import { tellTakenOver } from './early-press.ts';
 import * as styles from './Form.css.ts';
 import { giveTyped } from './give-typed.ts';
 
@@ -43,7 +44,9 @@ export function Form({
   const [wasRendered] = useState(isBeingHydrated);
 
   useEffect(() => {
-    if (wasRendered && formRef.current !== null) giveTyped(formRef.current);
+    if (!wasRendered || formRef.current === null) return;
+    tellTakenOver(formRef.current);
+    giveTyped(formRef.current);
   }, [wasRendered]);
 
   useEffect(() => {

@@ -11,6 +11,7 @@ const base = style({
 export const variant = styleVariants({
   text: [base, { blockSize: '1em', marginBlock: '0.25em' }],
   title: [base, { blockSize: vars.font.size.s28, maxInlineSize: '20rem' }],
+  field: [base, { blockSize: '3rem' }],
   block: [base, { blockSize: '8rem', borderRadius: vars.radius.large }],
   circle: [
     base,

@@ -32,6 +32,7 @@ export const AllStates: Story = {
       <Skeleton variant="title" />
       <Skeleton lines={3} />
       <Skeleton variant="circle" />
+      <Skeleton variant="field" />
       <Skeleton variant="block" />
     </SkeletonGroup>
   ),
