@@ -1,5 +1,5 @@
 import { Button, Checkbox, Form, Text, TextField } from '@odu/ui';
-import { keepEarlyPress } from '@odu/ui/early-press';
+import { keepEarlyPress, tellTakenOver } from '@odu/ui/early-press';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -92,4 +92,21 @@ test('a form that is typed in since is left to its reader, who submits it again'
   expect(sent).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => sent).toEqual(['a@b.fr']);
+});
+
+test('what React answered before the form said that it does is not sent again', async () => {
+  const form = document.createElement('form');
+  form.append(Object.assign(document.createElement('button'), { textContent: 'Envoyer' }));
+  document.body.append(form);
+  onTestFinished(() => form.remove());
+  keepEarlyPress(document.body);
+  let answers = 0;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    answers += 1;
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Envoyer' }));
+  tellTakenOver(form);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(answers).toBe(1);
 });

@@ -13,12 +13,17 @@ export function keepEarlyPress(target: EventTarget): void {
     if (element instanceof Element) pressed = element.closest('button');
   };
   const forgetPress = () => (pressed = null);
+  const forgetAnswered = (event: Event) => {
+    if (event.defaultPrevented) forgetPress();
+  };
   const pressAgain = () => {
     listening.abort();
     // After what was typed has been given to React, and drawn.
     setTimeout(() => pressed?.click());
   };
   target.addEventListener('click', notePress, { signal });
+  // React may answer a press before the form says so: it hydrates what is pressed at once.
+  target.addEventListener('submit', forgetAnswered, { signal });
   target.addEventListener('input', forgetPress, { signal });
   target.addEventListener(TAKEN_OVER, pressAgain, { signal });
 }
