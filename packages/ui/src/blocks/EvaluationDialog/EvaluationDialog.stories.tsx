@@ -8,7 +8,7 @@ import {
 } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import { phoneGlobals, phoneViewport } from '../../stories/viewports.ts';
@@ -153,9 +153,12 @@ export const Aide: Story = {
     await userEvent.click(bouton);
     const aide = await screen.findByRole('dialog', { name: "Aide à l'évaluation" });
     await expect(within(aide).getByRole('tab', { name: 'Critères' })).toBeVisible();
+    // Before any frame: the dialog underneath looks once where the focus is, and takes it if it is nowhere.
+    const frames = spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: "Aide à l'évaluation" })).toBeNull());
-    await waitFor(() => expect(bouton).toHaveFocus());
+    await expect(bouton).toHaveFocus();
+    frames.mockRestore();
     await expect(dialogue.getByRole('textbox', { name: /Remarques/ })).toHaveValue('En cours de saisie');
     await expect(dialogue.getByText('3 × 2 × 0,75 = 4,5')).toBeVisible();
   },
