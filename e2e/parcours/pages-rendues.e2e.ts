@@ -72,7 +72,8 @@ test('the application is asked for once the page is painted', async ({ page }) =
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.querySelector('h1') !== null);
+  // Asked from here: no frame comes before the style sheet, and `waitForFunction` waits for frames.
+  await expect.poll(() => page.evaluate(() => document.querySelector('h1') !== null)).toBe(true);
   expect(paintsBefore).toEqual([]);
   releaseStyles();
   await waitForReact(page);

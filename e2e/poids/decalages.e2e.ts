@@ -11,7 +11,7 @@ const MOST = 0.01;
 /** What comes by itself on each page: with all of it there, the page is whole. */
 const VISITOR = {
   '/login': [/^Connexion$/],
-  '/create-account': [/^Créer mon compte$/, /robot/],
+  '/create-account': [/^Créer mon compte$/, /Vérifié/],
   '/forgot-password': [/^Mot de passe oublié$/],
   '/dg': [/^Connexion déléguée$/],
 } as const;
