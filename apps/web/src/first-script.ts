@@ -4,7 +4,7 @@ import { keepEarlyPress } from '@odu/ui/early-press';
 // The one script that a page rendered at build runs before it is painted (build/write-first-script.ts): a file, because the
 // Content-Security-Policy lets nothing inline run. `data-files` are the addresses of the page's scripts, the application's first.
 
-/** A browser that does not tell when it paints has painted by then. */
+/** A browser may not tell when it paints; where a style sheet takes longer than this, the scripts come beside it. */
 const LONGEST_PAINT_MS = 1_000;
 
 /** Whether somebody is signed in: main.tsx shows the page that is theirs, and this one is nothing to them. */
