@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { measureChargement } from '../support/chargement.ts';
+import { signInToDemo } from '../support/demo.ts';
 
 /** Bytes on the wire, headers included. */
 type Limit = { readonly requests: number; readonly js: number; readonly css: number };
@@ -19,11 +20,8 @@ const SIGNED_IN: Readonly<Record<string, Limit>> = {
 
 const MAX_DEPTH = 2;
 
-type Demo = { emailAddress: string; password: string; id: string };
-
 test('each page loads few files, light ones, and none that is discovered late', async ({ odu, browser }) => {
-  const [demo] = JSON.parse(await odu.command('demo', '--json')) as Demo[];
-  if (demo === undefined) throw new Error('odu demo made no document');
+  const { id, tokens: signedIn } = await signInToDemo(odu);
   const expectLight = async (path: string, limit: Limit, tokens?: Record<string, string>) => {
     const context = await browser.newContext();
     await context.addInitScript((kept) => {
@@ -36,7 +34,7 @@ test('each page loads few files, light ones, and none that is discovered late', 
     }, tokens ?? {});
     const { requests, depth, bytes, files } = await measureChargement(
       context,
-      odu.url + path.replace('ID', demo.id),
+      odu.url + path.replace('ID', id),
     );
     await context.close();
     const told = files.map(({ url, bytes: size, depth: at }) => `${at} ${size} ${url}`).join('\n');
@@ -46,15 +44,6 @@ test('each page loads few files, light ones, and none that is discovered late', 
     expect(bytes.css, `${path}: style sheets\n${told}`).toBeLessThanOrEqual(limit.css);
   };
   for (const [path, limit] of Object.entries(VISITOR)) await test.step(path, () => expectLight(path, limit));
-  const answer = await fetch(`${odu.url}/api/public/token/new`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ emailAddress: demo.emailAddress, password: demo.password }),
-  });
-  const { accessToken, refreshToken } = (await answer.json()) as {
-    accessToken: string;
-    refreshToken: string;
-  };
   for (const [path, limit] of Object.entries(SIGNED_IN))
-    await test.step(path, () => expectLight(path, limit, { token: accessToken, refreshToken }));
+    await test.step(path, () => expectLight(path, limit, signedIn));
 });

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { signInToDemo } from '../support/demo.ts';
 
 /** A telephone on a slow 4G, as Lighthouse has it: what comes late, comes late. */
 const TELEPHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true };
@@ -67,26 +68,13 @@ async function readShifts(
   return seen;
 }
 
-type Demo = { emailAddress: string; password: string; id: string };
-
 test('nothing moves while a page comes', async ({ odu, browser }) => {
-  const [demo] = JSON.parse(await odu.command('demo', '--json')) as Demo[];
-  if (demo === undefined) throw new Error('odu demo made no document');
-  const answer = await fetch(`${odu.url}/api/public/token/new`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ emailAddress: demo.emailAddress, password: demo.password }),
-  });
-  const { accessToken, refreshToken } = (await answer.json()) as {
-    accessToken: string;
-    refreshToken: string;
-  };
+  const { id, tokens: signedIn } = await signInToDemo(odu);
   const expectStill = (path: string, parts: readonly RegExp[], tokens: Record<string, string>) =>
     test.step(path, async () => {
-      const { sum, shifts } = await readShifts(browser, odu.url + path.replace('ID', demo.id), tokens, parts);
+      const { sum, shifts } = await readShifts(browser, odu.url + path.replace('ID', id), tokens, parts);
       expect.soft(sum, `${path}\n${shifts.join('\n')}`).toBeLessThanOrEqual(MOST);
     });
   for (const [path, parts] of Object.entries(VISITOR)) await expectStill(path, parts, {});
-  for (const [path, parts] of Object.entries(SIGNED_IN))
-    await expectStill(path, parts, { token: accessToken, refreshToken });
+  for (const [path, parts] of Object.entries(SIGNED_IN)) await expectStill(path, parts, signedIn);
 });

@@ -4,9 +4,9 @@ export type Weight = { readonly js: number; readonly css: number };
 /** The pages that are opened most, and the heaviest ones: a rise is seen, and decided. */
 export const PAGES: Readonly<Record<string, Weight>> = {
   '/login': { js: 131_000, css: 5_500 },
-  '/duerps': { js: 169_000, css: 15_700 },
-  '/duerps/$duerpId': { js: 221_500, css: 15_700 },
-  '/duerps/$duerpId/edit?step=5': { js: 225_000, css: 15_700 },
+  '/duerps': { js: 169_000, css: 15_900 },
+  '/duerps/$duerpId': { js: 221_500, css: 15_900 },
+  '/duerps/$duerpId/edit?step=5': { js: 225_500, css: 15_900 },
 };
 
 /** Any other page. */

@@ -50,7 +50,7 @@ async function loadRenderer() {
   });
   return (await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)) as {
     renderPage: (path: string, config: PublicConfig) => Promise<RenderedPage>;
-    renderWaiting: (config: PublicConfig) => string;
+    renderWaiting: (page: { path: string; step?: string | undefined }, config: PublicConfig) => string;
   };
 }
 
@@ -70,12 +70,17 @@ async function renderVariants(path: string) {
   return variants;
 }
 
+const renderWaitingVariants = (page: { path: string; step?: string | undefined }) =>
+  Object.fromEntries(
+    [true, false].map((hasBilling) => [hasBilling, renderWaiting(page, configOf(hasBilling, false))]),
+  );
+
 const pages = listPages(record).map(({ path, query, modules, isSignedIn }) => {
   const { scripts, styles } = record.listFiles(modules);
   return {
     path,
     ...(query && { query }),
-    ...(isSignedIn && { isSignedIn }),
+    ...(isSignedIn && { waiting: renderWaitingVariants({ path, step: query?.value }) }),
     ...(ASKING.has(path) && { isAsking: true }),
     scripts: scripts.filter(isNew),
     styles: styles.filter(isNew),
@@ -86,16 +91,13 @@ for (const path of RENDERED_PATHS) {
   // oxlint-disable-next-line no-await-in-loop -- as above
   rendered[path] = await renderVariants(path);
 }
-const waiting = Object.fromEntries(
-  [true, false].map((hasBilling) => [hasBilling, renderWaiting(configOf(hasBilling, false))]),
-);
 const fonts = record
   .listFiles([record.find(/\/src\/main\.tsx$/)])
   .assets.filter((file) => /source-sans-3-latin-wght|espace-fine/.test(file));
 
 writeFileSync(
   join(DIST, '.vite/pages.json'),
-  JSON.stringify({ fonts, firstScript: await writeFirstScript(DIST), pages, rendered, waiting }),
+  JSON.stringify({ fonts, firstScript: await writeFirstScript(DIST), pages, rendered }),
 );
 rmSync(RENDERER, { recursive: true });
 // React's scheduler keeps a channel open.

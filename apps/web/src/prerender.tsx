@@ -6,8 +6,12 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AppContextProvider } from './app-context.tsx';
 import type { AppContext } from './app-context.tsx';
+import { DuerpListLoading } from './features/duerp-list/DuerpListLoading.tsx';
+import { EditorLoading } from './features/editor/EditorLoading.tsx';
+import type { Etape } from './features/editor/model/etapes.ts';
 import { createAppRouter } from './router.ts';
 import { readRenderedTitle } from './routing/use-page-title.ts';
+import { PageLoading } from './shell/PageLoading.tsx';
 import { WaitingPage } from './shell/WaitingPage.tsx';
 
 /** A page as it first shows: its title, and what stands in `#root`. */
@@ -44,9 +48,28 @@ export async function renderPage(path: string, pageConfig: PublicConfig): Promis
   return { title: readRenderedTitle(), html };
 }
 
-/** Renders what stands over a signed-in page until its scripts show it. */
-export const renderWaiting = ({ productName, hasBilling }: PublicConfig): string =>
-  renderToString(<WaitingPage productName={productName} hasPlans={hasBilling !== false} />);
+/** The outline of a signed-in page, with what its address tells of it; of the editor's without a step, that of the first. */
+function outlineOf(path: string, step: string | undefined) {
+  switch (path) {
+    case '/duerps':
+      return <DuerpListLoading />;
+    case '/duerps/$duerpId/edit':
+      return <EditorLoading duerpId="" step={Number(step ?? 1) as Etape} />;
+    default:
+      return <PageLoading />;
+  }
+}
+
+/** Renders what stands over a signed-in page until its scripts show it; `path` as the router writes it. */
+export const renderWaiting = (
+  { path, step }: { path: string; step?: string | undefined },
+  { productName, hasBilling }: PublicConfig,
+): string =>
+  renderToString(
+    <WaitingPage productName={productName} hasPlans={hasBilling !== false}>
+      {outlineOf(path, step)}
+    </WaitingPage>,
+  );
 
 /**
  * The router of a browser, whose page is the one that the browser will make (that of a server has other boundaries): while it

@@ -12,7 +12,7 @@ export { Inline } from './components/Inline/Inline.tsx';
 export { Columns } from './components/Columns/Columns.tsx';
 export { Box } from './components/Box/Box.tsx';
 export { Page } from './components/Page/Page.tsx';
-export { Heading } from './components/Heading/Heading.tsx';
+export { AwaitedHeading, Heading } from './components/Heading/Heading.tsx';
 export { Text } from './components/Text/Text.tsx';
 export { SkipLink } from './components/SkipLink/SkipLink.tsx';
 export { Alert } from './components/Alert/Alert.tsx';
@@ -78,7 +78,11 @@ export { EnvoiSpstDialog } from './blocks/EnvoiSpstDialog/EnvoiSpstDialog.tsx';
 export { SuiviCard } from './blocks/SuiviCard/SuiviCard.tsx';
 export { SuiviDialog } from './blocks/SuiviDialog/SuiviDialog.tsx';
 export { Echeance } from './blocks/Echeance/Echeance.tsx';
-export { EditorStepper, type EtapeDeLEditeur } from './blocks/EditorStepper/EditorStepper.tsx';
+export {
+  EditorStepper,
+  type EditorStepperProps,
+  type EtapeDeLEditeur,
+} from './blocks/EditorStepper/EditorStepper.tsx';
 export { InlineNameForm, type NameDraft } from './blocks/InlineNameForm/InlineNameForm.tsx';
 export { Navbar } from './blocks/Navbar/Navbar.tsx';
 export { NavbarMenu } from './blocks/Navbar/NavbarMenu.tsx';

@@ -22,16 +22,21 @@ writeFileSync(
       { path: '/login', scripts: ['assets/login.js'], styles: [] },
       { path: '/create-account', isAsking: true, scripts: ['assets/captcha.js'], styles: [] },
       { path: '/duerps/$duerpId', scripts: ['assets/detail.js'], styles: [] },
-      { path: '/duerps/new', isSignedIn: true, scripts: ['assets/new.js'], styles: [] },
+      {
+        path: '/duerps/new',
+        waiting: { true: '<p>[[nom]], formules</p>', false: '<p>[[nom]]</p>' },
+        scripts: ['assets/new.js'],
+        styles: [],
+      },
       {
         path: '/duerps/$duerpId/edit',
         query: { name: 'step', value: '5' },
+        waiting: { true: '<p>Évaluation des risques</p>' },
         scripts: ['assets/five.js'],
         styles: ['assets/five.css'],
       },
       { path: '/duerps/$duerpId/edit', scripts: ['assets/edit.js'], styles: [] },
     ],
-    waiting: { true: '<p>[[nom]], formules</p>', false: '<p>[[nom]]</p>' },
     rendered: {
       '/create-account': { 'true-true': page('<p>Créer</p>') },
       '/login': {
@@ -83,12 +88,13 @@ test('an address that no page has gets the bare page', () => {
   expect(make()('/nulle/part')).not.toContain('modulepreload');
 });
 
-test('a signed-in page waits under the outline of a page, in the words of the operator; a long name is laid out otherwise', () => {
-  const wait = (changes?: Partial<PublicConfig>) =>
-    /<div id="attente">(.*?)<\/div><div id="root"><\/div>/.exec(make(changes)('/duerps/new'))?.[1];
+test('a signed-in page waits under its outline, in the words of the operator; a long name is laid out otherwise', () => {
+  const wait = (changes?: Partial<PublicConfig>, url = '/duerps/new') =>
+    /<div id="attente">(.*?)<\/div><div id="root"><\/div>/.exec(make(changes)(url))?.[1];
   expect(wait()).toBe('<p>ODU, formules</p>');
   expect(wait({ hasBilling: false, productName: 'Duerp & co' })).toBe('<p>Duerp &amp; co</p>');
   expect(wait({ productName: 'Prévention Ouest' })).toBeUndefined();
+  expect(wait({}, '/duerps/3f/edit?step=5&unite=2')).toBe('<p>Évaluation des risques</p>');
   expect(make()('/login')).not.toContain('attente');
 });
 

@@ -9,6 +9,9 @@ export const top = style({ minHeight: vars.space.huge, '@media': { print: { disp
 // The footer waits under the screen while there is no page yet: one that comes then pushes nothing that is in sight.
 export const loading = style({ minHeight: '100dvh' });
 
+/** The place of what can be used once the page is there. */
+export const reserved = style({ visibility: 'hidden' });
+
 /** In the place of the page that comes beside it, so that it pushes nothing; never where no script will take it away. */
 export const waiting = style({
   position: 'fixed',
@@ -16,6 +19,12 @@ export const waiting = style({
   overflow: 'hidden',
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
+/**
+ * A little wider than the page: in a font of the machine, which comes first, no title is less wide than the heading that takes
+ * its place. A browser counts a page as there when its largest text is.
+ */
+export const outline = style({});
+globalStyle(`${outline} p`, { letterSpacing: '0.015em' });
 globalStyle('#attente + #root', { visibility: 'hidden' });
 
 export const page = style({ flex: 1, minWidth: 0, selectors: { '&:empty': { minHeight: '100dvh' } } });

@@ -1,15 +1,22 @@
 import { Navbar } from '@odu/ui';
+import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import * as styles from './AppShell.css.ts';
-import { PageLoading } from './PageLoading.tsx';
 
 const nothing = () => null;
 
+type WaitingPageProps = {
+  productName: string;
+  hasPlans: boolean;
+  /** The outline of the page. */
+  children: ReactNode;
+};
+
 /**
  * What stands over a signed-in page from its first text until its scripts show it (apps/web/build/write-pages.ts): the bar and
- * the outline of a page. Nobody can use it yet, and a screen reader has nothing of it.
+ * the outline of the page, with what its address tells. Nobody can use it yet, and a screen reader has nothing of it.
  */
-export function WaitingPage({ productName, hasPlans }: { productName: string; hasPlans: boolean }) {
+export function WaitingPage({ productName, hasPlans, children }: WaitingPageProps) {
   return (
     <I18nProvider locale="fr-FR">
       <div className={styles.waiting} aria-hidden="true" inert>
@@ -23,7 +30,7 @@ export function WaitingPage({ productName, hasPlans }: { productName: string; ha
             Menu={nothing}
           />
         </div>
-        <PageLoading />
+        <div className={styles.outline}>{children}</div>
       </div>
     </I18nProvider>
   );

@@ -15,8 +15,8 @@ type PageRecord = {
   readonly pages: readonly {
     readonly path: string;
     readonly query?: { readonly name: string; readonly value: string };
-    /** Its first text is what it waits under, until its scripts show it. */
-    readonly isSignedIn?: boolean;
+    /** What a signed-in page waits under until its scripts show it, by whether there are plans. */
+    readonly waiting?: Readonly<Record<string, string>>;
     /** Asks the server for something as soon as its scripts run: they are fetched with the page. */
     readonly isAsking?: boolean;
     readonly scripts: readonly string[];
@@ -24,8 +24,6 @@ type PageRecord = {
   }[];
   /** The pages that are the same for every visitor, by path, then by what the operator has (`billing-partner`). */
   readonly rendered: Readonly<Record<string, Readonly<Record<string, RenderedPage>>>>;
-  /** What a signed-in page waits under, by whether there are plans. */
-  readonly waiting?: Readonly<Record<string, string>>;
 };
 
 const RECORD = '.vite/pages.json';
@@ -50,15 +48,15 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^
  * its pages (a test's) gives its one page as it is.
  */
 export function makeWebPages(webDir: string, config: () => PublicConfig): (url: string) => string {
-  const { fonts, firstScript, pages, rendered, waiting } = readRecord(webDir);
+  const { fonts, firstScript, pages, rendered } = readRecord(webDir);
   const byPrecision = pages
     .toSorted((a, b) => countParameters(a.path) - countParameters(b.path))
     .map((page) => ({ ...page, pattern: toPattern(page.path) }));
   const made = new Map<string, string>();
 
-  const wait = (complete: string, publicConfig: PublicConfig) => {
+  const wait = (complete: string, waiting: Readonly<Record<string, string>>, publicConfig: PublicConfig) => {
     const html = isLaidOutAsRendered(publicConfig)
-      ? waiting?.[String(publicConfig.hasBilling !== false)]
+      ? waiting[String(publicConfig.hasBilling !== false)]
       : undefined;
     return html === undefined
       ? complete
@@ -79,7 +77,7 @@ export function makeWebPages(webDir: string, config: () => PublicConfig): (url: 
       `<script type="application/json" id="configuration">${toJson(publicConfig)}</script>`,
     ];
     const complete = text.replace('</head>', () => `${head.join('')}</head>`);
-    if (page?.isSignedIn === true) return wait(complete, publicConfig);
+    if (page?.waiting !== undefined) return wait(complete, page.waiting, publicConfig);
     const shown = isBare && page !== undefined ? choose(rendered[page.path], publicConfig) : undefined;
     if (shown === undefined) return complete;
     const title = escapeHtml(`${shown.title} - ${publicConfig.productName}`);

@@ -38,18 +38,7 @@ export function DuerpCards({ duerps, error, onRetry }: DuerpCardsProps) {
       </LoadFailure>
     );
   }
-  if (duerps === undefined) {
-    return (
-      <div className={styles.loading}>
-        <SkeletonGroup label="Chargement de vos DUERP…">
-          <Columns minColumn="wide" gap="medium">
-            <Skeleton variant="block" />
-            <Skeleton variant="block" />
-          </Columns>
-        </SkeletonGroup>
-      </div>
-    );
-  }
+  if (duerps === undefined) return <DuerpCardsLoading />;
   if (duerps.length === 0) {
     return (
       <EmptyState
@@ -71,6 +60,20 @@ export function DuerpCards({ duerps, error, onRetry }: DuerpCardsProps) {
     );
   }
   return <LoadedCards duerps={duerps} />;
+}
+
+/** What stands in the place of the cards meanwhile. */
+export function DuerpCardsLoading() {
+  return (
+    <div className={styles.loading}>
+      <SkeletonGroup label="Chargement de vos DUERP…">
+        <Columns minColumn="wide" gap="medium">
+          <Skeleton variant="block" />
+          <Skeleton variant="block" />
+        </Columns>
+      </SkeletonGroup>
+    </div>
+  );
 }
 
 function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {

@@ -1,9 +1,8 @@
-import { Heading, Icon, IconPlus, Inline, Link, Page, Stack } from '@odu/ui';
+import { Heading, Inline, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { accountInfoQuery } from '../../queries/account/account.ts';
 import { duerpListQuery } from '../../queries/duerp/duerps.ts';
-import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
 import { describeQuota } from './describe-quota.ts';
@@ -11,6 +10,7 @@ import { DuerpCards } from './DuerpCards.tsx';
 import { DuerpLimitAlert } from './DuerpLimitAlert.tsx';
 import { EditsOfMissingDuerps } from './EditsOfMissingDuerps.tsx';
 import { ImportDuerp } from './ImportDuerp.tsx';
+import { NewDuerpLink } from './NewDuerpLink.tsx';
 import { UnverifiedEmailBanner } from './UnverifiedEmailBanner.tsx';
 
 /** The user's DUERPs. */
@@ -27,13 +27,13 @@ export function DuerpListScreen() {
       <Page>
         <Stack gap="large">
           <Inline justify="between" gap="medium">
-            <Heading level={1}>{quota.title}</Heading>
+            <Heading level={1} detail={quota.used}>
+              Mes DUERP
+            </Heading>
             {!quota.isReached && (
               <Inline gap="small">
                 <ImportDuerp />
-                <Link href={links.newDuerp()} variant="primary">
-                  <Icon shape={IconPlus} /> Créer mon DUERP
-                </Link>
+                <NewDuerpLink />
               </Inline>
             )}
           </Inline>

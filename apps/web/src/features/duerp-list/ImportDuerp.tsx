@@ -19,9 +19,7 @@ export function ImportDuerp() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onPress={() => setIsOpen(true)}>
-        <Icon shape={IconUpload} size="small" /> Importer un DUERP
-      </Button>
+      <ImportButton onPress={() => setIsOpen(true)} />
       <ImportDuerpDialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
@@ -30,3 +28,9 @@ export function ImportDuerp() {
     </>
   );
 }
+
+export const ImportButton = ({ onPress }: { onPress?: () => void }) => (
+  <Button variant="secondary" {...(onPress && { onPress })}>
+    <Icon shape={IconUpload} size="small" /> Importer un DUERP
+  </Button>
+);

@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { checkEtape, ETAPES, findRisques } from '@odu/domain';
-import { BackLink, EditorStepper, Heading, Inline, Page, Stack } from '@odu/ui';
+import { Heading, Page, Stack } from '@odu/ui';
 import { memo, useCallback, useMemo } from 'react';
 import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
@@ -12,6 +12,7 @@ import { usePageTitle } from '../../routing/use-page-title.ts';
 import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
 import { notify } from '../../toast/notify.ts';
 import { AideDEtape } from './aide/AideDEtape.tsx';
+import { EditorLayout } from './EditorLayout.tsx';
 import { EtapeContent } from './EtapeContent.tsx';
 import { EditorPlace, type MoveInAddress } from './model/EditorPlace.tsx';
 import { describeEtapes, LAST_ETAPE } from './model/etapes.ts';
@@ -73,15 +74,20 @@ const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated
   return (
     <Page isTight>
       <Stack gap="medium">
-        {/* At the left: toasts come at the right. */}
-        <Inline gap="large">
-          <BackLink href={links.duerp(duerp.id)}>Retour</BackLink>
-          <Heading level={1} size="s22">
-            {title}
-          </Heading>
-          {step > 1 && <UndoButtons duerpId={duerp.id} />}
-        </Inline>
-        <EditorStepper
+        <EditorLayout
+          duerpId={duerp.id}
+          title={
+            <Heading level={1} size="frame">
+              {title}
+            </Heading>
+          }
+          undo={step > 1 && <UndoButtons duerpId={duerp.id} />}
+          stepTitle={
+            <Heading level={2} data-page-heading tabIndex={-1}>
+              {ETAPES[step - 1]}
+            </Heading>
+          }
+          help={<AideDEtape key={step} duerp={duerp} step={step} />}
           etapes={etapes}
           currentStep={step}
           onSelectStep={goTo}
@@ -90,17 +96,9 @@ const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated
           {...(step > 1 && step < LAST_ETAPE && { onNext: handleNext })}
           saveStatus={<DuerpSaveStatus duerpId={duerp.id} />}
         >
-          <Stack gap="large">
-            <Inline justify="between" gap="small">
-              <Heading level={2} data-page-heading tabIndex={-1}>
-                {ETAPES[step - 1]}
-              </Heading>
-              <AideDEtape key={step} duerp={duerp} step={step} />
-            </Inline>
-            <RefusedWriteAlert duerpId={duerp.id} />
-            <EtapeContent duerp={duerp} step={step} onStepChange={goTo} onGenerated={onGenerated} />
-          </Stack>
-        </EditorStepper>
+          <RefusedWriteAlert duerpId={duerp.id} />
+          <EtapeContent duerp={duerp} step={step} onStepChange={goTo} onGenerated={onGenerated} />
+        </EditorLayout>
         <PartnerHelp />
       </Stack>
       <ConflictDialog duerp={duerp} />

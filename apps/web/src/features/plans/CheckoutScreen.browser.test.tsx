@@ -136,6 +136,21 @@ test('prices that cannot be loaded can be tried again', async () => {
   await expect.element(summary).toBeVisible();
 });
 
+test.for(['GET /api/myaccount/mybillingprofiles', 'GET /api/duerp/list'] as const)(
+  'nothing can be paid while %s is on its way: the button would move under the finger',
+  async (call) => {
+    const { promise, resolve } = Promise.withResolvers<{ status: number }>();
+    const { workspace } = open({ [call]: () => promise });
+    await expect.poll(() => workspace?.queryClient.isFetching()).toBe(1);
+    // What has come is drawn.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(pay.query()).toBeNull();
+    // What cannot be had is said in its place, and holds nothing back.
+    resolve({ status: 404 });
+    await expect.element(pay).toBeVisible();
+  },
+);
+
 describe('the billing profile', () => {
   test('is required', async () => {
     const { callsTo } = open({}, { profiles: [LYON, GAND] });

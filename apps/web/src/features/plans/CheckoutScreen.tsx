@@ -7,7 +7,7 @@ import { FormFailure } from '../../forms/FormFailure.tsx';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { CouponForm } from './CouponForm.tsx';
-import { MissingPrices } from './MissingPrices.tsx';
+import { MissingPrices, OrderLoading } from './MissingPrices.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -50,7 +50,8 @@ function OrderOrReason({ plan, order }: OrderProps) {
 
 function OrderAtHand({ plan, order: atHand }: OrderProps) {
   const { order, documentName, coupon, setCoupon, profileId, selectProfile, failure } = atHand;
-  if (order === null || !isPlan(plan)) return null;
+  if (!isPlan(plan)) return null;
+  if (order === null) return <OrderLoading />;
   return (
     <>
       <OrderSummary order={order} documentName={documentName} />

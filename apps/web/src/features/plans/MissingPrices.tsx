@@ -6,13 +6,7 @@ type MissingPricesProps = Extract<Prices, { prices: null }>;
 
 /** What stands in place of the prices: they are on their way, cannot be had, or are not in the answer. */
 export function MissingPrices({ missing, reload }: Omit<MissingPricesProps, 'prices'>) {
-  if (missing === 'pending') {
-    return (
-      <SkeletonGroup>
-        <Skeleton variant="block" />
-      </SkeletonGroup>
-    );
-  }
+  if (missing === 'pending') return <OrderLoading />;
   if (missing === 'none') return <Alert tone="warning">Aucune information de tarification disponible.</Alert>;
   return (
     <LoadFailure error={missing} onRetry={reload}>
@@ -20,3 +14,10 @@ export function MissingPrices({ missing, reload }: Omit<MissingPricesProps, 'pri
     </LoadFailure>
   );
 }
+
+/** What stands in place of prices, or of an order, on their way. */
+export const OrderLoading = () => (
+  <SkeletonGroup>
+    <Skeleton variant="block" />
+  </SkeletonGroup>
+);

@@ -14,16 +14,16 @@ import { usePrices } from './use-prices.ts';
 /** Only the plan and its document can stand in the way before anybody is chosen to pay. */
 const ANY_PROFILE = 'any';
 
-/** The document of a standard order, as the list has it; null for premium, or while the list is not there. */
+/** The document of a standard order, as the list has it; null for premium, or where the list is not there. */
 function useOrderedDuerp(duerpId: string | null) {
   const { api } = useApp();
-  const { data: duerps } = useQuery({
+  const { data: duerps, isFetched } = useQuery({
     ...duerpListQuery(api),
     enabled: duerpId !== null,
     meta: { silent: true },
   });
   const duerp = duerps?.find(({ id }) => id === duerpId) ?? null;
-  return { duerp, isMissing: duerps !== undefined && duerp === null };
+  return { duerp, isKnown: duerpId === null || isFetched, isMissing: duerps !== undefined && duerp === null };
 }
 
 const findProfile = (profiles: readonly BillingProfile[] | undefined, selectedId: string | null) =>
@@ -35,8 +35,8 @@ export function useOrder(plan: string, requestedId: string | null) {
   const { api } = useApp();
   const duerpId = plan === 'SUBPLAN_STANDARD' ? requestedId : null;
   const answer = usePrices();
-  const { data: profiles } = useQuery({ ...billingProfilesQuery(api), meta: { silent: true } });
-  const { duerp, isMissing } = useOrderedDuerp(duerpId);
+  const { data: profiles, isFetched } = useQuery({ ...billingProfilesQuery(api), meta: { silent: true } });
+  const { duerp, isMissing, isKnown } = useOrderedDuerp(duerpId);
   const [selectedId, selectProfile] = useState<string | null>(null);
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -69,8 +69,9 @@ export function useOrder(plan: string, requestedId: string | null) {
     answer,
     obstacle: describeObstacle(),
     documentName: duerp?.displayName ?? null,
+    /** Null while what it says, or who pays it, is on its way: « Payer » would change its price, and its place under the finger. */
     order:
-      answer.prices !== null && isPlan(plan)
+      answer.prices !== null && isPlan(plan) && isFetched && isKnown
         ? computeOrderOfPlan({
             plan,
             prices: answer.prices,

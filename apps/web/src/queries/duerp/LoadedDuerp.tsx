@@ -13,10 +13,15 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx';
 import { accountInfoQuery } from '../account/account.ts';
 import { duerpQuery } from './duerps.ts';
 
-type LoadedDuerpProps = { duerpId: string; children: (duerp: DuerpDocument) => ReactNode };
+type LoadedDuerpProps = {
+  duerpId: string;
+  /** What stands meanwhile. */
+  loading?: ReactNode;
+  children: (duerp: DuerpDocument) => ReactNode;
+};
 
 /** Waits for a DUERP, and says so when it cannot be had. */
-export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
+export function LoadedDuerp({ duerpId, loading = <PageLoading />, children }: LoadedDuerpProps) {
   const { api } = useApp();
   const { autosaves } = useWorkspace();
   const {
@@ -30,8 +35,8 @@ export function LoadedDuerp({ duerpId, children }: LoadedDuerpProps) {
   });
   // A document that comes after its page is drawn in slices: React draws what a query tells in one piece.
   const isThere = useDeferredValue(duerp !== undefined);
-  if (duerp !== undefined) return isThere ? children(duerp) : <PageLoading />;
-  if (error === null) return <PageLoading />;
+  if (duerp !== undefined) return isThere ? children(duerp) : loading;
+  if (error === null) return loading;
   const isMissing = readErrorStatus(error) === 404 || readErrorStatus(error) === 400;
   return (
     <Page>

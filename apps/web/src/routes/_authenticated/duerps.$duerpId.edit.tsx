@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod/mini';
+import { EditorLoading } from '../../features/editor/EditorLoading.tsx';
 import { EditorScreen } from '../../features/editor/EditorScreen.tsx';
 import type { Etape } from '../../features/editor/model/etapes.ts';
 import { whenIdle } from '../../loading/when-idle.ts';
@@ -45,7 +46,11 @@ function EditorPage() {
     [navigate, params],
   );
   return (
-    <LoadedDuerp key={duerpId} duerpId={duerpId}>
+    <LoadedDuerp
+      key={duerpId}
+      duerpId={duerpId}
+      loading={<EditorLoading duerpId={duerpId} step={step as Etape} />}
+    >
       {(duerp) => (
         <EditorScreen
           duerp={duerp}

@@ -14,7 +14,17 @@ export const tone = styleVariants({
   soft: { color: vars.color.inkSoft },
 });
 
-export const size = styleVariants(vars.font.size, (fontSize) => ({ fontSize }));
+export const size = styleVariants(
+  {
+    ...vars.font.size,
+    /** Above a title that counts more, which it does not outweigh on a narrow screen. */
+    frame: `clamp(${vars.font.size.s18}, 1.5vw + 0.75rem, ${vars.font.size.s22})`,
+  },
+  (fontSize) => ({ fontSize }),
+);
+
+/** In one piece, and a text of its own: the one before is painted once, whether it is there or not. */
+export const detail = style({ display: 'inline-block' });
 
 /** The size of each level when none is asked for; long titles shrink on narrow screens. */
 export const levelSize = styleVariants({

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
-import { Heading } from './Heading.tsx';
+import { SkeletonGroup } from '../Skeleton/Skeleton.tsx';
+import { AwaitedHeading, Heading } from './Heading.tsx';
 
 const meta = {
   title: 'Composants/Mettre en page/Heading',
   id: 'components-heading',
   component: Heading,
+  subcomponents: { AwaitedHeading },
   args: { level: 1, children: 'Mes DUERP' },
 } satisfies Meta<typeof Heading>;
 export default meta;
@@ -33,6 +35,38 @@ export const NomTresLong: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('cadre').scrollWidth).toBe(320);
+  },
+};
+
+/** Ce que le titre compte vient après lui, d'un seul tenant. Rien ne bouge quand le nombre arrive. */
+export const AvecUnNombre: Story = {
+  name: 'Avec un nombre',
+  args: { detail: '(2/50)' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mes DUERP (2/50)' })).toBeVisible();
+    await expect(getComputedStyle(canvas.getByText('(2/50)')).display).toBe('inline-block');
+  },
+};
+
+/** Le titre d'une page qui se charge, quand l'adresse le dit déjà. Il est à sa place, sans être encore un titre. */
+export const Attendu: Story = {
+  name: 'Attendu',
+  render: ({ level, children }) => (
+    <>
+      <SkeletonGroup>
+        <AwaitedHeading level={level}>{children}</AwaitedHeading>
+      </SkeletonGroup>
+      <Heading level={level}>{children}</Heading>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const titre = canvas.getByRole('heading', { name: 'Mes DUERP' });
+    const attendu = canvas.getByText('Mes DUERP', { selector: 'p' });
+    const allure = (element: Element) => {
+      const { fontSize, fontWeight, lineHeight, margin } = getComputedStyle(element);
+      return { fontSize, fontWeight, lineHeight, margin };
+    };
+    await expect(allure(attendu)).toEqual(allure(titre));
   },
 };
 

@@ -1,25 +1,57 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { joinClassNames } from '../class-names.ts';
 import * as styles from './Heading.css.ts';
 
 export type HeadingLevel = keyof typeof styles.levelSize;
 
-export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+interface HeadingLook {
+  /** The visual size when it differs from the level's. */
+  size?: keyof typeof styles.size | undefined;
+  tone?: keyof typeof styles.tone | undefined;
+}
+
+export interface HeadingProps extends HeadingLook, HTMLAttributes<HTMLHeadingElement> {
   /** The place in the outline of the page; never skip one for the look, use `size`. */
   level: HeadingLevel;
-  /** The visual size when it differs from the level's. */
-  size?: keyof typeof styles.size;
-  tone?: keyof typeof styles.tone;
+  /** What comes after the text once it is known: « (2/50) ». */
+  detail?: string | undefined;
   ref?: Ref<HTMLHeadingElement>;
 }
 
+const toClassName = (level: HeadingLevel, { size, tone = 'default' }: HeadingLook) =>
+  joinClassNames(
+    styles.heading,
+    size === undefined ? styles.levelSize[level] : styles.size[size],
+    styles.tone[tone],
+  );
+
 /** A title whose place in the outline and whose visual size are chosen apart. */
-export function Heading({ level, size, tone = 'default', className, children, ...props }: HeadingProps) {
+export function Heading({ level, size, tone, detail, className, children, ...props }: HeadingProps) {
   const Element = `h${level}` as const;
-  const sizeClass = size === undefined ? styles.levelSize[level] : styles.size[size];
   return (
-    <Element {...props} className={joinClassNames(styles.heading, sizeClass, styles.tone[tone], className)}>
+    <Element {...props} className={joinClassNames(toClassName(level, { size, tone }), className)}>
       {children}
+      {detail !== undefined && (
+        <>
+          {' '}
+          <span className={styles.detail}>{detail}</span>
+        </>
+      )}
     </Element>
+  );
+}
+
+export interface AwaitedHeadingProps {
+  /** Of the heading that will be there. */
+  level: HeadingLevel;
+  children: ReactNode;
+}
+
+/** What is known of a page that is loading: its title, where and as it will be, and no heading yet. Stands in a `SkeletonGroup`. */
+export function AwaitedHeading({ level, children }: AwaitedHeadingProps) {
+  return (
+    <p aria-hidden="true" className={toClassName(level, {})}>
+      {children}
+    </p>
   );
 }

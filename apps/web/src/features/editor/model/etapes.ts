@@ -10,6 +10,12 @@ export type EtatDEtape = { step: Etape; status: 'todo' | 'done' | 'warning'; hin
 export const LAST_ETAPE = 7;
 const ETAPES_DE_SAISIE = [2, 3, 4, 5, 6] as const;
 
+/** The seven steps before anything is known of the document. */
+export const ETAPES_INCONNUES = ([1, ...ETAPES_DE_SAISIE, LAST_ETAPE] as const).map((step): EtatDEtape => ({
+  step,
+  status: 'todo',
+}));
+
 const isBegun = ({ data }: DuerpDocument, step: Etape): boolean => {
   const hasRisque = data.unitesDeTravail.some(({ risques }) => risques.length > 0);
   switch (step) {
