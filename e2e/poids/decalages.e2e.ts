@@ -20,6 +20,10 @@ const SIGNED_IN = {
   '/duerps': [/^Risque le plus élevé/],
   '/duerps/ID': [/^Vue interactive$/, /^Suivi$/, /^Tableau de bord$/],
   '/duerps/ID/edit?step=5': [/^(Évaluer|Revoir) un par un$/],
+  '/duerps/ID/edit?step=7': [/^Contrôle de conformité$/],
+  '/duerps/ID/revue': [/^Avancement de la revue$/],
+  '/duerps/ID/comparer': [/^Avant$/, /(changement|Aucun)/],
+  '/my-account': [/^Archives$/, /^Autres demandes$/],
 } as const;
 
 type Seen = { readonly sum: number; readonly shifts: readonly string[] };

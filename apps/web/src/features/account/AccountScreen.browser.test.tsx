@@ -339,6 +339,18 @@ describe('the export of the data', () => {
   });
 });
 
+test('nothing can be pressed before each section has its answer: what comes later would move it under the finger', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: Subscription[] }>();
+  const { workspace } = open({ 'GET /api/myaccount/mysubscriptions': () => promise });
+  await expect.element(page.getByText(ACCOUNT.emailAddress)).toBeVisible();
+  await expect.poll(() => workspace?.queryClient.isFetching()).toBe(1);
+  // What has come is drawn.
+  await new Promise((after) => requestAnimationFrame(() => requestAnimationFrame(after)));
+  expect(page.getByRole('heading', { name: 'Archives' }).query()).toBeNull();
+  resolve({ body: [] });
+  await expect.element(page.getByRole('heading', { name: 'Archives' })).toBeVisible();
+});
+
 test('each section has its heading', async () => {
   open();
   for (const name of [

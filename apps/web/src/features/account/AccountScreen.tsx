@@ -5,6 +5,7 @@ import { useApp } from '../../app-context.tsx';
 import { accountInfoQuery } from '../../queries/account/account.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import * as styles from '../../shell/AppShell.css.ts';
 import { ArchivesSection } from './ArchivesSection.tsx';
 import { BillingSection } from './BillingSection.tsx';
 import { CalendarSection } from './CalendarSection.tsx';
@@ -13,6 +14,7 @@ import { OtherRequestsSection } from './OtherRequestsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
 import { SubscriptionsSection } from './SubscriptionsSection.tsx';
+import { useIsAnswered } from './use-is-answered.ts';
 
 /** The account: subscriptions and billing where there are any, password, archives, its data, and how to ask for the rest. */
 export function AccountScreen() {
@@ -23,17 +25,14 @@ export function AccountScreen() {
   const isDelegated = account?.isDelegatedSession === true;
   // Not before it is known: a delegate's session is refused what stands there.
   const isOwner = !isPending && !isDelegated;
+  const isAnswered = useIsAnswered({ isOwner, hasBilling }) && !isPending;
   return (
     <Page>
       <Stack gap="xlarge">
         <Stack gap="small">
           <Heading level={1}>Mon compte</Heading>
           {account !== undefined && <Text tone="soft">{account.emailAddress}</Text>}
-          {isPending && (
-            <SkeletonGroup>
-              <Skeleton />
-            </SkeletonGroup>
-          )}
+          {isPending && <Skeleton />}
         </Stack>
         {account?.isEmailVerified === false && !isDelegated && (
           <Alert
@@ -55,14 +54,26 @@ export function AccountScreen() {
               : "Le mot de passe et l'adresse email restent réservés à son titulaire."}
           </Alert>
         )}
-        {hasBilling && isOwner && <SubscriptionsSection />}
-        {hasBilling && isOwner && <BillingSection />}
-        {isOwner && <PasswordSection />}
-        {isOwner && account?.hasRappels !== undefined && <RemindersSection hasRappels={account.hasRappels} />}
-        {isOwner && <CalendarSection />}
-        <ArchivesSection />
-        {isOwner && <DataExportSection />}
-        <OtherRequestsSection lastDelegateSignIn={account?.lastDelegateSignIn ?? null} />
+        {isAnswered ? (
+          <>
+            {hasBilling && isOwner && <SubscriptionsSection />}
+            {hasBilling && isOwner && <BillingSection />}
+            {isOwner && <PasswordSection />}
+            {isOwner && account?.hasRappels !== undefined && (
+              <RemindersSection hasRappels={account.hasRappels} />
+            )}
+            {isOwner && <CalendarSection />}
+            <ArchivesSection />
+            {isOwner && <DataExportSection />}
+            <OtherRequestsSection lastDelegateSignIn={account?.lastDelegateSignIn ?? null} />
+          </>
+        ) : (
+          <div className={styles.loading}>
+            <SkeletonGroup>
+              <Skeleton lines={4} />
+            </SkeletonGroup>
+          </div>
+        )}
       </Stack>
     </Page>
   );

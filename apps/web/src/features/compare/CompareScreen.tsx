@@ -1,32 +1,20 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import {
-  BackLink,
-  EmptyState,
-  Heading,
-  IconHistory,
-  Page,
-  Skeleton,
-  SkeletonGroup,
-  Stack,
-  Text,
-} from '@odu/ui';
+import { BackLink, EmptyState, Heading, IconHistory, Page, Stack, Text } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { lazyPart } from '../../loading/lazy-part.tsx';
 import { versionsQuery } from '../../queries/duerp/duerps.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import * as styles from '../../shell/AppShell.css.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
+import { CompareLoading } from './CompareLoading.tsx';
 import { chooseStates, type ComparedStates } from './choose-states.ts';
 
 // The page's title stands while it is fetched.
 const ChosenStates = lazyPart(() => import('./ChosenStates.tsx'), {
   isFetchedAhead: true,
-  fallback: (
-    <SkeletonGroup label="Chargement de la comparaison…">
-      <Skeleton variant="block" />
-    </SkeletonGroup>
-  ),
+  fallback: <CompareLoading />,
   failure: (_, retry) => <LoadFailure onRetry={retry}>La comparaison n'a pas pu être chargée.</LoadFailure>,
 });
 
@@ -55,7 +43,10 @@ export function CompareScreen({ duerp, avant, apres, onChange }: CompareScreenPr
         {states === null ? (
           <EmptyState icon={IconHistory}>Une comparaison se fait à partir d'une première version.</EmptyState>
         ) : (
-          <ChosenStates duerp={duerp} versions={versions} states={states} onChange={onChange} />
+          // Short or long, whichever states are chosen: the footer stays under the screen.
+          <div className={styles.loading}>
+            <ChosenStates duerp={duerp} versions={versions} states={states} onChange={onChange} />
+          </div>
         )}
       </Stack>
     </Page>

@@ -1,12 +1,12 @@
 import type { DuerpData, DuerpDocument } from '@odu/api-contract';
 import { comparerVersions } from '@odu/domain';
-import { Skeleton, SkeletonGroup } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { versionQuery } from '../../queries/duerp/duerps.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { BROUILLON, type ComparedStates } from './choose-states.ts';
+import { CompareLoading } from './CompareLoading.tsx';
 import { FilteredLignes } from './FilteredLignes.tsx';
 
 type ComparedDataProps = { duerp: DuerpDocument; states: ComparedStates };
@@ -37,13 +37,6 @@ export function ComparedData({ duerp, states }: ComparedDataProps) {
       </LoadFailure>
     );
   }
-  if (lignes === undefined) {
-    return (
-      <SkeletonGroup label="Chargement de la comparaison…">
-        <Skeleton variant="title" />
-        <Skeleton variant="block" />
-      </SkeletonGroup>
-    );
-  }
+  if (lignes === undefined) return <CompareLoading />;
   return <FilteredLignes lignes={lignes} isDemo={isDemo} choosePlanId={duerp.id} />;
 }

@@ -23,6 +23,7 @@ import { versionQuery } from '../../queries/duerp/duerps.ts';
 import { revueQuery } from '../../queries/duerp/revue.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import * as styles from '../../shell/AppShell.css.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 // The page's title stands while it is fetched.
@@ -99,8 +100,10 @@ function LoadedRevue({ duerp, version, ...dialogs }: RevueScreenProps & { versio
 
 function Loading() {
   return (
-    <SkeletonGroup label="Chargement de la revue…">
-      <Skeleton variant="block" />
-    </SkeletonGroup>
+    <div className={styles.loading}>
+      <SkeletonGroup label="Chargement de la revue…">
+        <Skeleton variant="block" />
+      </SkeletonGroup>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   formatPluriel,
   isDansLAnnexe,
   isLigneRenseignee,
+  listAnnexe,
   listFacteurs,
   PHRASE_DE_L_ANNEXE,
   PHRASE_DES_SEUILS,
@@ -14,8 +15,17 @@ import { FacteurForm } from './FacteurForm.tsx';
 
 type AnnexeDesExpositionsProps = { duerp: DuerpDocument };
 
-/** The annex of exposures to fill in: the factors that the document's risks carry, and the others where a person's own risks do. */
-export default function AnnexeDesExpositions({ duerp }: AnnexeDesExpositionsProps) {
+/** The annex of exposures to fill in: the factors that the document's risks carry, and the others where a person's own risks do; nothing for a document whose risks carry none. */
+export function AnnexeDesExpositions({ duerp }: AnnexeDesExpositionsProps) {
+  return isAsked(duerp) ? <Facteurs duerp={duerp} /> : null;
+}
+
+/** Whether the annex is asked about: a risk carries one of its factors, or a person's own risk may. */
+const isAsked = ({ data }: DuerpDocument) =>
+  listAnnexe(data).length > 0 ||
+  data.unitesDeTravail.some(({ risques }) => risques.some(({ code }) => code === ''));
+
+function Facteurs({ duerp }: AnnexeDesExpositionsProps) {
   const [isWhole, setIsWhole] = useState(false);
   useFocusedPlace('annexe');
   const facteurs = listFacteurs(duerp.data);

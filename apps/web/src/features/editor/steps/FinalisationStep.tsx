@@ -9,7 +9,7 @@ import * as links from '../../../routing/links.ts';
 import * as places from '../../../routing/places.ts';
 import { AvecSelection } from '../../../selection/AvecSelection.tsx';
 import { useFocusedPlace } from '../../../routing/use-focused-place.ts';
-import { LazyAnnexe } from '../annexe/LazyAnnexe.tsx';
+import { AnnexeDesExpositions } from '../annexe/AnnexeDesExpositions.tsx';
 import { GenerateVersion } from '../parts/GenerateVersion.tsx';
 import { DOCUMENT_PARTS } from '../../../document/document-parts.tsx';
 
@@ -34,7 +34,7 @@ export default function FinalisationStep({ duerp, onGenerated }: FinalisationSte
           </Button>
         </div>
       </Stack>
-      <LazyAnnexe duerp={duerp} />
+      <AnnexeDesExpositions duerp={duerp} />
       <ConformiteCard
         points={controleDeConformite(duerp.data, duerp.versions, suivi ?? null, today)}
         suiviHref={places.suivi(duerp.id)}
