@@ -22,7 +22,7 @@ const noteLargestTexts = (page: Page, tokens: Record<string, string>) =>
     type Largest = PerformanceEntry & { element: Element | null };
     new PerformanceObserver((list) => {
       for (const { element } of list.getEntries() as Largest[])
-        globalThis.largestTexts.push(element?.textContent ?? '');
+        globalThis.largestTexts.push(element?.textContent.trim() ?? '');
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   }, tokens);
 

@@ -1,3 +1,5 @@
+import type { Etape } from '../src/features/editor/model/etapes.ts';
+import type { Outline } from '../src/prerender.tsx';
 import type { ChunkRecord } from './chunk-record.ts';
 
 /** An address of the application, and the modules that it begins with. */
@@ -8,6 +10,7 @@ export type PageParts = {
   readonly query?: { readonly name: string; readonly value: string };
   readonly modules: readonly string[];
   readonly isSignedIn: boolean;
+  readonly outline?: Outline;
 };
 
 const ROUTE = /\/src\/routes\/(?!__root)(.*)\.tsx\?tsr-split=component$/;
@@ -42,14 +45,17 @@ export function listPages(record: ChunkRecord): PageParts[] {
       id,
       ...(LATER_PARTS[path] ?? []).map(record.find),
     ];
+    if (path === '/duerps') return [{ path, modules, isSignedIn, outline: { list: true } }];
     if (path !== '/duerps/$duerpId/edit') return [{ path, modules, isSignedIn }];
     const steps = STEPS.map((step, index) => ({
       path,
       isSignedIn,
       query: { name: 'step', value: String(index + 1) },
       modules: [...modules, record.find(new RegExp(`/steps/${step}Step\\.tsx$`))],
+      outline: { step: (index + 1) as Etape },
     }));
-    return [...steps, { path, modules, isSignedIn }];
+    // Without a step it is the first (routes/_authenticated/duerps.$duerpId.edit.tsx).
+    return [...steps, { path, modules, isSignedIn, outline: { step: 1 } }];
   });
   return [{ path: '/login', modules: [first], isSignedIn: false }, ...pages];
 }

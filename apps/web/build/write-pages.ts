@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicConfig } from '@odu/api-contract';
 import { build } from 'vite';
-import type { RenderedPage } from '../src/prerender.tsx';
+import type { Outline, RenderedPage } from '../src/prerender.tsx';
 import { readAppConfig } from './app-config.ts';
 import { readChunkRecord } from './chunk-record.ts';
 import { listPages } from './page-list.ts';
@@ -50,7 +50,7 @@ async function loadRenderer() {
   });
   return (await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)) as {
     renderPage: (path: string, config: PublicConfig) => Promise<RenderedPage>;
-    renderWaiting: (page: { path: string; step?: string | undefined }, config: PublicConfig) => string;
+    renderWaiting: (outline: Outline | undefined, config: PublicConfig) => string;
   };
 }
 
@@ -70,17 +70,17 @@ async function renderVariants(path: string) {
   return variants;
 }
 
-const renderWaitingVariants = (page: { path: string; step?: string | undefined }) =>
+const renderWaitingVariants = (outline: Outline | undefined) =>
   Object.fromEntries(
-    [true, false].map((hasBilling) => [hasBilling, renderWaiting(page, configOf(hasBilling, false))]),
+    [true, false].map((hasBilling) => [hasBilling, renderWaiting(outline, configOf(hasBilling, false))]),
   );
 
-const pages = listPages(record).map(({ path, query, modules, isSignedIn }) => {
+const pages = listPages(record).map(({ path, query, modules, isSignedIn, outline }) => {
   const { scripts, styles } = record.listFiles(modules);
   return {
     path,
     ...(query && { query }),
-    ...(isSignedIn && { waiting: renderWaitingVariants({ path, step: query?.value }) }),
+    ...(isSignedIn && { waiting: renderWaitingVariants(outline) }),
     ...(ASKING.has(path) && { isAsking: true }),
     scripts: scripts.filter(isNew),
     styles: styles.filter(isNew),

@@ -48,26 +48,22 @@ export async function renderPage(path: string, pageConfig: PublicConfig): Promis
   return { title: readRenderedTitle(), html };
 }
 
-/** The outline of a signed-in page, with what its address tells of it; of the editor's without a step, that of the first. */
-function outlineOf(path: string, step: string | undefined) {
-  switch (path) {
-    case '/duerps':
-      return <DuerpListLoading />;
-    case '/duerps/$duerpId/edit':
-      return <EditorLoading duerpId="" step={Number(step ?? 1) as Etape} />;
-    default:
-      return <PageLoading />;
-  }
+/** A page whose address tells what it begins with: the list, or a step of the editor. */
+export type Outline = { readonly list: true } | { readonly step: Etape };
+
+function outlineOf(outline: Outline | undefined) {
+  if (outline === undefined) return <PageLoading />;
+  return 'list' in outline ? <DuerpListLoading /> : <EditorLoading duerpId="" step={outline.step} />;
 }
 
-/** Renders what stands over a signed-in page until its scripts show it; `path` as the router writes it. */
+/** Renders what stands over a signed-in page until its scripts show it, with what its address tells. */
 export const renderWaiting = (
-  { path, step }: { path: string; step?: string | undefined },
+  outline: Outline | undefined,
   { productName, hasBilling }: PublicConfig,
 ): string =>
   renderToString(
     <WaitingPage productName={productName} hasPlans={hasBilling !== false}>
-      {outlineOf(path, step)}
+      {outlineOf(outline)}
     </WaitingPage>,
   );
 

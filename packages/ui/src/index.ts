@@ -12,7 +12,7 @@ export { Inline } from './components/Inline/Inline.tsx';
 export { Columns } from './components/Columns/Columns.tsx';
 export { Box } from './components/Box/Box.tsx';
 export { Page } from './components/Page/Page.tsx';
-export { AwaitedHeading, Heading } from './components/Heading/Heading.tsx';
+export { AwaitedHeading, FirstPaint, Heading } from './components/Heading/Heading.tsx';
 export { Text } from './components/Text/Text.tsx';
 export { SkipLink } from './components/SkipLink/SkipLink.tsx';
 export { Alert } from './components/Alert/Alert.tsx';

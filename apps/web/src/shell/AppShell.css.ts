@@ -19,12 +19,6 @@ export const waiting = style({
   overflow: 'hidden',
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
-/**
- * A little wider than the page: in a font of the machine, which comes first, no title is less wide than the heading that takes
- * its place. A browser counts a page as there when its largest text is.
- */
-export const outline = style({});
-globalStyle(`${outline} p`, { letterSpacing: '0.015em' });
 globalStyle('#attente + #root', { visibility: 'hidden' });
 
 export const page = style({ flex: 1, minWidth: 0, selectors: { '&:empty': { minHeight: '100dvh' } } });

@@ -1,4 +1,4 @@
-import { Navbar } from '@odu/ui';
+import { FirstPaint, Navbar } from '@odu/ui';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import * as styles from './AppShell.css.ts';
@@ -30,7 +30,7 @@ export function WaitingPage({ productName, hasPlans, children }: WaitingPageProp
             Menu={nothing}
           />
         </div>
-        <div className={styles.outline}>{children}</div>
+        <FirstPaint>{children}</FirstPaint>
       </div>
     </I18nProvider>
   );

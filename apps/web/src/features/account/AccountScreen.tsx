@@ -34,28 +34,28 @@ export function AccountScreen() {
           {account !== undefined && <Text tone="soft">{account.emailAddress}</Text>}
           {isPending && <Skeleton />}
         </Stack>
-        {account?.isEmailVerified === false && !isDelegated && (
-          <Alert
-            tone="warning"
-            actions={
-              <Link variant="standalone" href={links.verifyEmail(links.myAccount())}>
-                Vérifier mon adresse email
-              </Link>
-            }
-          >
-            Votre adresse email n'est pas encore vérifiée.
-          </Alert>
-        )}
-        {isDelegated && (
-          <Alert tone="info" title="Vous êtes connecté en tant que délégué.">
-            Vous avez accès à tous les DUERP de ce compte.{' '}
-            {hasBilling
-              ? "Le mot de passe, l'adresse email, la facturation et les paiements restent réservés à son titulaire."
-              : "Le mot de passe et l'adresse email restent réservés à son titulaire."}
-          </Alert>
-        )}
         {isAnswered ? (
           <>
+            {account?.isEmailVerified === false && !isDelegated && (
+              <Alert
+                tone="warning"
+                actions={
+                  <Link variant="standalone" href={links.verifyEmail(links.myAccount())}>
+                    Vérifier mon adresse email
+                  </Link>
+                }
+              >
+                Votre adresse email n'est pas encore vérifiée.
+              </Alert>
+            )}
+            {isDelegated && (
+              <Alert tone="info" title="Vous êtes connecté en tant que délégué.">
+                Vous avez accès à tous les DUERP de ce compte.{' '}
+                {hasBilling
+                  ? "Le mot de passe, l'adresse email, la facturation et les paiements restent réservés à son titulaire."
+                  : "Le mot de passe et l'adresse email restent réservés à son titulaire."}
+              </Alert>
+            )}
             {hasBilling && isOwner && <SubscriptionsSection />}
             {hasBilling && isOwner && <BillingSection />}
             {isOwner && <PasswordSection />}

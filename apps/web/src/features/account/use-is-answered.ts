@@ -8,13 +8,11 @@ import {
   pricesQuery,
   subscriptionsQuery,
 } from '../../queries/account/account.ts';
+import { isAnswered } from '../../queries/calls/is-answered.ts';
 
 type Asked = { isOwner: boolean; hasBilling: boolean };
 
-/**
- * Whether each section of the account's page has its answer, or failed once: what comes later pushes away what stands under it,
- * and what somebody is about to press.
- */
+/** Whether each section of the account's page has its answer: one that comes later pushes away what somebody is about to press. */
 export function useIsAnswered({ isOwner, hasBilling }: Asked): boolean {
   const { api } = useApp();
   const silent = { meta: { silent: true } };
@@ -28,7 +26,6 @@ export function useIsAnswered({ isOwner, hasBilling }: Asked): boolean {
       { ...billingProfilesQuery(api), ...ofBilling },
       { ...invoicesQuery(api), ...ofBilling },
     ],
-    combine: (results) =>
-      results.every(({ isFetched, failureCount, isEnabled }) => !isEnabled || isFetched || failureCount > 0),
+    combine: (results) => results.every((result) => !result.isEnabled || isAnswered(result)),
   });
 }

@@ -2,12 +2,14 @@ import { Heading, Inline, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { accountInfoQuery } from '../../queries/account/account.ts';
+import { isAnswered } from '../../queries/calls/is-answered.ts';
 import { duerpListQuery } from '../../queries/duerp/duerps.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
 import { describeQuota } from './describe-quota.ts';
 import { DuerpCards } from './DuerpCards.tsx';
 import { DuerpLimitAlert } from './DuerpLimitAlert.tsx';
+import { DuerpListLoading } from './DuerpListLoading.tsx';
 import { EditsOfMissingDuerps } from './EditsOfMissingDuerps.tsx';
 import { ImportDuerp } from './ImportDuerp.tsx';
 import { NewDuerpLink } from './NewDuerpLink.tsx';
@@ -19,8 +21,11 @@ export function DuerpListScreen() {
   const { api } = useApp();
   // The failure is told in the page itself.
   const { data: duerps, error, refetch } = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
-  const { data: account } = useQuery(accountInfoQuery(api));
+  const accountQuery = useQuery(accountInfoQuery(api));
+  const { data: account } = accountQuery;
   const quota = describeQuota(duerps?.length, account?.maxNumberOfDuerps);
+  // The banner of an unverified address stands above: it would push the page away.
+  if (!isAnswered(accountQuery)) return <DuerpListLoading />;
   return (
     <>
       {account?.isEmailVerified === false && !account.isDelegatedSession && <UnverifiedEmailBanner />}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { billingProfilesQuery } from '../../queries/account/account.ts';
+import { isAnswered } from '../../queries/calls/is-answered.ts';
 import { duerpListQuery } from '../../queries/duerp/duerps.ts';
 import { useInitPayment } from '../../queries/account/payment.ts';
 import * as links from '../../routing/links.ts';
@@ -17,13 +18,18 @@ const ANY_PROFILE = 'any';
 /** The document of a standard order, as the list has it; null for premium, or where the list is not there. */
 function useOrderedDuerp(duerpId: string | null) {
   const { api } = useApp();
-  const { data: duerps, isFetched } = useQuery({
+  const query = useQuery({
     ...duerpListQuery(api),
     enabled: duerpId !== null,
     meta: { silent: true },
   });
+  const { data: duerps } = query;
   const duerp = duerps?.find(({ id }) => id === duerpId) ?? null;
-  return { duerp, isKnown: duerpId === null || isFetched, isMissing: duerps !== undefined && duerp === null };
+  return {
+    duerp,
+    isKnown: duerpId === null || isAnswered(query),
+    isMissing: duerps !== undefined && duerp === null,
+  };
 }
 
 const findProfile = (profiles: readonly BillingProfile[] | undefined, selectedId: string | null) =>
@@ -35,7 +41,8 @@ export function useOrder(plan: string, requestedId: string | null) {
   const { api } = useApp();
   const duerpId = plan === 'SUBPLAN_STANDARD' ? requestedId : null;
   const answer = usePrices();
-  const { data: profiles, isFetched } = useQuery({ ...billingProfilesQuery(api), meta: { silent: true } });
+  const profilesQuery = useQuery({ ...billingProfilesQuery(api), meta: { silent: true } });
+  const { data: profiles } = profilesQuery;
   const { duerp, isMissing, isKnown } = useOrderedDuerp(duerpId);
   const [selectedId, selectProfile] = useState<string | null>(null);
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
@@ -71,7 +78,7 @@ export function useOrder(plan: string, requestedId: string | null) {
     documentName: duerp?.displayName ?? null,
     /** Null while what it says, or who pays it, is on its way: « Payer » would change its price, and its place under the finger. */
     order:
-      answer.prices !== null && isPlan(plan) && isFetched && isKnown
+      answer.prices !== null && isPlan(plan) && isAnswered(profilesQuery) && isKnown
         ? computeOrderOfPlan({
             plan,
             prices: answer.prices,

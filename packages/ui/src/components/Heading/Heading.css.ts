@@ -26,6 +26,14 @@ export const size = styleVariants(
 /** In one piece, and a text of its own: the one before is painted once, whether it is there or not. */
 export const detail = style({ display: 'inline-block' });
 
+export const firstPaint = style({});
+
+/**
+ * At first a little wider: in a font of the machine, no title is less wide than the heading that takes its place. A browser counts
+ * a page as there when its largest text is.
+ */
+export const awaited = style({ selectors: { [`${firstPaint} &`]: { letterSpacing: '0.015em' } } });
+
 /** The size of each level when none is asked for; long titles shrink on narrow screens. */
 export const levelSize = styleVariants({
   1: { fontSize: `clamp(${vars.font.size.s22}, 4vw + 1rem, ${vars.font.size.s36})` },

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { SkeletonGroup } from '../Skeleton/Skeleton.tsx';
-import { AwaitedHeading, Heading } from './Heading.tsx';
+import { AwaitedHeading, FirstPaint, Heading } from './Heading.tsx';
 
 const meta = {
   title: 'Composants/Mettre en page/Heading',
   id: 'components-heading',
   component: Heading,
-  subcomponents: { AwaitedHeading },
+  subcomponents: { AwaitedHeading, FirstPaint },
   args: { level: 1, children: 'Mes DUERP' },
 } satisfies Meta<typeof Heading>;
 export default meta;

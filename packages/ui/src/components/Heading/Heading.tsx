@@ -50,8 +50,13 @@ export interface AwaitedHeadingProps {
 /** What is known of a page that is loading: its title, where and as it will be, and no heading yet. Stands in a `SkeletonGroup`. */
 export function AwaitedHeading({ level, children }: AwaitedHeadingProps) {
   return (
-    <p aria-hidden="true" className={toClassName(level, {})}>
+    <p aria-hidden="true" className={joinClassNames(toClassName(level, {}), styles.awaited)}>
       {children}
     </p>
   );
 }
+
+/** What a page shows first, while a font of the machine may stand for its own: `AwaitedHeading` counts with it. */
+export const FirstPaint = ({ children }: { children: ReactNode }) => (
+  <div className={styles.firstPaint}>{children}</div>
+);
