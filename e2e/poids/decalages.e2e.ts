@@ -22,7 +22,7 @@ const SIGNED_IN = {
   '/duerps/ID/edit?step=5': [/^(Évaluer|Revoir) un par un$/],
   '/duerps/ID/edit?step=7': [/^Contrôle de conformité$/],
   '/duerps/ID/revue': [/^Avancement de la revue$/],
-  '/duerps/ID/comparer': [/^Avant$/, /(changement|Aucun)/],
+  '/duerps/ID/comparer': [/^Avant$/, /^(Aucun changement|\d+ changements?)/],
   '/my-account': [/^Archives$/, /^Autres demandes$/],
 } as const;
 

@@ -8,4 +8,4 @@ export const titlePlace = style({ inlineSize: '13.5rem' });
 export const undoPlace = style({ inlineSize: '15rem', blockSize: vars.density.controlHeight });
 
 /** And « Aide ». */
-export const helpPlace = style({ inlineSize: '6rem', blockSize: vars.density.controlHeight });
+export const helpPlace = style({ inlineSize: '4rem', blockSize: vars.density.controlHeight });
