@@ -3,6 +3,13 @@ import { runParts } from './run-parts.mjs';
 
 const npm = (script, ...args) => ['npm', 'run', '--silent', script, ...args];
 
+/** What a package's tests depend on is in turbo.json, with the same reasons as `needs`. */
+const unit = (name, ...needs) => ({
+  name: `tests ${name}`,
+  run: ['turbo', 'run', 'test', `--filter=@odu/${name}`],
+  needs,
+});
+
 const CHECKS = [
   { name: 'format', run: npm('format:check') },
   { name: 'lint', run: npm('lint') },
@@ -15,14 +22,10 @@ const CHECKS = [
   { name: 'installation', run: npm('installation:check') },
   { name: 'coverage of the specifications', run: npm('couverture:check') },
   { name: 'labour code', run: npm('droit:check') },
+  // Seconds, and what a change breaks most often unseen: the rules of the house for stories and pages.
+  unit('ui'),
+  { name: 'house rules of pages', run: npm('pages:check') },
 ];
-
-/** What a package's tests depend on is in turbo.json, with the same reasons as `needs`. */
-const unit = (name, ...needs) => ({
-  name: `tests ${name}`,
-  run: ['turbo', 'run', 'test', `--filter=@odu/${name}`],
-  needs,
-});
 
 const SETUP = { name: 'setup', run: ['node', 'scripts/setup.mjs', '--browser', '--postgres'] };
 
@@ -36,7 +39,6 @@ const TESTS = [
   unit('api-contract'),
   unit('referentiel'),
   unit('report'),
-  unit('ui'),
   unit('web'),
   // It serves the built web application, and verifies the pacts that these tests have just written.
   unit('api', 'build', 'tests api-contract'),

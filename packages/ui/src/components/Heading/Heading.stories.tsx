@@ -70,6 +70,31 @@ export const Attendu: Story = {
   },
 };
 
+/** Au tout premier affichage, avec une police de la machine. Le titre attendu n'est pas moins large que celui qui le remplace. */
+export const AuPremierAffichage: Story = {
+  name: 'Au premier affichage',
+  render: ({ level, children }) => (
+    <>
+      <FirstPaint>
+        <SkeletonGroup>
+          <AwaitedHeading level={level}>{children}</AwaitedHeading>
+        </SkeletonGroup>
+      </FirstPaint>
+      <Heading level={level}>{children}</Heading>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const measureText = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().width;
+    };
+    const titre = canvas.getByRole('heading', { name: 'Mes DUERP' });
+    const attendu = canvas.getByText('Mes DUERP', { selector: 'p' });
+    await expect(measureText(attendu)).toBeGreaterThan(measureText(titre));
+  },
+};
+
 export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
