@@ -13,6 +13,16 @@ export const readAppConfig = () =>
       vanillaExtractPlugin(),
       keepFrench(),
     ],
+    // React has had this hook since version 18: what stands in for it needs not be loaded.
+    resolve: {
+      alias: [
+        {
+          find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+          replacement: 'use-sync-external-store/with-selector',
+        },
+        { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      ],
+    },
     // The Content-Security-Policy allows no data: address for scripts, styles and fonts.
     // Every browser of es2023 preloads modules by itself.
     build: { assetsInlineLimit: 0, target: 'es2023', modulePreload: { polyfill: false } },

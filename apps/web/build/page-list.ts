@@ -11,10 +11,15 @@ export type PageParts = {
   readonly modules: readonly string[];
   readonly isSignedIn: boolean;
   readonly outline?: Outline;
+  /** What it asks the server for at once, `$duerpId` being the one of its address. */
+  readonly calls?: readonly string[];
 };
 
 const ROUTE = /\/src\/routes\/(?!__root)(.*)\.tsx\?tsr-split=component$/;
 const STEPS = ['Introduction', 'Entreprise', 'Unites', 'Risques', 'Evaluation', 'Papripact', 'Finalisation'];
+
+const LIST_CALLS = ['/api/duerp/list', '/api/myaccount/info'];
+const EDITOR_CALLS = ['/api/duerp/$duerpId'];
 
 /** Pages that show more than their own module at once, by the parts that they fetch themselves. */
 const LATER_PARTS: Readonly<Record<string, readonly RegExp[]>> = {
@@ -34,7 +39,7 @@ export function listPages(record: ChunkRecord): PageParts[] {
     record.find(/\/routes\/_authenticated\.tsx\?tsr-split=component$/),
     record.find(/\/create-workspace\.ts$/),
   ];
-  const pages = record.modules.flatMap((id): PageParts[] => {
+  return record.modules.flatMap((id): PageParts[] => {
     const file = ROUTE.exec(id)?.[1];
     if (file === undefined || file === '_authenticated') return [];
     const path = toPath(file);
@@ -45,7 +50,8 @@ export function listPages(record: ChunkRecord): PageParts[] {
       id,
       ...(LATER_PARTS[path] ?? []).map(record.find),
     ];
-    if (path === '/duerps') return [{ path, modules, isSignedIn, outline: { list: true } }];
+    if (path === '/duerps')
+      return [{ path, modules, isSignedIn, outline: { list: true }, calls: LIST_CALLS }];
     if (path !== '/duerps/$duerpId/edit') return [{ path, modules, isSignedIn }];
     const steps = STEPS.map((step, index) => ({
       path,
@@ -53,9 +59,9 @@ export function listPages(record: ChunkRecord): PageParts[] {
       query: { name: 'step', value: String(index + 1) },
       modules: [...modules, record.find(new RegExp(`/steps/${step}Step\\.tsx$`))],
       outline: { step: (index + 1) as Etape },
+      calls: EDITOR_CALLS,
     }));
     // Without a step it is the first (routes/_authenticated/duerps.$duerpId.edit.tsx).
-    return [...steps, { path, modules, isSignedIn, outline: { step: 1 } }];
+    return [...steps, { path, modules, isSignedIn, outline: { step: 1 }, calls: EDITOR_CALLS }];
   });
-  return [{ path: '/login', modules: [first], isSignedIn: false }, ...pages];
 }

@@ -8,6 +8,15 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** Writes a .br and a .gz beside a text file. */
+export async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  await Promise.all([
+    writeFile(`${file}.br`, await compressBrotli(content)),
+    writeFile(`${file}.gz`, await compressGzip(content, { level: 9 })),
+  ]);
+}
+
 /** Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing at run time. */
 export function precompress(): Plugin {
   let outDir = 'dist';
@@ -18,16 +27,7 @@ export function precompress(): Plugin {
     closeBundle: async () => {
       const names = await readdir(outDir, { recursive: true });
       await Promise.all(
-        names
-          .filter((name) => COMPRESSIBLE.test(name))
-          .map(async (name) => {
-            const file = join(outDir, name);
-            const content = await readFile(file);
-            await Promise.all([
-              writeFile(`${file}.br`, await compressBrotli(content)),
-              writeFile(`${file}.gz`, await compressGzip(content, { level: 9 })),
-            ]);
-          }),
+        names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(outDir, name))),
       );
     },
   };

@@ -13,14 +13,10 @@ const LEAF =
 const FETCHES_PARTS =
   /\/src\/(?:document\/(?:document-parts|LazyDocumentView)|selection\/AvecSelection|reevaluation\/LazyAReevaluer)\.tsx$|\/SelectionBar\/selection-context\.ts$|\/domain\/src\/(?:reevaluation\/(?:fin-d-action|risques-a-reevaluer)|risque\/premade-selection)\.ts$/;
 
-/** What a visitor's first page is made of; what stands around every page comes with it. */
-const FIRST_PAGE = [
-  /\/index\.html$/,
-  /\/src\/main\.tsx$/,
-  /\/routes\/login\.tsx/,
-  /\/auth\/LoginPasswordStep\.tsx$/,
-  /\/forms\/FailureAlert\.tsx$/,
-];
+/** What every page begins with, and what stands around it. */
+const EVERY_PAGE = [/\/index\.html$/, /\/src\/main\.tsx$/];
+const LOGIN = [/\/routes\/login\.tsx/, /\/auth\/LoginPasswordStep\.tsx$/, /\/forms\/FailureAlert\.tsx$/];
+const FIRST_PAGE = [...EVERY_PAGE, ...LOGIN];
 const VISITOR_FORMS = [/\/routes\/(?:contact|create-account|dg|forgot-password|resetpwd)\.tsx/];
 const FORMS = [...VISITOR_FORMS, /\/contact-private\.tsx/];
 const SIGNED_IN = [/\/routes\/_authenticated\.tsx/, /\/workspace\/create-workspace\.ts$/];
@@ -54,11 +50,13 @@ const ANYTHING_SIGNED_IN = [
  */
 export const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'moteur', neededBy: [FIRST_PAGE], of: LIBRARY },
-  { name: 'socle', neededBy: [FIRST_PAGE] },
+  { name: 'socle', neededBy: [EVERY_PAGE] },
   { name: 'socle', neededBy: [[/./]], of: LEAF },
   { name: 'socle', neededBy: [FORMS], of: STYLES },
   // One style sheet for all signed-in pages: they look alike, and a request costs more than its bytes.
   { name: 'application', neededBy: [[...ANYTHING_SIGNED_IN, SIGNED_IN_PART]], of: STYLES },
+  { name: 'socle', neededBy: [LOGIN, [...SIGNED_IN, ...LIST, ...DETAIL, ...EDITOR, ...EVALUATION]] },
+  { name: 'connexion', neededBy: [LOGIN] },
   // Few and small: alone, they would bring all that is for signed-in users to the forms of visitors.
   { name: 'socle', neededBy: [VISITOR_FORMS, [...SIGNED_IN, ...LIST]] },
   { name: 'application', neededBy: [SIGNED_IN] },

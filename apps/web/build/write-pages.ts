@@ -7,7 +7,7 @@ import type { Outline, RenderedPage } from '../src/prerender.tsx';
 import { readAppConfig } from './app-config.ts';
 import { readChunkRecord } from './chunk-record.ts';
 import { listPages } from './page-list.ts';
-import { writeFirstScript } from './write-first-script.ts';
+import { writeFirstScripts } from './write-first-scripts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
@@ -75,12 +75,13 @@ const renderWaitingVariants = (outline: Outline | undefined) =>
     [true, false].map((hasBilling) => [hasBilling, renderWaiting(outline, configOf(hasBilling, false))]),
   );
 
-const pages = listPages(record).map(({ path, query, modules, isSignedIn, outline }) => {
+const pages = listPages(record).map(({ path, query, modules, isSignedIn, outline, calls }) => {
   const { scripts, styles } = record.listFiles(modules);
   return {
     path,
     ...(query && { query }),
     ...(isSignedIn && { waiting: renderWaitingVariants(outline) }),
+    ...(calls && { calls }),
     ...(ASKING.has(path) && { isAsking: true }),
     scripts: scripts.filter(isNew),
     styles: styles.filter(isNew),
@@ -97,7 +98,7 @@ const fonts = record
 
 writeFileSync(
   join(DIST, '.vite/pages.json'),
-  JSON.stringify({ fonts, firstScript: await writeFirstScript(DIST), pages, rendered }),
+  JSON.stringify({ fonts, firstScripts: await writeFirstScripts(DIST), pages, rendered }),
 );
 rmSync(RENDERER, { recursive: true });
 // React's scheduler keeps a channel open.

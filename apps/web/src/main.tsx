@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './api/create-app.ts';
 import { AppContextProvider } from './app-context.tsx';
+import { endFirstCalls } from './loading/first-calls.ts';
 import { watchPageCode } from './loading/page-code.ts';
 import { readPageConfig } from './loading/page-config.ts';
 import { isReloadHeld } from './drafts/hold-reload.ts';
@@ -18,10 +19,11 @@ if (root === null) throw new Error('index.html has no #root');
 // All modules have just been run: what can be painted is painted, and what the user does is heard, before the rest.
 setTimeout(() => start(root));
 
-/** Takes away what the page waits under (shell/WaitingPage.tsx) once it is there. */
+/** Takes away what the page waits under (shell/WaitingPage.tsx) once it is there, and what came for it that it did not want. */
 function endWait(router: AppRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
+    endFirstCalls();
     document.getElementById('attente')?.remove();
   });
 }

@@ -7,6 +7,12 @@ import type { RefreshTokens, Session } from './session.ts';
 /** The typed client: `api.GET('/api/duerp/{id}', …)`, each call to be read through `unwrap`. */
 export type ApiClient = Client<paths, `${string}/${string}`>;
 
+/** What every call says, with or without a body (specification 1, §7); `frontendVersion` is the interface's. */
+export const toCommonHeaders = (frontendVersion: string) => ({
+  'Content-Type': 'application/json',
+  'x-frontendversion': frontendVersion,
+});
+
 export interface ApiClientOptions {
   session: Session;
   /** The version of the interface, for `x-frontendversion`. */
@@ -25,8 +31,7 @@ export function createApiClient({
 }: ApiClientOptions): ApiClient {
   const options = {
     baseUrl,
-    // Every call says JSON, with or without a body (specification 1, §7).
-    headers: { 'Content-Type': 'application/json', 'x-frontendversion': frontendVersion },
+    headers: toCommonHeaders(frontendVersion),
     ...(fetch && { fetch }),
   };
   const unsigned = createClient<paths>(options);

@@ -4,8 +4,11 @@ import type { RefreshTokens, Session } from './session.ts';
 /** Calls that the specification marks public carry no token. */
 export const isPublicCall = (schemaPath: string) => schemaPath.startsWith('/api/public/');
 
+/** How a call says whose it is. */
+export const toAuthorization = (token: string) => `Bearer ${token}`;
+
 const authorize = (request: Request, token: string) =>
-  request.headers.set('Authorization', `Bearer ${token}`);
+  request.headers.set('Authorization', toAuthorization(token));
 
 /** Signs every call that is not public, and after a 401 tries once more with a new token (specification 1, §4). */
 export function createSessionMiddleware(session: Session, refresh: RefreshTokens): Middleware {

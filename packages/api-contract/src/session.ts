@@ -11,6 +11,12 @@ const REFRESH_LOCK = 'odu-refresh-token';
 /** A token that ends within these milliseconds is refreshed before it is used (specification 1, §9). */
 export const REFRESH_MARGIN_MS = 30_000;
 
+/** Whether an access token is still good at `now` (milliseconds since 1970), and longer than the margin. */
+export function isFreshToken(token: string, now: number): boolean {
+  const expiry = readTokenExpiry(token);
+  return expiry !== null && expiry - now > REFRESH_MARGIN_MS;
+}
+
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The part of `navigator.locks` that is used. */
@@ -151,9 +157,7 @@ export function createSession({
 
   async function getFreshAccessToken(refresh: RefreshTokens): Promise<string> {
     const token = requireOwnToken();
-    const expiry = readTokenExpiry(token);
-    const isFresh = expiry !== null && expiry - now() > REFRESH_MARGIN_MS;
-    return isFresh ? token : replaceAccessToken(token, refresh);
+    return isFreshToken(token, now()) ? token : replaceAccessToken(token, refresh);
   }
 
   return {

@@ -73,6 +73,7 @@ export * from './edition/collisions/resolve-collision.ts';
 export * from './edition/intents/sift-intents.ts';
 export * from './edition/intents/valeur.ts';
 export * from './entreprise/entreprise-form-schema.ts';
+export * from './entreprise/nombre-employes.ts';
 export * from './entreprise/siren.ts';
 export * from './entreprise/siret.ts';
 export * from './evaluation/format-niveau.ts';

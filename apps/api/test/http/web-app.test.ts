@@ -58,6 +58,8 @@ test('a file carries no header that only counts for a page', async () => {
 test('hashed files are kept for ever, and sent compressed when the build made them so', async () => {
   const plain = await server.request({ url: '/assets/index-abc123.js' });
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers).not.toHaveProperty('etag');
+  expect(plain.headers).not.toHaveProperty('accept-ranges');
   expect(plain.body).toBe('export {};');
   const compressed = await server.request({
     url: '/assets/index-abc123.js',

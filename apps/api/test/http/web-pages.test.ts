@@ -17,7 +17,7 @@ writeFileSync(
   join(webDir, '.vite/pages.json'),
   JSON.stringify({
     fonts: ['assets/a.woff2'],
-    firstScript: 'assets/first.js',
+    firstScripts: { rendered: 'assets/first.js', signedIn: 'assets/debut.js' },
     pages: [
       { path: '/login', scripts: ['assets/login.js'], styles: [] },
       { path: '/create-account', isAsking: true, scripts: ['assets/captcha.js'], styles: [] },
@@ -32,6 +32,7 @@ writeFileSync(
         path: '/duerps/$duerpId/edit',
         query: { name: 'step', value: '5' },
         waiting: { true: '<p>Évaluation des risques</p>' },
+        calls: ['/api/duerp/$duerpId', '/api/myaccount/info'],
         scripts: ['assets/five.js'],
         styles: ['assets/five.css'],
       },
@@ -68,7 +69,6 @@ const make = (changes: Partial<PublicConfig> = {}) => makeWebPages(webDir, () =>
 test.for([
   ['/duerps/new', 'assets/new.js'],
   ['/duerps/3f/', 'assets/detail.js'],
-  ['/duerps/3f/edit?step=5', 'assets/five.js'],
   ['/duerps/3f/edit?step=6', 'assets/edit.js'],
 ])('%s names the script of its own page, before any is run', ([url = '', script]) => {
   const named = [
@@ -105,6 +105,22 @@ test('what a page waits under comes before its scripts; where nothing stands bef
     ].map(([, priority]) => priority !== undefined);
   expect(isLate('/duerps/new')).toEqual([true, true]);
   expect(isLate('/duerps/3f')).toEqual([false, false]);
+});
+
+test('a signed-in page that tells its calls has one script, beside which it is painted, and which asks for the rest', () => {
+  const text = make()('/duerps/3f/edit?step=5');
+  expect(text).toContain(
+    '<script async data-calls="/api/duerp/$duerpId /api/myaccount/info" src="/assets/debut.js" data-files="/assets/index.js /assets/five.js"></script>',
+  );
+  expect(text).toContain('<div id="attente">');
+  expect(text).not.toMatch(/modulepreload|type="module"/);
+});
+
+test('where nothing stands before the scripts they come with the page, calls or not', () => {
+  const text = make({ productName: 'Prévention Ouest' })('/duerps/3f/edit?step=5');
+  expect(text).not.toContain('debut.js');
+  expect(text).toContain('<script type="module" crossorigin src="/assets/index.js"></script>');
+  expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/five.js">');
 });
 
 test('the public configuration is data: nothing in it ends its element', () => {

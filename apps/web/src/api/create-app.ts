@@ -2,6 +2,7 @@ import { createApiClient, createSession, unwrap } from '@odu/api-contract';
 import type { PublicConfig } from '@odu/api-contract';
 import { API_ERROR_MESSAGES, INTERFACE_VERSION, UNKNOWN_ERROR_MESSAGE } from '@odu/domain';
 import type { AppContext } from '../app-context.tsx';
+import { fetchOrTake } from '../loading/first-calls.ts';
 import { prepareFormats } from '../loading/prepare-formats.ts';
 import { notify } from '../toast/notify.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
@@ -39,7 +40,7 @@ export function createApp({ pageConfig, onForcedLogout, onOtherAccount }: AppEdg
       onOtherAccount();
     },
   });
-  const api = createApiClient({ session, frontendVersion: INTERFACE_VERSION });
+  const api = createApiClient({ session, frontendVersion: INTERFACE_VERSION, fetch: fetchOrTake });
 
   const importWorkspace = async () => {
     const { createWorkspace } = await import('../workspace/create-workspace.ts');

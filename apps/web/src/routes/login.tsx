@@ -4,8 +4,6 @@ import { z } from 'zod/mini';
 import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 
 export const Route = createFileRoute('/login')({
-  // The first page of a visitor is in the first file: one of its own would be one more to wait for.
-  codeSplitGroupings: [],
   validateSearch: z.object({ email: z.optional(z.string()), returnUrl: z.optional(z.string()) }),
   beforeLoad: ({ context, search }) => {
     if (context.session.isSignedIn())

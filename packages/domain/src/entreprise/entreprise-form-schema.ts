@@ -4,6 +4,7 @@ import type { ChampDEntreprise } from '../champs/entreprise.ts';
 import { CHAMP_REQUIS_MESSAGE, formatTropLong, optionalText, requiredText } from '../formulaire/fields.ts';
 import { countCharacters } from '../texte/count-characters.ts';
 import { formatNombre } from '../texte/format-nombre.ts';
+import { MAX_NOMBRE_EMPLOYES, MIN_NOMBRE_EMPLOYES } from './nombre-employes.ts';
 
 /** What is said when a required field of the company is empty (specification 2, section 5). */
 export const ENTREPRISE_REQUIRED_MESSAGES = {
@@ -15,12 +16,6 @@ export const ENTREPRISE_REQUIRED_MESSAGES = {
   nombreEmployes: "Le nombre d'employés est requis",
   nomDuRepresentantLegal: 'Le nom du représentant légal est requis',
 } as const satisfies Partial<Record<ChampDEntreprise, string>>;
-
-/** Smallest number of employees (decision D11: 0 is accepted, although the literal message says more). */
-export const MIN_NOMBRE_EMPLOYES = 0;
-
-/** Greatest number of employees that the contract takes. */
-export const MAX_NOMBRE_EMPLOYES = 10_000_000;
 
 const champs = CHAMPS_D_ENTREPRISE;
 const messages = ENTREPRISE_REQUIRED_MESSAGES;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_NOMBRE_EMPLOYES } from '../entreprise/entreprise-form-schema.ts';
+import { MAX_NOMBRE_EMPLOYES } from '../entreprise/nombre-employes.ts';
 import { formatNombre } from '../texte/format-nombre.ts';
 
 const NOMBRE_ENTIER = {

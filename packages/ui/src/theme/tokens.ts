@@ -70,10 +70,9 @@ export const DARK_COLORS = {
 } as const;
 
 // The first one has the narrow no-break space only, those « avant » stand until the second is there (fonts.css).
-const FONT_FAMILY = [
-  "'ODU Espace fine', 'Source Sans 3 Variable', 'Source Sans 3'",
-  "'ODU avant, Arial', 'ODU avant, Roboto', 'ODU avant, Verdana', system-ui, sans-serif",
-].join(', ');
+const FONT_FAMILY =
+  "'ODU Espace fine', 'Source Sans 3 Variable', 'Source Sans 3', " +
+  "'ODU avant, Arial', 'ODU avant, Roboto', 'ODU avant, Verdana', system-ui, sans-serif";
 
 /** Sizes in rem (16 px), so that the reader's own text size is honoured. */
 export const TYPE = {

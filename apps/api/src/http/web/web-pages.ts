@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicConfig } from '@odu/api-contract';
 import { escapeHtml } from '../pages/escape-html.ts';
+import { letScriptsWait, startAfterPaint } from './page-scripts.ts';
 
 type RenderedPage = { readonly title: string; readonly html: string };
 
@@ -9,14 +10,16 @@ type RenderedPage = { readonly title: string; readonly html: string };
 type PageRecord = {
   /** Needed by every page before its first letter. */
   readonly fonts: readonly string[];
-  /** The script that a rendered page runs before it is painted (apps/web/src/first-script.ts). */
-  readonly firstScript?: string;
+  /** The scripts that come before the application's (apps/web/build/write-first-scripts.ts). */
+  readonly firstScripts?: { readonly rendered: string; readonly signedIn: string };
   /** What each address needs beside what every page begins with; of two that fit, the first. */
   readonly pages: readonly {
     readonly path: string;
     readonly query?: { readonly name: string; readonly value: string };
     /** What a signed-in page waits under until its scripts show it, by whether there are plans. */
     readonly waiting?: Readonly<Record<string, string>>;
+    /** What a signed-in page asks the server for at once, where that is known: its first script does. */
+    readonly calls?: readonly string[];
     /** Asks the server for something as soon as its scripts run: they are fetched with the page. */
     readonly isAsking?: boolean;
     readonly scripts: readonly string[];
@@ -28,10 +31,6 @@ type PageRecord = {
 
 const RECORD = '.vite/pages.json';
 const NOTHING: PageRecord = { fonts: [], pages: [], rendered: {} };
-
-/** A script of a page, as Vite writes it and as this file does: its address. */
-const SCRIPTS =
-  /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="(.*?)">(?:<\/script>)?/g;
 
 /** A longer name is laid out otherwise (packages/ui, Navbar): its page is made in the browser. */
 const RENDERED_NAME_LENGTH = 12;
@@ -48,22 +47,29 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^
  * its pages (a test's) gives its one page as it is.
  */
 export function makeWebPages(webDir: string, config: () => PublicConfig): (url: string) => string {
-  const { fonts, firstScript, pages, rendered } = readRecord(webDir);
+  const { fonts, firstScripts, pages, rendered } = readRecord(webDir);
   const byPrecision = pages
     .toSorted((a, b) => countParameters(a.path) - countParameters(b.path))
     .map((page) => ({ ...page, pattern: toPattern(page.path) }));
   const made = new Map<string, string>();
 
-  const wait = (complete: string, waiting: Readonly<Record<string, string>>, publicConfig: PublicConfig) => {
+  const wait = (
+    complete: string,
+    { waiting, calls }: PageRecord['pages'][number],
+    publicConfig: PublicConfig,
+  ) => {
     const html = isLaidOutAsRendered(publicConfig)
-      ? waiting[String(publicConfig.hasBilling !== false)]
+      ? waiting?.[String(publicConfig.hasBilling !== false)]
       : undefined;
-    return html === undefined
-      ? complete
-      : letScriptsWait(complete).replace(
-          '<div id="root">',
-          (root) => `<div id="attente">${fill(html, publicConfig)}</div>${root}`,
-        );
+    if (html === undefined) return complete;
+    const started =
+      calls === undefined || firstScripts === undefined
+        ? letScriptsWait(complete)
+        : startAfterPaint(complete, { file: firstScripts.signedIn, calls });
+    return started.replace(
+      '<div id="root">',
+      (root) => `<div id="attente">${fill(html, publicConfig)}</div>${root}`,
+    );
   };
 
   const make = (page: (typeof byPrecision)[number] | undefined, isBare: boolean) => {
@@ -77,12 +83,14 @@ export function makeWebPages(webDir: string, config: () => PublicConfig): (url: 
       `<script type="application/json" id="configuration">${toJson(publicConfig)}</script>`,
     ];
     const complete = text.replace('</head>', () => `${head.join('')}</head>`);
-    if (page?.waiting !== undefined) return wait(complete, page.waiting, publicConfig);
+    if (page?.waiting !== undefined) return wait(complete, page, publicConfig);
     const shown = isBare && page !== undefined ? choose(rendered[page.path], publicConfig) : undefined;
     if (shown === undefined) return complete;
     const title = escapeHtml(`${shown.title} - ${publicConfig.productName}`);
     const started =
-      firstScript === undefined ? complete : startAfterPaint(complete, firstScript, page?.isAsking === true);
+      firstScripts === undefined
+        ? complete
+        : startAfterPaint(complete, { file: firstScripts.rendered, areFetchedNow: page?.isAsking === true });
     return started
       .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
       .replace('<div id="root"></div>', () => `<div id="root">${fill(shown.html, publicConfig)}</div>`);
@@ -110,25 +118,6 @@ const readRecord = (webDir: string): PageRecord => {
 /** Says the name that the operator gave to the product where the page says ODU (decision A2). */
 const nameProduct = (page: string, productName: string) =>
   page.replace(/(>|content=")ODU\b/g, (_match, before: string) => before + escapeHtml(productName));
-
-/** What is seen before any script runs has the line first: its style sheet, its font. */
-const letScriptsWait = (page: string) =>
-  page.replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"');
-
-/**
- * What a rendered page shows waits for no script: the first one runs the others once it is painted, and fetches them then, unless
- * they stand in the page (`areFetchedNow`).
- */
-function startAfterPaint(page: string, firstScript: string, areFetchedNow: boolean): string {
-  const files = [...page.matchAll(SCRIPTS)].map(([, file]) => file);
-  const preloads = areFetchedNow
-    ? files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-    : [];
-  // Before the style sheets: a script waits for those that stand above it.
-  const inTheirPlace = `<script src="/${firstScript}" data-files="${files.join(' ')}"></script>${preloads.join('')}`;
-  const place = page.search(SCRIPTS);
-  return page.replaceAll(SCRIPTS, (_match, _file, at: number) => (at === place ? inTheirPlace : ''));
-}
 
 /** `</script>` inside a text must not end the element. */
 const toJson = (config: PublicConfig) => JSON.stringify(config).replaceAll('<', '\\u003c');
