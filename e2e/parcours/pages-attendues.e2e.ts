@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { createAccount } from '../support/compte.ts';
-import { holdApplication, listComplaints } from '../support/script-retenu.ts';
+import { signInToDemo } from '../support/demo.ts';
+import { APPLICATION, holdApplication, listComplaints } from '../support/script-retenu.ts';
 
 // What stands over a signed-in page until its scripts show it (apps/web/src/shell/WaitingPage.tsx).
 const WAITING = '#attente';
@@ -63,4 +64,29 @@ test('a signed-in page whose code or data cannot be had says so, and nothing sta
       await page.unrouteAll({ behavior: 'wait' });
     });
   }
+});
+
+test('a page whose application cannot be had says so, and is there once it can', async ({ page, odu }) => {
+  const words = "Cette page n'a pas pu se charger.";
+  await page.route(APPLICATION, (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Adresse email' }).fill('claire@boulangerie.example');
+  await expect(page.getByRole('alert')).toContainText(words);
+  await expect(page.getByRole('textbox', { name: 'Adresse email' })).toHaveValue(
+    'claire@boulangerie.example',
+  );
+  const { tokens } = await signInToDemo(odu);
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, tokens);
+  // Hidden from who is signed in, this one is shown for what it has to say.
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(words);
+  await page.goto('/duerps');
+  await expect(page.getByRole('alert')).toContainText(words);
+  await expect(page.locator(WAITING)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('link', { name: 'rechargez la page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Mes DUERP \(/ })).toBeVisible();
+  await expect(page.getByText(words)).toBeHidden();
 });

@@ -38,11 +38,18 @@ export function afterFirstPaint(callback: () => void): void {
   setTimeout(call, LONGEST_PAINT_MS);
 }
 
-/** Fetches what the page needs, all of it at once, and runs the first of it. */
+/** Says that the application could not be had (index.html), where the page would wait for it for ever; a form that stands there stays. */
+function tellFailure(): void {
+  document.documentElement.hidden = false;
+  document.getElementById('attente')?.remove();
+  document.getElementById('panne')?.removeAttribute('hidden');
+}
+
+/** Fetches what the page needs, all of it at once, and runs the first of it; says so where that cannot be had. */
 export function startApplication([application = '', ...others]: readonly string[]): void {
   for (const file of others) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: file }));
   }
-  void import(/* @vite-ignore */ application);
+  import(/* @vite-ignore */ application).catch(tellFailure);
 }

@@ -22,3 +22,6 @@ export const waiting = style({
 globalStyle('#attente + #root', { visibility: 'hidden' });
 
 export const page = style({ flex: 1, minWidth: 0, selectors: { '&:empty': { minHeight: '100dvh' } } });
+
+/** What index.html says by itself, where the application does not run. */
+globalStyle('#panne:not([hidden]), noscript', { display: 'block', padding: vars.space.large });
