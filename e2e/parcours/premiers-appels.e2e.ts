@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { createAccount } from '../support/compte.ts';
 import { signInToDemo } from '../support/demo.ts';
-import { holdApplication, listComplaints } from '../support/script-retenu.ts';
+import { startLateSite } from '../support/fin-tardive.ts';
+import { APPLICATION, holdApplication, listComplaints } from '../support/script-retenu.ts';
 
 // What a signed-in page asks for before its scripts are there (apps/web/src/signed-in-script.ts).
 
@@ -107,4 +108,20 @@ test('an answer that another account asked for is not shown: theirs is asked for
   release();
   await expect(page.getByRole('link', { name: 'Créer mon premier DUERP' })).toBeVisible();
   expect(calls.filter((call) => call === '/api/duerp/list')).toHaveLength(2);
+});
+
+test('an application that is there before the end of its page waits for it', async ({ page, odu }) => {
+  const { tokens } = await signInToDemo(odu);
+  const site = await startLateSite(odu.url, '<div id="root">');
+  await page.goto(`${site.url}/guide`);
+  await keepTokens(page, tokens);
+  const complaints = listComplaints(page);
+  const application = page.waitForEvent('requestfinished', (request) => APPLICATION.test(request.url()));
+  await page.goto(`${site.url}/duerps`, { waitUntil: 'commit' });
+  await application;
+  await expect(page.locator('#attente').getByText('Mes DUERP').last()).toBeVisible();
+  site.release();
+  await expect(page.getByRole('heading', { level: 1, name: /^Mes DUERP \(/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await site.close();
 });

@@ -46,7 +46,7 @@ const ANYTHING_SIGNED_IN = [
 
 /**
  * The files that pages share, from what every page begins with to what two steps have in common; what changes together is in
- * one: the libraries, the product's own first page, what all signed-in pages use. The rest is the page's or the step's own.
+ * one: the libraries, what stands around every page, the sign-in page, what all signed-in pages use. The rest is the page's or the step's own.
  */
 export const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'moteur', neededBy: [FIRST_PAGE], of: LIBRARY },

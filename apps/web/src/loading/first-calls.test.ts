@@ -4,10 +4,13 @@ import { endFirstCalls, fetchOrTake, sendFirstCalls } from './first-calls.ts';
 
 const LIST = 'https://odu.example/api/duerp/list';
 const { accessToken } = makeTokens('claire');
-const send = vi.fn<(input: Request | string) => Promise<Response>>();
+const send = vi.fn<(input: Request | string, init?: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
-  send.mockReset().mockImplementation(() => Promise.resolve(new Response('anew')));
+  send.mockReset().mockImplementation((input) => {
+    if (input instanceof Request) input.signal.throwIfAborted();
+    return Promise.resolve(new Response('anew'));
+  });
   vi.stubGlobal('fetch', send);
   vi.stubGlobal('location', { href: 'https://odu.example/duerps' });
 });
@@ -29,6 +32,7 @@ const read = async (request: Request) => (await fetchOrTake(request)).text();
 test('a call that the page was begun with takes its answer, once', async () => {
   sendFirst();
   expect(send).toHaveBeenCalledWith('/api/duerp/list', {
+    signal: expect.any(AbortSignal) as AbortSignal,
     headers: {
       'Content-Type': 'application/json',
       'x-frontendversion': 'ODU-v0.8.0',
@@ -60,12 +64,46 @@ test('a call that failed is sent again', async () => {
   expect(await read(ask())).toBe('anew');
 });
 
-test('a call that is given up waits no longer', async () => {
-  sendFirst(new Promise(() => {}));
+test('a call that is given up ends, its body too', async () => {
+  sendFirst();
+  const controller = new AbortController();
+  await fetchOrTake(ask({ signal: controller.signal }));
+  const { signal } = send.mock.lastCall?.[1] ?? {};
+  expect(signal?.aborted).toBe(false);
+  controller.abort(new Error('given up'));
+  expect(signal?.reason).toEqual(new Error('given up'));
+});
+
+test('a call that is given up before its answer throws the reason', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  sendFirst(promise);
   const controller = new AbortController();
   const answer = fetchOrTake(ask({ signal: controller.signal }));
   controller.abort(new Error('given up'));
+  reject(controller.signal.reason as Error);
   await expect(answer).rejects.toThrow('given up');
+});
+
+test('what nobody took is given up when the page is there', () => {
+  sendFirst();
+  endFirstCalls();
+  expect(send.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+});
+
+test('an answer of half a minute is taken, an older one is not', async () => {
+  const now = vi.spyOn(Date, 'now');
+  const start = Date.now();
+  for (const [age, expected] of [
+    [30_000, 'first'],
+    [30_001, 'anew'],
+  ] as const) {
+    now.mockReturnValue(start);
+    sendFirst();
+    now.mockReturnValue(start + age);
+    // oxlint-disable-next-line no-await-in-loop -- one clock for both
+    expect(await read(ask())).toBe(expected);
+  }
+  now.mockRestore();
 });
 
 test('nothing is asked by who is not signed in, nor with a token that must be renewed first', () => {

@@ -1,7 +1,16 @@
 import { isFreshToken, toAuthorization, toCommonHeaders } from '@odu/api-contract';
 import { INTERFACE_VERSION } from '@odu/domain';
 
-type FirstCall = { readonly authorization: string; readonly answer: Promise<Response> };
+type FirstCall = {
+  readonly authorization: string;
+  /** In epoch milliseconds. */
+  readonly sentAt: number;
+  readonly answer: Promise<Response>;
+  readonly giveUp: AbortController;
+};
+
+/** An answer that waited longer, in a tab that the machine had put to sleep, is no news. */
+const LONGEST_AGE_MS = 30_000;
 
 declare global {
   /** The first calls that nobody has taken yet, by address. The script that sends them and the application are two builds. */
@@ -18,32 +27,33 @@ export function sendFirstCalls(calls: readonly string[], token: string | null): 
   const headers = { ...toCommonHeaders(INTERFACE_VERSION), Authorization: authorization };
   globalThis.oduFirstCalls = new Map(
     calls.map((call) => {
-      const answer = fetch(call, { headers });
+      const giveUp = new AbortController();
+      const answer = fetch(call, { headers, signal: giveUp.signal });
       // Who takes it hears of a failure; where nobody does, it is none.
       answer.catch(() => {});
-      return [new URL(call, location.href).href, { authorization, answer }];
+      const first = { authorization, sentAt: Date.now(), answer, giveUp };
+      return [new URL(call, location.href).href, first];
     }),
   );
 }
 
 /**
  * The `fetch` of the application: a call that the page was begun with takes its answer, once and for the same account, and is
- * sent anew where that one failed. Any other is sent.
+ * sent anew where that one failed or is old. Any other is sent.
  */
 export async function fetchOrTake(request: Request): Promise<Response> {
   const first = globalThis.oduFirstCalls?.get(request.url);
   const isSame = request.method === 'GET' && first?.authorization === request.headers.get('Authorization');
-  if (first === undefined || !isSame) return fetch(request);
+  if (first === undefined || !isSame || Date.now() - first.sentAt > LONGEST_AGE_MS) return fetch(request);
   globalThis.oduFirstCalls?.delete(request.url);
   const { signal } = request;
-  signal.throwIfAborted();
-  const ended = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
-  );
-  return Promise.race([first.answer.catch(() => fetch(request)), ended]);
+  signal.addEventListener('abort', () => first.giveUp.abort(signal.reason), { once: true });
+  // Of a call that was given up, it throws the reason.
+  return first.answer.catch(() => fetch(request));
 }
 
 /** The page is there: what nobody took would be old. */
-export const endFirstCalls = (): void => {
+export function endFirstCalls(): void {
+  for (const { giveUp } of globalThis.oduFirstCalls?.values() ?? []) giveUp.abort();
   globalThis.oduFirstCalls = undefined;
-};
+}

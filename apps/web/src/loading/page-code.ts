@@ -14,10 +14,14 @@ export function watchPageCode(router: AppRouter): void {
   });
 }
 
-/** The pages of a document, which one goes to and fro between: their code is fetched before they are asked for. */
-export async function preloadDuerpPages(router: AppRouter): Promise<void> {
+/**
+ * The pages of a document, which one goes to and fro between, and the one that a session ends on: their code is fetched before they
+ * are asked for.
+ */
+export async function preloadNextPages(router: AppRouter): Promise<void> {
   for (const route of Object.values(router.routesById)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: what the user asks for meanwhile comes first
-    if (route.id.startsWith('/_authenticated/duerps')) await router.loadRouteChunk(route);
+    if (route.id === '/login' || route.id.startsWith('/_authenticated/duerps'))
+      await router.loadRouteChunk(route);
   }
 }

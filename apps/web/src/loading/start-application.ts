@@ -46,10 +46,14 @@ function tellFailure(): void {
 }
 
 /** Fetches what the page needs, all of it at once, and runs the first of it; says so where that cannot be had. */
-export function startApplication([application = '', ...others]: readonly string[]): void {
-  for (const file of others) {
+export function startApplication(files: readonly string[]): void {
+  const [application = ''] = files;
+  for (const file of files) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: file }));
   }
-  import(/* @vite-ignore */ application).catch(tellFailure);
+  // What it stands in is the last of the page, which may still be coming.
+  const run = () => void import(/* @vite-ignore */ application).catch(tellFailure);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
+  else run();
 }

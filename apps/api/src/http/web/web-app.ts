@@ -59,7 +59,7 @@ async function registerFiles(
     globIgnore: ['index.html*'],
     preCompressed: true,
     cacheControl: false,
-    // The ETag says as much, in fewer bytes of a header that no HTTP/1.1 compresses.
+    // The ETag, or the name of a hashed file, says as much in fewer bytes of a header that no HTTP/1.1 compresses.
     lastModified: false,
     // A page asks for no part of a file.
     acceptRanges: false,
