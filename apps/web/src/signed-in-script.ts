@@ -10,7 +10,7 @@ import {
 // painted first, then its calls are sent beside the scripts that will read their answers.
 
 const files = readScriptWords('files');
-// `/duerps/3f2a/edit`
+// Of the pages with a document, it is the second part of their address (routing/links.ts).
 const [, , duerpId = ''] = location.pathname.split('/');
 const calls = readScriptWords('calls').map((call) => call.replace('$duerpId', duerpId));
 

@@ -1,4 +1,5 @@
 import type { AppRouter } from '../router.ts';
+import * as links from '../routing/links.ts';
 import { mendStyleSheets, watchStyleSheets } from './style-sheets.ts';
 
 /**
@@ -21,7 +22,7 @@ export function watchPageCode(router: AppRouter): void {
 export async function preloadNextPages(router: AppRouter): Promise<void> {
   for (const route of Object.values(router.routesById)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: what the user asks for meanwhile comes first
-    if (route.id === '/login' || route.id.startsWith('/_authenticated/duerps'))
+    if (route.id === links.login() || route.id.startsWith('/_authenticated/duerps'))
       await router.loadRouteChunk(route);
   }
 }
