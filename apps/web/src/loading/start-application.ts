@@ -38,11 +38,17 @@ export function afterFirstPaint(callback: () => void): void {
   setTimeout(call, LONGEST_PAINT_MS);
 }
 
-/** Says that the application could not be had (index.html), where the page would wait for it for ever; a form that stands there stays. */
+/**
+ * Says above the page that its application could not be had, where it would be waited for for ever; a form that stands there
+ * stays. The sentence waits at the end of index.html: the first link of a page is the one that skips to its content.
+ */
 function tellFailure(): void {
   document.documentElement.hidden = false;
   document.getElementById('attente')?.remove();
-  document.getElementById('panne')?.removeAttribute('hidden');
+  const panne = document.getElementById('panne');
+  if (panne === null) return;
+  document.body.prepend(panne);
+  panne.hidden = false;
 }
 
 /** Fetches what the page needs, all of it at once, and runs the first of it; says so where that cannot be had. */
