@@ -4,6 +4,7 @@ import {
   FAMILLES_DE_RISQUES,
   findFamilleDuCode,
   isCodeCmr,
+  isCodeDeChaleur,
   listFacteursDuCode,
   matchSecteurs,
   normalizeForSearch,
@@ -171,6 +172,11 @@ describe('the whole content', () => {
       expect([code, isCodeCmr(code)]).toEqual([code, isCmr || code.startsWith('CMR-')]);
       expect([code, !isCmr || facteurs.includes('chimique')]).toEqual([code, true]);
     }
+  });
+
+  test("agrees with domain's table of the episodes of intense heat (art. R4463-2 C. trav.)", () => {
+    for (const { code, seuil } of risques)
+      expect([code, isCodeDeChaleur(code)]).toEqual([code, seuil === 'CHALEUR']);
   });
 
   test('gives each general category the code of its family', () => {

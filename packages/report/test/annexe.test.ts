@@ -25,17 +25,22 @@ const unite = (displayName: string, ...codes: string[]) => ({
   papripactActionsPreventives: [],
 });
 const entreprise = { nombreEmployes: 8 };
+const FULL = { isDemo: false };
 const FOURNIL = unite('Fournil', 'ORG-NUI-01', 'PHY-MAN-01');
 
 test('each factor that a risk carries has its line, filled in or not', () => {
-  const annexe = buildAnnexeContent({
-    entreprise,
-    unitesDeTravail: [FOURNIL, unite('Vente', 'PHY-MAN-01')],
-    expositions: [
-      { facteur: 'nuit', donneesCollectives: 'Deux postes', nombreAuDela: 2 },
-      { facteur: 'bruit', donneesCollectives: '', nombreAuDela: 0 },
-    ],
-  });
+  const annexe = buildAnnexeContent(
+    {
+      entreprise,
+      unitesDeTravail: [FOURNIL, unite('Vente', 'PHY-MAN-01')],
+      expositions: [
+        { facteur: 'nuit', donneesCollectives: 'Deux postes', nombreAuDela: 2 },
+        { facteur: 'bruit', donneesCollectives: '', nombreAuDela: 0 },
+      ],
+    },
+    FULL,
+  );
+  expect(annexe?.absence).toBeNull();
   expect(
     annexe?.lignes.map(({ facteur, unites, donnees, auDela }) => [facteur, unites, donnees, auDela]),
   ).toEqual([
@@ -43,8 +48,20 @@ test('each factor that a risk carries has its line, filled in or not', () => {
     ['Bruit', null, 'Non renseigné', '0 salarié sur 8, soit 0\u202F%'],
     ['Travail de nuit', 'Fournil', 'Deux postes', '2 salariés sur 8, soit 25\u202F%'],
   ]);
-  expect(buildAnnexeContent({ unitesDeTravail: [FOURNIL] })?.lignes[1]?.auDela).toBe('Non renseigné');
-  expect(buildAnnexeContent({ unitesDeTravail: [unite('Bureau', '')] })).toBeNull();
+  expect(buildAnnexeContent({ unitesDeTravail: [FOURNIL] }, FULL)?.lignes[1]?.auDela).toBe('Non renseigné');
+});
+
+test('the annex of a document without any of the factors says so; a demo, whose codes are left out, cannot', async () => {
+  const data = { ...sample.data, expositions: [], unitesDeTravail: [unite('Bureau', '')] };
+  expect(buildAnnexeContent(data, FULL)?.lignes).toEqual([]);
+  expect(buildAnnexeContent(data, { isDemo: true })).toBeNull();
+  const pdf = await readPdf(await makePdf({ ...sample, data }));
+  expect(pdf.outline.join('|')).toContain('Annexe des expositions');
+  expect(pdf.compact).toContain(
+    compactText(
+      'Aucun risque choisi dans le référentiel n’expose à un des dix facteurs de l’annexe des expositions ; l’employeur n’y a consigné aucune donnée.',
+    ),
+  );
 });
 
 test('is printed, and a text of 40,000 characters keeps its last word', async () => {

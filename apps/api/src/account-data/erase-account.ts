@@ -30,7 +30,7 @@ export type Erasure = {
   keptDuerps: number;
   keptVersions: number;
   keptInvoices: number;
-  /** The day (Paris) from which `odu purge` erases the last of the versions; null when none is kept. */
+  /** The last day (Paris) of the term of the last of the versions, after which `odu purge` erases it; null when none is kept. */
   keptUntil: string | null;
 };
 

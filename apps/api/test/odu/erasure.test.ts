@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays, addYears, toParisDay } from '@odu/domain';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ALL_TABLES } from '../../src/odu/backup/tables.ts';
-import { DAY } from '../../src/services/clock.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
 import { makeCompleteDuerp, makeDuerpCalls, messageOf } from '../support/duerp-scenario.ts';
 import { payAndIssue } from '../support/invoiced-payment.ts';
@@ -106,17 +106,14 @@ test('what was erased stays until the day after forty years, and then goes with 
       .set({ creationTime })
       .where('duerpDocumentId', '=', id)
       .execute();
-  const now = Date.now();
-  const fortyYears = (shift: number) => {
-    const day = new Date(now + shift);
-    day.setUTCFullYear(day.getUTCFullYear() - 40);
-    return day.toISOString();
-  };
+  // Of a day in Paris: forty years ago summer time ended in September.
+  const today = toParisDay(new Date().toISOString());
+  const fortyYears = (days: number) => `${addYears(addDays(today, days), -40)}T11:00:00.000Z`;
 
-  await age(fortyYears(DAY));
+  await age(fortyYears(0));
   expect(JSON.parse((await odu('purge', '--json')).output)).toEqual([]);
   expect(await hasVersion()).toBe(true);
-  await age(fortyYears(0));
+  await age(fortyYears(-1));
   const tried = await odu('purge', '--dry-run');
   expect(tried.output).toContain("C'était un essai");
   expect(await hasVersion()).toBe(true);

@@ -26,11 +26,11 @@ const makeDuerps = (count: number): VieDeDuerp[] =>
 const derive = (
   duerps: VieDeDuerp[],
   abonnements: AbonnementPaye[],
-  { id = 'd1', now = NOW }: { id?: string; now?: string } = {},
+  { id = 'd1', now = NOW, isOwnerVip = false }: { id?: string; now?: string; isOwnerVip?: boolean } = {},
 ) => {
   const duerp = duerps.find((one) => one.id === id);
   if (duerp === undefined) throw new Error(id);
-  return deriveCouverture(duerp, { isOwnerVip: false, abonnements, duerps, now });
+  return deriveCouverture(duerp, { isOwnerVip, abonnements, duerps, now });
 };
 const statusOf = (couverture: ReturnType<typeof derive>) =>
   derivePaymentStatus({ ...couverture, hasVersion: true });
@@ -89,6 +89,46 @@ test('what was archived before the premium, or made after its end, never had it'
   const now = '2027-11-20T08:00:00.000Z';
   expect(statusOf(derive([first, later], [premium], { id: 'd2', now }))).toBe('PAYMENT_NEEDED');
   expect(statusOf(derive([first, later], [premium], { id: 'd1', now }))).toBe('EXPIRED');
+});
+
+test('a premium begins and ends at midnight in Paris, and so does the day of an archive', () => {
+  const at = (now: string) => statusOf(derive(makeDuerps(1), [premium], { now }));
+  expect(at('2026-11-15T22:59:59.999Z')).toBe('PAYMENT_NEEDED');
+  expect(at('2026-11-15T23:30:00.000Z')).toBe('IN_PAID_PERIOD');
+  expect(at('2027-11-15T22:59:59.999Z')).toBe('IN_PAID_PERIOD');
+  expect(at('2027-11-15T23:00:00.000Z')).toBe('EXPIRED');
+  const createdAt = (instant: string) =>
+    statusOf(
+      derive([{ id: 'd1', createdAt: instant, deletedAt: null }], [premium], {
+        now: '2027-11-20T08:00:00.000Z',
+      }),
+    );
+  expect(createdAt('2027-11-15T22:30:00.000Z')).toBe('EXPIRED');
+  expect(createdAt('2027-11-15T23:30:00.000Z')).toBe('PAYMENT_NEEDED');
+  const archivedAt = (deletedAt: string) =>
+    derive(
+      makeDuerps(1).map((one) => ({ ...one, deletedAt })),
+      [premium],
+      { now: '2026-11-20T08:00:00.000Z' },
+    ).purchasedUntilDate;
+  expect(archivedAt('2026-11-16T22:30:00.000Z')).toBe('2026-11-16');
+  expect(archivedAt('2026-11-16T23:30:00.000Z')).toBe('2026-11-17');
+});
+
+test('of six documents of one instant a premium covers the first five by their ids', () => {
+  const duerps = makeDuerps(6).map((one) => ({ ...one, createdAt: '2026-01-01T08:00:00.000Z' }));
+  const covered = duerps.filter(({ id }) => !derive(duerps, [premium], { id }).isEnded);
+  expect(covered.map(({ id }) => id)).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
+});
+
+test('nobody is beyond a premium without one, nor is a VIP', () => {
+  const isBeyond = (abonnements: AbonnementPaye[], isOwnerVip = false) =>
+    derive(makeDuerps(6), abonnements, { id: 'd6', isOwnerVip }).isBeyondPremium;
+  expect(isBeyond([premium])).toBe(true);
+  expect(isBeyond([premium], true)).toBe(false);
+  // The subscription of another document is active.
+  expect(isBeyond([standard])).toBe(false);
+  expect(isBeyond([])).toBe(false);
 });
 
 test('a document does not take, after the end of the premium, the place that an archived one leaves', () => {

@@ -17,6 +17,8 @@ test('the lengths are the specification’s and the decisions’', () => {
 test.for([
   ['', 'Le mot de passe doit contenir au moins 8 caractères'],
   ['abc12!x', 'Le mot de passe doit contenir au moins 8 caractères'],
+  // Seven characters, of which one is two UTF-16 units.
+  ['abcd1!🥖', 'Le mot de passe doit contenir au moins 8 caractères'],
   ['1234567', 'Le mot de passe doit contenir au moins 8 caractères'],
   ['1234567!', 'Le mot de passe doit contenir au moins 1 lettre'],
   ['12345678', 'Le mot de passe doit contenir au moins 1 lettre'],
@@ -27,6 +29,7 @@ test.for([
   ['abcde12!', null],
   ['éàüö123!', null],
   [`a1!${'x'.repeat(125)}`, null],
+  [`a1!${'🥖'.repeat(125)}`, null],
   [' espaces gardés 1! ', null],
 ] as const)('%s: %s', ([password, message]) => {
   expect(checkPassword(password)).toBe(message);

@@ -222,6 +222,63 @@ test("a person's own risk is known by its words, whole", () => {
   expect(statutOf('LISTE_CMR', { nombreEmployes: 3 }, own("Dépose d'amiante"))).toBe('à vérifier');
   expect(statutOf('LISTE_CMR', { nombreEmployes: 3 })).toBe('sans objet');
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, [unite(['THE-FRO-01'])])).toBe('à compléter');
+  expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own("Stockage près d'une source de chaleur"))).toBe(
+    'à compléter',
+  );
+  expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Source de chaleur et canicule'))).toBe('renseigné');
+});
+
+test('an oven, or what burns near one, is no episode of intense heat (R4463-2): the referential is known by its codes', () => {
+  const inCategorie = (code: string, displayName: string, risqueCode: string): UniteAControler[] => [
+    {
+      ...unite([]),
+      categorieDeRisques: [{ idCategorie: 'c', code, displayName }],
+      risques: [
+        {
+          ...risque(risqueCode),
+          idCategorie: 'c',
+          displayName: risqueCode && "Près d'une source de chaleur",
+        },
+      ],
+    },
+  ];
+  const statut = (...item: Parameters<typeof inCategorie>) =>
+    statutOf('CHALEUR', { nombreEmployes: 3 }, inCategorie(...item));
+  expect(statut('THE-AMB', "Ambiances chaudes liées à l'activité", 'THE-AMB-01')).toBe('à compléter');
+  expect(statut('INC-CHA', 'Sources de chaleur', 'INC-CHA-03')).toBe('à compléter');
+  expect(statut('ALI-FOU', 'Cuisson', 'ALI-FOU-03')).toBe('à compléter');
+  expect(statut('AGR-SAI', 'Saison, chaleur et solitude', 'AGR-SAI-03')).toBe('à compléter');
+  expect(statut('AGR-SAI', 'Saison, chaleur et solitude', 'AGR-SAI-01')).toBe('renseigné');
+  expect(statut('SCO-BAT', 'Bâtiments', 'SCO-BAT-03')).toBe('renseigné');
+  // A risk of one's own in the category of these episodes, or in a category of one's own that names them.
+  expect(statut('THE-CHA', 'Épisodes de chaleur intense', '')).toBe('renseigné');
+  expect(statut('', 'Chaleur', '')).toBe('renseigné');
+});
+
+test('the list of CMR agents is « sans objet » only where somebody looked: own risks are to be looked at', () => {
+  const statut = (...unites: readonly UniteAControler[]) =>
+    statutOf('LISTE_CMR', { nombreEmployes: 3 }, unites);
+  const own = (displayName: string, ...aside: readonly CodeDeFamille[]): UniteAControler => ({
+    ...unite([]),
+    risques: [{ ...risque(''), displayName }],
+    famillesNonConcernees: aside.map((code) => ({ code, motif: '' })),
+  });
+  expect(statut()).toBe('sans objet');
+  expect(statut(unite(TOUT), unite(['PHY-MAN-01'], [], 'Vente'))).toBe('sans objet');
+  expect(statut(unite(TOUT), own('Bruit du broyeur'))).toBe('à vérifier');
+  expect(statut(unite(TOUT), own('Bruit du broyeur', 'CMR'))).toBe('sans objet');
+  expect(statut(unite(TOUT), unite([], [], 'Vente'))).toBe('à vérifier');
+  // What somebody wrote in a unit whose family is set aside still names such an agent.
+  for (const agent of [
+    'Soudure au plomb',
+    'Médicament cytotoxique',
+    'Goudron (HAP)',
+    'Trichloréthylène',
+    'Huiles usagées',
+    "Gaz d'échappement",
+  ])
+    expect([agent, statut(own(agent, 'CMR'))]).toEqual([agent, 'à vérifier']);
+  expect(statut(own('Plomberie', 'CMR'))).toBe('sans objet');
 });
 
 test('a programme whose dates are over has no calendar of the year to come', () => {
@@ -281,7 +338,7 @@ test.for([
   [10, false, 'sans objet', ['L2311-2']],
   [11, false, 'à vérifier', ['L2312-5']],
   [49, false, 'à vérifier', ['L2312-5']],
-  [50, false, 'à vérifier', ['L2312-27']],
+  [50, false, 'à vérifier', ['L2312-27', 'L2312-2']],
   [null, false, 'à vérifier', []],
   [62, true, 'à vérifier', ['L2311-1']],
 ] as const)(
@@ -405,6 +462,36 @@ test('every family is looked at in each unit: by a risk, or set aside; that answ
   // Without a risk: only when every family was set aside.
   expect(statutOf('RISQUES_PAR_UNITE', company, [aside(CODES_DE_FAMILLE)])).toBe('renseigné');
   expect(statutOf('RISQUES_PAR_UNITE', company, [aside([...others, 'ORG'])])).toBe('à compléter');
+});
+
+test('a notice that is to be posted later is told with its day, and answers from that day on', () => {
+  const versions = [{ id: 'v1', creationTime: '2026-03-01T09:00:00Z' }];
+  const avis = (id: string, date: string) =>
+    ({
+      id,
+      type: 'AVIS_D_ACCES',
+      versionId: 'v1',
+      corrige: null,
+      date,
+      createdAt: `2026-03-0${id}T09:00:00Z`,
+    }) as const;
+  const point = (suivi: Parameters<typeof controleDeConformite>[2], today: string) =>
+    check({ nombreEmployes: 12 }, undefined, { versions, suivi, today }).find(
+      ({ code }) => code === 'AVIS_D_ACCES',
+    );
+  const later = avis('2', '2026-12-01');
+  expect(point([later], '2026-11-30T22:59:00Z')).toMatchObject({
+    statut: 'à compléter',
+    message: "Avis d'accès à afficher à partir du 1er\u00A0décembre 2026.",
+    place: 'suivi',
+  });
+  expect(point([later], '2026-11-30T23:00:00Z')?.statut).toBe('renseigné');
+  expect(point([later], '2026-12-01')?.message).toContain('affiché à partir du');
+  // The one that is posted stands until then.
+  expect(point([later, avis('1', '2026-03-02')], TODAY)).toMatchObject({
+    statut: 'renseigné',
+    message: "Avis d'accès affiché à partir du 2\u00A0mars 2026.",
+  });
 });
 
 test('what was done with the newest version answers for the SPST and the CSE; the notice stands for every version', () => {

@@ -3,6 +3,7 @@ import type { Incomplet } from '../champs/incomplet.ts';
 import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
 import { findFamilleDuCode } from '../familles/familles-de-risques.ts';
 import { normalizeForSearch } from '../texte/normalize-for-search.ts';
+import { isCodeDeChaleur } from './codes-chaleur.ts';
 import { isCodeCmr } from './codes-cmr.ts';
 
 /** A risk as the check reads it. */
@@ -52,44 +53,55 @@ export const listActionsPrevues = (unites: readonly UniteAControler[]): ActionPr
 /** Whether nothing is written. */
 export const isVide = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 
+type Nomme = { readonly code: string; readonly nom: string };
+
 /**
- * A subject of the law: whether a code of the referential carries it, the words by which a person's own risk names it, and the
- * family that may be set aside with it.
+ * A subject of the law: whether a risk, or its category, is of it, by its code of the referential (none for a person's own)
+ * and its name, reduced for search; and the family that may be set aside with it.
  */
-export type Sujet = {
-  readonly isCode: (code: string) => boolean;
-  readonly mots: RegExp;
-  readonly famille: CodeDeFamille;
-};
+export type Sujet = { readonly isDuSujet: (item: Nomme) => boolean; readonly famille: CodeDeFamille };
 
 export const CHALEUR: Sujet = {
-  isCode: (code) => /^THE-(CHA|AMB)\b/.test(code),
-  mots: /\b(chaleurs?|canicules?)\b/,
+  // The referential names what is hot without being an episode of heat: there only the code counts.
+  isDuSujet: ({ code, nom }) =>
+    code === '' ? /(?<!\bsources? de )\bchaleurs?\b|\bcanicules?\b/.test(nom) : isCodeDeChaleur(code),
   famille: 'THE',
 };
+const MOTS_RPS = /\b(psychosocia\w*|stress|harcelement|burn ?out|epuisement|violences?)\b/;
 export const RPS: Sujet = {
   // Those that a trade brings too: such a family can no longer be set aside.
-  isCode: (code) => findFamilleDuCode(code) === 'RPS',
-  mots: /\b(psychosocia\w*|stress|harcelement|burn-?out|epuisement|violences?)\b/,
+  isDuSujet: ({ code, nom }) => findFamilleDuCode(code) === 'RPS' || MOTS_RPS.test(nom),
   famille: 'RPS',
 };
+const MOTS_CMR =
+  /\b(cmr|amiante|cancerogenes?|mutagenes?|reprotoxiques?|silice|benzene|formaldehyde|formol|poussieres? de bois|chrome (vi|hexavalent)|diesel|plomb|cytotoxiques?|hap|trichlorethylene|huiles? usagees?|gaz d echappement)\b/;
 export const CMR: Sujet = {
-  isCode: isCodeCmr,
-  mots: /\b(cmr|amiante|cancerogenes?|mutagenes?|reprotoxiques?|silice|benzene|formaldehyde|formol|poussieres? de bois|chrome (vi|hexavalent)|diesel)\b/,
+  isDuSujet: ({ code, nom }) => isCodeCmr(code) || MOTS_CMR.test(nom),
   famille: 'CMR',
 };
 
 /** Whether a unit has a risk of this subject. */
-export const hasRisqueDe = (unite: UniteAControler, { isCode, mots }: Sujet): boolean => {
+export const hasRisqueDe = (unite: UniteAControler, { isDuSujet }: Sujet): boolean => {
   const categories = new Map(unite.categorieDeRisques.map((categorie) => [categorie.idCategorie, categorie]));
-  return unite.risques.some((risque) => {
-    const categorie = categories.get(risque.idCategorie);
-    return [risque, categorie].some(
-      (item) => isCode(item?.code ?? '') || mots.test(normalizeForSearch(item?.displayName ?? '')),
-    );
-  });
+  return unite.risques.some((risque) =>
+    [risque, categories.get(risque.idCategorie)].some((item) =>
+      isDuSujet({ code: item?.code ?? '', nom: normalizeForSearch(item?.displayName ?? '') }),
+    ),
+  );
 };
+
+const isEcartee = ({ famillesNonConcernees = [] }: UniteAControler, { famille }: Sujet): boolean =>
+  famillesNonConcernees.some(({ code }) => code === famille);
 
 /** Whether somebody looked at a subject in a unit: it has a risk of it, or set its family aside. */
 export const isRegarde = (unite: UniteAControler, sujet: Sujet): boolean =>
-  hasRisqueDe(unite, sujet) || (unite.famillesNonConcernees ?? []).some(({ code }) => code === sujet.famille);
+  hasRisqueDe(unite, sujet) || isEcartee(unite, sujet);
+
+/**
+ * Whether a subject is known to be absent from a unit: its family was set aside, or the unit has risks, all of the
+ * referential. What a person's own risk holds nobody but them knows.
+ */
+export const isSansObjet = (unite: UniteAControler, sujet: Sujet): boolean =>
+  !hasRisqueDe(unite, sujet) &&
+  (isEcartee(unite, sujet) ||
+    (unite.risques.length > 0 && unite.risques.every(({ code }) => (code ?? '') !== '')));

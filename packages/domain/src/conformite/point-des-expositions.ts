@@ -1,11 +1,9 @@
+import { AUCUN_FACTEUR } from '../droit/annexe.ts';
 import { DROIT_DE_CONFORMITE } from '../droit/conformite.ts';
 import { type DonneesDAnnexe, isLigneRenseignee, listAnnexe } from '../expositions/annexe-des-expositions.ts';
 import { quoteFr } from '../texte/espaces.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import type { PointDeConformite } from './point-de-conformite.ts';
-
-const AUCUN_FACTEUR =
-  "Aucun risque choisi dans le référentiel n'expose à un des dix facteurs de l'annexe des expositions";
 
 /** The annex of exposures: what its article asks of each factor that the document has. */
 export function toPointDesExpositions(data: DonneesDAnnexe): PointDeConformite {

@@ -3,6 +3,7 @@ import {
   AUTRES_ARTICLES_DE_CONFORMITE,
   DROIT_DE_CONFORMITE,
   FIN_DE_LA_PRESENTATION_AU_CSE,
+  RAPPELS_DE_CONFORMITE,
 } from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
 import { NBSP } from '../texte/espaces.ts';
@@ -12,8 +13,8 @@ import {
   EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE,
 } from '../version/echeance.ts';
 import { findEntreeCourante, isSansCse, listEntreesCourantes } from '../suivi/entrees-courantes.ts';
-import { formatDateLongue } from '../texte/format-date.ts';
-import { CMR, hasRisqueDe, type UniteAControler } from './donnees-a-controler.ts';
+import { formatDateLongue, toParisDay } from '../texte/format-date.ts';
+import { CMR, isSansObjet, type UniteAControler } from './donnees-a-controler.ts';
 import type { PointDeConformite } from './point-de-conformite.ts';
 
 /** A version as the check reads it: an ISO instant. */
@@ -58,8 +59,7 @@ function findMiseAJour(nombreEmployes: number | null, { versions, today }: Suivi
     return {
       ...base,
       statut: 'sans objet',
-      message:
-        "La mise à jour annuelle concerne les entreprises d'au moins onze salariés. En dessous, elle peut être moins fréquente à protection équivalente\u202F; mettez à jour lors d'une décision d'aménagement important, et quand une information nouvelle sur un risque vous parvient.",
+      message: RAPPELS_DE_CONFORMITE.SANS_MISE_A_JOUR_ANNUELLE,
       autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.MISE_A_JOUR_CONSEILLEE,
     };
   const echeance = computeEcheance({
@@ -130,51 +130,45 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
   const find = (type: 'SPST' | 'CSE') =>
     entrees === null || latest === undefined ? undefined : findEntreeCourante(entrees, latest, type);
   const [spst, cse] = [find('SPST'), find('CSE')];
-  const avis = listEntreesCourantes(entrees ?? []).find(({ type }) => type === 'AVIS_D_ACCES');
+  const listAvis = listEntreesCourantes(entrees ?? []).filter(({ type }) => type === 'AVIS_D_ACCES');
+  const jour = toParisDay(suivi.today);
+  const avis = listAvis.find(({ date }) => date <= jour);
+  const avisPrevu = avis === undefined ? listAvis[0] : undefined;
   const { regime } = mesuresDePrevention(entreprise);
   const finDuCse = FIN_DE_LA_PRESENTATION_AU_CSE[regime];
   const isCseConcerned = (nombreEmployes ?? EFFECTIF_DU_CSE) >= EFFECTIF_DU_CSE;
   // Why there is no CSE answers where the code asks for one: not below eleven, not in the public sector.
   const isCseAnswered = !isSansCse(cse?.avis) || (isCseConcerned && regime !== 'a-verifier');
   const isKnown = entrees !== null && latest !== undefined;
-  const rappelDuSpst = 'Transmettez chaque mise à jour à votre service de prévention et de santé au travail.';
-  const rappelDuCse = "S'il existe un CSE, consultez-le sur le document et ses mises à jour";
-  const rappelDeLAvis =
-    "Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document\u202F; s'il existe un règlement intérieur, au même emplacement.";
+  const rappels = RAPPELS_DE_CONFORMITE;
   return [
     findMiseAJour(nombreEmployes, suivi),
     spst
       ? done('SPST', `Dernière version transmise au SPST le ${formatDateLongue(spst.date)}.`)
       : isKnown
-        ? missing('SPST', `Dernière version non transmise au SPST. ${rappelDuSpst}`)
-        : remind('SPST', rappelDuSpst),
+        ? missing('SPST', `Dernière version non transmise au SPST. ${rappels.SPST}`)
+        : remind('SPST', rappels.SPST),
     cse && isCseAnswered
       ? { ...done('CSE', ''), ...describeCse(cse) }
       : isCseConcerned
         ? {
-            ...remind('CSE', `${rappelDuCse}${finDuCse.texte}.${regime === 'a-verifier' ? '' : SINON}`),
+            ...remind('CSE', `${rappels.CSE}${finDuCse.texte}.${regime === 'a-verifier' ? '' : SINON}`),
             autresReferences: finDuCse.references,
             ...(isKnown && { place: 'suivi' as const }),
           }
         : {
-            ...remind(
-              'CSE',
-              `La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite. ${rappelDuCse}.`,
-              false,
-            ),
+            ...remind('CSE', `${rappels.SANS_CSE} ${rappels.CSE}.`, false),
             autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.SANS_CSE,
           },
     avis
       ? done('AVIS_D_ACCES', `Avis d'accès affiché à partir du ${formatDateLongue(avis.date)}.`)
-      : isKnown
-        ? missing('AVIS_D_ACCES', rappelDeLAvis)
-        : remind('AVIS_D_ACCES', rappelDeLAvis),
+      : avisPrevu
+        ? missing('AVIS_D_ACCES', `Avis d'accès à afficher à partir du ${formatDateLongue(avisPrevu.date)}.`)
+        : isKnown
+          ? missing('AVIS_D_ACCES', rappels.AVIS_D_ACCES)
+          : remind('AVIS_D_ACCES', rappels.AVIS_D_ACCES),
     {
-      ...remind(
-        'LISTE_CMR',
-        "Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction\u00A0: tenez à jour la liste des travailleurs susceptibles d'être exposés, et communiquez-la à votre service de prévention et de santé au travail. Gardez-la à part\u00A0: n'écrivez aucun nom dans le DUERP.",
-        suivi.unites.some((unite) => hasRisqueDe(unite, CMR)),
-      ),
+      ...remind('LISTE_CMR', rappels.LISTE_CMR, !suivi.unites.every((unite) => isSansObjet(unite, CMR))),
       autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.LISTE_CMR,
     },
   ];

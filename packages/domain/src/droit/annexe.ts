@@ -8,6 +8,20 @@ export const PHRASE_DE_L_ANNEXE = {
   references: [{ article: 'R4121-1-1' }, { article: 'L4161-1' }],
 } as const satisfies PhraseDeDroit;
 
+/** Of a document whose risks carry no factor, as far as the referential knows them; without its point. */
+export const AUCUN_FACTEUR =
+  "Aucun risque choisi dans le référentiel n'expose à un des dix facteurs de l'annexe des expositions";
+
+/** What stands in the annex where its table would be empty. */
+export const ANNEXE_SANS_FACTEUR = `${AUCUN_FACTEUR}${NNBSP}; l'employeur n'y a consigné aucune donnée.`;
+
+/** Stands for the number of a factor for which the law sets no threshold. */
+export const SANS_SEUIL = 'sans seuil réglementaire';
+
+/** How the employees beyond a threshold are counted, beside the field that asks for their number. */
+export const COMPTE_AU_DELA_DU_SEUIL =
+  'Une fois prises en compte les protections collectives et individuelles. 0 si aucun.';
+
 /** How a threshold is judged, and for which factors there is one. */
 export const PHRASE_DES_SEUILS = {
   texte: `Six facteurs sur dix ont un seuil${NNBSP}; l'exposition est appréciée après application des mesures de protection collective et individuelle`,

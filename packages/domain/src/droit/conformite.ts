@@ -1,4 +1,4 @@
-import { NBSP } from '../texte/espaces.ts';
+import { NBSP, NNBSP } from '../texte/espaces.ts';
 import type { Reference } from './articles.ts';
 import type { RegimeDesMesures } from './mesures-de-prevention.ts';
 
@@ -40,13 +40,25 @@ export const AUTRES_ARTICLES_DE_CONFORMITE = {
   LISTE_CMR: [{ article: 'R4412-93-3' }],
 } as const satisfies Readonly<Record<string, readonly Reference[]>>;
 
+/** What a point of the follow-up asks while nobody answered it. */
+export const RAPPELS_DE_CONFORMITE = {
+  SANS_MISE_A_JOUR_ANNUELLE: `La mise à jour annuelle concerne les entreprises d'au moins onze salariés. En dessous, elle peut être moins fréquente à protection équivalente${NNBSP}; mettez à jour lors d'une décision d'aménagement important, et quand une information nouvelle sur un risque vous parvient.`,
+  SPST: 'Transmettez chaque mise à jour à votre service de prévention et de santé au travail.',
+  // Without its point: what is presented follows (`FIN_DE_LA_PRESENTATION_AU_CSE`).
+  CSE: "S'il existe un CSE, consultez-le sur le document et ses mises à jour",
+  SANS_CSE: "La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite.",
+  AVIS_D_ACCES: `Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document${NNBSP}; s'il existe un règlement intérieur, au même emplacement.`,
+  LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: tenez à jour la liste des travailleurs susceptibles d'être exposés, et communiquez-la à votre service de prévention et de santé au travail. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
+} as const;
+
 type FinDePhrase = { readonly texte: string; readonly references: readonly Reference[] };
 
 /** What is presented to the CSE beside the document, by what the law asks of the actions. */
 export const FIN_DE_LA_PRESENTATION_AU_CSE: Readonly<Record<RegimeDesMesures, FinDePhrase>> = {
   programme: {
-    texte: ', et présentez-lui le programme annuel',
-    references: [{ article: 'L2312-27' }],
+    texte:
+      ", et présentez-lui le programme annuel lorsqu'il a les attributions prévues à partir de cinquante salariés",
+    references: [{ article: 'L2312-27' }, { article: 'L2312-2' }],
   },
   liste: { texte: ', et présentez-lui la liste des actions', references: [{ article: 'L2312-5' }] },
   // The committee's title of the code names the public establishments that it binds.

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { listDemandesDeLaLoi, PHRASE_DU_DOCUMENT_UNIQUE } from './demandes-de-la-loi.ts';
 import { PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE } from './mise-a-jour.ts';
-import { formatPhrase, type PhraseDeDroit } from './phrases.ts';
+import { PHRASE_DE_L_ANNEXE } from './annexe.ts';
+import {
+  formatPhrase,
+  PHRASE_CONSERVATION,
+  PHRASE_D_ACCES,
+  PHRASE_DES_DIFFERENCES,
+  type PhraseDeDroit,
+} from './phrases.ts';
+import { PHRASE_DE_L_AVIS, PHRASE_DE_L_INFORMATION } from './suivi.ts';
 
 const textes = (phrases: readonly PhraseDeDroit[]) => phrases.map(formatPhrase).join('\n');
 const of = (nombreEmployes: number | null, isSecteurPublic = false) =>
@@ -23,6 +31,28 @@ describe('what the law asks of an employer', () => {
     // The two other cases of the article know no headcount.
     expect(said.texte).toContain("décision d'aménagement important");
     expect(said.texte).toContain('information supplémentaire');
+  });
+
+  test.for([10, 50, null])(
+    'of %s, in the order of the document: what it looks at, its annex, who may read it',
+    (effectif) => {
+      const phrases = of(effectif);
+      expect(phrases.slice(1, 3)).toEqual([PHRASE_DES_DIFFERENCES, PHRASE_DE_L_ANNEXE]);
+      expect(phrases.slice(-4)).toEqual([
+        PHRASE_DE_L_AVIS,
+        PHRASE_DE_L_INFORMATION,
+        PHRASE_CONSERVATION,
+        PHRASE_D_ACCES,
+      ]);
+    },
+  );
+
+  test('of 50: the programme is presented to a committee that has these attributions (L2312-2)', () => {
+    const [cse] = of(50).filter(({ texte }) => texte.includes('lui présente'));
+    expect(cse?.texte).toContain(
+      'lorsque ce comité a les attributions prévues à partir de cinquante salariés',
+    );
+    expect(cse?.references.map(({ article }) => article)).toEqual(['L4121-3', 'L2312-27', 'L2312-2']);
   });
 
   test('of fewer than eleven employees: an update less often than every year has its condition (L4121-3)', () => {

@@ -1,8 +1,14 @@
 import { EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE } from '../version/echeance.ts';
+import { PHRASE_DE_L_ANNEXE } from './annexe.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from './mesures-de-prevention.ts';
 import { PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE } from './mise-a-jour.ts';
-import { PHRASE_CONSERVATION, type PhraseDeDroit } from './phrases.ts';
-import { phraseDuCse, PHRASE_DE_L_AVIS, PHRASE_DU_SPST } from './suivi.ts';
+import {
+  PHRASE_CONSERVATION,
+  PHRASE_D_ACCES,
+  PHRASE_DES_DIFFERENCES,
+  type PhraseDeDroit,
+} from './phrases.ts';
+import { phraseDuCse, PHRASE_DE_L_AVIS, PHRASE_DE_L_INFORMATION, PHRASE_DU_SPST } from './suivi.ts';
 
 /** The obligation itself: the articles name no headcount. */
 export const PHRASE_DU_DOCUMENT_UNIQUE = {
@@ -14,7 +20,7 @@ export const PHRASE_DU_DOCUMENT_UNIQUE = {
 /** Why risks are listed unit by unit. */
 export const PHRASE_DES_UNITES = {
   texte:
-    "L'évaluation comporte un inventaire des risques identifiés dans chaque unité de travail, y compris ceux liés aux ambiances thermiques (chaleur, froid)",
+    "L'évaluation comporte un inventaire des risques identifiés dans chaque unité de travail, y compris ceux liés aux ambiances thermiques",
   references: [{ article: 'R4121-1' }],
 } as const satisfies PhraseDeDroit;
 
@@ -30,6 +36,10 @@ export const PHRASE_DE_L_ORDRE_DES_MESURES = {
     'Éviter le risque et le combattre à la source font partie des principes de prévention, comme donner la priorité aux protections collectives sur les protections individuelles',
   references: [{ article: 'L4121-2', alinea: '1°, 3° et 8°' }],
 } as const satisfies PhraseDeDroit;
+
+/** How the headcounts of these sentences are counted. */
+export const DECOMPTE_DES_SEUILS =
+  "Ces seuils se comptent en salariés de l'entreprise, même si le DUERP est celui d'un seul établissement.";
 
 /** What the law asks of an employer of this headcount, from the document to what is done with it; a missing headcount gets both sides of each threshold. */
 export function listDemandesDeLaLoi(
@@ -47,11 +57,15 @@ export function listDemandesDeLaLoi(
         ];
   return [
     PHRASE_DU_DOCUMENT_UNIQUE,
+    PHRASE_DES_DIFFERENCES,
+    PHRASE_DE_L_ANNEXE,
     mesures,
     ...misesAJour,
     phraseDuCse(mesures.regime),
     PHRASE_DU_SPST,
     PHRASE_DE_L_AVIS,
+    PHRASE_DE_L_INFORMATION,
     PHRASE_CONSERVATION,
+    PHRASE_D_ACCES,
   ];
 }

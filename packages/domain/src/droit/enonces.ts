@@ -18,11 +18,11 @@ export interface PartieDuCadre {
 const OBLIGATIONS = [
   {
     article: 'L4121-1',
-    texte: `L'employeur prend les mesures nécessaires pour assurer la sécurité et protéger la santé physique et mentale des travailleurs${NBSP}: actions de prévention, d'information et de formation, organisation et moyens adaptés. Il les ajuste quand les circonstances changent.`,
+    texte: `L'employeur prend les mesures nécessaires pour assurer la sécurité et protéger la santé physique et mentale des travailleurs${NBSP}: actions de prévention, d'information et de formation, organisation et moyens adaptés. Il veille à les adapter pour tenir compte du changement des circonstances et tendre à l'amélioration des situations existantes.`,
   },
   {
     article: 'L4121-3',
-    texte: `L'employeur évalue les risques en tenant compte de la nature des activités, y compris dans le choix des procédés, des équipements et des produits chimiques, dans l'aménagement des lieux, dans l'organisation du travail et dans la définition des postes. L'évaluation tient compte de l'impact différencié de l'exposition en fonction du sexe. Y contribuent le comité social et économique (CSE) et sa commission santé, sécurité et conditions de travail, s'ils existent, le ou les salariés désignés pour la prévention, s'ils l'ont été, et le service de prévention et de santé au travail${NNBSP}; le CSE est consulté sur le document unique et sur ses mises à jour.`,
+    texte: `L'employeur évalue les risques en tenant compte de la nature des activités, y compris dans le choix des procédés, des équipements et des produits chimiques, dans l'aménagement des lieux, dans l'organisation du travail et dans la définition des postes. L'évaluation tient compte de l'impact différencié de l'exposition en fonction du sexe. Y contribuent le comité social et économique (CSE) et sa commission santé, sécurité et conditions de travail, s'ils existent, le ou les salariés désignés pour la prévention, s'ils l'ont été, et le service de prévention et de santé au travail${NNBSP}; le CSE est consulté sur le document unique et sur ses mises à jour. À la suite de cette évaluation, l'employeur met en œuvre les actions de prévention ainsi que les méthodes de travail et de production garantissant un meilleur niveau de protection de la santé et de la sécurité des travailleurs. Il les intègre dans l'ensemble des activités de l'établissement et à tous les niveaux de l'encadrement.`,
   },
   {
     article: 'L4121-3-1',
@@ -50,7 +50,7 @@ export const PRINCIPES_DE_PREVENTION = {
     'Éviter les risques.',
     'Évaluer les risques qui ne peuvent pas être évités.',
     'Combattre les risques à la source.',
-    `Adapter le travail à l'homme${NBSP}: conception des postes, choix des équipements et des méthodes, en vue notamment de limiter le travail monotone et le travail cadencé.`,
+    `Adapter le travail à l'homme${NBSP}: conception des postes, choix des équipements et des méthodes, en vue notamment de limiter le travail monotone et le travail cadencé et de réduire leurs effets sur la santé.`,
     "Tenir compte de l'état d'évolution de la technique.",
     "Remplacer ce qui est dangereux par ce qui ne l'est pas, ou l'est moins.",
     `Planifier la prévention en un ensemble cohérent${NBSP}: technique, organisation et conditions de travail, relations sociales et facteurs ambiants, notamment les risques de harcèlement moral ou sexuel et les agissements sexistes.`,
@@ -69,7 +69,7 @@ const PROGRAMME = {
   article: 'L4121-3-1',
   alinea: 'III, 1°',
   texte:
-    "Dans les entreprises d'au moins cinquante salariés, l'évaluation débouche sur un programme annuel de prévention des risques professionnels et d'amélioration des conditions de travail (PAPRIPACT). Il fixe la liste détaillée des mesures de l'année à venir et, pour chacune, ses conditions d'exécution, des indicateurs de résultat et l'estimation de son coût, identifie les ressources de l'entreprise qui peuvent être mobilisées et comprend un calendrier.",
+    "Dans les entreprises d'au moins cinquante salariés, l'évaluation débouche sur un programme annuel de prévention des risques professionnels et d'amélioration des conditions de travail (PAPRIPACT). Il fixe la liste détaillée des mesures de l'année à venir, y compris les mesures de prévention des effets de l'exposition aux facteurs de risques professionnels, et, pour chacune, ses conditions d'exécution, des indicateurs de résultat et l'estimation de son coût. Il identifie les ressources de l'entreprise qui peuvent être mobilisées et comprend un calendrier de mise en œuvre.",
 } as const satisfies Enonce;
 
 const LISTE_DES_ACTIONS = {
@@ -112,7 +112,7 @@ export const ACCES = {
     `des agents des organismes professionnels de santé, de sécurité et des conditions de travail${NNBSP};`,
     "des inspecteurs de la radioprotection et des agents qui ont cette charge selon le code de la santé publique, pour les résultats qui concernent l'exposition aux rayonnements ionisants.",
   ],
-  fin: "La communication aux travailleurs des versions antérieures à celle en vigueur peut être limitée à ce qui concerne l'activité du demandeur. Un avis affiché dans les lieux de travail, à une place convenable et aisément accessible, indique comment accéder au document\u202F; s'il existe un règlement intérieur, l'avis est au même emplacement. Jusqu'à ce que le dépôt sur un portail numérique entre en vigueur, l'employeur conserve les versions au sein de l'entreprise, sur papier ou sous forme dématérialisée.",
+  fin: "La communication aux travailleurs des versions antérieures à celle en vigueur peut être limitée à ce qui concerne l'activité du demandeur. Les travailleurs et les anciens travailleurs peuvent communiquer les éléments mis à leur disposition aux professionnels de santé en charge de leur suivi médical. Un avis affiché dans les lieux de travail, à une place convenable et aisément accessible, indique comment accéder au document\u202F; s'il existe un règlement intérieur, l'avis est au même emplacement. Jusqu'à ce que le dépôt sur un portail numérique entre en vigueur, l'employeur conserve les versions au sein de l'entreprise, sur papier ou sous forme dématérialisée.",
 } as const satisfies Enonce;
 
 /** The regulatory framework that a DUERP prints and shows. */
@@ -150,10 +150,14 @@ export const CADRE_REGLEMENTAIRE: readonly PartieDuCadre[] = [
 /** What the user guide says of the law, in its order. */
 export const ENONCES_DU_GUIDE: readonly Enonce[] = [
   OBLIGATIONS[1],
+  OBLIGATIONS[2],
+  OBLIGATIONS[3],
+  OBLIGATIONS[4],
   MISE_A_JOUR,
   PROGRAMME,
   LISTE_DES_ACTIONS,
   CONSERVATION,
   DEPOT,
   TRANSMISSION,
+  ACCES,
 ];

@@ -1,7 +1,7 @@
 import type { Entreprise } from '@odu/api-contract/types';
 import type { Incomplet } from '../champs/incomplet.ts';
 import { SEUIL_PAPRIPACT } from '../papripact/papripact.ts';
-import { NBSP } from '../texte/espaces.ts';
+import { NBSP, NNBSP } from '../texte/espaces.ts';
 import { formatReferences } from './phrases.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
@@ -52,14 +52,17 @@ export const mesuresDePrevention = (
 
 /** What each measure of the yearly programme has, beside what it is and when. */
 export const PHRASE_DES_CHAMPS_DU_PROGRAMME = {
-  texte: `Dans un programme annuel, chaque mesure a ses conditions d'exécution, ses indicateurs de résultat et l'estimation de son coût, à écrire dans le budget`,
+  texte:
+    "Dans un programme annuel, chaque mesure a ses conditions d'exécution, des indicateurs de résultat et l'estimation de son coût",
   references: [{ article: 'L4121-3-1', alinea: 'III, 1°' }],
 } as const satisfies PhraseDeDroit;
 
+/** Why the kind of a measure is asked, beside its field. */
+export const AIDE_DU_TYPE_DE_MESURE = `Aide à préférer ce qui protège le plus${NNBSP}; aucun article ne le demande.`;
+
 /** What the yearly programme says of the company. */
 export const PHRASE_DES_RESSOURCES = {
-  texte:
-    "Le programme annuel identifie les ressources de l'entreprise qui peuvent être mobilisées, par exemple des personnes, du temps, un budget, des aides",
+  texte: "Le programme annuel identifie les ressources de l'entreprise qui peuvent être mobilisées",
   references: [{ article: 'L4121-3-1', alinea: 'III, 1°' }],
 } as const satisfies PhraseDeDroit;
 

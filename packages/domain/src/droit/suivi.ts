@@ -20,8 +20,9 @@ const PHRASES_DU_CSE: Readonly<Record<RegimeDesMesures, PhraseDeDroit>> = {
     references: [L4121_3, { article: 'L2312-5' }],
   },
   programme: {
-    texte: `${CONSULTATION}, et lui présente le programme annuel (PAPRIPACT)`,
-    references: [L4121_3, { article: 'L2312-27' }],
+    // A committee has these attributions some time after fifty employees are reached.
+    texte: `${CONSULTATION}, et lui présente le programme annuel (PAPRIPACT) lorsque ce comité a les attributions prévues à partir de cinquante salariés`,
+    references: [L4121_3, { article: 'L2312-27' }, { article: 'L2312-2' }],
   },
   'a-verifier': {
     texte: `${CONSULTATION}. Secteur public${NBSP}: à vérifier`,
@@ -52,6 +53,13 @@ export const PHRASE_DE_L_AVIS = {
   texte:
     "Un avis qui indique comment accéder au document unique est affiché dans les lieux de travail, à une place convenable et aisément accessible, au même emplacement que le règlement intérieur s'il en existe un",
   references: [{ article: 'R4121-4' }],
+} as const satisfies PhraseDeDroit;
+
+/** What workers are told of the document (1° and 2°, of five). */
+export const PHRASE_DE_L_INFORMATION = {
+  texte:
+    "L'employeur informe les travailleurs sur les risques pour leur santé et leur sécurité, notamment sur les modalités d'accès au document unique et sur les mesures de prévention des risques qui y sont identifiés",
+  references: [{ article: 'R4141-3-1', alinea: '1° et 2°' }],
 } as const satisfies PhraseDeDroit;
 
 /** What the notice itself says, before the list of those who may read. */

@@ -69,11 +69,29 @@ test.for([
   ['nuit', 1, 8, '1 salarié sur 8, soit 12,5\u202F%'],
   ['nuit', 8, 8, '8 salariés sur 8, soit 100\u202F%'],
   ['nuit', 9, 8, "9 salariés, plus que les 8 de l'entreprise"],
+  ['nuit', 1, 5000, '1 salarié sur 5\u202F000, soit moins de 0,1\u202F%'],
+  ['nuit', 1, 2001, '1 salarié sur 2\u202F001, soit moins de 0,1\u202F%'],
+  ['nuit', 1, 2000, '1 salarié sur 2\u202F000, soit 0,1\u202F%'],
+  // Nearly all are not all.
+  ['nuit', 4999, 5000, '4\u202F999 salariés sur 5\u202F000, soit plus de 99,9\u202F%'],
   ['nuit', 1, 3, '1 salarié sur 3, soit 33,3\u202F%'],
+  ['nuit', 2, undefined, "2 salariés, part inconnue sans le nombre d'employés"],
   ['nuit', 2, null, "2 salariés, part inconnue sans le nombre d'employés"],
   ['nuit', 2, 0, "2 salariés, part inconnue sans le nombre d'employés"],
 ] as const)('%s, %s of %s: %s', ([facteur, nombreAuDela, effectif, texte]) => {
-  expect(formatAuDela({ facteur, nombreAuDela }, effectif)).toBe(texte);
+  expect(formatAuDela({ facteur, nombreAuDela }, { nombreEmployes: effectif })).toBe(texte);
+});
+
+// The headcount is of the whole company.
+test.for([
+  [1, 8, "1 salarié, part à calculer sur l'effectif de l'établissement"],
+  [0, null, "0 salarié, part à calculer sur l'effectif de l'établissement"],
+  [9, 8, "9 salariés, plus que les 8 de l'entreprise"],
+] as const)('%s of a company of %s, of one establishment: %s', ([nombreAuDela, nombreEmployes, texte]) => {
+  const entreprise = { nombreEmployes, isEtablissement: true };
+  expect(formatAuDela({ facteur: 'nuit', nombreAuDela }, entreprise)).toBe(texte);
+  expect(formatAuDela({ facteur: 'nuit', nombreAuDela: null }, entreprise)).toBe('non renseigné');
+  expect(formatAuDela({ facteur: 'manut', nombreAuDela }, entreprise)).toBe('sans seuil réglementaire');
 });
 
 test.for([

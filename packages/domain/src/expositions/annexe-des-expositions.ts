@@ -1,4 +1,6 @@
-import type { Exposition, FacteurL4161 } from '@odu/api-contract/types';
+import type { Entreprise, Exposition, FacteurL4161 } from '@odu/api-contract/types';
+import type { Incomplet } from '../champs/incomplet.ts';
+import { SANS_SEUIL } from '../droit/annexe.ts';
 import { FACTEURS, FACTEURS_DE_RISQUES, hasSeuil } from '../droit/facteurs-de-risques.ts';
 import { atFirstUse } from '../texte/at-first-use.ts';
 import { NNBSP } from '../texte/espaces.ts';
@@ -7,9 +9,6 @@ import { listFacteursDuCode } from './facteurs-des-risques.ts';
 
 /** Stands in the annex for what nobody has said. */
 export const NON_RENSEIGNE = 'non renseigné';
-
-/** Stands for the number of a factor for which the law sets no threshold. */
-export const SANS_SEUIL = 'sans seuil réglementaire';
 
 /** What the annex reads of a document; a version kept before there was one lacks it. */
 export type DonneesDAnnexe = {
@@ -66,20 +65,33 @@ export const isLigneRenseignee = ({
 
 const pourcentage = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 
+/** A share in words: a part of the staff is neither nobody nor everybody, whatever the rounding says. */
+const formatPart = (nombre: number, effectif: number): string => {
+  const part = (nombre / effectif) * 100;
+  if (nombre > 0 && part < 0.05) return `moins de 0,1${NNBSP}%`;
+  if (nombre < effectif && part >= 99.95) return `plus de 99,9${NNBSP}%`;
+  return `${pourcentage().format(part)}${NNBSP}%`;
+};
+
+/** The company as the annex reads it; its headcount is of the whole company. */
+export type EntrepriseDAnnexe = Incomplet<Pick<Entreprise, 'nombreEmployes' | 'isEtablissement'>>;
+
 /**
  * The employees beyond the threshold of a factor, and their share of the staff: « 2 salariés sur 8, soit 25 % ». The share is
- * left out where the headcount is unknown, or smaller than the number: that is said.
+ * left out where the headcount is unknown, smaller than the number, or not the one of the document's establishment: that is said.
  */
 export function formatAuDela(
   { facteur, nombreAuDela }: Pick<LigneDAnnexe, 'facteur' | 'nombreAuDela'>,
-  effectif: number | null | undefined,
+  entreprise: EntrepriseDAnnexe | null | undefined,
 ): string {
   if (!hasSeuil(facteur)) return SANS_SEUIL;
   if (nombreAuDela === null) return NON_RENSEIGNE;
   const salaries = formatPluriel(nombreAuDela, 'salarié');
-  if (effectif === null || effectif === undefined || effectif === 0)
-    return `${salaries}, part inconnue sans le nombre d'employés`;
-  if (nombreAuDela > effectif) return `${salaries}, plus que les ${formatNombre(effectif)} de l'entreprise`;
-  const part = pourcentage().format((nombreAuDela / effectif) * 100);
-  return `${salaries} sur ${formatNombre(effectif)}, soit ${part}${NNBSP}%`;
+  const effectif = entreprise?.nombreEmployes ?? 0;
+  if (effectif > 0 && nombreAuDela > effectif)
+    return `${salaries}, plus que les ${formatNombre(effectif)} de l'entreprise`;
+  if (entreprise?.isEtablissement === true)
+    return `${salaries}, part à calculer sur l'effectif de l'établissement`;
+  if (effectif === 0) return `${salaries}, part inconnue sans le nombre d'employés`;
+  return `${salaries} sur ${formatNombre(effectif)}, soit ${formatPart(nombreAuDela, effectif)}`;
 }

@@ -103,6 +103,18 @@ test('the list names the actions that were finished since the evaluation, and no
   ]);
 });
 
+test('an action of another risk, or of none, is not named', () => {
+  const risque = makeEvalue({ evalueLe: SOIR });
+  const unite = makeUnite(risque, MINUIT, MINUIT, MINUIT);
+  const [own, ...others] = unite.papripactActionsPreventives;
+  const papripactActionsPreventives = [
+    ...others.map((action, index) => ({ ...action, idRisqueAssocie: index === 0 ? uuid('c', 2) : null })),
+    ...(own === undefined ? [] : [own]),
+  ];
+  const listed = listRisquesAReevaluer([{ ...unite, papripactActionsPreventives }]);
+  expect(listed.map(({ actions }) => actions)).toEqual([[own]]);
+});
+
 test('what a risk was is said with its level and its day, without the day where nobody knows it', () => {
   const say = (evalueLe: string | null) =>
     describeEvaluationPrecedente({ evaluationPrecedente: { ...IMPORTANT, evalueLe } });

@@ -65,10 +65,17 @@ test.for([
   // A tag, then a name, that shares a word.
   ['Caisse du magasin', ['vente'], ['petrin', 'sols']],
   ['Ma boulangerie', ['petrin'], ['sols', 'vente']],
+  // Two words of one, one word of the other.
+  ['Vente au comptoir de la boulangerie', ['vente', 'petrin'], ['sols']],
   // An article is no word.
   ['Et ou au', [], ['petrin', 'sols', 'vente']],
   ['Atelier', [], ['petrin', 'sols', 'vente']],
 ] as const)('the categories that « %s » needs come first', ([name, typiques, autres]) => {
   const sorted = sortCategories(name, CATEGORIES, EXEMPLES);
   expect([names(sorted.typiques), names(sorted.autres)]).toEqual([typiques, autres]);
+});
+
+test('the categories that the referential gives to a unit keep its order', () => {
+  const { typiques } = sortCategories('Réserve', CATEGORIES, [exemple('Réserve', 'vente', 'petrin')]);
+  expect(names(typiques)).toEqual(['vente', 'petrin']);
 });

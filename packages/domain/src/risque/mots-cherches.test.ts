@@ -28,6 +28,9 @@ test('a word is found where a word begins, never inside another', () => {
 
 test.for([
   ['echaffaudage', 'echafaudage'],
+  // Two letters in a long word, never in a short one.
+  ['echaffaudagge', 'echafaudage'],
+  ['amyantte', null],
   ['harcellement', 'harcelement'],
   ['electrisite', 'electricite'],
   ['amyante', 'amiante'],

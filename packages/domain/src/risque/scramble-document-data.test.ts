@@ -12,6 +12,7 @@ const data = {
       displayName: 'Fournil',
       effectif: { total: 3, femmes: 1, hommes: 2 },
       differencesSelonSexe: 'Secret de la cadence',
+      famillesNonConcernees: [{ code: 'CHU' as const, motif: 'Secret du plancher' }],
       categorieDeRisques: [
         { idCategorie: 'c1', code: 'BRU-GEN', displayName: 'Bruit ambiant', isUserDefined: false },
         { idCategorie: 'c2', code: '', displayName: 'Secret de fabrique', isUserDefined: true },
@@ -71,6 +72,7 @@ test('nothing of the risks and actions can be read', () => {
     'comptage',
     'carter',
     'cadence',
+    'plancher',
   ]) {
     expect(JSON.stringify(data)).toContain(word);
     expect(text).not.toContain(word);
@@ -87,6 +89,7 @@ test('everything else stays: company, units, levels, dates, statuses, empty text
     displayName: 'Fournil',
     effectif: { total: 3, femmes: 1, hommes: 2 },
   });
+  expect(after?.famillesNonConcernees).toMatchObject([{ code: 'CHU' }]);
   expect(after?.categorieDeRisques[0]).toMatchObject({ idCategorie: 'c1', code: '', isUserDefined: false });
   expect(after?.risques[0]).toMatchObject({
     idRisque: 'r1',

@@ -37,6 +37,7 @@ test('every word of the search must stand somewhere', () => {
   expect(matches('chute bruit', 'Chute de hauteur')).toBe(false);
   expect(matches('chute', null)).toBe(false);
   expect(matches('chutes', 'Chute de hauteur')).toBe(true);
+  expect(matches('niveaux', 'Niveau sonore')).toBe(true);
   expect(matches('gaz', 'Garage')).toBe(false);
   expect(matches('catégorie : bruit', 'Catégorie\u00A0: bruit\u202F; vibrations')).toBe(true);
 });

@@ -37,7 +37,7 @@ export function buildReportContent(input: PreparedInput): ReportContent {
     actions: buildActionsContent(data, actions, numeros),
     // A demo has no code of the referential: which family a risk is of cannot be told.
     familles: input.isDemo ? null : buildFamillesContent(data),
-    annexe: buildAnnexeContent(data),
+    annexe: buildAnnexeContent(data, input),
     participants: buildParticipantsContent(data.entreprise),
     versions: buildVersionsContent(input),
     preuve: buildPreuveContent(input),

@@ -6,10 +6,12 @@ import {
   NIVEAU_LABELS,
   NIVEAU_SEUILS,
   NOTES,
+  PRIORITES,
   computeNiveauDeRisque,
   formatFormule,
   formatNombre,
 } from '@odu/domain';
+import { setApostrophes } from './droit-content.ts';
 import { describeNiveau } from './niveau-content.ts';
 import type { MethodeContent } from './report-content.ts';
 
@@ -20,6 +22,9 @@ const seuil = {
   important: formatNombre(NIVEAU_SEUILS.ORANGE),
   critique: formatNombre(NIVEAU_SEUILS.RED),
 };
+
+const describePriorite = (status: keyof typeof PRIORITES) =>
+  setApostrophes(`${PRIORITES[status].delai}. ${PRIORITES[status].conduite}`);
 
 /** Scales, formula, bands and reading grids, all from the domain's constants. */
 export function buildMethodeContent(): MethodeContent {
@@ -44,25 +49,25 @@ export function buildMethodeContent(): MethodeContent {
         status: 'GREEN',
         label: NIVEAU_LABELS.GREEN,
         intervalle: `moins de ${seuil.modere}`,
-        priorite: 'Maintenir les mesures en place et vérifier qu’elles restent suivies.',
+        priorite: describePriorite('GREEN'),
       },
       {
         status: 'YELLOW',
         label: NIVEAU_LABELS.YELLOW,
         intervalle: `de ${seuil.modere} à moins de ${seuil.important}`,
-        priorite: 'Améliorer quand c’est possible, à programmer.',
+        priorite: describePriorite('YELLOW'),
       },
       {
         status: 'ORANGE',
         label: NIVEAU_LABELS.ORANGE,
         intervalle: `de ${seuil.important} à moins de ${seuil.critique}`,
-        priorite: 'Agir dans l’année, avec un responsable et une date.',
+        priorite: describePriorite('ORANGE'),
       },
       {
         status: 'RED',
         label: NIVEAU_LABELS.RED,
         intervalle: `${seuil.critique} et plus`,
-        priorite: 'Agir sans attendre, en commençant par des mesures provisoires.',
+        priorite: describePriorite('RED'),
       },
     ],
     grilles: NOTES.map((evalMaitrise) => ({

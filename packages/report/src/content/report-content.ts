@@ -202,7 +202,7 @@ export type ReportContent = {
   actions: ActionsContent;
   /** Null in a demo. */
   familles: FamillesContent | null;
-  /** Null when no risk carries a factor. */
+  /** Null in a demo where nothing was filled in. */
   annexe: AnnexeContent | null;
   participants: ParticipantsContent;
   versions: VersionsContent;

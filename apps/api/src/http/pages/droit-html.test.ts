@@ -5,7 +5,16 @@ test('what the guide says of the law has its articles, each a link to its text',
   expect(DROIT_HTML.enoncesDuGuide).toContain(
     '(art.\u00A0<a href="https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000045386446" rel="noreferrer">R.\u00A04121-2</a>)</li>',
   );
-  expect(DROIT_HTML.enoncesDuGuide?.match(/<li>/g)).toHaveLength(7);
+  // Eleven, the last with its own list of seven.
+  expect(DROIT_HTML.enoncesDuGuide?.match(/<li>/g)).toHaveLength(11 + 7);
+});
+
+test('the guide says that the results are written down in the document unique, and who may read it', () => {
+  const guide = DROIT_HTML.enoncesDuGuide ?? '';
+  for (const article of ['L.\u00A04121-3-1, I\u00A0et\u00A0II', 'R.\u00A04121-1', 'R.\u00A04121-1-1'])
+    expect(guide).toContain(`>${article}</a>)</li>`);
+  expect(guide).toContain('à la disposition\u00A0:<ul><li>des travailleurs et des anciens travailleurs');
+  expect(guide).toMatch(/<\/ul>La communication .+ \(art\.\u00A0<a [^>]+>R\.\u00A04121-4<\/a>\)<\/li>/);
 });
 
 test('keeping the versions is asked of the employer, in the two articles that say so', () => {

@@ -24,8 +24,11 @@ const writeReferences = (references: readonly Reference[]): string =>
 const writePhrase = ({ texte, references }: PhraseDeDroit): string =>
   `${escapeHtml(texte)} (art.${NBSP}${writeReferences(references)} du code du travail).`;
 
-const writeEnonce = ({ texte, ...reference }: Enonce): string =>
-  `<li>${escapeHtml(texte)} (art.${NBSP}${writeReferences([reference])})</li>`;
+const writeEnonce = ({ texte, liste = [], fin, ...reference }: Enonce): string => {
+  const elements = liste.map((element) => `<li>${escapeHtml(element)}</li>`).join('');
+  const suite = `${elements === '' ? ' ' : `<ul>${elements}</ul>`}${fin === undefined ? '' : `${escapeHtml(fin)} `}`;
+  return `<li>${escapeHtml(texte)}${suite}(art.${NBSP}${writeReferences([reference])})</li>`;
+};
 
 /** What the static pages say of the law, by the name between their triple braces; trusted HTML made of the domain's sentences. */
 export const DROIT_HTML: Readonly<Record<string, string>> = {

@@ -120,6 +120,7 @@ export function ActionForm({
       )}
       <TextArea
         label={CHAMPS.descriptionDeLaMesure.label}
+        description="Sans nom de victime ni donnée de santé."
         name="descriptionDeLaMesure"
         value={values.descriptionDeLaMesure}
         onChange={(descriptionDeLaMesure) => onChange({ descriptionDeLaMesure })}

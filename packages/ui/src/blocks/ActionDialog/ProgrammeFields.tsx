@@ -1,4 +1,5 @@
 import {
+  AIDE_DU_TYPE_DE_MESURE,
   CHAMPS_D_ACTION_PREVENTIVE,
   PHRASE_DES_CHAMPS_DU_PROGRAMME,
   TITRE_DES_CHAMPS_DU_PROGRAMME,
@@ -42,7 +43,7 @@ export function ProgrammeFields({ values, errors, isExpected, champ, onChange }:
     >
       <Stack>
         <Text tone="soft" isProse>
-          <PhraseDeLoi phrase={PHRASE_DES_CHAMPS_DU_PROGRAMME} />
+          <PhraseDeLoi phrase={PHRASE_DES_CHAMPS_DU_PROGRAMME} /> Le coût s'écrit dans le budget.
         </Text>
         <TextArea
           label={CHAMPS.conditionsExecution.label}
@@ -66,7 +67,7 @@ export function ProgrammeFields({ values, errors, isExpected, champ, onChange }:
         />
         <Select
           label={CHAMPS.type.label}
-          description="Aide à préférer ce qui protège le plus ; aucun article ne le demande."
+          description={AIDE_DU_TYPE_DE_MESURE}
           name="type"
           isOptional
           options={TYPE_OPTIONS}

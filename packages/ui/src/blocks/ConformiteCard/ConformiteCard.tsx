@@ -43,34 +43,36 @@ export function ConformiteCard({ points, getHref, suiviHref, level = 2 }: Confor
   const others = points.filter((point) => !isOpen(point) && point.statut !== 'conseil');
   const conseils = points.filter(({ statut }) => statut === 'conseil');
   return (
-    <Card as="section" padding="large" aria-label="Contrôle de conformité">
-      <Stack>
-        <Inline justify="between" align="center">
-          <Heading level={level} size="s22">
-            Contrôle de conformité
-          </Heading>
-          <Text>
-            {formatConformite(points)}
-            {aVerifier > 0 && `, ${aVerifier} à vérifier par vous`}
+    <div className={styles.onScreen}>
+      <Card as="section" padding="large" aria-label="Contrôle de conformité">
+        <Stack>
+          <Inline justify="between" align="center">
+            <Heading level={level} size="s22">
+              Contrôle de conformité
+            </Heading>
+            <Text>
+              {formatConformite(points)}
+              {aVerifier > 0 && `, ${aVerifier} à vérifier par vous`}
+            </Text>
+          </Inline>
+          <Text tone="soft" isProse>
+            Des repères tirés du code du travail, qui n'empêchent pas de générer une version. Ils ne
+            remplacent ni la lecture des articles ni l'avis d'un spécialiste.
           </Text>
-        </Inline>
-        <Text tone="soft" isProse>
-          Des repères tirés du code du travail, qui n'empêchent pas de générer une version. Ils ne remplacent
-          ni la lecture des articles ni l'avis d'un spécialiste.
-        </Text>
-        <PointList points={points.filter(isOpen)} getHref={getHref} suiviHref={suiviHref} />
-        {conseils.length > 0 && (
-          <Disclosure title={`Conseils (${conseils.length})`} level={3}>
-            <PointList points={conseils} getHref={getHref} suiviHref={suiviHref} />
-          </Disclosure>
-        )}
-        {others.length > 0 && (
-          <Disclosure title={`Points renseignés ou sans objet (${others.length})`} level={3}>
-            <PointList points={others} getHref={getHref} suiviHref={suiviHref} />
-          </Disclosure>
-        )}
-      </Stack>
-    </Card>
+          <PointList points={points.filter(isOpen)} getHref={getHref} suiviHref={suiviHref} />
+          {conseils.length > 0 && (
+            <Disclosure title={`Conseils (${conseils.length})`} level={3}>
+              <PointList points={conseils} getHref={getHref} suiviHref={suiviHref} />
+            </Disclosure>
+          )}
+          {others.length > 0 && (
+            <Disclosure title={`Points renseignés ou sans objet (${others.length})`} level={3}>
+              <PointList points={others} getHref={getHref} suiviHref={suiviHref} />
+            </Disclosure>
+          )}
+        </Stack>
+      </Card>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DuerpData } from '@odu/api-contract';
 import {
+  ANNEXE_SANS_FACTEUR,
   formatAuDela,
   listAnnexe,
   NON_RENSEIGNE,
@@ -16,6 +17,8 @@ import * as styles from './AnnexeSection.css.ts';
 export interface AnnexeSectionProps {
   data: Pick<DuerpData, 'expositions' | 'unitesDeTravail' | 'entreprise'>;
   level: 3 | 4;
+  /** Whether the data is of a demo, whose codes are left out: what its risks carry cannot be told. */
+  isDemo: boolean;
 }
 
 const showFacteur = ({ facteur, label }: LigneDAnnexe) => {
@@ -35,15 +38,18 @@ const showDonnees = ({ donneesCollectives }: LigneDAnnexe) =>
     <span className={styles.donnees}>{donneesCollectives}</span>
   );
 
-/** The annex of exposures: each factor that the risks carry, what was said of it or that nothing was; nothing where no risk carries one. */
-export function AnnexeSection({ data, level }: AnnexeSectionProps) {
+/** The annex of exposures, which the law asks of every document: each factor that the risks carry and what was said of it, or that there is none; no section in a demo without a line. */
+export function AnnexeSection({ data, level, isDemo }: AnnexeSectionProps) {
   const lignes = listAnnexe(data);
-  if (lignes.length === 0) return null;
-  const effectif = data.entreprise?.nombreEmployes;
+  if (isDemo && lignes.length === 0) return null;
   const columns: TableColumn<LigneDAnnexe>[] = [
     { id: 'facteur', label: 'Facteur', cell: showFacteur, isRowHeader: true },
     { id: 'donnees', label: 'Données collectives', cell: showDonnees },
-    { id: 'nombre', label: 'Salariés au-delà du seuil', cell: (ligne) => formatAuDela(ligne, effectif) },
+    {
+      id: 'nombre',
+      label: 'Salariés au-delà du seuil',
+      cell: (ligne) => formatAuDela(ligne, data.entreprise),
+    },
   ];
   return (
     <section className={styles.section}>
@@ -53,13 +59,17 @@ export function AnnexeSection({ data, level }: AnnexeSectionProps) {
       <Text tone="soft" isProse>
         <PhraseDeLoi phrase={PHRASE_DE_L_ANNEXE} />
       </Text>
-      <Table
-        caption="Annexe des expositions"
-        isCaptionHidden
-        columns={columns}
-        rows={lignes}
-        getRowKey={({ facteur }) => facteur}
-      />
+      {lignes.length === 0 ? (
+        <Text>{ANNEXE_SANS_FACTEUR}</Text>
+      ) : (
+        <Table
+          caption="Annexe des expositions"
+          isCaptionHidden
+          columns={columns}
+          rows={lignes}
+          getRowKey={({ facteur }) => facteur}
+        />
+      )}
     </section>
   );
 }

@@ -140,8 +140,12 @@ export const CadreReglementaire: Story = {
 /** Company, units, numbers and levels stay; no word of the risks and actions is in the page. */
 export const Demo: Story = {
   name: 'Démonstration',
-  args: { isDemo: true },
+  args: {
+    isDemo: true,
+    data: aDuerpData({ isPapripactEnabled: true, ressourcesPapripact: 'Un mi-temps de prévention' }),
+  },
   play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).not.toHaveTextContent(/mi-temps/);
     await expect(canvas.getByText('Version de démonstration')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Choisir une formule' })).toHaveAttribute(
       'href',

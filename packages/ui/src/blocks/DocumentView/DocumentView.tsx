@@ -128,11 +128,11 @@ export function DocumentView({
           level={level}
           unites={shown.unitesDeTravail}
           isPapripactEnabled={data.isPapripactEnabled}
-          ressources={data.ressourcesPapripact ?? ''}
+          ressources={shown.ressourcesPapripact ?? ''}
           entreprise={data.entreprise}
         />
       )}
-      {drawn > 4 && <AnnexeSection level={level} data={shown} />}
+      {drawn > 4 && <AnnexeSection level={level} data={shown} isDemo={isDemo} />}
     </article>
   );
 }

@@ -80,7 +80,7 @@ export const RisqueTextes = memo(function RisqueTextes({
       <Columns minColumn="medium">
         <TextArea
           label={CHAMPS_DE_RISQUE.danger.label}
-          description="Ce qui peut causer un dommage, et à qui."
+          description="Ce qui peut causer un dommage, et à qui. Ni nom de victime, ni donnée de santé."
           name="danger"
           isOptional
           value={danger}
@@ -89,7 +89,7 @@ export const RisqueTextes = memo(function RisqueTextes({
         />
         <TextArea
           label={CHAMPS_DE_RISQUE.remarques.label}
-          description="Ce que vous avez observé."
+          description="Ce que vous avez observé. Ni nom de victime, ni donnée de santé."
           name="remarques"
           isOptional
           value={remarques}

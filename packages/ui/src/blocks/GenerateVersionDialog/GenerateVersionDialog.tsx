@@ -81,7 +81,7 @@ function GenerateVersionForm({
       />
       <TextArea
         label="Notes de version"
-        description={`Ce qui a changé, par exemple${NBSP}: ${quoteFr('Nouveau four, risque de brûlure réévalué')}.`}
+        description={`Ce qui a changé, par exemple${NBSP}: ${quoteFr('Nouveau four, risque de brûlure réévalué')}. Ni nom de victime, ni donnée de santé.`}
         isOptional
         name="notesDeVersion"
         value={values.notesDeVersion}

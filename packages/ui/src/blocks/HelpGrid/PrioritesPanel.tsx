@@ -1,8 +1,7 @@
-import { NIVEAU_STATUSES } from '@odu/domain';
+import { NIVEAU_STATUSES, PRIORITES } from '@odu/domain';
 import { Table } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
-import { PRIORITES } from './help-texts.ts';
 import * as styles from './HelpGrid.css.ts';
 
 /** What to do at each level, the worst first. */

@@ -1,4 +1,3 @@
-import type { NiveauDeRisqueStatus } from '@odu/api-contract';
 import type { Note } from '@odu/domain';
 
 /** What each rating means, in the words of an employer; written for ODU after INRS ED 840. */
@@ -21,24 +20,4 @@ export const MAITRISE_HELP: Record<Note, string> = {
   2: 'Des mesures collectives et des consignes existent, et sont presque toujours appliquées.',
   3: 'Surtout des protections individuelles ou des consignes, appliquées de façon inégale.',
   4: 'Aucune mesure de prévention en place.',
-};
-
-/** What to do at each level, and when. */
-export const PRIORITES: Record<NonNullable<NiveauDeRisqueStatus>, { delai: string; conduite: string }> = {
-  RED: {
-    delai: 'Immédiatement',
-    conduite: "Faites cesser l'exposition ou arrêtez l'activité, puis supprimez le danger ou protégez.",
-  },
-  ORANGE: {
-    delai: 'Dans les trois mois',
-    conduite: 'Planifiez une action avec un responsable et une date\u202F; protégez en attendant.',
-  },
-  YELLOW: {
-    delai: "Dans l'année",
-    conduite: 'Inscrivez une amélioration au programme de prévention et vérifiez les mesures en place.',
-  },
-  GREEN: {
-    delai: 'Maintenir',
-    conduite: 'Gardez les mesures en place et revoyez le risque à chaque mise à jour du document.',
-  },
 };

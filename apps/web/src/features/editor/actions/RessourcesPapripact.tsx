@@ -41,7 +41,8 @@ export function RessourcesPapripact({ duerpId, saved }: RessourcesPapripactProps
         {({ isSubmitting, isDirty }) => (
           <Stack>
             <Text tone="soft" isProse>
-              <PhraseDeLoi phrase={PHRASE_DES_RESSOURCES} />
+              <PhraseDeLoi phrase={PHRASE_DES_RESSOURCES} /> Par exemple des personnes, du temps, un budget,
+              des aides.
             </Text>
             <BoundTextArea
               name="ressourcesPapripact"

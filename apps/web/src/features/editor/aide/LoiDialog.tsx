@@ -1,4 +1,9 @@
-import { formatPluriel, listDemandesDeLaLoi, type EffectifDEntreprise } from '@odu/domain';
+import {
+  DECOMPTE_DES_SEUILS,
+  formatPluriel,
+  listDemandesDeLaLoi,
+  type EffectifDEntreprise,
+} from '@odu/domain';
 import { Dialog, Text } from '@odu/ui';
 import { LoisAConnaitre } from './LoisAConnaitre.tsx';
 
@@ -12,7 +17,7 @@ export default function LoiDialog({ entreprise, onClose }: LoiDialogProps) {
       <Text tone="soft" isProse>
         {nombreEmployes === null
           ? "Le nombre d'employés n'est pas encore saisi\u00A0: voici ce qui vaut de part et d'autre de chaque seuil."
-          : `Pour une entreprise de ${formatPluriel(nombreEmployes, 'personne')}. Ces seuils se comptent en salariés de l'entreprise, même si le DUERP est celui d'un seul établissement.`}
+          : `Pour une entreprise de ${formatPluriel(nombreEmployes, 'personne')}. ${DECOMPTE_DES_SEUILS}`}
       </Text>
       <LoisAConnaitre phrases={listDemandesDeLaLoi(entreprise)} />
     </Dialog>

@@ -159,6 +159,12 @@ export const AIDES: Readonly<Record<Etape, Aide>> = {
     but: 'Vérifier que rien ne manque, puis générer une version numérotée et datée, en PDF, qui ne change plus.',
     questions: [
       {
+        titre: 'Que faire avant de générer\u202F?',
+        reponses: [
+          "S'il existe un CSE, consultez-le sur le document. Vous noterez la date de la réunion dans «\u202FSuivi\u202F», sur la page du DUERP.",
+        ],
+      },
+      {
         titre: 'Et après\u202F?',
         reponses: [
           'Transmettez la version à votre service de prévention et de santé au travail, affichez comment la consulter, et notez-le dans «\u202FSuivi\u202F», sur la page du DUERP.',

@@ -31,7 +31,6 @@ function Facteurs({ duerp }: AnnexeDesExpositionsProps) {
   const facteurs = listFacteurs(duerp.data);
   const concernes = facteurs.filter(isDansLAnnexe);
   const renseignes = concernes.filter(isLigneRenseignee).length;
-  const effectif = duerp.data.entreprise?.nombreEmployes ?? null;
   return (
     <Card as="section" padding="large" id="annexe" aria-label="Annexe des expositions">
       <Stack>
@@ -59,7 +58,7 @@ function Facteurs({ duerp }: AnnexeDesExpositionsProps) {
                 )
               }
             >
-              <FacteurForm duerpId={duerp.id} ligne={ligne} effectif={effectif} />
+              <FacteurForm duerpId={duerp.id} ligne={ligne} entreprise={duerp.data.entreprise ?? null} />
             </Disclosure>
           ))}
         </div>

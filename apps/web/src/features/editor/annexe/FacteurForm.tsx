@@ -1,5 +1,6 @@
 import { ApiError } from '@odu/api-contract';
 import {
+  COMPTE_AU_DELA_DU_SEUIL,
   FACTEURS_DE_RISQUES,
   formatAuDela,
   hasSeuil,
@@ -10,7 +11,7 @@ import {
   SANS_SEUIL,
   seuilDuFacteur,
 } from '@odu/domain';
-import type { LigneDAnnexe, LigneDAnnexeValues, ValeursDesExpositions } from '@odu/domain';
+import type { EntrepriseDAnnexe, LigneDAnnexe, LigneDAnnexeValues, ValeursDesExpositions } from '@odu/domain';
 import { ArticleDeLoi, Stack, Text } from '@odu/ui';
 import type { FocusEvent } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
@@ -37,10 +38,10 @@ function saveWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>)
   if (!currentTarget.contains(relatedTarget)) currentTarget.querySelector('form')?.requestSubmit();
 }
 
-type FacteurFormProps = { duerpId: string; ligne: LigneDAnnexe; effectif: number | null };
+type FacteurFormProps = { duerpId: string; ligne: LigneDAnnexe; entreprise: EntrepriseDAnnexe | null };
 
 /** What the annex says of one factor, saved when the reader leaves it. */
-export function FacteurForm({ duerpId, ligne, effectif }: FacteurFormProps) {
+export function FacteurForm({ duerpId, ligne, entreprise }: FacteurFormProps) {
   const edit = useEditDuerp(duerpId);
   const slot = useDraftSlot(duerpId, toFacteurItem(ligne.facteur));
   const { facteur, label, unites, donneesCollectives, nombreAuDela } = ligne;
@@ -90,8 +91,8 @@ export function FacteurForm({ duerpId, ligne, effectif }: FacteurFormProps) {
                 label="Salariés exposés au-delà du seuil"
                 description={
                   values.nombreAuDela === null
-                    ? 'Une fois prises en compte les protections collectives et individuelles. 0 si aucun.'
-                    : `${formatAuDela({ facteur, nombreAuDela: values.nombreAuDela }, effectif)}.`
+                    ? COMPTE_AU_DELA_DU_SEUIL
+                    : `${formatAuDela({ facteur, nombreAuDela: values.nombreAuDela }, entreprise)}.`
                 }
                 isOptional
                 minValue={0}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { CADRE_REGLEMENTAIRE, type Enonce, ENONCES_DU_GUIDE } from './enonces.ts';
+
+/** All that a text says of an article, its lists too. */
+const textOf = (enonces: readonly Enonce[], article: string): string =>
+  enonces
+    .filter((enonce) => enonce.article === article)
+    .flatMap(({ texte, liste = [], fin = '' }) => [texte, ...liste, fin])
+    .join(' ');
+const CADRE = CADRE_REGLEMENTAIRE.flatMap(({ enonces }) => enonces);
+
+// What the articles ask, and a shorter sentence had left out.
+test.for([
+  ['L4121-1', "tendre à l'amélioration des situations existantes"],
+  ['L4121-2', 'réduire leurs effets sur la santé'],
+  ['L4121-3', "À la suite de cette évaluation, l'employeur met en œuvre les actions de prévention"],
+  ['L4121-3', "dans l'ensemble des activités de l'établissement et à tous les niveaux de l'encadrement"],
+  [
+    'L4121-3-1',
+    "y compris les mesures de prévention des effets de l'exposition aux facteurs de risques professionnels",
+  ],
+  ['R4121-4', 'aux professionnels de santé en charge de leur suivi médical'],
+] as const)('the framework says of %s: %s', ([article, words]) => {
+  expect(textOf(CADRE, article)).toContain(words);
+});
+
+test('the guide says that there is a document to write, what stands in it, and who may read it', () => {
+  expect(textOf(ENONCES_DU_GUIDE, 'L4121-3-1')).toContain(
+    "L'employeur y transcrit et y met à jour les résultats de l'évaluation",
+  );
+  expect(textOf(ENONCES_DU_GUIDE, 'R4121-1')).toContain('dans chaque unité de travail');
+  expect(textOf(ENONCES_DU_GUIDE, 'R4121-1-1')).toContain('consigne en annexe');
+  expect(textOf(ENONCES_DU_GUIDE, 'R4121-4')).toContain('Un avis affiché dans les lieux de travail');
+});
