@@ -91,7 +91,7 @@ export { PaymentBadge } from './blocks/PaymentBadge/PaymentBadge.tsx';
 export { DuerpNiveaux } from './blocks/DuerpCard/DuerpNiveaux.tsx';
 export { DuerpCard } from './blocks/DuerpCard/DuerpCard.tsx';
 export { NameRow } from './blocks/NameRow/NameRow.tsx';
-export { UniteDeTravailList, type UniteDeLaListe } from './blocks/UniteDeTravailList/UniteDeTravailList.tsx';
+export { UniteDeTravailList } from './blocks/UniteDeTravailList/UniteDeTravailList.tsx';
 export { CategorieSection } from './blocks/CategorieSection/CategorieSection.tsx';
 export type { RisqueDeCategorie } from './blocks/CategorieSection/RisqueRow.tsx';
 export { ModeleDialog } from './blocks/ModeleDialog/ModeleDialog.tsx';

@@ -18,6 +18,10 @@ export const describeErrorAs = (error: unknown, text: string): string =>
 export const quoteErrorOr = (error: unknown, text: string): string =>
   error instanceof ApiError && error.message !== '' ? error.message : describeErrorAs(error, text);
 
+/** The same for a toast, which says that the words are about an error (« Erreur : … »). */
+export const tellErrorOr = (error: unknown, text: string): string =>
+  error instanceof ApiError && error.message !== '' ? describeError(error) : describeErrorAs(error, text);
+
 /** The HTTP status of a failed call, undefined for any other failure. */
 export const readErrorStatus = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.status : undefined;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppContext } from '../app-context.tsx';
 import { MemoryStorage } from '../autosave/storage/memory-storage.test-data.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
-import { LAST_EDITS_WAIT_MS, sendLastEdits, signOut } from './sign-out.ts';
+import { LAST_EDITS_WAIT_MS, LOGOUT_WAIT_MS, sendLastEdits, signOut } from './sign-out.ts';
 
 const CLAIRE_UNSENT = 'odu.autosave:claire:p1:d1';
 // The key of a request without an answer: no text, so nobody is asked about it.
@@ -23,7 +23,10 @@ afterEach(() => {
 });
 
 /** Claire is signed in; `flushAll` is what her loaded workspace does, none on a page for visitors. */
-const setUp = (flushAll?: () => Promise<boolean>) => {
+const setUp = (
+  flushAll?: () => Promise<boolean>,
+  logout: () => Promise<unknown> = () => Promise.reject(new TypeError('Failed to fetch')),
+) => {
   let accountId: string | null = 'claire';
   const session = {
     getAccountId: () => accountId,
@@ -33,7 +36,7 @@ const setUp = (flushAll?: () => Promise<boolean>) => {
   const release = vi.fn<() => void>();
   const workspace = { autosaves: { flushAll }, release } as unknown as Workspace;
   const app: AppContext = {
-    api: { POST: () => Promise.reject(new TypeError('Failed to fetch')) } as unknown as ApiClient,
+    api: { POST: logout } as unknown as ApiClient,
     session,
     pageConfig: null,
     loadPublicConfig: () => Promise.resolve(null),
@@ -45,14 +48,14 @@ const setUp = (flushAll?: () => Promise<boolean>) => {
 
 test('signing out of a page that cannot load the workspace leaves no text of the account, and those of others', async () => {
   const { app } = setUp();
-  await signOut(app);
+  await signOut(app, { isConfirmed: true });
   expect(app.session.getAccountId()).toBeNull();
   expect(Object.keys(storage)).toEqual(OTHERS);
 });
 
 test('signing out drops what the page holds too', async () => {
   const { app, release } = setUp(() => Promise.resolve(true));
-  await signOut(app);
+  await signOut(app, { isConfirmed: true });
   expect(release).toHaveBeenCalledOnce();
   expect(Object.keys(storage)).toEqual(OTHERS);
 });
@@ -91,8 +94,32 @@ test('a session that ends meanwhile leaves nothing to lose: the edits wait for t
     return Promise.resolve(false);
   });
   expect(await sendLastEdits(app)).toBe(true);
-  await signOut(app);
+  await signOut(app, { isConfirmed: true });
   expect(storage.getItem(CLAIRE_UNSENT)).not.toBeNull();
+});
+
+test('what is typed while the server ends the session is asked about, and erased once it was', async () => {
+  storage.removeItem(CLAIRE_UNSENT);
+  storage.removeItem(CLAIRE_DRAFT);
+  const { app, release } = setUp(undefined, () => {
+    storage.setItem(CLAIRE_DRAFT, '{}');
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  expect(await signOut(app, { isConfirmed: false })).toBe(false);
+  expect(storage.getItem(CLAIRE_DRAFT)).not.toBeNull();
+  expect(app.session.getAccountId()).toBe('claire');
+  expect(release).not.toHaveBeenCalled();
+  expect(await signOut(app, { isConfirmed: true })).toBe(true);
+  expect(Object.keys(storage)).toEqual(OTHERS);
+});
+
+test('a server that does not answer does not hold the session either', async () => {
+  vi.useFakeTimers();
+  const { app } = setUp(undefined, () => new Promise(() => undefined));
+  const ended = signOut(app, { isConfirmed: true });
+  await vi.advanceTimersByTimeAsync(LOGOUT_WAIT_MS);
+  expect(await ended).toBe(true);
+  expect(app.session.getAccountId()).toBeNull();
 });
 
 test('an edit that a full storage could not hold is asked about too', async () => {

@@ -5,25 +5,46 @@ import { forgetAccount, hasUnsaved } from '../autosave/storage/kept-on-device.ts
 /** Longest wait in milliseconds for the last edits, before the user is asked about them. */
 export const LAST_EDITS_WAIT_MS = 5_000;
 
+/** Longest wait in milliseconds for the server to end the session. */
+export const LOGOUT_WAIT_MS = 5_000;
+
+const waitAtMost = <Answer, Otherwise>(
+  answer: Promise<Answer> | Answer,
+  delayMs: number,
+  otherwise: Otherwise,
+): Promise<Answer | Otherwise> =>
+  Promise.race([answer, new Promise<Otherwise>((resolve) => setTimeout(() => resolve(otherwise), delayMs))]);
+
 /** Sends the last edits; false when signing out now would lose some, or a text that is not saved. */
 export async function sendLastEdits({ session, getWorkspace }: AppContext): Promise<boolean> {
-  const wait = new Promise<false>((resolve) => setTimeout(() => resolve(false), LAST_EDITS_WAIT_MS));
   // The queues are asked too: a full storage does not hold all that they do.
-  const isFlushed = await Promise.race([getWorkspace()?.autosaves.flushAll() ?? true, wait]);
+  const isFlushed = await waitAtMost(getWorkspace()?.autosaves.flushAll() ?? true, LAST_EDITS_WAIT_MS, false);
   const accountId = session.getAccountId();
   return accountId === null || (isFlushed && !hasUnsaved(localStorage, accountId));
 }
 
-/** Ends the session on the server, whose failure is ignored (specification 1, section 7), and forgets everything of the account here. */
-export async function signOut({ api, session, getWorkspace }: AppContext): Promise<void> {
+/**
+ * Ends the session on the server, whose failure is ignored (specification 1, section 7), and forgets everything of the
+ * account here. False, and nothing is forgotten, when something was typed meanwhile: `isConfirmed` says that the user was
+ * asked and gives it up.
+ */
+export async function signOut(
+  { api, session, getWorkspace }: AppContext,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<boolean> {
   const accountId = session.getAccountId();
   const refreshTokenToRevoke = session.getRefreshToken();
   if (refreshTokenToRevoke !== null) {
-    await unwrap(api.POST('/api/myaccount/logout', { body: { refreshTokenToRevoke } })).catch(
-      () => undefined,
+    const ended = unwrap(api.POST('/api/myaccount/logout', { body: { refreshTokenToRevoke } }));
+    await waitAtMost(
+      ended.catch(() => undefined),
+      LOGOUT_WAIT_MS,
+      undefined,
     );
   }
+  if (!isConfirmed && accountId !== null && hasUnsaved(localStorage, accountId)) return false;
   session.clear();
   getWorkspace()?.release();
   if (accountId !== null) forgetAccount(localStorage, accountId);
+  return true;
 }

@@ -1,8 +1,10 @@
 import { createApiClient } from '@odu/api-contract';
 import type { DuerpDocument, Session } from '@odu/api-contract';
-import { activerPapripact, applyIntent, renommerUnite } from '@odu/domain';
+import { activerPapripact, applyIntent, renommerUnite, supprimerUnite } from '@odu/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
+import { createDeletedDrafts } from '../drafts/deleted-drafts.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
 import { duerpKeys } from '../queries/calls/keys.ts';
 import { createAutosaveRegistry } from './autosave-registry.ts';
 import { DOCUMENT, findRisque, findUnite, stamp, write } from './queue/queue-fixture.test-data.ts';
@@ -43,6 +45,8 @@ const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
   const showRefusal = vi.fn<() => void>();
   const showMerge = vi.fn<() => void>();
   const getAccountId = () => user.accountId;
+  const drafts = createDraftStore({ storage: new MemoryStorage(), getAccountId });
+  const deletedDrafts = createDeletedDrafts(drafts);
   const autosaves = createAutosaveRegistry({
     api,
     queryClient,
@@ -56,7 +60,8 @@ const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
     showRefusal,
     showMerge,
     onReplaced: () => undefined,
-    onEdited: () => undefined,
+    onShown: (duerpId, document) => deletedDrafts.meet(duerpId, document),
+    onEdited: (duerpId, before, after) => deletedDrafts.follow(duerpId, before, after),
   });
   const key = duerpKeys.detail('d1');
   const load = () => {
@@ -65,6 +70,7 @@ const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
   };
   return {
     autosaves,
+    drafts,
     storage,
     user,
     server,
@@ -137,6 +143,41 @@ describe('an edit', () => {
     await autosaves.flushAll();
     expect(showMerge).toHaveBeenCalledOnce();
     expect(shown()?.data.isPapripactEnabled).toBe(true);
+  });
+});
+
+describe('what was typed in what the user deletes', () => {
+  const DRAFT = { base: { danger: '' }, values: { danger: 'Four' } };
+  const deletion = supprimerUnite(findUnite(DOCUMENT, 'u1'));
+  const readDraft = ({ drafts }: ReturnType<typeof openPage>) => drafts.read('d1', 'risque:r1');
+  const openWithDraft = () => {
+    const opened = openPage();
+    opened.load();
+    opened.drafts.save('d1', 'risque:r1', DRAFT);
+    return opened;
+  };
+
+  test('comes back with it when the user keeps what somebody else changed', async () => {
+    const opened = openWithDraft();
+    const { autosaves, server } = opened;
+    server.document = applyIntent(DOCUMENT, stamp(renommerUnite(findUnite(DOCUMENT, 'u1'), 'Fournil')));
+    server.version = 2;
+    server.status = 409;
+    autosaves.edit('d1', deletion);
+    expect(readDraft(opened)).toBeNull();
+    await vi.waitFor(() => expect(autosaves.get('d1').getState().kind).toBe('conflict'));
+    expect(readDraft(opened)).toBeNull();
+    autosaves.get('d1').resolve('autre');
+    expect(readDraft(opened)).toEqual(DRAFT);
+  });
+
+  test('comes back with it when a refused deletion is given up', async () => {
+    const opened = openWithDraft();
+    opened.server.status = 403;
+    opened.autosaves.edit('d1', deletion);
+    await opened.autosaves.flushAll();
+    opened.autosaves.get('d1').abandon();
+    expect(readDraft(opened)).toEqual(DRAFT);
   });
 });
 

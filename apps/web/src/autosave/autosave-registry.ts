@@ -27,6 +27,8 @@ type RegistryEdges = {
   readonly showMerge: () => void;
   /** Edits were given up, or made on other values: they cannot be taken back as they were. */
   readonly onReplaced: (duerpId: string, intentIds: readonly string[]) => void;
+  /** The page shows the document anew, and not by an edit of its own. */
+  readonly onShown: (duerpId: string, document: DuerpDocument) => void;
   /** An edit of this page, an undo included, is shown. */
   readonly onEdited: (duerpId: string, before: DuerpDocument, after: DuerpDocument) => void;
 };
@@ -52,6 +54,7 @@ export function createAutosaveRegistry({
   showRefusal,
   showMerge,
   onReplaced,
+  onShown,
   onEdited,
 }: RegistryEdges) {
   const queues = new Map<string, DocumentQueue>();
@@ -78,6 +81,7 @@ export function createAutosaveRegistry({
       },
       onDocument: (document) => {
         queryClient.setQueryData<DuerpDocument>(duerpKeys.detail(duerpId), document);
+        onShown(duerpId, document);
       },
       onMerged: showMerge,
       onReplaced: (intentIds) => onReplaced(duerpId, intentIds),

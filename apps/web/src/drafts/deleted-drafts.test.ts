@@ -25,6 +25,20 @@ test('a deletion takes what was typed off the device, its undo gives it back, an
   }
 });
 
+test('what was typed is given back when the page shows the item anew, and not before', () => {
+  const { drafts, deleted } = setUp();
+  deleted.follow('d1', WITH, WITHOUT);
+  deleted.meet('d1', WITHOUT);
+  deleted.meet('d2', WITH);
+  expect(drafts.read('d1', 'risque:r1')).toBeNull();
+  deleted.meet('d1', WITH);
+  expect(drafts.read('d1', 'risque:r1')).toEqual(DRAFT);
+  // Given up since: it is not given back twice.
+  drafts.forget('d1', 'risque:r1');
+  deleted.meet('d1', WITH);
+  expect(drafts.read('d1', 'risque:r1')).toBeNull();
+});
+
 test('what was typed is given back to its own document only, and to nobody once the session ended', () => {
   const { storage, drafts, deleted } = setUp();
   deleted.follow('d1', WITH, WITHOUT);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isText, listChanges, pickDraft } from './draft-changes.ts';
+import { isText, joinStored, listChanges, pickDraft } from './draft-changes.ts';
 
 const SAVED = { nom: 'Four', note: null as number | null };
 const FIELDS = {
@@ -37,6 +37,23 @@ test('a list is the same when it says the same, and is typed on a list only', ()
     values: { mesures: [] },
   });
   expect(pickDraft(fields, { base: { mesures: {} }, values: { mesures: [] } }).base).toEqual({});
+});
+
+test('what is stored of a form keeps the fields that another tab types in', () => {
+  const mine = { base: { nom: 'Four' }, values: { nom: 'Pétrin' } };
+  const stored = { base: { nom: 'Four', note: null }, values: { nom: 'Sol', note: 3 } };
+  expect(joinStored(mine, stored, new Set(['nom']))).toEqual({
+    base: { nom: 'Four', note: null },
+    values: { nom: 'Pétrin', note: 3 },
+  });
+  // What this form had and gave up goes.
+  expect(joinStored(mine, stored, new Set(['nom', 'note']))).toEqual(mine);
+  expect(joinStored({ base: {}, values: {} }, stored, new Set(['nom', 'note']))).toEqual({});
+  expect(joinStored({ base: {}, values: {} }, { note: 3 }, new Set(['nom']))).toEqual({
+    base: {},
+    values: { note: 3 },
+  });
+  expect(joinStored({ base: {}, values: {} }, null, new Set())).toEqual({});
 });
 
 test('a draft of an older page has the values alone', () => {

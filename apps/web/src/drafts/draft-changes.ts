@@ -54,6 +54,24 @@ export function pickDraft<Values extends object>(
   return picked;
 }
 
+/** The fields that a stored draft holds. */
+export const listStored = (stored: unknown): string[] => Object.keys(readParts(stored).values);
+
+/** What is to be stored of a form: its draft, and what is stored of fields that are not its own, which another tab types in. {} when there is nothing. */
+export function joinStored<Values extends object>(
+  { base, values }: Draft<Values>,
+  stored: unknown,
+  own: ReadonlySet<string>,
+): object {
+  const parts = readParts(stored);
+  const others = listStored(stored).filter((name) => !own.has(name));
+  const joined = { ...pickFields(parts.values, others), ...values };
+  const seen = others.filter((name) => name in parts.base);
+  return Object.keys(joined).length === 0
+    ? {}
+    : { base: { ...pickFields(parts.base, seen), ...base }, values: joined };
+}
+
 /** These fields of an item. */
 export const pickFields = <Values extends object>(values: Values, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)])) as Partial<Values>;

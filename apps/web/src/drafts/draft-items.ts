@@ -20,9 +20,12 @@ export const toExpositionItem = (idUniteDeTravail: string): string => `expositio
 /** A name that is typed in place: of a unit (or `new`), then of what is in it (a category, a risk, or `new`). */
 export const toNameItem = (...ids: [string, ...string[]]): string => `nom:${ids.join(':')}`;
 
-/** An entry of the follow-up of a version, or its e-mail. */
-export const toSuiviItem = (versionId: string, form: TypeDeSuivi | 'ENVOI'): string =>
-  `suivi:${versionId}:${form}`;
+/** An entry of the follow-up of a version, or its e-mail; the correction of an entry is by its id. */
+export const toSuiviItem = (
+  versionId: string,
+  form: TypeDeSuivi | 'ENVOI',
+  idCorrige: string | null = null,
+): string => ['suivi', versionId, form, ...(idCorrige === null ? [] : [idCorrige])].join(':');
 
 /** What the annex says of a factor. */
 export const toFacteurItem = (facteur: FacteurL4161): string => `annexe:${facteur}`;
@@ -50,7 +53,8 @@ const listUniteItems = ({
   ...papripactActionsPreventives.map(({ idAction }) => toActionItem(idAction)),
 ];
 
-const listItems = (document: DuerpDocument): string[] =>
+/** The items that stand in a document. */
+export const listItems = (document: DuerpDocument): string[] =>
   document.data.unitesDeTravail.flatMap(listUniteItems);
 
 /** The items that an edit deleted: a unit goes with its risks and actions, a category with its risks. */

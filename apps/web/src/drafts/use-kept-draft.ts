@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { listChanges, pickDraft, pickFields } from './draft-changes.ts';
+import { useEffect, useRef } from 'react';
+import { joinStored, listChanges, listStored, pickDraft, pickFields } from './draft-changes.ts';
 import type { Draft, SomeDraftFields } from './draft-changes.ts';
 import type { DraftSlot } from './draft-store.ts';
 import { holdReload } from './hold-reload.ts';
@@ -30,12 +30,18 @@ export function useKeptDraft<Values extends object>(
 ): void {
   const slot = draft?.slot;
   const names = Object.keys(draft?.fields ?? {}).join(' ');
+  const mine = useRef<{ readonly slot: DraftSlot; readonly fields: Set<string> } | null>(null);
   useEffect(() => {
     const changes = listChanges(saved, values);
     if (slot === undefined) return Object.keys(changes).length > 0 ? holdReload() : undefined;
     const kept = Object.keys(changes).filter((name) => names.split(' ').includes(name));
+    const stored = slot.read();
+    // What is there when the form opens it takes up, or it is over; what comes since is another tab's.
+    if (mine.current?.slot !== slot) mine.current = { slot, fields: new Set(listStored(stored)) };
+    const { fields } = mine.current;
+    for (const name of kept) fields.add(name);
     const isKept = slot.save(
-      kept.length === 0 ? {} : { base: pickFields(seen, kept), values: pickFields(values, kept) },
+      joinStored({ base: pickFields(seen, kept), values: pickFields(values, kept) }, stored, fields),
     );
     return isKept ? undefined : holdReload();
   }, [slot, names, saved, seen, values]);

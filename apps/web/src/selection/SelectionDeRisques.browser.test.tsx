@@ -5,6 +5,7 @@ import { findToast } from '../../test/find-toast.ts';
 import { MASTER_DATA } from '../../test/contract-data.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../autosave/duerp-fixture.test-data.ts';
+import { toRisqueItem } from '../drafts/draft-items.ts';
 import { LoadedDuerp } from '../queries/duerp/LoadedDuerp.tsx';
 import { duerpKeys } from '../queries/calls/keys.ts';
 import { PlaceKeeper } from '../features/editor/place-keeper.test-data.tsx';
@@ -40,7 +41,13 @@ const open = (duerp = DUERP) => {
     workspace?.queryClient
       .getQueryData<DuerpDocument>(duerpKeys.detail('d1'))
       ?.data.unitesDeTravail.map(({ risques }) => risques.map(({ displayName }) => displayName));
-  return { shown, undo: () => workspace?.histories.undo('d1') };
+  /** What is typed and not saved about the first risk of a unit. */
+  const draftOf = (uniteIndex: number) => {
+    const document = workspace?.queryClient.getQueryData<DuerpDocument>(duerpKeys.detail('d1'));
+    const [risque] = document?.data.unitesDeTravail[uniteIndex]?.risques ?? [];
+    return workspace?.drafts.read('d1', toRisqueItem(risque?.idRisque ?? ''));
+  };
+  return { shown, draftOf, workspace, undo: () => workspace?.histories.undo('d1') };
 };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 /** What is rarer comes once it is asked for on a phone, as wide as this page is. */
@@ -73,20 +80,25 @@ test('a whole category is copied to two units, what one has already not again; o
   await expect.element(findToast('info', 'Annulé\u00A0: copie de 2 risques vers 2 unités.')).toBeVisible();
 });
 
-test('a risk is moved, and one undo brings it back', async () => {
-  const { shown, undo } = open();
+test('a risk is moved with what is typed about it, and one undo brings both back', async () => {
+  const { shown, draftOf, workspace, undo } = open();
   await press('Sélectionner plusieurs risques');
   // The box is drawn by its label, whose words nobody sees.
   page.getByRole('checkbox', { name: 'Sélectionner Glissade' }).element().focus();
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('1 risque sélectionné')).toBeVisible();
+  const draft = { base: { danger: '' }, values: { danger: 'Sol mouillé' } };
+  workspace?.drafts.save('d1', toRisqueItem('r1'), draft);
   await choose('Déplacer…');
   await dialog.getByText('Unité u2', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Déplacer', exact: true }).click();
   await expect.element(findToast('info', '1 risque déplacé vers')).toBeVisible();
   expect(shown()).toEqual([['Brûlure'], ['Glissade'], ['Brûlure']]);
+  expect(draftOf(1)).toEqual(draft);
+  expect(workspace?.drafts.read('d1', toRisqueItem('r1'))).toBeNull();
   undo();
   expect(shown()).toEqual([['Glissade', 'Brûlure'], [], ['Brûlure']]);
+  expect(draftOf(0)).toEqual(draft);
   await expect.element(findToast('info', 'Annulé')).toBeVisible();
 });
 

@@ -14,7 +14,9 @@ import { EvaluationCommuneDialog, SelectionBar, VersUniteDialog } from '@odu/ui'
 import { useState } from 'react';
 import { useEditTogether } from '../autosave/use-edit-duerp.ts';
 import { createId } from '../create-id.ts';
+import { moveDrafts } from '../drafts/moved-drafts.ts';
 import { notify } from '../toast/notify.ts';
+import { useWorkspace } from '../workspace/workspace-context.tsx';
 import { ActionCommuneForm } from './ActionCommuneForm.tsx';
 import { ConfirmDeletion, countWritten } from './ConfirmDeletion.tsx';
 import { useDeleteTogether } from './use-delete-together.ts';
@@ -47,6 +49,7 @@ export default function SelectionDeRisques({
 }: SelectionDeRisquesProps) {
   const editTogether = useEditTogether(duerp.id);
   const deleteTogether = useDeleteTogether(duerp.id);
+  const { drafts } = useWorkspace();
   const [asked, setAsked] = useState<'action' | 'evaluer' | 'copier' | 'deplacer' | 'supprimer' | null>(null);
   const close = () => setAsked(null);
   const { unitesDeTravail: unites } = duerp.data;
@@ -87,6 +90,7 @@ export default function SelectionDeRisques({
   const move = (to: UniteDeTravail) => {
     const { editions, left } = deplacerRisquesChoisis(choisis, to, createId);
     const moved = risques.length - left;
+    moveDrafts(drafts, duerp.id, editions);
     editTogether(editions, `déplacement de ${formatPluriel(moved, 'risque')} vers ${nameTargets([to])}`);
     say(
       moved === 0

@@ -18,13 +18,16 @@ export function SiteNavbar() {
   const config = usePublicConfig();
   const { pathname } = useLocation();
   const [question, setQuestion] = useState<'never asked' | 'asked' | 'answered'>('never asked');
-  const leave = async () => {
-    await signOut(app);
+  const leave = async (isConfirmed: boolean) => {
+    if (!(await signOut(app, { isConfirmed }))) {
+      setQuestion('asked');
+      return;
+    }
     // It was asked already: no form holds back a page whose session is over.
     await router.navigate({ to: '/', ignoreBlocker: true });
   };
   const handleSignOut = async () => {
-    if (await sendLastEdits(app)) await leave();
+    if (await sendLastEdits(app)) await leave(false);
     else setQuestion('asked');
   };
   return (
@@ -42,7 +45,7 @@ export function SiteNavbar() {
         <SignOutDialog
           isOpen={question === 'asked'}
           onOpenChange={(isOpen) => setQuestion(isOpen ? 'asked' : 'answered')}
-          onConfirm={leave}
+          onConfirm={() => leave(true)}
         />
       )}
     </>

@@ -77,6 +77,7 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     showRefusal: (intent, error) => showError(REFUSAL_MESSAGES[intent.kind] ?? describeError(error)),
     showMerge: () => notify({ kind: 'info', message: MERGED }),
     onReplaced: (duerpId, intentIds) => histories.forget(duerpId, intentIds),
+    onShown: (duerpId, document) => deletedDrafts.meet(duerpId, document),
     onEdited: (duerpId, before, after) => deletedDrafts.follow(duerpId, before, after),
   });
   const histories = createHistories({

@@ -62,6 +62,7 @@ export function openPage({ id, duerpId, browser, session, fetch, ...told }: Page
       if (isFirstSession) told.onMerged();
     },
     onReplaced: (documentId, intentIds) => histories.forget(documentId, intentIds),
+    onShown: () => undefined,
     onEdited: () => undefined,
   });
   const getDocument = () => queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId));

@@ -8,6 +8,7 @@ import {
   siftIntents,
   uniteOf,
   uniteToKeep,
+  withGone,
 } from '@odu/domain';
 import type { Collision, Intent, Vue, Vues } from '@odu/domain';
 
@@ -72,21 +73,20 @@ const completeVues = (first: Vues, more: Vues): Vues => {
   return complete<Vues[number]>(completed, more, ({ item }) => item.idUniteDeTravail);
 };
 
+/** What was seen, completed by what a dialog showed and has left the document since: of a unit that is there, what its edit is about. */
+const completeByDialog = (vues: Vues, { document, unite }: Seen, intent: Intent): Vues => {
+  if (unite === undefined || unite.idUniteDeTravail !== uniteOf(intent)) return vues;
+  const isUnite = (item: UniteDeTravail) => item.idUniteDeTravail === unite.idUniteDeTravail;
+  return document.data.unitesDeTravail.some(isUnite)
+    ? vues.map((vue) => (isUnite(vue.item) ? withGone(vue, unite, intent) : vue))
+    : completeVues(vues, [{ item: unite, place: 'fin' }]);
+};
+
 /** Adds an edit; what it is about stays as it was first seen. */
-export function appendIntent(pending: Pending, intent: Intent, { document, unite }: Seen): Pending {
-  const { intents, vues } = pending;
-  const all = [...intents, intent];
-  const wanted = listUnites(all);
-  const found = completeVues(vues, listVues(document, wanted));
-  const isGone =
-    unite !== undefined &&
-    wanted.has(unite.idUniteDeTravail) &&
-    !found.some(({ item }) => item.idUniteDeTravail === unite.idUniteDeTravail);
-  return {
-    ...pending,
-    intents: all,
-    vues: [...found, ...(isGone ? [{ item: unite, place: 'fin' as const }] : [])],
-  };
+export function appendIntent(pending: Pending, intent: Intent, seen: Seen): Pending {
+  const intents = [...pending.intents, intent];
+  const found = completeVues(pending.vues, listVues(seen.document, listUnites(intents)));
+  return { ...pending, intents, vues: completeByDialog(found, seen, intent) };
 }
 
 /** What an earlier page left, then what this one has; an edit that a full storage left in both places is one. */

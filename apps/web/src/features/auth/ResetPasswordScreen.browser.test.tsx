@@ -8,11 +8,14 @@ import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 const RESET = 'POST /api/public/resetpwd/reset';
 const PASSWORD = 'Nouveau mot de passe 1!';
 
-const reset = async (answer: FakeAnswer<typeof RESET>, token = 'jeton') => {
+const reset = async (
+  answer: FakeAnswer<typeof RESET>,
+  { token = 'jeton', accountId = null }: { token?: string; accountId?: string | null } = {},
+) => {
   const onReset = vi.fn<() => void>();
   const rendered = renderScreen(
     <ResetPasswordScreen email="claire@boulangerie.example" token={token} onReset={onReset} />,
-    { accountId: null, handlers: { [RESET]: () => answer } },
+    { accountId, handlers: { [RESET]: () => answer } },
   );
   await page.getByLabelText('Nouveau mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByLabelText(/^Confirm/).fill(PASSWORD);
@@ -33,6 +36,22 @@ test('a new password is set, told, and leads on', async () => {
     emailAddress: 'claire@boulangerie.example',
     newPassword: PASSWORD,
   });
+});
+
+test('who is signed in here, and whose session ends with it, is asked to sign in and told of no other end', async () => {
+  const { onReset, session, onForcedLogout } = await reset({ status: 204 }, { accountId: 'claire' });
+  await expect.poll(() => onReset.mock.calls).toHaveLength(1);
+  expect(session.isSignedIn()).toBe(false);
+  expect(onForcedLogout).not.toHaveBeenCalled();
+});
+
+test('a refused reset leaves who is signed in as they are', async () => {
+  const { session } = await reset(
+    { status: 400, problem: { message: 'Ce lien a expiré.' } },
+    { accountId: 'claire' },
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Ce lien a expiré.');
+  expect(session.isSignedIn()).toBe(true);
 });
 
 test.for([
@@ -60,7 +79,7 @@ test('a link without its secret sends nothing', async () => {
   );
   await expect.element(alert).toHaveTextContent('Token de réinitialisation manquant');
   unmount();
-  const { callsTo } = await reset({ status: 204 }, '');
+  const { callsTo } = await reset({ status: 204 }, { token: '' });
   await expect.element(alert).toHaveTextContent('Token de réinitialisation manquant');
   expect(callsTo(RESET)).toEqual([]);
 });

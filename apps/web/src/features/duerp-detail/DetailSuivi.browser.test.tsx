@@ -1,7 +1,7 @@
 import type { EntreeDeSuivi } from '@odu/api-contract';
 import { controleDeConformite, toParisDay } from '@odu/domain';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { makeVersion } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
@@ -36,7 +36,7 @@ const open = (handlers: FakeHandlers = {}) => {
     kept.unshift(made);
     return { status: 201, body: made };
   };
-  renderScreen(<DetailSuivi duerp={DUERP} versions={[VERSION]} />, {
+  const { unmount } = renderScreen(<DetailSuivi duerp={DUERP} versions={[VERSION]} />, {
     path: '/duerps/d1',
     handlers: {
       'GET /api/duerp/{id}/suivi': () => ({ body: [...kept] }),
@@ -46,7 +46,7 @@ const open = (handlers: FakeHandlers = {}) => {
       ...handlers,
     },
   });
-  return { sent, kept };
+  return { sent, kept, unmount };
 };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const fill = (name: RegExp, text: string) => page.getByRole('textbox', { name }).fill(text);
@@ -73,6 +73,38 @@ test('a transmission is written down, and « Non transmis au SPST » goes', asyn
       corrige: null,
     },
   ]);
+});
+
+const day = (part: string) => page.getByRole('spinbutton', { name: new RegExp(`^${part}`) });
+
+test('the day and the opinion that are chosen are kept until they are saved', async () => {
+  const { unmount } = open();
+  await press('Noter la consultation');
+  await page.getByText('Défavorable', { exact: true }).click();
+  await day('année').click();
+  await userEvent.keyboard('2025');
+  await expect.element(day('année')).toHaveTextContent('2025');
+  unmount();
+  open();
+  await press('Noter la consultation');
+  await expect.element(day('année')).toHaveTextContent('2025');
+  await expect.element(page.getByRole('radio', { name: 'Défavorable' })).toBeChecked();
+});
+
+test('what is typed in the correction of an entry is not offered for another one', async () => {
+  const [first, second] = [entree({ id: 'e1', moyen: 'portail' }), entree({ id: 'e2', moyen: 'email' })];
+  const show = (shown: EntreeDeSuivi) => open({ 'GET /api/duerp/{id}/suivi': () => ({ body: [shown] }) });
+  const { unmount } = show(first);
+  await press('Corriger\u00A0: Transmission au SPST');
+  await fill(/^Moyen/, 'remise en main propre');
+  unmount();
+  const { unmount: leave } = show(second);
+  await press('Corriger\u00A0: Transmission au SPST');
+  await expect.element(page.getByRole('textbox', { name: /^Moyen/ })).toHaveValue('email');
+  leave();
+  show(first);
+  await press('Corriger\u00A0: Transmission au SPST');
+  await expect.element(page.getByRole('textbox', { name: /^Moyen/ })).toHaveValue('remise en main propre');
 });
 
 test('an e-mail leaves only after the question, and what is typed outlives a refusal', async () => {

@@ -1,5 +1,6 @@
-import type { EntreeDeSuivi, TypeDeSuivi, Version } from '@odu/api-contract';
+import type { AvisDuCse, EntreeDeSuivi, TypeDeSuivi, Version } from '@odu/api-contract';
 import {
+  AVIS_DU_CSE,
   checkEntreeDeSuivi,
   PHRASE_DE_L_AVIS,
   PHRASE_DU_SPST,
@@ -13,6 +14,7 @@ import { SuiviDialog } from '@odu/ui';
 import { useState } from 'react';
 import { describeError } from '../../api/api-error.ts';
 import { isText } from '../../drafts/draft-changes.ts';
+import type { DraftFields } from '../../drafts/draft-changes.ts';
 import { toSuiviItem } from '../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../drafts/use-draft-slot.ts';
 import { useDraftValues } from '../../drafts/use-draft-values.ts';
@@ -28,9 +30,11 @@ type SuiviEntreeProps = {
   onClose: () => void;
 };
 
-const DRAFT_FIELDS = {
+const DRAFT_FIELDS: DraftFields<ValeursDeSuivi> = {
+  date: (value): value is string | null => value === null || isText(value),
   destinataire: isText,
   moyen: isText,
+  avis: (value): value is AvisDuCse | null => value === null || AVIS_DU_CSE.some((avis) => avis === value),
   compteRendu: isText,
   lieu: isText,
   modalites: isText,
@@ -39,7 +43,7 @@ const DRAFT_FIELDS = {
 /** The form of one entry; what is typed is kept until it is saved. */
 export default function SuiviEntree({ version, type, corrige, regime, onClose }: SuiviEntreeProps) {
   const [now] = useState(() => new Date().toISOString());
-  const slot = useDraftSlot(version.duerpDocumentId, toSuiviItem(version.id, type));
+  const slot = useDraftSlot(version.duerpDocumentId, toSuiviItem(version.id, type, corrige?.id));
   const { values, change, isRestored, dropDraft, forgetDraft } = useDraftValues<ValeursDeSuivi>(
     { slot, fields: DRAFT_FIELDS },
     { ...SUIVI_VIDE, date: toParisDay(now), ...corrige },

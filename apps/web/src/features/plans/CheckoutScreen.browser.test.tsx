@@ -187,6 +187,23 @@ describe('a promo code', () => {
     await expect.element(pay).toHaveTextContent(/118,80/);
   });
 
+  test('that is not valid takes away the one that was applied', async () => {
+    open({
+      [COUPON]: ({ body }) => {
+        const isValidCoupon = (body as { couponCode: string }).couponCode === 'NOEL';
+        return { body: { isValidCoupon, discountPercentage: isValidCoupon ? 15 : null } };
+      },
+    });
+    await coupon.fill('NOEL');
+    await apply.click();
+    await expect.element(pay).toHaveTextContent(/100,98/);
+    await page.getByRole('textbox', { name: /^Autre code promo/ }).fill('PERDU');
+    await apply.click();
+    await expect.element(page.getByText('Code promo invalide ou expiré.').first()).toBeVisible();
+    await expect.element(pay).toHaveTextContent(/118,80/);
+    await expect.element(coupon).toHaveValue('PERDU');
+  });
+
   test('is trimmed, taken off the price, sent with the order, and can be taken back', async () => {
     const { callsTo } = open({
       [COUPON]: () => ({ body: { isValidCoupon: true, discountPercentage: 15 } }),

@@ -33,6 +33,7 @@ export function CouponForm({ applied, onChange }: CouponFormProps) {
         setCode('');
         onChange({ code: parsed.data, pourcentage: discountPercentage });
       } else {
+        onChange(null);
         setRefusal(COUPON_INVALIDE_MESSAGE);
         notify({ kind: 'error', message: COUPON_INVALIDE_MESSAGE });
       }

@@ -1,5 +1,12 @@
-import type { DuerpDocument, ReponseDeRevue, RevueDeRisque, Risque, UniteDeTravail } from '@odu/api-contract';
-import { findNextARevoir, formatPluriel, makeAvancementDeLaRevue, NBSP, supprimerRisque } from '@odu/domain';
+import type { DuerpDocument, ReponseDeRevue, RevueDeRisque, UniteDeTravail } from '@odu/api-contract';
+import {
+  findNextARevoir,
+  formatPluriel,
+  makeAvancementDeLaRevue,
+  NBSP,
+  supprimerRisque,
+  type RisqueARevoir,
+} from '@odu/domain';
 import { Button, Inline, ProgressBar, RevueCard, Stack, Text } from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -41,71 +48,85 @@ export default function RevueEnCours({
   const { risques, nombreRevus } = avancement;
   const [{ afterId, chosenId }, setPlace] = useState<Place>({ afterId: null, chosenId: null });
   /** As it was when its evaluation was opened. */
-  const [evaluated, setEvaluated] = useState<Risque | null>(null);
+  const [evaluated, setEvaluated] = useState<RisqueARevoir | null>(null);
   const shown =
     risques.find(({ risque }) => risque.idRisque === chosenId) ?? findNextARevoir(risques, afterId);
-  const isFinished = shown === null;
+  const isFinished = shown === null && evaluated === null;
   const wasFinished = useRef(isFinished);
   useEffect(() => {
     // The button that was pressed is gone.
     if (isFinished && !wasFinished.current) focusShownHeading();
     wasFinished.current = isFinished;
   }, [isFinished]);
-  if (shown === null)
-    return <RevueFinie duerp={duerp} avancement={avancement} renderGeneration={renderGeneration} />;
-
-  const { idRisque } = shown.risque;
-  const before = risques[risques.indexOf(shown) - 1]?.risque.idRisque ?? null;
-  const answer = (reponse: ReponseDeRevue) => {
+  const answer = (idRisque: string, reponse: ReponseDeRevue) => {
     mark.mutate({ idRisque, reponse });
     setPlace({ afterId: idRisque, chosenId: null });
   };
-  const closeEvaluation = () => {
-    setEvaluated(null);
-    // What the dialog saved is in the document already; closed without a change, the question stays.
-    const after = findRisque(queryClient.getQueryData(duerpKeys.detail(duerp.id)), idRisque);
-    if (after !== undefined && JSON.stringify(after) !== JSON.stringify(evaluated)) answer('CHANGE');
+  const renderQuestion = (aRevoir: RisqueARevoir) => {
+    const { idRisque } = aRevoir.risque;
+    const before = risques[risques.indexOf(aRevoir) - 1]?.risque.idRisque ?? null;
+    return (
+      <Stack gap="medium">
+        <ProgressBar
+          label="Avancement de la revue"
+          value={nombreRevus}
+          maxValue={risques.length}
+          valueText={`${formatPluriel(nombreRevus, 'risque revu', 'risques revus')} sur ${risques.length}`}
+        />
+        <RevueCard
+          aRevoir={aRevoir}
+          versionText={versionText}
+          onUnchanged={() => answer(idRisque, 'INCHANGE')}
+          onChanged={() => {
+            // Its new level would move it in the list, and ask about another one under the dialog.
+            setPlace({ afterId, chosenId: idRisque });
+            setEvaluated(aRevoir);
+          }}
+          onGone={() => {
+            edit(supprimerRisque(aRevoir.unite, aRevoir.risque), aRevoir.unite);
+            setPlace({ afterId: before, chosenId: null });
+          }}
+        />
+        <Inline gap="small">
+          <Button
+            variant="quiet"
+            isDisabled={before === null}
+            onPress={() => setPlace({ afterId, chosenId: before })}
+          >
+            Risque précédent
+          </Button>
+          <Button variant="quiet" onPress={() => setPlace({ afterId: idRisque, chosenId: null })}>
+            Passer pour l'instant
+          </Button>
+        </Inline>
+        <Text size="s14" tone="soft">
+          Vos réponses sont gardées{NBSP}: vous pouvez vous arrêter et reprendre un autre jour.
+        </Text>
+      </Stack>
+    );
+  };
+  const renderEvaluated = (opened: RisqueARevoir) => {
+    const { idRisque } = opened.risque;
+    // Once a colleague deletes it, it stays as it was: what is being typed is about it, and about no other.
+    const { unite, risque } = risques.find((one) => one.risque.idRisque === idRisque) ?? opened;
+    const onClose = () => {
+      setEvaluated(null);
+      // What the dialog saved is in the document already; closed without a change, the question stays.
+      const after = findRisque(queryClient.getQueryData(duerpKeys.detail(duerp.id)), idRisque);
+      if (after !== undefined && JSON.stringify(after) !== JSON.stringify(opened.risque))
+        answer(idRisque, 'CHANGE');
+    };
+    return renderEvaluation({ unite, risque, onClose });
   };
   return (
-    <Stack gap="medium">
-      <ProgressBar
-        label="Avancement de la revue"
-        value={nombreRevus}
-        maxValue={risques.length}
-        valueText={`${formatPluriel(nombreRevus, 'risque revu', 'risques revus')} sur ${risques.length}`}
-      />
-      <RevueCard
-        aRevoir={shown}
-        versionText={versionText}
-        onUnchanged={() => answer('INCHANGE')}
-        onChanged={() => {
-          // Its new level would move it in the list, and ask about another one under the dialog.
-          setPlace({ afterId, chosenId: idRisque });
-          setEvaluated(shown.risque);
-        }}
-        onGone={() => {
-          edit(supprimerRisque(shown.unite, shown.risque), shown.unite);
-          setPlace({ afterId: before, chosenId: null });
-        }}
-      />
-      <Inline gap="small">
-        <Button
-          variant="quiet"
-          isDisabled={before === null}
-          onPress={() => setPlace({ afterId, chosenId: before })}
-        >
-          Risque précédent
-        </Button>
-        <Button variant="quiet" onPress={() => setPlace({ afterId: idRisque, chosenId: null })}>
-          Passer pour l'instant
-        </Button>
-      </Inline>
-      <Text size="s14" tone="soft">
-        Vos réponses sont gardées{NBSP}: vous pouvez vous arrêter et reprendre un autre jour.
-      </Text>
-      {evaluated !== null &&
-        renderEvaluation({ unite: shown.unite, risque: shown.risque, onClose: closeEvaluation })}
-    </Stack>
+    <>
+      {shown === null ? (
+        <RevueFinie duerp={duerp} avancement={avancement} renderGeneration={renderGeneration} />
+      ) : (
+        renderQuestion(shown)
+      )}
+      {evaluated !== null && renderEvaluated(evaluated)}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { duerpKeys } from '../../queries/calls/keys.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { RevueScreen } from './RevueScreen.tsx';
 
@@ -143,6 +144,30 @@ describe('the review', () => {
       .poll(() => callsTo(marked).map(({ body }) => body))
       .toEqual([{ idRisque: 'r1', reponse: 'CHANGE' }]);
   });
+
+  test.each([1, 2])(
+    'goes on with the opened evaluation of 1 of %i when a colleague deletes its risk',
+    async (count) => {
+      const opened = makeDuerp([makeUnite('u1', makeRisques(count))], { versions: [VERSION] });
+      let answer = { body: opened, headers: { ETag: '"1"' } };
+      const { onEvaluate, workspace, callsTo } = open(count, {
+        handlers: { 'GET /api/duerp/{id}': () => answer },
+      });
+      await page.getByRole('button', { name: 'A changé', exact: true }).click();
+      await expect.poll(() => onEvaluate.mock.calls.flat()).toContain('r1');
+      const left = makeUnite('u1', makeRisques(count).slice(1));
+      answer = { body: makeDuerp([left], { versions: [VERSION] }), headers: { ETag: '"2"' } };
+      await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+      const behind = count === 1 ? finished : asked('Risque r2');
+      await expect.element(behind).toBeVisible();
+      const close = page.getByRole('button', { name: "Fermer l'évaluation" });
+      await expect.element(close).toBeVisible();
+      expect(new Set(onEvaluate.mock.calls.flat())).toEqual(new Set(['r1']));
+      await close.click();
+      await expect.element(close).not.toBeInTheDocument();
+      expect(callsTo(marked)).toHaveLength(0);
+    },
+  );
 
   test('deletes what is gone after the usual question, and counts it', async () => {
     const { callsTo } = open(1, {

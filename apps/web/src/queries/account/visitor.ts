@@ -52,10 +52,13 @@ export function useSendResetLink(): (emailAddress: string) => Promise<unknown> {
   );
 }
 
-/** Replaces a forgotten password. */
-export function useResetPassword(): (body: ResetPasswordRequest) => Promise<unknown> {
-  const { api } = useApp();
-  return useSingleFlight((body) => unwrap(api.POST('/api/public/resetpwd/reset', { body })));
+/** Replaces a password, which ends the account's sessions: who was signed in here signs in anew. What they typed is kept for then. */
+export function useResetPassword(): (body: ResetPasswordRequest) => Promise<void> {
+  const { api, session } = useApp();
+  return useSingleFlight(async (body) => {
+    await unwrap(api.POST('/api/public/resetpwd/reset', { body }));
+    if (session.isSignedIn()) session.clear();
+  });
 }
 
 /** Says which version a file is, by its SHA-256 in hexadecimal. */

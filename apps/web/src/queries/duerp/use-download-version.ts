@@ -1,7 +1,7 @@
 import { unwrap } from '@odu/api-contract';
 import type { ApiClient, Version } from '@odu/api-contract';
 import { useMutation } from '@tanstack/react-query';
-import { describeErrorAs } from '../../api/api-error.ts';
+import { tellErrorOr } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { awaitAnswer } from '../calls/await-answer.ts';
@@ -40,6 +40,6 @@ export function useDownloadVersion() {
       saveFile(file, `DUERP_v${version.versionNumber}${isDemo ? '_demo' : ''}.pdf`);
     },
     onError: (error) =>
-      notify({ kind: 'error', message: describeErrorAs(error, 'Erreur lors du téléchargement du PDF') }),
+      notify({ kind: 'error', message: tellErrorOr(error, 'Erreur lors du téléchargement du PDF') }),
   });
 }

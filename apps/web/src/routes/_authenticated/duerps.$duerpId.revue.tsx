@@ -39,6 +39,7 @@ function RevuePage() {
           duerp={duerp}
           renderEvaluation={({ onClose, ...opened }) => (
             <Evaluation
+              key={opened.risque.idRisque}
               {...opened}
               duerp={duerp}
               hasNext={false}

@@ -5,7 +5,7 @@ import { editedByTwo } from '../test-data/edition.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
 import { listVues } from '../intents/intentions.ts';
 import { narrowVue, uniteToKeep } from './narrow-vue.ts';
-import { recreate } from './resolve-collision.ts';
+import { recreate } from './recreate.ts';
 
 test('what is kept of a unit for one edit makes the same risk or action again, and names what is gone', () => {
   let recreated = 0;

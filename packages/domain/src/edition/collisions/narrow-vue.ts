@@ -2,7 +2,8 @@ import type { UniteDeTravail } from '@odu/api-contract/types';
 import { uniteOf } from '../apply/apply-intent.ts';
 import type { Vue } from './collision.ts';
 import type { Intent, Place } from '../intents/intent.ts';
-import { idOfAction, idOfCategorie, idOfRisque, placeOf } from '../intents/liste.ts';
+import { idOfAction, idOfCategorie, idOfRisque, insertAll, placeOf, withPlaces } from '../intents/liste.ts';
+import type { IdOf } from '../intents/liste.ts';
 
 /** How many of the items before one say where it stands: the nearest, of which one is nearly always left. */
 const PLACE_DEPTH = 10;
@@ -59,6 +60,55 @@ export function narrowVue({ item: unite, place, places }: Vue, intent: Intent): 
       ...toPlaces(kept.risques, unite.risques, idOfRisque),
       ...toPlaces(kept.papripactActionsPreventives, unite.papripactActionsPreventives, idOfAction),
     ]),
+  };
+}
+
+/**
+ * A unit as it was seen, with what an edit is about and has left it since, as the dialog of the edit showed it in `shown`: what
+ * is still there stays as the unit has it.
+ */
+export function withGone(vue: Vue, shown: UniteDeTravail, intent: Intent): Vue {
+  const { item: unite } = vue;
+  const wanted = listWanted(shown, intent);
+  const addGone = <T>(
+    now: T[],
+    seen: readonly T[],
+    idOf: IdOf<T>,
+    ids: ReadonlySet<string | null | undefined>,
+  ) =>
+    insertAll(
+      now,
+      idOf,
+      withPlaces(seen, idOf, (one) => ids.has(idOf(one))),
+    );
+  const risques = addGone(unite.risques, shown.risques, idOfRisque, wanted.risques);
+  const back = new Set(risques.filter((risque) => !unite.risques.includes(risque)).map(idOfRisque));
+  const links = new Map(shown.papripactActionsPreventives.map((one) => [one.idAction, one.idRisqueAssocie]));
+  // An action lost its link with the risk.
+  const linked = unite.papripactActionsPreventives.map((action) => {
+    const idRisqueAssocie = links.get(action.idAction) ?? null;
+    return action.idRisqueAssocie === null && idRisqueAssocie !== null && back.has(idRisqueAssocie)
+      ? { ...action, idRisqueAssocie }
+      : action;
+  });
+  return {
+    ...vue,
+    item: {
+      ...unite,
+      categorieDeRisques: addGone(
+        unite.categorieDeRisques,
+        shown.categorieDeRisques,
+        idOfCategorie,
+        wanted.categories,
+      ),
+      risques,
+      papripactActionsPreventives: addGone(
+        linked,
+        shown.papripactActionsPreventives,
+        idOfAction,
+        wanted.actions,
+      ),
+    },
   };
 }
 

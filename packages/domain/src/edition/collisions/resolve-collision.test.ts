@@ -152,6 +152,19 @@ describe('a field that became a third value', () => {
   });
 });
 
+test('the name of a category is given up, not that of a risk that goes there', () => {
+  const server = withUnite(BOULANGERIE, {
+    categorieDeRisques: [{ ...CHUTES, displayName: 'Sols' }, CHALEUR],
+  });
+  const values = { displayName: 'Brûlure au four', idCategorie: CHUTES.idCategorie };
+  const intents = [
+    intend(intentions.renommerCategorie(unite, CHUTES, 'Chutes de hauteur')),
+    intend(evaluations.modifierRisque(unite, BRULURE, values)),
+  ];
+  expect(settle(server, intents, 'autre').left).toEqual(intents.slice(1));
+  expect(settle(server, intents, 'autre').unite.risques).toContainEqual({ ...BRULURE, ...values });
+});
+
 describe('a target that is gone', () => {
   test('a unit: made again as it was seen, at its place, then the edit; or the edits in it go', () => {
     const server = withoutUnites(BOULANGERIE, FOURNIL);

@@ -1,12 +1,11 @@
-import type { CategorieDeRisques, DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract/types';
+import type { CategorieDeRisques, DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
 import { findCategorie } from '../apply/apply-risques.ts';
 import { keepAsked, rebaseDeletion } from './answer-deletion.ts';
-import type { Cible, Collision, Valeur, Vue, Vues } from './collision.ts';
+import type { Cible, Collision, Valeur, Vues } from './collision.ts';
+import { recreate } from './recreate.ts';
 import { isOfEnsemble } from '../intents/is-of-ensemble.ts';
 import { isInside, isOf } from '../intents/is-inside.ts';
-import type { AvecPlace, Changement, Edition, Intent, Stamp } from '../intents/intent.ts';
-import { idOfAction, idOfCategorie, idOfRisque, withPlaces } from '../intents/liste.ts';
-import type { IdOf } from '../intents/liste.ts';
+import type { Changement, Intent, Stamp } from '../intents/intent.ts';
 
 /** What the user decides of a collision: their own edit, or what the document holds now. */
 export type Choix = 'mien' | 'autre';
@@ -40,10 +39,16 @@ export function dropValue(intent: Intent, champ: string): Intent | null {
     : withChangement(withoutTrace(intent), { base: without(changement.base, champ), values });
 }
 
+/** A risk that goes to a category writes nothing in it but that: a field of the same name is the risk's own. */
+const hasOwn = ({ kind }: Intent, { entite }: Cible, champ: string): boolean =>
+  kind === 'modifierRisque' && entite === 'categorieDeRisques' && champ !== 'idCategorie';
+
 /** The intents without one field of an item; one that changes nothing else goes. */
 const dropChamp = (intents: readonly Intent[], cible: Cible, champ: string): Intent[] =>
   intents
-    .map((intent) => (isOf(intent, cible) ? dropValue(intent, champ) : intent))
+    .map((intent) =>
+      isOf(intent, cible) && !hasOwn(intent, cible, champ) ? dropValue(intent, champ) : intent,
+    )
     .filter((intent) => intent !== null);
 
 /** The intents, the one that collides made on the value that the field has now. */
@@ -68,63 +73,6 @@ function withoutSeenOrder(intent: Intent): Intent {
       return intent;
   }
 }
-
-/** Each of the wanted items with the place that it had. */
-const withSeenPlaces = <T>(
-  { places }: Vue,
-  list: readonly T[],
-  idOf: IdOf<T>,
-  isWanted: (item: T) => boolean,
-): AvecPlace<T>[] =>
-  withPlaces(list, idOf, isWanted).map(({ item, place }) => ({ item, place: places?.[idOf(item)] ?? place }));
-
-function recreateIn(vue: Vue, { entite, id }: Cible): Edition | null {
-  const { item: unite, place } = vue;
-  const { idUniteDeTravail } = unite;
-  switch (entite) {
-    case 'uniteDeTravail':
-      return { kind: 'restaurerUnites', unites: [{ item: unite, place }] };
-    case 'risque':
-    case 'categorieDeRisques': {
-      const isRestored = (risque: Risque) =>
-        entite === 'risque' ? risque.idRisque === id : risque.idCategorie === id;
-      const restored = unite.risques.filter(isRestored);
-      const categories = new Set(entite === 'risque' ? restored.map(idOfCategorie) : [id]);
-      const ids = new Set(restored.map(idOfRisque));
-      return {
-        kind: 'restaurerRisques',
-        idUniteDeTravail,
-        categories: withSeenPlaces(vue, unite.categorieDeRisques, idOfCategorie, ({ idCategorie }) =>
-          categories.has(idCategorie),
-        ),
-        risques: withSeenPlaces(vue, unite.risques, idOfRisque, isRestored),
-        liens: unite.papripactActionsPreventives.flatMap(({ idAction, idRisqueAssocie }) =>
-          idRisqueAssocie !== null && ids.has(idRisqueAssocie) ? [{ idAction, idRisqueAssocie }] : [],
-        ),
-      };
-    }
-    case 'actionPreventive': {
-      const actions = unite.papripactActionsPreventives;
-      const [action] = withSeenPlaces(vue, actions, idOfAction, ({ idAction }) => idAction === id);
-      return action === undefined ? null : { kind: 'restaurerAction', action };
-    }
-    default:
-      return null;
-  }
-}
-
-/** What gives a target that is gone back, as it was last seen; null when it was never seen. */
-export function recreate(vues: Vues, cible: Cible): Edition | null {
-  const vue = vues.find(
-    ({ item }: { item: UniteDeTravail }) => item.idUniteDeTravail === cible.idUniteDeTravail,
-  );
-  return vue === undefined ? null : recreateIn(vue, cible);
-}
-
-/** Whether only a part of a target that is gone would be given back: a load kept no more of it. */
-export const isPartlyRecreated = (vues: Vues, { entite, idUniteDeTravail }: Cible): boolean =>
-  (entite === 'uniteDeTravail' || entite === 'categorieDeRisques') &&
-  vues.some(({ item, places }) => item.idUniteDeTravail === idUniteDeTravail && places !== undefined);
 
 /** The intents without those that have no meaning once the target is gone; a risk that was to go there keeps its other changes, what was to be moved there stays. */
 function giveUp(intents: readonly Intent[], cible: Cible): Intent[] {
@@ -182,10 +130,11 @@ export function resolveCollision(
     case 'cibleSupprimee': {
       const substitute = findSubstitute(server, vues, cible);
       if (choix === 'mien' && substitute) return redirect(intents, cible.id, substitute.idCategorie);
-      const edition = choix === 'mien' ? recreate(vues, cible) : null;
+      const index = intents.indexOf(intent);
+      const edition = choix === 'mien' ? recreate(vues, cible, intents.slice(0, index)) : null;
       if (edition === null) return giveUp(intents, cible);
       // An edit before it may be the one that deletes.
-      return intents.toSpliced(intents.indexOf(intent), 0, { ...stamp, ...edition });
+      return intents.toSpliced(index, 0, { ...stamp, ...edition });
     }
     case 'suppression':
       return choix === 'mien'

@@ -33,11 +33,28 @@ test.for<[Edition | null, string]>([
   [intentions.renommerUnite(unite, 'Four'), "nouveau nom de l'unité «\u202fFournil\u202f»"],
   [intentions.ajouterCategorie(unite, 'Bruit', createId), 'ajout de la catégorie «\u202fBruit\u202f»'],
   [intentions.supprimerCategorie(unite, categorie), 'suppression de la catégorie «\u202fChaleur\u202f»'],
+  [
+    intentions.renommerCategorie(unite, categorie, 'Froid'),
+    'nouveau nom de la catégorie «\u202fChaleur\u202f»',
+  ],
+  [
+    {
+      kind: 'deplacerCategorie',
+      idUniteDeTravail: unite.idUniteDeTravail,
+      idCategorie: categorie.idCategorie,
+      place: [],
+    },
+    'déplacement de la catégorie «\u202fChaleur\u202f»',
+  ],
   [intentions.ajouterRisque(unite, categorie, 'Coupure', createId), 'ajout du risque «\u202fCoupure\u202f»'],
   [intentions.supprimerRisque(unite, risque), 'suppression du risque «\u202fBrûlure\u202f»'],
   [
     evaluations.modifierRisque(unite, risque, { evalGravite: 3 }),
     'modification du risque «\u202fBrûlure\u202f»',
+  ],
+  [
+    evaluations.confirmerEvaluation(unite, risque, '2026-11-20T09:00:00Z'),
+    "confirmation de l'évaluation du risque «\u202fBrûlure\u202f»",
   ],
   [
     intentions.supprimerAction(action),

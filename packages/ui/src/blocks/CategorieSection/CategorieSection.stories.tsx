@@ -50,8 +50,8 @@ const meta = {
       <CategorieSection
         {...args}
         risques={risques}
-        onDeleteRisque={(id) => {
-          args.onDeleteRisque(id);
+        onDeleteRisque={(id, seen) => {
+          args.onDeleteRisque(id, seen);
           setRisques(risques.filter(({ idRisque }) => idRisque !== id));
         }}
       />
@@ -143,7 +143,7 @@ export const SupprimerSansContenu: Story = {
   name: 'Supprimer sans contenu',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Glissade sur un sol fariné' }));
-    await expect(args.onDeleteRisque).toHaveBeenCalledWith('1');
+    await expect(args.onDeleteRisque).toHaveBeenCalledWith('1', RISQUES[0]);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Renommer Chute de plain-pied' })).toHaveFocus(),
@@ -159,7 +159,7 @@ export const SupprimerAvecContenu: Story = {
     await expect(dialogue).toHaveTextContent("Vous perdrez le danger décrit et l'évaluation.");
     await expect(args.onDeleteRisque).not.toHaveBeenCalled();
     await userEvent.click(within(dialogue).getByRole('button', { name: 'Supprimer' }));
-    await expect(args.onDeleteRisque).toHaveBeenCalledWith('2');
+    await expect(args.onDeleteRisque).toHaveBeenCalledWith('2', RISQUES[1]);
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Renommer Trébuchement sur un seuil' })).toHaveFocus(),
     );

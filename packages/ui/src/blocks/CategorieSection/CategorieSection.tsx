@@ -28,7 +28,8 @@ export interface CategorieSectionProps {
   onAddRisque: (name: string) => void;
   /** `seen` is the name that was shown when its form opened. */
   onRenameRisque: (idRisque: string, name: string, seen: string) => void;
-  onDeleteRisque: (idRisque: string) => void;
+  /** `seen` is the risk as the list, or the question, showed it. */
+  onDeleteRisque: (idRisque: string, seen: RisqueDeCategorie) => void;
   /** Offers a preventive action for a risk. */
   onAddAction?: (idRisque: string) => void;
   /** Left out for a category of the referential; `seen` as above. */
@@ -73,13 +74,12 @@ export function CategorieSection({
     risques.map(({ idRisque }) => idRisque),
   );
 
-  const deleteRisque = (idRisque: string) => {
-    expectRemoval(idRisque);
-    onDeleteRisque(idRisque);
+  const deleteRisque = (risque: RisqueDeCategorie) => {
+    expectRemoval(risque.idRisque);
+    onDeleteRisque(risque.idRisque, risque);
   };
   const handleDelete = (risque: RisqueDeCategorie) => {
-    if (describeContenuDuRisque(risque, countActions(risque.idRisque)) === null)
-      deleteRisque(risque.idRisque);
+    if (describeContenuDuRisque(risque, countActions(risque.idRisque)) === null) deleteRisque(risque);
     else setToDelete(risque);
   };
   const rowHandlers = useStableHandlers<RisqueRowHandlers>({

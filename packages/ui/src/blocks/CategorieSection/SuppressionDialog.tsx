@@ -12,7 +12,7 @@ export interface SuppressionDialogProps {
   countActions: (idRisque: string) => number;
   onClose: () => void;
   onDeleteCategorie: () => void;
-  onDeleteRisque: (idRisque: string) => void;
+  onDeleteRisque: (risque: RisqueDeCategorie) => void;
 }
 
 /** Asks before what was written goes: a category with its risks, or one risk. */
@@ -36,7 +36,7 @@ export function SuppressionDialog({
       title={`Supprimer ${what}${NNBSP}?`}
       tone="danger"
       confirmLabel="Supprimer"
-      onConfirm={() => (toDelete === 'categorie' ? onDeleteCategorie() : onDeleteRisque(toDelete.idRisque))}
+      onConfirm={() => (toDelete === 'categorie' ? onDeleteCategorie() : onDeleteRisque(toDelete))}
     >
       {toDelete === 'categorie'
         ? `Vous perdrez ${formatPluriel(risqueCount, 'risque')} de cette unité, avec tout ce que vous y avez écrit.`

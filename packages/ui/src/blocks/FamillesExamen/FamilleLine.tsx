@@ -15,8 +15,8 @@ export interface FamilleHandlers {
   /** Where the reason that is typed for a family is kept. */
   readonly getDraft: (code: CodeDeFamille) => NameDraft | undefined;
   readonly onAddRisques: (code: CodeDeFamille) => void;
-  /** Sets the family aside for this unit; the reason is empty when nobody gives one. */
-  readonly onEcarter: (code: CodeDeFamille, motif: string) => void;
+  /** Sets the family aside for this unit; the reason is empty when nobody gives one. `seen` is the reason that was shown when its form opened, missing for a family that is not set aside yet. */
+  readonly onEcarter: (code: CodeDeFamille, motif: string, seen?: string) => void;
   readonly onEcarterPartout: (code: CodeDeFamille) => void;
   /** Takes « Non concernée » back. */
   readonly onReprendre: (code: CodeDeFamille) => void;
@@ -51,7 +51,10 @@ export const FamilleLine = memo(function FamilleLine({
 }: FamilleLineProps) {
   const { validateMotif, onAddRisques, onEcarter, onEcarterPartout, onReprendre } = handlers;
   const draft = handlers.getDraft(code);
-  const [isWriting, setIsWriting] = useState(() => draft !== undefined && draft.read() !== null);
+  const [kept] = useState(() => draft?.read() ?? null);
+  const [isWriting, setIsWriting] = useState(kept !== null);
+  // What the line showed when the reason was begun: it may change under it.
+  const [seenMotif, setSeenMotif] = useState(kept?.seen ?? motif);
   const lineRef = useRef<HTMLLIElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
@@ -88,13 +91,13 @@ export const FamilleLine = memo(function FamilleLine({
         <InlineNameForm
           label="Raison (facultative)"
           submitLabel="Enregistrer la raison"
-          defaultValue={motif}
+          defaultValue={seenMotif}
           draft={draft}
           hasAutoFocus
           validate={validateMotif}
           onCancel={() => setIsWriting(false)}
           onSubmit={(written) => {
-            onEcarter(code, written);
+            onEcarter(code, written, seenMotif);
             setIsWriting(false);
           }}
         />
@@ -106,7 +109,10 @@ export const FamilleLine = memo(function FamilleLine({
             hasOtherUnites &&
             act('Non concernée pour toutes les unités', () => onEcarterPartout(code))}
           {statut === 'non concernée' &&
-            act(motif === '' ? 'Préciser la raison' : 'Modifier la raison', () => setIsWriting(true))}
+            act(motif === '' ? 'Préciser la raison' : 'Modifier la raison', () => {
+              setSeenMotif(motif);
+              setIsWriting(true);
+            })}
           {statut === 'non concernée' && act('Remettre à examiner', () => onReprendre(code))}
         </Inline>
       )}

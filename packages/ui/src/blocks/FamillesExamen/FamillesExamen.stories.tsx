@@ -65,7 +65,7 @@ export const Raison: Story = {
       'Personne ne conduit',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer la raison' }));
-    await expect(args.onEcarter).toHaveBeenCalledWith('ROU', 'Personne ne conduit');
+    await expect(args.onEcarter).toHaveBeenCalledWith('ROU', 'Personne ne conduit', '');
   },
 };
 

@@ -61,9 +61,9 @@ const meta = {
           args.onAddCustom(name);
           setUnites([...unites, unite(name, name)]);
         }}
-        onDelete={(id) => {
-          args.onDelete(id);
-          setUnites(unites.filter(({ idUniteDeTravail }) => idUniteDeTravail !== id));
+        onDelete={(deleted) => {
+          args.onDelete(deleted);
+          setUnites(unites.filter((one) => one !== deleted));
         }}
         onReorder={(ids) => {
           args.onReorder(ids);
@@ -167,7 +167,7 @@ export const Supprimer: Story = {
     await expect(args.onDelete).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Fournil' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
-    await expect(args.onDelete).toHaveBeenCalledWith('a');
+    await expect(args.onDelete).toHaveBeenCalledWith(args.unites[0]);
     await waitFor(() => expect(canvas.queryByText('12 risques')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Renommer Vente' })).toHaveFocus());
     for (const [nom, voisin] of [

@@ -32,8 +32,8 @@ export interface UniteDeLaListe extends Partial<Pick<UniteDeTravail, 'effectif' 
   papripactActionsPreventives?: readonly unknown[];
 }
 
-export interface UniteDeTravailListProps {
-  unites: readonly UniteDeLaListe[];
+export interface UniteDeTravailListProps<Unite extends UniteDeLaListe> {
+  unites: readonly Unite[];
   /** Of the master data; none while they load or when they cannot be had. */
   exemples: readonly ExampleUniteDeTravail[];
   onAddExemples: (exemples: ExampleUniteDeTravail[]) => void;
@@ -44,7 +44,8 @@ export interface UniteDeTravailListProps {
   onEditExposition: (idUniteDeTravail: string) => void;
   /** Puts a copy with everything after the unit. */
   onDuplicate: (idUniteDeTravail: string) => void;
-  onDelete: (idUniteDeTravail: string) => void;
+  /** The unit as the question described it. */
+  onDelete: (unite: Unite) => void;
   /** The ids of all the units in their new order; put it in the state at once. */
   onReorder: (idsUniteDeTravail: string[]) => void;
   /** Keeps a name that is not submitted yet: `new`, or the id of the unit that is renamed. */
@@ -52,7 +53,7 @@ export interface UniteDeTravailListProps {
 }
 
 /** Step 3 of the editor: the units in the order that the document will have, and examples to add. */
-export function UniteDeTravailList({
+export function UniteDeTravailList<Unite extends UniteDeLaListe>({
   unites,
   exemples,
   onAddExemples,
@@ -63,8 +64,8 @@ export function UniteDeTravailList({
   onDelete,
   onReorder,
   getNameDraft,
-}: UniteDeTravailListProps) {
-  const [uniteToDelete, setUniteToDelete] = useState<UniteDeLaListe | null>(null);
+}: UniteDeTravailListProps<Unite>) {
+  const [uniteToDelete, setUniteToDelete] = useState<Unite | null>(null);
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(
     unites.map(({ idUniteDeTravail }) => idUniteDeTravail),
   );
@@ -181,7 +182,7 @@ export function UniteDeTravailList({
           confirmLabel="Supprimer"
           onConfirm={() => {
             expectRemoval(uniteToDelete.idUniteDeTravail);
-            onDelete(uniteToDelete.idUniteDeTravail);
+            onDelete(uniteToDelete);
           }}
         >
           {describeLoss(uniteToDelete)}

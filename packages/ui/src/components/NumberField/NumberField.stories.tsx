@@ -78,6 +78,45 @@ export const Emptied: Story = {
   },
 };
 
+/** A number counts as soon as it is typed, without being written anew under the hand. */
+export const Typed: Story = {
+  name: 'En cours de saisie',
+  args: { value: 5 },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.clear(input);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.type(input, '4');
+    await expect(args.onChange).toHaveBeenLastCalledWith(4);
+    // Back to the number that the field had before.
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(5);
+    await expect(input).toHaveValue('5');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1234');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1234);
+    await expect(input).toHaveValue('1234');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1\u202F234');
+  },
+};
+
+/** What is typed beyond the limits counts as it will once the field is left. */
+export const TypedBeyond: Story = {
+  name: 'Saisi au-delà du maximum',
+  args: { value: 10, maxValue: 10 },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.clear(input);
+    await userEvent.type(input, '15');
+    await expect(args.onChange).toHaveBeenLastCalledWith(10);
+    await expect(input).toHaveValue('15');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(10);
+    await expect(input).toHaveValue('10');
+  },
+};
+
 const nothing = fn();
 
 /** The unit, the help and the error are read together. */

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import {
   NumberField as AriaNumberField,
   Button,
   Group,
   Input,
+  NumberFieldStateContext,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components';
 import { FieldErrorText, FieldLabel, fieldState, type OwnProps, type FieldTexts } from '../Field/Field.tsx';
@@ -16,7 +17,7 @@ export interface NumberFieldProps
   extends Omit<AriaNumberFieldProps, OwnProps | 'value' | 'defaultValue' | 'onChange'>, FieldTexts {
   /** `null` is an empty field. */
   value: number | null;
-  /** Told when the reader leaves the field or steps; `null` when it was emptied. */
+  /** Told at each number that the reader types or steps to, within its limits; `null` when the field is emptied. */
   onChange: (value: number | null) => void;
   /** What is counted, shown in the field: « salariés », « € ». */
   unit?: string;
@@ -34,15 +35,30 @@ export function NumberField({
   ...props
 }: NumberFieldProps) {
   const unitId = useId();
+  // What was typed last, and the number that the field showed when it was begun: it goes on showing that one until it is
+  // left, for a new number would write the text anew under the hand that types it.
+  const [typing, setTyping] = useState<{ typed: number | null; held: number | null } | null>(null);
+  const shown = typing !== null && Object.is(typing.typed, value) ? typing.held : value;
   return (
     <AriaNumberField
       {...fieldState(errorMessage, props.name)}
       {...(unit !== undefined && { 'aria-describedby': unitId })}
       {...props}
-      value={value ?? Number.NaN}
-      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
+      value={shown ?? Number.NaN}
+      onChange={(next) => {
+        setTyping(null);
+        onChange(Number.isNaN(next) ? null : next);
+      }}
       className={fieldStyles.field}
     >
+      <TypedNumber
+        shown={shown}
+        onTyped={(number) => {
+          const typed = number === null ? null : clamp(number, props);
+          setTyping({ typed, held: shown });
+          onChange(typed);
+        }}
+      />
       <FieldLabel label={label} description={description} isOptional={isOptional} />
       <Group className={styles.group}>
         <Input className={styles.input} />
@@ -65,4 +81,25 @@ export function NumberField({
       <FieldErrorText>{errorMessage}</FieldErrorText>
     </AriaNumberField>
   );
+}
+
+/** As the field does when it is left. */
+const clamp = (typed: number, { minValue, maxValue }: Pick<AriaNumberFieldProps, 'minValue' | 'maxValue'>) =>
+  Math.min(Math.max(typed, minValue ?? -Infinity), maxValue ?? Infinity);
+
+/** Tells the number of a text as it is typed, which the field itself tells when it is left: a dialog that Escape closes, or a page that is left by a key, is so before that. */
+function TypedNumber({ shown, onTyped }: { shown: number | null; onTyped: (value: number | null) => void }) {
+  const state = useContext(NumberFieldStateContext);
+  const text = state?.inputValue ?? '';
+  const number = state?.numberValue ?? Number.NaN;
+  const before = useRef({ text, shown });
+  useEffect(() => {
+    // Another number writes its own text: that one is not typed.
+    const isTyped = text !== before.current.text && Object.is(shown, before.current.shown);
+    before.current = { text, shown };
+    if (!isTyped) return;
+    if (text === '') onTyped(null);
+    else if (!Number.isNaN(number)) onTyped(number);
+  }, [text, number, shown, onTyped]);
+  return null;
 }

@@ -58,6 +58,8 @@ export default function ActionForm({
   const edit = useEditDuerp(duerpId);
   const { data: masterData } = useQuery(masterDataQuery(api, duerpId));
   const { idUniteDeTravail } = unite;
+  // The action, or its risk, may leave the unit meanwhile: it is made again from this.
+  const [opened] = useState(unite);
   const [responsable] = useState(() => suggestResponsable(duerp.data.unitesDeTravail, idUniteDeTravail));
   const [echeances] = useState(() => suggestEcheances(toParisDay(new Date().toISOString())));
   const saved = toActionValues(action, idRisque, responsable);
@@ -79,7 +81,7 @@ export default function ActionForm({
         action === null
           ? ajouterAction({ idAction: createId(), idUniteDeTravail, ...written })
           : modifierAction({ ...action, ...typedOn }, written),
-        unite,
+        opened,
       );
       proposeEvaluation(idRisqueAssocie, fields.statut);
       onClose();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import { isReloadHeld } from '../../../drafts/hold-reload.ts';
 import { createCotations } from './cotations.ts';
 
 const RISQUE = makeRisque('r1');
@@ -9,7 +10,8 @@ const UNITE = makeUnite('u1', [RISQUE, EVALUE]);
 const device = new Map<string, string>();
 beforeEach(() => device.clear());
 
-const open = () => {
+/** `hasRoom` tells whether the device may hold more. */
+const open = (hasRoom = () => true) => {
   const edit = vi.fn<(edition: unknown, unite: unknown) => void>();
   const cotations = createCotations({
     edit,
@@ -17,7 +19,8 @@ const open = () => {
       read: () => JSON.parse(device.get(idRisque) ?? 'null') as unknown,
       save: (changes) => {
         if (Object.keys(changes).length === 0) device.delete(idRisque);
-        else device.set(idRisque, JSON.stringify(changes));
+        else if (hasRoom()) device.set(idRisque, JSON.stringify(changes));
+        else return false;
         return true;
       },
       forget: () => void device.delete(idRisque),
@@ -106,4 +109,27 @@ test("the texts of the same risk's dialog that are not saved stay", () => {
 test('what the device holds and is no note is not taken up', () => {
   device.set('r1', JSON.stringify({ base: {}, values: { evalGravite: 9, evalFrequence: '2' } }));
   expect(open().cotations.getShown().size).toBe(0);
+});
+
+test('notes that the device has no room for hold the page, until they are saved, kept or the page is left', () => {
+  let hasRoom = false;
+  const { edit, cotations } = open(() => hasRoom);
+  const choose = () => cotations.choose(UNITE, RISQUE, { evalGravite: 4 });
+  choose();
+  expect(isReloadHeld()).toBe(true);
+  cotations.choose(UNITE, RISQUE, { evalFrequence: 3, evalMaitrise: 1 });
+  cotations.leave('r1');
+  expect(edit).toHaveBeenCalledOnce();
+  expect(isReloadHeld()).toBe(false);
+  cotations.choose(UNITE, RISQUE, { evalGravite: 3 });
+  cotations.end();
+  expect(isReloadHeld()).toBe(false);
+  choose();
+  cotations.handOver('r1');
+  expect(isReloadHeld()).toBe(false);
+  choose();
+  expect(isReloadHeld()).toBe(true);
+  hasRoom = true;
+  cotations.choose(UNITE, RISQUE, { evalFrequence: 2 });
+  expect(isReloadHeld()).toBe(false);
 });

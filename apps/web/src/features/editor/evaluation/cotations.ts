@@ -3,6 +3,7 @@ import { type Edition, isRisqueEvalue, modifierRisque } from '@odu/domain';
 import type { Cotation } from '@odu/ui';
 import { listChanges, pickDraft, pickFields } from '../../../drafts/draft-changes.ts';
 import type { DraftSlot } from '../../../drafts/draft-store.ts';
+import { createHolds } from '../../../drafts/hold-reload.ts';
 import { listEvaluationDraftFields } from './evaluation-form.ts';
 
 /** A line of the table whose notes are chosen and not saved: on what they were chosen, and what they are. */
@@ -36,6 +37,8 @@ export function createCotations({ slotOf, edit }: CotationsEdges) {
   let begun: ReadonlyMap<string, Begun> = new Map();
   let shown: ReadonlyMap<string, Cotation> = new Map();
   const listeners = new Set<() => void>();
+  /** Of the lines that the device has no room for. */
+  const holds = createHolds();
 
   const replace = (next: ReadonlyMap<string, Begun>) => {
     begun = next;
@@ -54,7 +57,8 @@ export function createCotations({ slotOf, edit }: CotationsEdges) {
     const changes = listChanges(toCotation(seen), cotation);
     const values = { ...withoutNotes(draft.values), ...changes };
     const base = { ...withoutNotes(draft.base), ...pickFields(toCotation(seen), Object.keys(changes)) };
-    slot.save(Object.keys(values).length === 0 ? {} : { base, values });
+    const isKept = slot.save(Object.keys(values).length === 0 ? {} : { base, values });
+    holds.set(seen.idRisque, !isKept && Object.keys(changes).length > 0);
   };
   const readBegun = (unite: UniteDeTravail, risque: Risque): Begun | null => {
     const stored = slotOf(risque.idRisque).read();
@@ -123,8 +127,11 @@ export function createCotations({ slotOf, edit }: CotationsEdges) {
       replace(without(idRisque));
       return left.cotation;
     },
+    /** The page is left for another one: what shows the notes is gone. */
+    end: (): void => holds.clear(),
     /** The dialog of a risk takes its draft over. */
     handOver(idRisque: string): void {
+      holds.set(idRisque, false);
       replace(without(idRisque));
     },
   };

@@ -27,6 +27,7 @@ export function useCotations({ id, data }: DuerpDocument): Cotations {
     return () => {
       document.removeEventListener('visibilitychange', handleHidden);
       cotations.leaveAll();
+      cotations.end();
     };
   }, [cotations]);
   useEffect(() => cotations.settle(), [cotations, data]);

@@ -1,5 +1,5 @@
 import type { Risque, UniteDeTravail } from '@odu/api-contract';
-import { useState } from 'react';
+import { useOpened } from './use-opened.ts';
 
 /** A risk with the unit that it stands in. */
 export type RisqueOuvert = { readonly unite: UniteDeTravail; readonly risque: Risque };
@@ -16,13 +16,10 @@ export const findRisque = (
   return null;
 };
 
-/** The risk that a dialog is about: as it was when the dialog opened once somebody deletes it, for what is being typed stays; null without one. */
+/** The risk that a dialog is about, as `useOpened` keeps it; null without one. */
 export function useOpenedRisque(
   unites: readonly UniteDeTravail[],
   id: string | null | undefined,
 ): RisqueOuvert | null {
-  const found = findRisque(unites, id);
-  const [opened, setOpened] = useState(found);
-  if (id !== opened?.risque.idRisque && (found !== null || opened !== null)) setOpened(found);
-  return found ?? (opened?.risque.idRisque === id ? opened : null);
+  return useOpened(findRisque(unites, id), id);
 }

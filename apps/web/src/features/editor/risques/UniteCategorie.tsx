@@ -1,5 +1,5 @@
 import type { CategorieDeRisques, Risque } from '@odu/api-contract';
-import { CategorieSection, type NameDraft } from '@odu/ui';
+import { CategorieSection, type NameDraft, type RisqueDeCategorie } from '@odu/ui';
 import { memo, type RefCallback } from 'react';
 
 /** What is done with the categories of a unit: the same object for as long as their list is there. */
@@ -9,7 +9,7 @@ export type CategorieHandlers = {
   readonly addAction: (idRisque: string) => void;
   readonly addRisque: (categorie: CategorieDeRisques, name: string) => void;
   readonly renameRisque: (idRisque: string, name: string, seen: string) => void;
-  readonly deleteRisque: (idRisque: string) => void;
+  readonly deleteRisque: (idRisque: string, seen: RisqueDeCategorie) => void;
   readonly renameCategorie: (categorie: CategorieDeRisques, name: string, seen: string) => void;
   readonly deleteCategorie: (categorie: CategorieDeRisques) => void;
   readonly getNameDraft: (idCategorie: string, item: string) => NameDraft;

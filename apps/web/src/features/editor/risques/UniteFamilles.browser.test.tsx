@@ -5,7 +5,9 @@ import { MASTER_DATA, written } from '../../../../test/contract-data.ts';
 import { findToast } from '../../../../test/find-toast.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
 import { LoadedDuerp } from '../../../queries/duerp/LoadedDuerp.tsx';
+import { ConflictDialog } from '../../../autosave/screens/ConflictDialog.tsx';
 import { PlaceKeeper } from '../place-keeper.test-data.tsx';
 import RisquesStep from '../steps/RisquesStep.tsx';
 
@@ -19,14 +21,22 @@ const BRUIT = { ...makeRisque('r2'), code: 'BRU-IMP-01' };
 const open = (duerp: DuerpDocument) => {
   let version = 2;
   const sent: unknown[] = [];
+  let answer = { body: duerp, headers: { ETag: '"1"' } };
   const { workspace } = renderScreen(
     <PlaceKeeper>
-      <LoadedDuerp duerpId="d1">{(loaded) => <RisquesStep duerp={loaded} />}</LoadedDuerp>
+      <LoadedDuerp duerpId="d1">
+        {(loaded) => (
+          <>
+            <RisquesStep duerp={loaded} />
+            <ConflictDialog duerp={loaded} />
+          </>
+        )}
+      </LoadedDuerp>
     </PlaceKeeper>,
     {
       path: '/duerps/d1/edit',
       handlers: {
-        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
+        'GET /api/duerp/{id}': () => answer,
         'GET /api/duerpmasterdata/risques': () => ({ body: { ...MASTER_DATA, familleDeRisques: [CPP] } }),
         [FAMILLES]: ({ body }) => {
           sent.push(body);
@@ -35,7 +45,15 @@ const open = (duerp: DuerpDocument) => {
       },
     },
   );
-  return { sent, undo: () => workspace?.histories.undo('d1') };
+  return {
+    sent,
+    undo: () => workspace?.histories.undo('d1'),
+    /** What a colleague made of the document is read. */
+    readAnew: async (changed: DuerpDocument) => {
+      answer = { body: changed, headers: { ETag: '"2"' } };
+      await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+    },
+  };
 };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const count = (text: string) => page.getByRole('button', { name: text, exact: true });
@@ -98,4 +116,19 @@ test('« Ajouter des risques » opens the examples on the family', async () => {
   await expect
     .element(dialog.getByRole('button', { name: 'Chutes de plain-pied' }))
     .toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a reason that a colleague gave meanwhile is asked about, not written over', async () => {
+  const says = (motif: string) =>
+    makeDuerp([{ ...makeUnite('u1'), famillesNonConcernees: [{ code: 'RAY' as const, motif }] }]);
+  const { sent, readAnew } = open(says(''));
+  await count('1 famille sur 22 examinée').click();
+  await press('Préciser la raison\u00A0: Rayonnements');
+  await page.getByRole('textbox', { name: 'Raison (facultative)' }).fill('Aucune source');
+  await readAnew(says('Vu avec le CSE'));
+  await press('Enregistrer la raison');
+  const question = page.getByRole('dialog');
+  await expect.element(question).toHaveTextContent('Vu avec le CSE');
+  await expect.element(question).toHaveTextContent('Aucune source');
+  expect(sent).toEqual([]);
 });

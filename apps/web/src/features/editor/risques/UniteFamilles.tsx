@@ -23,6 +23,18 @@ type UniteFamillesProps = {
   onAddRisques: (famille: CodeDeFamille) => void;
 };
 
+/** The unit with the reason of a family as its form showed it: one that a colleague gave meanwhile is asked about. */
+const asSeen = (unite: UniteDeTravail, code: CodeDeFamille, seen: string | undefined): UniteDeTravail =>
+  seen === undefined
+    ? unite
+    : {
+        ...unite,
+        famillesNonConcernees: [
+          ...(unite.famillesNonConcernees ?? []).filter((known) => known.code !== code),
+          { code, motif: seen },
+        ],
+      };
+
 /** The families of the referential, to look at one by one for a unit. */
 export function UniteFamilles({ duerp, unite, onAddRisques }: UniteFamillesProps) {
   useFocusedPlace('familles');
@@ -64,7 +76,9 @@ export function UniteFamilles({ duerp, unite, onAddRisques }: UniteFamillesProps
         validateMotif={(motif) => firstMessage(motifDeFamilleSchema, motif)}
         getDraft={(code) => getDraft(toFamilleItem(unite.idUniteDeTravail, code))}
         onAddRisques={onAddRisques}
-        onEcarter={(code, motif) => edit(modifierFamilles(unite, { [code]: motif }))}
+        onEcarter={(code, motif, seen) =>
+          edit(modifierFamilles(asSeen(unite, code, seen), { [code]: motif }))
+        }
         onEcarterPartout={ecarterPartout}
         onReprendre={(code) => edit(modifierFamilles(unite, { [code]: null }))}
       />

@@ -70,7 +70,8 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
       editRisque(idRisque, (risque) =>
         modifierRisque(unite, { ...risque, displayName: seen }, { displayName: name.trim() }),
       ),
-    deleteRisque: (idRisque) => editRisque(idRisque, (risque) => supprimerRisque(unite, risque)),
+    deleteRisque: (idRisque, seen) =>
+      editRisque(idRisque, (risque) => supprimerRisque(unite, { ...risque, ...seen })),
     renameCategorie: (categorie, name, seen) =>
       edit(renommerCategorie(unite, { ...categorie, displayName: seen }, name)),
     deleteCategorie: (categorie) => {

@@ -1,14 +1,16 @@
 import { AUCUNE_DIFFERENCE } from '@odu/domain';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { makeDuerp, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
 import { open, press, writtenAnew } from '../open-editor.test-data.tsx';
 
+const write = 'POST /api/duerp/{id}/update-list-unitesdetravail';
+const dialog = page.getByRole('dialog', { name: 'Qui travaille dans cette unité' });
+const field = (name: RegExp) => dialog.getByRole('textbox', { name });
+
 test('who works in a unit is kept as a draft, refused when it cannot be, and saved by its dialog', async () => {
-  const write = 'POST /api/duerp/{id}/update-list-unitesdetravail';
   const show = () => open(3, makeDuerp([makeUnite('u1')]), { [write]: () => writtenAnew() });
-  const dialog = page.getByRole('dialog', { name: 'Qui travaille dans cette unité' });
-  const field = (name: RegExp) => dialog.getByRole('textbox', { name });
   const { unmount } = show();
   await press('Effectif de Unité u1');
   await field(/^Effectif total/).fill('4');
@@ -40,4 +42,41 @@ test('who works in a unit is kept as a draft, refused when it cannot be, and sav
         ],
       },
     ]);
+});
+
+test('the unit that is typed in stays open when a colleague deletes it, and saving it asks', async () => {
+  let answer = { body: makeDuerp([makeUnite('u1')]), headers: { ETag: '"1"' } };
+  const { workspace, callsTo } = open(3, answer.body, {
+    'GET /api/duerp/{id}': () => answer,
+    [write]: () => writtenAnew(),
+  });
+  await press('Effectif de Unité u1');
+  const text = field(/^Différences/);
+  await text.fill('Port de charges plus fréquent pour les hommes');
+  answer = { body: makeDuerp([]), headers: { ETag: '"2"' } };
+  await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+  await expect
+    .poll(() => workspace?.queryClient.getQueryData<typeof answer.body>(duerpKeys.detail('d1'))?.data)
+    .toMatchObject({ unitesDeTravail: [] });
+  await expect.element(text).toHaveValue('Port de charges plus fréquent pour les hommes');
+  await press('Enregistrer');
+  await expect.element(page.getByRole('dialog', { name: /Unité u1.*a été supprimée/ })).toBeVisible();
+  expect(callsTo(write)).toHaveLength(0);
+});
+
+test('a number that is typed and not left yet is asked about, and kept', async () => {
+  const show = () => open(3, makeDuerp([makeUnite('u1')]));
+  const { unmount } = show();
+  await press('Effectif de Unité u1');
+  await field(/^Effectif total/).click();
+  await userEvent.keyboard('1250');
+  await expect.element(field(/^Effectif total/)).toHaveValue('1250');
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Fermer sans enregistrer\u202f?' }))
+    .toBeVisible();
+  unmount();
+  show();
+  await press('Effectif de Unité u1');
+  await expect.element(field(/^Effectif total/)).toHaveValue('1\u202f250');
 });

@@ -16,35 +16,41 @@ const countRisques = ({ risques }: UniteDeTravail) => formatPluriel(risques.leng
 export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
   const move = useMove();
   const { addActionFor, newAction } = useNewAction(duerp);
-  if (duerp.data.unitesDeTravail.length === 0) return <NoUnites duerpId={duerp.id} />;
   return (
-    <Stack gap="large">
-      <Text isProse>
-        Pour chaque unité de travail, ajoutez les risques auxquels les personnes sont exposées. Vous les
-        évaluerez à l'étape suivante.
-      </Text>
-      <AvecSelection duerp={duerp}>
-        <ActiveSelectionBar />
-        <FindableRisques
-          unites={duerp.data.unitesDeTravail}
-          openLabel="ouvrir"
-          onOpen={(idRisque) => move({ step: 5, risque: idRisque })}
-          onAddAction={addActionFor}
-          tools={<SelectionButton />}
-        >
-          <UniteTabs duerp={duerp} getBadge={countRisques}>
-            {(unite) => (
-              <UniteRisques
-                key={unite.idUniteDeTravail}
-                duerp={duerp}
-                unite={unite}
-                onAddAction={addActionFor}
-              />
-            )}
-          </UniteTabs>
-        </FindableRisques>
-      </AvecSelection>
+    <>
+      {duerp.data.unitesDeTravail.length === 0 ? (
+        <NoUnites duerpId={duerp.id} />
+      ) : (
+        <Stack gap="large">
+          <Text isProse>
+            Pour chaque unité de travail, ajoutez les risques auxquels les personnes sont exposées. Vous les
+            évaluerez à l'étape suivante.
+          </Text>
+          <AvecSelection duerp={duerp}>
+            <ActiveSelectionBar />
+            <FindableRisques
+              unites={duerp.data.unitesDeTravail}
+              openLabel="ouvrir"
+              onOpen={(idRisque) => move({ step: 5, risque: idRisque })}
+              onAddAction={addActionFor}
+              tools={<SelectionButton />}
+            >
+              <UniteTabs duerp={duerp} getBadge={countRisques}>
+                {(unite) => (
+                  <UniteRisques
+                    key={unite.idUniteDeTravail}
+                    duerp={duerp}
+                    unite={unite}
+                    onAddAction={addActionFor}
+                  />
+                )}
+              </UniteTabs>
+            </FindableRisques>
+          </AvecSelection>
+        </Stack>
+      )}
+      {/* With the last unit, the action that is being typed for one of its risks does not go. */}
       {newAction}
-    </Stack>
+    </>
   );
 }

@@ -22,6 +22,7 @@ import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import type { Place } from '../../../routing/places.ts';
 import { notify } from '../../../toast/notify.ts';
 import { usePlaceOf } from '../model/place.ts';
+import { useOpened } from '../model/use-opened.ts';
 
 // Its fields weigh as much as the step.
 const UniteExposition = lazyPart(() => import('../parts/UniteExposition.tsx'), { isFetchedAhead: true });
@@ -30,19 +31,22 @@ const ModeleDeSecteur = lazyPart(() => import('../parts/ModeleDeSecteur.tsx'), {
 // Few have another one to copy from.
 const UnitesDUnAutreDuerp = lazyPart(() => import('../parts/UnitesDUnAutreDuerp.tsx'));
 
+const findUnite = ({ data }: DuerpDocument, id: string | null): UniteDeTravail | null =>
+  data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === id) ?? null;
+
 /** Step 3: which units the company is evaluated by. */
 export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
   const { api } = useApp();
   const edit = useEditDuerp(duerp.id);
   const editUnite = (id: string, makeEdition: (unite: UniteDeTravail) => Edition | null) => {
-    const unite = duerp.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === id);
-    if (unite !== undefined) edit(makeEdition(unite));
+    const unite = findUnite(duerp, id);
+    if (unite !== null) edit(makeEdition(unite));
   };
   const [isCopying, setIsCopying] = useState(false);
   const asked = usePlaceOf('unite');
   const isAsked = useLocation({ select: ({ hash }) => hash === ('differences' satisfies Place) });
   const [openedId, setOpenedId] = useState<string | null>(isAsked ? (asked ?? null) : null);
-  const opened = duerp.data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === openedId);
+  const opened = useOpened(findUnite(duerp, openedId), openedId);
   const { data: masterData, isLoadingError } = useQuery(masterDataQuery(api, duerp.id));
   const getDraft = useNameDrafts(duerp.id);
   useEffect(() => {
@@ -79,7 +83,7 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
             return dupliquerUnite(duerp, unite, createId);
           })
         }
-        onDelete={(id) => editUnite(id, supprimerUnite)}
+        onDelete={(seen) => editUnite(seen.idUniteDeTravail, () => supprimerUnite(seen))}
         onReorder={(ids) => edit(deplacerUnite(duerp, ids))}
         getNameDraft={(item) => getDraft(toNameItem(item))}
       />
@@ -89,7 +93,7 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
         </Button>
       </div>
       {isCopying && <UnitesDUnAutreDuerp duerp={duerp} onClose={() => setIsCopying(false)} />}
-      {opened !== undefined && (
+      {opened !== null && (
         <UniteExposition
           key={opened.idUniteDeTravail}
           duerpId={duerp.id}

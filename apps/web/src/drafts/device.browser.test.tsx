@@ -1,0 +1,75 @@
+import { Button } from '@odu/ui';
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { isText } from './draft-changes.ts';
+import { isReloadHeld } from './hold-reload.ts';
+import { useDraftSlot } from './use-draft-slot.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useNameDrafts } from './use-name-drafts.ts';
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** From now on the device holds nothing more. */
+const fillStorage = () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+};
+
+function Names() {
+  const { save } = useNameDrafts('d1')('nom:u1');
+  return (
+    <>
+      <Button onPress={() => save('Fournil', 'Four')}>Écrire</Button>
+      <Button onPress={() => save('', 'Four')}>Effacer</Button>
+    </>
+  );
+}
+
+test('a name that the device has no room for holds the page, until it is given up or its place is gone', async () => {
+  const { unmount } = renderScreen(<Names />);
+  await press('Écrire');
+  expect(isReloadHeld()).toBe(false);
+  fillStorage();
+  await press('Écrire');
+  expect(isReloadHeld()).toBe(true);
+  await press('Effacer');
+  expect(isReloadHeld()).toBe(false);
+  await press('Écrire');
+  expect(isReloadHeld()).toBe(true);
+  unmount();
+  expect(isReloadHeld()).toBe(false);
+});
+
+const SAVED = { nom: 'Four', lieu: '', note: '' };
+const FIELDS = { nom: isText, lieu: isText, note: isText };
+
+function Form() {
+  const slot = useDraftSlot('d1', 'essai');
+  const [values, setValues] = useState(SAVED);
+  useKeptDraft({ slot, fields: FIELDS }, { saved: SAVED, seen: SAVED }, values);
+  return (
+    <>
+      <Button onPress={() => setValues({ ...values, nom: 'Pétrin', lieu: 'Cave' })}>Écrire</Button>
+      <Button onPress={() => setValues(SAVED)}>Effacer</Button>
+    </>
+  );
+}
+
+test('another tab that types in another field of the same form loses nothing of it', async () => {
+  const { workspace } = renderScreen(<Form />);
+  const slot = workspace?.drafts.at('d1', 'essai');
+  await press('Écrire');
+  const [mine, theirs] = [{ nom: 'Pétrin', lieu: 'Cave' }, { note: 'Froid' }];
+  await expect.poll(() => slot?.read()).toEqual({ base: { nom: 'Four', lieu: '' }, values: mine });
+  slot?.save({ base: { note: '' }, values: theirs });
+  await press('Effacer');
+  await expect.poll(() => slot?.read()).toEqual({ base: { note: '' }, values: theirs });
+  await press('Écrire');
+  await expect
+    .poll(() => slot?.read())
+    .toEqual({ base: { nom: 'Four', lieu: '', note: '' }, values: { ...mine, ...theirs } });
+});
