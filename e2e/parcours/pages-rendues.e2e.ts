@@ -22,6 +22,13 @@ const keepShortTimers = (page: Page, longestMs: number) =>
       ms <= longest ? wait(run, ms) : 0) as typeof setTimeout;
   }, longestMs);
 
+/** In the page: its whole text is there and laid out. Without a style sheet it says more (the menu of a narrow screen). */
+const isWhole = () =>
+  document.readyState !== 'loading' &&
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+    ({ sheet }) => sheet !== null,
+  );
+
 for (const path of RENDERED) {
   test(`${path} shows before any script runs, and is taken over as it stands`, async ({ page }) => {
     const complaints = listComplaints(page);
@@ -32,8 +39,8 @@ for (const path of RENDERED) {
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
-    // All of it has come, and no script has run: its heading may be seen before the rest.
-    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
+    // All of it has come, its style sheets too, and no script has run: its heading may be seen before the rest.
+    await expect.poll(() => page.evaluate(isWhole)).toBe(true);
     const sent = await page.locator('#root').ariaSnapshot();
     const shown = await page.screenshot({ animations: 'disabled' });
     await heading.evaluate((element) => element.setAttribute('data-sent', ''));

@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../../apps/api/src/config.ts';
+import { KNOWN_VARIABLES, readConfig } from '../../apps/api/src/config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -34,6 +34,48 @@ test.for(FILES)('every variable that %s names is one of ODU', (file) => {
   const names = read(file).match(/\b(?:ODU|STRIPE)_[A-Z_0-9]+/g) ?? [];
   const ours = names.filter((name) => !OF_COMPOSE.has(name));
   expect(readConfig(Object.fromEntries(ours.map((name) => [name, '']))).warnings).toEqual([]);
+});
+
+/** What the image says by itself, and the metrics, whose port a compose file would have to publish. */
+const OF_THE_IMAGE = ['ODU_PORT', 'ODU_HOST', 'ODU_DATA_DIR', 'ODU_WEB_DIR'];
+const OF_METRICS = ['ODU_METRICS_PORT', 'ODU_METRICS_HOST'];
+
+test.for([
+  ['deploy/compose.yaml', []],
+  // Its database is the embedded one.
+  ['deploy/compose.sqlite.yaml', ['DATABASE_URL']],
+] as const)(
+  '%s passes every variable of ODU, but those that are the image’s own',
+  ([path, ownExceptions]) => {
+    const composed = readComposed(path, {});
+    const exceptions = [...OF_THE_IMAGE, ...OF_METRICS, ...ownExceptions];
+    expect(KNOWN_VARIABLES.filter((name) => !(name in composed)).toSorted()).toEqual(exceptions.toSorted());
+  },
+);
+
+test('what stands in .env sells with Stripe, under the name of the seller', () => {
+  const given = {
+    ODU_NAME: 'duerp.exemple.fr',
+    ODU_SECRET: 's'.repeat(32),
+    POSTGRES_PASSWORD: 'mot',
+    ODU_BILLING: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_double',
+    STRIPE_WEBHOOK_SECRET: 'whsec_double',
+    ODU_PRICE_STANDARD: '120',
+    ODU_SELLER_NAME: 'ODU SAS',
+    ODU_SELLER_ADDRESS: '1 rue du Test',
+    ODU_SELLER_POSTAL_CODE: '75001',
+    ODU_SELLER_CITY: 'Paris',
+    ODU_SELLER_SIREN: '732829320',
+    ODU_SELLER_VAT_NUMBER: 'FR44732829320',
+  };
+  expect(readConfig(readComposed('deploy/compose.yaml', given))).toMatchObject({
+    billing: 'stripe',
+    stripe: { secretKey: 'sk_live_double', isTest: false },
+    prices: { standard: 120, premium: 299 },
+    seller: { name: 'ODU SAS', siren: '732829320' },
+    warnings: [],
+  });
 });
 
 test('compose starts ODU with a configuration that it takes', () => {

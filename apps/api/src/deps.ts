@@ -109,7 +109,7 @@ export function makeDeps(
     captcha: makeCaptcha(secret, database, clock),
     passwords: makePasswords(),
     accessTokens,
-    sessions: makeSessions({ database, clock, accessTokens, makeId }),
+    sessions: makeSessions({ config, database, clock, accessTokens, makeId }),
     mailer,
     reports,
     meters,

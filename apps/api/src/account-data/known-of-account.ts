@@ -10,7 +10,7 @@ import { listSubscriptionRows } from '../repositories/billing/subscription-repos
 /** All that the database knows of an account beside its documents; no password, key or token, and no hash of one. */
 export async function readKnownOfAccount({ database }: Pick<Deps, 'database'>, accountId: string) {
   const { queries } = database;
-  const { emailAddress, isEmailVerified, isVip, maxNumberOfDuerps, createdAt } = await getAccount(
+  const { emailAddress, isEmailVerified, isVip, maxNumberOfDuerps, createdAt, hasRappels } = await getAccount(
     queries,
     accountId,
   );
@@ -24,6 +24,7 @@ export async function readKnownOfAccount({ database }: Pick<Deps, 'database'>, a
       isVip: isVip === 1,
       maxNumberOfDuerps,
       createdAt,
+      hasRappels: hasRappels === 1,
     },
     calendrier: calendrier === undefined ? null : { createdAt: calendrier.createdAt },
     ...(await readSignIns(queries, accountId)),

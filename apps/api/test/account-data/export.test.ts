@@ -84,6 +84,19 @@ test('an account gets all that is kept of it, and nothing of another', async () 
   expect(everything).not.toMatch(/argon2|passwordHash|tokenHash|keyHash/);
 });
 
+test('the account says whether its due dates are mailed', async () => {
+  const account = await server.signUp('emile@exemple.fr');
+  const readCompte = async () => (await readExport(account)).json('compte.json');
+  expect(await readCompte()).toMatchObject({ compte: { hasRappels: true } });
+  await server.request({
+    method: 'POST',
+    url: '/api/myaccount/update-rappels',
+    account,
+    body: { hasRappels: false },
+  });
+  expect(await readCompte()).toMatchObject({ compte: { hasRappels: false } });
+});
+
 test('a version that is not covered comes with its data, without its PDF', async () => {
   const account = await server.signUp('celia@exemple.fr');
   const id = await generate(makeDuerpCalls(server, account));

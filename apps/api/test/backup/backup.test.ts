@@ -6,6 +6,7 @@ import { countRows } from '../../src/db/schema/any-tables.ts';
 import { readSnapshot } from '../../src/db/own-transaction.ts';
 import { writeArchive } from '../../src/odu/backup/archive.ts';
 import { MANIFEST, readManifest, SUMS } from '../../src/odu/backup/manifest.ts';
+import { ALL_TABLES, KEPT_TABLES } from '../../src/odu/backup/tables.ts';
 import { readEntries } from '../../src/odu/backup/tar.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { useDuerpServer } from '../support/duerp-server.ts';
@@ -54,6 +55,10 @@ test('a backup goes to the other engine and back with every row, every hash and 
   expect(await runOduIn(back, 'restore', await backUp(embedded))).toMatchObject({ code: 0, error: '' });
   expect(await readEverything(back)).toStrictEqual(expected);
   expect((await runOduIn(back, 'accounts', 'list')).output).toContain(account.emailAddress);
+});
+
+test('a backup leaves out what runs now, and nothing else', () => {
+  expect(ALL_TABLES.filter((name) => !KEPT_TABLES.includes(name))).toEqual(['server']);
 });
 
 test('a backup under writes is that of one instant', async () => {

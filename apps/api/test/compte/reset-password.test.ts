@@ -66,6 +66,34 @@ test('the mailed link changes the password once, ends every session and is follo
   expect((await reset('anne@exemple.fr', token)).json()).toMatchObject(LINK_REFUSED);
 });
 
+test('a sign-in with the old password that is being checked while it is changed opens nothing', async () => {
+  await server.signUp('lente@exemple.fr');
+  await sendLink('lente@exemple.fr');
+  const [link] = await readToken('lente@exemple.fr');
+  const { verify } = server.deps.passwords;
+  const [isChecked, isChanged] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = vi.spyOn(server.deps.passwords, 'verify').mockImplementationOnce(async (...given) => {
+    const isRight = await verify(...given);
+    isChecked.resolve();
+    await isChanged.promise;
+    return isRight;
+  });
+  const signingIn = signIn('lente@exemple.fr', TEST_PASSWORD);
+  await isChecked.promise;
+  expect((await reset('lente@exemple.fr', link?.searchParams.get('token') ?? '')).statusCode).toBe(204);
+  isChanged.resolve();
+  expect(await signingIn).toBe(401);
+  held.mockRestore();
+  const sessions = await server.database.queries
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select('revokedAt')
+    .where('emailAddress', '=', 'lente@exemple.fr')
+    .execute();
+  expect(sessions.filter(({ revokedAt }) => revokedAt === null)).toEqual([]);
+  expect(await signIn('lente@exemple.fr', NEW_PASSWORD)).toBe(200);
+});
+
 test('an unknown address gets the same answer and no mail', async () => {
   const answer = await sendLink('inconnue@exemple.fr');
   expect([answer.statusCode, answer.body]).toEqual([204, '']);

@@ -35,7 +35,10 @@ const notice = () => ({
 
 /** A version of so many risks, with an access notice. */
 async function makeVersion(size: number): Promise<Made> {
-  const { account, calls } = await signUp(`version-${size}@exemple.fr`, { isVip: 1 });
+  const { account, calls } = await signUp(`version-${size}@exemple.fr`, {
+    isVip: 1,
+    isEmailVerified: 1,
+  });
   const get = (url: string) => server.request({ url, account });
   const post = (url: string, body: object) => server.request({ method: 'POST', url, account, body });
   const id = idOf(await calls.create());

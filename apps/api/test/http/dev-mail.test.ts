@@ -25,6 +25,51 @@ describe('without an SMTP server', () => {
       (await server.request({ url: '/dev/mail', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode,
     ).toBe(404);
   });
+
+  const askAs = async (host: string) =>
+    (await server.request({ url: '/dev/mail', headers: { host } })).statusCode;
+
+  test.for([
+    'localhost',
+    'localhost:3000',
+    'LOCALHOST:3000',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    'odu.localhost:3000',
+  ])('it answers under the name %s', async (host) => {
+    expect(await askAs(host)).toBe(200);
+  });
+
+  test.for([
+    'evil.example:3000',
+    'localhost.evil.example',
+    'evillocalhost',
+    'evil.example@localhost',
+    '127.0.0.1.nip.io',
+    ' ',
+  ])(
+    'it does not answer under the name %s, which may be given to this machine to read it in a browser',
+    async (host) => {
+      expect(await askAs(host)).toBe(404);
+    },
+  );
+});
+
+describe('under a public name', () => {
+  const environment = { ODU_BASE_URL: 'https://duerp.exemple.fr' };
+  const ask = async (server: ReturnType<typeof useTestServer>, host: string) =>
+    (await server.request({ url: '/dev/mail', headers: { host } })).statusCode;
+  const silent = useTestServer({ environment });
+  const open = useTestServer({ environment: { ...environment, ODU_DEV_MAIL: 'everyone' } });
+
+  test('who asks for that name is not answered: a proxy of this machine may say nothing of itself', async () => {
+    expect(await ask(silent, 'duerp.exemple.fr')).toBe(404);
+    expect(await ask(silent, 'localhost:3000')).toBe(200);
+  });
+
+  test('everybody is, when it is configured so', async () => {
+    expect(await ask(open, 'duerp.exemple.fr')).toBe(200);
+  });
 });
 
 describe('for the machine that runs it in a container', () => {

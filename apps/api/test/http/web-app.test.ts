@@ -22,6 +22,16 @@ test.for(['/', '/duerps/0b9c1f0e/edit?step=2', '/resetpwd?token=x', '/anything.e
   },
 );
 
+// Seen: a 500 whose line in the log held the whole address.
+test.for(['//?email=a&token=SECRET', '//?author=1&SECRET', '///', '//[?SECRET', '/%?SECRET'])(
+  '%s is the page or no page, and the log holds nothing of it',
+  async (url) => {
+    const answer = await server.request({ url });
+    expect(answer.statusCode).toBeOneOf([200, 400, 404]);
+    expect(server.logLines.join('')).not.toContain('SECRET');
+  },
+);
+
 test('the page says the name that the operator gave, as text', async () => {
   const answer = await named.request({ url: '/login' });
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -175,6 +175,24 @@ describe('several workers', () => {
     await turn();
     expect(await jobs()).toHaveLength(2);
   });
+
+  test('make the jobs of the clock a minute later when it was set back meanwhile', async () => {
+    const real = performance.now.bind(performance);
+    let ahead = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => real() + ahead);
+    let done = 0;
+    const stop = startWorker(server.deps, { 'clean-up': async () => void (done += 1) });
+    try {
+      await expect.poll(() => done, { timeout: 20_000 }).toBe(1);
+      server.clock.advance(-10 * DAY);
+      ahead = MINUTE;
+      await expect.poll(() => done, { timeout: 20_000 }).toBe(2);
+    } finally {
+      await stop();
+      now.mockRestore();
+      server.clock.advance(10 * DAY);
+    }
+  });
 });
 
 const COUPON = {

@@ -107,6 +107,22 @@ test('a subscription is granted to one account, listed and ended, without a pric
   expect((await buyer.prices()).isActivePremiumPlan).toBe(true);
 });
 
+test('a paid subscription that is ended is not renewed, and a premium that is granted takes over from the standards', async () => {
+  const buyer = await signUpBuyer(server, 'elise@exemple.fr');
+  const paid = await buyer.buy({ duerpDocId: await buyer.finishDuerp() });
+  expect(await buyer.subscriptions()).toMatchObject([{ isAutoRenew: true }]);
+  expect(await json('subscriptions', 'end', paid)).toMatchObject([
+    { id: paid, paidUntilDate: '2026-11-16', isActive: true, isAutoRenew: false },
+  ]);
+  const renewed = await buyer.buy({ duerpDocId: await buyer.finishDuerp() });
+  const rows = await json('subscriptions', 'grant', 'elise@exemple.fr', '--plan', 'premium');
+  const [premium] = rows.filter(({ plan }) => plan === 'Formule Premium');
+  expect(premium).toMatchObject({ isActive: true, isAutoRenew: false });
+  for (const id of [paid, renewed])
+    expect(rows).toContainEqual(expect.objectContaining({ id, isActive: false, isAutoRenew: false }));
+  expect((await buyer.prices()).numberOfActiveStandardPlan).toBe(0);
+});
+
 test('a refund is noted once, makes a credit note and ends the year', async () => {
   const buyer = await signUpBuyer(server, 'claire@exemple.fr');
   await buyer.buy();

@@ -132,6 +132,24 @@ test('the same order in a second tab goes to the same page; another one closes i
   expect((await buyer.init({ duerpDocId: id })).statusCode).toBe(422);
 });
 
+test('the same order has a new page when the old one is nearly over, and when its buyer has moved', async () => {
+  const buyer = await signUpBuyer(server);
+  const first = await buyer.open();
+  await wait(buyer, 28 * MINUTE);
+  expect(await buyer.open()).toBe(first);
+  await wait(buyer, 5 * MINUTE);
+  const second = await buyer.open();
+  expect(second).not.toBe(first);
+  await addProfile(server, buyer.account, {
+    id: buyer.billingProfileId,
+    name: 'Boulangerie Martin, Lyon 7e',
+  });
+  const third = await buyer.open();
+  expect(third).not.toBe(second);
+  expect(await orderOf(third)).toContain('Boulangerie Martin, Lyon 7e');
+  for (const closed of [first, second]) expect(await orderOf(closed)).toContain('a été annulé');
+});
+
 test('two documents are paid side by side', async () => {
   const buyer = await signUpBuyer(server);
   const ids = [await buyer.finishDuerp(), await buyer.finishDuerp()];

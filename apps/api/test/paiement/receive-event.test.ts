@@ -1,9 +1,10 @@
-import type { Subscription } from '@odu/api-contract';
+import type { InitPaymentRequest, Subscription } from '@odu/api-contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { issueCreditNote, issueInvoice } from '../../src/invoices/issue-invoice.ts';
 import { findLostOutcomes } from '../../src/payment/find-lost-outcomes.ts';
 import type { PaymentEvent } from '../../src/payment/provider.ts';
 import { receiveEvent } from '../../src/payment/receive-event.ts';
+import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { HOUR, MINUTE, SECOND } from '../../src/services/clock.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { type Buyer, sendForm, signUpBuyer } from '../support/payment-scenario.ts';
@@ -18,10 +19,11 @@ const server = useTestServer({ deps: NO_ENGINE });
 beforeEach(() => vi.mocked(issueInvoice).mockClear() && vi.mocked(issueCreditNote).mockClear());
 
 const PREMIUM_TTC = 35_880;
+const STANDARD_TTC = 11_880;
 
-/** An open payment of a premium, and the event that says it is paid. */
-async function begin(buyer: Buyer): Promise<PaymentEvent> {
-  await buyer.open();
+/** An open payment (of a premium unless a document is named), and the event that says it is paid. */
+async function begin(buyer: Buyer, given: Partial<InitPaymentRequest> = {}): Promise<PaymentEvent> {
+  await buyer.open(given);
   const payment = (await buyer.payments()).find(({ status }) => status === 'open');
   if (payment === undefined) throw new Error('no open payment');
   return {
@@ -29,7 +31,7 @@ async function begin(buyer: Buyer): Promise<PaymentEvent> {
     paymentId: payment.id,
     accountId: payment.accountId,
     outcome: 'paid',
-    amount: PREMIUM_TTC,
+    amount: given.duerpDocId === undefined ? PREMIUM_TTC : STANDARD_TTC,
     customer: 'test_cus_1',
   };
 }
@@ -162,6 +164,26 @@ test('a second paid year of what is covered is marked for refund: no second righ
   expect(await buyer.subscriptions()).toMatchObject([{ isActive: true }]);
 });
 
+test('a second paid year of one document is marked for refund', async () => {
+  const buyer = await signUpBuyer(server);
+  const duerpDocId = await buyer.finishDuerp();
+  const first = await begin(buyer, { duerpDocId });
+  const second = await begin(buyer, { duerpDocId, cancelUrl: '/ailleurs' });
+  expect(second.paymentId).not.toBe(first.paymentId);
+  for (const event of [second, first]) expect(await receiveEvent(server.deps, event)).toBe('counted');
+  expect((await statuses(buyer)).toSorted()).toEqual(['paid', 'toRefund']);
+  await expectOneRight(buyer);
+});
+
+test('a standard year that is paid by an account which became VIP meanwhile counts', async () => {
+  const buyer = await signUpBuyer(server);
+  const event = await begin(buyer, { duerpDocId: await buyer.finishDuerp() });
+  await updateAccount(server.database.queries, buyer.account.id, { isVip: 1 });
+  expect(await receiveEvent(server.deps, event)).toBe('counted');
+  expect(await statuses(buyer)).toEqual(['paid']);
+  await expectOneRight(buyer);
+});
+
 test('the money of a document that was deleted meanwhile is given back', async () => {
   const buyer = await signUpBuyer(server);
   const id = await buyer.finishDuerp();
@@ -274,6 +296,22 @@ test('a checkout whose time is over is closed, and no longer keeps another away'
   const path = await buyer.open();
   server.clock.advance(61 * MINUTE);
   expect((await server.request({ url: path })).body).toContain('a expiré');
+  await findLostOutcomes(server.deps);
+  expect(await statuses(buyer)).toEqual(['expired']);
+});
+
+test('a payment that its provider never opened is closed with its hour, and not before', async () => {
+  const buyer = await signUpBuyer(server);
+  await buyer.open();
+  await server.database.queries
+    .updateTable('payment')
+    .set({ providerReference: null })
+    .where('accountId', '=', buyer.account.id)
+    .execute();
+  server.clock.advance(59 * MINUTE);
+  await findLostOutcomes(server.deps);
+  expect(await statuses(buyer)).toEqual(['open']);
+  server.clock.advance(2 * MINUTE);
   await findLostOutcomes(server.deps);
   expect(await statuses(buyer)).toEqual(['expired']);
 });

@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { pathOf, sendForm, signUpBuyer } from '../support/payment-scenario.ts';
 import { useTestServer } from '../build-app.ts';
@@ -152,6 +152,50 @@ test('the manage page changes the card of the renewals and shows the payments', 
   expect(after.body).toMatch(/value="refusedAtRenewal" checked/);
   server.clock.advance(3_600_000);
   expect((await server.request({ url: path })).statusCode).toBe(404);
+});
+
+test('a forged form changes no card, and one of this very site does', async () => {
+  const buyer = await signUpBuyer(server);
+  await buyer.buy();
+  const answer = await buyer.post('manage', {
+    billingProfileId: buyer.billingProfileId,
+    returnUrl: '/my-account',
+  });
+  const path = pathOf(answer.json<{ managePageUrl: string }>().managePageUrl);
+  const read = async () => (await server.request({ url: path })).body;
+  const token = /name="token" value="([0-9a-f]+)"/.exec(await read())?.[1] ?? '';
+  const card = 'refusedAtRenewal';
+  /** As a browser does that knows no Fetch Metadata. */
+  const sendFrom = (origin: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'odu.example', origin },
+      payload: new URLSearchParams({ token, card }).toString(),
+    });
+  const forged = [
+    await sendForm(server, path, { card }, { 'sec-fetch-site': 'cross-site' }),
+    await sendForm(server, path, { card, token: 'a'.repeat(64) }),
+    await sendFrom('https://evil.example'),
+    await sendFrom('https://odu.example.evil.example'),
+  ];
+  expect(forged.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+  for (const { body } of forged) expect(body).toContain('role="alert"');
+  expect(await read()).toMatch(/value="accepted" checked/);
+  expect((await sendFrom('https://odu.example')).statusCode).toBe(303);
+  expect(await read()).toMatch(/value="refusedAtRenewal" checked/);
+});
+
+test('the return of the page of payment means stays on this site', async () => {
+  const buyer = await signUpBuyer(server);
+  const asked = vi.spyOn(server.deps.payment, 'openManagePage');
+  const { billingProfileId } = buyer;
+  for (const returnUrl of ['@evil.example', '//evil.example', 'https://evil.example/', '/\\evil.example'])
+    expect((await buyer.post('manage', { billingProfileId, returnUrl })).statusCode).toBe(200);
+  expect(asked.mock.calls.map(([request]) => request.returnUrl)).toEqual(
+    Array.from({ length: 4 }, () => 'https://odu.example/'),
+  );
+  asked.mockRestore();
 });
 
 test('a document that is bought after its version was made downloads in full', async () => {

@@ -1,9 +1,11 @@
 import type { Invoice, Subscription } from '@odu/api-contract';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
+import { findLostOutcomes } from '../../src/payment/find-lost-outcomes.ts';
 import { STRIPE_WEBHOOK_PATH } from '../../src/payment/stripe/stripe-webhook.ts';
+import { HOUR, MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { type Buyer, signUpBuyer } from '../support/payment-scenario.ts';
@@ -235,4 +237,44 @@ test('Stripe away: a checkout is a 503 with its sentence, a renewal waits and no
   expect(await statusOf(buyer, id)).toBe('IN_PAID_PERIOD');
   await on('11-22');
   expect((await buyer.payments()).map(({ status }) => status)).toEqual(['paid', 'paid']);
+});
+
+/** Lets time pass for the machine too, and signs in again. */
+const wait = async (buyer: Buyer, milliseconds: number) => {
+  server.clock.advance(milliseconds);
+  vi.setSystemTime(server.clock.now());
+  Object.assign(buyer.account, await reopen(buyer));
+};
+const openPage = async (buyer: Buyer) => {
+  const answer = await buyer.init({ planId: 'SUBPLAN_PREMIUM' });
+  return [answer.statusCode, answer.json<{ checkoutUrl: string }>().checkoutUrl];
+};
+
+test('who comes back to a checkout finds it again, and in its last half hour a new one', async () => {
+  const machine = new Date();
+  const buyer = await signUpBuyer(server);
+  await wait(buyer, 0);
+  const first = await openPage(buyer);
+  expect(first[0]).toBe(200);
+  await wait(buyer, 27 * MINUTE);
+  expect(await openPage(buyer)).toEqual(first);
+  await wait(buyer, 8 * MINUTE);
+  const second = await openPage(buyer);
+  vi.setSystemTime(machine);
+  expect(second).toEqual([200, [...double.sessions.values()].at(-1)?.url]);
+  expect(second).not.toEqual(first);
+  expect((await buyer.payments()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'open']);
+});
+
+test('a checkout that the present key does not know holds nobody up, and is closed in its time', async () => {
+  const buyer = await signUpBuyer(server);
+  await openPage(buyer);
+  double.sessions.clear();
+  expect((await buyer.init({ planId: 'SUBPLAN_PREMIUM', cancelUrl: '/ailleurs' })).statusCode).toBe(200);
+  double.sessions.clear();
+  server.clock.advance(26 * HOUR);
+  await findLostOutcomes(server.deps);
+  expect((await buyer.payments()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'expired']);
+  Object.assign(buyer.account, await reopen(buyer));
+  expect((await openPage(buyer))[0]).toBe(200);
 });

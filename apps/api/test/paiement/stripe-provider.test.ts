@@ -73,6 +73,14 @@ test('opened twice, a payment has one checkout; an account has one customer', as
   expect(double.customers.size).toBe(1);
 });
 
+test('what another key opened is undecided and closed, whatever it was', async () => {
+  const { reference } = await provider.openCheckout(makeOrder('p-1'));
+  double.sessions.clear();
+  expect(await provider.closeCheckout({ id: 'p-1', reference })).toBe(true);
+  for (const unknown of [reference, 'pi_of_another_key'])
+    expect(await provider.findOutcome({ id: 'p-1', reference: unknown })).toBeNull();
+});
+
 test('another account with the same address at Stripe has its own customer', async () => {
   await provider.openCheckout(makeOrder('p-1'));
   await provider.openCheckout({ ...makeOrder('p-2'), accountId: 'a-2' });

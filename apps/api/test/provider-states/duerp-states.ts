@@ -3,6 +3,7 @@ import { computeNiveauDeRisque, DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import type { Deps } from '../../src/deps.ts';
 import { generateVersion } from '../../src/operations/duerp/versions/generate-version.ts';
 import { toEtag } from '../../src/operations/duerp/lecture/etag.ts';
+import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { insertActions } from '../../src/repositories/duerp/action-preventive-repository.ts';
 import { insertCategories } from '../../src/repositories/duerp/categorie-repository.ts';
 import { insertDuerp, updateDuerp } from '../../src/repositories/duerp/duerp-repository.ts';
@@ -148,6 +149,8 @@ export async function makeDuerpWithVersion(
   const accountId = await makeComplete(deps, { emailAddress, duerpId, ...ids });
   await makeVersion(deps, { accountId, duerpId, versionId });
   if (!isCovered) return;
+  // Nobody pays with an address that is not verified.
+  await updateAccount(database.queries, accountId, { isEmailVerified: 1 });
   const today = clock.now().toISOString().slice(0, 10);
   await insertSubscription(database.queries, {
     id: makeId(),

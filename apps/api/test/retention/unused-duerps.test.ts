@@ -123,6 +123,16 @@ describe('a document is kept', () => {
     await expectKept(id);
   });
 
+  test('when something of it was changed since, though nobody opened it', async () => {
+    const { id } = await own();
+    await server.database.queries
+      .updateTable('duerpDocument')
+      .set({ updatedAt: '2028-11-15T11:00:00.000Z' })
+      .where('id', '=', id)
+      .execute();
+    await expectKept(id);
+  });
+
   test('of a VIP', async () => {
     const { id, account } = await own();
     await server.database.queries

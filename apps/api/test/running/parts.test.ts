@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { runDueJobs } from '../../src/jobs/run-job.ts';
+import { listStatements } from '../support/count-statements.ts';
 import { openSilentMailServer } from '../support/mail-servers.ts';
 import { useTestServer } from '../build-app.ts';
 
@@ -26,6 +27,29 @@ describe('without a mail server', () => {
     expect(page).toContain('odu_part_up{part="database"} 1');
     expect(page).toContain('odu_part_up{part="pdf"} 1');
     expect(page).not.toContain('part="mail"');
+  });
+
+  test('whoever asks again and again costs the database one question', async () => {
+    const one = (await listStatements(() => server.deps.parts.check())).length;
+    const readAll = () => Promise.all(Array.from({ length: 50 }, () => readParts(server)));
+    const statements = await listStatements(async () => {
+      for (const { code } of await readAll()) expect(code).toBe(200);
+    });
+    expect(one).toBeGreaterThan(0);
+    // A busy machine may take longer for them than an answer is kept.
+    expect(statements.length).toBeLessThanOrEqual(5 * one);
+  });
+
+  test('a schema that is not ours is told within a second, and once it is ours again, at once', async () => {
+    const { queries } = server.database;
+    const rename = (from: string, to: string) => queries.schema.alterTable(from).renameTo(to).execute();
+    await rename('kysely_migration', 'away');
+    await expect
+      .poll(() => readParts(server), SOON)
+      .toMatchObject({ code: 503, parts: { database: 'down' } });
+    expect(await readParts(server)).toMatchObject({ code: 503 });
+    await rename('away', 'kysely_migration');
+    expect(await readParts(server)).toMatchObject({ code: 200, parts: { database: 'up' } });
   });
 });
 

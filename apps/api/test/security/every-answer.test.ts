@@ -83,7 +83,7 @@ const isPersonal = (path: string) => path.startsWith('/api/') && path !== '/api/
 const isText = (type: unknown) => /^text\/|^application\/(problem\+)?json/.test(String(type));
 
 describe('behind https', () => {
-  const server = useTestServer({ environment: { ODU_WEB_DIR: webDir } });
+  const server = useTestServer({ environment: { ODU_WEB_DIR: webDir, ODU_DEV_MAIL: 'everyone' } });
   beforeAll(() => server.app.ready());
 
   test('the walk knows every call of the contract, every page and every file', () => {

@@ -41,7 +41,11 @@ async function readVictim() {
 beforeAll(async () => {
   expired = await server.signUp('expiree@exemple.fr');
   server.clock.advance(EXPIRY_MS);
-  other = await server.signUp('autre@exemple.fr', { isVip: 1, maxNumberOfDuerps: 1_000 });
+  other = await server.signUp('autre@exemple.fr', {
+    isVip: 1,
+    isEmailVerified: 1,
+    maxNumberOfDuerps: 1_000,
+  });
   before = await readVictim();
 });
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { computePeriode } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { settleRenewal } from '../../src/payment/settle-renewal.ts';
+import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { HOUR } from '../../src/services/clock.ts';
 import { makeRenewSubscription } from '../../src/subscriptions/renew-subscription.ts';
 import { useLife, subjectsOf } from './subscription-life.ts';
@@ -119,6 +121,40 @@ describe('what is paid for a year', () => {
     await life.receive(provider.outcomeOf(paymentId));
     expect(await statuses(bought)).toEqual(['toRefund']);
     expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2027-11-21' });
+  });
+
+  test('is given back when the document was bought again meanwhile', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'silent';
+    await on('2027-11-21');
+    await insertSubscription(server.database.queries, {
+      id: randomUUID(),
+      accountId: bought.account.id,
+      plan: 'SUBPLAN_STANDARD',
+      duerpDocumentId: bought.duerpDocumentId,
+      ...computePeriode('2027-11-22', 0),
+      firstDay: '2027-11-22',
+    });
+    const [paymentId = ''] = provider.charges.keys();
+    provider.decide(paymentId, 'paid');
+    expect(await life.receive(provider.outcomeOf(paymentId))).toBe('counted');
+    expect(await statuses(bought)).toEqual(['toRefund']);
+    expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2027-11-21', periodIndex: 0 });
+    expect((await bought.mails()).at(-1)?.text).toContain('un autre de vos abonnements avait pris la suite');
+  });
+
+  test('and is given back after the next one was paid ends nothing of that one', async () => {
+    const bought = await subscribe('2026-11-22');
+    for (const day of ['2027-11-21', '2028-11-21']) await on(day);
+    const [first = ''] = provider.charges.keys();
+    expect(await life.receive({ ...provider.outcomeOf(first), outcome: 'refunded' })).toBe('counted');
+    expect(await statuses(bought)).toEqual(['refunded', 'paid']);
+    expect(await bought.subscription()).toMatchObject({
+      paidUntilDate: '2029-11-21',
+      periodIndex: 2,
+      paidHT: 9900,
+      isAutoRenew: 1,
+    });
   });
 
   test('of another amount, or for another account, is not believed', async () => {

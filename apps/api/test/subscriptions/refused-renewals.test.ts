@@ -1,6 +1,7 @@
 import { addDays, computePeriode } from '@odu/domain';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import { useLife, subjectsOf } from './subscription-life.ts';
@@ -79,6 +80,37 @@ test('a document bought again after a refusal is not charged a second time for t
   expect(await bought.payments()).toMatchObject([{ status: 'refused' }]);
   expect(await bought.subscription()).toMatchObject({ isAutoRenew: 0, paidUntilDate: '2027-11-21' });
   expect((await bought.mails()).at(-1)?.text).toContain('un autre de vos abonnements prend la suite');
+});
+
+test('a premium bought after a refused renewal ends the tries of the standard year', async () => {
+  const bought = await subscribe('2026-11-22');
+  provider.answer = 'refused';
+  await on('2027-11-21');
+  setClock('2027-11-22T10:00:00.000Z');
+  await updateAccount(server.database.queries, bought.account.id, { isEmailVerified: 1 });
+  const opened = await server.request({
+    method: 'POST',
+    url: '/api/payment/init',
+    account: await server.deps.sessions.open(bought.account.id),
+    body: {
+      planId: 'SUBPLAN_PREMIUM',
+      billingProfileId: bought.billingProfileId,
+      successUrl: '/after-payment',
+      cancelUrl: '/checkout',
+    },
+  });
+  expect(opened.statusCode).toBe(200);
+  const premium = await server.database.queries
+    .selectFrom('payment')
+    .select(['id', 'subscriptionId', 'accountId', 'totalTTC'])
+    .where('kind', '=', 'first')
+    .executeTakeFirstOrThrow();
+  const { id: paymentId, subscriptionId, accountId, totalTTC: amount } = premium;
+  await life.receive({ paymentId, accountId, amount, outcome: 'paid', customer: 'client-1' });
+  expect(await bought.subscription()).toMatchObject({ isAutoRenew: 0, replacedBy: subscriptionId });
+  provider.answer = 'paid';
+  for (const day of ['2027-11-24', '2027-11-28']) await on(day);
+  expect(await bought.payments()).toMatchObject([{ status: 'refused' }]);
 });
 
 test('a renewal that is still tried after its term can be switched off', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AddSuiviRequest, EntreeDeSuivi, ProblemError } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
+import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { SUIVI_DE_VERSION } from '../../src/repositories/server/audit-repository.ts';
 import { authorizeDelegate, createDelegate } from '../../src/services/authentication/delegates.ts';
 import { DAY } from '../../src/services/clock.ts';
+import { LIMITS } from '../../src/services/limits/limiter.ts';
 import type { TestAccount } from '../build-app.ts';
 import { makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
 import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
@@ -216,6 +218,22 @@ describe('the version sent to the service', () => {
       expect(pathsOf(await send(made, { emailAddress }))).toStrictEqual(['/emailAddress']);
     expect(await server.mails()).toHaveLength(before);
     expect((await list(made)).json()).toStrictEqual([]);
+  });
+
+  test('who has not verified the address of the account sends nothing, and uses up no limit', async () => {
+    const unverified = await signUp('sans-preuve@exemple.fr', { isVip: 1, maxNumberOfDuerps: 5 });
+    const made = await makeVersion(unverified.calls);
+    const before = (await server.mails()).length;
+    for (let turn = 0; turn <= LIMITS.envoiAuSpstPerDuerp.max; turn += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
+      const refused = await send(made, {}, unverified.account);
+      expect(refused.statusCode).toBe(403);
+      expect(messageOf(refused)).toContain("Vérifiez l'adresse email de votre compte");
+    }
+    expect(await server.mails()).toHaveLength(before);
+    expect((await list(made, unverified.account)).json()).toStrictEqual([]);
+    await updateAccount(server.database.queries, unverified.account.id, { isEmailVerified: 1 });
+    expect((await send(made, {}, unverified.account)).statusCode).toBe(201);
   });
 
   test('a version that is not covered is never sent', async () => {

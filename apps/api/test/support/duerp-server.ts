@@ -22,13 +22,16 @@ type UseDuerpServerOptions = {
   isVip?: 0 | 1;
 };
 
-/** The server of a test file, an account there that may make 1,000 DUERPs, and its calls. */
+/** The server of a test file, an account there that may make 1,000 DUERPs and has verified its address, and its calls. */
 export function useDuerpServer({ deps = {}, environment = {}, isVip = 0 }: UseDuerpServerOptions = {}) {
   const server = useTestServer({ deps, environment });
   // Filled before the tests, so that it can be named while they are collected.
   const account: TestAccount = { id: '', emailAddress: '', accessToken: '', refreshToken: '' };
   beforeAll(async () => {
-    Object.assign(account, await server.signUp('titulaire@exemple.fr', { isVip, maxNumberOfDuerps: 1000 }));
+    Object.assign(
+      account,
+      await server.signUp('titulaire@exemple.fr', { isVip, isEmailVerified: 1, maxNumberOfDuerps: 1000 }),
+    );
   });
   const signUp = async (...args: Parameters<typeof server.signUp>) => {
     const other = await server.signUp(...args);

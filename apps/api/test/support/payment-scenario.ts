@@ -85,11 +85,11 @@ function makeBuyer(server: TestServer, account: TestAccount, billingProfileId: s
   };
 }
 
-/** Adds a billing profile to an account; gives its id. */
+/** Adds a billing profile to an account, or edits the one that is named; gives its id. */
 export async function addProfile(
   server: TestServer,
   account: TestAccount,
-  fields: { country?: string; vatNumber?: string; name?: string } = {},
+  fields: { id?: string; country?: string; vatNumber?: string; name?: string } = {},
 ): Promise<string> {
   const answer = await server.request({
     method: 'POST',

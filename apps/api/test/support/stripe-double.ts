@@ -12,6 +12,9 @@ import {
   makeConfiguration,
   makeCustomer,
   makeIntent,
+  makeSession,
+  missing,
+  OTHER_PARAMETERS,
   refusal,
   type Session,
 } from './stripe-objects.ts';
@@ -37,7 +40,7 @@ export class StripeDouble {
   /** What is added to each total: another price than ODU's. */
   surcharge = 0;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers = new Map<string, { asked: string; answer: Answer }>();
   #count = 0;
 
   /** Its address; the API key does not matter. */
@@ -107,10 +110,11 @@ export class StripeDouble {
   async #answerOnce(call: Call): Promise<Answer> {
     const key = call.headers['idempotency-key'];
     if (typeof key !== 'string' || call.method !== 'POST') return this.#answer(call);
+    const asked = JSON.stringify([call.path, call.form]);
     const known = this.#answers.get(key);
-    if (known) return known;
+    if (known) return known.asked === asked ? known.answer : OTHER_PARAMETERS;
     const answer = await this.#answer(call);
-    this.#answers.set(key, answer);
+    this.#answers.set(key, { asked, answer });
     return answer;
   }
 
@@ -127,6 +131,7 @@ export class StripeDouble {
       return { body: coupon };
     }
     if (path === '/v1/checkout/sessions') return { body: this.#openSession(form) };
+    if (kind === 'checkout' && !this.sessions.has(part)) return missing(part);
     if (action === 'expire') {
       if (this.#session(part).status !== 'open') return refusal('not open');
       await this.expire(part);
@@ -136,8 +141,9 @@ export class StripeDouble {
       const ofCustomer = [...this.intents.values()].filter((one) => one.customer === field(form, 'customer'));
       if (method === 'GET' && id === '')
         return { body: { object: 'list', data: ofCustomer, has_more: false } };
+      if (method === 'POST') return this.#charge(form);
       const intent = this.intents.get(id);
-      return method === 'GET' && intent ? { body: intent } : this.#charge(form);
+      return intent ? { body: intent } : missing(id);
     }
     if (path === '/v1/billing_portal/configurations')
       return { body: this.#answerConfiguration(method, form) };
@@ -173,27 +179,9 @@ export class StripeDouble {
   }
 
   #openSession(form: Form): Session {
-    const lines = Object.values(group(form, 'line_items')).map((line) =>
-      typeof line === 'string'
-        ? 0
-        : Number(field(line, 'price_data', 'unit_amount')) * Number(field(line, 'quantity')),
-    );
     const coupon = this.coupons.get(field(form, 'discounts', '0', 'coupon'));
-    const id = this.#id('cs');
-    const session: Session = {
-      id,
-      object: 'checkout.session',
-      url: `https://checkout.stripe.test/${id}`,
-      status: 'open',
-      payment_status: 'unpaid',
-      amount_total: lines.reduce((sum, amount) => sum + amount, this.surcharge) - (coupon?.amount_off ?? 0),
-      metadata: texts(group(form, 'metadata')),
-      customer: field(form, 'customer'),
-      success_url: field(form, 'success_url'),
-      cancel_url: field(form, 'cancel_url'),
-      expires_at: Number(field(form, 'expires_at')),
-    };
-    this.sessions.set(id, session);
+    const session = makeSession(this.#id('cs'), form, this.surcharge - (coupon?.amount_off ?? 0));
+    this.sessions.set(session.id, session);
     return session;
   }
 

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { field, type Form, group, texts } from './stripe-form.ts';
 
 export type Customer = Pick<
   Stripe.Customer,
@@ -41,11 +42,57 @@ export const makeCustomer = (id: string): Customer => ({
   cards: [],
 });
 
+/** An open checkout for the lines of a form, with what is added to their sum. */
+export function makeSession(id: string, form: Form, added: number): Session {
+  const lines = Object.values(group(form, 'line_items')).map((line) =>
+    typeof line === 'string'
+      ? 0
+      : Number(field(line, 'price_data', 'unit_amount')) * Number(field(line, 'quantity')),
+  );
+  return {
+    id,
+    object: 'checkout.session',
+    url: `https://checkout.stripe.test/${id}`,
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: lines.reduce((sum, amount) => sum + amount, added),
+    metadata: texts(group(form, 'metadata')),
+    customer: field(form, 'customer'),
+    success_url: field(form, 'success_url'),
+    cancel_url: field(form, 'cancel_url'),
+    expires_at: Number(field(form, 'expires_at')),
+  };
+}
+
 /** The answer to a request that Stripe does not take. */
 export const refusal = (message: string) => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', message } },
 });
+
+/** The answer about an object that this key does not know: another account's, or another mode's. */
+export const missing = (id: string) => ({
+  status: 404,
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such object: '${id}'`,
+    },
+  },
+});
+
+/** The answer to a key of idempotency that comes with other parameters than the first time. */
+export const OTHER_PARAMETERS = {
+  status: 400,
+  body: {
+    error: {
+      type: 'idempotency_error',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    },
+  },
+};
 
 /** A charge that a card paid or refused; `amount` in cents. */
 export const makeIntent = (

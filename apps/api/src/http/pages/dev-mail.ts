@@ -22,6 +22,13 @@ function toNetworks(ranges: readonly string[]): BlockList {
   return networks;
 }
 
+/** A name of this machine alone (RFC 6761, 6.3). */
+const isLocalName = (name: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.localhost');
+/** Asked for under such a name: under any other, a page of another site may stand, whose name now leads here (DNS rebinding). */
+const isAskedLocally = ({ headers: { host = '' } }: FastifyRequest) =>
+  isLocalName(host.toLowerCase().replace(/:\d+$/, ''));
+
 /** From one of these networks, and not through a proxy there, which would make everybody look near. */
 const isFrom = (networks: BlockList, { socket: { remoteAddress = '' }, headers }: FastifyRequest) =>
   networks.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4') &&
@@ -36,18 +43,19 @@ const withLinks = (text: string) =>
 
 /**
  * The development inbox: the mails that would have been sent (decision E3). They hold reset links, so it exists only
- * without an SMTP server, and answers only this machine unless ODU_DEV_MAIL says otherwise.
+ * without an SMTP server, and answers only this machine, under a name of it, unless ODU_DEV_MAIL says otherwise.
  */
 export function registerDevMail(app: FastifyInstance, { config, database, mailer }: Deps): void {
   const { devInbox } = config.mail;
   if (!mailer.isDevInbox || devInbox === 'off') return;
 
   // Under a public name somebody stands before the server, and may be a proxy that says nothing of itself.
-  const isAtHome = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(config.baseUrl).hostname);
+  const isAtHome = isLocalName(new URL(config.baseUrl).hostname);
   const readers = READERS[devInbox === 'private' && isAtHome ? 'private' : 'loopback'];
+  const isReader = (request: FastifyRequest) =>
+    devInbox === 'everyone' || (isAskedLocally(request) && isFrom(readers, request));
   const onRequest = async (request: FastifyRequest) => {
-    if (devInbox !== 'everyone' && !isFrom(readers, request))
-      throw new Problem(404, { message: 'La ressource demandée est introuvable.' });
+    if (!isReader(request)) throw new Problem(404, { message: 'La ressource demandée est introuvable.' });
   };
   const asPage = (title: string, main: string) => layOutPage({ title, main }, config);
 

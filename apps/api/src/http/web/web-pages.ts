@@ -97,7 +97,7 @@ export function makeWebPages(webDir: string, config: () => PublicConfig): (url: 
   };
 
   return (url) => {
-    const { pathname, searchParams } = new URL(url, 'http://odu.invalid');
+    const { pathname, searchParams } = readAddress(url);
     const index = byPrecision.findIndex(
       ({ pattern, query }) =>
         pattern.test(pathname) && (query === undefined || searchParams.get(query.name) === query.value),
@@ -108,6 +108,14 @@ export function makeWebPages(webDir: string, config: () => PublicConfig): (url: 
     made.set(key, text);
     return text;
   };
+}
+
+/** By hand: of `//` or of what else may be sent, the class for it throws an error that holds the whole address, its query too. */
+function readAddress(url: string): { pathname: string; searchParams: URLSearchParams } {
+  const [address = ''] = url.split('#');
+  const start = address.indexOf('?');
+  if (start === -1) return { pathname: address, searchParams: new URLSearchParams() };
+  return { pathname: address.slice(0, start), searchParams: new URLSearchParams(address.slice(start)) };
 }
 
 const readRecord = (webDir: string): PageRecord => {

@@ -10,15 +10,13 @@ import { changeAtOnce, readSnapshot } from '../../db/own-transaction.ts';
 import { readSchemaVersion } from '../../db/schema/version.ts';
 import { isDamaged } from '../../db/engines/damaged.ts';
 import { DatabaseUnavailable } from '../../db/engines/unavailable.ts';
-import { instantAfter, MINUTE } from '../../services/clock.ts';
+import { isServerPresent } from '../is-server-present.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Examined, examineArchive, readAgain } from './archive.ts';
 import { type Manifest, SECRET } from './manifest.ts';
 import { readPart, tableOfPart } from './parts.ts';
 import { ALL_TABLES } from './tables.ts';
 
-/** As long as a server that was killed counts as one that runs (`services/running/presence.ts`). */
-const PRESENT_MS = 2 * MINUTE;
 /** Values of one statement: SQLite takes 32,766 of them. */
 const MAX_VALUES = 10_000;
 const MIGRATIONS_OF_KYSELY = ['kysely_migration', 'kysely_migration_lock'];
@@ -43,19 +41,14 @@ async function refuseUsedDatabase(
   queries: Kysely<AnyTables>,
   { now, isReplacing }: { now: Date; isReplacing: boolean },
 ): Promise<void> {
-  const tables = (await listTables(queries)).map(({ name }) => name);
   if ((await readSchemaVersion(queries)) === undefined) {
-    if (tables.some((name) => ALL_TABLES.includes(name)))
+    if ((await listTables(queries)).some(({ name }) => ALL_TABLES.includes(name)))
       throw new OperatorError(
         "Cette base de données est celle d'un autre programme\u00A0: rien n'a été changé.",
       );
     return;
   }
-  const since = instantAfter({ now: () => now }, -PRESENT_MS);
-  const server = tables.includes('server')
-    ? await queries.selectFrom('server').select('id').where('seenAt', '>=', since).executeTakeFirst()
-    : undefined;
-  if (server !== undefined)
+  if (await isServerPresent(queries, now))
     throw new OperatorError(
       "Un serveur utilise cette base de données, ou a été tué il y a moins de deux minutes\u00A0: arrêtez-le, rien n'a été changé.",
     );

@@ -27,18 +27,24 @@ import { requirePurchasable } from './require-purchasable.ts';
 
 /** How long a checkout can be paid. */
 const CHECKOUT_MS = 60 * MINUTE;
-/** A checkout that ends sooner is not offered a second time. */
-const SHORTEST_LEFT_MS = 10 * MINUTE;
+/**
+ * A checkout that ends sooner is not offered a second time. Stripe opens none for less than 30 minutes: one whose first
+ * try failed can still be opened with its own end, which a repeated call may not change.
+ */
+const SHORTEST_LEFT_MS = 32 * MINUTE;
 
 /** A payment to open at the provider, and those it takes the place of. */
 export type PreparedPayment = { payment: PaymentRow; account: Account; replaced: PaymentRow[] };
 
-async function readCoupon(queries: Queries, deps: Deps, accountId: string, typed: string | undefined) {
-  const code = normalizeCouponCode(typed ?? '');
+async function readCoupon(
+  queries: Queries,
+  { database, clock }: Deps,
+  { typed = '', replaced }: { typed: string | undefined; replaced: readonly PaymentRow[] },
+) {
+  const code = normalizeCouponCode(typed);
   if (code === '') return null;
-  const coupon = await lockCoupon(queries, deps.database.engine, code);
-  if (coupon === undefined || !(await isUsable(queries, coupon, { clock: deps.clock, accountId })))
-    throw couponNotValid();
+  const coupon = await lockCoupon(queries, database.engine, code);
+  if (coupon === undefined || !(await isUsable(queries, coupon, { clock, replaced }))) throw couponNotValid();
   return coupon;
 }
 
@@ -90,7 +96,11 @@ export async function preparePayment(
   const profile = await findBillingProfile(queries, { id: body.billingProfileId, accountId });
   if (profile === undefined) throw billingProfileNotFound();
   const { billingAddress: buyer } = toBillingProfile(profile);
-  const coupon = await readCoupon(queries, deps, accountId, body.couponCode);
+  const bought = { plan: planId, duerpDocumentId: duerpDocId ?? null };
+  const inTheWay = (await listPaymentRows(queries, accountId)).filter(
+    (open) => open.status === 'open' && open.kind === 'first' && standsInTheWay(open, bought),
+  );
+  const coupon = await readCoupon(queries, deps, { typed: body.couponCode, replaced: inTheWay });
   const commande = computeCommande({
     plan: planId,
     ...price,
@@ -108,8 +118,7 @@ export async function preparePayment(
     subscriptionId,
     kind: 'first',
     periodIndex: 0,
-    plan: planId,
-    duerpDocumentId: duerpDocId ?? null,
+    ...bought,
     billingProfileId: profile.id,
     buyer: JSON.stringify(buyer),
     commande: JSON.stringify(commande),
@@ -124,9 +133,6 @@ export async function preparePayment(
     expiresAt: instantAfter(clock, CHECKOUT_MS),
     settledAt: null,
   };
-  const inTheWay = (await listPaymentRows(queries, accountId)).filter(
-    (open) => open.status === 'open' && open.kind === 'first' && standsInTheWay(open, payment),
-  );
   const same = inTheWay.find((open) => isSame(open, payment, body.successUrl, now));
   const replaced = inTheWay.filter((open) => open !== same);
   for (const { id } of replaced)

@@ -3,10 +3,12 @@ import { checkEntreeDeSuivi, SUIVI_VIDE, toEntreeDeSuivi } from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { getAccount } from '../../repositories/account/account-repository.ts';
 import { findSuiviRow, isCorrected } from '../../repositories/duerp/suivi-repository.ts';
 import type { KeyedCall } from '../../services/limits/idempotency.ts';
 import { refuse, refuseAll } from '../duerp/problems.ts';
 import { keepEntree, signEntree, toKeptEntree } from './entree-de-suivi.ts';
+import { requireRoomForEntree } from './require-room.ts';
 import { lockVersion } from './require-version.ts';
 
 /** Throws the 422 of an entry that cannot be corrected by this one. */
@@ -31,7 +33,7 @@ export const addSuivi =
         key: headers['Idempotency-Key'],
         body,
       };
-      const { version } = await lockVersion(queries, database.engine, context);
+      const { row, version } = await lockVersion(queries, database.engine, context);
       // The fields of its kind only, trimmed.
       const entree = toEntreeDeSuivi(body.type, { ...SUIVI_VIDE, ...body }, body.corrige ?? null);
       const errors = checkEntreeDeSuivi(entree, {
@@ -40,11 +42,13 @@ export const addSuivi =
       });
       if (Object.keys(errors).length > 0)
         throw refuseAll(Object.entries(errors).map(([field, message]) => ({ path: `/${field}`, message })));
-      const signed = await signEntree(queries, { clock, makeId }, { caller, versionId: version.id, entree });
+      const { emailAddress } = await getAccount(queries, caller.accountId);
+      const signed = signEntree({ clock, makeId }, { caller, emailAddress, versionId: version.id, entree });
       const answer = toKeptEntree(signed);
       // Before the entry that it corrects: the first try has corrected it.
       const earlier = await idempotency.keep<EntreeDeSuivi>(queries, call, answer);
       if (earlier) return earlier;
+      await requireRoomForEntree(queries, row.id, signed);
       await requireCorrectable(queries, version.id, entree);
       await keepEntree(queries, { makeId }, { caller, row: signed });
       return answer;

@@ -3,7 +3,6 @@ import { Answer } from '../../contract/answers.ts';
 import type { Caller } from '../../contract/types.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { getAccount } from '../../repositories/account/account-repository.ts';
 import { addAuditEntry, SUIVI_DE_VERSION } from '../../repositories/server/audit-repository.ts';
 import { insertSuiviRow, type SuiviRow } from '../../repositories/duerp/suivi-repository.ts';
 
@@ -15,14 +14,14 @@ export const toEntree = ({ champs, ...row }: SuiviRow): EntreeDeSuivi => ({
   ...row,
 });
 
-/** An entry that is signed by the caller's account, and not kept yet. */
-export async function signEntree(
-  queries: Queries,
+type Signed = { caller: Caller; emailAddress: string; versionId: string; entree: AddSuiviRequest };
+
+/** An entry that is signed by the caller's account, whose address is given, and not kept yet. */
+export function signEntree(
   { clock, makeId }: Pick<Deps, 'clock' | 'makeId'>,
-  { caller, versionId, entree }: { caller: Caller; versionId: string; entree: AddSuiviRequest },
-): Promise<SuiviRow> {
+  { caller, emailAddress, versionId, entree }: Signed,
+): SuiviRow {
   const { type, date, corrige = null, ...champs } = entree;
-  const { emailAddress } = await getAccount(queries, caller.accountId);
   return {
     id: makeId(),
     versionId,

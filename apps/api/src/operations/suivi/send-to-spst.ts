@@ -1,5 +1,6 @@
 import type { EntreeDeSuivi } from '@odu/api-contract';
-import { checkEnvoiAuSpst, toParisDay } from '@odu/domain';
+import { checkEnvoiAuSpst, NNBSP, toParisDay } from '@odu/domain';
+import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { getAccount } from '../../repositories/account/account-repository.ts';
@@ -10,7 +11,13 @@ import { refuseAll, versionNotFound } from '../duerp/problems.ts';
 import type { Snapshot } from '../duerp/versions/report-input.ts';
 import { requireCovered } from '../duerp/versions/require-covered.ts';
 import { keepEntree, signEntree, toKeptEntree } from './entree-de-suivi.ts';
-import { requireVersion } from './require-version.ts';
+import { requireRoomForEntree } from './require-room.ts';
+import { lockVersion, requireVersion } from './require-version.ts';
+
+const addressNotVerified = () =>
+  new Problem(403, {
+    message: `Vérifiez l'adresse email de votre compte, dans «${NNBSP}Mon compte${NNBSP}», avant d'envoyer une version au SPST.`,
+  });
 
 /** Sends the full PDF of a covered version to the service, with a copy to the account; the mails and the entry are one transaction, once for a key. */
 export const sendToSpst =
@@ -33,6 +40,9 @@ export const sendToSpst =
     if (errors.length > 0)
       throw refuseAll(errors.map(([field, message]) => ({ path: `/${field}`, message })));
     await requireCovered(deps, row, version);
+    const { emailAddress, isEmailVerified } = await getAccount(database.queries, caller.accountId);
+    // Whoever signs up in another's name would have this server write in it to anybody.
+    if (isEmailVerified === 0) throw addressNotVerified();
     await limiter.use('envoiAuSpstPerAccount', caller.accountId);
     await limiter.use('envoiAuSpstPerDuerp', row.id);
     const found = await findVersionWithSnapshot(database.queries, path);
@@ -48,15 +58,18 @@ export const sendToSpst =
         destinataire: body.destinataire.trim(),
         moyen: `email à ${recipient}`.slice(0, 200),
       } as const;
-      const signed = await signEntree(queries, deps, { caller, versionId, entree });
+      const signed = signEntree(deps, { caller, emailAddress, versionId, entree });
       const answer = toKeptEntree(signed);
+      // Before the key: of two sendings at once, the second finds the room that the first left.
+      await lockVersion(queries, database.engine, context);
       const earlier = await idempotency.keep(queries, call, answer);
       if (earlier) return earlier;
-      const { emailAddress: account } = await getAccount(queries, caller.accountId);
-      const mail = writeSpstMail({ config, displayName, version, account, message: body.message.trim() });
-      await mailer.send({ recipient, replyTo: account, attachedVersionId: versionId, ...mail }, queries);
+      await requireRoomForEntree(queries, row.id, signed);
+      const message = body.message.trim();
+      const mail = writeSpstMail({ config, displayName, version, account: emailAddress, message });
+      await mailer.send({ recipient, replyTo: emailAddress, attachedVersionId: versionId, ...mail }, queries);
       const copy = writeCopyMail({ recipient, mail });
-      await mailer.send({ recipient: account, attachedVersionId: versionId, ...copy }, queries);
+      await mailer.send({ recipient: emailAddress, attachedVersionId: versionId, ...copy }, queries);
       await keepEntree(queries, deps, { caller, row: signed });
       return answer;
     });

@@ -1,6 +1,6 @@
 import type { Commande } from '@odu/domain';
 import { formatEuros } from '@odu/domain';
-import { MINUTE, SECOND } from '../../services/clock.ts';
+import { SECOND } from '../../services/clock.ts';
 import type { PaymentOrder, PaymentOutcome, PaymentProvider } from '../provider.ts';
 import { readCharge, readSession, type StripeMetadata } from './read-stripe-outcome.ts';
 import { loadStripe } from './load-stripe.ts';
@@ -12,10 +12,12 @@ const CURRENCY = 'eur';
 /** The reference of a renewal that no card could be charged for: its outcome is known without asking Stripe. */
 const WITHOUT_CARD = 'without-card:';
 
-/** Stripe refuses a checkout that ends in less than 30 minutes; a minute more covers the way. */
-const SHORTEST_CHECKOUT_MS = 31 * MINUTE;
-const toExpiry = (expiresAt: string) =>
-  Math.floor(Math.max(Date.parse(expiresAt), Date.now() + SHORTEST_CHECKOUT_MS) / SECOND);
+/** The same for the same payment: under a repeated idempotency key, Stripe refuses other parameters than the first. */
+const toExpiry = (expiresAt: string) => Math.floor(Date.parse(expiresAt) / SECOND);
+
+/** What was opened with another key (a test's, before the live one): it cannot be paid any more, nor tell anything. */
+const isUnknown = (error: unknown) =>
+  error instanceof loadStripe().errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 const metadataOf = ({ paymentId, accountId }: PaymentOrder): StripeMetadata => ({ paymentId, accountId });
 
@@ -97,6 +99,7 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
           await stripe.checkout.sessions.expire(reference);
           return true;
         } catch (error) {
+          if (isUnknown(error)) return true;
           if (!(error instanceof loadStripe().errors.StripeInvalidRequestError)) throw error;
           // Only an open session can be expired: one that has ended is as good, one that was completed is not.
           return (await stripe.checkout.sessions.retrieve(reference)).status === 'expired';
@@ -146,9 +149,14 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
       askStripe(async () => {
         if (reference.startsWith(WITHOUT_CARD))
           return JSON.parse(reference.slice(WITHOUT_CARD.length)) as PaymentOutcome;
-        return reference.startsWith('cs_')
-          ? readSession(await stripe.checkout.sessions.retrieve(reference))
-          : readCharge(await stripe.paymentIntents.retrieve(reference));
+        try {
+          return reference.startsWith('cs_')
+            ? readSession(await stripe.checkout.sessions.retrieve(reference))
+            : readCharge(await stripe.paymentIntents.retrieve(reference));
+        } catch (error) {
+          if (isUnknown(error)) return null;
+          throw error;
+        }
       }),
   };
 }

@@ -25,6 +25,20 @@ export async function getAccount(queries: Queries, id: string): Promise<Account>
 export const lockAccount = (queries: Queries, engine: Engine, id: string): Promise<Account> =>
   lockRows(engine, queries.selectFrom('account').selectAll().where('id', '=', id)).executeTakeFirstOrThrow();
 
+/** Whether the account still has the password of this hash, which then stays until the transaction ends. */
+export async function lockPassword(
+  queries: Queries,
+  engine: Engine,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const selected = queries
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash);
+  return (await lockRows(engine, selected).executeTakeFirst()) !== undefined;
+}
+
 /** Inserts an account; false when its e-mail already has one. */
 export async function insertAccount(queries: Queries, account: Insertable<AccountTable>): Promise<boolean> {
   const inserted = await queries

@@ -33,16 +33,18 @@ export async function findLiveSession(
   return session;
 }
 
-/** The refresh token with its session's dates, whatever their state. */
+/** The refresh token with its session's dates and its account, whatever their state. */
 export const findRefreshToken = (queries: Queries, tokenHash: string) =>
   queries
     .selectFrom('refreshToken')
     .innerJoin('session', 'session.id', 'refreshToken.sessionId')
+    .innerJoin('account', 'account.id', 'session.accountId')
     .select([
       'refreshToken.sessionId',
       'refreshToken.expiresAt',
       'refreshToken.spentAt',
       'session.accountId',
+      'account.emailAddress',
       'session.revokedAt',
       'session.expiresAt as sessionExpiresAt',
     ])

@@ -34,12 +34,12 @@ export const listCoupons = (queries: Queries): Promise<CouponRow[]> =>
   queries.selectFrom('coupon').selectAll().orderBy('code').execute();
 
 /**
- * How often a coupon was used: the payments that were made with it (given back or not), and those of others than
- * `exceptAccountId` that are open, so that the last use is not promised twice.
+ * How often a coupon was used: the payments that were made with it (given back or not), and those that are open but for
+ * `exceptIds`, so that the last use is not promised twice.
  */
 export async function countCouponUses(
   queries: Queries,
-  { code, now, exceptAccountId = null }: { code: string; now: Instant; exceptAccountId?: string | null },
+  { code, now, exceptIds = [] }: { code: string; now: Instant; exceptIds?: readonly string[] },
 ): Promise<number> {
   const { count } = await queries
     .selectFrom('payment')
@@ -51,7 +51,7 @@ export async function countCouponUses(
         eb.and([
           eb('status', '=', 'open'),
           eb('expiresAt', '>', now),
-          ...(exceptAccountId === null ? [] : [eb('accountId', '!=', exceptAccountId)]),
+          ...(exceptIds.length === 0 ? [] : [eb('id', 'not in', exceptIds)]),
         ]),
       ]),
     )

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { SuiviDeVersionTable } from '../../db/schema/suivi.ts';
 
@@ -14,6 +14,21 @@ export const listSuiviRows = (queries: Queries, duerpDocumentId: string): Promis
     .orderBy('suiviDeVersion.createdAt', 'desc')
     .orderBy('suiviDeVersion.id')
     .execute();
+
+/** How many entries the versions of a document have, and the bytes of their texts. */
+export const sizeOfSuivi = (
+  queries: Queries,
+  duerpDocumentId: string,
+): Promise<{ entrees: number; octets: number }> =>
+  queries
+    .selectFrom('suiviDeVersion')
+    .innerJoin('version', 'version.id', 'suiviDeVersion.versionId')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('entrees'),
+      fn.coalesce(fn.sum<number>(fn('octet_length', ['suiviDeVersion.champs'])), sql.lit(0)).as('octets'),
+    ])
+    .where('version.duerpDocumentId', '=', duerpDocumentId)
+    .executeTakeFirstOrThrow();
 
 /** One entry of a version. */
 export const findSuiviRow = (

@@ -1,8 +1,10 @@
 import type { Tokens } from '@odu/api-contract';
+import type { Config } from '../../config.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Caller } from '../../contract/types.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { addAuditEntry, DELEGATE_SIGN_IN } from '../../repositories/server/audit-repository.ts';
+import { type Account, lockPassword } from '../../repositories/account/account-repository.ts';
 import { type DelegateKeys, lockAuthorizedDelegate } from '../../repositories/account/delegate-repository.ts';
 import {
   deleteEndedSessions,
@@ -15,6 +17,7 @@ import {
 } from '../../repositories/account/session-repository.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type Clock, DAY, instantAfter, SECOND } from '../clock.ts';
+import { isEmailAllowed } from '../limits/allow-list.ts';
 import { hashToken, makeToken } from './random-tokens.ts';
 
 /** Decision B3. */
@@ -25,11 +28,13 @@ const GRACE_MS = 10 * SECOND;
 export type Sessions = {
   /** Opens a session of the account: the first of a family of refresh tokens. */
   open: (accountId: string) => Promise<Tokens>;
+  /** Opens one for who gave the account's password; undefined when another was set since it was checked. */
+  openByPassword: (account: Pick<Account, 'id' | 'passwordHash'>) => Promise<Tokens | undefined>;
   /** Opens one for a delegate, and keeps it in the audit log; undefined when one of the three keys is wrong or revoked. */
   openAsDelegate: (keys: DelegateKeys) => Promise<Tokens | undefined>;
   /**
    * Gives the next pair of the family; throws the 401 Problem, and revokes the family when a spent token comes back.
-   * The access token may have expired, but must be of the same session.
+   * The access token may have expired, but must be of the same session; an address that is no longer allowed gets the 401.
    */
   refresh: (tokens: Tokens) => Promise<Tokens>;
   /** Ends the caller's session, and the family of the refresh token when it is of the same account. */
@@ -43,9 +48,15 @@ export type Sessions = {
 export const sessionExpired = () =>
   new Problem(401, { message: 'Votre session a expiré, veuillez vous reconnecter.' });
 
-type Options = { database: Database; clock: Clock; accessTokens: AccessTokens; makeId: () => string };
+type Options = {
+  config: Pick<Config, 'allowedEmails'>;
+  database: Database;
+  clock: Clock;
+  accessTokens: AccessTokens;
+  makeId: () => string;
+};
 
-export function makeSessions({ database, clock, accessTokens, makeId }: Options): Sessions {
+export function makeSessions({ config, database, clock, accessTokens, makeId }: Options): Sessions {
   const now = () => clock.now().toISOString();
 
   const addToken = async (
@@ -83,6 +94,7 @@ export function makeSessions({ database, clock, accessTokens, makeId }: Options)
       const token = await findRefreshToken(queries, tokenHash);
       if (token?.sessionId !== sessionId || token.revokedAt !== null || token.expiresAt <= now())
         return undefined;
+      if (!isEmailAllowed(config.allowedEmails, token.emailAddress)) return undefined;
       // Read after a lost race, so that the winner's time counts.
       const isFirstUse = await spendRefreshToken(queries, tokenHash, now());
       const spentAt = isFirstUse ? undefined : (await findRefreshToken(queries, tokenHash))?.spentAt;
@@ -100,6 +112,14 @@ export function makeSessions({ database, clock, accessTokens, makeId }: Options)
   return {
     open: async (accountId) =>
       signed(await database.transaction((queries) => begin(queries, { accountId, delegateId: null }))),
+    async openByPassword(account) {
+      const begun = await database.transaction(async (queries) =>
+        (await lockPassword(queries, database.engine, account))
+          ? begin(queries, { accountId: account.id, delegateId: null })
+          : undefined,
+      );
+      return begun && signed(begun);
+    },
     async openAsDelegate(keys) {
       const begun = await database.transaction(async (queries) => {
         const found = await lockAuthorizedDelegate(queries, database.engine, keys);

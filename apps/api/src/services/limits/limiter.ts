@@ -51,6 +51,12 @@ export type Limiter = {
   cleanUp: () => Promise<void>;
 };
 
+/**
+ * The clocks of several servers differ by some seconds, and uses at once are counted in any order. A window that is further
+ * ahead was begun while a clock was wrong, and counts as ended: it would keep people out until then.
+ */
+const CLOCKS_DIFFER_MS = MINUTE;
+
 /** How many refusals a server remembers. */
 const MAX_KNOWN = 10_000;
 
@@ -61,9 +67,9 @@ const MAX_KNOWN = 10_000;
 function makeKnownRefusals() {
   const until = new Map<string, number>();
   return {
-    endOf(key: string, now: number): number | undefined {
+    endOf(key: string, { now, latest }: { now: number; latest: number }): number | undefined {
       const end = until.get(key);
-      if (end === undefined || end > now) return end;
+      if (end === undefined || (end > now && end <= latest)) return end;
       until.delete(key);
       return undefined;
     },
@@ -88,9 +94,11 @@ export function makeLimiter(
     const now = clock.now().getTime();
     // Hashed: a limit is no place to keep addresses of people.
     const key = `${name}:${hashToken(subject)}`;
-    const known = refusals.endOf(key, now);
+    const resetAt = now + windowMs;
+    const latest = resetAt + CLOCKS_DIFFER_MS;
+    const known = refusals.endOf(key, { now, latest });
     if (known !== undefined) return known - now;
-    const use = await addUse(database.queries, { key, now, resetAt: now + windowMs });
+    const use = await addUse(database.queries, { key, now, resetAt, latest });
     if (use.count <= max) return null;
     refusals.remember(key, use.resetAt);
     return use.resetAt - now;

@@ -26,6 +26,8 @@ export type Parts = {
 const FRESH_MS = 3_000;
 /** A part that is down is asked more often: that it is back is seen soon. */
 const FRESH_WHILE_DOWN_MS = 1_000;
+/** The schema is read from the catalogue: whoever calls again and again costs the database that twice a second. */
+const SCHEMA_FRESH_MS = 500;
 /** A reader waits for a slow part no longer than that, and gets what was known. */
 const PATIENCE_MS = 500;
 
@@ -48,11 +50,12 @@ export function makeParts({
   clock,
   log,
 }: Options): Parts {
-  const askDatabase = async (): Promise<DatabaseState> => {
-    const isUp = await isMigrated(database).catch((error: unknown) => {
+  const askSchema = () =>
+    isMigrated(database).catch((error: unknown) => {
       log.error({ err: error }, 'the database does not answer');
       return false;
     });
+  const toDatabaseState = async (isUp: boolean): Promise<DatabaseState> => {
     if (!isUp) return 'down';
     return (await writeRefusals.areWritesTaken(presence.renew)) ? 'up' : 'read-only';
   };
@@ -64,18 +67,40 @@ export function makeParts({
   };
   const askPdf = async (): Promise<PartState> => ((await reports.check()) ? 'up' : 'down');
 
+  const schema = shareAnswers(askSchema);
   const mail = rememberAnswers(askMail);
   const pdf = rememberAnswers(askPdf);
   return {
     async read() {
-      const [databaseState, mailState, pdfState] = await Promise.all([askDatabase(), mail(), pdf()]);
+      const [databaseState, mailState, pdfState] = await Promise.all([
+        schema().then(toDatabaseState),
+        mail(),
+        pdf(),
+      ]);
       return { database: databaseState, mail: mailState, pdf: pdfState };
     },
     async check() {
-      const [databaseState, mailState, pdfState] = await Promise.all([askDatabase(), askMail(), askPdf()]);
+      const [databaseState, mailState, pdfState] = await Promise.all([
+        askSchema().then(toDatabaseState),
+        askMail(),
+        askPdf(),
+      ]);
       return { database: databaseState, mail: mailState, pdf: pdfState };
     },
   };
+}
+
+/** One question at a time, whose answer everybody gets who asked meanwhile. A good one is kept for a moment, after a bad one the next reader asks anew. */
+function shareAnswers(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  let goodUntil = -Infinity;
+  const askOnce = () =>
+    (asked ??= ask().then((isGood) => {
+      if (isGood) goodUntil = performance.now() + SCHEMA_FRESH_MS;
+      asked = undefined;
+      return isGood;
+    }));
+  return async () => performance.now() < goodUntil || askOnce();
 }
 
 /** Asks again when the last answer is old, one question at a time; the first readers wait a little, then get what was known. */

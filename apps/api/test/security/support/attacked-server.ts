@@ -21,7 +21,11 @@ export function useAttackedServer() {
 
   /** Makes an account with one of everything; `emailAddress` tells it from others. */
   const makeVictim = async (emailAddress: string): Promise<Victim> => {
-    const account = await server.signUp(emailAddress, { isVip: 1, maxNumberOfDuerps: 1_000 });
+    const account = await server.signUp(emailAddress, {
+      isVip: 1,
+      isEmailVerified: 1,
+      maxNumberOfDuerps: 1_000,
+    });
     const calls = makeDuerpCalls(server, account);
     const [duerp, archived] = [await makeCompleteDuerp(calls), await makeCompleteDuerp(calls)];
     const mark = { notesDeVersion: MARK };

@@ -23,9 +23,10 @@ export const createToken =
     }
     const account = await findAccountByEmail(database.queries, emailAddress);
     const isRight = await passwords.verify(account?.passwordHash, body.password);
-    if (account === undefined || !isRight || !isEmailAllowed(config.allowedEmails, emailAddress)) {
-      throw new Problem(401, { message: IDENTIFIANTS_INVALIDES_MESSAGE });
-    }
+    const isAllowed = isRight && isEmailAllowed(config.allowedEmails, emailAddress);
+    // The password may have been changed while its hash was waited for.
+    const tokens = account && isAllowed ? await sessions.openByPassword(account) : undefined;
+    if (tokens === undefined) throw new Problem(401, { message: IDENTIFIANTS_INVALIDES_MESSAGE });
     const headers = { 'set-cookie': knownDevices.mark(cookieHeader, emailAddress) };
-    return new Answer(await sessions.open(account.id), { headers });
+    return new Answer(tokens, { headers });
   };

@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest';
+import { receiveEvent } from '../../src/payment/receive-event.ts';
+import { insertCoupon } from '../../src/repositories/billing/coupon-repository.ts';
+import { MINUTE } from '../../src/services/clock.ts';
+import { useTestServer } from '../build-app.ts';
+import { messageOf } from '../support/duerp-scenario.ts';
+import { NO_ENGINE } from '../support/duerp-server.ts';
+import { type Buyer, signUpBuyer } from '../support/payment-scenario.ts';
+
+const server = useTestServer({ deps: NO_ENGINE });
+
+const addCouponOfOneUse = (code: string) =>
+  insertCoupon(server.database.queries, {
+    code,
+    discountPercentage: 20,
+    validUntil: null,
+    maxUses: 1,
+    endedAt: null,
+    createdAt: server.clock.now().toISOString(),
+  });
+const check = async (buyer: Buyer, couponCode: string) =>
+  (await buyer.post('checkcoupon', { couponCode })).json();
+
+let moved = 0;
+afterEach(() => {
+  server.clock.advance(-moved);
+  moved = 0;
+});
+
+test('a coupon of one use serves one document of an account, whose order may still be changed', async () => {
+  const couponCode = 'UNDOCUMENT';
+  await addCouponOfOneUse(couponCode);
+  const buyer = await signUpBuyer(server);
+  const [one, two] = [await buyer.finishDuerp(), await buyer.finishDuerp()];
+  await buyer.open({ duerpDocId: one, couponCode });
+  const refused = await buyer.init({ duerpDocId: two, couponCode });
+  expect([refused.statusCode, messageOf(refused)]).toEqual([422, "Ce code promo n'est pas valide."]);
+  await buyer.open({ duerpDocId: two });
+  await buyer.open({ duerpDocId: one, couponCode, cancelUrl: '/ailleurs' });
+  await buyer.buy({ couponCode });
+  expect(await check(buyer, couponCode)).toMatchObject({ isValidCoupon: false });
+});
+
+test('the use of a coupon is not given back with the money, but with a page whose time is over', async () => {
+  await addCouponOfOneUse('RENDU');
+  const [buyer, other] = [await signUpBuyer(server), await signUpBuyer(server)];
+  await buyer.open({ couponCode: 'RENDU' });
+  expect(await check(other, 'RENDU')).toMatchObject({ isValidCoupon: false });
+  moved = 61 * MINUTE;
+  server.clock.advance(moved);
+  Object.assign(other.account, await server.deps.sessions.open(other.account.id));
+  expect(await check(other, 'RENDU')).toMatchObject({ isValidCoupon: true });
+  await other.buy({ couponCode: 'RENDU' });
+  const [payment] = await other.payments();
+  if (payment === undefined) throw new Error('nothing was bought');
+  const { id, accountId, totalTTC } = payment;
+  await receiveEvent(server.deps, {
+    eventId: `back-${id}`,
+    paymentId: id,
+    accountId,
+    outcome: 'refunded',
+    amount: totalTTC,
+    customer: null,
+  });
+  expect(await other.payments()).toMatchObject([{ status: 'refunded' }]);
+  expect(await check(other, 'RENDU')).toMatchObject({ isValidCoupon: false });
+});

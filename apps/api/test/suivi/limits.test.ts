@@ -1,0 +1,47 @@
+import type { EntreeDeSuivi } from '@odu/api-contract';
+import { expect, test } from 'vitest';
+import { reachLimit } from '../provider-states/compte-states.ts';
+import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
+import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+
+const { server, signUp } = useDuerpServer({ deps: NO_ENGINE });
+
+/** An account with a covered version, and its calls on that version. */
+async function makeVersion(emailAddress: string) {
+  const { account, calls } = await signUp(emailAddress, { isVip: 1, isEmailVerified: 1 });
+  const { id } = await makeCompleteDuerp(calls);
+  const at = `/api/duerp/${id}/versions/${idOf(await calls.generate(id))}`;
+  const post = (path: string, body: object) =>
+    server.request({ method: 'POST', url: `${at}/${path}`, account, body });
+  return {
+    account,
+    send: () =>
+      post('envoi-spst', { destinataire: 'SPST', emailAddress: 'spst@exemple.fr', message: 'Bonjour' }),
+    async addAvis() {
+      const date = server.clock.now().toISOString().slice(0, 10);
+      const entree = await post('suivi', { type: 'AVIS_D_ACCES', date, lieu: 'Accueil' });
+      const url = `${at}/suivi/${entree.json<EntreeDeSuivi>().id}/avis`;
+      return () => server.request({ url, account });
+    },
+  };
+}
+
+test('one account sends its versions so many times a day, whatever its documents', async () => {
+  const [one, other] = [await makeVersion('anne@exemple.fr'), await makeVersion('basile@exemple.fr')];
+  await reachLimit(server.deps, 'envoiAuSpstPerAccount', one.account.id);
+  const refused = await one.send();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await server.mails()).toEqual([]);
+  expect((await other.send()).statusCode).toBe(201);
+});
+
+test('one account is handed out so many notices an hour', async () => {
+  const [one, other] = [await makeVersion('celia@exemple.fr'), await makeVersion('denis@exemple.fr')];
+  const [download, downloadOther] = [await one.addAvis(), await other.addAvis()];
+  await reachLimit(server.deps, 'avisPerAccount', one.account.id);
+  const refused = await download();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await downloadOther()).statusCode).toBe(200);
+});
