@@ -16,7 +16,13 @@ import { lockVersion, requireVersion } from './require-version.ts';
 
 const addressNotVerified = () =>
   new Problem(403, {
-    message: `Vérifiez l'adresse email de votre compte, dans «${NNBSP}Mon compte${NNBSP}», avant d'envoyer une version au SPST.`,
+    message: `Vérifiez l'adresse email de votre compte, dans «${NNBSP}Mon compte${NNBSP}», avant d'envoyer d'autres versions au SPST.`,
+  });
+
+/** Counts a sending of an account whose address is not verified; throws the 403 that says what to do about it. */
+const useUnverified = ({ limiter }: Pick<Deps, 'limiter'>, accountId: string): Promise<void> =>
+  limiter.use('envoiAuSpstUnverified', accountId).catch((error: unknown) => {
+    throw error instanceof Problem && error.status === 429 ? addressNotVerified() : error;
   });
 
 /** Sends the full PDF of a covered version to the service, with a copy to the account; the mails and the entry are one transaction, once for a key. */
@@ -41,8 +47,7 @@ export const sendToSpst =
       throw refuseAll(errors.map(([field, message]) => ({ path: `/${field}`, message })));
     await requireCovered(deps, row, version);
     const { emailAddress, isEmailVerified } = await getAccount(database.queries, caller.accountId);
-    // Whoever signs up in another's name would have this server write in it to anybody.
-    if (isEmailVerified === 0) throw addressNotVerified();
+    if (isEmailVerified === 0) await useUnverified(deps, caller.accountId);
     await limiter.use('envoiAuSpstPerAccount', caller.accountId);
     await limiter.use('envoiAuSpstPerDuerp', row.id);
     const found = await findVersionWithSnapshot(database.queries, path);

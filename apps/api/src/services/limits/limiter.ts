@@ -30,6 +30,8 @@ export const LIMITS = {
   exportPerAccount: { max: 5, windowMs: HOUR },
   envoiAuSpstPerDuerp: { max: 5, windowMs: HOUR },
   envoiAuSpstPerAccount: { max: 20, windowMs: DAY },
+  /** Of an account whose address is not verified: whoever signs up in another's name would have this server write in it to many. */
+  envoiAuSpstUnverified: { max: 2, windowMs: DAY },
   avisPerAccount: { max: 60, windowMs: HOUR },
   demoPerAccount: { max: 60, windowMs: HOUR },
   extraitPerAccount: { max: 60, windowMs: HOUR },
