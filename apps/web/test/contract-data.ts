@@ -2,6 +2,7 @@ import type {
   AccountInfo,
   DuerpListItem,
   DuerpPatch,
+  Entreprise,
   MasterData,
   PriceInfo,
   Version,
@@ -27,6 +28,19 @@ export const PRICES: PriceInfo = {
   standardPlanPrice: 99,
   premiumPriceInfo: { currentPrice: 299, originalPrice: 299, discount: 0 },
   vatRatePercentage: 20,
+};
+
+/** A company of which nothing lacks. */
+export const ENTREPRISE: Entreprise = {
+  nom: 'Boulangerie Claire',
+  isEtablissement: false,
+  nomDeLEtablissement: null,
+  siret: '73282932000074',
+  adresse: '1 rue du Four',
+  secteurDActivite: 'Boulangerie',
+  isSecteurPublic: false,
+  nombreEmployes: 12,
+  nomDuRepresentantLegal: 'Claire Martin',
 };
 
 /** A referential with one unit, and one risk of one category. */
@@ -84,6 +98,9 @@ export const makeListItem = (fields: Partial<DuerpListItem> = {}): DuerpListItem
   hasBeenModifiedSinceLastGeneration: false,
   ...fields,
 });
+
+/** A PDF; the contract types the bytes of a file as text. */
+export const PDF = new Blob(['%PDF-']) as unknown as string;
 
 /** What a write of the editor answers: the small answer of the contract, and the document's new version. */
 export const written = (etag = '"2"'): { body: DuerpPatch; headers: { ETag: string } } => ({

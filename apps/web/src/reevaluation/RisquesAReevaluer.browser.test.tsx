@@ -135,3 +135,17 @@ test('an action that is finished says so, with the way to the evaluation of its 
   await toast.getByRole('button', { name: 'Réévaluer' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Porte vitrée' })).toBeVisible();
 });
+
+test('an action that was finished already says it no more when it is edited', async () => {
+  const { callsTo } = open(FINISHED, { step: 6, place: { unite: 'u1' } });
+  await page
+    .getByRole('button', { name: /^Modifier/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Responsable/ }).fill('Paul');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact').length).toBe(1);
+  expect(findToast('info', /^Action terminée/).elements()).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import type { Invoice, Subscription } from '@odu/api-contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ACCOUNT, makeVersion, PRICES } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
+import { listDownloads } from '../../../test/list-downloads.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
@@ -168,7 +169,7 @@ test('a delegate sees neither the password, the address nor the money, and asks 
   await expect
     .element(
       page.getByRole('heading', {
-        name: /mot de passe|abonnements|profils de facturation|données|Calendrier/,
+        name: /mot de passe|abonnements|profils de facturation|données|Calendrier|Rappels/,
       }),
     )
     .not.toBeInTheDocument();
@@ -311,18 +312,12 @@ describe('the export of the data', () => {
   const exportData = () => page.getByRole('button', { name: 'Exporter mes données' });
 
   test('is downloaded under the name of its day', async () => {
-    const names: string[] = [];
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download);
-    });
+    const names = listDownloads();
     // The contract types the bytes of a file as text.
     const file = new Blob(['PK'], { type: 'application/zip' }) as unknown as string;
     open({ [EXPORT]: () => ({ body: file }) });
     await exportData().click();
     await expect.poll(() => names).toEqual([expect.stringMatching(/^export-odu-\d{4}-\d\d-\d\d\.zip$/)]);
-    click.mockRestore();
   });
 
   test('that was asked for too often has the words of the server', async () => {

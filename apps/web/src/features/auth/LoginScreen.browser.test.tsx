@@ -97,6 +97,12 @@ describe('the address', () => {
 });
 
 describe('the password', () => {
+  test('has the focus once its address is known', async () => {
+    open({ [FIND]: () => ({ body: { isAllowed: true, isSetup: true } }) });
+    await submitEmail();
+    await expect.element(password).toHaveFocus();
+  });
+
   test('that is missing is told beside the field, and not sent', async () => {
     const { callsTo } = open({}, EMAIL);
     await page.getByRole('button', { name: 'Se connecter' }).click();

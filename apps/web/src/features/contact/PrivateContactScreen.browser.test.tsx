@@ -55,6 +55,20 @@ test('a refused message stays in the form, with the words of the server', async 
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Bonjour');
 });
 
+test('a message that leaves at the second try takes the failure away', async () => {
+  let isUp = false;
+  renderScreen(<PrivateContactScreen />, {
+    handlers: { ...account, 'POST /api/contact': () => ({ status: isUp ? 204 : 503 }) },
+  });
+  await write();
+  await send();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  isUp = true;
+  await send();
+  await expect.element(page.getByText('Votre message a bien été envoyé.')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 const RESTORED = 'Votre saisie non enregistrée a été reprise.';
 const message = page.getByRole('textbox', { name: 'Message' });
 

@@ -46,3 +46,19 @@ test('a message that was sent gives its place to the confirmation, and to the wa
   await expect.element(page.getByRole('link', { name: "Retour à l'accueil" })).toBeVisible();
   expect(callsTo('POST /api/public/contact')[0]?.body).toMatchObject({ captchaToken: 'preuve' });
 });
+
+test('after a failure the bot check, whose proof counts once, is asked for anew', async () => {
+  renderScreen(<PublicContactScreen />, {
+    accountId: null,
+    handlers: { 'POST /api/public/contact': () => ({ status: 503 }) },
+  });
+  await page.getByRole('textbox', { name: 'Adresse email' }).fill('claire@boulangerie.example');
+  await page.getByRole('textbox', { name: 'Nom ou entreprise' }).fill('Boulangerie Claire');
+  await message.fill('Bonjour');
+  await page.getByRole('button', { name: 'Prouver' }).click();
+  await expect.element(page.getByRole('button', { name: 'Prouvé', exact: true })).toBeVisible();
+  await submit();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Prouver' })).toBeVisible();
+  await expect.element(message).toHaveValue('Bonjour');
+});

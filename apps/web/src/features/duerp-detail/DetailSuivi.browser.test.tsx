@@ -48,6 +48,7 @@ const open = (handlers: FakeHandlers = {}) => {
   });
   return { sent, kept, unmount };
 };
+const listDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'));
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const fill = (name: RegExp, text: string) => page.getByRole('textbox', { name }).fill(text);
 
@@ -64,6 +65,7 @@ test('a transmission is written down, and « Non transmis au SPST » goes', asyn
   await press('Enregistrer');
   await expect.element(page.getByText(/^Transmis le .* à SPST du Rhône/)).toBeVisible();
   await expect.element(page.getByText('Non transmis au SPST')).not.toBeInTheDocument();
+  expect(listDrafts()).toEqual([]);
   expect(sent).toEqual([
     {
       type: 'SPST',
@@ -107,6 +109,20 @@ test('what is typed in the correction of an entry is not offered for another one
   await expect.element(page.getByRole('textbox', { name: /^Moyen/ })).toHaveValue('remise en main propre');
 });
 
+test('a correction begins with what was written, and says which entry it replaces', async () => {
+  const { sent } = open({ 'GET /api/duerp/{id}/suivi': () => ({ body: [entree()] }) });
+  await press('Corriger\u00A0: Transmission au SPST');
+  await expect.element(page.getByRole('textbox', { name: /^Destinataire/ })).toHaveValue('SPST du Rhône');
+  await expect.element(page.getByRole('textbox', { name: /^Moyen/ })).toHaveValue('portail');
+  await expect.element(day('jour')).toHaveTextContent('22');
+  await fill(/^Moyen/, 'email');
+  await press('Enregistrer');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([
+    { type: 'SPST', date: '2026-11-22', destinataire: 'SPST du Rhône', moyen: 'email', corrige: 'e1' },
+  ]);
+});
+
 test('an e-mail leaves only after the question, and what is typed outlives a refusal', async () => {
   let isRefused = true;
   const calls: unknown[] = [];
@@ -136,6 +152,7 @@ test('an e-mail leaves only after the question, and what is typed outlives a ref
     .toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(calls).toHaveLength(2);
+  expect(listDrafts()).toEqual([]);
 });
 
 test('an e-mail whose answer was lost is the same one when it is pressed again', async () => {

@@ -1,14 +1,15 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, MasterData } from '@odu/api-contract';
 import { activerPapripact, quoteFr, rateRisque, renommerUnite } from '@odu/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ACCOUNT, makeVersion, written } from '../../../test/contract-data.ts';
+import { ACCOUNT, ENTREPRISE, makeVersion, MASTER_DATA, PDF, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
+import { listDownloads } from '../../../test/list-downloads.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
-import { duerpKeys } from '../../queries/calls/keys.ts';
+import { accountKeys, duerpKeys } from '../../queries/calls/keys.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { DuerpDetailScreen } from './DuerpDetailScreen.tsx';
 
@@ -20,6 +21,13 @@ const withVersion = (fields: Partial<DuerpDocument> = {}) =>
     hasFullAccess_Derivated: true,
     ...fields,
   });
+
+/** A draft that lacks nothing for its first version. */
+const makeComplete = (): DuerpDocument => {
+  const evaluation = { evalGravite: 2, evalFrequence: 2, evalMaitrise: 2 } as const;
+  const { data, ...draft } = makeDuerp([makeUnite('u1', [rateRisque(makeRisque('r1', evaluation))])]);
+  return { ...draft, data: { ...data, entreprise: ENTREPRISE } };
+};
 
 const open = (duerp: DuerpDocument, handlers: FakeHandlers = {}, config = PUBLIC_CONFIG) => {
   const onDeleted = vi.fn<() => Promise<void>>().mockResolvedValue();
@@ -198,6 +206,28 @@ describe('what is to know first', () => {
     await expect.element(page.getByRole('button', { name: 'Télécharger' })).not.toBeInTheDocument();
   });
 
+  test('a draft that lacks something is taken up again; one that lacks nothing gets its first version', async () => {
+    const resume = page.getByText('Vous pouvez la reprendre quand vous voulez.');
+    const validate = page.getByText(/^Plus rien ne manque/);
+    const { unmount } = open(makeDuerp());
+    await expect.element(resume).toBeVisible();
+    expect(validate.query()).toBeNull();
+    unmount();
+    open(makeComplete());
+    await expect.element(validate).toBeVisible();
+    expect(resume.query()).toBeNull();
+  });
+
+  test('only a document that has a version is reviewed', async () => {
+    const review = page.getByRole('link', { name: 'Revoir le document' });
+    const { unmount } = open(withVersion());
+    await expect.element(review).toHaveAttribute('href', '/duerps/d1/revue');
+    unmount();
+    open(makeDuerp());
+    await expect.element(page.getByRole('link', { name: 'Continuer la création' })).toBeVisible();
+    expect(review.query()).toBeNull();
+  });
+
   test('a document changed since its version is told, and gets a new version first', async () => {
     open(withVersion({ hasBeenModifiedSinceLastGeneration: true }));
     await expect.element(page.getByText('Ce DUERP a été modifié depuis sa dernière version.')).toBeVisible();
@@ -237,6 +267,15 @@ describe('the PDF', () => {
     await expect.element(dialog).toBeVisible();
   });
 
+  test('is given to the browser under its name, and the dialog closes', async () => {
+    const names = listDownloads();
+    open(withVersion(), { [full]: () => ({ body: PDF }) });
+    await openDialog();
+    await dialog.getByRole('button', { name: 'Télécharger le PDF' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(names).toEqual(['DUERP_v1.pdf']);
+  });
+
   test('of another version is the demonstration', async () => {
     const duerp = withVersion({
       versions: [makeVersion({ isCovered_Derivated: false })],
@@ -266,6 +305,17 @@ describe('the part of a unit', () => {
     await expect.element(dialog).toBeVisible();
   });
 
+  test('is that of the unit that was chosen', async () => {
+    const { callsTo } = open(withVersion({ data: makeDuerp([UNITE, makeUnite('u2')]).data }), {
+      [path]: () => ({ status: 404 }),
+    });
+    await button.click();
+    await dialog.getByRole('button', { name: /Unité de travail/ }).click();
+    await page.getByRole('option', { name: 'Unité u2' }).click();
+    await dialog.getByRole('button', { name: "Télécharger l'extrait" }).click();
+    await expect.poll(() => callsTo(path).map(({ params }) => params)).toEqual([['d1', 'v1', 'u2']]);
+  });
+
   test('of a version that is not covered is not offered', async () => {
     open(withVersion({ versions: [makeVersion({ isCovered_Derivated: false })] }));
     await expect.element(title).toBeVisible();
@@ -278,13 +328,16 @@ describe('a copy', () => {
   const confirm = () => dialog.getByRole('button', { name: 'Dupliquer' }).click();
 
   test('is made, told and opened', async () => {
-    const { onDuplicated } = open(withVersion(), {
+    const { onDuplicated, workspace } = open(withVersion(), {
       'POST /api/duerp/duplicate/{id}': () => ({ status: 201, body: { id: 'd2' } }),
     });
+    workspace?.queryClient.setQueryData(duerpKeys.list, []);
     await press('Dupliquer');
     await confirm();
     await expect.poll(() => onDuplicated.mock.calls).toEqual([['d2']]);
     await expect.element(findToast('success', 'Votre DUERP a été dupliqué avec succès')).toBeVisible();
+    // The list is read again when it is shown.
+    expect(workspace?.queryClient.getQueryState(duerpKeys.list)?.isInvalidated).toBe(true);
   });
 
   test('that fails is told as a failure, and can be tried again', async () => {
@@ -304,13 +357,18 @@ describe('a deletion', () => {
   const confirm = () => dialog.getByRole('button', { name: 'Supprimer' }).click();
 
   test('says what the law keeps, is made, told, and leaves the page', async () => {
-    const { onDeleted, callsTo } = open(withVersion(), { 'DELETE /api/duerp/{id}': () => ({ status: 204 }) });
+    const { onDeleted, callsTo, workspace } = open(withVersion(), {
+      'DELETE /api/duerp/{id}': () => ({ status: 204 }),
+    });
+    workspace?.queryClient.setQueryData(accountKeys.archives, []);
     await press('Supprimer');
     await expect.element(dialog).toHaveTextContent(/à l'employeur de conserver chaque version/);
     await confirm();
     await expect.poll(() => onDeleted.mock.calls.length).toBe(1);
     expect(callsTo('DELETE /api/duerp/{id}')).toHaveLength(1);
     await expect.element(findToast('success', 'DUERP supprimé avec succès')).toBeVisible();
+    // Its versions are in the archives now, which are read again when they are shown.
+    expect(workspace?.queryClient.getQueryState(accountKeys.archives)?.isInvalidated).toBe(true);
   });
 
   test('that fails is told as a failure, and the page stays', async () => {
@@ -416,6 +474,21 @@ test('the dashboard tells the evolution from what the server keeps of each versi
   const evolution = page.getByRole('list', { name: 'Risques de chaque version par niveau' });
   await expect.element(evolution).toHaveTextContent(/Aujourd'hui.*1 risque, dont 1 non évalué/);
   await expect.element(evolution).toHaveTextContent(/Version 1,.*3 risques, dont 2 critiques, 1 important/);
+});
+
+test('only the sectors in which the company was recognised are told', async () => {
+  const secteurs = [
+    { code: 'ALIMENTAIRE', displayName: 'Boulangerie', motsCles: [] },
+    { code: 'COIFFURE', displayName: 'Coiffure', motsCles: [] },
+  ] satisfies MasterData['secteurs'];
+  open(withVersion(), {
+    'GET /api/duerpmasterdata/risques': () => ({
+      body: { ...MASTER_DATA, secteurs, secteursReconnus: ['ALIMENTAIRE'] },
+    }),
+  });
+  await expect
+    .element(page.getByText(/^Risques propres à votre secteur pris en compte/))
+    .toHaveTextContent(/: Boulangerie\.$/);
 });
 
 test('the page names the document in its deletion', async () => {

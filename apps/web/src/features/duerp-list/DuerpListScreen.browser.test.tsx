@@ -1,9 +1,10 @@
 import type { DuerpListItem } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ACCOUNT, makeListItem, makeVersion, written } from '../../../test/contract-data.ts';
+import { ACCOUNT, makeListItem, makeVersion, PDF, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
+import { listDownloads } from '../../../test/list-downloads.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { pressAtOnce } from '../../../test/press-at-once.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -136,6 +137,24 @@ describe('a card', () => {
     expect(callsTo(demo)).toEqual([]);
     await dialog.getByRole('button', { name: 'Télécharger la démo' }).click();
     await expect.poll(() => callsTo(demo).length).toBe(1);
+  });
+
+  test('gives its PDF to the browser under its name; the demonstration also closes its dialog', async () => {
+    const names = listDownloads();
+    const { unmount } = open([makeListItem({ latestVersion: makeVersion() })], {
+      'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download': () => ({ body: PDF }),
+    });
+    await card.getByRole('button', { name: 'Télécharger' }).click();
+    await expect.poll(() => names).toEqual(['DUERP_v1.pdf']);
+    unmount();
+    open([makeListItem({ latestVersion: makeVersion({ isCovered_Derivated: false }) })], {
+      'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download-demo': () => ({ body: PDF }),
+    });
+    await card.getByRole('button', { name: 'Télécharger' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Télécharger la version 1' });
+    await dialog.getByRole('button', { name: 'Télécharger la démo' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(names).toEqual(['DUERP_v1.pdf', 'DUERP_v1_demo.pdf']);
   });
 
   test('tells edits that could not be sent, and sends them when asked', async () => {

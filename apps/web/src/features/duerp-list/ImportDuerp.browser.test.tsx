@@ -4,6 +4,7 @@ import { chooseFile } from '../../../test/choose-file.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { duerpKeys } from '../../queries/calls/keys.ts';
 import { ImportDuerp } from './ImportDuerp.tsx';
 
 const DUERP = {
@@ -22,9 +23,10 @@ const open = async (handlers: FakeHandlers = {}) => {
 };
 
 test('the PDF of a version becomes a DUERP, which is opened', async () => {
-  const { callsTo, router } = await open({
+  const { callsTo, router, workspace } = await open({
     'POST /api/duerp/import': () => ({ status: 201, body: { id: 'd9' }, headers: { ETag: '"1"' } }),
   });
+  workspace?.queryClient.setQueryData(duerpKeys.list, []);
   await chooseFile(PDF);
   await expect.element(findToast('success', 'Votre DUERP a été importé avec succès')).toBeVisible();
   await expect.poll(() => router.history.location.pathname).toBe('/duerps/d9');
@@ -32,6 +34,8 @@ test('the PDF of a version becomes a DUERP, which is opened', async () => {
     displayName: 'Boulangerie Claire',
     unitesDeTravail: [{ idUniteDeTravail: 'u1', displayName: 'Fournil' }],
   });
+  // The list is read again when it is shown.
+  expect(workspace?.queryClient.getQueryState(duerpKeys.list)?.isInvalidated).toBe(true);
 });
 
 test('sent again after a lost answer it is the same import', async () => {

@@ -181,4 +181,15 @@ describe('saving', () => {
     await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
     await expect.poll(() => callsTo(unites).length).toBe(3);
   });
+
+  test('« Annuler » and « Rétablir » give each other the focus when they have nothing more to do', async () => {
+    open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => writtenAnew() });
+    await addUnite('Vente');
+    const undo = page.getByRole('button', { name: /^Annuler.*ajout de l'unité/ });
+    const redo = page.getByRole('button', { name: /^Rétablir.*ajout de l'unité/ });
+    await undo.click();
+    await expect.element(redo).toHaveFocus();
+    await redo.click();
+    await expect.element(undo).toHaveFocus();
+  });
 });

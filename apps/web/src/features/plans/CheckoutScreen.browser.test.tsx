@@ -159,6 +159,18 @@ describe('the billing profile', () => {
     expect(callsTo(INIT)).toEqual([]);
   });
 
+  test('that is chosen takes the question for one away', async () => {
+    open({}, { profiles: [LYON, GAND] });
+    await pay.click();
+    const question = page.getByText('Veuillez sélectionner un profil de facturation.');
+    await expect.element(question).toBeVisible();
+    await page
+      .getByRole('article', { name: 'Bakkerij' })
+      .getByRole('button', { name: 'Utiliser ce profil' })
+      .click();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
   test('decides of the VAT: another country of the Union with a VAT number owes it itself', async () => {
     open({}, { profiles: [LYON, GAND] });
     await expect.element(summary).toHaveTextContent(/118,80/);

@@ -28,6 +28,17 @@ test('when none can be bought, that is said', async () => {
   await expect.element(page.getByText(/Aucun DUERP n'est disponible à l'achat/)).toBeVisible();
 });
 
+test('when one of them can be bought, that is not said', async () => {
+  open(() => ({
+    body: [
+      makeListItem({ paymentStatus_Derivated: 'PAYMENT_NEEDED', latestVersion: makeVersion() }),
+      makeListItem({ id: 'd2', displayName: 'Garage Paul' }),
+    ],
+  }));
+  await expect.element(page.getByRole('article', { name: 'Garage Paul' })).toBeVisible();
+  await expect.element(page.getByText(/Aucun DUERP n'est disponible à l'achat/)).not.toBeInTheDocument();
+});
+
 test('one without a SIRET nor a version says so', async () => {
   open(() => ({ body: [makeListItem()] }));
   await expect.element(page.getByText('(N° SIRET inconnu)')).toBeVisible();

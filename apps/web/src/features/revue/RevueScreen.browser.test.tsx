@@ -3,7 +3,7 @@ import { modifierRisque } from '@odu/domain';
 import { Button, Text } from '@odu/ui';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeVersion, written } from '../../../test/contract-data.ts';
+import { ENTREPRISE, makeVersion, written } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -186,6 +186,18 @@ test('a document that lacks something says what, before its version', async () =
   await expect.element(finished).toBeVisible();
   await expect.element(page.getByText(/à compléter avant de générer une version/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Créer la nouvelle version' })).toBeDisabled();
+});
+
+test('one that lacks nothing leads to its version', async () => {
+  const { data, ...duerp } = makeDuerp([makeUnite('u1', makeRisques(1))], { versions: [VERSION] });
+  open(1, {
+    revue: [{ idRisque: 'r1', reponse: 'INCHANGE' }],
+    duerp: { ...duerp, data: { ...data, entreprise: ENTREPRISE } },
+  });
+  await expect.element(finished).toBeVisible();
+  await expect.element(page.getByText('Motif choisi')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Créer la nouvelle version' }).click();
+  await expect.element(page.getByText('Motif choisi')).toBeVisible();
 });
 
 test('without a version there is nothing to review from', async () => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { makeVersion } from '../../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
@@ -39,4 +40,16 @@ test('the notes are there again after a load, until their version is made', asyn
   third.unmount();
   open();
   await expect.element(notes).toHaveValue('');
+});
+
+test('the reason that was chosen already is that of the version', async () => {
+  const duerp = makeDuerp([], { versions: [makeVersion()] });
+  const { callsTo } = renderScreen(
+    <GenerateVersion duerp={duerp} motif="MISE_A_JOUR_ANNUELLE" onClose={() => {}} onGenerated={() => {}} />,
+    { handlers: { 'POST /api/duerp/{id}/generate': () => ({ body: makeVersion({ id: 'v2' }) }) } },
+  );
+  await generate();
+  await expect
+    .poll(() => callsTo('POST /api/duerp/{id}/generate').map(({ body }) => body))
+    .toMatchObject([{ motif: 'MISE_A_JOUR_ANNUELLE' }]);
 });

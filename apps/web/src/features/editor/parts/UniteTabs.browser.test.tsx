@@ -49,3 +49,28 @@ test('the list leads to a unit, and keeps the focus', async () => {
   await expect.element(page.getByRole('tab', { selected: true })).toHaveAttribute('data-key', 'u4');
   await expect.element(menu).toHaveFocus();
 });
+
+test('the buttons under a unit lead to the one beside it, and to its tab', async () => {
+  await page.viewport(1280, 800);
+  renderScreen(<Tabs count={3} />);
+  const previous = page.getByRole('button', { name: 'Unité précédente' });
+  const next = page.getByRole('button', { name: 'Unité suivante' });
+  const isAt = async (id: string) => {
+    await expect.element(page.getByText(`Contenu de ${id}`)).toBeVisible();
+    const tab = page.getByRole('tab', { selected: true });
+    await expect.element(tab).toHaveAttribute('data-key', id);
+    await expect.element(tab).toHaveFocus();
+  };
+  await expect.element(page.getByText('Contenu de u1')).toBeVisible();
+  expect(previous.query()).toBeNull();
+  await next.click();
+  await isAt('u2');
+  await next.click();
+  await isAt('u3');
+  expect(next.query()).toBeNull();
+  await previous.click();
+  await isAt('u2');
+  await previous.click();
+  await isAt('u1');
+  expect(previous.query()).toBeNull();
+});

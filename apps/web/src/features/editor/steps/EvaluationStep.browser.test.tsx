@@ -95,6 +95,18 @@ test('what is typed in an evaluation outlives the deletion of its unit by somebo
     .toBeVisible();
 });
 
+test('each tab says how many risks of its unit are evaluated', async () => {
+  const evalue = makeRisque('r3', {
+    evalGravite: 2,
+    evalFrequence: 2,
+    evalMaitrise: 2,
+    isRisqueEvalue: true,
+  });
+  openStep(makeDuerp([FOURNIL, makeUnite('u2', [evalue, makeRisque('r4'), makeRisque('r5')])]));
+  await expect.element(page.getByRole('tab', { name: /Unité u1/ })).toHaveTextContent(/0 \/ 2$/);
+  await expect.element(page.getByRole('tab', { name: /Unité u2/ })).toHaveTextContent(/1 \/ 3$/);
+});
+
 describe('a draft that is taken up again, typed on what the risk said then', () => {
   const EVALUE = { evalGravite: 2, evalFrequence: 2, evalMaitrise: 2 } as const;
   const typed = (danger: string) => {

@@ -126,7 +126,10 @@ describe('a version', () => {
     await expect.poll(() => callsTo(GENERATE).length).toBe(1);
     answer(makeVersion());
     await expect.poll(() => onGenerated.mock.calls).toEqual([['v1']]);
-    expect(callsTo(GENERATE)[0]?.body).toMatchObject({ notesDeVersion: 'Nouveau four' });
+    expect(callsTo(GENERATE)[0]?.body).toMatchObject({
+      notesDeVersion: 'Nouveau four',
+      motif: 'PREMIERE_VERSION',
+    });
     expect(callsTo(GENERATE)[0]?.headers.get('If-Match')).toBe('"1"');
   });
 
