@@ -1650,7 +1650,7 @@ export interface paths {
         /**
          * Send a version to the occupational health service by e-mail
          * @description The full PDF goes to the address, with a copy to the account, and the transmission is written down. 403 for a version
-         *     that is not covered, 429 over 5 in an hour for a DUERP or 20 in a day for an account.
+         *     that is not covered, and over 2 in a day for an account whose address is not verified; 429 over 5 in an hour for a DUERP or 20 in a day for an account.
          */
         post: operations["sendToSpst"];
         delete?: never;

@@ -1,17 +1,6 @@
 import type { DuerpDocument, Entreprise } from '@odu/api-contract';
+import { ENTREPRISE } from '../../../test/contract-data.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
-
-export const ENTREPRISE: Entreprise = {
-  nom: 'Boulangerie Claire',
-  isEtablissement: false,
-  nomDeLEtablissement: null,
-  siret: '73282932000074',
-  adresse: '1 rue du Four',
-  secteurDActivite: 'Boulangerie',
-  isSecteurPublic: false,
-  nombreEmployes: 12,
-  nomDuRepresentantLegal: 'Claire Martin',
-};
 
 /** A document with these values of its company. */
 export function withEntreprise(duerp: DuerpDocument, fields: Partial<Entreprise> = {}): DuerpDocument {
