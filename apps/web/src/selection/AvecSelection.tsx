@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { toggleRisque, type NotesCommunes } from '@odu/domain';
+import { toggleRisque, type NotesCommencees } from '@odu/domain';
 import { Button, SelectionProvider, type SelectionDeRisques as Selection } from '@odu/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ type AvecSelectionProps = {
   /** Notes are given here too, not only risks chosen. */
   canEvaluate?: boolean;
   /** Hands over the notes of a risk that are chosen in place and not saved yet. */
-  takeBegun?: (idRisque: string) => NotesCommunes | undefined;
+  takeBegun?: (idRisque: string) => NotesCommencees | undefined;
   children: ReactNode;
 };
 

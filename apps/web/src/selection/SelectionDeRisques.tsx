@@ -8,6 +8,7 @@ import {
   listRisquesChoisis,
   quoteFr,
   supprimerRisquesChoisis,
+  type NotesCommencees,
   type NotesCommunes,
 } from '@odu/domain';
 import { EvaluationCommuneDialog, SelectionBar, VersUniteDialog } from '@odu/ui';
@@ -26,7 +27,7 @@ type SelectionDeRisquesProps = {
   /** Of the ticked risks; one that is gone is passed over. */
   ids: ReadonlySet<string>;
   canEvaluate: boolean;
-  takeBegun: ((idRisque: string) => NotesCommunes | undefined) | undefined;
+  takeBegun: ((idRisque: string) => NotesCommencees | undefined) | undefined;
   /** Leaves the selection. */
   onEnd: () => void;
 };

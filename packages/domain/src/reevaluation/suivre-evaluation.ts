@@ -14,7 +14,8 @@ export type TraceDEvaluation = {
 
 type Suivi = EvaluationPartielle & Pick<Risque, 'evalueLe' | 'evaluationPrecedente'>;
 
-const CRITERES = ['evalGravite', 'evalFrequence', 'evalMaitrise'] as const;
+/** The criteria of an evaluation, by their fields. */
+export const CRITERES = ['evalGravite', 'evalFrequence', 'evalMaitrise'] as const;
 
 /** The trace of a risk; of one kept before there was any, nothing. */
 export const readTrace = ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyIntent } from '../apply/apply-intent.ts';
+import { findCollisions } from '../collisions/find-collisions.ts';
 import type { Edition } from '../intents/intent.ts';
 import {
   BOULANGERIE,
@@ -23,6 +24,7 @@ import {
   supprimerRisquesChoisis,
 } from './risques-choisis.ts';
 
+const NON_EVALUE = { evalGravite: null, evalFrequence: null, evalMaitrise: null } as const;
 const countIds = () => {
   let count = 700;
   return () => uuid('e', (count += 1));
@@ -144,7 +146,9 @@ describe('the same notes', () => {
 
   test('stand beside what was chosen for one of them and not saved yet', () => {
     const begun = (id: string) =>
-      id === BRULURE.idRisque ? ({ evalGravite: 3, evalMaitrise: 1 } as const) : undefined;
+      id === BRULURE.idRisque
+        ? ({ seen: NON_EVALUE, notes: { ...NON_EVALUE, evalGravite: 3, evalMaitrise: 1 } } as const)
+        : undefined;
     const after = apply(evaluerRisquesChoisis(TOUS, { evalFrequence: 4, evalMaitrise: 4 }, STAMP.at, begun));
     expect(uniteIn(after).risques[1]).toMatchObject({
       evalGravite: 3,
@@ -152,6 +156,22 @@ describe('the same notes', () => {
       evalMaitrise: 4,
       isRisqueEvalue: true,
     });
+  });
+
+  test('are written, for what was chosen before, on what was seen then: what a colleague gave meanwhile is asked', () => {
+    const seen = { evalGravite: 1, evalFrequence: 1, evalMaitrise: 1 } as const;
+    // The colleague gave 2, 2, 2 to « Glissade » since; the person had chosen a severity of 3, and the frequency as it stood.
+    const [edition] = evaluerRisquesChoisis(choose(GLISSADE.idRisque), { evalMaitrise: 4 }, STAMP.at, () => ({
+      seen,
+      notes: { ...seen, evalGravite: 3 },
+    }));
+    if (edition === undefined) throw new Error('there is something to write');
+    expect(edition).toMatchObject({
+      base: { evalGravite: 1, evalMaitrise: 2 },
+      values: { evalGravite: 3, evalMaitrise: 4 },
+    });
+    expect(findCollisions(DOCUMENT, stamp(edition))).toMatchObject([{ champ: 'evalGravite' }]);
+    expect(uniteIn(apply([edition])).risques[0]).toMatchObject({ evalFrequence: 2 });
   });
 
   test('say of a risk that an action has just made one to evaluate anew that they are right still', () => {

@@ -133,3 +133,16 @@ test('notes that the device has no room for hold the page, until they are saved,
   cotations.choose(UNITE, RISQUE, { evalFrequence: 2 });
   expect(isReloadHeld()).toBe(false);
 });
+
+test('a line gives its notes to what writes them with others, with those on which they were chosen, once', () => {
+  const { edit, cotations } = open();
+  cotations.choose(UNITE, EVALUE, { evalGravite: 4 });
+  expect(cotations.release('r2')).toEqual({
+    seen: { evalGravite: 2, evalFrequence: 2, evalMaitrise: 2 },
+    notes: { evalGravite: 4, evalFrequence: 2, evalMaitrise: 2 },
+  });
+  expect(cotations.release('r2')).toBeUndefined();
+  cotations.leaveAll();
+  expect(edit).not.toHaveBeenCalled();
+  expect(device.size).toBe(0);
+});

@@ -1,5 +1,5 @@
 import type { Risque, UniteDeTravail } from '@odu/api-contract';
-import { type Edition, isRisqueEvalue, modifierRisque } from '@odu/domain';
+import { type Edition, isRisqueEvalue, modifierRisque, type NotesCommencees } from '@odu/domain';
 import type { Cotation } from '@odu/ui';
 import { listChanges, pickDraft, pickFields } from '../../../drafts/draft-changes.ts';
 import type { DraftSlot } from '../../../drafts/draft-store.ts';
@@ -119,13 +119,13 @@ export function createCotations({ slotOf, edit }: CotationsEdges) {
     leaveAll(): void {
       for (const idRisque of begun.keys()) store.leave(idRisque);
     },
-    /** Gives the notes of a line to what writes them with others, and forgets them here; undefined when it has none. */
-    release: (idRisque: string): Cotation | undefined => {
+    /** Gives the notes of a line, with those on which they were chosen, to what writes them with others, and forgets them here; undefined when it has none. */
+    release: (idRisque: string): NotesCommencees | undefined => {
       const left = begun.get(idRisque);
       if (left === undefined) return undefined;
       forget(left);
       replace(without(idRisque));
-      return left.cotation;
+      return { seen: toCotation(left.seen), notes: left.cotation };
     },
     /** The page is left for another one: what shows the notes is gone. */
     end: (): void => holds.clear(),
