@@ -10,6 +10,25 @@ const goTo = async (page: Page, from: string, to: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
+/** The newest mail of this subject, once the server has written it. */
+const readMail = async (page: Page, subject: string): Promise<string> => {
+  const inbox = await page.context().newPage();
+  const mail = inbox.getByRole('link', { name: subject }).first();
+  await expect
+    .poll(
+      async () => {
+        await inbox.goto('/dev/mail');
+        return mail.isVisible();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await mail.click();
+  const text = await inbox.locator('pre.mail').innerText();
+  await inbox.close();
+  return text;
+};
+
 test('each address leads where the specification says, for a visitor and for somebody who is signed in', async ({
   page,
 }) => {
@@ -73,6 +92,15 @@ test('each address leads where the specification says, for a visitor and for som
   await test.step('an order needs a verified address, which leads back to it', async () => {
     const order = '/checkout?plan=SUBPLAN_PREMIUM';
     await goTo(page, order, `/verifyemail?continueUrl=${encodeURIComponent(order)}`);
+    await page.getByRole('button', { name: 'Envoyer le code par email' }).click();
+    await expect(page.getByRole('button', { name: 'Renvoyer le code' })).toBeVisible();
+    const [code = ''] = /\b\d{6}\b/.exec(await readMail(page, 'Votre code de vérification')) ?? [];
+    await page.getByRole('textbox', { name: 'Code de vérification' }).fill(code);
+    await page.getByRole('button', { name: 'Vérifier mon adresse email' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adresse email vérifiée' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect(page).toHaveURL(order);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   await test.step('signing out ends at the sign-in page, without a way back to what was open', async () => {
@@ -91,4 +119,28 @@ test('each address leads where the specification says, for a visitor and for som
     await expect(page).toHaveURL('/contact-private?subject=rgpd');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/droits sur mes données/);
   });
+});
+
+test('a forgotten password is replaced by the link of the mail, and the new one signs in', async ({
+  page,
+}) => {
+  const chosen = 'Pain.au.chocolat.27!';
+  await createAccount(page, CLAIRE);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/forgot-password?email=${encodeURIComponent(CLAIRE)}`);
+  await page.getByRole('button', { name: 'Envoyer le lien de réinitialisation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Email envoyé' })).toBeVisible();
+  const [link = ''] = /https?:\S+/.exec(await readMail(page, 'Changer votre mot de passe')) ?? [];
+  // The mail names the configured port, which is any free one here.
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(chosen);
+  await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Modifier mon mot de passe' }).click();
+  await expect(page.getByText(/^Mot de passe modifié avec succès/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login(?:\?|$)/);
+  await page.goto(`/login?email=${encodeURIComponent(CLAIRE)}`);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/duerps');
 });

@@ -57,6 +57,8 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
   );
   await page.keyboard.press('Enter');
   const risqueOuvert = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  // Before it is there, nothing of it moves yet that would be waited for.
+  await expect(risqueOuvert).toBeVisible();
   await expectAccessible(page, 'the evaluation dialog');
   for (const index of risques.keys()) {
     await expect(risqueOuvert).not.toHaveText([...niveaux.keys()].at(-1) ?? '');

@@ -97,6 +97,7 @@ test('versions are compared, a PDF is checked by anybody, and becomes a DUERP ag
   await test.step('it becomes another DUERP', async () => {
     await page.goto('/duerps');
     await page.getByRole('button', { name: 'Importer un DUERP' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'the import');
     await chooseFile(page, path);
     await expect(page.getByRole('heading', { level: 1, name: 'Boulangerie Claire' })).toBeVisible();

@@ -31,10 +31,12 @@ test('on a phone, the steps follow each other within the width of the screen', a
 
   await page.getByRole('button', { name: 'Étapes', exact: true }).click();
   const etapes = page.getByRole('dialog', { name: 'Étapes du DUERP' });
+  await expect(etapes).toBeVisible();
   await expectAccessible(page, 'the sheet of the steps');
   await etapes.getByRole('button', { name: /Étape 5/ }).click();
   await expect(etapes).toBeHidden();
   await page.getByRole('button', { name: /^Sol en pente devant le four/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'the evaluation dialog');
   for (const stop of ['Grave', 'Fréquent', 'Absente']) {
     await page.getByRole('dialog').getByText(stop, { exact: true }).tap();

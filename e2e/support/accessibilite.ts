@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** No accessibility violation by any rule of axe, its best practices too (« region », « label-title-only »), and nothing wider than the screen. `where` names the screen in the failure. */
+/** To be called once what is checked is there: what is not begun is not waited for. No accessibility violation by any rule of axe, its best practices too (« region », « label-title-only »), and nothing wider than the screen. `where` names the screen in the failure. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // What fades from one colour to another has, on its way, the contrast of neither.
   await page.evaluate(async () => {

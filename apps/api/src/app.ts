@@ -14,6 +14,7 @@ import { boundDatabaseWaits } from './http/limits/database-waits.ts';
 import { registerHealth } from './http/health.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
 import { AT_ONCE, MAX_WAITING, registerOwnLines } from './http/limits/own-lines.ts';
+import { makeUnreadAnswers, registerUnreadAnswers } from './http/limits/unread-answers.ts';
 import { registerPacedCalls } from './http/limits/paced-calls.ts';
 import { boundConnections } from './http/connections/bound-connections.ts';
 import { computeMaxConnections } from './http/connections/max-connections.ts';
@@ -86,6 +87,9 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
   refuseOddRequests(app, deps.config);
   // Before the compression, which sends a stream of unknown length.
   registerPacedCalls(app, deps.pacing);
+  const unread = makeUnreadAnswers();
+  // Before a place is given on: who has it next finds counted what was answered.
+  registerUnreadAnswers(app, unread);
   registerOwnLines(app);
   await registerCompression(app);
   const handlers = {
@@ -99,6 +103,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
     authenticate: makeAuthenticate(deps.sessions),
     checkResponses,
     pacing: deps.pacing,
+    unread,
     lines: {
       calls: makeLines({ atOnce: AT_ONCE.calls, maxWaiting: MAX_WAITING, beside: deps.pacing }),
       files: makeLines({ atOnce: AT_ONCE.files, maxWaiting: MAX_WAITING }),

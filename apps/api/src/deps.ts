@@ -22,6 +22,7 @@ import { type KeptAnswers, makeKeptAnswers } from './services/kept-answers.ts';
 import { type Idempotency, makeIdempotency } from './services/limits/idempotency.ts';
 import { makePacing, type Pacing } from './services/pacing/pacing.ts';
 import { makePasswordReset, type PasswordReset } from './services/authentication/password-reset.ts';
+import { makeDamage } from './services/running/damage.ts';
 import { makeLog } from './services/running/make-log.ts';
 import { makeMeters, type Meters } from './services/running/meters.ts';
 import { makeWriteRefusals } from './services/running/write-refusals.ts';
@@ -84,36 +85,41 @@ export function makeDeps(
   const secret = readSecret(config);
   const meters = makeMeters();
   const writeRefusals = makeWriteRefusals();
+  const damage = makeDamage(log);
   const database = openDatabase({
     ...config,
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
     onQuery: (seconds, isDone) =>
       meters.queryDuration.observe({ outcome: isDone ? 'done' : 'failed' }, seconds),
-    onFault: writeRefusals.note,
+    onFault(error) {
+      writeRefusals.note(error);
+      damage.note(error);
+    },
   });
   // By the time of the machine: a server whose clock was moved for a try must not seem to run for a year.
   const presence = makePresence({ database, clock: given.clock ?? systemClock, makeId, secret });
   const accessTokens = makeAccessTokens(secret, clock);
   const reports = makeReports({ meters });
   const mailer = given.mailer ?? makeMailer({ config, database, clock, makeId, log });
+  const limiter = makeLimiter(database, clock, (limit) => meters.limitRefusals.inc({ limit }));
   const deps: Deps = {
     config,
     database,
     clock,
     makeId,
     log,
-    limiter: makeLimiter(database, clock, (limit) => meters.limitRefusals.inc({ limit })),
+    limiter,
     pacing: makePacing({ onRefusal: () => meters.limitRefusals.inc({ limit: 'pacing' }) }),
     knownDevices: makeKnownDevices({ secret, clock, baseUrl: config.baseUrl }),
     idempotency: makeIdempotency(database, clock),
     captcha: makeCaptcha(secret, database, clock),
     passwords: makePasswords(),
     accessTokens,
-    sessions: makeSessions({ config, database, clock, accessTokens, makeId }),
+    sessions: makeSessions({ config, database, clock, accessTokens, limiter, makeId }),
     mailer,
     reports,
     meters,
-    parts: makeParts({ database, writeRefusals, presence, mailer, reports, clock, log }),
+    parts: makeParts({ database, writeRefusals, damage, presence, mailer, reports, clock, log }),
     presence,
     payment: makeProvider(config, () => deps),
     sandboxEvents: makeSandboxEvents(secret, () => deps),

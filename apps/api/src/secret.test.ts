@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { StartError } from './config.ts';
-import { prepareDataDir } from './secret.ts';
+import { prepareDataDir, readSecret } from './secret.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'odu-dossier-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,4 +26,47 @@ test('a file is refused as it is, and keeps its rights', () => {
   writeFileSync(file, '', { mode: 0o644 });
   expect(() => prepareDataDir(file)).toThrow(StartError);
   expect(statSync(file).mode & 0o777).toBe(0o644);
+});
+
+const makeDataDir = () => mkdtempSync(join(folder, 'secret-'));
+const read = (dataDir: string, databaseUrl?: string) =>
+  readSecret({ secret: undefined, dataDir, databaseUrl });
+
+test('the secret is made once, whole, for its owner only, and leaves nothing beside it', () => {
+  const dataDir = makeDataDir();
+  const secret = read(dataDir);
+  expect(secret).toHaveLength(43);
+  expect(read(dataDir)).toBe(secret);
+  expect(readdirSync(dataDir)).toEqual(['secret']);
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(secret);
+});
+
+test('an empty secret of a first start that lost its power is made anew; beside a database it is refused', () => {
+  const dataDir = makeDataDir();
+  const file = join(dataDir, 'secret');
+  writeFileSync(file, '');
+  expect(read(dataDir)).toHaveLength(43);
+  writeFileSync(file, '');
+  writeFileSync(join(dataDir, 'odu.sqlite'), '');
+  expect(() => read(dataDir)).toThrow(StartError);
+  rmSync(join(dataDir, 'odu.sqlite'));
+  // Whether a PostgreSQL was in use with it is not known here.
+  expect(() => read(dataDir, 'postgresql://ici/odu')).toThrow(StartError);
+  writeFileSync(file, 'trop court');
+  expect(() => read(dataDir)).toThrow(/est abîmé/);
+});
+
+test('a secret that cannot be read is refused in a sentence', () => {
+  const dataDir = makeDataDir();
+  // root reads any file: a folder in its place stops it too.
+  mkdirSync(join(dataDir, 'secret'));
+  expect(() => read(dataDir)).toThrow(StartError);
+  expect(() => read(dataDir)).toThrow(/secret ne peut pas être lu ou écrit/);
+});
+
+test('the probe of the data folder leaves nothing', () => {
+  const dataDir = makeDataDir();
+  prepareDataDir(dataDir);
+  expect(readdirSync(dataDir)).toEqual([]);
 });

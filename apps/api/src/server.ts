@@ -1,9 +1,7 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { migrateConfigured } from './db/migrate.ts';
-import { NewerSchema } from './db/schema/version.ts';
-import { DAMAGED_DATABASE, isDamaged } from './db/engines/damaged.ts';
-import { DatabaseUnavailable } from './db/engines/unavailable.ts';
+import { explainDatabase } from './db/engines/explain-database.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { listenOn } from './http/connections/listen-on.ts';
 import { listenForMetrics, makeMetrics } from './http/metrics/metrics.ts';
@@ -24,7 +22,7 @@ type StartOptions = {
   isBehindVite?: boolean;
 };
 
-/** Migrates, listens and starts the background work. Throws a StartError when the machine does not allow it. */
+/** Migrates, listens and starts the background work. Throws a StartError when the machine does not allow it, and what its database refuses as it is (`explainDatabase`). */
 export async function startServer(
   config: Config,
   { isBehindVite = false }: StartOptions = {},
@@ -43,13 +41,15 @@ export async function startServer(
   } catch (error) {
     await deps.presence.leave().catch(() => {});
     await deps.database.close();
+    // A file that is closed to this user has the code of a port that is.
+    if (explainDatabase(error) !== null) throw error;
     throw explainListenError(error, { ...config, portName: 'ODU_PORT', hostName: 'ODU_HOST' });
   }
 }
 
 async function listen(deps: Deps): Promise<RunningServer> {
   const { config, database, log } = deps;
-  await migrateConfigured(config).catch(explainDatabaseError);
+  await migrateConfigured(config);
   if (await deps.presence.announce()) throw new StartError(OTHER_SECRET);
   if (config.testClock !== undefined) {
     log.warn({ now: deps.clock.now().toISOString() }, 'ODU_TEST_CLOCK moves the clock: for tests only');
@@ -116,17 +116,6 @@ function explainListenError(error: unknown, { host, port, portName, hostName }: 
   }
 }
 
-/** The driver's message may repeat the address with its password: only its code is kept. */
-function explainDatabaseError(error: unknown): never {
-  if (error instanceof DatabaseUnavailable) {
-    throw new StartError(
-      `La base de données ne répond pas (${error.code})\u00a0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`,
-    );
-  }
-  if (error instanceof NewerSchema) throw new StartError(error.message);
-  throw error;
-}
-
 /** For whoever hosts ODU for their own people: plans and payment are only there to be tried (decision C9). */
 const OFFER_WITHOUT_BILLING =
   "Formules et paiement sont en phase de test. Pour s'en passer et donner à tous l'accès complet\u00a0: ODU_BILLING=off npm start\n";
@@ -146,8 +135,9 @@ export async function runServer(environment: NodeJS.ProcessEnv, options: StartOp
         (server.deps.config.billing === 'off' ? '' : OFFER_WITHOUT_BILLING),
     );
   } catch (error) {
-    if (!(error instanceof StartError || isDamaged(error))) throw error;
-    process.stderr.write(`${error instanceof StartError ? error.message : DAMAGED_DATABASE}\n`);
+    const sentence = error instanceof StartError ? error.message : explainDatabase(error);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
 }

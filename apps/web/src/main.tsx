@@ -6,18 +6,19 @@ import { AppContextProvider } from './app-context.tsx';
 import { endFirstCalls } from './loading/first-calls.ts';
 import { watchPageCode } from './loading/page-code.ts';
 import { readPageConfig } from './loading/page-config.ts';
-import { isReloadHeld } from './drafts/hold-reload.ts';
+import { tellBlockedStart } from './loading/tell-blocked-start.ts';
 import { createAppRouter, type AppRouter } from './router.ts';
 import { focusPageHeading } from './routing/focus-page-heading.ts';
 import * as links from './routing/links.ts';
 import { followOtherTabs, turnToOtherAccount } from './shell/follow-other-tabs.ts';
+import { hasUnsavedWork } from './shell/has-unsaved-work.ts';
 import { reloadAfterInactivity } from './shell/reload-after-inactivity.ts';
 import { showNoticeAfterLoad } from './toast/notice-after-load.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 // All modules have just been run: what can be painted is painted, and what the user does is heard, before the rest.
-setTimeout(() => start(root));
+setTimeout(() => tellBlockedStart(() => start(root)));
 
 /** Takes away what the page waits under (shell/WaitingPage.tsx) once it is there, and what came for it that it did not want. */
 function endWait(router: AppRouter): void {
@@ -43,10 +44,10 @@ function start(root: HTMLElement): void {
           ignoreBlocker: true,
         });
     },
-    onOtherAccount: () => {
-      // Nobody is asked: to stay would show one account and act as another, and what was typed is kept.
+    onOtherAccount: (isLost) => {
+      // Nobody is asked: to stay would show one account and act as another, and what was typed is kept where there is room.
       router.history.destroy();
-      turnToOtherAccount();
+      turnToOtherAccount(isLost);
     },
   });
   const router = createAppRouter(app);
@@ -62,7 +63,7 @@ function start(root: HTMLElement): void {
       router.history.destroy();
       location.reload();
     },
-    hasUnsavedWork: () => isReloadHeld() || app.getWorkspace()?.autosaves.hasUnsaved() === true,
+    hasUnsavedWork: () => hasUnsavedWork(app),
   });
 
   const tree = (

@@ -81,10 +81,14 @@ describe('before a call', () => {
     expect(tab.storage.getItem('refreshToken')).toBe('refresh-2');
   });
 
-  test('a token that cannot be read is refreshed first', async () => {
-    const tab = openTab({ storage: signedIn('not-a-jwt'), answer: server(NEW_TOKENS.accessToken) });
-    await tab.list();
-    expect(tab.callsTo(REFRESH)).toHaveLength(1);
+  test('a token that does not say when it ends is the server’s to refuse, and refreshed once it did', async () => {
+    const good = openTab({ storage: signedIn('opaque'), answer: server('opaque') });
+    await good.list();
+    expect(good.callsTo(REFRESH)).toHaveLength(0);
+    const damaged = openTab({ storage: signedIn('not-a-jwt'), answer: server(NEW_TOKENS.accessToken) });
+    await damaged.list();
+    expect(damaged.callsTo(REFRESH)).toHaveLength(1);
+    expect(damaged.calls.at(-1)?.authorization).toBe(bearer(NEW_TOKENS.accessToken));
   });
 
   test.for([['with Web Locks', createSharedLocks()] as const, ['without Web Locks', undefined] as const])(
@@ -163,7 +167,7 @@ describe('after a 401', () => {
 });
 
 describe('when the session cannot go on', () => {
-  test.for([400, 401, 403])('a refresh refused with %d forces the logout once', async (status) => {
+  test.for([400, 401, 403, 404, 422])('a refresh refused with %d forces the logout once', async (status) => {
     const answer = (call: ReceivedCall): FakeAnswer => (call.path === REFRESH ? { status } : { status: 401 });
     const tab = openTab({ storage: signedIn(STALE), answer });
     const calls = await Promise.allSettled([tab.list(), tab.list(), tab.list()]);

@@ -11,10 +11,10 @@ const REFRESH_LOCK = 'odu-refresh-token';
 /** A token that ends within these milliseconds is refreshed before it is used (specification 1, §9). */
 export const REFRESH_MARGIN_MS = 30_000;
 
-/** Whether an access token is still good at `now` (milliseconds since 1970), and longer than the margin. */
+/** Whether an access token is still good at `now` (milliseconds since 1970), and longer than the margin; one that does not say when it ends is the server's to refuse. */
 export function isFreshToken(token: string, now: number): boolean {
   const expiry = readTokenExpiry(token);
-  return expiry !== null && expiry - now > REFRESH_MARGIN_MS;
+  return expiry === null || expiry - now > REFRESH_MARGIN_MS;
 }
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -62,8 +62,15 @@ export interface Session {
   replaceAccessToken: (refused: string, refresh: RefreshTokens) => Promise<string>;
 }
 
-/** Statuses by which the server says that the refresh token is worth nothing; any other failure may pass. */
-const isRefusal = (error: unknown) => error instanceof ApiError && [400, 401, 403].includes(error.status);
+/** Statuses by which a call is to be made again later. */
+const TO_BE_REPEATED = [408, 425, 429];
+
+/** Whether the server says that the refresh token is worth nothing (decision B14); any other failure may pass. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !TO_BE_REPEATED.includes(error.status);
 
 /**
  * Keeps the tokens, refreshes them once for all tabs, and ends the session when it cannot go on. A tab is of one account

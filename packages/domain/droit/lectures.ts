@@ -22,11 +22,14 @@ const GENERATED = join(import.meta.dirname, '../src/droit/articles.gen.ts');
 export const readLectures = (): Lectures => JSON.parse(readFileSync(RECORD, 'utf8')) as Lectures;
 
 const writeModule = ({ edition, articles }: Lectures): string => {
-  const days = Object.values(articles).map(({ luLe }) => luLe);
+  const days = Object.values(articles)
+    .map(({ luLe }) => luLe)
+    .toSorted();
   return [
     '// Written by `npm run droit:lire`: the articles that were read, and the id of the version that was.',
     `export const EDITION_DU_CODE = '${edition}';`,
-    `export const DERNIERE_LECTURE = '${days.toSorted().at(-1) ?? ''}';`,
+    `export const PREMIERE_LECTURE = '${days[0] ?? ''}';`,
+    `export const DERNIERE_LECTURE = '${days.at(-1) ?? ''}';`,
     'export const LEGIARTI = {',
     ...Object.entries(articles).map(([numero, { legiarti }]) => `  '${numero}': '${legiarti}',`),
     '} as const;',

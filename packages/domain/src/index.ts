@@ -143,5 +143,7 @@ export * from './unite-de-travail/exposition-form.ts';
 export * from './unite-de-travail/unite-de-travail-name.ts';
 export * from './version/echeance.ts';
 export * from './version/motif-de-version.ts';
+export * from './version/notes-de-version.ts';
+export * from './version/nommer-fichier-de-version.ts';
 export * from './version/rappel-d-echeance.ts';
 export * from './version/read-duerp-joint.ts';

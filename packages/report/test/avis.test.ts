@@ -27,6 +27,11 @@ test('the notice is one tagged A4 page that says where, how and who', async () =
   expect(pdf.pages[0]?.tags).toContain('H1');
 });
 
+test('the notice says how to read the document, though nobody wrote it (R4121-4)', async () => {
+  const pdf = await readPdf(await render({ ...AVIS, modalites: ' ' }));
+  expect(pdf.compact).toContain(compactText('Sur demande, aux heures de travail.'));
+});
+
 test('the longest texts stay on the page, whole', async () => {
   const modalites = `${'mot '.repeat(124)}fin`;
   const pdf = await readPdf(

@@ -134,4 +134,14 @@ describe('what a person fills in is printed', () => {
     const printed = print(CHANGES[entite](sample.data, patch));
     expect(printed !== printedSample).toBe(!NOT_PRINTED.includes(`${entite}.${champ}`));
   });
+
+  test('an establishment is named on the cover and on the card, where the document covers one', () => {
+    const printEtablissement = (isEtablissement: boolean | null) =>
+      print({
+        ...sample.data,
+        entreprise: { ...sample.data.entreprise, isEtablissement, nomDeLEtablissement: 'Atelier de Bron' },
+      }).split('Atelier de Bron');
+    expect(printEtablissement(true)).toHaveLength(3);
+    for (const isEtablissement of [false, null]) expect(printEtablissement(isEtablissement)).toHaveLength(1);
+  });
 });

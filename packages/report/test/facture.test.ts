@@ -3,6 +3,7 @@ import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { computeCommande, type Facture, formatEuros } from '@odu/domain';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildFactureContent } from '../src/facture/facture-content.ts';
 import { buildFactureXml, checkFactureXml } from '../src/facture/facture-xml.ts';
 import type { FacturePdf } from '../src/facture/facture-input.ts';
 import { createRenderFacture } from '../src/facture/render-facture.ts';
@@ -33,10 +34,15 @@ describe.for(Object.entries(FACTURES))('%s', ([, facture]) => {
     const { compact } = pdf;
     const shown = (label: string, cents: number) =>
       expect(compact).toContain(compactText(`${label}${formatEuros(cents / 100)}`));
+    const isInvoice = facture.type === 'INVOICE';
     shown('Total HT', commande.totalHT);
     shown('Total TVA', commande.totalTVA);
-    shown(facture.type === 'INVOICE' ? 'Total TTC' : 'Total TTC de l’avoir', commande.totalTTC);
-    shown(`1${formatEuros(ligne.prixHT / 100)}${String(ligne.tauxTVA).replace('.', ',')} %`, ligne.prixHT);
+    shown(isInvoice ? 'Total TTC' : 'Total TTC de l’avoir', commande.totalTTC);
+    shown(isInvoice ? 'Déjà payé' : 'Déjà remboursé', commande.totalTTC);
+    shown(isInvoice ? 'Reste à payer' : 'Reste à rembourser', 0);
+    const taux = `${String(ligne.tauxTVA).replace('.', ',')} %`;
+    shown(`Base HT TVA ${taux} ${formatEuros(ligne.montantHT / 100)}`, ligne.montantTVA);
+    shown(`1${formatEuros(ligne.prixHT / 100)}${taux}`, ligne.prixHT);
     if (ligne.remiseHT > 0) shown('Déduction des abonnements Standard en cours−', ligne.remiseHT);
     if (ligne.couponHT > 0) shown('Code promotionnel−', ligne.couponHT);
     expect(compact.includes('Codepromotionnel')).toBe(ligne.couponHT > 0);
@@ -94,6 +100,35 @@ const readFacture = async (facture: Facture) => {
   const made = await make(facture);
   return { ...made, ...(await readPdf(made.pdf)) };
 };
+
+test.for([
+  ['Échéance et paiement', {}],
+  ['Remboursée le', FACTURES['credit note']],
+] as const)(
+  '« %s »: each date stands in its own place, on the page and in the data',
+  async ([label, kind]) => {
+    const facture = makeFacture({
+      ...kind,
+      issuedOn: '2026-11-22',
+      paidOn: '2026-12-03',
+      periode: { startDate: '2026-11-20', paidUntilDate: '2027-11-19' },
+    });
+    const { faits } = buildFactureContent({ facture, productName: 'ODU' });
+    expect(faits.filter((fait) => ['Date d’émission', label].includes(fait.label))).toEqual([
+      { label: 'Date d’émission', valeur: '22\u00A0novembre 2026' },
+      { label, valeur: '3\u00A0décembre 2026' },
+    ]);
+    const xml = await buildFactureXml(facture);
+    for (const [element, day] of [
+      ['IssueDateTime', '20261122'],
+      ['DueDateDateTime', '20261203'],
+      ['OccurrenceDateTime', '20261120'],
+      ['StartDateTime', '20261120'],
+      ['EndDateTime', '20271119'],
+    ] as const)
+      expect(xml).toMatch(new RegExp(`<ram:${element}><udt:DateTimeString format="102">${day}<`));
+  },
+);
 
 test('the parties are named by their registers, on the page and in the data', async () => {
   const { compact, xml } = await readFacture(makeFacture());

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isLongRow } from '../src/content/text-length.ts';
 import type { ReportInput, SnapshotAction, SnapshotRisque, SnapshotUnite } from '../src/report-input.ts';
 import { makePdf } from './make-pdf.ts';
 import { compactText, readPdf } from './read-pdf.ts';
@@ -79,12 +80,29 @@ describe('no text is cut', () => {
     for (const sentence of sentences) expect(pdf.compact.split(sentence)).toHaveLength(2);
   });
 
-  test('a thousand short lines stay lines', async () => {
+  const writeLines = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${letter}${index}x`).join('\n');
+
+  test('a thousand short lines stay lines, and seventy-five, a little more than a page has room for', async () => {
+    const risques = first(makeSampleInput().data.unitesDeTravail).risques.slice(0, 2);
+    const remarques = [writeLines('l', 1000), writeLines('s', 75)];
     const pdf = await print({
-      risque: { remarques: Array.from({ length: 1000 }, (_, index) => `l${index}x`).join('\n') },
+      unite: { risques: risques.map((risque, index) => ({ ...risque, remarques: remarques[index] ?? '' })) },
     });
     expect(pdf.compact).toContain('l0xl1xl2x');
     expect(pdf.compact).toContain('l998xl999x');
+    expect(pdf.compact).toContain('s0xs1xs2x');
+    expect(pdf.compact).toContain('s73xs74x');
+  });
+
+  test('a row of fourteen lines stays whole, one of fifteen may break', () => {
+    const isLong = (...texts: string[]) => isLongRow({ texts: [null, ...texts], charactersPerLine: 10 });
+    expect(isLong(writeLines('l', 14))).toBe(false);
+    expect(isLong(writeLines('l', 15))).toBe(true);
+    // Lines that the column makes count as those that are typed.
+    expect(isLong('x'.repeat(139))).toBe(false);
+    expect(isLong('x'.repeat(140))).toBe(true);
+    expect(isLong(writeLines('l', 7), writeLines('m', 8))).toBe(true);
   });
 
   test('a category with a name longer than a page does not repeat it, nor lose it', async () => {

@@ -1,4 +1,4 @@
-import { DERNIERE_LECTURE, formatDateLongue } from '@odu/domain';
+import { DERNIERE_LECTURE, formatDateLongue, PREMIERE_LECTURE } from '@odu/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePdf } from './make-pdf.ts';
 import { compactText, readPdf } from './read-pdf.ts';
@@ -25,6 +25,7 @@ describe('the regulatory framework says each article’s own words', () => {
     ['L. 4121-3-1, I et II', 'Le document unique répertorie l’ensemble des risques professionnels'],
     ['R. 4121-1', 'L’évaluation comporte un inventaire'],
     ['R. 4121-1-1', 'L’employeur consigne en annexe les données collectives'],
+    ['L. 4644-1, I', 'L’employeur désigne un ou plusieurs salariés compétents'],
     ['R. 4121-2', 'Le document est mis à jour au moins une fois par an dans les entreprises d’au moins onze'],
     [
       'L. 4121-3-1, III, 1°',
@@ -44,7 +45,7 @@ describe('the regulatory framework says each article’s own words', () => {
     ],
     [
       'L. 4121-3-1, V, B',
-      'La loi prévoit aussi le dépôt du document unique et de ses mises à jour sur un portail numérique : à compter du 1er juillet 2023 à partir de cent cinquante salariés, et au plus tard du 1er juillet 2024 en dessous',
+      'La loi prévoit aussi le dépôt du document unique et de ses mises à jour sur un portail numérique : à compter du 1er juillet 2023 à partir de cent cinquante salariés ; en dessous, à compter de dates fixées par décret selon l’effectif, et au plus tard du 1er juillet 2024',
     ],
     ['L. 4121-3-1, VI', 'L’employeur transmet le document, à chaque mise à jour, au service de prévention'],
     ['R. 4121-4', 'Le document unique et ses versions antérieures sont tenus, pendant quarante ans'],
@@ -91,7 +92,7 @@ describe('the actions stand under the paragraph of law that asks for them', () =
 
   test.for([
     [true, 8, 'Programme annuel de prévention (PAPRIPACT)', LISTE, PROGRAMME],
-    [false, 62, 'Liste des actions de prévention', PROGRAMME, LISTE],
+    [false, 62, 'Actions de prévention', PROGRAMME, LISTE],
     [true, 50, 'Programme annuel de prévention (PAPRIPACT)', PROGRAMME, LISTE],
     [false, 49, 'Liste des actions de prévention', LISTE, PROGRAMME],
     [false, null, 'Liste des actions de prévention', 'Effectif à renseigner', PROGRAMME],
@@ -106,7 +107,9 @@ describe('the actions stand under the paragraph of law that asks for them', () =
 test('says when the articles were read, and promises no keeping of ours', async () => {
   const compact = await printWith(false);
   expect(compact).toContain(
-    compactText(`Articles du code du travail relus le ${formatDateLongue(DERNIERE_LECTURE)}`),
+    compactText(
+      `Articles du code du travail relus du ${formatDateLongue(PREMIERE_LECTURE)} au ${formatDateLongue(DERNIERE_LECTURE)}`,
+    ),
   );
   expect(compact).toContain(compactText('La loi demande à l’employeur de conserver chaque version'));
 });

@@ -1,4 +1,5 @@
 import type { DisplayOptions } from '@odu/api-contract/types';
+import { NBSP } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { buildReportContent } from '../src/content/build-report-content.ts';
 import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
@@ -28,6 +29,9 @@ const printedCodes = async (displayOptions: DisplayOptions) => {
   );
   return text.match(/(?:[A-Z]{3}-){2}\d\d/g);
 };
+
+const contentOf = (displayOptions: DisplayOptions) =>
+  buildReportContent(prepareReportInput(makeSampleInput({ displayOptions })));
 
 describe('the inventory follows the display options', () => {
   test.for<[DisplayOptions, string[]]>([
@@ -95,12 +99,11 @@ describe('the inventory follows the display options', () => {
   ] as const)(
     'units %s, categories %s: what is not a title is said in the row',
     ([shouldGroupByUnite, shouldGroupByCategorie]) => {
-      const input = makeSampleInput({
-        displayOptions: { sortBy: 'none', shouldGroupByUnite, shouldGroupByCategorie },
-      });
-      const { groupes } = buildReportContent(prepareReportInput(input)).risques;
+      const { groupes } = contentOf({ sortBy: 'none', shouldGroupByUnite, shouldGroupByCategorie }).risques;
       expect(groupes.map(({ titre }) => titre)).toEqual(
-        shouldGroupByUnite ? input.data.unitesDeTravail.map(({ displayName }) => displayName) : [null],
+        shouldGroupByUnite
+          ? makeSampleInput().data.unitesDeTravail.map(({ displayName }) => displayName)
+          : [null],
       );
       const blocs = groupes.flatMap((groupe) => groupe.blocs);
       expect(blocs.every(({ categorie }) => (categorie !== null) === shouldGroupByCategorie)).toBe(true);
@@ -113,4 +116,40 @@ describe('the inventory follows the display options', () => {
       expect(blocs.flatMap(({ lignes }) => lignes)).toHaveLength(15);
     },
   );
+
+  test.for([
+    ['none', 'actions de prévention ».'],
+    ['code', 'Les risques sont triés par numéro.'],
+    ['niveauDeRisqueValue', 'Les risques sont triés du niveau le plus élevé au plus faible.'],
+  ] as const)('sorted by %s, the legend ends with « %s »', ([sortBy, end]) => {
+    const { legende } = contentOf({ sortBy, shouldGroupByUnite: true, shouldGroupByCategorie: true }).risques;
+    expect(legende.replaceAll(/\s/g, ' ').slice(-end.length)).toBe(end);
+  });
+
+  test('a unit’s title says how many of its risks are evaluated, and the highest', () => {
+    const { groupes } = contentOf({
+      sortBy: 'none',
+      shouldGroupByUnite: true,
+      shouldGroupByCategorie: true,
+    }).risques;
+    const highest = `Risque le plus élevé${NBSP}:`;
+    expect(groupes.map(({ resume }) => resume?.phrase)).toEqual([
+      `niveau moyen sur 8 risques. ${highest} 15,0 (Critique).`,
+      `niveau moyen sur 5 risques, dont 4 évalués. ${highest} 5,0 (Critique).`,
+      `niveau moyen sur 2 risques. ${highest} 3,0 (Important).`,
+    ]);
+  });
+});
+
+test('the summary shows the highest risks first, and those of one level by code', () => {
+  const { prioritaires } = buildReportContent(prepareReportInput(makeSampleInput())).synthese;
+  expect(prioritaires.map(({ code, valeur }) => `${code} ${valeur}`)).toEqual([
+    'EQT-PET-01 15,0',
+    'CHI-POU-01 12,0',
+    'THE-CHA-01 7,5',
+    'PHY-MAN-01 6,8',
+    'RPS-VEX-02 5,0',
+    // Its unit comes after that of THE-BRU-01, as high.
+    'RPS-VEX-01 4,5',
+  ]);
 });

@@ -66,6 +66,26 @@ describe('the journal since the version before', () => {
     expect(page?.tags).toContain('TH');
   });
 
+  test('a text that was changed is said as it was, then as it is', () => {
+    const withDanger = (danger: string): SnapshotData => ({
+      ...sample.data,
+      unitesDeTravail: sample.data.unitesDeTravail.map((unite, index) => ({
+        ...unite,
+        risques: unite.risques.map((risque, place) =>
+          index === 0 && place === 0 ? { ...risque, danger } : risque,
+        ),
+      })),
+    });
+    const journal = journalOf({
+      ...sample,
+      data: withDanger('Nouveau'),
+      precedente: { ...BEFORE, data: withDanger('Ancien') },
+    });
+    expect(journal?.lignes.map(({ details }) => details)).toEqual([
+      ['Danger\u00A0: «\u202FAncien\u202F» devient «\u202FNouveau\u202F»'],
+    ]);
+  });
+
   test('nothing changed is said too', () => {
     expect(journalOf({ ...sample, precedente: { ...BEFORE, data: sample.data } })).toEqual({
       phrase: 'Aucun changement depuis la version 2 du 20\u00A0novembre 2025.',

@@ -100,6 +100,22 @@ describe('the full report', () => {
     has('12,0CritiqueA5');
   });
 
+  test('lists its sections after the cover', () => {
+    const contents = compactText(pdf.pages[1]?.text ?? '');
+    expect(contents).toContain('Sommaire');
+    expect(contents).toMatch(/\d+Inventairedesrisques[.·\s]*\d+/);
+  });
+
+  test('says on every page after the cover of which document and version it is', () => {
+    for (const page of pdf.pages.slice(1))
+      for (const text of [
+        'DUERP · Boulangerie Faure et Fils',
+        'Version 3 du 21 novembre 2026',
+        'ODU · Réf. DUERP-2026-0042',
+      ])
+        expect(compactText(page.text)).toContain(compactText(text));
+  });
+
   test('numbers every page after the cover', () => {
     const total = pdf.pages.length;
     expect(total).toBeGreaterThanOrEqual(10);

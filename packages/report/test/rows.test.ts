@@ -73,6 +73,31 @@ test.for([
   expect(compact).toContain(compactText(`Grille shuntée ${cells}`));
 });
 
+test('the row of a unit has each value in its own column', () => {
+  const { parUnite } = buildReportContent(prepareReportInput(makeSampleInput())).synthese;
+  // Critical, important, moderate, low, not evaluated.
+  expect(parUnite.map(({ compteurs, plusHaut }) => [compteurs, plusHaut])).toEqual([
+    [[4, 3, 1, 0, 0], '15,0'],
+    [[1, 3, 0, 0, 1], '5,0'],
+    [[0, 1, 0, 1, 0], '3,0'],
+  ]);
+  // Of the highest mean, 6.78: the second unit's is 4.125.
+  expect(parUnite.map(({ ratio }) => ratio?.toFixed(2))).toEqual(['1.00', '0.61', '0.26']);
+});
+
+test('the summary counts the actions by status, or says that there is none', () => {
+  const { data } = makeSampleInput();
+  const phraseOf = (unitesDeTravail: typeof data.unitesDeTravail) =>
+    buildReportContent(prepareReportInput(makeSampleInput({ data: { ...data, unitesDeTravail } }))).synthese
+      .phraseActions;
+  expect(phraseOf(data.unitesDeTravail)).toBe(
+    `5 actions de prévention inscrites (À planifier${NBSP}: 3, En cours${NBSP}: 1, Terminé${NBSP}: 1).`,
+  );
+  expect(phraseOf(data.unitesDeTravail.map((unite) => ({ ...unite, papripactActionsPreventives: [] })))).toBe(
+    'Aucune action de prévention n’est inscrite pour l’instant.',
+  );
+});
+
 test('the row of an action has each value in its own column', async () => {
   const { compact } = await readPdf(await makePdf(inputWith({})));
   expect(compact).toContain(

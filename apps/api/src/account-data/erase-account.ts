@@ -6,7 +6,7 @@ import {
   listSealedVersions,
   readStateOfAccount,
 } from '../repositories/account/account-data-repository.ts';
-import { lockAccount } from '../repositories/account/account-repository.ts';
+import { findAccountByEmail, lockAccount } from '../repositories/account/account-repository.ts';
 import { ACCOUNT_ERASED, addAuditEntry } from '../repositories/server/audit-repository.ts';
 import type { DuerpRow } from '../repositories/duerp/duerp-repository.ts';
 import {
@@ -22,6 +22,7 @@ import { listInvoiceRows } from '../repositories/billing/invoice-repository.ts';
 import { listPaymentRows } from '../repositories/billing/payment-repository.ts';
 import { coversVersion, readCouvertures } from '../services/duerp/couverture.ts';
 import { makeToken } from '../services/authentication/random-tokens.ts';
+import { addressOfErased, otherAddressOfErased } from './erased-address.ts';
 
 /** What an erasure took, and what the law had it leave. */
 export type Erasure = {
@@ -37,8 +38,12 @@ export type Erasure = {
 /** Why an account is not erased now. */
 export type Refusal = 'payment under way' | 'versions to keep' | 'changed since its export';
 
-/** A domain that no mail ever reaches (RFC 2606). */
-export const addressOfErased = (accountId: string): string => `efface-${accountId}@efface.invalid`;
+/** Whoever knew the account's id could have signed up with its address before that was refused: it keeps no account from its erasure. */
+async function findFreeAddress(queries: Queries, accountId: string, makeId: () => string): Promise<string> {
+  const address = addressOfErased(accountId);
+  const taken = await findAccountByEmail(queries, address);
+  return taken === undefined || taken.id === accountId ? address : otherAddressOfErased(accountId, makeId());
+}
 
 type Kept = { row: DuerpRow; versions: Awaited<ReturnType<typeof listSealedVersions>> };
 
@@ -128,7 +133,10 @@ export async function eraseAccount(
       });
     if (kept.length === 0) await deleteAccountRow(queries, accountId);
     else
-      await anonymizeAccount(queries, accountId, { emailAddress: addressOfErased(accountId), passwordHash });
+      await anonymizeAccount(queries, accountId, {
+        emailAddress: await findFreeAddress(queries, accountId, makeId),
+        passwordHash,
+      });
     const detail = JSON.stringify(erasure);
     await addAuditEntry(queries, { id: makeId(), accountId, type: ACCOUNT_ERASED, detail, createdAt: now });
     return erasure;

@@ -1,4 +1,4 @@
-import { NBSP, toParisDay } from '@odu/domain';
+import { NBSP, nameExportFile } from '@odu/domain';
 import { Problem } from '../contract/problem.ts';
 import { readTogether } from '../db/readings.ts';
 import type { Deps } from '../deps.ts';
@@ -103,7 +103,7 @@ export async function exportAccount(deps: Deps, accountId: string): Promise<Acco
     });
   const now = deps.clock.now();
   return {
-    filename: `export-odu-${toParisDay(now.toISOString())}.zip`,
+    filename: nameExportFile(now.toISOString()),
     bytes: zipFiles(listFiles(deps, accountId), now),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../repositories/account/erasure-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
 import { DELETED_DUERP_MS } from '../services/duerp/duerp-limit.ts';
-import { addressOfErased } from './erase-account.ts';
+import { patternOfErased } from './erased-address.ts';
 
 /** Lists few; the exact day is domain's. */
 const NEARLY_FORTY_YEARS_MS = 39 * 365 * DAY;
@@ -26,7 +26,7 @@ const eraseArchive = (
 ) =>
   database.transaction(async (queries) => {
     await deleteDuerpWithVersions(queries, id);
-    await deleteEmptyErasedAccount(queries, { id: accountId, emailAddress: addressOfErased(accountId) });
+    await deleteEmptyErasedAccount(queries, { id: accountId, addressPattern: patternOfErased(accountId) });
     await addAuditEntry(queries, {
       id: makeId(),
       accountId,

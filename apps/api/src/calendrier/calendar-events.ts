@@ -4,8 +4,8 @@ import {
   formatNombre,
   formatPhrase,
   NBSP,
-  PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE,
-  PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
+  phraseDeLaMiseAJour,
+  RESERVE_DU_SECTEUR_PUBLIC,
 } from '@odu/domain';
 import type { Day } from '../db/schema/duerp.ts';
 import { readEntreprise } from '../operations/duerp/lecture/read-duerp-data.ts';
@@ -38,21 +38,23 @@ const shorten = (text: string, length: number) => {
 
 /** When a document must be brought up to date; null before its first version. The same day as on its page. */
 export function toDueDateEvent(duerp: CalendarDuerp, today: Day, baseUrl: string): CalendarEvent | null {
+  const entreprise = readEntreprise(duerp);
   const echeance = computeEcheance({
     latestCreationTime: duerp.latestCreationTime,
-    nombreEmployes: readEntreprise(duerp)?.nombreEmployes,
+    nombreEmployes: entreprise?.nombreEmployes,
+    isSecteurPublic: entreprise?.isSecteurPublic,
     today,
   });
   if (echeance === null) return null;
-  const { dueDate, isObligatoire } = echeance;
-  const phrase = isObligatoire ? PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE : PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE;
+  const { dueDate, isObligatoire, isAVerifier } = echeance;
+  const phrase = phraseDeLaMiseAJour(echeance);
   const name = shorten(duerp.displayName, MAX_TITLE);
   const url = `${baseUrl}/duerps/${duerp.id}`;
   return {
     uid: `echeance-${duerp.id}@odu`,
     day: dueDate,
     title: isObligatoire
-      ? `DUERP à mettre à jour${NBSP}: ${name}`
+      ? `DUERP à mettre à jour${isAVerifier ? RESERVE_DU_SECTEUR_PUBLIC : ''}${NBSP}: ${name}`
       : `Mise à jour conseillée du DUERP${NBSP}: ${name}`,
     lines: [
       formatPhrase(phrase),

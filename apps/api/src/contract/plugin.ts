@@ -6,6 +6,7 @@ import { type Encoding, readEncoding } from '../http/compression/encoding.ts';
 import { toLimitedAddress } from '../http/limits/limited-address.ts';
 import { makeEnterLine } from '../http/limits/own-lines.ts';
 import { awaitTurn, enterPaced, isPacedOperation, refuseAtPace } from '../http/limits/paced-calls.ts';
+import { makeAdmit, type UnreadAnswers } from '../http/limits/unread-answers.ts';
 import type { Lines } from '../services/pacing/lines.ts';
 import type { Pacing } from '../services/pacing/pacing.ts';
 import { bodyLimitOf } from './body-limit.ts';
@@ -22,6 +23,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** Milliseconds of a clock that never goes back. */
+    identifiedAt: number;
   }
 }
 
@@ -44,9 +47,13 @@ type Options = {
   pacing: Pacing;
   /** How many calls of one account are worked for together: those that answer JSON, and those that answer a file. */
   lines: { calls: Lines; files: Lines };
+  unread: UnreadAnswers;
   /** In tests: compare every answer with the contract. */
   checkResponses: boolean;
 };
+
+/** Who holds back a body, or waits in line, for longer is identified again before anything is done: the session may have ended. */
+const IDENTIFIED_MS = 250;
 
 /** Gives every operation of the contract its route. Throws at once when a handler is missing or not in the contract. */
 export function registerContract(app: FastifyInstance, options: Options): void {
@@ -59,11 +66,13 @@ export function registerContract(app: FastifyInstance, options: Options): void {
   app.removeContentTypeParser('text/plain');
   acceptJson(app);
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('identifiedAt', 0);
   // Requests are checked here, and answers are typed: Fastify's own schemas are not used.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
 
   const [enterCalls, enterFiles] = [makeEnterLine(options.lines.calls), makeEnterLine(options.lines.files)];
+  const admit = makeAdmit(options.unread);
   for (const operation of operations) {
     const handler = handlers.get(operation.id);
     if (handler === undefined) throw new Error(`${operation.id} has no handler`);
@@ -74,6 +83,8 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       method: operation.method.toUpperCase(),
       url: operation.url,
       config: { operationId: operation.id },
+      // It would do all the work of the GET, a PDF or an export too, for headers that nobody asks for.
+      exposeHeadRoute: false,
       bodyLimit: bodyLimitOf(operation, options.document),
       ...(operation.carriesSecrets && { compress: false }),
       onRequest: async (request, reply) => {
@@ -83,10 +94,20 @@ export function registerContract(app: FastifyInstance, options: Options): void {
         request.caller = await refuseAtPace(request, reply, { pacing, getSender }, () =>
           options.authenticate(request, operation),
         );
+        request.identifiedAt = performance.now();
         if (isPaced) await enterPaced(request, reply, pacing);
       },
       ...(isPaced && { preValidation: awaitTurn }),
-      ...(!operation.isPublic && { preHandler: isPaced ? enterCalls : enterFiles }),
+      ...(!operation.isPublic && {
+        preHandler: [
+          isPaced ? enterCalls : enterFiles,
+          admit,
+          async (request: FastifyRequest) => {
+            if (performance.now() - request.identifiedAt > IDENTIFIED_MS)
+              request.caller = await options.authenticate(request, operation);
+          },
+        ],
+      }),
       ...(checkResponse && {
         onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
           checkResponse(reply, payload);

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { API_ERROR_MESSAGES } from '@odu/domain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/engines/engine.ts';
+import { AccountGone } from '../repositories/account/account-gone.ts';
 
 export type FieldError = { path: string; message: string };
 
@@ -42,11 +43,19 @@ export class Problem extends Error {
 const describeStatus = (status: number) =>
   (API_ERROR_MESSAGES[status] ?? API_ERROR_MESSAGES[status < 500 ? 400 : 500] ?? '').replace(/^\(\d+\) /, '');
 
+/** The 401 of decision B11. */
+export const sessionExpired = (): Problem =>
+  new Problem(401, { message: 'Votre session a expiré, veuillez vous reconnecter.' });
+
+/** The server cannot answer now: to be asked again after so many seconds. */
+export const serverUnavailable = (retryAfter: number): Problem =>
+  new Problem(503, { message: describeStatus(503), headers: { 'retry-after': String(retryAfter) } });
+
 /** What a thrown error tells the person: Fastify's own refusals (bad JSON, body too large…) keep their status, never their English message. */
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
-  if (isUnavailable(error))
-    return new Problem(503, { message: describeStatus(503), headers: { 'retry-after': '2' } });
+  if (error instanceof AccountGone) return sessionExpired();
+  if (isUnavailable(error)) return serverUnavailable(2);
   const status = error.statusCode ?? 500;
   // Nobody can act on what nobody expected: each screen has its own sentence for it (decision B12).
   return new Problem(status, status < 500 ? { message: describeStatus(status) } : {});

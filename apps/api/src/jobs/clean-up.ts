@@ -1,24 +1,43 @@
 import type { Deps } from '../deps.ts';
 import { purgeDeletedDuerps } from '../repositories/duerp/duerp-repository.ts';
 import { failLostJobs, purgeJobs } from '../repositories/server/job-repository.ts';
+import { forgetLostNotices } from '../repositories/server/lost-mail-repository.ts';
 import { deleteExpiredMails } from '../repositories/server/mail-repository.ts';
 import { purgeNotices } from '../repositories/account/notice-repository.ts';
+import { purgeAbandonedPayments } from '../repositories/billing/payment-repository.ts';
 import { deleteEndedManagePages } from '../repositories/billing/sandbox-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
 import { DELETED_DUERP_MS } from '../services/duerp/duerp-limit.ts';
+import { latestOfJobs } from './run-job.ts';
+import { tellLostEnvois } from './tell-lost-envois.ts';
 
 /** Longer than any turn of the clock: a job that is done is not made again. */
 const DONE_JOB_MS = 2 * DAY;
 /** For the operator to see, and to try again. */
 const FAILED_JOB_MS = 30 * DAY;
+/** A provider says of money that is late within two weeks (a direct debit at Stripe). */
+const ABANDONED_PAYMENT_MS = 30 * DAY;
 /** Longer than what a notice is about, a paid year. */
 const NOTICE_MS = 800 * DAY;
+
+async function forgetJobs({ database: { queries }, clock }: Deps): Promise<void> {
+  const doneBefore = instantAfter(clock, -DONE_JOB_MS);
+  const failedBefore = instantAfter(clock, -FAILED_JOB_MS);
+  // First: only its job knows that the mail of a notice never left.
+  await forgetLostNotices(queries, { doneBefore, failedBefore });
+  await Promise.all([
+    purgeJobs(queries, { outcomes: ['done'], before: doneBefore }),
+    purgeJobs(queries, { outcomes: ['failed', 'cancelled'], before: failedBefore }),
+  ]);
+}
 
 /** Forgets what has expired; safe to run twice, and on several servers at once. */
 export async function cleanUp(deps: Deps): Promise<void> {
   const { limiter, idempotency, captcha, sessions, passwordReset, demos, database, clock } = deps;
   const { queries } = database;
   const now = clock.now().toISOString();
+  // Before the mails that have expired are forgotten: it says to whom they went.
+  await tellLostEnvois(deps);
   await Promise.all([
     limiter.cleanUp(),
     idempotency.cleanUp(),
@@ -29,9 +48,9 @@ export async function cleanUp(deps: Deps): Promise<void> {
     purgeDeletedDuerps(queries, instantAfter(clock, -DELETED_DUERP_MS)),
     deleteExpiredMails(queries, now),
     deleteEndedManagePages(queries, now),
-    failLostJobs(queries, now),
-    purgeJobs(queries, { outcomes: ['done'], before: instantAfter(clock, -DONE_JOB_MS) }),
-    purgeJobs(queries, { outcomes: ['failed', 'cancelled'], before: instantAfter(clock, -FAILED_JOB_MS) }),
+    purgeAbandonedPayments(queries, instantAfter(clock, -ABANDONED_PAYMENT_MS)),
+    failLostJobs(queries, { now, ...latestOfJobs(clock) }),
+    forgetJobs(deps),
     purgeNotices(queries, instantAfter(clock, -NOTICE_MS)),
   ]);
 }

@@ -2,7 +2,13 @@ import { DAY, HOUR, MINUTE, SECOND } from '../services/clock.ts';
 
 /** What each kind of job is given: ids, never a text of a person. */
 export type JobPayloads = {
-  'send-mail': { mailId: string };
+  'send-mail': {
+    mailId: string;
+    /** The notice that is sent once this mail has left. */
+    noticeKey?: string;
+    /** The version that this mail carries to an occupational health service, and whose it is. */
+    envoiAuSpst?: { accountId: string; versionId: string };
+  };
   'clean-up': Record<string, never>;
   'find-lost-outcomes': Record<string, never>;
   'make-invoice-files': Record<string, never>;

@@ -7,12 +7,25 @@ import {
   type Leased,
   renewLease,
 } from '../repositories/server/job-repository.ts';
-import { instantAfter, MINUTE } from '../services/clock.ts';
+import { type Clock, HOUR, instantAfter, MINUTE } from '../services/clock.ts';
 import { type JobHandler, JobError, type JobHandlers, LeaseLost } from './job-handler.ts';
 import { JOB_SETTINGS, type JobKind } from './job-kinds.ts';
 
 /** How long a job belongs to a worker of which nothing is heard. */
 export const LEASE_MS = MINUTE;
+
+/**
+ * No job waits as long as this for its next try (`JOB_SETTINGS`), and no lease of another server's is this much longer than
+ * one that begins now: what is further off was written while a clock was ahead.
+ */
+const LONGEST_WAIT_MS = 7 * HOUR;
+const CLOCKS_DIFFER_MS = MINUTE;
+
+/** The latest instants that a job can wait for by a clock that is right. */
+export const latestOfJobs = (clock: Clock) => ({
+  latestDueAt: instantAfter(clock, LONGEST_WAIT_MS),
+  latestLeaseUntil: instantAfter(clock, LEASE_MS + CLOCKS_DIFFER_MS),
+});
 
 /** What a worker uses of the world. */
 export type WorkerDeps = Pick<Deps, 'database' | 'clock' | 'makeId' | 'log' | 'meters'>;
@@ -29,6 +42,7 @@ export async function takeJob(deps: WorkerDeps, handlers: JobHandlers): Promise<
     now: deps.clock.now().toISOString(),
     leaseUntil: instantAfter(deps.clock, LEASE_MS),
     leaseToken,
+    ...latestOfJobs(deps.clock),
   });
   return job !== undefined && isKind(job.kind) ? { ...job, kind: job.kind, leaseToken } : undefined;
 }

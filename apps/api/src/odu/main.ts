@@ -1,8 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { StartError } from '../config.ts';
-import { NewerSchema } from '../db/schema/version.ts';
-import { DAMAGED_DATABASE, isDamaged } from '../db/engines/damaged.ts';
-import { DatabaseUnavailable } from '../db/engines/unavailable.ts';
+import { explainDatabase } from '../db/engines/explain-database.ts';
 import { addAccountsCommands } from './commands/accounts/accounts.ts';
 import { addBillingCommands } from './commands/money/billing.ts';
 import { addBackupCommands } from './commands/running/backup.ts';
@@ -58,12 +56,10 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
 
 /** The sentence of what cannot be done; anything else is a fault of the program, and thrown. */
 function explain(error: unknown): string {
-  if (error instanceof DatabaseUnavailable)
-    return `La base de données ne répond pas (${error.code})\u00A0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`;
-  if (isDamaged(error)) return DAMAGED_DATABASE;
-  if (error instanceof OperatorError || error instanceof StartError || error instanceof NewerSchema)
-    return error.message;
-  throw error;
+  if (error instanceof OperatorError || error instanceof StartError) return error.message;
+  const sentence = explainDatabase(error);
+  if (sentence === null) throw error;
+  return sentence;
 }
 
 /** Runs the command and gives its exit code: 1 with one sentence when it cannot be done. */

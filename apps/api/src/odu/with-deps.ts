@@ -13,7 +13,8 @@ import { requireSchema } from './require-schema.ts';
 export function readInstallation(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig({ ODU_LOG_LEVEL: 'error', ...environment });
   requireInstallation(config);
-  prepareDataDir(config.dataDir);
+  // Without room: from a full disk too, a backup can be made on another one.
+  prepareDataDir(config.dataDir, 0);
   return config;
 }
 

@@ -4,8 +4,8 @@ import {
   type Echeance,
   formatDateLongue,
   formatPhrase,
-  PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE,
-  PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
+  phraseDeLaMiseAJour,
+  RESERVE_DU_SECTEUR_PUBLIC,
 } from '@odu/domain';
 import type { Config } from '../config.ts';
 import type { DuerpRow } from '../repositories/duerp/duerp-repository.ts';
@@ -21,18 +21,19 @@ type DueDate = {
   stopUrl: string;
 };
 
-const writeSubject = ({ dueDate, isObligatoire, daysLeft }: Echeance): string => {
-  if (daysLeft !== 0) return `Votre DUERP\u00a0: ${describeEcheance({ dueDate, isObligatoire, daysLeft })}`;
+const writeSubject = (echeance: Echeance): string => {
+  const { isObligatoire, isAVerifier, daysLeft } = echeance;
+  if (daysLeft !== 0) return `Votre DUERP\u00a0: ${describeEcheance(echeance)}`;
   return isObligatoire
-    ? "Votre DUERP\u00a0: à mettre à jour au plus tard aujourd'hui"
+    ? `Votre DUERP\u00a0: à mettre à jour au plus tard aujourd'hui${isAVerifier ? RESERVE_DU_SECTEUR_PUBLIC : ''}`
     : "Votre DUERP\u00a0: mise à jour conseillée aujourd'hui";
 };
 
 /** The reminder that a document is to be brought up to date: as the law asks, or as advice below eleven employees. */
 export function writeDueDateMail(config: Sender, { recipient, duerp, echeance, stopUrl }: DueDate): Mail {
-  const { dueDate, isObligatoire, daysLeft } = echeance;
+  const { dueDate, daysLeft } = echeance;
   const day = formatDateLongue(dueDate);
-  const phrase = isObligatoire ? PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE : PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE;
+  const phrase = phraseDeLaMiseAJour(echeance);
   const lastVersion = daysLeft < 0 ? 'avait un an' : 'aura un an';
   return {
     recipient,

@@ -23,9 +23,11 @@ const remind = (deps: Deps, { id, accountId }: DueDuerp) =>
     const latest = await findLatestVersion(queries, id);
     // Deleted, or switched off, since it was listed; of a newer version the dates are others.
     if (duerp === undefined || latest?.hasRappels !== 1) return;
+    const entreprise = readEntreprise(duerp);
     const echeance = computeEcheance({
       latestCreationTime: latest.creationTime,
-      nombreEmployes: readEntreprise(duerp)?.nombreEmployes,
+      nombreEmployes: entreprise?.nombreEmployes,
+      isSecteurPublic: entreprise?.isSecteurPublic,
       today: clock.now().toISOString(),
     });
     if (echeance === null) return;

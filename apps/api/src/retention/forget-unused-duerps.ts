@@ -5,6 +5,7 @@ import { forEachRow } from '../jobs/for-each-row.ts';
 import type { JobHandler } from '../jobs/job-handler.ts';
 import { lockDuerp, updateDuerp } from '../repositories/duerp/duerp-repository.ts';
 import { listSentNotices } from '../repositories/account/notice-repository.ts';
+import { listUnsentNotices } from '../repositories/server/lost-mail-repository.ts';
 import { listUnusedDuerps, type UnusedDuerp } from '../repositories/duerp/unused-duerp-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
 import { readCouvertures } from '../services/duerp/couverture.ts';
@@ -13,6 +14,8 @@ import { writeUnusedDuerpMail } from './unused-duerp-mail.ts';
 
 /** Shorter than twelve months less the first warning's 30 days: domain says the day. */
 const UNOPENED_MS = 330 * DAY;
+/** Longer than the job of a mail that was lost is kept (`jobs/clean-up.ts`). */
+const LOST_MS = 40 * DAY;
 
 /** Opening the document starts all anew: its warnings are those of its last opening. */
 const noticeOf = (jours: number, { id, openedAt }: UnusedDuerp) => `oubli-${jours}:${id}:${openedAt}`;
@@ -39,13 +42,16 @@ async function wasCovered(queries: Queries, deps: Deps, { id, accountId }: Unuse
   return couverture.isOwnerVip || couverture.purchasedUntilDate !== null;
 }
 
-const forget = (deps: Deps, duerp: UnusedDuerp) =>
+/** `unsent`: the notices whose mail has not left. */
+const forget = (deps: Deps, duerp: UnusedDuerp, unsent: ReadonlySet<string>) =>
   deps.database.transaction(async (queries) => {
     const { config, database, clock } = deps;
     const now = clock.now().toISOString();
     const row = await lockDuerp(queries, database.engine, duerp);
     // Opened, deleted or paid since it was listed.
     if (row?.openedAt !== duerp.openedAt || (await wasCovered(queries, deps, duerp))) return;
+    // Nobody was warned: what follows waits until the mail that was lost is forgotten, and the warning sent anew.
+    if (unsent.has(noticeOf(30, duerp)) || unsent.has(noticeOf(7, duerp))) return;
     const step = await readStep(queries, duerp, toParisDay(now));
     if (step === null) return;
     if (step.etape === 'retrait') {
@@ -55,7 +61,8 @@ const forget = (deps: Deps, duerp: UnusedDuerp) =>
     }
     const mail = writeUnusedDuerpMail(config, duerp, step.jourDeRetrait);
     const { accountId } = duerp;
-    await sendNotice(queries, deps, { key: noticeOf(step.jours, duerp), accountId, mail });
+    const noticeKey = noticeOf(step.jours, duerp);
+    await sendNotice(queries, deps, { key: noticeKey, accountId, mail: { ...mail, noticeKey } });
   });
 
 /**
@@ -64,11 +71,13 @@ const forget = (deps: Deps, duerp: UnusedDuerp) =>
  */
 export const makeForgetUnusedDuerps =
   (deps: Deps): JobHandler<'forget-unused-duerps'> =>
-  ({ signal }) => {
+  async ({ signal }) => {
+    // Once for all: few mails wait or were lost, and documents may be many.
+    const unsent = await listUnsentNotices(deps.database.queries, instantAfter(deps.clock, -LOST_MS));
     const before = instantAfter(deps.clock, -UNOPENED_MS);
-    return forEachRow<UnusedDuerp>(deps, {
+    await forEachRow<UnusedDuerp>(deps, {
       signal,
       list: (page) => listUnusedDuerps(deps.database.queries, { before, ...page }),
-      work: (duerp) => forget(deps, duerp),
+      work: (duerp) => forget(deps, duerp, unsent),
     });
   };

@@ -133,6 +133,21 @@ describe('the file', () => {
     ]);
   });
 
+  test('of the public sector says that the yearly update is to be checked (L4111-1)', async () => {
+    const { calls, duerp, events } = await makeReader();
+    await calls.write(duerp.id, 'update-infosentreprise', {
+      ...ENTREPRISE,
+      nombreEmployes: 11,
+      isSecteurPublic: true,
+    });
+    expect((await calls.generate(duerp.id)).statusCode).toBe(201);
+    const [event] = await events();
+    expect(event?.summary).toBe(
+      'DUERP à mettre à jour (secteur public\u00A0: à vérifier)\u00A0: Boulangerie Martin',
+    );
+    expect(event?.description).toContain("Si cette partie du code s'applique à vous");
+  });
+
   test('keeps the name of an event, and counts its changes', async () => {
     const { add, events } = await makeReader();
     const idAction = await add();

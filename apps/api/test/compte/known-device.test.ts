@@ -97,6 +97,20 @@ describe('behind https', () => {
     expect((await signIn('eva@exemple.fr', { cookie })).status).toBe(200);
   });
 
+  test('all the browsers of an account have 60 tries together, which nobody without a mark can use up', async () => {
+    await server.signUp('hugo@exemple.fr');
+    const marks = [];
+    for (let browser = 0; browser < 3; browser++) marks.push((await signIn('hugo@exemple.fr')).cookie);
+    const [one, two, three] = marks;
+    for (const cookie of [one, two])
+      for (let attempt = 0; attempt < 29; attempt++)
+        expect((await signIn('hugo@exemple.fr', { password: 'faux', cookie })).status).toBe(401);
+    await attack('hugo@exemple.fr');
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect((await signIn('hugo@exemple.fr', { cookie: three })).status).toBe(200);
+    expect((await signIn('hugo@exemple.fr', { cookie: three })).status).toBe(429);
+  });
+
   test('a browser is remembered for five accounts, the last ones', async () => {
     let cookie = '';
     const people = Array.from({ length: 6 }, (_, index) => `poste${index}@exemple.fr`);

@@ -202,3 +202,34 @@ test('the account page sends the link to the account itself', async () => {
   const [link] = await readToken('emma@exemple.fr');
   expect((await reset('emma@exemple.fr', link?.searchParams.get('token') ?? '')).statusCode).toBe(204);
 });
+
+const countUnused = async (accountId: string) => {
+  const { count } = await server.database.queries
+    .selectFrom('passwordReset')
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+test('of links that are asked for at once, one is alive', async () => {
+  const account = await server.signUp('ensemble@exemple.fr');
+  await Promise.all(Array.from({ length: 8 }, () => server.deps.passwordReset.sendLink(account)));
+  expect(await countUnused(account.id)).toBe(1);
+});
+
+test('a reset ends every other link of the account', async () => {
+  const account = await server.signUp('deuxliens@exemple.fr');
+  await server.deps.passwordReset.sendLink(account);
+  const [mail] = await mailsTo(account.emailAddress);
+  const token = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+  // As two that were asked for at once left it before.
+  const expiresAt = new Date(server.clock.now().getTime() + MINUTE).toISOString();
+  await server.database.queries
+    .insertInto('passwordReset')
+    .values({ tokenHash: 'another', accountId: account.id, expiresAt, usedAt: null })
+    .execute();
+  expect((await reset(account.emailAddress, token)).statusCode).toBe(204);
+  expect(await countUnused(account.id)).toBe(0);
+});

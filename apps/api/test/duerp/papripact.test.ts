@@ -33,6 +33,18 @@ describe('the PAPRIPACT', () => {
     ]).toStrictEqual([false, 1]);
   });
 
+  test('refuses a blank measure or responsible person, in the words of the form', async () => {
+    const duerp = await makeCompleteDuerp(calls);
+    const refused = await upsert(duerp.id, actionOf(duerp, { descriptionDeLaMesure: ' ', responsable: ' ' }));
+    expect([refused.statusCode, refused.json<{ errors: unknown[] }>().errors]).toStrictEqual([
+      422,
+      [
+        { path: '/descriptionDeLaMesure', message: 'La description de la mesure est requise' },
+        { path: '/responsable', message: 'Le responsable est requis' },
+      ],
+    ]);
+  });
+
   test('adds at the end, replaces in place, and deletes', async () => {
     const duerp = await makeCompleteDuerp(calls);
     const added = actionOf(duerp);

@@ -45,6 +45,36 @@ describe('the units', () => {
     }
   });
 
+  test('with a blank name are refused, added or renamed; one that is stored so stands in the way of nothing', async () => {
+    const id = await newDuerp();
+    const unite = { idUniteDeTravail: randomUUID(), displayName: 'Vente' };
+    const write = (...unitesDeTravail: object[]) =>
+      calls.write(id, 'update-list-unitesdetravail', { unitesDeTravail });
+    expect((await write(unite)).statusCode).toBe(200);
+    for (const wrong of [
+      [{ ...unite, displayName: ' \u00A0' }],
+      [unite, { ...unite, idUniteDeTravail: randomUUID(), displayName: ' ' }],
+    ]) {
+      const refused = await write(...wrong);
+      expect([refused.statusCode, refused.json<{ errors: unknown[] }>().errors]).toStrictEqual([
+        422,
+        [
+          {
+            path: `/unitesDeTravail/${wrong.length - 1}/displayName`,
+            message: 'Le nom ne peut pas être vide',
+          },
+        ],
+      ]);
+    }
+    await server.database.queries
+      .updateTable('uniteDeTravail')
+      .set({ displayName: ' ' })
+      .where('duerpDocumentId', '=', id)
+      .execute();
+    const added = { idUniteDeTravail: randomUUID(), displayName: 'Fournil' };
+    expect((await write({ ...unite, displayName: ' ' }, added)).statusCode).toBe(200);
+  });
+
   test('with the same id twice are refused, and nothing changes', async () => {
     const id = await newDuerp();
     const unite = { idUniteDeTravail: randomUUID(), displayName: 'Vente' };

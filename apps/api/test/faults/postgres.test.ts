@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable } from '../../src/db/engines/unavailable.ts';
+import { makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { useTestServer } from '../build-app.ts';
 import { document, operations } from '../security/support/attacked-server.ts';
 import { samplesOf } from '../security/support/samples.ts';
@@ -83,6 +84,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'postgres')('a PostgreSQL that fa
     await expect.poll(() => status(account)).toBe(503);
     expectUnavailable(await expectWithinTwoSeconds(() => readAccount(account)));
     expect((await server.request({ url: '/readyz' })).json()).toMatchObject({ parts: { database: 'down' } });
+    expect(await makeMetrics(server.deps).registry.metrics()).toContain('odu_part_up{part="database"} 0');
     await link.restore();
     await expectHealed(() => status(account), 200);
     expect((await server.request({ url: '/readyz' })).statusCode).toBe(200);

@@ -1,7 +1,9 @@
+import { closeSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { useDuerpServer } from '../support/duerp-server.ts';
 import { expectHealed, expectUnavailable, expectWithinTwoSeconds } from '../support/faults.ts';
 
@@ -56,5 +58,35 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an embedded database
     other.exec('rollback');
     other.close();
     expect((await write).statusCode).toBe(201);
+  });
+});
+
+const PAGE = 4_096;
+
+describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an embedded database that is damaged', () => {
+  const { server, calls } = useDuerpServer();
+
+  test('under a running server: 503 with the shared sentence, one line in the log; /readyz and the metrics say it', async () => {
+    expect((await calls.create()).statusCode).toBe(201);
+    expect((await server.request({ url: '/readyz' })).statusCode).toBe(200);
+    const file = join(server.dataDir, 'odu.sqlite');
+    await sql`pragma wal_checkpoint(truncate)`.execute(server.database.queries);
+    // What a failing disk leaves after the first page, in the place where it was: SQLite keeps the file open.
+    const opened = openSync(file, 'r+');
+    writeSync(opened, Buffer.alloc(statSync(file).size - PAGE, 0xff), 0, undefined, PAGE);
+    closeSync(opened);
+    expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3');
+    await sql`pragma shrink_memory`.execute(server.database.queries);
+
+    expectUnavailable(await calls.list());
+    expectUnavailable(await calls.create());
+    const readiness = await server.request({ url: '/readyz' });
+    expect(readiness.statusCode).toBe(503);
+    expect(readiness.json()).toMatchObject({ parts: { database: 'down' } });
+    expect(server.logLines.filter((line) => line.includes('database is damaged'))).toHaveLength(1);
+    // Whoever watches the server must be told, not refused.
+    const page = await makeMetrics(server.deps).registry.metrics();
+    expect(page).toContain('odu_part_up{part="database"} 0');
+    expect(page).not.toMatch(/^odu_(jobs|accounts)/m);
   });
 });

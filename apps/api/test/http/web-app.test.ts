@@ -113,6 +113,7 @@ test.for([
   expect(answer.body).toContain('<html lang="fr">');
   expect(answer.body.match(/<h1>(.*?)<\/h1>/)?.[1]?.replace('&#39;', "'")).toBe(title);
   expect(answer.body).not.toContain('{{');
+  expect(answer.body).toContain('ODU-v0.8.0');
   expect(answer.body).not.toMatch(/style=|<script|<style/);
 });
 

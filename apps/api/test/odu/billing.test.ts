@@ -134,6 +134,27 @@ test('a refund is noted once, makes a credit note and ends the year', async () =
   expect(await odu('billing', 'check')).toMatchObject({ code: 0 });
 });
 
+test('the check says of which payment the provider took another sum, or gave the money back', async () => {
+  const buyer = await signUpBuyer(server, 'flore@exemple.fr');
+  await buyer.buy();
+  const [payment] = await buyer.payments();
+  if (payment === undefined) throw new Error('nothing was paid');
+  const { queries } = server.database;
+  const change = (changes: Partial<typeof payment>) =>
+    queries.updateTable('payment').set(changes).where('id', '=', payment.id).execute();
+  await change({ totalTTC: payment.totalTTC + 1 });
+  expect((await odu('billing', 'check')).code).toBe(1);
+  expect(await json('billing', 'check')).toMatchObject([{ paymentId: payment.id, ours: 'paid' }]);
+  // Money that is to be given back is still there.
+  await change({ totalTTC: payment.totalTTC, status: 'toRefund' });
+  expect((await odu('billing', 'check')).code).toBe(0);
+  const moveCheckout = (status: 'paid' | 'refunded') =>
+    queries.updateTable('sandboxCheckout').set({ status }).where('paymentId', '=', payment.id).execute();
+  await moveCheckout('refunded');
+  expect(await json('billing', 'check')).toMatchObject([{ ours: 'toRefund', theirs: 'refunded' }]);
+  await moveCheckout('paid');
+});
+
 test('the check says what the provider knows better, until it is found', async () => {
   const deliver = vi.spyOn(server.deps.sandboxEvents, 'deliver').mockResolvedValue();
   const buyer = await signUpBuyer(server, 'denis@exemple.fr');

@@ -93,6 +93,35 @@ test('an erasure leaves the versions, which verify, the invoices, and nothing el
   expect((await server.request({ url: '/api/myaccount/archives', account: again })).json()).toEqual([]);
 });
 
+test('an account that took the address which another has after its erasure keeps it from nothing', async () => {
+  const account = await server.signUp('gaston@exemple.fr', { isVip: 1 });
+  const calls = makeDuerpCalls(server, account);
+  const { id } = await makeCompleteDuerp(calls);
+  await calls.generate(id);
+  // As it could be signed up with before.
+  const other = await server.signUp(`efface-${account.id}@efface.invalid`);
+  const { code, output } = await odu('accounts', 'erase', 'gaston@exemple.fr', '--json');
+  expect([code, JSON.parse(output)]).toMatchObject([0, [{ isErased: true, keptVersions: 1 }]]);
+  const addresses = await server.database.queries
+    .selectFrom('account')
+    .select(['id', 'emailAddress'])
+    .where('id', 'in', [account.id, other.id])
+    .execute();
+  expect(Object.fromEntries(addresses.map((row) => [row.id, row.emailAddress]))).toEqual({
+    [account.id]: expect.stringMatching(new RegExp(`^efface-${account.id}-[0-9a-f-]+@efface\\.invalid$`)),
+    [other.id]: other.emailAddress,
+  });
+  await server.database.queries
+    .updateTable('version')
+    .set({ creationTime: '1980-01-01T11:00:00.000Z' })
+    .where('duerpDocumentId', '=', id)
+    .execute();
+  expect(JSON.parse((await odu('purge', '--json')).output)).toMatchObject([{ id, reason: 'archived' }]);
+  const left = await server.database.queries.selectFrom('account').select('id').execute();
+  expect(left.map((row) => row.id)).not.toContain(account.id);
+  expect(left.map((row) => row.id)).toContain(other.id);
+});
+
 test('what was erased stays until the day after forty years, and then goes with its account', async () => {
   const account = await server.signUp('celia@exemple.fr', { isVip: 1 });
   const calls = makeDuerpCalls(server, account);

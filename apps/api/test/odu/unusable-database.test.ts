@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrateTo } from '../../src/db/migrate.ts';
@@ -56,4 +56,21 @@ test('an empty database has nothing in order: its name may be mistyped', async (
       expect.stringMatching(/^La base de données est vide/),
     ]);
   }
+});
+
+test('a file that cannot be opened: one sentence for each command, and for doctor a line', async () => {
+  const place = makeSqlitePlace();
+  mkdirSync(join(place.dataDir, 'odu.sqlite'));
+  for (const command of [['accounts', 'list'], ['verify'], ['backup', backup()]]) {
+    const { code, error } = await runOduIn(place, ...command);
+    expect([command, code, error]).toEqual([
+      command,
+      1,
+      // Whoever only reads meets it later.
+      expect.stringMatching(/^(La base .* ne peut pas être ouverte|Le disque .* refuse de lire)[^\n]*$/),
+    ]);
+  }
+  const { code, output, error } = await runOduIn(place, 'doctor');
+  expect([code, error]).toEqual([1, 'À réparer\u00a0: Base de données.']);
+  expect(output).toMatch(/^Base de données +non +La base .* ne peut pas être ouverte/m);
 });

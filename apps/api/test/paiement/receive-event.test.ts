@@ -62,6 +62,15 @@ test('two events of one payment count once', async () => {
   await expectOneRight(buyer);
 });
 
+test('a payment that leaves no payment means gives a year which does not renew, and its mail says so', async () => {
+  const buyer = await signUpBuyer(server);
+  expect(await receiveEvent(server.deps, { ...(await begin(buyer)), customer: null })).toBe('counted');
+  expect(await buyer.subscriptions()).toMatchObject([{ isActive: true, isAutoRenew: false }]);
+  const mail = (await server.mails()).find(({ recipient }) => recipient === buyer.account.emailAddress);
+  expect(mail?.subject).toBe('ODU - Votre paiement est confirmé');
+  expect(mail?.text).toContain("prendra ensuite fin\u00A0: aucun moyen de paiement n'est enregistré.");
+});
+
 test.for(['expired', 'cancelled', 'refused'] as const)(
   'money that comes after « %s » counts all the same, and that outcome after the money takes nothing back',
   async (outcome) => {

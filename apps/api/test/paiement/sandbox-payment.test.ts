@@ -53,7 +53,10 @@ test('a standard year is bought on the hosted page, and the provider’s event g
     recipient: 'camille@exemple.fr',
     subject: 'ODU - Votre paiement est confirmé',
   });
-  expect(mail?.text).toContain('118,80\u202F€ TTC');
+  expect(mail?.text).toContain(
+    "118,80\u202F€ TTC est confirmé\u00A0: Formule Standard, jusqu'au 15\u00A0novembre 2027 inclus.",
+  );
+  expect(mail?.text).toContain('se renouvellera ensuite automatiquement');
   expect((await server.request({ url: path })).body).toContain('Ce paiement est fait.');
 });
 

@@ -250,6 +250,26 @@ const openPage = async (buyer: Buyer) => {
   return [answer.statusCode, answer.json<{ checkoutUrl: string }>().checkoutUrl];
 };
 
+test('a key that Stripe refuses: 503 for the buyer, and one line in the log with the code and no key', async () => {
+  setClock(`${year}-11-22T10:00:00.000Z`);
+  const buyer = await signUpBuyer(server);
+  const duerpDocId = await buyer.finishDuerp();
+  const before = server.logLines.length;
+  double.isKeyRefused = true;
+  const answer = await buyer.init({ duerpDocId });
+  double.isKeyRefused = false;
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().message).toContain("Rien n'a été débité");
+  const errors = server.logLines
+    .slice(before)
+    .filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+  expect(errors).toHaveLength(1);
+  expect(JSON.parse(errors[0] ?? '')).toMatchObject({
+    err: { stripeType: 'StripeAuthenticationError', code: 'api_key_expired', statusCode: 401 },
+  });
+  expect(errors[0]).not.toContain('sk_live');
+});
+
 test('who comes back to a checkout finds it again, and in its last half hour a new one', async () => {
   const machine = new Date();
   const buyer = await signUpBuyer(server);

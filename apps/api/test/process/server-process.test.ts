@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { CaptchaChallenge, DuerpDocument, Tokens } from '@odu/api-contract';
 import { afterEach, expect, test } from 'vitest';
 import { solveCaptcha } from '../support/solve-captcha.ts';
@@ -193,6 +194,21 @@ test('a database that is damaged stops the start with one sentence', async () =>
   const { folder, environment } = install();
   writeFileSync(join(folder, 'odu.sqlite'), 'not a database, '.repeat(300));
   await expectRefusal({ ...environment, ODU_DATA_DIR: folder }, /odu\.sqlite\) est abîmée/);
+});
+
+test('a folder in the place of the database stops the start with one sentence', async () => {
+  const { folder, environment } = install();
+  // What a file of another user does too, where the tests do not run as root.
+  mkdirSync(join(folder, 'odu.sqlite'));
+  await expectRefusal({ ...environment, ODU_DATA_DIR: folder }, /odu\.sqlite\) ne peut pas être ouverte/);
+});
+
+test('a database that another program keeps for itself stops the start with one sentence', async () => {
+  const { folder, environment } = install();
+  const other = new DatabaseSync(join(folder, 'odu.sqlite'));
+  other.exec('create table kept (id integer); begin exclusive');
+  await expectRefusal({ ...environment, ODU_DATA_DIR: folder }, /odu\.sqlite\) est verrouillée/);
+  other.close();
 });
 
 test('a web application that is not built stops the start with one sentence', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeRemindDueDates } from '../../src/reminders/remind-due-dates.ts';
+import { type DueDuerp, listDueDuerps } from '../../src/repositories/duerp/due-duerp-repository.ts';
 import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
 import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+import { listByTwo } from '../support/list-pages.ts';
 
 const { server, signUp } = useDuerpServer({ deps: NO_ENGINE });
 const { signal } = new AbortController();
@@ -26,11 +28,15 @@ beforeEach(async () => {
 });
 
 /** A document with a version of 16 November 2026, of a company of so many. */
-const own = async (nombreEmployes: number) => {
+const own = async (nombreEmployes: number, isSecteurPublic = false) => {
   const owner = await signUp(`${randomUUID()}@exemple.fr`);
   const duerp = await makeCompleteDuerp(owner.calls);
   const { data } = await owner.calls.document(duerp.id);
-  await owner.calls.write(duerp.id, 'update-infosentreprise', { ...data.entreprise, nombreEmployes });
+  await owner.calls.write(duerp.id, 'update-infosentreprise', {
+    ...data.entreprise,
+    nombreEmployes,
+    isSecteurPublic,
+  });
   expect((await owner.calls.generate(duerp.id)).statusCode).toBe(201);
   return { ...owner, ...duerp };
 };
@@ -49,7 +55,17 @@ describe('a document with a version', () => {
         'À mettre à jour avant le\u00a016\u00a0novembre 2027',
       ].map((text) => `ODU - Votre DUERP\u00a0: ${text}`),
     );
-    const [last] = await server.mails();
+    const mails = await server.mails();
+    const anniversaries = mails.map(({ text }) => /«\u202FBoulangerie Martin\u202F» (.*)\./.exec(text)?.[1]);
+    expect(anniversaries).toEqual([
+      'avait un an le 16\u00a0novembre 2027',
+      "a un an aujourd'hui",
+      'aura un an le 16\u00a0novembre 2027',
+      'aura un an le 16\u00a0novembre 2027',
+    ]);
+    const stopUrl = server.deps.reminderLinks.make(account.id);
+    expect(mails.map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual(Array(4).fill(stopUrl));
+    const [last] = mails;
     expect(last?.recipient).toBe(account.emailAddress);
     expect(last?.text).toContain(`https://odu.example/duerps/${id}`);
     expect(last?.text).toContain('R.\u00a04121-2');
@@ -62,6 +78,16 @@ describe('a document with a version', () => {
     expect((await subjects()).join(' ')).not.toMatch(/retard|À mettre/);
     expect(await subjects()).toHaveLength(3);
     expect((await server.mails())[0]?.text).toContain('peut être moins fréquente que chaque année');
+  });
+
+  test('of the public sector is told with its reserve (L4111-1)', async () => {
+    await own(11, true);
+    for (const day of ['2027-10-17', '2027-11-16']) await on(day);
+    for (const { subject, text } of await server.mails()) {
+      expect(subject).toMatch(/\(secteur public\u00a0: à vérifier\)$/);
+      expect(text).toContain("Si cette partie du code s'applique à vous");
+    }
+    expect(await subjects()).toHaveLength(2);
   });
 
   test('of two servers at once sends one mail', async () => {
@@ -120,6 +146,29 @@ test.each([
   await change(account.id, id);
   await on('2027-10-17');
   expect((await server.mails()).map(({ recipient }) => recipient)).toEqual([neighbour.account.emailAddress]);
+});
+
+test('documents are listed once each, two at a time, those of the same instant too', async () => {
+  const { queries } = server.database;
+  for (let count = 0; count < 5; count++) await own(11);
+  const versions = await queries
+    .selectFrom('version')
+    .innerJoin('duerpDocument', 'duerpDocument.id', 'version.duerpDocumentId')
+    .select(['version.id', 'version.duerpDocumentId'])
+    .where('duerpDocument.deletedAt', 'is', null)
+    .orderBy('version.id')
+    .execute();
+  const older = versions.slice(3).map(({ id }) => id);
+  await queries
+    .updateTable('version')
+    .set({ creationTime: '2026-11-16T10:00:00.000Z' })
+    .where('id', 'in', older)
+    .execute();
+  const window = { madeAfter: '2026-11-16T09:00:00.000Z', madeBefore: '2026-11-16T12:00:00.000Z' };
+  const listed = await listByTwo<DueDuerp>((page) => listDueDuerps(queries, { ...window, ...page }));
+  expect(listed).toEqual(
+    [...versions.slice(3), ...versions.slice(0, 3)].map(({ duerpDocumentId }) => duerpDocumentId),
+  );
 });
 
 test('a document without a version is not told of', async () => {

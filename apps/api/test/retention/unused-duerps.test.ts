@@ -4,8 +4,10 @@ import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { makeForgetUnusedDuerps } from '../../src/retention/forget-unused-duerps.ts';
 import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
+import { listUnusedDuerps, type UnusedDuerp } from '../../src/repositories/duerp/unused-duerp-repository.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+import { listByTwo } from '../support/list-pages.ts';
 
 const { server, signUp } = useDuerpServer({ deps: NO_ENGINE });
 
@@ -45,6 +47,9 @@ describe('a free document that nobody opens', () => {
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toContain(`https://odu.example/duerps/${id}`);
     expect(mails[0]?.text).toContain("n'a pas été ouvert depuis le 16\u00a0novembre 2026");
+    expect(mails[0]?.text).toContain(
+      "\n\nIl sera supprimé le 16\u00a0novembre 2027, avec tout ce qu'il contient.\n\n",
+    );
     expect(await row(id)).toMatchObject({ deletedAt: null });
     await on('2027-11-16');
     expect((await row(id))?.deletedAt).toBe('2027-11-16T11:00:00.000Z');
@@ -60,6 +65,9 @@ describe('a free document that nobody opens', () => {
     for (const day of ['2027-10-17', '2027-11-09', '2027-11-16', '2028-06-01']) await on(day);
     expect(await subjects()).toEqual(
       Array(2).fill('ODU - Votre DUERP sera archivé le 16\u00a0novembre 2027'),
+    );
+    expect((await server.mails())[0]?.text).toContain(
+      '\n\nLe 16\u00a0novembre 2027, il quittera votre liste. Ses versions resteront lisibles dans les archives',
     );
     await cleanUp(server.deps);
     expect((await row(id))?.deletedAt).toBe('2027-11-16T11:00:00.000Z');
@@ -93,6 +101,21 @@ describe('a free document that nobody opens', () => {
     await on('2029-02-06');
     expect(await row(id)).toMatchObject({ deletedAt: '2029-02-06T11:00:00.000Z' });
   });
+});
+
+test('documents are listed once each, two at a time, those opened at the same instant too', async () => {
+  const { queries } = server.database;
+  const made: string[] = [];
+  for (let count = 0; count < 5; count++) made.push((await own()).id);
+  const ids = made.toSorted();
+  await queries
+    .updateTable('duerpDocument')
+    .set({ openedAt: '2026-11-16T10:00:00.000Z' })
+    .where('id', 'in', ids.slice(3))
+    .execute();
+  const before = '2026-11-16T12:00:00.000Z';
+  const listed = await listByTwo<UnusedDuerp>((page) => listUnusedDuerps(queries, { before, ...page }));
+  expect(listed).toEqual([...ids.slice(3), ...ids.slice(0, 3)]);
 });
 
 describe('a document is kept', () => {

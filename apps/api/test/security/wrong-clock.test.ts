@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
+import { readSnapshot } from '../../src/db/own-transaction.ts';
+import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
+import { JobError } from '../../src/jobs/job-handler.ts';
+import { runDueJobs, takeJob } from '../../src/jobs/run-job.ts';
+import { isServerPresent } from '../../src/odu/is-server-present.ts';
 import { DAY, MINUTE, SECOND } from '../../src/services/clock.ts';
 import { LIMITS, makeLimiter } from '../../src/services/limits/limiter.ts';
+import { makePresence } from '../../src/services/running/presence.ts';
 import { useTestServer } from '../build-app.ts';
 
 const server = useTestServer();
@@ -62,3 +68,69 @@ test.for([
     server.clock.advance(back);
   },
 );
+
+/** Runs `work` on a server whose clock is thirty days ahead, and sets it right. */
+async function whileAhead<T>(work: () => Promise<T>): Promise<T> {
+  server.clock.advance(30 * DAY);
+  const done = await work();
+  server.clock.advance(-30 * DAY);
+  return done;
+}
+
+test('jobs whose next try, or whose lease, was written while the clock was ahead are taken once it is right again', async () => {
+  const { deps } = server;
+  const enqueue = (mailId: string) =>
+    enqueueJob(deps.database.queries, deps, { kind: 'send-mail', payload: { mailId }, key: mailId });
+  await whileAhead(async () => {
+    await enqueue('refused');
+    await runDueJobs(deps, { 'send-mail': () => Promise.reject(new JobError('refused')) });
+    await enqueue('held');
+    await takeJob(deps, { 'send-mail': () => Promise.resolve() });
+  });
+  const done: string[] = [];
+  await runDueJobs(deps, {
+    'send-mail': ({ payload }) => {
+      done.push(payload.mailId);
+      return Promise.resolve();
+    },
+  });
+  expect(done.toSorted()).toEqual(['held', 'refused']);
+});
+
+test('a server that was seen while the clock was ahead, and is gone, keeps no other from starting', async () => {
+  const { database, clock, makeId, config } = server.deps;
+  const presenceOf = (secret: string) => makePresence({ database, clock, makeId, secret });
+  const isPresent = () => readSnapshot(config, (queries) => isServerPresent(queries, clock.now()));
+  await whileAhead(() => presenceOf('a').announce());
+  expect(await isPresent()).toBe(false);
+  expect(await presenceOf('b').announce()).toBe(false);
+  expect(await isPresent()).toBe(true);
+});
+
+test('a link or a code that was made while the clock was ahead is not good for thirty days', async () => {
+  const account = await server.signUp('avance@exemple.fr');
+  const [link, code] = await whileAhead(async () => {
+    await server.deps.passwordReset.sendLink(account);
+    await server.deps.emailVerification.sendCode(account);
+    const texts = (await server.mails()).map(({ text }) => text);
+    return [texts.find((text) => text.includes('/resetpwd')), texts.find((text) => /: \d{6}$/m.test(text))];
+  });
+  const resetPasswordToken = /token=([\w-]+)/.exec(link ?? '')?.[1];
+  const body = { emailAddress: account.emailAddress, resetPasswordToken, newPassword: 'Croissant.dore.3' };
+  expect((await server.request({ method: 'POST', url: '/api/public/resetpwd/reset', body })).statusCode).toBe(
+    422,
+  );
+  expect(await server.deps.emailVerification.verify(account.id, /\d{6}$/m.exec(code ?? '')?.[0] ?? '')).toBe(
+    false,
+  );
+});
+
+test('a refresh token that was spent while the clock was ahead ends its session when it comes back', async () => {
+  const account = await server.signUp('grace@exemple.fr');
+  const { sessions } = server.deps;
+  server.clock.advance(DAY);
+  const next = await sessions.refresh(account);
+  server.clock.advance(-DAY);
+  await expect(sessions.refresh(account)).rejects.toMatchObject({ status: 401 });
+  await expect(sessions.refresh(next)).rejects.toMatchObject({ status: 401 });
+});

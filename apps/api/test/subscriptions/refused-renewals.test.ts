@@ -37,6 +37,7 @@ describe('a renewal that is refused', () => {
     const texts = (await bought.mails()).map(({ text }) => text);
     expect(texts.some((text) => text.includes('Nous réessaierons le 24\u00a0novembre 2027'))).toBe(true);
     expect(texts.some((text) => text.includes('Nous réessaierons le 28\u00a0novembre 2027'))).toBe(true);
+    expect(texts.at(-1)).toContain("a été refusé à plusieurs reprises\u00a0: nous n'essaierons plus.");
   });
 
   test('and then paid goes on from the term, without a missing day, and forgets the refusals', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeFollowTerms } from '../../src/subscriptions/follow-terms.ts';
+import { listTerms, type TermRow } from '../../src/repositories/duerp/term-repository.ts';
+import { listByTwo } from '../support/list-pages.ts';
 import { useLife, subjectsOf } from './subscription-life.ts';
 
 const life = useLife();
@@ -29,7 +31,9 @@ describe('the mails before the term', () => {
       'Votre abonnement se termine le 21\u00a0novembre 2027',
       'Votre abonnement est terminé',
     ]);
-    expect((await bought.mails())[0]?.text).toContain('rien ne sera prélevé');
+    const texts = (await bought.mails()).map(({ text }) => text);
+    expect(texts[0]).toContain('rien ne sera prélevé');
+    expect(texts.at(-1)).toMatch(/^Bonjour,\n\nVotre abonnement .* est terminé\u00a0: /);
     expect(await bought.payments()).toEqual([]);
     expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2027-11-21', isAutoRenew: 0 });
   });
@@ -72,6 +76,24 @@ describe('the mails before the term', () => {
     await on('2027-09-22');
     expect([await subjectsOf(first), await subjectsOf(second)]).toMatchObject([{ length: 1 }, { length: 0 }]);
   });
+});
+
+test('the mail of a paid year says its end and what was paid', async () => {
+  const bought = await subscribe('2026-11-22');
+  await on('2027-11-21');
+  const mail = (await bought.mails()).find(({ subject }) => subject.includes('est renouvelé'));
+  expect(mail?.text).toContain(
+    "est renouvelé jusqu'au 21\u00a0novembre 2028 inclus, pour 99,00\u202f€ HT, soit 118,80\u202f€ TTC.",
+  );
+});
+
+test('terms are listed once each, two at a time', async () => {
+  const made: string[] = [];
+  for (let count = 0; count < 5; count++) made.push((await subscribe('2026-11-22')).id);
+  const days = { provider: 'sandbox', from: '2027-11-21', until: '2027-11-21' } as const;
+  const { queries } = server.database;
+  const listed = await listByTwo<TermRow>((page) => listTerms(queries, { ...days, ...page }));
+  expect(listed).toEqual(made.toSorted());
 });
 
 describe('nothing is charged', () => {

@@ -63,6 +63,8 @@ describe('the years of a subscription', () => {
     server.deps.config.prices.standard = 99;
     const [payment] = await bought.payments();
     expect(payment).toMatchObject({ totalTTC: 12_000, couponCode: null });
+    const mail = (await bought.mails()).find(({ subject }) => subject.includes('est renouvelé'));
+    expect(mail?.text).toContain('pour 120,00\u202f€ HT (TVA autoliquidée).');
     expect(JSON.parse(payment?.buyer ?? '')).toMatchObject(belgian);
     expect([...provider.charges.values()]).toMatchObject([
       { customer: 'client-1', commande: { totalTTC: 12_000, isAutoliquidation: true } },

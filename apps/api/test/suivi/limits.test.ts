@@ -7,16 +7,16 @@ import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 const { server, signUp } = useDuerpServer({ deps: NO_ENGINE });
 
 /** An account with a covered version, and its calls on that version. */
-async function makeVersion(emailAddress: string) {
-  const { account, calls } = await signUp(emailAddress, { isVip: 1, isEmailVerified: 1 });
+async function makeVersion(emailAddress: string, isEmailVerified: 0 | 1 = 1) {
+  const { account, calls } = await signUp(emailAddress, { isVip: 1, isEmailVerified });
   const { id } = await makeCompleteDuerp(calls);
   const at = `/api/duerp/${id}/versions/${idOf(await calls.generate(id))}`;
-  const post = (path: string, body: object) =>
-    server.request({ method: 'POST', url: `${at}/${path}`, account, body });
+  const post = (path: string, body: object, from = '127.0.0.1') =>
+    server.request({ method: 'POST', url: `${at}/${path}`, account, body, from });
   return {
     account,
-    send: () =>
-      post('envoi-spst', { destinataire: 'SPST', emailAddress: 'spst@exemple.fr', message: 'Bonjour' }),
+    send: (from?: string) =>
+      post('envoi-spst', { destinataire: 'SPST', emailAddress: 'spst@exemple.fr', message: 'Bonjour' }, from),
     async addAvis() {
       const date = server.clock.now().toISOString().slice(0, 10);
       const entree = await post('suivi', { type: 'AVIS_D_ACCES', date, lieu: 'Accueil' });
@@ -34,6 +34,18 @@ test('one account sends its versions so many times a day, whatever its documents
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(await server.mails()).toEqual([]);
   expect((await other.send()).statusCode).toBe(201);
+});
+
+test('accounts whose address is not verified send four versions a day from one address in all', async () => {
+  const from = '203.0.113.4';
+  const accounts = [];
+  for (const name of ['un', 'deux', 'trois']) accounts.push(await makeVersion(`${name}@exemple.fr`, 0));
+  const [one, two, three] = accounts;
+  for (const sender of [one, one, two, two]) expect((await sender?.send(from))?.statusCode).toBe(201);
+  expect((await three?.send(from))?.statusCode).toBe(403);
+  expect((await three?.send('203.0.113.5'))?.statusCode).toBe(201);
+  const verified = await makeVersion('verifiee@exemple.fr');
+  expect((await verified.send(from)).statusCode).toBe(201);
 });
 
 test('one account is handed out so many notices an hour', async () => {

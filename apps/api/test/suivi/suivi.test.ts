@@ -1,23 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { AddSuiviRequest, EntreeDeSuivi, ProblemError } from '@odu/api-contract';
+import type { AddSuiviRequest, EntreeDeSuivi, Entreprise, ProblemError } from '@odu/api-contract';
+import type { AvisInput } from '@odu/report';
 import { describe, expect, test } from 'vitest';
 import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { SUIVI_DE_VERSION } from '../../src/repositories/server/audit-repository.ts';
 import { authorizeDelegate, createDelegate } from '../../src/services/authentication/delegates.ts';
-import { DAY } from '../../src/services/clock.ts';
+import { DAY, SECOND } from '../../src/services/clock.ts';
+import type { Reports } from '../../src/services/duerp/reports.ts';
 import { LIMITS } from '../../src/services/limits/limiter.ts';
 import type { TestAccount } from '../build-app.ts';
-import { makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
-import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+import { ENTREPRISE, makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
+import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 
-const { server, account, calls, signUp } = useDuerpServer({ deps: NO_ENGINE, isVip: 1 });
+const printed: AvisInput[] = [];
+const reports: Reports = {
+  ...NO_ENGINE.reports,
+  renderAvis: (input, accountId) => {
+    printed.push(input);
+    return NO_ENGINE.reports.renderAvis(input, accountId);
+  },
+};
+const { server, account, calls, signUp } = useDuerpServer({ deps: { reports }, isVip: 1 });
 
 const today = () => server.clock.now().toISOString().slice(0, 10);
 const inDays = (days: number) =>
   new Date(server.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
 
-async function makeVersion(using = calls) {
+async function makeVersion(using = calls, entreprise: Partial<Entreprise> = {}) {
   const { id } = await makeCompleteDuerp(using);
+  await using.write(id, 'update-infosentreprise', { ...ENTREPRISE, ...entreprise });
   expect((await using.generate(id)).statusCode).toBe(201);
   const [version] = (await using.document(id)).versions;
   return { id, versionId: String(version?.id) };
@@ -39,6 +50,8 @@ const post = (
   });
 const add = (made: Made, body: object, by = account) => post(made, 'suivi', body, { by });
 const keyed = (key = randomUUID()) => ({ headers: { 'Idempotency-Key': key } });
+const download = ({ id, versionId }: Made, entreeId: string, by = account) =>
+  server.request({ url: `/api/duerp/${id}/versions/${versionId}/suivi/${entreeId}/avis`, account: by });
 const list = async ({ id }: Made, by: TestAccount = account) =>
   server.request({ url: `/api/duerp/${id}/suivi`, account: by });
 const pathsOf = (response: { json: <T>() => T }) =>
@@ -96,6 +109,16 @@ describe('the follow-up of a version', () => {
       .where('accountId', '=', account.id)
       .execute();
     expect(audit.map(({ detail }) => detail)).toContain(`${made.versionId} SPST ${first?.id}`);
+  });
+
+  test('is listed from the newest entry on', async () => {
+    const made = await makeVersion();
+    const newest: string[] = [];
+    for (const destinataire of ['SPST du Rhône', 'SPST de la Loire', "SPST de l'Ain"]) {
+      newest.unshift(idOf(await add(made, spst({ destinataire }))));
+      server.clock.advance(SECOND);
+    }
+    expect((await list(made)).json<EntreeDeSuivi[]>().map(({ id }) => id)).toStrictEqual(newest);
   });
 
   test('an entry is corrected by a new one, once; both stay', async () => {
@@ -169,15 +192,22 @@ describe('the follow-up of a version', () => {
     const made = await makeVersion();
     const notice = await add(made, { type: 'AVIS_D_ACCES', date: today(), lieu: 'Accueil' });
     const other = await add(made, spst());
-    const get = (entreeId: string) =>
-      server.request({
-        url: `/api/duerp/${made.id}/versions/${made.versionId}/suivi/${entreeId}/avis`,
-        account,
-      });
-    const pdf = await get(notice.json<EntreeDeSuivi>().id);
+    const pdf = await download(made, idOf(notice));
     expect([pdf.statusCode, pdf.headers['content-type']]).toStrictEqual([200, 'application/pdf']);
     expect(pdf.headers['content-disposition']).toContain('avis-acces-duerp.pdf');
-    expect((await get(other.json<EntreeDeSuivi>().id)).statusCode).toBe(404);
+    expect((await download(made, idOf(other))).statusCode).toBe(404);
+  });
+
+  test.for([
+    ['of an establishment', true, 'Fournil de Lyon'],
+    ['of a whole company, which keeps the name of an establishment', false, null],
+  ] as const)('the notice %s says who, where, how and when', async ([, isEtablissement, etablissement]) => {
+    const made = await makeVersion(calls, { isEtablissement, nomDeLEtablissement: 'Fournil de Lyon' });
+    const said = { date: inDays(3), lieu: 'Accueil', modalites: 'Aux heures' };
+    const notice = await add(made, { type: 'AVIS_D_ACCES', ...said });
+    expect((await download(made, idOf(notice))).statusCode).toBe(200);
+    const who = { entreprise: 'Boulangerie Martin', etablissement, productName: 'ODU' };
+    expect(printed.at(-1)).toStrictEqual({ ...who, ...said });
   });
 });
 
@@ -185,7 +215,7 @@ describe('the version sent to the service', () => {
   const mail = {
     destinataire: 'SPST du Rhône',
     emailAddress: ' contact@spst.exemple.fr ',
-    message: 'Bonjour',
+    message: 'Voici notre mise à jour',
   };
   const send = (made: Made, body: object = {}, by = account) =>
     post(made, 'envoi-spst', { ...mail, ...body }, { by });
@@ -204,11 +234,24 @@ describe('the version sent to the service', () => {
     });
     const [sent] = await mailsTo('contact@spst.exemple.fr');
     expect(sent).toMatchObject({ replyTo: account.emailAddress, attachedVersionId: made.versionId });
-    expect(sent?.text).toContain('Bonjour');
+    const subject =
+      "Document unique d'évaluation des risques professionnels - Boulangerie Martin - version 1";
+    expect(sent?.subject).toBe(subject);
+    expect(sent?.text).toContain('la version 1, du 16\u00A0novembre 2026, du document unique');
+    expect(sent?.text).toContain("\n\nMessage de l'employeur\u00A0:\nVoici notre mise à jour\n\n");
     expect(sent?.text).toContain('L.\u00A04121-3-1, VI');
     const [copy] = await mailsTo(account.emailAddress);
-    expect(copy).toMatchObject({ attachedVersionId: made.versionId });
+    expect(copy).toMatchObject({ attachedVersionId: made.versionId, subject: `Copie - ${subject}` });
     expect(copy?.text).toContain("Copie de l'email envoyé à contact@spst.exemple.fr");
+  });
+
+  test('without a message of the employer, says none', async () => {
+    const made = await makeVersion();
+    const emailAddress = 'sans-message@spst.exemple.fr';
+    expect((await send(made, { emailAddress, message: ' ' })).statusCode).toBe(201);
+    const [sent] = await mailsTo(emailAddress);
+    expect(sent?.text).toContain("Pour répondre à l'employeur");
+    expect(sent?.text).not.toContain("Message de l'employeur");
   });
 
   test('refuses an address that is none or two, and sends nothing', async () => {
@@ -299,16 +342,10 @@ test('another account sees, writes and sends nothing; a delegate of the account 
       { destinataire: 'x', emailAddress: 'x@exemple.fr', message: '' },
       { by: as },
     ),
-    await server.request({
-      url: `/api/duerp/${made.id}/versions/${made.versionId}/suivi/${entry.id}/avis`,
-      account: as,
-    }),
+    await download(made, entry.id, as),
     // Her own document, with the version or the entry of the other.
     await add({ id: own.id, versionId: made.versionId }, spst(), as),
-    await server.request({
-      url: `/api/duerp/${own.id}/versions/${own.versionId}/suivi/${entry.id}/avis`,
-      account: as,
-    }),
+    await download(own, entry.id, as),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 404));
   expect((await list(made)).json<EntreeDeSuivi[]>()).toHaveLength(1);

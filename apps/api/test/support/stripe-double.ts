@@ -16,6 +16,7 @@ import {
   missing,
   OTHER_PARAMETERS,
   refusal,
+  REFUSED_KEY,
   type Session,
 } from './stripe-objects.ts';
 
@@ -37,6 +38,8 @@ export class StripeDouble {
   deliver: (signed: { payload: string; signature: string }) => Promise<unknown> = () => Promise.resolve();
   /** Everything that is asked fails, as when Stripe is away. */
   isAway = false;
+  /** The key was taken back at Stripe, or is another account's. */
+  isKeyRefused = false;
   /** What is added to each total: another price than ODU's. */
   surcharge = 0;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
@@ -103,7 +106,9 @@ export class StripeDouble {
     this.calls.push(call);
     const { status = 200, body: answer } = this.isAway
       ? { status: 503, body: { error: { type: 'api_error', message: 'away' } } }
-      : await this.#answerOnce(call);
+      : this.isKeyRefused
+        ? REFUSED_KEY
+        : await this.#answerOnce(call);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   }
 

@@ -113,3 +113,15 @@ export const makeConfiguration = (id: string, metadata: Configuration['metadata'
   object: 'billing_portal.configuration',
   metadata,
 });
+
+/** The answer to a key that is not, or not any more, one of Stripe's. */
+export const REFUSED_KEY = {
+  status: 401,
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      code: 'api_key_expired',
+      message: 'Expired API Key provided: sk_live_****uble',
+    },
+  },
+};

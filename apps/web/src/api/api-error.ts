@@ -18,9 +18,11 @@ export const describeErrorAs = (error: unknown, text: string): string =>
 export const quoteErrorOr = (error: unknown, text: string): string =>
   error instanceof ApiError && error.message !== '' ? error.message : describeErrorAs(error, text);
 
-/** The same for a toast, which says that the words are about an error (« Erreur : … »). */
-export const tellErrorOr = (error: unknown, text: string): string =>
-  error instanceof ApiError && error.message !== '' ? describeError(error) : describeErrorAs(error, text);
+/** The text of a failed call that has its own, and what is known beside it: the server's words, no connection, or to wait (429). */
+export const tellErrorAs = (error: unknown, text: string): string =>
+  error instanceof ApiError && (error.message !== '' || [0, 429].includes(error.status))
+    ? `${text}. ${describeError(error)}`
+    : text;
 
 /** The HTTP status of a failed call, undefined for any other failure. */
 export const readErrorStatus = (error: unknown): number | undefined =>

@@ -2,21 +2,25 @@ import { createApiClient, createSession, unwrap } from '@odu/api-contract';
 import type { PublicConfig } from '@odu/api-contract';
 import { API_ERROR_MESSAGES, INTERFACE_VERSION, UNKNOWN_ERROR_MESSAGE } from '@odu/domain';
 import type { AppContext } from '../app-context.tsx';
-import { fetchOrTake } from '../loading/first-calls.ts';
+import { isReloadHeld } from '../drafts/hold-reload.ts';
 import { prepareFormats } from '../loading/prepare-formats.ts';
 import { notify } from '../toast/notify.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
+import { fetchWithin } from './fetch-within.ts';
 
 type AppEdges = {
   readonly pageConfig: PublicConfig | null;
   /** Sends the user to the sign-in page. */
   readonly onForcedLogout: () => void;
-  /** Loads the page again, for the account that another tab signed in to. */
-  readonly onOtherAccount: () => void;
+  /** Loads the page again, for the account that another tab signed in to; `isLost`: the device had no room for what was typed. */
+  readonly onOtherAccount: (isLost: boolean) => void;
 };
 
 const SIGNED_OUT_ELSEWHERE =
   'Vous avez été déconnecté dans un autre onglet. Reconnectez-vous pour continuer.';
+
+const LOST =
+  " Ce que vous veniez de saisir n'a pas pu être gardé, faute de place sur cet appareil\u00A0: c'est perdu.";
 
 /** Joins the session and the client; when the session ends, what the page holds of its account is dropped first. */
 export function createApp({ pageConfig, onForcedLogout, onOtherAccount }: AppEdges): AppContext {
@@ -26,21 +30,26 @@ export function createApp({ pageConfig, onForcedLogout, onOtherAccount }: AppEdg
   let loadedWorkspace: Workspace | null = null;
   let config: Promise<PublicConfig | null> | null = pageConfig && Promise.resolve(pageConfig);
 
+  /** Drops what the page holds; whether something of it stands nowhere else, for a full device keeps nothing. */
+  const release = (): boolean => {
+    const isLost = isReloadHeld() || loadedWorkspace?.autosaves.hasUnkept() === true;
+    loadedWorkspace?.release();
+    return isLost;
+  };
   const session = createSession({
     storage: localStorage,
     locks,
     onForcedLogout: (cause) => {
-      if (cause === 'elsewhere') notify({ kind: 'info', message: SIGNED_OUT_ELSEWHERE });
-      else notify({ kind: 'error', message: API_ERROR_MESSAGES[401] ?? UNKNOWN_ERROR_MESSAGE });
-      loadedWorkspace?.release();
+      const isLost = release();
+      const isError = isLost || cause !== 'elsewhere';
+      const why =
+        cause === 'elsewhere' ? SIGNED_OUT_ELSEWHERE : (API_ERROR_MESSAGES[401] ?? UNKNOWN_ERROR_MESSAGE);
+      notify({ kind: isError ? 'error' : 'info', message: isLost ? `${why}${LOST}` : why });
       onForcedLogout();
     },
-    onOtherAccount: () => {
-      loadedWorkspace?.release();
-      onOtherAccount();
-    },
+    onOtherAccount: () => onOtherAccount(release()),
   });
-  const api = createApiClient({ session, frontendVersion: INTERFACE_VERSION, fetch: fetchOrTake });
+  const api = createApiClient({ session, frontendVersion: INTERFACE_VERSION, fetch: fetchWithin });
 
   const importWorkspace = async () => {
     const { createWorkspace } = await import('../workspace/create-workspace.ts');

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppContext } from '../app-context.tsx';
 import { MemoryStorage } from '../autosave/storage/memory-storage.test-data.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
+import { notify } from '../toast/notify.ts';
 import { LAST_EDITS_WAIT_MS, LOGOUT_WAIT_MS, sendLastEdits, signOut } from './sign-out.ts';
+
+vi.mock('../toast/notify.ts', () => ({ notify: vi.fn<() => void>() }));
 
 const CLAIRE_UNSENT = 'odu.autosave:claire:p1:d1';
 // The key of a request without an answer: no text, so nobody is asked about it.
@@ -18,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => {
+  vi.mocked(notify).mockClear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -111,6 +115,36 @@ test('what is typed while the server ends the session is asked about, and erased
   expect(release).not.toHaveBeenCalled();
   expect(await signOut(app, { isConfirmed: true })).toBe(true);
   expect(Object.keys(storage)).toEqual(OTHERS);
+});
+
+test.for([
+  ['ends it', () => Promise.resolve({ response: new Response(null, { status: 204 }) })],
+  ['does not say that it ended it', () => new Promise(() => undefined)],
+] as const)(
+  'what is typed while the server %s waits on the device: nobody is asked to stay in a session that is over',
+  async ([, answer]) => {
+    vi.useFakeTimers();
+    storage.removeItem(CLAIRE_UNSENT);
+    storage.removeItem(CLAIRE_DRAFT);
+    const { app } = setUp(undefined, () => {
+      storage.setItem(CLAIRE_DRAFT, '{}');
+      return answer();
+    });
+    const left = signOut(app, { isConfirmed: false });
+    await vi.advanceTimersByTimeAsync(LOGOUT_WAIT_MS);
+    expect(await left).toBe(true);
+    expect(app.session.getAccountId()).toBeNull();
+    expect(storage.getItem(CLAIRE_DRAFT)).not.toBeNull();
+    expect(notify).toHaveBeenCalledOnce();
+  },
+);
+
+test('what is not saved is asked about before the server ends the session', async () => {
+  const logout = vi.fn<() => Promise<unknown>>();
+  const { app } = setUp(undefined, logout);
+  expect(await signOut(app, { isConfirmed: false })).toBe(false);
+  expect(logout).not.toHaveBeenCalled();
+  expect(app.session.getAccountId()).toBe('claire');
 });
 
 test('a server that does not answer does not hold the session either', async () => {

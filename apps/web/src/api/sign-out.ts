@@ -1,6 +1,7 @@
 import { unwrap } from '@odu/api-contract';
 import type { AppContext } from '../app-context.tsx';
 import { forgetAccount, hasUnsaved } from '../autosave/storage/kept-on-device.ts';
+import { notify } from '../toast/notify.ts';
 
 /** Longest wait in milliseconds for the last edits, before the user is asked about them. */
 export const LAST_EDITS_WAIT_MS = 5_000;
@@ -23,28 +24,38 @@ export async function sendLastEdits({ session, getWorkspace }: AppContext): Prom
   return accountId === null || (isFlushed && !hasUnsaved(localStorage, accountId));
 }
 
+const KEPT_FOR_NEXT_TIME =
+  'Vous êtes déconnecté. Ce que vous veniez de saisir reste gardé sur cet appareil\u00A0: reconnectez-vous pour le retrouver.';
+
 /**
  * Ends the session on the server, whose failure is ignored (specification 1, section 7), and forgets everything of the
- * account here. False, and nothing is forgotten, when something was typed meanwhile: `isConfirmed` says that the user was
- * asked and gives it up.
+ * account here. False, and the session goes on, when something is not saved: `isConfirmed` says that the user was asked and
+ * gives it up. What is typed while the server ends the session is not forgotten: nobody can stay signed in any more.
  */
 export async function signOut(
   { api, session, getWorkspace }: AppContext,
   { isConfirmed }: { isConfirmed: boolean },
 ): Promise<boolean> {
   const accountId = session.getAccountId();
+  const wouldLose = () => !isConfirmed && accountId !== null && hasUnsaved(localStorage, accountId);
+  if (wouldLose()) return false;
   const refreshTokenToRevoke = session.getRefreshToken();
-  if (refreshTokenToRevoke !== null) {
-    const ended = unwrap(api.POST('/api/myaccount/logout', { body: { refreshTokenToRevoke } }));
-    await waitAtMost(
-      ended.catch(() => undefined),
+  const isRefused =
+    refreshTokenToRevoke !== null &&
+    (await waitAtMost(
+      unwrap(api.POST('/api/myaccount/logout', { body: { refreshTokenToRevoke } })).then(
+        () => false,
+        () => true,
+      ),
       LOGOUT_WAIT_MS,
-      undefined,
-    );
-  }
-  if (!isConfirmed && accountId !== null && hasUnsaved(localStorage, accountId)) return false;
+      false,
+    ));
+  const isTyped = wouldLose();
+  // The server did not end it: there is a session to stay in.
+  if (isTyped && isRefused) return false;
   session.clear();
   getWorkspace()?.release();
-  if (accountId !== null) forgetAccount(localStorage, accountId);
+  if (isTyped) notify({ kind: 'info', message: KEPT_FOR_NEXT_TIME });
+  else if (accountId !== null) forgetAccount(localStorage, accountId);
   return true;
 }

@@ -93,6 +93,7 @@ describe('an edit', () => {
     expect(done?.before).toBe(DOCUMENT);
     expect(shown()?.data.isPapripactEnabled).toBe(true);
     expect(autosaves.hasUnsaved()).toBe(true);
+    expect(autosaves.hasUnkept()).toBe(false);
     expect(autosaves.listUnsaved()).toEqual(['d1']);
     await expect(autosaves.flushAll()).resolves.toBe(true);
     expect(autosaves.hasUnsaved()).toBe(false);
@@ -234,7 +235,7 @@ test('what an older version of the page left is read as edits of the document, a
   expect(storage.length).toBe(0);
 });
 
-test('a full storage does not keep an edit from being sent', async () => {
+test('a full storage does not keep an edit from being sent, and tells that it stands in the page alone', async () => {
   const storage = new MemoryStorage();
   const { autosaves, load, writes } = openPage({ storage });
   storage.setItem = () => {
@@ -242,8 +243,10 @@ test('a full storage does not keep an edit from being sent', async () => {
   };
   load();
   autosaves.edit('d1', ON);
+  expect(autosaves.hasUnkept()).toBe(true);
   await expect(autosaves.flushAll()).resolves.toBe(true);
   expect(writes()).toHaveLength(1);
+  expect(autosaves.hasUnkept()).toBe(false);
 });
 
 test('a deleted document leaves nothing to send; who listens hears of it', async () => {

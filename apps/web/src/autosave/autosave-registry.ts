@@ -147,6 +147,8 @@ export function createAutosaveRegistry({
       });
     },
     hasUnsaved: (): boolean => listAll().some(hasPending),
+    /** Whether some edits stand in this page alone: the device had no room for them. */
+    hasUnkept: (): boolean => listAll().some((queue) => hasPending(queue) && !queue.isKept()),
     /** The DUERPs that have edits to send. */
     listUnsaved: (): string[] => [...queues].flatMap(([id, queue]) => (hasPending(queue) ? [id] : [])),
     /** Calls back at each change of any queue; the answer stops it. */

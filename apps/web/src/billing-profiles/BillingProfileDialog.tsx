@@ -1,5 +1,13 @@
 import type { BillingProfile, Country } from '@odu/api-contract';
-import { billingProfileFormSchema, formatSiret, PAYS_PAR_DEFAUT, PAYS_UE, warnSiren } from '@odu/domain';
+import {
+  billingProfileFormSchema,
+  formatSiret,
+  isNumeroDeTVA,
+  NBSP,
+  PAYS_PAR_DEFAUT,
+  PAYS_UE,
+  warnSiren,
+} from '@odu/domain';
 import { Button, Dialog, DialogFooter, Stack } from '@odu/ui';
 import { isText } from '../drafts/draft-changes.ts';
 import { COMPTE_SCOPE } from '../drafts/draft-store.ts';
@@ -78,7 +86,15 @@ export default function BillingProfileDialog({ profile, onClose, onSaved }: Bill
             <BoundTextField name="postalCode" label="Code postal" autoComplete="postal-code" isRequired />
             <BoundTextField name="city" label="Ville" autoComplete="address-level2" isRequired />
             <PaysField />
-            <BoundTextField name="vatNumber" label="N° de TVA" isOptional />
+            <BoundTextField
+              name="vatNumber"
+              label="N° de TVA"
+              isOptional
+              {...(values.vatNumber.trim() !== '' &&
+                !isNumeroDeTVA(values.country, values.vatNumber) && {
+                  description: `Ce n'est pas la forme d'un numéro de TVA de ce pays${NBSP}: il commence par son code. Vérifiez votre saisie.`,
+                })}
+            />
             <BoundTextField
               name="siren"
               label="SIREN"

@@ -1,9 +1,10 @@
 import { Alert, Stack } from '@odu/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBoundField } from '../forms/use-bound-field.ts';
 import * as styles from './Captcha.css.ts';
 import type {} from 'altcha/types/react';
 import './altcha.ts';
+import { useHeldSubmission } from './use-held-submission.ts';
 
 type StateChange = CustomEvent<{ payload: string | null; state: string }>;
 
@@ -12,6 +13,9 @@ export default function Captcha() {
   const { onChange, errorMessage } = useBoundField<string>('captchaToken');
   const widget = useRef<HTMLElementTagNameMap['altcha-widget']>(null);
   const report = useRef(onChange);
+  // The widget begins by itself.
+  const [isPending, setIsPending] = useState(true);
+  useHeldSubmission(widget, isPending);
   useEffect(() => {
     report.current = onChange;
   });
@@ -20,6 +24,7 @@ export default function Captcha() {
     const handleChange = (event: Event) => {
       const { payload, state } = (event as StateChange).detail;
       report.current(state === 'verified' && payload !== null ? payload : '');
+      setIsPending(state === 'verifying' || state === 'unverified');
     };
     element?.addEventListener('statechange', handleChange);
     return () => element?.removeEventListener('statechange', handleChange);

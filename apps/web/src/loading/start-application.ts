@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_KEY } from '@odu/api-contract';
+import { tellFailure } from './tell-failure.ts';
 
 // What the scripts share that stand in a page before those of the application (first-script.ts, signed-in-script.ts): files,
 // because the Content-Security-Policy lets nothing inline run.
@@ -38,19 +39,6 @@ export function afterFirstPaint(callback: () => void): void {
   setTimeout(call, LONGEST_PAINT_MS);
 }
 
-/**
- * Says above the page that its application could not be had, where it would be waited for for ever; a form that stands there
- * stays. The sentence waits at the end of index.html: the first link of a page is the one that skips to its content.
- */
-function tellFailure(): void {
-  document.documentElement.hidden = false;
-  document.getElementById('attente')?.remove();
-  const panne = document.getElementById('panne');
-  if (panne === null) return;
-  document.body.prepend(panne);
-  panne.hidden = false;
-}
-
 /** Fetches what the page needs, all of it at once, and runs the first of it; says so where that cannot be had. */
 export function startApplication(files: readonly string[]): void {
   const [application = ''] = files;
@@ -59,7 +47,7 @@ export function startApplication(files: readonly string[]): void {
     document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: file }));
   }
   // What it stands in is the last of the page, which may still be coming.
-  const run = () => void import(/* @vite-ignore */ application).catch(tellFailure);
+  const run = () => void import(/* @vite-ignore */ application).catch(() => tellFailure());
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
   else run();
 }

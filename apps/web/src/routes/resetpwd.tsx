@@ -14,7 +14,7 @@ function ResetPasswordPage() {
     <ResetPasswordScreen
       email={email ?? ''}
       token={token ?? ''}
-      onReset={() => void navigate({ to: '/login', search: { email } })}
+      onReset={() => void navigate({ to: '/login' })}
     />
   );
 }

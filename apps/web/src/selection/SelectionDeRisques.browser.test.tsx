@@ -128,3 +128,36 @@ test('when all went, the focus stays on the button of the selection, which goes 
   page.getByRole('button', { name: 'Ajouter des risques depuis les exemples' }).element().focus();
   await expect.element(begin).not.toBeInTheDocument();
 });
+
+/** Opens « Copier… » or « Déplacer… » for the whole first category, and chooses the second unit. */
+const chooseUnite = async (name: 'Copier' | 'Déplacer') => {
+  const opened = open();
+  await press('Sélectionner plusieurs risques');
+  await page.getByText('Toute la catégorie').click();
+  await choose(`${name}…`);
+  await dialog.getByText('Unité u2', { exact: true }).click();
+  const [u1, , u3] = DUERP.data.unitesDeTravail;
+  if (u1 === undefined || u3 === undefined) throw new Error('the document has three units');
+  return { ...opened, u1, u3, submit: dialog.getByRole('button', { name, exact: true }) };
+};
+
+test.for(['Copier', 'Déplacer'] as const)(
+  '%s: a chosen unit that a colleague deletes is told, and another one is asked for',
+  async (name) => {
+    const { workspace, u1, u3, submit } = await chooseUnite(name);
+    workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), makeDuerp([u1, u3]));
+    await expect.element(dialog.getByText(/^Cette unité a été supprimée/)).toBeVisible();
+    await submit.click();
+    await expect.element(dialog.getByText(/^Cette unité a été supprimée/)).toBeVisible();
+    await dialog.getByText('Unité u3', { exact: true }).click();
+    await expect.element(dialog.getByText(/^Cette unité a été supprimée/)).not.toBeInTheDocument();
+  },
+);
+
+test('ticked risks that a colleague deletes under the dialog are said to be deleted', async () => {
+  const { workspace, u3, submit } = await chooseUnite('Copier');
+  const left = makeDuerp([makeUnite('u1'), makeUnite('u2'), u3]);
+  workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), left);
+  await submit.click();
+  await expect.element(findToast('info', 'Ces risques ont été supprimés.')).toBeVisible();
+});

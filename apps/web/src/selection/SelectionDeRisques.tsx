@@ -32,7 +32,7 @@ type SelectionDeRisquesProps = {
   onEnd: () => void;
 };
 
-const say = (message: string) => notify({ kind: 'info', message });
+const RISQUES_SUPPRIMES = 'Ces risques ont été supprimés.';
 
 const nameTargets = (targets: readonly UniteDeTravail[]) =>
   targets.length === 1 ? `l'unité ${quoteFr(targets[0]?.displayName ?? '')}` : `${targets.length} unités`;
@@ -60,13 +60,16 @@ export default function SelectionDeRisques({
   // Risks of one unit go elsewhere; those of several may all go to one of theirs.
   const targets = choisis.length === 1 ? unites.filter((one) => one !== choisis[0]?.unite) : unites;
   const canSend = unites.length > 1;
+  /** Says what was done, unless a colleague deleted all that was ticked under the dialog. */
+  const sayDone = (done: string) =>
+    notify({ kind: 'info', message: risques.length === 0 ? RISQUES_SUPPRIMES : done });
 
   const evaluate = (notes: NotesCommunes) => {
     const made = editTogether(
       evaluerRisquesChoisis(choisis, notes, new Date().toISOString(), takeBegun),
       `évaluation de ${count}`,
     );
-    say(
+    sayDone(
       made === 0
         ? 'Rien à changer\u00A0: ces risques ont déjà ces notes.'
         : `${formatPluriel(made, 'risque évalué', 'risques évalués')}.`,
@@ -81,7 +84,7 @@ export default function SelectionDeRisques({
   const copy = (to: readonly UniteDeTravail[], isWhole: boolean) => {
     const { editions, left } = copierRisquesChoisis(choisis, to, isWhole, createId);
     editTogether(editions, `copie de ${count} vers ${nameTargets(to)}`);
-    say(
+    sayDone(
       editions.length === 0
         ? 'Rien à copier\u00A0: ces unités ont déjà ces risques.'
         : `${formatPluriel(risques.length, 'risque copié', 'risques copiés')} vers ${nameTargets(to)}${sayLeft(left)}.`,
@@ -93,7 +96,7 @@ export default function SelectionDeRisques({
     const moved = risques.length - left;
     moveDrafts(drafts, duerp.id, editions);
     editTogether(editions, `déplacement de ${formatPluriel(moved, 'risque')} vers ${nameTargets([to])}`);
-    say(
+    sayDone(
       moved === 0
         ? "Rien à déplacer\u00A0: l'unité a déjà ces risques."
         : `${formatPluriel(moved, 'risque déplacé', 'risques déplacés')} vers ${nameTargets([to])}${sayLeft(left)}.`,

@@ -1,10 +1,11 @@
-import { Alert, Button } from '@odu/ui';
-import { describeError, readErrorStatus } from '../api/api-error.ts';
+import { ApiError } from '@odu/api-contract';
+import { Alert, Button, Stack, Text } from '@odu/ui';
+import { describeError } from '../api/api-error.ts';
 
 type LoadFailureProps = {
   /** What could not be loaded. */
   children: string;
-  /** Why; told when it is the connection. */
+  /** Why; a failed call is told in the words that all of them share. */
   error?: unknown;
   /** Absent when another try would change nothing. */
   onRetry?: (() => void) | undefined;
@@ -24,7 +25,14 @@ export function LoadFailure({ children, error, onRetry }: LoadFailureProps) {
         )
       }
     >
-      {readErrorStatus(error) === 0 ? `${children} ${describeError(error)}` : children}
+      {error instanceof ApiError ? (
+        <Stack gap="xxsmall">
+          <Text>{children}</Text>
+          <Text>{describeError(error)}</Text>
+        </Stack>
+      ) : (
+        children
+      )}
     </Alert>
   );
 }

@@ -45,6 +45,21 @@ test('without a network a page has its failure at the first try, and its content
   queryClient.unmount();
 });
 
+test('the end of a session is not told: the forced logout has told it', async () => {
+  const { showError, queryClient, call } = setUp();
+  vi.stubGlobal('navigator', { onLine: true });
+  onlineManager.setOnline(true);
+  call.mockRejectedValue(new ApiError(401));
+  await expect(queryClient.fetchQuery({ queryKey: ['page'], queryFn: call })).rejects.toBeInstanceOf(
+    ApiError,
+  );
+  await expect(new MutationObserver(queryClient, { mutationFn: call }).mutate()).rejects.toBeInstanceOf(
+    ApiError,
+  );
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(showError).not.toHaveBeenCalled();
+});
+
 test('what is shown stays, and nothing is said of its newest state', async () => {
   const { showError, queryClient, call } = setUp();
   queryClient.setQueryData(['page'], 'content');

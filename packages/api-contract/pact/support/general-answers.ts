@@ -95,7 +95,7 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
     ],
     how: 'the sentence of the screen, or of the catalogue',
     shownBy: {
-      file: `${ACCOUNT}/AccountScreen.browser.test.tsx`,
+      file: `${ACCOUNT}/AccountDownloads.browser.test.tsx`,
       test: 'give the PDF of each version, in full where it was covered',
     },
   },

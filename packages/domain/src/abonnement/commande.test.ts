@@ -44,6 +44,15 @@ test('a discount above the price costs nothing, never less', () => {
 
 test.for([
   [{ country: 'BE', vatNumber: 'BE0123456749' }, true],
+  [{ country: 'BE', vatNumber: 'be 0123.456.749' }, true],
+  [{ country: 'GR', vatNumber: 'EL123456789' }, true],
+  [{ country: 'AT', vatNumber: 'ATU12345678' }, true],
+  // The number of another country, of none, or none at all.
+  [{ country: 'BE', vatNumber: 'DE123456789' }, false],
+  [{ country: 'BE', vatNumber: '0123456749' }, false],
+  [{ country: 'BE', vatNumber: 'BE' }, false],
+  [{ country: 'BE', vatNumber: 'BENONCONNU' }, false],
+  [{ country: 'BE', vatNumber: '-' }, false],
   [{ country: 'BE', vatNumber: '  ' }, false],
   [{ country: 'BE', vatNumber: null }, false],
   [{ country: 'FR', vatNumber: 'FR40303265045' }, false],

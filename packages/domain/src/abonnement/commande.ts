@@ -36,9 +36,22 @@ export type Commande = {
   isAutoliquidation: boolean;
 };
 
-/** Whether the buyer owes the VAT himself: in another country of the Union, with a VAT number (decision C10). */
-export const isAutoliquidation = (buyer: Pick<BillingAddress, 'country' | 'vatNumber'>): boolean =>
-  buyer.country !== PAYS_DU_VENDEUR && (buyer.vatNumber ?? '').trim() !== '';
+/** The prefix of a VAT number is the country's ISO code, Greece's apart (directive 2006/112/CE, art. 215, à vérifier). */
+const PREFIXE_DE_LA_GRECE = 'EL';
+
+/** Whether a text can be a VAT number of this country: its prefix, then 2 to 12 letters, digits, + or *, a digit among them. */
+export const isNumeroDeTVA = (country: string, vatNumber: string): boolean => {
+  const prefixe = country === 'GR' ? PREFIXE_DE_LA_GRECE : country;
+  const numero = vatNumber.replaceAll(/[\s.-]/gu, '').toUpperCase();
+  return numero.startsWith(prefixe) && /^(?=.*\d)[0-9A-Z+*]{2,12}$/u.test(numero.slice(prefixe.length));
+};
+
+/** Whether the buyer owes the VAT himself: in another country of the Union, with a VAT number of it (decision C10). */
+export const isAutoliquidation = ({
+  country,
+  vatNumber,
+}: Pick<BillingAddress, 'country' | 'vatNumber'>): boolean =>
+  country !== PAYS_DU_VENDEUR && isNumeroDeTVA(country, vatNumber ?? '');
 
 /**
  * Computes an order from prices in euros without VAT: the discount, then the coupon's percentage of what is left

@@ -23,7 +23,9 @@ const listDeplacement = (before: Lu<unknown>, after: Lu<unknown>): Ecart[] =>
     ? []
     : [{ champ: 'Unité de travail', avant: before.unite.displayName, apres: after.unite.displayName }];
 
-const when = (nature: NatureDeChangement, isSo: boolean): NatureDeChangement[] => (isSo ? [nature] : []);
+/** The change, if it is one. */
+export const when = (nature: NatureDeChangement, isSo: boolean): NatureDeChangement[] =>
+  isSo ? [nature] : [];
 
 const CRITERES: readonly string[] = [
   CHAMPS_DE_RISQUE.evalGravite.label,

@@ -52,6 +52,30 @@ const withAction = (changes: object) =>
 const said = (avant: DonneesAComparer, apres: DonneesAComparer) =>
   comparerVersions(avant, apres).map((ligne) => [titreDeLigne(ligne), ligne.nom, ...describeLigne(ligne)]);
 
+test('a unit is compared in what it says of itself: its headcount, the differences by sex, the families set aside', () => {
+  const apres = document(
+    {
+      ...fournil,
+      effectif: { total: 4, femmes: null, hommes: null },
+      differencesSelonSexe: 'Portage réparti',
+      famillesNonConcernees: [{ code: 'RAY', motif: 'Aucune source' }],
+    },
+    boutique,
+  );
+  expect(said(base, apres)).toEqual([['Unité de travail modifiée', 'Fournil']]);
+  expect(comparerVersions(base, apres)[0]?.ecarts).toMatchObject([
+    { champ: 'Effectif', avant: '(vide)' },
+    { champ: 'Différences selon le sexe', avant: '(vide)', apres: 'Portage réparti' },
+    { champ: 'Rayonnements', apres: 'Non concernée\u00A0: Aucune source' },
+  ]);
+  expect(comparerVersions(apres, apres)).toEqual([]);
+  const demo = comparerVersions(base, apres, { isDemo: true });
+  expect(JSON.stringify(demo)).not.toMatch(/Portage|Aucune source/u);
+  expect(
+    said(base, document({ ...fournil, displayName: 'Four', differencesSelonSexe: 'x' }, boutique)),
+  ).toEqual([['Unité de travail renommée et modifiée', 'Four', 's’appelait «\u202FFournil\u202F»']]);
+});
+
 test('the annex of exposures is compared factor by factor', () => {
   const annexe = (nombreAuDela: number | null) => ({
     ...base,

@@ -1,7 +1,9 @@
 import type { DonneesAComparer, UniteAComparer } from './donnees-a-comparer.ts';
-import { comparerActions, comparerRisques } from './comparer-parties.ts';
+import type { NomOf } from '../champs/champ.ts';
+import { comparerActions, comparerRisques, when } from './comparer-parties.ts';
 import { readExpositions } from '../edition/apply/expositions-du-document.ts';
-import { type EtatCompare, pairs, readEtat } from './etat-compare.ts';
+import { readFamilles } from '../edition/apply/familles-de-l-unite.ts';
+import { type EtatCompare, type Lu, pairs, readEtat } from './etat-compare.ts';
 import { type LigneDeComparaison, makeLigne, type ObjetCompare } from './ligne-de-comparaison.ts';
 import { type Cote, listEcarts } from './list-ecarts.ts';
 
@@ -24,13 +26,29 @@ const toUnite = (unite: UniteAComparer) => ({
   actions: unite.papripactActionsPreventives.length,
 });
 
+/** What a unit says of itself beside its name: its headcount, differences by sex, and the families set aside. */
+const listEcartsDUnite = (before: Lu<UniteAComparer>, after: Lu<UniteAComparer>, sides: [NomOf, NomOf]) => {
+  const cotes = (read: (unite: UniteAComparer) => object): [Cote, Cote] => [
+    { vrai: read(before.vrai), montre: read(before.montre), nomOf: sides[0] },
+    { vrai: read(after.vrai), montre: read(after.montre), nomOf: sides[1] },
+  ];
+  return [
+    ...listEcarts('uniteDeTravail', ...cotes((unite) => unite), ['displayName']),
+    ...listEcarts('famillesDeRisques', ...cotes(readFamilles)),
+  ];
+};
+
 const comparerUnites = (avant: EtatCompare, apres: EtatCompare): LigneDeComparaison[] =>
   pairs(avant.unites, apres.unites).flatMap(([before, after]) => {
     if (after === undefined) return [makeLigne({ ...toUnite(before.montre), natures: ['RETRAIT'] })];
     if (before === undefined) return [makeLigne({ ...toUnite(after.montre), natures: ['AJOUT'] })];
-    if (before.vrai.displayName === after.vrai.displayName) return [];
+    const isRenamed = before.vrai.displayName !== after.vrai.displayName;
+    const ecarts = listEcartsDUnite(before, after, [avant.nomOf, apres.nomOf]);
+    const natures = [...when('RENOMMAGE', isRenamed), ...when('MODIFICATION', ecarts.length > 0)];
+    if (natures.length === 0) return [];
     const { objet, id, nom } = toUnite(after.montre);
-    return [makeLigne({ objet, id, nom, natures: ['RENOMMAGE'], ancienNom: before.montre.displayName })];
+    const ancienNom = isRenamed ? before.montre.displayName : null;
+    return [makeLigne({ objet, id, nom, natures, ancienNom, ecarts })];
   });
 
 /** A category comes and goes with its risks, which have their lines: only its name has one. */

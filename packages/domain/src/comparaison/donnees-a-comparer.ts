@@ -21,11 +21,13 @@ export type RisqueAComparer = Ancien<Risque, 'idRisque' | 'idCategorie' | 'displ
 export type ActionAComparer = Ancien<ActionPreventive, 'idAction' | 'descriptionDeLaMesure'>;
 
 /** A unit as the comparison reads it. */
-export type UniteAComparer = Readonly<Pick<UniteDeTravail, 'idUniteDeTravail' | 'displayName'>> & {
-  readonly categorieDeRisques: readonly CategorieAComparer[];
-  readonly risques: readonly RisqueAComparer[];
-  readonly papripactActionsPreventives: readonly ActionAComparer[];
-};
+export type UniteAComparer = Readonly<Pick<UniteDeTravail, 'idUniteDeTravail' | 'displayName'>> &
+  Incomplet<Pick<UniteDeTravail, 'effectif' | 'differencesSelonSexe'>> & {
+    readonly famillesNonConcernees?: UniteDeTravail['famillesNonConcernees'] | undefined;
+    readonly categorieDeRisques: readonly CategorieAComparer[];
+    readonly risques: readonly RisqueAComparer[];
+    readonly papripactActionsPreventives: readonly ActionAComparer[];
+  };
 
 /** The data of a version, however old, or of the draft. */
 export type DonneesAComparer = Incomplet<Pick<DuerpData, 'isPapripactEnabled' | 'ressourcesPapripact'>> & {

@@ -18,6 +18,7 @@ const risque = (
   evalFrequence: notes[1],
   evalMaitrise: notes[2],
 });
+const CLIMATISATION = { idMesure: 'm1', texte: 'Climatisation', type: 'protection collective' };
 const unite = (
   codes: readonly string[],
   papripactActionsPreventives: ActionAControler[] = [],
@@ -27,7 +28,9 @@ const unite = (
   displayName,
   differencesSelonSexe: 'Aucune',
   categorieDeRisques: [],
-  risques: codes.map((code) => risque(code)),
+  risques: codes.map((code) =>
+    code.startsWith('THE-CHA') ? { ...risque(code), mesuresEnPlace: [CLIMATISATION] } : risque(code),
+  ),
   papripactActionsPreventives,
 });
 const WHOLE: ActionAControler = {
@@ -104,7 +107,12 @@ test.for([
 test('the sentences are French, and the public sector is told that every point is to be checked', () => {
   const messages = check({ nombreEmployes: 62 }, [unite(TOUT)]).map(({ message }) => message);
   expect(messages).toContain("Aucune mesure n'a encore d'indicateur de résultat.");
-  expect(messages.join('\n')).toMatch(/^Mise à jour annuelle\u00A0: à mettre à jour avant/m);
+  expect(messages.join('\n')).toMatch(
+    /^Mise à jour annuelle\u00A0: à mettre à jour avant .*\. Mettez aussi à jour lors d'une décision/m,
+  );
+  expect(
+    check({ nombreEmployes: 62, isSecteurPublic: true }).find(({ code }) => code === 'MISE_A_JOUR')?.message,
+  ).toContain('(secteur public\u00A0: à vérifier)');
   const [prive, publique] = [false, true].map((isSecteurPublic) =>
     check({ nombreEmployes: 62, isSecteurPublic }).filter(({ message }) =>
       message.includes('La même réserve vaut pour les autres points'),
@@ -215,7 +223,9 @@ test('the differences between women and men are answered in each unit, in step 3
 });
 
 test("a person's own risk is known by its words, whole", () => {
-  const own = (displayName: string) => [{ ...unite([]), risques: [{ ...risque(''), displayName }] }];
+  const own = (displayName: string) => [
+    { ...unite([]), risques: [{ ...risque(''), displayName, mesuresEnPlace: [CLIMATISATION] }] },
+  ];
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Coup de Chaleur en été'))).toBe('renseigné');
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Personnel chaleureux'))).toBe('à compléter');
   expect(statutOf('RPS', { nombreEmployes: 3 }, own('Harcèlement'))).toBe('renseigné');
@@ -238,6 +248,7 @@ test('an oven, or what burns near one, is no episode of intense heat (R4463-2): 
           ...risque(risqueCode),
           idCategorie: 'c',
           displayName: risqueCode && "Près d'une source de chaleur",
+          mesuresEnPlace: [CLIMATISATION],
         },
       ],
     },
@@ -253,6 +264,37 @@ test('an oven, or what burns near one, is no episode of intense heat (R4463-2): 
   // A risk of one's own in the category of these episodes, or in a category of one's own that names them.
   expect(statut('THE-CHA', 'Épisodes de chaleur intense', '')).toBe('renseigné');
   expect(statut('', 'Chaleur', '')).toBe('renseigné');
+});
+
+test('a risk of intense heat that was found asks for an action, or a measure in place (R4463-2)', () => {
+  const company = { nombreEmployes: 3 };
+  const found = { ...risque('THE-CHA-01'), idRisque: 'r1' };
+  const vente = { ...unite([], [], 'Vente'), risques: [found] };
+  const livraison = { ...unite([], [], 'Livraison'), risques: [{ ...found, idRisque: 'r2' }] };
+  const point = (...unites: readonly UniteAControler[]) =>
+    check(company, unites).find(({ code }) => code === 'CHALEUR');
+  expect(point(unite(TOUT), vente, livraison)).toMatchObject({
+    statut: 'à compléter',
+    step: 6,
+    message:
+      "Épisodes de chaleur intense\u00A0: un risque est identifié, sans action ni mesure en place, pour l'unité «\u202fVente\u202f» et 1 autre.",
+    idUniteDeTravail: 'Vente',
+    idRisque: 'r1',
+  });
+  const withAction = (statut: ActionAControler['statut']) => ({
+    ...vente,
+    papripactActionsPreventives: [{ ...WHOLE, idRisqueAssocie: 'r1', statut }],
+  });
+  expect(point(withAction('En cours'))?.statut).toBe('renseigné');
+  expect(point(withAction('Annulé'))?.statut).toBe('à compléter');
+  expect(point({ ...vente, risques: [{ ...found, mesuresEnPlace: [CLIMATISATION] }] })?.statut).toBe(
+    'renseigné',
+  );
+  // Where nobody looked comes first.
+  expect(point(vente, unite(['CHU-OUV-01'], [], 'Bureau'))).toMatchObject({
+    step: 4,
+    idUniteDeTravail: 'Bureau',
+  });
 });
 
 test('the list of CMR agents is « sans objet » only where somebody looked: own risks are to be looked at', () => {
@@ -323,6 +365,25 @@ test('the yearly programme is of the year to come: from 50 employees an action t
   });
 });
 
+test('the yearly programme is of the year to come: measures that are all beyond it are none of it', () => {
+  const find = (nombreEmployes: number, ...dates: readonly (string | null)[]) =>
+    check({ nombreEmployes }, [
+      unite(
+        TOUT,
+        dates.map((date, index) => ({ ...WHOLE, idAction: `a${index}`, date })),
+      ),
+    ]).find(({ code }) => code === 'LISTE_DES_ACTIONS');
+  expect(find(50, '2027-11-23', '2029-01-01')).toMatchObject({
+    statut: 'à compléter',
+    message: "Aucune mesure n'est prévue dans l'année à venir.",
+    reference: { article: 'L4121-3-1', alinea: 'III, 1°' },
+  });
+  expect(find(50, '2027-11-22', '2029-01-01')?.statut).toBe('renseigné');
+  // Without a date it may be of this year.
+  expect(find(50, null, '2029-01-01')?.statut).toBe('renseigné');
+  expect(find(49, '2029-01-01')?.statut).toBe('renseigné');
+});
+
 test('a risk that a trade brings counts as what it is', () => {
   const company = { nombreEmployes: 3 };
   // « Client mécontent ou agressif »: its family is with risks, and can no longer be set aside.
@@ -338,7 +399,7 @@ test.for([
   [10, false, 'sans objet', ['L2311-2']],
   [11, false, 'à vérifier', ['L2312-5']],
   [49, false, 'à vérifier', ['L2312-5']],
-  [50, false, 'à vérifier', ['L2312-27', 'L2312-2']],
+  [50, false, 'à vérifier', ['L2312-27', 'L2312-19', 'L2312-22', 'L2312-2']],
   [null, false, 'à vérifier', []],
   [62, true, 'à vérifier', ['L2311-1']],
 ] as const)(
@@ -371,7 +432,14 @@ test.for([
   [11, false, 'carence', 'renseigné', 'L2314-9', 'procès-verbal de carence du 2 mars 2026'],
   [62, true, 'carence', 'à vérifier', 'L2311-1', 'Secteur public'],
   [10, false, 'effectif non atteint', 'sans objet', 'L2311-2', 'La loi ne demande un CSE'],
-  [11, false, 'effectif non atteint', 'renseigné', 'L2311-2', 'au 2 mars 2026, onze salariés'],
+  [
+    11,
+    false,
+    'effectif non atteint',
+    'renseigné',
+    'L2311-2',
+    'onze salariés non atteints pendant douze mois consécutifs, constaté le 2 mars 2026.',
+  ],
   [62, true, 'effectif non atteint', 'à vérifier', 'L2311-1', 'Secteur public'],
 ] as const)(
   '%s employees, public %s, no CSE (%s): the point is %s',

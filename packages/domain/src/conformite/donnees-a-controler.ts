@@ -80,15 +80,19 @@ export const CMR: Sujet = {
   famille: 'CMR',
 };
 
-/** Whether a unit has a risk of this subject. */
-export const hasRisqueDe = (unite: UniteAControler, { isDuSujet }: Sujet): boolean => {
+/** The risks of a unit that are of this subject. */
+export const listRisquesDe = (unite: UniteAControler, { isDuSujet }: Sujet): RisqueAControler[] => {
   const categories = new Map(unite.categorieDeRisques.map((categorie) => [categorie.idCategorie, categorie]));
-  return unite.risques.some((risque) =>
+  return unite.risques.filter((risque) =>
     [risque, categories.get(risque.idCategorie)].some((item) =>
       isDuSujet({ code: item?.code ?? '', nom: normalizeForSearch(item?.displayName ?? '') }),
     ),
   );
 };
+
+/** Whether a unit has a risk of this subject. */
+export const hasRisqueDe = (unite: UniteAControler, sujet: Sujet): boolean =>
+  listRisquesDe(unite, sujet).length > 0;
 
 const isEcartee = ({ famillesNonConcernees = [] }: UniteAControler, { famille }: Sujet): boolean =>
   famillesNonConcernees.some(({ code }) => code === famille);

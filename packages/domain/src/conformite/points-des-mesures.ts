@@ -1,3 +1,4 @@
+import { addYears } from '../abonnement/periode.ts';
 import { DROIT_DE_CONFORMITE } from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
 import { toParisDay } from '../texte/format-date.ts';
@@ -39,14 +40,30 @@ const toPointDeListe = (actions: readonly ActionPrevue[], nom: string): PointDeC
 /** The programme holds the measures of the year to come: one that is done is none of them. */
 const isAVenir = ({ action }: ActionPrevue): boolean => action.statut !== 'Terminé';
 
-const toPointDuProgramme = (actions: readonly ActionPrevue[], done: number): PointDeConformite => ({
-  ...(actions.length === 0 && done > 0
-    ? point(
-        'LISTE_DES_ACTIONS',
-        'à compléter',
-        "Toutes les actions du programme annuel sont terminées\u00A0: ajoutez celles de l'année à venir.",
-      )
-    : toPointDeListe(actions, 'Le programme annuel')),
+/** The one that stands for a programme with nothing of the year to come (art. L4121-3-1 III 1° a); a measure without a date may be of it. */
+const toPointDuProgrammeVide = (
+  actions: readonly ActionPrevue[],
+  done: number,
+  today: string,
+): PointDeConformite | null => {
+  if (actions.length === 0 && done > 0)
+    return point(
+      'LISTE_DES_ACTIONS',
+      'à compléter',
+      "Toutes les actions du programme annuel sont terminées\u00A0: ajoutez celles de l'année à venir.",
+    );
+  const end = addYears(toParisDay(today), 1);
+  return actions.length > 0 && actions.every(({ action }) => (action.date ?? '') > end)
+    ? point('LISTE_DES_ACTIONS', 'à compléter', "Aucune mesure n'est prévue dans l'année à venir.")
+    : null;
+};
+
+const toPointDuProgramme = (
+  actions: readonly ActionPrevue[],
+  done: number,
+  today: string,
+): PointDeConformite => ({
+  ...(toPointDuProgrammeVide(actions, done, today) ?? toPointDeListe(actions, 'Le programme annuel')),
   reference: DROIT_DE_CONFORMITE.PROGRAMME,
 });
 
@@ -75,7 +92,7 @@ const listPointsDuProgramme = (
 ): PointDeConformite[] => {
   const actions = prevues.filter(isAVenir);
   return [
-    toPointDuProgramme(actions, prevues.length - actions.length),
+    toPointDuProgramme(actions, prevues.length - actions.length, today),
     ...CHAMPS_DES_MESURES.map(([code, champ, nom, de]): PointDeConformite => {
       const [missing, ...others] = actions.filter(({ action }) => isVide(action[champ]));
       if (actions.length === 0) return point(code, 'à compléter', `Aucune mesure n'a encore ${de}${nom}.`);

@@ -3,7 +3,16 @@ import { quoteFr } from '../texte/espaces.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import { countFamillesExaminees, examineFamilles } from '../familles/examen-des-familles.ts';
 import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
-import { CHALEUR, isRegarde, isVide, RPS, type Sujet, type UniteAControler } from './donnees-a-controler.ts';
+import {
+  CHALEUR,
+  isRegarde,
+  isVide,
+  listActionsPrevues,
+  listRisquesDe,
+  RPS,
+  type Sujet,
+  type UniteAControler,
+} from './donnees-a-controler.ts';
 import type { PointDeConformite } from './point-de-conformite.ts';
 
 const nameUnites = (unites: readonly UniteAControler[]): string => {
@@ -20,6 +29,17 @@ const listSans = (unites: readonly UniteAControler[], sujet: Sujet) =>
 
 const countLeft = (unite: UniteAControler): number =>
   CODES_DE_FAMILLE.length - countFamillesExaminees(examineFamilles(unite));
+
+/** Of each unit, its first risk of intense heat with neither a measure in place nor an action: one that is found asks for some (art. R4463-2 C. trav.). */
+const listChaleursSansMesure = (unites: readonly UniteAControler[]) => {
+  const withAction = new Set(listActionsPrevues(unites).map(({ action }) => action.idRisqueAssocie));
+  return unites.flatMap((unite) => {
+    const risque = listRisquesDe(unite, CHALEUR).find(
+      ({ idRisque, mesuresEnPlace }) => (mesuresEnPlace ?? []).length === 0 && !withAction.has(idRisque),
+    );
+    return risque === undefined ? [] : [{ unite, idRisque: risque.idRisque }];
+  });
+};
 
 /** What the inventory of each unit must look at: its risks, heat, psychosocial risks, women and men. */
 export function listPointsDesRisques(unites: readonly UniteAControler[]): PointDeConformite[] {
@@ -44,7 +64,24 @@ export function listPointsDesRisques(unites: readonly UniteAControler[]): PointD
           idUniteDeTravail: missing.idUniteDeTravail,
         };
   };
-  const sansRps = listSans(unites, RPS);
+  const checkChaleur = (): PointDeConformite => {
+    const point = check('CHALEUR', listSans(unites, CHALEUR), {
+      fait: 'Les épisodes de chaleur intense sont regardés dans chaque unité.',
+      manque: 'Épisodes de chaleur intense, en intérieur ou en extérieur, à évaluer pour',
+    });
+    const sansMesure = listChaleursSansMesure(unites);
+    const [missing] = sansMesure;
+    if (point.statut !== 'renseigné' || missing === undefined) return point;
+    const names = nameUnites(sansMesure.map(({ unite }) => unite));
+    return {
+      ...point,
+      statut: 'à compléter',
+      step: 6,
+      message: `Épisodes de chaleur intense\u00A0: un risque est identifié, sans action ni mesure en place, pour ${names}.`,
+      idUniteDeTravail: missing.unite.idUniteDeTravail,
+      idRisque: missing.idRisque,
+    };
+  };
   return [
     check(
       'RISQUES_PAR_UNITE',
@@ -62,11 +99,8 @@ export function listPointsDesRisques(unites: readonly UniteAControler[]): PointD
         manque: `Pour n'oublier aucun risque, des familles du référentiel restent à examiner, sur ${CODES_DE_FAMILLE.length}, pour`,
       },
     ),
-    check('CHALEUR', listSans(unites, CHALEUR), {
-      fait: 'Les épisodes de chaleur intense sont regardés dans chaque unité.',
-      manque: 'Épisodes de chaleur intense, en intérieur ou en extérieur, à évaluer pour',
-    }),
-    check('RPS', sansRps, {
+    checkChaleur(),
+    check('RPS', listSans(unites, RPS), {
       fait: 'Les risques psychosociaux sont regardés dans chaque unité.',
       manque: 'Risques psychosociaux à regarder pour',
     }),

@@ -6,6 +6,7 @@ import {
   RAPPELS_DE_CONFORMITE,
 } from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
+import { describeSansCse } from '../droit/suivi.ts';
 import { NBSP } from '../texte/espaces.ts';
 import {
   computeEcheance,
@@ -46,7 +47,11 @@ const findLatest = (versions: readonly VersionAControler[]): VersionAControler |
     null,
   );
 
-function findMiseAJour(nombreEmployes: number | null, { versions, today }: Suivi): PointDeConformite {
+function findMiseAJour(
+  entreprise: EffectifDEntreprise | null,
+  { versions, today }: Suivi,
+): PointDeConformite {
+  const nombreEmployes = entreprise?.nombreEmployes ?? null;
   const base = { code: 'MISE_A_JOUR', reference: DROIT_DE_CONFORMITE.MISE_A_JOUR, step: 7 } as const;
   if (nombreEmployes === null)
     return {
@@ -65,6 +70,7 @@ function findMiseAJour(nombreEmployes: number | null, { versions, today }: Suivi
   const echeance = computeEcheance({
     latestCreationTime: findLatest(versions)?.creationTime ?? null,
     nombreEmployes,
+    isSecteurPublic: entreprise?.isSecteurPublic,
     today,
   });
   if (echeance === null)
@@ -72,7 +78,7 @@ function findMiseAJour(nombreEmployes: number | null, { versions, today }: Suivi
   return {
     ...base,
     statut: echeance.daysLeft < 0 ? 'à compléter' : 'renseigné',
-    message: `Mise à jour annuelle${NBSP}: ${lowerFirst(describeEcheance(echeance))}.`,
+    message: `Mise à jour annuelle${NBSP}: ${lowerFirst(describeEcheance(echeance))}. ${RAPPELS_DE_CONFORMITE.MISE_A_JOUR_HORS_ECHEANCE}`,
   };
 }
 
@@ -88,12 +94,12 @@ function describeCse({
   switch (avis) {
     case 'carence':
       return {
-        message: `Pas de CSE${NBSP}: procès-verbal de carence du ${jour}.`,
+        message: describeSansCse(avis, jour),
         autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.CARENCE,
       };
     case 'effectif non atteint':
       return {
-        message: `Pas de CSE${NBSP}: au ${jour}, onze salariés n'étaient pas atteints pendant douze mois consécutifs. À constater de nouveau à la prochaine version.`,
+        message: `${describeSansCse(avis, jour)} À constater de nouveau à la prochaine version.`,
         autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.SANS_CSE,
       };
     default:
@@ -142,7 +148,7 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
   const isKnown = entrees !== null && latest !== undefined;
   const rappels = RAPPELS_DE_CONFORMITE;
   return [
-    findMiseAJour(nombreEmployes, suivi),
+    findMiseAJour(entreprise, suivi),
     spst
       ? done('SPST', `Dernière version transmise au SPST le ${formatDateLongue(spst.date)}.`)
       : isKnown

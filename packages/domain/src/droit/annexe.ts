@@ -20,10 +20,15 @@ export const SANS_SEUIL = 'sans seuil réglementaire';
 
 /** How the employees beyond a threshold are counted, beside the field that asks for their number. */
 export const COMPTE_AU_DELA_DU_SEUIL =
-  'Une fois prises en compte les protections collectives et individuelles. 0 si aucun.';
+  "Selon les conditions habituelles de travail, en moyenne sur l'année, une fois prises en compte les protections collectives et individuelles. 0 si aucun.";
 
 /** How a threshold is judged, and for which factors there is one. */
 export const PHRASE_DES_SEUILS = {
-  texte: `Six facteurs sur dix ont un seuil${NNBSP}; l'exposition est appréciée après application des mesures de protection collective et individuelle`,
-  references: [{ article: 'L4163-1', alinea: 'I' }, { article: 'D4163-2' }],
+  texte: `Six facteurs sur dix ont un seuil${NNBSP}; l'exposition est appréciée après application des mesures de protection collective et individuelle, au regard des conditions habituelles de travail, en moyenne sur l'année. Les durées se cumulent quand le seuil est en heures${NNBSP}; les nuits en équipes successives alternantes ne comptent pas comme travail de nuit`,
+  references: [
+    { article: 'L4163-1', alinea: 'I' },
+    { article: 'D4163-2' },
+    { article: 'D4163-3' },
+    { article: 'D4163-5' },
+  ],
 } as const satisfies PhraseDeDroit;

@@ -35,6 +35,6 @@ test('a citation gives its articles, and never those of another code', () => {
 
 test('a sentence ends with its articles', () => {
   expect(formatPhrase(PHRASE_CONSERVATION)).toBe(
-    "La loi demande à l'employeur de conserver chaque version du document unique au moins 40\u00A0ans, à compter de son élaboration (art.\u00A0L.\u00A04121-3-1, V et R.\u00A04121-4 du code du travail).",
+    "La loi demande à l'employeur de conserver chaque version du document unique au moins 40\u00A0ans, à compter de son élaboration, au sein de l'entreprise tant que le dépôt sur un portail numérique n'est pas en vigueur (art.\u00A0L.\u00A04121-3-1, V et R.\u00A04121-4 du code du travail).",
   );
 });

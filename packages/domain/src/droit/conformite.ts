@@ -1,6 +1,7 @@
 import { NBSP, NNBSP } from '../texte/espaces.ts';
 import type { Reference } from './articles.ts';
 import type { RegimeDesMesures } from './mesures-de-prevention.ts';
+import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME } from './suivi.ts';
 
 const PROGRAMME = { article: 'L4121-3-1', alinea: 'III, 1°' } as const;
 
@@ -40,9 +41,14 @@ export const AUTRES_ARTICLES_DE_CONFORMITE = {
   LISTE_CMR: [{ article: 'R4412-93-3' }],
 } as const satisfies Readonly<Record<string, readonly Reference[]>>;
 
+/** The two cases of an update that no headcount and no year decide (art. R4121-2, 2° and 3°). */
+const AUTRES_CAS =
+  "lors d'une décision d'aménagement important, et quand une information nouvelle sur un risque vous parvient";
+
 /** What a point of the follow-up asks while nobody answered it. */
 export const RAPPELS_DE_CONFORMITE = {
-  SANS_MISE_A_JOUR_ANNUELLE: `La mise à jour annuelle concerne les entreprises d'au moins onze salariés. En dessous, elle peut être moins fréquente à protection équivalente${NNBSP}; mettez à jour lors d'une décision d'aménagement important, et quand une information nouvelle sur un risque vous parvient.`,
+  SANS_MISE_A_JOUR_ANNUELLE: `La mise à jour annuelle concerne les entreprises d'au moins onze salariés. En dessous, elle peut être moins fréquente à protection équivalente${NNBSP}; mettez à jour ${AUTRES_CAS}.`,
+  MISE_A_JOUR_HORS_ECHEANCE: `Mettez aussi à jour ${AUTRES_CAS}.`,
   SPST: 'Transmettez chaque mise à jour à votre service de prévention et de santé au travail.',
   // Without its point: what is presented follows (`FIN_DE_LA_PRESENTATION_AU_CSE`).
   CSE: "S'il existe un CSE, consultez-le sur le document et ses mises à jour",
@@ -57,8 +63,8 @@ type FinDePhrase = { readonly texte: string; readonly references: readonly Refer
 export const FIN_DE_LA_PRESENTATION_AU_CSE: Readonly<Record<RegimeDesMesures, FinDePhrase>> = {
   programme: {
     texte:
-      ", et présentez-lui le programme annuel lorsqu'il a les attributions prévues à partir de cinquante salariés",
-    references: [{ article: 'L2312-27' }, { article: 'L2312-2' }],
+      ". À défaut d'accord qui en décide autrement, présentez-lui le programme annuel lors de la consultation annuelle sur la politique sociale, lorsqu'il a les attributions prévues à partir de cinquante salariés",
+    references: ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME,
   },
   liste: { texte: ', et présentez-lui la liste des actions', references: [{ article: 'L2312-5' }] },
   // The committee's title of the code names the public establishments that it binds.

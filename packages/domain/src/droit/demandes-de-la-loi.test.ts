@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { listDemandesDeLaLoi, PHRASE_DU_DOCUMENT_UNIQUE } from './demandes-de-la-loi.ts';
-import { PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE } from './mise-a-jour.ts';
+import {
+  listDemandesDeLaLoi,
+  PHRASE_DE_L_EFFECTIF,
+  PHRASE_DU_DOCUMENT_UNIQUE,
+  PHRASE_DU_SALARIE_DESIGNE,
+} from './demandes-de-la-loi.ts';
+import {
+  PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE,
+  PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
+  PHRASE_DE_LA_MISE_A_JOUR_DU_SECTEUR_PUBLIC,
+} from './mise-a-jour.ts';
 import { PHRASE_DE_L_ANNEXE } from './annexe.ts';
 import {
   formatPhrase,
@@ -52,7 +61,16 @@ describe('what the law asks of an employer', () => {
     expect(cse?.texte).toContain(
       'lorsque ce comité a les attributions prévues à partir de cinquante salariés',
     );
-    expect(cse?.references.map(({ article }) => article)).toEqual(['L4121-3', 'L2312-27', 'L2312-2']);
+    // An agreement may decide otherwise (L2312-19, L2312-22).
+    expect(cse?.texte).toContain("À défaut d'accord qui en décide autrement");
+    expect(cse?.texte).toContain('dans le cadre de la consultation annuelle sur la politique sociale');
+    expect(cse?.references.map(({ article }) => article)).toEqual([
+      'L4121-3',
+      'L2312-27',
+      'L2312-19',
+      'L2312-22',
+      'L2312-2',
+    ]);
   });
 
   test('of fewer than eleven employees: an update less often than every year has its condition (L4121-3)', () => {
@@ -65,6 +83,23 @@ describe('what the law asks of an employer', () => {
   test('counts the thresholds of the actions in the company, not in the establishment', () => {
     for (const effectif of [49, 50, null])
       expect(textes(of(effectif))).toContain("salariés dans l'entreprise");
+  });
+
+  test('says who counts in a headcount, and that somebody is put in charge of prevention, always', () => {
+    for (const effectif of [0, 49, 50, null]) {
+      expect(of(effectif)).toContain(PHRASE_DE_L_EFFECTIF);
+      expect(of(effectif)).toContain(PHRASE_DU_SALARIE_DESIGNE);
+    }
+    expect(PHRASE_DE_L_EFFECTIF.references.map(({ article }) => article)).toEqual(['L1111-2', 'L1111-3']);
+  });
+
+  test('of the public sector: the yearly update has its reserve, whatever the headcount (L4111-1)', () => {
+    for (const effectif of [3, 60, null]) {
+      const phrases = of(effectif, true);
+      expect(phrases).toContain(PHRASE_DE_LA_MISE_A_JOUR_DU_SECTEUR_PUBLIC);
+      expect(phrases).not.toContain(PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE);
+      expect(phrases).not.toContain(PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE);
+    }
   });
 
   test('of 49 is a list of actions, of 50 the yearly programme, whose name is spelled out', () => {

@@ -1,7 +1,12 @@
+import { NBSP } from '../texte/espaces.ts';
 import { EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE } from '../version/echeance.ts';
 import { PHRASE_DE_L_ANNEXE } from './annexe.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from './mesures-de-prevention.ts';
-import { PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE } from './mise-a-jour.ts';
+import {
+  PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE,
+  PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
+  phraseDeLaMiseAJour,
+} from './mise-a-jour.ts';
 import {
   PHRASE_CONSERVATION,
   PHRASE_D_ACCES,
@@ -15,6 +20,13 @@ export const PHRASE_DU_DOCUMENT_UNIQUE = {
   texte:
     "Quel que soit l'effectif, l'employeur évalue les risques et en transcrit les résultats dans le document unique, qu'il met à jour",
   references: [{ article: 'L4121-3' }, { article: 'R4121-1' }],
+} as const satisfies PhraseDeDroit;
+
+/** Who looks after prevention in the company. */
+export const PHRASE_DU_SALARIE_DESIGNE = {
+  texte:
+    "L'employeur désigne un ou plusieurs salariés compétents pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires",
+  references: [{ article: 'L4644-1', alinea: 'I' }, { article: 'R4644-1' }],
 } as const satisfies PhraseDeDroit;
 
 /** Why risks are listed unit by unit. */
@@ -37,7 +49,16 @@ export const PHRASE_DE_L_ORDRE_DES_MESURES = {
   references: [{ article: 'L4121-2', alinea: '1°, 3° et 8°' }],
 } as const satisfies PhraseDeDroit;
 
-/** How the headcounts of these sentences are counted. */
+/** Who is counted in the headcount of a company; the thresholds of these sentences know no other (art. L1111-2 and R4121-2 C. trav.). */
+export const PHRASE_DE_L_EFFECTIF = {
+  texte: `L'effectif est celui du code du travail${NBSP}: temps partiels au prorata de leurs horaires, CDD et intérimaires au prorata de leur présence sur les douze derniers mois (sauf s'ils remplacent un absent), sans les apprentis, les contrats de professionnalisation ni certains contrats aidés`,
+  references: [{ article: 'L1111-2' }, { article: 'L1111-3' }],
+} as const satisfies PhraseDeDroit;
+
+/** The same beside the field of the headcount, where one sentence is enough. */
+export const AIDE_DE_L_EFFECTIF = `Au sens du code du travail${NBSP}: temps partiels, CDD et intérimaires au prorata, sans les apprentis.`;
+
+/** For whom the headcounts of these sentences are counted. */
 export const DECOMPTE_DES_SEUILS =
   "Ces seuils se comptent en salariés de l'entreprise, même si le DUERP est celui d'un seul établissement.";
 
@@ -47,21 +68,25 @@ export function listDemandesDeLaLoi(
 ): readonly PhraseDeDroit[] {
   const mesures = mesuresDePrevention(entreprise);
   const effectif = entreprise?.nombreEmployes ?? null;
+  const isAVerifier = entreprise?.isSecteurPublic === true;
   const misesAJour =
-    effectif === null
+    effectif === null && !isAVerifier
       ? [PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE]
       : [
-          effectif >= EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE
-            ? PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE
-            : PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
+          phraseDeLaMiseAJour({
+            isObligatoire: (effectif ?? 0) >= EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE,
+            isAVerifier,
+          }),
         ];
   return [
     PHRASE_DU_DOCUMENT_UNIQUE,
     PHRASE_DES_DIFFERENCES,
     PHRASE_DE_L_ANNEXE,
+    PHRASE_DE_L_EFFECTIF,
     mesures,
     ...misesAJour,
     phraseDuCse(mesures.regime),
+    PHRASE_DU_SALARIE_DESIGNE,
     PHRASE_DU_SPST,
     PHRASE_DE_L_AVIS,
     PHRASE_DE_L_INFORMATION,

@@ -19,7 +19,11 @@ test.for([
     'L4121-3-1',
     "y compris les mesures de prévention des effets de l'exposition aux facteurs de risques professionnels",
   ],
+  ['L4121-3-1', "à compter de dates fixées par décret selon l'effectif"],
+  ['R4121-3', "à défaut d'accord qui en décide autrement"],
   ['R4121-4', 'aux professionnels de santé en charge de leur suivi médical'],
+  ['R4121-4', 'dans les installations et activités dont ils ont respectivement la charge'],
+  ['L4644-1', 'désigne un ou plusieurs salariés compétents'],
 ] as const)('the framework says of %s: %s', ([article, words]) => {
   expect(textOf(CADRE, article)).toContain(words);
 });
@@ -30,5 +34,6 @@ test('the guide says that there is a document to write, what stands in it, and w
   );
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-1')).toContain('dans chaque unité de travail');
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-1-1')).toContain('consigne en annexe');
+  expect(textOf(ENONCES_DU_GUIDE, 'L4644-1')).toContain('salariés compétents');
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-4')).toContain('Un avis affiché dans les lieux de travail');
 });

@@ -40,6 +40,12 @@ const OBLIGATIONS = [
     texte:
       "L'employeur consigne en annexe les données collectives utiles à l'évaluation des expositions individuelles aux facteurs de risques professionnels, ainsi que la proportion de salariés exposés au-delà des seuils, actualisée si besoin à chaque mise à jour.",
   },
+  {
+    article: 'L4644-1',
+    alinea: 'I',
+    texte:
+      "L'employeur désigne un ou plusieurs salariés compétents pour s'occuper des activités de protection et de prévention des risques professionnels, qui bénéficient d'une formation en matière de santé au travail. À défaut, si les compétences dans l'entreprise ne le permettent pas, il peut faire appel, après avis du CSE, aux intervenants et aux organismes que l'article énumère.",
+  },
 ] as const satisfies readonly Enonce[];
 
 /** The nine general principles of prevention, in the order and under the numbers of the law. */
@@ -89,7 +95,7 @@ const CONSERVATION = {
 const DEPOT = {
   article: 'L4121-3-1',
   alinea: 'V, B',
-  texte: `La loi prévoit aussi le dépôt du document unique et de ses mises à jour sur un portail numérique${NBSP}: à compter du 1er${NBSP}juillet${NBSP}2023 à partir de cent cinquante salariés, et au plus tard du 1er${NBSP}juillet${NBSP}2024 en dessous, dans des conditions fixées par décret. Ouverture de ce portail${NBSP}: à vérifier.`,
+  texte: `La loi prévoit aussi le dépôt du document unique et de ses mises à jour sur un portail numérique${NBSP}: à compter du 1er${NBSP}juillet${NBSP}2023 à partir de cent cinquante salariés${NNBSP}; en dessous, à compter de dates fixées par décret selon l'effectif, et au plus tard du 1er${NBSP}juillet${NBSP}2024. Ouverture de ce portail${NBSP}: à vérifier.`,
 } as const satisfies Enonce;
 
 const TRANSMISSION = {
@@ -110,7 +116,7 @@ export const ACCES = {
     `des agents du système d'inspection du travail${NNBSP};`,
     `des agents des services de prévention des organismes de sécurité sociale${NNBSP};`,
     `des agents des organismes professionnels de santé, de sécurité et des conditions de travail${NNBSP};`,
-    "des inspecteurs de la radioprotection et des agents qui ont cette charge selon le code de la santé publique, pour les résultats qui concernent l'exposition aux rayonnements ionisants.",
+    "des inspecteurs de la radioprotection et des agents qui ont cette charge selon le code de la santé publique, pour les résultats qui concernent l'exposition aux rayonnements ionisants, dans les installations et activités dont ils ont respectivement la charge.",
   ],
   fin: "La communication aux travailleurs des versions antérieures à celle en vigueur peut être limitée à ce qui concerne l'activité du demandeur. Les travailleurs et les anciens travailleurs peuvent communiquer les éléments mis à leur disposition aux professionnels de santé en charge de leur suivi médical. Un avis affiché dans les lieux de travail, à une place convenable et aisément accessible, indique comment accéder au document\u202F; s'il existe un règlement intérieur, l'avis est au même emplacement. Jusqu'à ce que le dépôt sur un portail numérique entre en vigueur, l'employeur conserve les versions au sein de l'entreprise, sur papier ou sous forme dématérialisée.",
 } as const satisfies Enonce;
@@ -128,7 +134,7 @@ export const CADRE_REGLEMENTAIRE: readonly PartieDuCadre[] = [
       {
         article: 'R4121-3',
         texte:
-          "Dans les établissements dotés d'un CSE, le document unique est utilisé pour établir le rapport annuel sur la santé, la sécurité et les conditions de travail.",
+          "Dans les établissements dotés d'un CSE, le document unique est utilisé pour établir le rapport annuel sur la santé, la sécurité et les conditions de travail que l'employeur présente au comité, à défaut d'accord qui en décide autrement, dans le cadre de la consultation annuelle sur la politique sociale.",
       },
     ],
   },
@@ -153,6 +159,7 @@ export const ENONCES_DU_GUIDE: readonly Enonce[] = [
   OBLIGATIONS[2],
   OBLIGATIONS[3],
   OBLIGATIONS[4],
+  OBLIGATIONS[5],
   MISE_A_JOUR,
   PROGRAMME,
   LISTE_DES_ACTIONS,

@@ -31,7 +31,16 @@ describe('what the law asks of the actions follows the headcount', () => {
   });
 });
 
-test('the title is the choice of the user', () => {
-  expect(titreDesMesures(true)).toBe('Programme annuel de prévention (PAPRIPACT)');
-  expect(titreDesMesures(false)).toBe('Liste des actions de prévention');
-});
+test.for([
+  [true, 8, 'Programme annuel de prévention (PAPRIPACT)'],
+  [true, 50, 'Programme annuel de prévention (PAPRIPACT)'],
+  [false, 49, 'Liste des actions de prévention'],
+  [false, null, 'Liste des actions de prévention'],
+  // A list is what the law asks below.
+  [false, 50, 'Actions de prévention'],
+] as const)(
+  'the title is the choice of the user: PAPRIPACT %s, %s employees: %s',
+  ([isOn, effectif, titre]) => {
+    expect(titreDesMesures(isOn, { nombreEmployes: effectif })).toBe(titre);
+  },
+);

@@ -69,6 +69,14 @@ export const PHRASE_DES_RESSOURCES = {
 /** The title of these fields in the form of an action. */
 export const TITRE_DES_CHAMPS_DU_PROGRAMME = `Champs du PAPRIPACT (${formatReferences([{ article: 'L4121-3-1' }])})`;
 
-/** The title of the actions in a document: the user's choice of a yearly programme, or the list. */
-export const titreDesMesures = (isPapripactEnabled: boolean): string =>
-  isPapripactEnabled ? 'Programme annuel de prévention (PAPRIPACT)' : 'Liste des actions de prévention';
+/**
+ * The title of the actions in a document: the user's choice of a yearly programme, or the list; neither name for who is
+ * asked for a programme and chose none, since the law knows a list below that headcount only.
+ */
+export const titreDesMesures = (
+  isPapripactEnabled: boolean,
+  entreprise: EffectifDEntreprise | null | undefined,
+): string => {
+  if (isPapripactEnabled) return 'Programme annuel de prévention (PAPRIPACT)';
+  return findRegime(entreprise) === 'programme' ? 'Actions de prévention' : 'Liste des actions de prévention';
+};

@@ -1,6 +1,6 @@
 import { NBSP } from '../texte/espaces.ts';
 import { formatDateLongue } from '../texte/format-date.ts';
-import { DERNIERE_LECTURE, EDITION_DU_CODE } from './articles.gen.ts';
+import { DERNIERE_LECTURE, EDITION_DU_CODE, PREMIERE_LECTURE } from './articles.gen.ts';
 import { formatReference, type Reference } from './articles.ts';
 
 /** A sentence of a screen that rests on the law; it has no final point, since its articles follow it. */
@@ -17,7 +17,7 @@ export const PHRASE_RESPONSABILITE = {
 
 /** What the law asks of the versions: of the employer, and not a promise of ours. */
 export const PHRASE_CONSERVATION = {
-  texte: `La loi demande à l'employeur de conserver chaque version du document unique au moins 40${NBSP}ans, à compter de son élaboration`,
+  texte: `La loi demande à l'employeur de conserver chaque version du document unique au moins 40${NBSP}ans, à compter de son élaboration, au sein de l'entreprise tant que le dépôt sur un portail numérique n'est pas en vigueur`,
   references: [{ article: 'L4121-3-1', alinea: 'V' }, { article: 'R4121-4' }],
 } as const satisfies PhraseDeDroit;
 
@@ -42,6 +42,6 @@ export const formatReferences = (references: readonly Reference[]): string =>
 export const formatPhrase = ({ texte, references }: PhraseDeDroit): string =>
   `${texte} (${formatReferences(references)} du code du travail).`;
 
-/** When the articles were read, and in which edition of the code: what changed since is to be checked. */
+/** When the articles were read, from the first to the last, and in which edition of the code: what changed since is to be checked. */
 export const phraseDeLecture = (): string =>
-  `Articles du code du travail relus le ${formatDateLongue(DERNIERE_LECTURE)}, dans la version du code du ${formatDateLongue(EDITION_DU_CODE)}.`;
+  `Articles du code du travail relus du ${formatDateLongue(PREMIERE_LECTURE)} au ${formatDateLongue(DERNIERE_LECTURE)}, dans la version du code du ${formatDateLongue(EDITION_DU_CODE)}.`;

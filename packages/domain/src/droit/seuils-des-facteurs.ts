@@ -19,10 +19,10 @@ const SEUILS: { readonly [F in FacteurASeuil]: SeuilDeFacteur } = {
     '1°, c',
     `au moins 81${NBSP}dB(A) rapportés à huit heures, 600${NBSP}heures par an, ou crête d'au moins 135${NBSP}dB(C), 120${NBSP}fois par an`,
   ),
-  // As art. L3122-2 to L3122-5 define it: one hour of a shift that is no night work does not count.
+  // As art. L3122-2 to L3122-5 define it, and without the nights of the next factor (art. D4163-5): one hour of a shift that is no night work does not count.
   nuit: seuil(
     '2°, a',
-    `une heure de travail entre minuit et 5${NBSP}heures, 100${NBSP}nuits par an, dans les conditions que le code fixe au travail de nuit`,
+    `une heure de travail entre minuit et 5${NBSP}heures, 100${NBSP}nuits par an, dans les conditions que le code fixe au travail de nuit, sans compter les nuits en équipes successives alternantes`,
   ),
   equipes: seuil(
     '2°, b',
@@ -30,7 +30,7 @@ const SEUILS: { readonly [F in FacteurASeuil]: SeuilDeFacteur } = {
   ),
   repetitif: seuil(
     '2°, c',
-    `900${NBSP}heures par an, avec au moins 15${NBSP}actions techniques par cycle de 30${NBSP}secondes au plus, ou au moins 30${NBSP}actions techniques par minute si le cycle est plus long, variable ou absent`,
+    `mouvements répétés de tout ou partie du membre supérieur, à une fréquence élevée et sous cadence contrainte, 900${NBSP}heures par an, avec au moins 15${NBSP}actions techniques par cycle de 30${NBSP}secondes au plus, ou au moins 30${NBSP}actions techniques par minute si le cycle est plus long, variable ou absent`,
   ),
 };
 

@@ -1,4 +1,5 @@
 import { NBSP } from '../texte/espaces.ts';
+import type { Reference } from './articles.ts';
 import { ACCES } from './enonces.ts';
 import type { RegimeDesMesures } from './mesures-de-prevention.ts';
 import type { PhraseDeDroit } from './phrases.ts';
@@ -14,6 +15,14 @@ const CONSULTATION =
   "S'il existe un comité social et économique (CSE), l'employeur le consulte sur le document unique et sur ses mises à jour";
 const L4121_3 = { article: 'L4121-3' } as const;
 
+/** What the programme is presented by: an agreement may decide otherwise of a recurrent consultation. */
+export const ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME = [
+  { article: 'L2312-27' },
+  { article: 'L2312-19' },
+  { article: 'L2312-22' },
+  { article: 'L2312-2' },
+] as const satisfies readonly Reference[];
+
 const PHRASES_DU_CSE: Readonly<Record<RegimeDesMesures, PhraseDeDroit>> = {
   liste: {
     texte: `${CONSULTATION}, et présente la liste des actions à la délégation du personnel`,
@@ -21,8 +30,8 @@ const PHRASES_DU_CSE: Readonly<Record<RegimeDesMesures, PhraseDeDroit>> = {
   },
   programme: {
     // A committee has these attributions some time after fifty employees are reached.
-    texte: `${CONSULTATION}, et lui présente le programme annuel (PAPRIPACT) lorsque ce comité a les attributions prévues à partir de cinquante salariés`,
-    references: [L4121_3, { article: 'L2312-27' }, { article: 'L2312-2' }],
+    texte: `${CONSULTATION}. À défaut d'accord qui en décide autrement, il lui présente le programme annuel (PAPRIPACT) dans le cadre de la consultation annuelle sur la politique sociale, lorsque ce comité a les attributions prévues à partir de cinquante salariés`,
+    references: [L4121_3, ...ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME],
   },
   'a-verifier': {
     texte: `${CONSULTATION}. Secteur public${NBSP}: à vérifier`,
@@ -45,6 +54,18 @@ export const PHRASES_SANS_CSE = {
   },
 } as const satisfies Readonly<Record<string, PhraseDeDroit>>;
 
+/** Why there is no CSE, as a choice of the form. */
+export const LABELS_SANS_CSE = {
+  carence: `Pas de CSE${NBSP}: procès-verbal de carence`,
+  'effectif non atteint': `Pas de CSE${NBSP}: onze salariés non atteints pendant douze mois consécutifs`,
+} as const satisfies Readonly<Record<keyof typeof PHRASES_SANS_CSE, string>>;
+
+/** The same once it was written down, on a day in words. */
+export const describeSansCse = (motif: keyof typeof LABELS_SANS_CSE, jour: string): string =>
+  motif === 'carence'
+    ? `${LABELS_SANS_CSE.carence} du ${jour}.`
+    : `${LABELS_SANS_CSE[motif]}, constaté le ${jour}.`;
+
 /** What the CSE is asked and shown, by what the law asks of the actions (the headcount). */
 export const phraseDuCse = (regime: RegimeDesMesures): PhraseDeDroit => PHRASES_DU_CSE[regime];
 
@@ -54,6 +75,9 @@ export const PHRASE_DE_L_AVIS = {
     "Un avis qui indique comment accéder au document unique est affiché dans les lieux de travail, à une place convenable et aisément accessible, au même emplacement que le règlement intérieur s'il en existe un",
   references: [{ article: 'R4121-4' }],
 } as const satisfies PhraseDeDroit;
+
+/** What the notice says of the reading where nobody wrote how: the article asks for it (art. R4121-4 C. trav.). */
+export const MODALITES_PAR_DEFAUT = 'Sur demande, aux heures de travail.';
 
 /** What workers are told of the document (1° and 2°, of five). */
 export const PHRASE_DE_L_INFORMATION = {

@@ -72,6 +72,9 @@ test('a doubtful SIRET is never refused (decision D11)', () => {
     expect(validate({ ...boulangerie, siret })).toEqual({});
 });
 
+test('a SIRET of signs alone, of which nothing would be kept, is none', () =>
+  expect(validate({ ...boulangerie, siret: ' - . ' })).toEqual({ siret: 'Le numéro SIRET est requis' }));
+
 test('texts come out trimmed', () => {
   expect(
     entrepriseFormSchema.parse({ ...boulangerie, nom: '  Boulangerie  ', nomDeLEtablissement: null }),

@@ -5,6 +5,7 @@ import { CHAMP_REQUIS_MESSAGE, formatTropLong, optionalText, requiredText } from
 import { countCharacters } from '../texte/count-characters.ts';
 import { formatNombre } from '../texte/format-nombre.ts';
 import { MAX_NOMBRE_EMPLOYES, MIN_NOMBRE_EMPLOYES } from './nombre-employes.ts';
+import { normalizeSiret } from './siret.ts';
 
 /** What is said when a required field of the company is empty (specification 2, section 5). */
 export const ENTREPRISE_REQUIRED_MESSAGES = {
@@ -35,7 +36,9 @@ export const entrepriseFormSchema = z
     nom: requiredText(messages.nom, champs.nom.maxLength),
     isEtablissement: z.boolean(CHAMP_REQUIS_MESSAGE),
     nomDeLEtablissement: optionalText(),
-    siret: requiredText(messages.siret, champs.siret.maxLength),
+    siret: requiredText(messages.siret, champs.siret.maxLength).check(
+      z.refine((siret) => normalizeSiret(siret) !== '', messages.siret),
+    ),
     adresse: requiredText(messages.adresse, champs.adresse.maxLength),
     secteurDActivite: requiredText(messages.secteurDActivite, champs.secteurDActivite.maxLength),
     isSecteurPublic: z.boolean(CHAMP_REQUIS_MESSAGE),

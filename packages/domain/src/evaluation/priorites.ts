@@ -14,7 +14,8 @@ export const PRIORITES: Readonly<
   },
   YELLOW: {
     delai: "Dans l'année",
-    conduite: 'Inscrivez une amélioration au programme de prévention et vérifiez les mesures en place.',
+    conduite:
+      "Inscrivez une amélioration à votre programme ou à votre liste d'actions et vérifiez les mesures en place.",
   },
   GREEN: {
     delai: 'Maintenir',

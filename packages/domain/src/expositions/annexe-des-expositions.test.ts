@@ -34,11 +34,15 @@ test.for([
   ['bruit', '135\u00A0dB(C), 120\u00A0fois'],
   [
     'nuit',
-    'une heure de travail entre minuit et 5\u00A0heures, 100\u00A0nuits par an, dans les conditions que le code fixe au travail de nuit',
+    'une heure de travail entre minuit et 5\u00A0heures, 100\u00A0nuits par an, dans les conditions que le code fixe au travail de nuit, sans compter les nuits en équipes successives alternantes',
   ],
   ['equipes', 'une heure de travail entre minuit et 5\u00A0heures, 30\u00A0nuits'],
   ['repetitif', '15\u00A0actions techniques par cycle de 30\u00A0secondes au plus'],
   ['repetitif', '30\u00A0actions techniques par minute'],
+  [
+    'repetitif',
+    'mouvements répétés de tout ou partie du membre supérieur, à une fréquence élevée et sous cadence contrainte',
+  ],
 ] as const)('the threshold of %s: %s', ([facteur, texte]) => {
   expect(seuilDuFacteur(facteur)?.texte).toContain(texte);
 });

@@ -1,3 +1,4 @@
+import { MENTIONS_D_EXONERATION } from '../droit/autres-textes.ts';
 import { NBSP, NNBSP } from '../texte/espaces.ts';
 import { formatDateLongue } from '../texte/format-date.ts';
 import { type Facture, findRegimeDeTVA } from './facture.ts';
@@ -13,14 +14,8 @@ export type MentionDeFacture = { code: 'AAB' | 'PMD' | 'PMT' | 'REG'; texte: str
 
 /** Why no VAT is charged; null when it is. Art. 242 nonies A, annexe II, and 293 E CGI (à vérifier). */
 export const describeExoneration = ({ commande }: Pick<Facture, 'commande'>): string | null => {
-  switch (findRegimeDeTVA(commande)) {
-    case 'AUTOLIQUIDATION':
-      return 'Autoliquidation – TVA due par le preneur (art. 283, 2 du code général des impôts, art. 196 de la directive 2006/112/CE)';
-    case 'FRANCHISE':
-      return 'TVA non applicable, art. 293 B du code général des impôts';
-    case 'NORMAL':
-      return null;
-  }
+  const regime = findRegimeDeTVA(commande);
+  return regime === 'NORMAL' ? null : MENTIONS_D_EXONERATION[regime];
 };
 
 /** The sentences at the foot of an invoice or credit note, in their order (sources and doubts: ADR 0010). */

@@ -48,3 +48,16 @@ test.for([
 ] as const)('below eleven employees, on %s: %s', ([today, text]) => {
   expect(describe({ today, nombreEmployes: 10 })).toBe(text);
 });
+
+test.for([
+  [
+    '2026-11-22',
+    11,
+    'À mettre à jour avant le\u00A022\u00A0novembre 2027 (secteur public\u00A0: à vérifier)',
+  ],
+  ['2027-12-04', 11, 'En retard de\u00A012 jours (secteur public\u00A0: à vérifier)'],
+  ['2027-12-04', 10, 'Mise à jour conseillée depuis le\u00A022\u00A0novembre 2027'],
+] as const)('of the public sector, on %s with %i employees: %s', ([today, nombreEmployes, text]) => {
+  const echeance = computeEcheance({ ...version, today, nombreEmployes, isSecteurPublic: true });
+  expect(echeance && describeEcheance(echeance)).toBe(text);
+});

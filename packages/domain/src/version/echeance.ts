@@ -1,4 +1,5 @@
 import { addYears } from '../abonnement/periode.ts';
+import { RESERVE_DU_SECTEUR_PUBLIC } from '../droit/mise-a-jour.ts';
 import { NBSP } from '../texte/espaces.ts';
 import { countDays, formatDateLongue, toParisDay } from '../texte/format-date.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
@@ -11,6 +12,8 @@ export type Echeance = {
   dueDate: string;
   /** The law asks for it; below eleven employees, or without a headcount, it is advice (art. L4121-3 C. trav.). */
   isObligatoire: boolean;
+  /** Whether the code asks it of this employer is to be checked: it names the public establishments that it binds (art. L4111-1 C. trav.). */
+  isAVerifier: boolean;
   /** Days from today to the due date; negative when it is over. */
   daysLeft: number;
 };
@@ -20,25 +23,28 @@ export const computeEcheance = (document: {
   /** ISO instant. */
   latestCreationTime: string | null | undefined;
   nombreEmployes: number | null | undefined;
+  isSecteurPublic?: boolean | null | undefined;
   /** A day in Paris or an ISO instant. */
   today: string;
 }): Echeance | null => {
-  const { latestCreationTime, nombreEmployes, today } = document;
+  const { latestCreationTime, nombreEmployes, isSecteurPublic, today } = document;
   if (!latestCreationTime) return null;
   const dueDate = addYears(toParisDay(latestCreationTime), 1);
   return {
     dueDate,
     isObligatoire: (nombreEmployes ?? 0) >= EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE,
+    isAVerifier: isSecteurPublic === true,
     daysLeft: countDays(today, dueDate),
   };
 };
 
 /** The due date in words: « À mettre à jour avant le … », « En retard de 12 jours », or the advice. */
-export const describeEcheance = ({ dueDate, isObligatoire, daysLeft }: Echeance): string => {
+export const describeEcheance = ({ dueDate, isObligatoire, isAVerifier, daysLeft }: Echeance): string => {
   if (isObligatoire) {
+    const reserve = isAVerifier ? RESERVE_DU_SECTEUR_PUBLIC : '';
     return daysLeft < 0
-      ? `En retard de${NBSP}${formatPluriel(-daysLeft, 'jour')}`
-      : `À mettre à jour avant le${NBSP}${formatDateLongue(dueDate)}`;
+      ? `En retard de${NBSP}${formatPluriel(-daysLeft, 'jour')}${reserve}`
+      : `À mettre à jour avant le${NBSP}${formatDateLongue(dueDate)}${reserve}`;
   }
   return daysLeft < 0
     ? `Mise à jour conseillée depuis le${NBSP}${formatDateLongue(dueDate)}`

@@ -65,6 +65,33 @@ test('what a person wrote is taken up, what is computed is left out', () => {
   });
 });
 
+test('what an evaluation was before, and when an action was finished, come with them', () => {
+  const [risque] = unite.risques;
+  const [action] = unite.papripactActionsPreventives;
+  const trace = {
+    evalueLe: '2027-03-03T09:30:00.000Z',
+    evaluationPrecedente: { evalGravite: 4, evalFrequence: 2, evalMaitrise: 2, evalueLe: null },
+  };
+  const termineeLe = '2027-03-02T08:00:00.000Z';
+  const request = readDuerpJoint({
+    ...joint,
+    data: {
+      ...joint.data,
+      unitesDeTravail: [
+        {
+          ...unite,
+          risques: [{ ...risque, ...trace }],
+          papripactActionsPreventives: [{ ...action, termineeLe }],
+        },
+      ],
+    },
+  });
+  expect(request?.unitesDeTravail[0]).toMatchObject({
+    risques: [trace],
+    papripactActionsPreventives: [{ termineeLe }],
+  });
+});
+
 test('what a unit says of its people and of the families comes with it', () => {
   const wrote = {
     effectif: { total: 8, femmes: 5, hommes: 3, apprentis: 1 },

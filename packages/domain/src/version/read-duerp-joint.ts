@@ -24,8 +24,14 @@ const pick = (source: Objet, fields: readonly string[]): Record<string, unknown>
   );
 
 const CATEGORIE = ['idCategorie', 'isUserDefined', ...listChamps(CHAMPS_DE_CATEGORIE)];
-const RISQUE = ['idRisque', 'isUserDefined', ...listChamps(CHAMPS_DE_RISQUE)];
-const ACTION = ['idAction', 'idUniteDeTravail', ...listChamps(CHAMPS_D_ACTION_PREVENTIVE)];
+const RISQUE = [
+  'idRisque',
+  'isUserDefined',
+  'evalueLe',
+  'evaluationPrecedente',
+  ...listChamps(CHAMPS_DE_RISQUE),
+];
+const ACTION = ['idAction', 'idUniteDeTravail', 'termineeLe', ...listChamps(CHAMPS_D_ACTION_PREVENTIVE)];
 const EXPOSITION = ['facteur', 'donneesCollectives', 'nombreAuDela'];
 const UNITE = ['idUniteDeTravail', ...listChamps(CHAMPS_D_UNITE_DE_TRAVAIL)];
 const EFFECTIF = ['total', 'femmes', 'hommes'];

@@ -1,4 +1,10 @@
-import { buildAdresseLegifrance, formatDateLongue, formatReference, TEXTE_DE_L_AVIS } from '@odu/domain';
+import {
+  buildAdresseLegifrance,
+  formatDateLongue,
+  formatReference,
+  MODALITES_PAR_DEFAUT,
+  TEXTE_DE_L_AVIS,
+} from '@odu/domain';
 import { setApostrophes } from '../content/droit-content.ts';
 import { textOrNull } from '../content/text-length.ts';
 import type { PdfStandard } from '../engine/compiler.ts';
@@ -22,7 +28,7 @@ export function buildAvisContent({
     texte: setApostrophes(TEXTE_DE_L_AVIS.texte),
     liste: TEXTE_DE_L_AVIS.liste.map(setApostrophes),
     lieu,
-    modalites: textOrNull(modalites),
+    modalites: textOrNull(modalites) ?? MODALITES_PAR_DEFAUT,
     date: { year, month, day },
     dateLongue: formatDateLongue(date),
     references: TEXTE_DE_L_AVIS.references.map((reference) => ({

@@ -83,7 +83,7 @@ export function buildActionsContent(
   numeros: NumerosDeRisques,
 ): ActionsContent {
   return {
-    titre: titreDesMesures(data.isPapripactEnabled),
+    titre: titreDesMesures(data.isPapripactEnabled, data.entreprise),
     mesures: buildPhraseContent(mesuresDePrevention(data.entreprise)),
     ressources: describeRessources(data),
     nombre: actions.length === 0 ? '' : `${formatPluriel(actions.length, 'action')}, par date d’échéance.`,

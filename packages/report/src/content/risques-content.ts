@@ -179,7 +179,7 @@ export function buildRisquesContent(
         .filter(({ lignes }) => lignes.length > 0);
   return {
     legende: [
-      `Les références A1, A2… renvoient à la section ${quoteFr(titreDesMesures(data.isPapripactEnabled))}.`,
+      `Les références A1, A2… renvoient à la section ${quoteFr(titreDesMesures(data.isPapripactEnabled, data.entreprise))}.`,
       numeros.hasOwn ? LEGENDE_DES_NUMEROS : '',
       TRI[options.sortBy],
     ]

@@ -37,8 +37,11 @@ export function isBusy(error: unknown): boolean {
   return BUSY_POSTGRES.has(String(code)) || (code === 'ERR_SQLITE_ERROR' && BUSY_SQLITE.has(Number(errcode)));
 }
 
-/** SQLite's result codes, without their details: NOMEM, READONLY, IOERR, FULL, CANTOPEN (https://sqlite.org/rescode.html). */
-const UNAVAILABLE_SQLITE = new Set([7, 8, 10, 13, 14]);
+/**
+ * SQLite's result codes, without their details: NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB
+ * (https://sqlite.org/rescode.html). A damaged file is the operator's to mend: who asked did nothing wrong.
+ */
+const UNAVAILABLE_SQLITE = new Set([7, 8, 10, 11, 13, 14, 15, 26]);
 
 /** SQLite's FULL and READONLY; PostgreSQL's `disk_full` and `read_only_sql_transaction`. */
 const WITHOUT_WRITES_SQLITE = new Set([13, 8]);
@@ -53,7 +56,7 @@ export function refusesWrites(error: unknown): boolean {
   );
 }
 
-/** The database cannot serve anybody now: away, frozen, its disk full, or its lock held too long. To be tried again. */
+/** The database cannot serve anybody now: away, frozen, damaged, its disk full, or its lock held too long. To be tried again. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode } = asDriverError(error);
   return (

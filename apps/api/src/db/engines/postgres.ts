@@ -21,8 +21,11 @@ const REQUEST_LIMITS: pg.PoolConfig = {
 /** A migration takes the time that its tables need, and waits for the one of another server. */
 const MIGRATION_LIMITS: pg.PoolConfig = { connectionTimeoutMillis: 10_000 };
 
-/** The connection failed (08), is refused (53), ended by its operator or out of time (57, 25P03), the disk failed (58), or only reads are taken (25006). */
-const UNAVAILABLE = /^(08|53|57|58|25P03|25006)/;
+/**
+ * The connection failed (08), is refused (53), ended by its operator or out of time (57, 25P03), the disk failed (58), only
+ * reads are taken (25006), or PostgreSQL found its own files damaged or itself at fault (XX).
+ */
+const UNAVAILABLE = /^(08|53|57|58|25P03|25006|XX00[0-2])/;
 /** A connection that only reads goes on so after its server takes writes again, or gave its place to another: a new one is needed. */
 const READS_ONLY = '25006';
 const isRefusal = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;

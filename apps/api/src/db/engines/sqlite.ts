@@ -93,11 +93,13 @@ const LONG_PATIENCE_MS = 20_000;
  * (its busy handler is not called, sqlite.org/c3ref/busy_handler.html): two servers that start together would refuse each other.
  */
 function switchToWal(database: DatabaseSync): void {
-  for (let waited = 0; ; waited += LOCK_PAUSE_MS) {
+  // In all: of a file that somebody else keeps for himself alone, SQLite waits for the lock in each of these tries.
+  const until = performance.now() + LONGEST_LOCK_MS;
+  for (;;) {
     try {
       return database.exec('pragma journal_mode = wal');
     } catch (error) {
-      if (!isBusy(error) || waited >= LONGEST_LOCK_MS) throw error;
+      if (!isBusy(error) || performance.now() >= until) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_PAUSE_MS);
     }
   }

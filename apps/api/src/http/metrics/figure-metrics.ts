@@ -36,7 +36,11 @@ export function addFigureMetrics(registry: Registry, { database, clock, log }: D
       async collect() {
         this.reset();
         const figures = await read();
-        if (figures === null) return;
+        if (figures === null) {
+          // One without a label is 0 after a reset, which nobody counted.
+          if (label === undefined) this.remove();
+          return;
+        }
         for (const [value, count] of Object.entries(valuesOf(figures)))
           this.set(label === undefined ? {} : { [label]: value }, count);
       },

@@ -3,12 +3,20 @@ import type { Deps } from '../../deps.ts';
 import { countJobs, type JobCounts } from '../../repositories/server/job-operator-repository.ts';
 import { SECOND } from '../../services/clock.ts';
 
-/** Adds what the jobs of the whole database are at, by kind, to the metrics; it is read when they are. */
-export function addJobMetrics(registry: Registry, { database, clock }: Pick<Deps, 'database' | 'clock'>) {
+/** Adds what the jobs of the whole database are at, by kind, to the metrics; it is read when they are. A database that is away leaves these out, the others are told. */
+export function addJobMetrics(
+  registry: Registry,
+  { database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
+) {
   let reading: Promise<JobCounts[]> | undefined;
   // One query for all gauges, which are read at the same time.
   const read = () =>
-    (reading ??= countJobs(database.queries, clock.now().toISOString()).finally(() => (reading = undefined)));
+    (reading ??= countJobs(database.queries, clock.now().toISOString())
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'the jobs could not be counted');
+        return [];
+      })
+      .finally(() => (reading = undefined)));
   const add = (name: string, help: string, valueOf: (counts: JobCounts) => number) =>
     new Gauge({
       name,

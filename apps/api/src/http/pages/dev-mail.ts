@@ -1,9 +1,10 @@
 import { BlockList, isIPv6 } from 'node:net';
+import { nameVersionFile } from '@odu/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import { findMail, listMails } from '../../repositories/server/mail-repository.ts';
-import { findPdfOfVersion, nameOfVersionFile } from '../../repositories/duerp/version-repository.ts';
+import { findPdfOfVersion } from '../../repositories/duerp/version-repository.ts';
 import { escapeHtml } from './escape-html.ts';
 import { layOutPage } from './page-layout.ts';
 
@@ -81,7 +82,9 @@ export function registerDevMail(app: FastifyInstance, { config, database, mailer
         ? undefined
         : await findPdfOfVersion(database.queries, mail.attachedVersionId);
     const attachment =
-      attached === undefined ? '' : `<dt>Pièce jointe</dt><dd>${nameOfVersionFile(attached)}</dd>`;
+      attached === undefined
+        ? ''
+        : `<dt>Pièce jointe</dt><dd>${nameVersionFile(attached.versionNumber)}</dd>`;
     const facts = `<dl><dt>Destinataire</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Date</dt><dd>${asTime(mail.createdAt)}</dd>${attachment}</dl>`;
     const main = `${facts}<pre class="mail">${withLinks(mail.text)}</pre><p><a href="/dev/mail">Tous les emails</a></p>`;
     return reply

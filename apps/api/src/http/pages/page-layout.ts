@@ -1,3 +1,4 @@
+import { INTERFACE_VERSION } from '@odu/domain';
 import type { Config } from '../../config.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -41,6 +42,7 @@ ${main}
           ${link(links.terms, "Conditions d'utilisation")}
         </ul>
       </nav>
+      <p>${INTERFACE_VERSION}</p>
     </footer>
   </body>
 </html>

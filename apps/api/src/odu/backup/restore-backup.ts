@@ -8,8 +8,7 @@ import { migrateTo } from '../../db/migrate.ts';
 import { MIGRATION_NAMES } from '../../db/migrations.ts';
 import { changeAtOnce, readSnapshot } from '../../db/own-transaction.ts';
 import { readSchemaVersion } from '../../db/schema/version.ts';
-import { isDamaged } from '../../db/engines/damaged.ts';
-import { DatabaseUnavailable } from '../../db/engines/unavailable.ts';
+import { explainDatabase } from '../../db/engines/explain-database.ts';
 import { isServerPresent } from '../is-server-present.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Examined, examineArchive, readAgain } from './archive.ts';
@@ -102,8 +101,7 @@ async function load(queries: Kysely<AnyTables>, path: string, examined: Examined
 
 /** The code of a row that the database refused; the message would repeat what accounts wrote. */
 function explain(path: string, error: unknown): unknown {
-  if (error instanceof OperatorError || error instanceof DatabaseUnavailable || isDamaged(error))
-    return error;
+  if (error instanceof OperatorError || explainDatabase(error) !== null) return error;
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : error.name;
   return new OperatorError(
@@ -117,9 +115,9 @@ async function readBackupSecret(path: string, examined: Examined): Promise<Buffe
   return undefined;
 }
 
-/** A restore that was killed leaves the secret that it had written: nothing but the next one knows of it. */
+/** A restore, or a first start, that was killed leaves the secret that it had written: nothing but the next one knows of it. */
 async function removeLeftSecrets(dataDir: string) {
-  const left = (await readdir(dataDir)).filter((name) => /^secret\.\d+\.partial$/.test(name));
+  const left = (await readdir(dataDir)).filter((name) => /^secret\.[\da-f-]+\.partial$/.test(name));
   for (const name of left) await rm(join(dataDir, name), { force: true });
 }
 

@@ -8,6 +8,7 @@ import { subscriptionNotFound } from './problems.ts';
 export const checkPaymentSuccess =
   (deps: Deps): Handler<'checkPaymentSuccess'> =>
   async ({ caller: { accountId }, body: { subscriptionId } }) => {
+    await deps.limiter.use('paymentCheckPerAccount', accountId);
     const read = () => findPaymentOfSubscription(deps.database.queries, { accountId, subscriptionId });
     const payment = await read();
     if (payment === undefined) throw subscriptionNotFound();

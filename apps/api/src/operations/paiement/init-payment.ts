@@ -6,7 +6,7 @@ import { receiveEvent } from '../../payment/receive-event.ts';
 import { commandeOf } from '../../payment/mark-to-refund.ts';
 import { lockAccount } from '../../repositories/account/account-repository.ts';
 import {
-  listPaymentRows,
+  listOpenPaymentRows,
   lockPayment,
   type PaymentRow,
   updatePayment,
@@ -81,14 +81,14 @@ async function openPayment(deps: Deps, { payment, account, replaced }: PreparedP
 /** Starts a checkout, or goes back to the one that is open for the very same order: nobody pays twice for one year. */
 export const initPayment =
   (deps: Deps): Handler<'initPayment'> =>
-  async ({ caller: { accountId }, body }) => {
-    if (body.couponCode !== undefined) await deps.limiter.use('couponPerAccount', accountId);
-    const payments = await listPaymentRows(deps.database.queries, accountId);
+  async ({ caller: { accountId }, body, ip }) => {
+    await deps.limiter.use('paymentPerAccount', accountId);
+    if (body.couponCode !== undefined) {
+      await deps.limiter.use('couponPerIp', ip);
+      await deps.limiter.use('couponPerAccount', accountId);
+    }
     // One that was paid, and whose event was lost, must not be paid again.
-    await findOutcomesOf(
-      deps,
-      payments.filter(({ status }) => status === 'open'),
-    );
+    await findOutcomesOf(deps, await listOpenPaymentRows(deps.database.queries, accountId));
     const prepared = await deps.database.transaction((queries) =>
       preparePayment(queries, deps, { accountId, body }),
     );

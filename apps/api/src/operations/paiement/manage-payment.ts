@@ -8,8 +8,9 @@ import { billingProfileNotFound } from './problems.ts';
 
 /** Opens the provider's page of payment means and invoices. */
 export const managePayment =
-  ({ config, database, payment }: Deps): Handler<'managePayment'> =>
+  ({ config, database, limiter, payment }: Deps): Handler<'managePayment'> =>
   async ({ caller: { accountId }, body }) => {
+    await limiter.use('paymentPerAccount', accountId);
     const { queries } = database;
     if ((await findBillingProfile(queries, { id: body.billingProfileId, accountId })) === undefined)
       throw billingProfileNotFound();

@@ -8,7 +8,7 @@ import { findBillingProfile } from '../../repositories/billing/billing-profile-r
 import { lockCoupon } from '../../repositories/billing/coupon-repository.ts';
 import {
   insertPayment,
-  listPaymentRows,
+  listOpenPaymentRows,
   type PaymentRow,
   updatePayment,
 } from '../../repositories/billing/payment-repository.ts';
@@ -97,8 +97,8 @@ export async function preparePayment(
   if (profile === undefined) throw billingProfileNotFound();
   const { billingAddress: buyer } = toBillingProfile(profile);
   const bought = { plan: planId, duerpDocumentId: duerpDocId ?? null };
-  const inTheWay = (await listPaymentRows(queries, accountId)).filter(
-    (open) => open.status === 'open' && open.kind === 'first' && standsInTheWay(open, bought),
+  const inTheWay = (await listOpenPaymentRows(queries, accountId)).filter(
+    (open) => open.kind === 'first' && standsInTheWay(open, bought),
   );
   const coupon = await readCoupon(queries, deps, { typed: body.couponCode, replaced: inTheWay });
   const commande = computeCommande({

@@ -1,3 +1,4 @@
+import { AVIS_D_ACCES_FILE } from '@odu/domain';
 import { Binary } from '../../contract/answers.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
@@ -22,11 +23,13 @@ export const downloadAvis =
     if (found === undefined) throw versionNotFound();
     // This server alone writes the column.
     const { displayName, data } = JSON.parse(found.snapshot) as Snapshot;
+    const { entreprise } = data;
     const { date, lieu = '', modalites = '' } = toEntree(row);
     const pdf = await reports.renderAvis(
       {
-        entreprise: data.entreprise?.nom ?? displayName,
-        etablissement: data.entreprise?.nomDeLEtablissement ?? null,
+        entreprise: entreprise?.nom ?? displayName,
+        // A document that went back to the whole company keeps the name of its establishment.
+        etablissement: entreprise?.isEtablissement === true ? entreprise.nomDeLEtablissement : null,
         lieu,
         modalites,
         date,
@@ -34,5 +37,5 @@ export const downloadAvis =
       },
       caller.accountId,
     );
-    return new Binary(pdf, { contentType: 'application/pdf', filename: 'avis-acces-duerp.pdf' });
+    return new Binary(pdf, { contentType: 'application/pdf', filename: AVIS_D_ACCES_FILE });
   };

@@ -20,17 +20,22 @@ const addressNotVerified = () =>
   });
 
 /** Counts a sending of an account whose address is not verified; throws the 403 that says what to do about it. */
-const useUnverified = ({ limiter }: Pick<Deps, 'limiter'>, accountId: string): Promise<void> =>
-  limiter.use('envoiAuSpstUnverified', accountId).catch((error: unknown) => {
+async function useUnverified({ limiter }: Pick<Deps, 'limiter'>, accountId: string, ip: string) {
+  try {
+    await limiter.use('envoiAuSpstUnverified', accountId);
+    // After it: what one account is refused takes nothing from others behind the same box.
+    await limiter.use('envoiAuSpstUnverifiedPerIp', ip);
+  } catch (error) {
     throw error instanceof Problem && error.status === 429 ? addressNotVerified() : error;
-  });
+  }
+}
 
 /** Sends the full PDF of a covered version to the service, with a copy to the account; the mails and the entry are one transaction, once for a key. */
 export const sendToSpst =
   (deps: Deps): Handler<'sendToSpst'> =>
   async (context) => {
     const { config, database, clock, idempotency, limiter, mailer } = deps;
-    const { caller, body, headers, path } = context;
+    const { caller, body, headers, path, ip } = context;
     const call: KeyedCall = {
       accountId: caller.accountId,
       operation: 'sendToSpst',
@@ -47,7 +52,7 @@ export const sendToSpst =
       throw refuseAll(errors.map(([field, message]) => ({ path: `/${field}`, message })));
     await requireCovered(deps, row, version);
     const { emailAddress, isEmailVerified } = await getAccount(database.queries, caller.accountId);
-    if (isEmailVerified === 0) await useUnverified(deps, caller.accountId);
+    if (isEmailVerified === 0) await useUnverified(deps, caller.accountId, ip);
     await limiter.use('envoiAuSpstPerAccount', caller.accountId);
     await limiter.use('envoiAuSpstPerDuerp', row.id);
     const found = await findVersionWithSnapshot(database.queries, path);
@@ -72,7 +77,11 @@ export const sendToSpst =
       await requireRoomForEntree(queries, row.id, signed);
       const message = body.message.trim();
       const mail = writeSpstMail({ config, displayName, version, account: emailAddress, message });
-      await mailer.send({ recipient, replyTo: emailAddress, attachedVersionId: versionId, ...mail }, queries);
+      const envoiAuSpst = { accountId: caller.accountId, versionId };
+      await mailer.send(
+        { recipient, replyTo: emailAddress, attachedVersionId: versionId, envoiAuSpst, ...mail },
+        queries,
+      );
       const copy = writeCopyMail({ recipient, mail });
       await mailer.send({ recipient: emailAddress, attachedVersionId: versionId, ...copy }, queries);
       await keepEntree(queries, deps, { caller, row: signed });

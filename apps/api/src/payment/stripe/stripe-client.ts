@@ -26,9 +26,27 @@ export function makeStripeClient({ secretKey, apiUrl }: StripeAccess): Stripe {
   });
 }
 
-/** The failure that a person reads when Stripe does not answer, or refuses what the server asks: nothing was paid. */
-export const unavailableProvider = () =>
+/** What Stripe refused, for the log: its own message may repeat a key or what a person typed. */
+class StripeRefusal extends Error {
+  readonly stripeType: string;
+  readonly code: string | undefined;
+  readonly statusCode: number | undefined;
+  /** The operator finds the call under it in Stripe's dashboard. */
+  readonly requestId: string | undefined;
+
+  constructor({ type, code, statusCode, requestId }: Stripe.errors.StripeError) {
+    super(`Stripe does not do what is asked (${type})`);
+    this.stripeType = type;
+    this.code = code;
+    this.statusCode = statusCode;
+    this.requestId = requestId;
+  }
+}
+
+/** The failure that a person reads when Stripe does not answer, or refuses what the server asks: nothing was paid. `cause` is for the log. */
+export const unavailableProvider = (cause: Error) =>
   new Problem(503, {
+    cause,
     message:
       "Le service de paiement ne répond pas pour le moment. Rien n'a été débité\u00a0: réessayez dans quelques minutes.",
     headers: { 'retry-after': '60' },
@@ -39,7 +57,7 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof loadStripe().errors.StripeError) throw unavailableProvider();
+    if (error instanceof loadStripe().errors.StripeError) throw unavailableProvider(new StripeRefusal(error));
     throw error;
   }
 }

@@ -89,7 +89,9 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
         );
         // Nobody is shown another price than ours.
         if (session.url === null || session.amount_total !== order.commande.totalTTC)
-          throw unavailableProvider();
+          throw unavailableProvider(
+            new Error("Stripe's checkout has no address, or another total than ours"),
+          );
         return { reference: session.id, url: session.url };
       }),
 

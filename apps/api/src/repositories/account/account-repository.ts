@@ -3,6 +3,7 @@ import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import { type Engine, lockRows } from '../../db/engines/engine.ts';
 import type { AccountTable, Flag } from '../../db/schema/compte.ts';
+import { AccountGone } from './account-gone.ts';
 
 export type Account = Selectable<AccountTable>;
 
@@ -14,16 +15,18 @@ const selectAccount = compileOnce(['id'], (queries, { id }) =>
   queries.selectFrom('account').selectAll().where('id', '=', id),
 );
 
-/** The account of an id that is known to be one; throws for any other. */
+/** The account of an id that is known to be one; throws `AccountGone` for any other. */
 export async function getAccount(queries: Queries, id: string): Promise<Account> {
   const [account] = await selectAccount(queries, { id });
-  if (account === undefined) throw new Error('no account has this id');
+  if (account === undefined) throw new AccountGone();
   return account;
 }
 
-/** The account, locked until the transaction ends. */
+/** The account, locked until the transaction ends; throws `AccountGone` without one. */
 export const lockAccount = (queries: Queries, engine: Engine, id: string): Promise<Account> =>
-  lockRows(engine, queries.selectFrom('account').selectAll().where('id', '=', id)).executeTakeFirstOrThrow();
+  lockRows(engine, queries.selectFrom('account').selectAll().where('id', '=', id)).executeTakeFirstOrThrow(
+    () => new AccountGone(),
+  );
 
 /** Whether the account still has the password of this hash, which then stays until the transaction ends. */
 export async function lockPassword(

@@ -14,14 +14,19 @@ export async function replaceVerification(
     .execute();
 }
 
-/** Takes one of the tries left; gives the code's hash, or undefined when there is no code, no time or no try left. */
-export async function takeTry(queries: Queries, accountId: string, now: string): Promise<string | undefined> {
+/** Takes one of the tries left; gives the code's hash, or undefined when there is no code, no time or no try left. One that ends after `latest` was made while a clock was ahead. */
+export async function takeTry(
+  queries: Queries,
+  accountId: string,
+  { now, latest }: { now: string; latest: string },
+): Promise<string | undefined> {
   const taken = await queries
     .updateTable('emailVerification')
     .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))
     .where('accountId', '=', accountId)
     .where('triesLeft', '>', 0)
     .where('expiresAt', '>', now)
+    .where('expiresAt', '<=', latest)
     .returning('codeHash')
     .executeTakeFirst();
   return taken?.codeHash;

@@ -184,12 +184,12 @@ export const listDeletedBefore = (queries: Queries, before: Instant) =>
 /** Erases the account of this id when it was erased before and its last document has gone. */
 export async function deleteEmptyErasedAccount(
   queries: Queries,
-  { id, emailAddress }: { id: string; emailAddress: string },
+  { id, addressPattern }: { id: string; addressPattern: string },
 ): Promise<boolean> {
   const deleted = await queries
     .deleteFrom('account')
     .where('id', '=', id)
-    .where('emailAddress', '=', emailAddress)
+    .where('emailAddress', 'like', addressPattern)
     .where((eb) =>
       eb.not(
         eb.exists(

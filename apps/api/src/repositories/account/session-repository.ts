@@ -106,5 +106,10 @@ export async function revokeSessionsOfDelegate(
 
 /** Deletes sessions that ended before `before`, with their tokens. */
 export async function deleteEndedSessions(queries: Queries, before: string): Promise<void> {
+  // Before their sessions, each of which may have thousands.
+  await deleteInSlices(queries, 'refreshToken', {
+    key: ['tokenHash'],
+    where: sql`"sessionId" in (select "session"."id" from "session" where "session"."expiresAt" < ${before})`,
+  });
   await deleteInSlices(queries, 'session', { key: ['id'], where: sql`"expiresAt" < ${before}` });
 }

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
+import { deleteInSlices } from '../../db/delete-in-slices.ts';
 import { type Engine, lockRows } from '../../db/engines/engine.ts';
 import type { Instant } from '../../db/schema/compte.ts';
 import type { PaymentEventTable, PaymentStatusOfProvider, PaymentTable } from '../../db/schema/paiement.ts';
@@ -37,6 +38,18 @@ export const listPaymentRows = (queries: Queries, accountId: string): Promise<Pa
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
+
+/** Those that can still be paid, the last begun first. */
+export async function listOpenPaymentRows(queries: Queries, accountId: string): Promise<PaymentRow[]> {
+  // Not ordered by the database: SQLite would take an index of that order, and read what is open of everybody.
+  const open = await queries
+    .selectFrom('payment')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'open')
+    .execute();
+  return open.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
+}
 
 /** The first payment of a subscription of this account. */
 export const findPaymentOfSubscription = (
@@ -89,4 +102,23 @@ export async function insertPaymentEvent(queries: Queries, event: PaymentEventTa
     .returning('eventId')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/**
+ * Deletes what was begun before an instant and never paid, with its checkouts. What has an invoice stays, and what the sandbox
+ * says was paid: that is for the operator to compare.
+ */
+export async function purgeAbandonedPayments(queries: Queries, before: Instant): Promise<void> {
+  const isAbandoned = sql`"status" in ('cancelled', 'expired') and "kind" = 'first' and "createdAt" < ${before}
+    and not exists (select 1 from "invoice" where "invoice"."paymentId" = "payment"."id")`;
+  await deleteInSlices(queries, 'sandboxCheckout', {
+    key: ['reference'],
+    where: sql`"status" not in ('paid', 'refunded')
+      and "paymentId" in (select "payment"."id" from "payment" where ${isAbandoned})`,
+  });
+  await deleteInSlices(queries, 'payment', {
+    key: ['id'],
+    where: sql`${isAbandoned}
+      and not exists (select 1 from "sandboxCheckout" where "sandboxCheckout"."paymentId" = "payment"."id")`,
+  });
 }

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
+import { deleteInSlices } from '../../db/delete-in-slices.ts';
 import type { Instant } from '../../db/schema/compte.ts';
 import type {
   SandboxCard,
@@ -95,5 +96,8 @@ export const findSandboxManagePage = (
     .executeTakeFirst();
 
 export async function deleteEndedManagePages(queries: Queries, now: Instant): Promise<void> {
-  await queries.deleteFrom('sandboxManagePage').where('expiresAt', '<=', now).execute();
+  await deleteInSlices(queries, 'sandboxManagePage', {
+    key: ['reference'],
+    where: sql`"expiresAt" <= ${now}`,
+  });
 }

@@ -95,17 +95,6 @@ export const findVersionWithSnapshot = (
     .where('id', '=', versionId)
     .executeTakeFirst();
 
-export const findVersionWithPdf = (
-  queries: Queries,
-  { duerpDocumentId, versionId }: VersionId,
-): Promise<(VersionSummary & Pick<VersionRow, 'pdf'>) | undefined> =>
-  queries
-    .selectFrom('version')
-    .select([...VERSION_SUMMARY, 'pdf'])
-    .where('duerpDocumentId', '=', duerpDocumentId)
-    .where('id', '=', versionId)
-    .executeTakeFirst();
-
 /** The version whose full PDF has this SHA-256; only what may be said to whoever holds the file. */
 export const findVersionByPdf = (
   queries: Queries,
@@ -117,10 +106,6 @@ export const findVersionByPdf = (
     .where('pdfSha256', '=', pdfSha256)
     .limit(1)
     .executeTakeFirst();
-
-/** The name under which the full PDF of a version is handed out. */
-export const nameOfVersionFile = ({ versionNumber }: Pick<VersionRow, 'versionNumber'>): string =>
-  `DUERP_v${versionNumber}.pdf`;
 
 /** The full PDF of a version, whoever asks. */
 export const findPdfOfVersion = (

@@ -20,16 +20,30 @@ export async function insertJob(queries: Queries, job: Insertable<JobTable>): Pr
   return inserted !== undefined;
 }
 
-type Claim = { kinds: readonly string[]; now: Instant; leaseUntil: Instant; leaseToken: string };
+/** Beyond these instants, what a job waits for was written while a clock was ahead, and is over. */
+type WrittenAhead = { latestDueAt: Instant; latestLeaseUntil: Instant };
 
-const selectClaimable = (queries: Queries, { kinds, now }: Claim) =>
+type Claim = {
+  kinds: readonly string[];
+  now: Instant;
+  leaseUntil: Instant;
+  leaseToken: string;
+} & WrittenAhead;
+
+const selectClaimable = (queries: Queries, { kinds, now, latestDueAt, latestLeaseUntil }: Claim) =>
   queries
     .selectFrom('job')
     .select('id')
     .where('finishedAt', 'is', null)
-    .where('dueAt', '<=', now)
+    .where((eb) => eb.or([eb('dueAt', '<=', now), eb('dueAt', '>', latestDueAt)]))
     .where('kind', 'in', kinds)
-    .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('leaseUntil', 'is', null),
+        eb('leaseUntil', '<=', now),
+        eb('leaseUntil', '>', latestLeaseUntil),
+      ]),
+    )
     .whereRef('attempts', '<', 'maxAttempts')
     .orderBy('dueAt')
     .orderBy('id')
@@ -93,12 +107,15 @@ export async function makeJobsDue(queries: Queries, kind: string, now: Instant):
 }
 
 /** Ends the jobs whose worker was lost in their last attempt: nobody would take them again. */
-export async function failLostJobs(queries: Queries, now: Instant): Promise<void> {
+export async function failLostJobs(
+  queries: Queries,
+  { now, latestLeaseUntil }: { now: Instant } & Pick<WrittenAhead, 'latestLeaseUntil'>,
+): Promise<void> {
   await queries
     .updateTable('job')
     .set({ ...NO_LEASE, outcome: 'failed', finishedAt: now, lastError: 'its worker was lost' })
     .where('finishedAt', 'is', null)
-    .where('leaseUntil', '<=', now)
+    .where((eb) => eb.or([eb('leaseUntil', '<=', now), eb('leaseUntil', '>', latestLeaseUntil)]))
     .whereRef('attempts', '>=', 'maxAttempts')
     .execute();
 }

@@ -18,16 +18,18 @@ export async function forgetServersBefore(queries: Queries, seenBefore: string):
   await queries.deleteFrom('server').where('seenAt', '<', seenBefore).execute();
 }
 
-type Search = { secretFingerprint: string; seenSince: string };
+/** Nobody was seen after `seenUntil` but by a clock that was ahead. */
+type Search = { secretFingerprint: string; seenSince: string; seenUntil: string };
 
-/** The servers seen since then that have another secret. */
+/** The servers seen between these instants that have another secret. */
 export const listServersOfAnotherSecret = (
   queries: Queries,
-  { secretFingerprint, seenSince }: Search,
+  { secretFingerprint, seenSince, seenUntil }: Search,
 ): Promise<ServerTable[]> =>
   queries
     .selectFrom('server')
     .selectAll()
     .where('secretFingerprint', '<>', secretFingerprint)
     .where('seenAt', '>=', seenSince)
+    .where('seenAt', '<=', seenUntil)
     .execute();

@@ -1,7 +1,16 @@
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
-import type { Account } from '../../repositories/account/account-repository.ts';
-import { deleteStaleResets, replaceReset } from '../../repositories/account/password-reset-repository.ts';
+import type { Database, Queries } from '../../db/database.ts';
+import {
+  type Account,
+  findAccountByEmail,
+  lockAccount,
+} from '../../repositories/account/account-repository.ts';
+import {
+  deleteStaleResets,
+  deleteUnusedResets,
+  replaceReset,
+  useReset,
+} from '../../repositories/account/password-reset-repository.ts';
 import { type Clock, DAY, instantAfter, MINUTE } from '../clock.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { writeResetLinkMail } from '../mails/mails.ts';
@@ -9,8 +18,12 @@ import { hashToken, makeToken } from './random-tokens.ts';
 
 /** Decision B5. */
 const VALIDITY_MS = 30 * MINUTE;
+/** The latest end of a link by a clock that is right: those of several servers differ by some seconds. */
+const LATEST_MS = VALIDITY_MS + MINUTE;
 
 export type PasswordReset = {
+  /** Uses a link in the caller's transaction, and ends the account's others; gives the account, or undefined when it is not of this address, used or expired. */
+  use: (queries: Queries, link: { token: string; emailAddress: string }) => Promise<string | undefined>;
   /** Mails the account a link that works once; the links of before stop working. */
   sendLink: (account: Pick<Account, 'id' | 'emailAddress'>) => Promise<void>;
   cleanUp: () => Promise<void>;
@@ -20,6 +33,17 @@ type Options = { config: Config; database: Database; clock: Clock; mailer: Maile
 
 export function makePasswordReset({ config, database, clock, mailer }: Options): PasswordReset {
   return {
+    async use(queries, { token, emailAddress }) {
+      const account = await findAccountByEmail(queries, emailAddress);
+      if (account === undefined) return undefined;
+      // First, as where a link is made: two that wait for each other's rows would never end.
+      await lockAccount(queries, database.engine, account.id);
+      const now = clock.now().toISOString();
+      const latest = instantAfter(clock, LATEST_MS);
+      const accountId = await useReset(queries, { tokenHash: hashToken(token), emailAddress, now, latest });
+      if (accountId !== undefined) await deleteUnusedResets(queries, accountId);
+      return accountId;
+    },
     async sendLink({ id, emailAddress }) {
       const token = makeToken();
       const expiresAt = instantAfter(clock, VALIDITY_MS);
@@ -28,6 +52,8 @@ export function makePasswordReset({ config, database, clock, mailer }: Options):
       const link = `${config.baseUrl}/resetpwd?${new URLSearchParams({ email: emailAddress, token }).toString()}`;
       const mail = { recipient: emailAddress, expiresAt, ...writeResetLinkMail({ config, link }) };
       await database.transaction(async (queries) => {
+        // Two links asked for at once would each delete what they see of the other's: nothing.
+        await lockAccount(queries, database.engine, id);
         await replaceReset(queries, reset);
         await mailer.send(mail, queries);
       });

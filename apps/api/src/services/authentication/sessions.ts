@@ -1,6 +1,6 @@
 import type { Tokens } from '@odu/api-contract';
 import type { Config } from '../../config.ts';
-import { Problem } from '../../contract/problem.ts';
+import { sessionExpired } from '../../contract/problem.ts';
 import type { Caller } from '../../contract/types.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { addAuditEntry, DELEGATE_SIGN_IN } from '../../repositories/server/audit-repository.ts';
@@ -18,6 +18,7 @@ import {
 import type { AccessTokens } from './access-tokens.ts';
 import { type Clock, DAY, instantAfter, SECOND } from '../clock.ts';
 import { isEmailAllowed } from '../limits/allow-list.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import { hashToken, makeToken } from './random-tokens.ts';
 
 /** Decision B3. */
@@ -35,6 +36,7 @@ export type Sessions = {
   /**
    * Gives the next pair of the family; throws the 401 Problem, and revokes the family when a spent token comes back.
    * The access token may have expired, but must be of the same session; an address that is no longer allowed gets the 401.
+   * Throws a 429 for one that is asked for too often.
    */
   refresh: (tokens: Tokens) => Promise<Tokens>;
   /** Ends the caller's session, and the family of the refresh token when it is of the same account. */
@@ -44,19 +46,16 @@ export type Sessions = {
   cleanUp: () => Promise<void>;
 };
 
-/** The 401 of decision B11. */
-export const sessionExpired = () =>
-  new Problem(401, { message: 'Votre session a expiré, veuillez vous reconnecter.' });
-
 type Options = {
   config: Pick<Config, 'allowedEmails'>;
   database: Database;
   clock: Clock;
   accessTokens: AccessTokens;
+  limiter: Limiter;
   makeId: () => string;
 };
 
-export function makeSessions({ config, database, clock, accessTokens, makeId }: Options): Sessions {
+export function makeSessions({ config, database, clock, accessTokens, limiter, makeId }: Options): Sessions {
   const now = () => clock.now().toISOString();
 
   const addToken = async (
@@ -88,17 +87,21 @@ export function makeSessions({ config, database, clock, accessTokens, makeId }: 
     refreshToken: family.refreshToken,
   });
 
-  /** What a token is worth, decided and spent in one transaction; `undefined` for nothing. */
-  const rotate = (tokenHash: string, sessionId: string) =>
-    database.transaction(async (queries) => {
-      const token = await findRefreshToken(queries, tokenHash);
-      if (token?.sessionId !== sessionId || token.revokedAt !== null || token.expiresAt <= now())
-        return undefined;
-      if (!isEmailAllowed(config.allowedEmails, token.emailAddress)) return undefined;
+  /** What a token is worth, spent in one transaction; `undefined` for nothing. */
+  const rotate = async (tokenHash: string, sessionId: string) => {
+    const token = await findRefreshToken(database.queries, tokenHash);
+    if (token?.sessionId !== sessionId || token.revokedAt !== null || token.expiresAt <= now())
+      return undefined;
+    if (!isEmailAllowed(config.allowedEmails, token.emailAddress)) return undefined;
+    // Of one that is proved: nobody else can use it up.
+    await limiter.use('refreshPerSession', sessionId);
+    return database.transaction(async (queries) => {
       // Read after a lost race, so that the winner's time counts.
       const isFirstUse = await spendRefreshToken(queries, tokenHash, now());
       const spentAt = isFirstUse ? undefined : (await findRefreshToken(queries, tokenHash))?.spentAt;
-      if (spentAt && clock.now().getTime() - Date.parse(spentAt) > GRACE_MS) {
+      if (!isFirstUse && spentAt === undefined) return undefined;
+      // Spent long after now too: by a clock that was ahead, and by who had it.
+      if (spentAt && Math.abs(clock.now().getTime() - Date.parse(spentAt)) > GRACE_MS) {
         await revokeSession(queries, token.sessionId, now());
         return undefined;
       }
@@ -108,6 +111,7 @@ export function makeSessions({ config, database, clock, accessTokens, makeId }: 
         refreshToken: await addToken(queries, token),
       };
     });
+  };
 
   return {
     open: async (accountId) =>

@@ -10,6 +10,7 @@ import type { CompteursDeNiveau, Version } from '@odu/api-contract';
 import type { Queries } from '../../db/database.ts';
 import { type Read, readTogether } from '../../db/readings.ts';
 import type { Deps } from '../../deps.ts';
+import { AccountGone } from '../../repositories/account/account-gone.ts';
 import { readingsOfRights } from '../../repositories/account/rights-repository.ts';
 import type { SubscriptionRow } from '../../repositories/billing/subscription-repository.ts';
 import type { VersionSummary } from '../../repositories/duerp/version-repository.ts';
@@ -43,7 +44,7 @@ export function makeCouvertures(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
 ): Couvertures {
   const [account] = accounts;
-  if (account === undefined) throw new Error('the rights are of an account that does not exist');
+  if (account === undefined) throw new AccountGone();
   const lives = new Map(duerps.map((duerp) => [duerp.id, duerp]));
   const given = {
     isOwnerVip: isVipAccount(config, account),

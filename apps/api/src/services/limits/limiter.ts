@@ -12,6 +12,8 @@ export const LIMITS = {
   signInPerAccount: { max: 10, windowMs: 15 * MINUTE },
   /** For a browser that signed in to the account before. */
   signInPerDevice: { max: 30, windowMs: 15 * MINUTE },
+  /** For all the browsers that signed in to the account before: who has no mark of it cannot use it up. */
+  signInPerKnownDevices: { max: 60, windowMs: 15 * MINUTE },
   signInPerIp: { max: 50, windowMs: 15 * MINUTE },
   accountInfoPerIp: { max: 30, windowMs: 15 * MINUTE },
   createAccountPerIp: { max: 20, windowMs: HOUR },
@@ -26,12 +28,24 @@ export const LIMITS = {
   verificationCodePerAddress: { max: 3, windowMs: HOUR },
   contactPerIp: { max: 5, windowMs: HOUR },
   couponPerAccount: { max: 20, windowMs: 15 * MINUTE },
+  /** A coupon is shared by many; its code is not guessed at by accounts made for it. */
+  couponPerIp: { max: 60, windowMs: 15 * MINUTE },
+  /** Beginning a payment, or the page of payment means: each is a row here, and a page at the provider. */
+  paymentPerAccount: { max: 30, windowMs: HOUR },
+  /** The page asks three times after a payment, and again each time it is opened. */
+  paymentCheckPerAccount: { max: 60, windowMs: HOUR },
+  /** Of one session, once it is proved: tabs that wake together share one. */
+  refreshPerSession: { max: 60, windowMs: 15 * MINUTE },
   generationPerDuerp: { max: 10, windowMs: HOUR },
+  /** Of a document that is not complete: each has read the whole of it. */
+  generationRefusedPerDuerp: { max: 60, windowMs: HOUR },
   exportPerAccount: { max: 5, windowMs: HOUR },
   envoiAuSpstPerDuerp: { max: 5, windowMs: HOUR },
   envoiAuSpstPerAccount: { max: 20, windowMs: DAY },
   /** Of an account whose address is not verified: whoever signs up in another's name would have this server write in it to many. */
   envoiAuSpstUnverified: { max: 2, windowMs: DAY },
+  /** And of all such accounts of an address. */
+  envoiAuSpstUnverifiedPerIp: { max: 4, windowMs: DAY },
   avisPerAccount: { max: 60, windowMs: HOUR },
   demoPerAccount: { max: 60, windowMs: HOUR },
   extraitPerAccount: { max: 60, windowMs: HOUR },
@@ -49,6 +63,11 @@ export type LimitName = keyof typeof LIMITS;
 export type Limiter = {
   /** Counts one use by `subject` (an e-mail, an IP, an id); throws the 429 Problem when there were too many. */
   use: (name: LimitName, subject: string) => Promise<void>;
+  /**
+   * Throws the 429 Problem for one that was refused before, as far as this server remembers: without a use, and without a
+   * question to the database.
+   */
+  refuseKnown: (name: LimitName, subject: string) => void;
   /** Forgets windows that ended. */
   cleanUp: () => Promise<void>;
 };
@@ -90,27 +109,36 @@ export function makeLimiter(
   onRefusal: (name: LimitName) => void = () => {},
 ): Limiter {
   const refusals = makeKnownRefusals();
+  const windowOf = (name: LimitName, subject: string) => {
+    const now = clock.now().getTime();
+    const resetAt = now + LIMITS[name].windowMs;
+    // Hashed: a limit is no place to keep addresses of people.
+    return { key: `${name}:${hashToken(subject)}`, now, resetAt, latest: resetAt + CLOCKS_DIFFER_MS };
+  };
   /** How long the use is refused for, in milliseconds; null when it is not. */
   const count = async (name: LimitName, subject: string): Promise<number | null> => {
-    const { max, windowMs } = LIMITS[name];
-    const now = clock.now().getTime();
-    // Hashed: a limit is no place to keep addresses of people.
-    const key = `${name}:${hashToken(subject)}`;
-    const resetAt = now + windowMs;
-    const latest = resetAt + CLOCKS_DIFFER_MS;
-    const known = refusals.endOf(key, { now, latest });
+    const window = windowOf(name, subject);
+    const { key, now } = window;
+    const known = refusals.endOf(key, window);
     if (known !== undefined) return known - now;
-    const use = await addUse(database.queries, { key, now, resetAt, latest });
-    if (use.count <= max) return null;
+    const use = await addUse(database.queries, window);
+    if (use.count <= LIMITS[name].max) return null;
     refusals.remember(key, use.resetAt);
     return use.resetAt - now;
+  };
+  const refuse = (name: LimitName, refusedMs: number): never => {
+    onRefusal(name);
+    throw tooManyRequests(refusedMs);
   };
   return {
     async use(name, subject) {
       const refusedMs = await count(name, subject);
-      if (refusedMs === null) return;
-      onRefusal(name);
-      throw tooManyRequests(refusedMs);
+      if (refusedMs !== null) refuse(name, refusedMs);
+    },
+    refuseKnown(name, subject) {
+      const window = windowOf(name, subject);
+      const end = refusals.endOf(window.key, window);
+      if (end !== undefined) refuse(name, end - window.now);
     },
     cleanUp: () => deleteEndedWindows(database.queries, clock.now().getTime()),
   };

@@ -1,9 +1,11 @@
+import { nameVersionFile } from '@odu/domain';
 import { createTransport } from 'nodemailer';
 import type { BaseLogger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { JobError } from '../../jobs/job-handler.ts';
+import type { JobPayloads } from '../../jobs/job-kinds.ts';
 import {
   deleteMail,
   findMail,
@@ -11,7 +13,7 @@ import {
   type MailRow,
   pruneMails,
 } from '../../repositories/server/mail-repository.ts';
-import { findPdfOfVersion, nameOfVersionFile } from '../../repositories/duerp/version-repository.ts';
+import { findPdfOfVersion } from '../../repositories/duerp/version-repository.ts';
 import { type Clock, DAY, instantAfter } from '../clock.ts';
 
 export type Mail = {
@@ -25,7 +27,7 @@ export type Mail = {
   attachedVersionId?: string;
   /** Where one press stops mails of its kind, without a sign-in (RFC 8058). */
   unsubscribeUrl?: string;
-};
+} & Omit<JobPayloads['send-mail'], 'mailId'>;
 
 type Sent = Pick<Mail, 'recipient' | 'subject' | 'text'> & {
   replyTo?: string | null;
@@ -100,7 +102,9 @@ export function makeMailer({
   };
   const keepForSending = async (queries: Queries, mail: Mail) => {
     const mailId = await keep(queries, mail, mail.expiresAt ?? instantAfter(clock, VALIDITY_MS));
-    await enqueueJob(queries, { clock, makeId }, { kind: 'send-mail', payload: { mailId }, key: mailId });
+    const { noticeKey, envoiAuSpst } = mail;
+    const payload = { mailId, ...(noticeKey && { noticeKey }), ...(envoiAuSpst && { envoiAuSpst }) };
+    await enqueueJob(queries, { clock, makeId }, { kind: 'send-mail', payload, key: mailId });
   };
   if (smtpUrl === undefined) {
     const send = async (mail: Mail, queries = database.queries) => {
@@ -184,7 +188,7 @@ async function readAttachments(queries: Queries, { attachedVersionId }: MailRow)
   if (version === undefined) throw new JobError('the version of the mail is not there any more');
   return [
     {
-      filename: nameOfVersionFile(version),
+      filename: nameVersionFile(version.versionNumber),
       content: Buffer.from(version.pdf),
       contentType: 'application/pdf',
     },

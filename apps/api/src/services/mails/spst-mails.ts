@@ -37,3 +37,22 @@ export const writeCopyMail = ({ recipient, mail }: { recipient: string; mail: Wr
     '\n',
   ),
 });
+
+type Lost = {
+  config: Pick<Config, 'productName' | 'supportEmail' | 'baseUrl'>;
+  /** `recipient`: null when the mail has been forgotten meanwhile. */
+  envoi: { displayName: string; versionNumber: number; duerpId: string; recipient: string | null };
+};
+
+/** The mail that tells the account that one to the service did not leave. */
+export const writeLostEnvoiMail = ({ config, envoi }: Lost): Written => ({
+  subject: `${config.productName} - L'email au SPST n'a pas pu être remis`,
+  text: signMail(config, [
+    'Bonjour,',
+    '',
+    `L'email au SPST${envoi.recipient === null ? '' : ` (${envoi.recipient})`} n'a pas pu être remis, malgré plusieurs essais. Il portait la version ${envoi.versionNumber} du document unique ${quoteFr(envoi.displayName)}.`,
+    '',
+    `Le suivi de cette version garde la trace de l'envoi. Vérifiez l'adresse auprès de votre service de prévention et de santé au travail, puis envoyez-lui la version de nouveau${NBSP}:`,
+    `${config.baseUrl}/duerps/${envoi.duerpId}`,
+  ]),
+});

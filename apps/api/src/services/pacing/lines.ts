@@ -44,7 +44,8 @@ export type Lines = {
   readonly size: number;
 };
 
-const tooMany = () =>
+/** An account asks for too much together: again in a moment. */
+export const tooManyAtOnce = (): Problem =>
   new Problem(429, {
     message: 'Trop de demandes à la fois. Réessayez dans quelques instants.',
     headers: { 'retry-after': '2' },
@@ -133,7 +134,7 @@ export function makeLines({ atOnce, maxWaiting, beside, onRefusal = () => {} }: 
       }
       if (line.waiting.length >= maxWaiting) {
         onRefusal();
-        throw tooMany();
+        throw tooManyAtOnce();
       }
       line.watch ??= setInterval(passStuck, STUCK_MS, line).unref();
       await new Promise<void>((start, refuse) => line.waiting.push({ start, refuse }));

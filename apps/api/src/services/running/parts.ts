@@ -6,6 +6,7 @@ import type { Mailer } from '../mails/mailer.ts';
 import type { Clock } from '../clock.ts';
 import type { Reports } from '../duerp/reports.ts';
 import type { Presence } from './presence.ts';
+import type { Damage } from './damage.ts';
 import type { WriteRefusals } from './write-refusals.ts';
 
 /** `off`: nothing is configured there, and nothing is missed. */
@@ -34,6 +35,7 @@ const PATIENCE_MS = 500;
 type Options = {
   database: Database;
   writeRefusals: WriteRefusals;
+  damage: Pick<Damage, 'isFound'>;
   presence: Pick<Presence, 'renew'>;
   mailer: Mailer;
   reports: Reports;
@@ -44,6 +46,7 @@ type Options = {
 export function makeParts({
   database,
   writeRefusals,
+  damage,
   presence,
   mailer,
   reports,
@@ -56,7 +59,8 @@ export function makeParts({
       return false;
     });
   const toDatabaseState = async (isUp: boolean): Promise<DatabaseState> => {
-    if (!isUp) return 'down';
+    // The pages of the schema may be whole while those of accounts are not.
+    if (!isUp || damage.isFound()) return 'down';
     return (await writeRefusals.areWritesTaken(presence.renew)) ? 'up' : 'read-only';
   };
   const askMail = async (): Promise<PartState> => {

@@ -34,6 +34,7 @@ export function makePresence({ database, clock, makeId, secret }: Options): Pres
     listServersOfAnotherSecret(database.queries, {
       secretFingerprint,
       seenSince: instantAfter(clock, -PRESENT_MS),
+      seenUntil: instantAfter(clock, PRESENT_MS),
     });
   const renew = () => keepServer(database.queries, { id, secretFingerprint, seenAt: now() });
   const leave = () => forgetServer(database.queries, id);

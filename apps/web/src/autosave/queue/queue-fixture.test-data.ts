@@ -5,7 +5,7 @@ import type { Ecriture, Edition, Intent, ValeursDeRisque } from '@odu/domain';
 import { vi } from 'vitest';
 import { makeDuerp, makeRisque, makeUnite } from '../duerp-fixture.test-data.ts';
 import { createDocumentQueue } from './document-queue.ts';
-import type { Read } from './queue-edges.ts';
+import type { QueueEdges, Read } from './queue-edges.ts';
 import type { Pending } from './pending.ts';
 
 /** Two units; the first one has two risks. */
@@ -69,6 +69,8 @@ export function openQueue({
   document = DOCUMENT,
   onRefused = (): 'hold' | 'drop' => 'hold',
   isRead = true,
+  /** Instead of the server of the test. */
+  send = undefined as QueueEdges['send'] | undefined,
 } = {}) {
   const server = { document, version: 1, readFails: null as number | null, reads: 0 };
   const page = { document };
@@ -85,6 +87,7 @@ export function openQueue({
   };
   const queue = createDocumentQueue({
     send: (ecriture, ifMatch) =>
+      send?.(ecriture, ifMatch) ??
       new Promise((resolve, reject) => {
         const [intent] = queue.getPending().intents;
         if (intent === undefined) throw new Error('sent without an edit');

@@ -1,20 +1,13 @@
-import type { Invoice, Subscription } from '@odu/api-contract';
+import type { Subscription } from '@odu/api-contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ACCOUNT, makeVersion, PRICES } from '../../../test/contract-data.ts';
-import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { ACCOUNT } from '../../../test/contract-data.ts';
 import { findToast } from '../../../test/find-toast.ts';
-import { listDownloads } from '../../../test/list-downloads.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
+import { open } from './open-account.test-data.tsx';
 
-const ARCHIVE = {
-  id: 'd1',
-  displayName: 'Boulangerie Claire',
-  deletedAt: '2026-11-21T09:00:00Z',
-  versions: [makeVersion(), makeVersion({ id: 'v2', versionNumber: 2, isCovered_Derivated: false })],
-};
 const SUBSCRIPTION: Subscription = {
   id: 's1',
   productDisplayName: 'Standard',
@@ -26,33 +19,6 @@ const SUBSCRIPTION: Subscription = {
   plannedCancellationTime: null,
 };
 
-const INVOICE: Invoice = {
-  id: 'i1',
-  numero: 'F2026-000001',
-  type: 'INVOICE',
-  issuedOn: '2026-11-22',
-  designation: 'Formule Standard',
-  totalHT: 99,
-  totalTVA: 19.8,
-  totalTTC: 118.8,
-  isTest: false,
-  creditedInvoiceNumero: null,
-};
-
-const open = (handlers: FakeHandlers = {}) =>
-  renderScreen(<AccountScreen />, {
-    path: '/my-account',
-    handlers: {
-      'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
-      'GET /api/myaccount/getprices': () => ({ body: PRICES }),
-      'GET /api/myaccount/mysubscriptions': () => ({ body: [] }),
-      'GET /api/myaccount/mybillingprofiles': () => ({ body: [] }),
-      'GET /api/myaccount/invoices': () => ({ body: [] }),
-      'GET /api/myaccount/archives': () => ({ body: [] }),
-      'GET /api/myaccount/calendrier': () => ({ body: { url: null, createdAt: null } }),
-      ...handlers,
-    },
-  });
 const verify = page.getByRole('link', { name: 'Vérifier mon adresse email' });
 
 describe('the address', () => {
@@ -210,43 +176,6 @@ test('where there is no billing there are neither subscriptions nor billing prof
     .not.toBeInTheDocument();
 });
 
-describe('the archives', () => {
-  test('without any, say so', async () => {
-    open();
-    await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
-  });
-
-  test('give the PDF of each version, in full where it was covered', async () => {
-    const full = 'GET /api/myaccount/archives/{duerpDocumentId}/versions/{versionId}/download';
-    const demo = 'GET /api/myaccount/archives/{duerpDocumentId}/versions/{versionId}/download-demo';
-    const { callsTo } = open({
-      'GET /api/myaccount/archives': () => ({ body: [ARCHIVE] }),
-      [full]: () => ({ status: 404 }),
-      [demo]: () => ({ status: 404 }),
-    });
-    const archive = page.getByRole('article', { name: 'Boulangerie Claire' });
-    await expect.element(archive).toHaveTextContent(/Supprimé le 21.novembre 2026/);
-    await archive.getByRole('button', { name: 'Télécharger', exact: true }).click();
-    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
-    await archive.getByRole('button', { name: 'Télécharger la démo' }).click();
-    await expect
-      .poll(() => [callsTo(full), callsTo(demo)].map((calls) => calls[0]?.params))
-      .toEqual([
-        ['d1', 'v1'],
-        ['d1', 'v2'],
-      ]);
-  });
-
-  test('that cannot be loaded can be tried again', async () => {
-    let isUp = false;
-    open({ 'GET /api/myaccount/archives': () => (isUp ? { body: [ARCHIVE] } : { status: 404 }) });
-    await expect.element(page.getByText('Erreur lors du chargement des données.')).toBeVisible();
-    isUp = true;
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect.element(page.getByRole('article', { name: 'Boulangerie Claire' })).toBeVisible();
-  });
-});
-
 describe('the subscriptions', () => {
   test('without any, say so', async () => {
     open();
@@ -273,64 +202,6 @@ describe('the subscriptions', () => {
       .getByRole('button', { name: /^Confirmer|^Annuler/ })
       .click();
     await expect.element(findToast('error', /^\(403\)/)).toBeVisible();
-  });
-});
-
-describe('the invoices', () => {
-  const DOWNLOAD = 'GET /api/myaccount/invoices/{invoiceId}/download';
-
-  test('without any, say so', async () => {
-    open();
-    await expect.element(page.getByText("Vous n'avez aucune facture pour le moment.")).toBeVisible();
-  });
-
-  test('give their PDF; one that fails is told', async () => {
-    const { callsTo } = open({
-      'GET /api/myaccount/invoices': () => ({ body: [INVOICE] }),
-      [DOWNLOAD]: () => ({ status: 503 }),
-    });
-    await expect.element(page.getByText('Facture F2026-000001')).toBeVisible();
-    await expect.element(page.getByText(/118,80.€ TTC/)).toBeVisible();
-    await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
-    await expect.element(findToast('error', /téléchargement de la facture/)).toBeVisible();
-    expect(callsTo(DOWNLOAD).map(({ params }) => params)).toEqual([['i1']]);
-  });
-
-  test('that cannot be loaded are told in their place and can be tried again', async () => {
-    let isUp = false;
-    open({ 'GET /api/myaccount/invoices': () => (isUp ? { body: [INVOICE] } : { status: 404 }) });
-    await expect.element(page.getByText('Impossible de charger vos factures.')).toBeVisible();
-    await expect.element(page.getByText('Aucun DUERP archivé.')).toBeVisible();
-    isUp = true;
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect.element(page.getByText('Facture F2026-000001')).toBeVisible();
-  });
-});
-
-describe('the export of the data', () => {
-  const EXPORT = 'GET /api/myaccount/export';
-  const exportData = () => page.getByRole('button', { name: 'Exporter mes données' });
-
-  test('is downloaded under the name of its day', async () => {
-    const names = listDownloads();
-    // The contract types the bytes of a file as text.
-    const file = new Blob(['PK'], { type: 'application/zip' }) as unknown as string;
-    open({ [EXPORT]: () => ({ body: file }) });
-    await exportData().click();
-    await expect.poll(() => names).toEqual([expect.stringMatching(/^export-odu-\d{4}-\d\d-\d\d\.zip$/)]);
-  });
-
-  test('that was asked for too often has the words of the server', async () => {
-    const message = 'Trop de tentatives. Réessayez dans 12\u00A0minutes.';
-    open({ [EXPORT]: () => ({ status: 429, problem: { message } }) });
-    await exportData().click();
-    await expect.element(findToast('error', message)).toBeVisible();
-  });
-
-  test('that fails is told', async () => {
-    open({ [EXPORT]: () => ({ status: 500 }) });
-    await exportData().click();
-    await expect.element(findToast('error', "Erreur lors de l'export de vos données")).toBeVisible();
   });
 });
 

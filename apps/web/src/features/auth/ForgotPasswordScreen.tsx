@@ -43,6 +43,7 @@ export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string })
               schema={forgotPasswordFormSchema}
               onSubmit={({ emailAddress }) => sendLink(emailAddress)}
               describeFailure={(error) => describeErrorAs(error, EMAIL_NON_ENVOYE_MESSAGE)}
+              hasOneField
             >
               {({ isSubmitting, failure }) => (
                 <Stack gap="large">

@@ -51,6 +51,7 @@ export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing 
       aria-label="Connexion"
       onSubmit={() => void checkAccount()}
       errors={invalid === null ? [] : [{ name: 'emailAddress', message: invalid }]}
+      hasOneField
     >
       <Stack gap="large">
         <FormFailure message={failure} />

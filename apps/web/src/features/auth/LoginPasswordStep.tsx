@@ -38,6 +38,7 @@ export default function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPa
       aria-label="Connexion"
       onSubmit={() => void signIn()}
       errors={invalid === null ? [] : [{ name: 'password', message: invalid }]}
+      hasOneField
     >
       <Stack gap="large">
         <div>

@@ -76,7 +76,7 @@ describe('the address', () => {
   test('that is missing is told beside the field, and not sent', async () => {
     const { callsTo } = open({});
     await page.getByRole('button', { name: 'Continuer' }).click();
-    await expect.element(page.getByRole('link', { name: "L'adresse email est requise" })).toBeVisible();
+    await expect.element(page.getByText("L'adresse email est requise")).toBeVisible();
     expect(callsTo(FIND)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('the password', () => {
   test('that is missing is told beside the field, and not sent', async () => {
     const { callsTo } = open({}, EMAIL);
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect.element(page.getByRole('link', { name: 'Le mot de passe est requis' })).toBeVisible();
+    await expect.element(page.getByText('Le mot de passe est requis')).toBeVisible();
     expect(callsTo(SIGN_IN)).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ export function DetailActions({ duerp, actions, choosePlanHref, ...dialogs }: De
         duerp={duerp}
         choosePlanHref={choosePlanHref}
         opened={opened}
-        onClose={() => setOpened(null)}
+        onClose={(dialog) => setOpened((now) => (now === dialog ? null : now))}
       />
     </>
   );

@@ -12,7 +12,8 @@ type DetailDialogsProps = {
   duerp: DuerpDocument;
   latest: Version | undefined;
   opened: OpenedDialog;
-  onClose: () => void;
+  /** Closes this one: it may end its work after another was opened. */
+  onClose: (dialog: OpenedDialog) => void;
   choosePlanHref: string;
   onDeleted: () => Promise<void>;
   onDuplicated: (copyId: string) => Promise<void>;
@@ -29,19 +30,21 @@ export default function DetailDialogs({
   onDuplicated,
 }: DetailDialogsProps) {
   const download = useDownloadVersion();
-  const handleOpenChange = (isOpen: boolean) => {
-    if (!isOpen) onClose();
+  const closing = (dialog: OpenedDialog) => (isOpen: boolean) => {
+    if (!isOpen) onClose(dialog);
   };
   return (
     <>
       {latest !== undefined && (
         <DownloadDialog
           isOpen={opened === 'download'}
-          onOpenChange={handleOpenChange}
+          onOpenChange={closing('download')}
           version={latest}
           isPending={download.isPending}
           choosePlanHref={choosePlanHref}
-          onDownload={({ isDemo }) => download.mutate({ version: latest, isDemo }, { onSuccess: onClose })}
+          onDownload={({ isDemo }) =>
+            download.mutate({ version: latest, isDemo }, { onSuccess: () => onClose('download') })
+          }
         />
       )}
       {latest !== undefined && (
@@ -49,19 +52,19 @@ export default function DetailDialogs({
           version={latest}
           unites={duerp.data.unitesDeTravail}
           isOpen={opened === 'unite'}
-          onOpenChange={handleOpenChange}
+          onOpenChange={closing('unite')}
         />
       )}
       <DuplicateDuerpDialog
         duerpId={duerp.id}
         isOpen={opened === 'duplicate'}
-        onOpenChange={handleOpenChange}
+        onOpenChange={closing('duplicate')}
         onDuplicated={onDuplicated}
       />
       <DeleteDuerpDialog
         duerp={duerp}
         isOpen={opened === 'delete'}
-        onOpenChange={handleOpenChange}
+        onOpenChange={closing('delete')}
         onDeleted={onDeleted}
       />
     </>

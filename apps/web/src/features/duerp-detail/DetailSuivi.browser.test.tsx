@@ -1,10 +1,11 @@
 import type { EntreeDeSuivi } from '@odu/api-contract';
 import { controleDeConformite, toParisDay } from '@odu/domain';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeVersion } from '../../../test/contract-data.ts';
+import { makeVersion, PDF } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
+import { listDownloads } from '../../../test/list-downloads.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { DetailSuivi } from './DetailSuivi.tsx';
@@ -36,7 +37,7 @@ const open = (handlers: FakeHandlers = {}) => {
     kept.unshift(made);
     return { status: 201, body: made };
   };
-  const { unmount } = renderScreen(<DetailSuivi duerp={DUERP} versions={[VERSION]} />, {
+  const { unmount, callsTo } = renderScreen(<DetailSuivi duerp={DUERP} versions={[VERSION]} />, {
     path: '/duerps/d1',
     handlers: {
       'GET /api/duerp/{id}/suivi': () => ({ body: [...kept] }),
@@ -46,7 +47,7 @@ const open = (handlers: FakeHandlers = {}) => {
       ...handlers,
     },
   });
-  return { sent, kept, unmount };
+  return { sent, kept, unmount, callsTo };
 };
 const listDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'));
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -153,6 +154,43 @@ test('an e-mail leaves only after the question, and what is typed outlives a ref
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(calls).toHaveLength(2);
   expect(listDrafts()).toEqual([]);
+});
+
+test('an e-mail can be corrected before it leaves: back from the question, what was typed is there', async () => {
+  const { sent } = open();
+  await press('Envoyer par email');
+  await fill(/^Destinataire/, 'SPST du Rhône');
+  await fill(/^Adresse email du service/, 'contact@spst.exemple');
+  await press('Continuer');
+  await expect.element(page.getByRole('button', { name: 'Envoyer', exact: true })).toBeVisible();
+  await press('Retour');
+  const address = page.getByRole('textbox', { name: /^Adresse email du service/ });
+  await expect.element(address).toHaveValue('contact@spst.exemple');
+  await expect.element(page.getByRole('textbox', { name: /^Destinataire/ })).toHaveValue('SPST du Rhône');
+  await address.fill('contact@spst.exemple.fr');
+  await expect.element(address).toHaveValue('contact@spst.exemple.fr');
+  expect(sent).toEqual([]);
+});
+
+describe('the access notice', () => {
+  const DOWNLOAD = 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/suivi/{entreeId}/avis';
+  const AVIS = entree({ id: 'e7', type: 'AVIS_D_ACCES', lieu: "À l'accueil" });
+  const openAvis = (download: NonNullable<FakeHandlers[typeof DOWNLOAD]>) =>
+    open({ 'GET /api/duerp/{id}/suivi': () => ({ body: [AVIS] }), [DOWNLOAD]: download });
+
+  test('is asked for by its version and its entry, and given to the browser under its name', async () => {
+    const names = listDownloads();
+    const { callsTo } = openAvis(() => ({ body: PDF }));
+    await press("Télécharger l'avis à afficher");
+    await expect.poll(() => names).toEqual(['avis-acces-duerp.pdf']);
+    expect(callsTo(DOWNLOAD).map(({ params }) => params)).toEqual([['d1', 'v1', 'e7']]);
+  });
+
+  test('that cannot be had is told', async () => {
+    openAvis(() => ({ status: 500 }));
+    await press("Télécharger l'avis à afficher");
+    await expect.element(findToast('error', "Erreur lors du téléchargement de l'avis")).toBeVisible();
+  });
 });
 
 test('an e-mail whose answer was lost is the same one when it is pressed again', async () => {

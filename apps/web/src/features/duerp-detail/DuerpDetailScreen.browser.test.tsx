@@ -1,26 +1,13 @@
 import type { DuerpDocument, MasterData } from '@odu/api-contract';
-import { activerPapripact, quoteFr, rateRisque, renommerUnite } from '@odu/domain';
-import { describe, expect, test, vi } from 'vitest';
+import { quoteFr, rateRisque } from '@odu/domain';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ACCOUNT, ENTREPRISE, makeVersion, MASTER_DATA, PDF, written } from '../../../test/contract-data.ts';
-import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { ACCOUNT, ENTREPRISE, makeVersion, MASTER_DATA } from '../../../test/contract-data.ts';
 import { findToast } from '../../../test/find-toast.ts';
-import { listDownloads } from '../../../test/list-downloads.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
-import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { accountKeys, duerpKeys } from '../../queries/calls/keys.ts';
-import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
-import { DuerpDetailScreen } from './DuerpDetailScreen.tsx';
-
-const UNITE = makeUnite('u1');
-const withVersion = (fields: Partial<DuerpDocument> = {}) =>
-  makeDuerp([UNITE], {
-    versions: [makeVersion()],
-    paymentStatus_Derivated: 'IN_PAID_PERIOD',
-    hasFullAccess_Derivated: true,
-    ...fields,
-  });
+import { open, press, title, withVersion } from './open-detail.test-data.tsx';
 
 /** A draft that lacks nothing for its first version. */
 const makeComplete = (): DuerpDocument => {
@@ -28,37 +15,6 @@ const makeComplete = (): DuerpDocument => {
   const { data, ...draft } = makeDuerp([makeUnite('u1', [rateRisque(makeRisque('r1', evaluation))])]);
   return { ...draft, data: { ...data, entreprise: ENTREPRISE } };
 };
-
-const open = (duerp: DuerpDocument, handlers: FakeHandlers = {}, config = PUBLIC_CONFIG) => {
-  const onDeleted = vi.fn<() => Promise<void>>().mockResolvedValue();
-  const onDuplicated = vi.fn<(copyId: string) => Promise<void>>().mockResolvedValue();
-  const rendered = renderScreen(
-    <LoadedDuerp duerpId="d1">
-      {(loaded) => (
-        <DuerpDetailScreen
-          duerp={loaded}
-          highlightedVersionId={null}
-          onDeleted={onDeleted}
-          onDuplicated={onDuplicated}
-        />
-      )}
-    </LoadedDuerp>,
-    {
-      path: '/duerps/d1',
-      config,
-      handlers: {
-        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
-        'GET /api/duerpmasterdata/risques': () => ({ status: 404 }),
-        'GET /api/duerp/list': () => ({ body: [] }),
-        'GET /api/duerp/{id}/suivi': () => ({ body: [] }),
-        ...handlers,
-      },
-    },
-  );
-  return { ...rendered, onDeleted, onDuplicated };
-};
-const title = page.getByRole('heading', { level: 1, name: 'Nouveau DUERP' });
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('each risk of the interactive view leads to where it is edited, and to a new action for it', async () => {
   open(withVersion({ data: makeDuerp([makeUnite('u1', [makeRisque('r1')])]).data }));
@@ -252,77 +208,6 @@ describe('what is to know first', () => {
   });
 });
 
-describe('the PDF', () => {
-  const full = 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download';
-  const demo = 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download-demo';
-  const dialog = page.getByRole('dialog', { name: 'Télécharger la version 1' });
-  const openDialog = () => page.getByRole('button', { name: 'Télécharger', exact: true }).first().click();
-
-  test('of a covered version is the full one; a failure is told, and the dialog stays', async () => {
-    const { callsTo } = open(withVersion(), { [full]: () => ({ status: 404 }) });
-    await openDialog();
-    await dialog.getByRole('button', { name: 'Télécharger le PDF' }).click();
-    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
-    expect(callsTo(full)).toHaveLength(1);
-    await expect.element(dialog).toBeVisible();
-  });
-
-  test('is given to the browser under its name, and the dialog closes', async () => {
-    const names = listDownloads();
-    open(withVersion(), { [full]: () => ({ body: PDF }) });
-    await openDialog();
-    await dialog.getByRole('button', { name: 'Télécharger le PDF' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(names).toEqual(['DUERP_v1.pdf']);
-  });
-
-  test('of another version is the demonstration', async () => {
-    const duerp = withVersion({
-      versions: [makeVersion({ isCovered_Derivated: false })],
-      hasFullAccess_Derivated: false,
-      paymentStatus_Derivated: 'PAYMENT_NEEDED',
-    });
-    const { callsTo } = open(duerp, { [demo]: () => ({ status: 404 }) });
-    await openDialog();
-    await dialog.getByRole('button', { name: 'Télécharger la démo' }).click();
-    await expect.poll(() => callsTo(demo).length).toBe(1);
-  });
-});
-
-describe('the part of a unit', () => {
-  const path =
-    'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/unitesdetravail/{idUniteDeTravail}/download';
-  const button = page.getByRole('button', { name: "Extrait d'une unité" });
-  const dialog = page.getByRole('dialog', { name: "Télécharger l'extrait d'une unité" });
-
-  test('of a covered version is asked for by its unit; a failure is told, and the dialog stays', async () => {
-    const duerp = withVersion();
-    const { callsTo } = open(duerp, { [path]: () => ({ status: 404 }) });
-    await button.click();
-    await dialog.getByRole('button', { name: "Télécharger l'extrait" }).click();
-    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
-    expect(callsTo(path)).toHaveLength(1);
-    await expect.element(dialog).toBeVisible();
-  });
-
-  test('is that of the unit that was chosen', async () => {
-    const { callsTo } = open(withVersion({ data: makeDuerp([UNITE, makeUnite('u2')]).data }), {
-      [path]: () => ({ status: 404 }),
-    });
-    await button.click();
-    await dialog.getByRole('button', { name: /Unité de travail/ }).click();
-    await page.getByRole('option', { name: 'Unité u2' }).click();
-    await dialog.getByRole('button', { name: "Télécharger l'extrait" }).click();
-    await expect.poll(() => callsTo(path).map(({ params }) => params)).toEqual([['d1', 'v1', 'u2']]);
-  });
-
-  test('of a version that is not covered is not offered', async () => {
-    open(withVersion({ versions: [makeVersion({ isCovered_Derivated: false })] }));
-    await expect.element(title).toBeVisible();
-    await expect.element(button).not.toBeInTheDocument();
-  });
-});
-
 describe('a copy', () => {
   const dialog = page.getByRole('alertdialog', { name: /^Dupliquer ce DUERP/ });
   const confirm = () => dialog.getByRole('button', { name: 'Dupliquer' }).click();
@@ -371,6 +256,17 @@ describe('a deletion', () => {
     expect(workspace?.queryClient.getQueryState(accountKeys.archives)?.isInvalidated).toBe(true);
   });
 
+  test('leaves on the device nothing of what was typed in the document, and all that was in another', async () => {
+    const [gone, kept] = ['odu.draft:claire:d1:risque:r1', 'odu.draft:claire:d2:risque:r1'];
+    const draft = JSON.stringify({ base: { danger: '' }, values: { danger: 'Farine' } });
+    for (const key of [gone, kept]) localStorage.setItem(key, draft);
+    const { onDeleted } = open(withVersion(), { 'DELETE /api/duerp/{id}': () => ({ status: 204 }) });
+    await press('Supprimer');
+    await confirm();
+    await expect.poll(() => onDeleted.mock.calls.length).toBe(1);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'))).toEqual([kept]);
+  });
+
   test('that fails is told as a failure, and the page stays', async () => {
     const { onDeleted } = open(makeDuerp(), { 'DELETE /api/duerp/{id}': () => ({ status: 503 }) });
     await press('Supprimer');
@@ -378,81 +274,6 @@ describe('a deletion', () => {
     await confirm();
     await expect.element(findToast('error', /^\(503\)/)).toBeVisible();
     expect(onDeleted).not.toHaveBeenCalled();
-  });
-});
-
-describe('edits that are still to send', () => {
-  const edit = async ({ workspace }: ReturnType<typeof open>, name = 'Fournil') => {
-    await expect.element(title).toBeVisible();
-    const edition = renommerUnite(UNITE, name);
-    if (edition !== null) workspace?.autosaves.edit('d1', edition);
-  };
-
-  test('are told here when they cannot be', async () => {
-    const rendered = open(makeDuerp([UNITE]), {
-      'POST /api/duerp/{id}/update-list-unitesdetravail': () => 'no network',
-    });
-    await edit(rendered);
-    await expect
-      .element(page.getByRole('status').filter({ hasText: /Non enregistré.*gardées sur cet appareil/ }))
-      .toBeVisible();
-  });
-
-  test('are not in a copy that is asked for before they are saved: none is made', async () => {
-    const rendered = open(makeDuerp([UNITE]), {
-      'POST /api/duerp/{id}/update-list-unitesdetravail': () => ({ status: 503 }),
-    });
-    await edit(rendered);
-    await press('Dupliquer');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Dupliquer' }).click();
-    await expect.element(findToast('error', /la copie ne les contiendrait pas/)).toBeVisible();
-  });
-
-  test('refused by the server wait for the user, who gives them up', async () => {
-    const rendered = open(makeDuerp([UNITE]), {
-      'POST /api/duerp/{id}/update-list-unitesdetravail': () => ({
-        status: 422,
-        problem: { message: 'Nom trop long.' },
-      }),
-    });
-    await edit(rendered);
-    const alert = page.getByRole('alert').filter({ hasText: "n'a pas pu être enregistrée" });
-    await expect.element(alert).toHaveTextContent(/Nom trop long\..*gardée sur cet appareil/);
-    await alert.getByRole('button', { name: 'Abandonner cette modification' }).click();
-    await expect.element(alert).not.toBeInTheDocument();
-  });
-
-  test('that meet another value ask which one to keep', async () => {
-    let document = makeDuerp([UNITE]);
-    const rendered = open(document, {
-      'GET /api/duerp/{id}': () => ({ body: document, headers: { ETag: '"2"' } }),
-      'POST /api/duerp/{id}/update-list-unitesdetravail': () => ({ status: 409 }),
-    });
-    await edit(rendered);
-    document = makeDuerp([{ ...UNITE, displayName: 'Atelier' }]);
-    const dialog = page.getByRole('dialog', { name: /deux valeurs différentes/ });
-    await expect.element(dialog.getByRole('row', { name: 'Ma valeur Fournil' })).toBeVisible();
-    await expect.element(dialog.getByRole('row', { name: "L'autre valeur Atelier" })).toBeVisible();
-    await dialog.getByRole('button', { name: "Prendre l'autre valeur" }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(rendered.workspace?.autosaves.hasUnsaved()).toBe(false);
-  });
-
-  test('joined with somebody else’s are told once', async () => {
-    let document = makeDuerp([UNITE]);
-    let isStale = true;
-    const rendered = open(document, {
-      'GET /api/duerp/{id}': () => ({ body: document, headers: { ETag: '"2"' } }),
-      'POST /api/duerp/{id}/update-toggle-papripact': () => {
-        const answer = isStale ? { status: 409 } : written('"3"');
-        isStale = false;
-        return answer;
-      },
-    });
-    await expect.element(title).toBeVisible();
-    document = makeDuerp([{ ...UNITE, displayName: 'Atelier' }]);
-    rendered.workspace?.autosaves.edit('d1', activerPapripact(true));
-    await expect.element(findToast('info', /ses modifications et les vôtres ont été réunies/)).toBeVisible();
   });
 });
 

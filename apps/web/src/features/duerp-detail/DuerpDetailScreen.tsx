@@ -121,6 +121,7 @@ export function DuerpDetailScreen({
               <ConformiteCard
                 points={controleDeConformite(duerp.data, versions, suivi.data ?? null, today)}
                 getHref={(one) => places.point(duerp.id, one)}
+                suiviHref={places.suivi(duerp.id)}
               />
               <PartnerHelp />
               <SecteurBanner duerp={duerp} />

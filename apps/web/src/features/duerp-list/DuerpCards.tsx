@@ -76,16 +76,16 @@ export function DuerpCardsLoading() {
   );
 }
 
+type DemoDialog = { demo: DuerpListItem['latestVersion']; isOpen: boolean };
+
 function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
   const download = useDownloadVersion();
-  const [demo, setDemo] = useState<NonNullable<DuerpListItem['latestVersion']> | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [{ demo, isOpen }, setDialog] = useState<DemoDialog>({ demo: null, isOpen: false });
   const handleDownload = ({ latestVersion }: DuerpListItem) => {
     if (latestVersion === null) return;
     if (latestVersion.isCovered_Derivated) return download.mutate({ version: latestVersion, isDemo: false });
     // What is not covered is only had as the demonstration: the dialog says so first.
-    setDemo(latestVersion);
-    setIsOpen(true);
+    setDialog({ demo: latestVersion, isOpen: true });
   };
   return (
     <>
@@ -102,12 +102,16 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
       {demo !== null && (
         <DownloadDialog
           isOpen={isOpen}
-          onOpenChange={setIsOpen}
+          onOpenChange={(next) => setDialog({ demo, isOpen: next })}
           version={demo}
           isPending={download.isPending}
           choosePlanHref={links.choosePlan(demo.duerpDocumentId)}
           onDownload={({ isDemo }) =>
-            download.mutate({ version: demo, isDemo }, { onSuccess: () => setIsOpen(false) })
+            download.mutate(
+              { version: demo, isDemo },
+              // Another one may have been asked for meanwhile.
+              { onSuccess: () => setDialog((now) => (now.demo === demo ? { demo, isOpen: false } : now)) },
+            )
           }
         />
       )}

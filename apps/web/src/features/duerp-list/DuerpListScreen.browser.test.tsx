@@ -64,13 +64,13 @@ test('a list that cannot be loaded can be tried again', async () => {
   await expect.element(page.getByRole('article', { name: 'Boulangerie Claire' })).toBeVisible();
 });
 
-test('without a connection, the failure says why', async () => {
-  open([], { 'GET /api/duerp/list': () => 'no network' });
-  await expect
-    .element(
-      page.getByText(/Erreur lors du chargement des DUERP\. Il semble y avoir un problème de connexion/),
-    )
-    .toBeVisible();
+test.for([
+  ['no network', 'Il semble y avoir un problème de connexion avec le serveur…'],
+  [{ status: 403 }, "(403) Vous n'avez pas la permission de faire cette action."],
+] as const)('the failure says why: %o', async ([answer, why]) => {
+  open([], { 'GET /api/duerp/list': () => answer });
+  await expect.element(page.getByText('Erreur lors du chargement des DUERP.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(why, { exact: true })).toBeVisible();
 });
 
 test('at the account’s limit one is sent to the support instead of a creation', async () => {
@@ -124,6 +124,27 @@ describe('a card', () => {
     await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
     const [call] = callsTo('GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download');
     expect(call?.params).toEqual(['d1', 'v1']);
+  });
+
+  test('alone shows that its PDF is on its way', async () => {
+    open(
+      [
+        makeListItem({ latestVersion: makeVersion() }),
+        makeListItem({
+          id: 'd2',
+          displayName: 'Atelier Paul',
+          latestVersion: makeVersion({ id: 'v2', duerpDocumentId: 'd2' }),
+        }),
+      ],
+      {
+        'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download': () => new Promise(() => {}),
+      },
+    );
+    await card.getByRole('button', { name: 'Télécharger' }).click();
+    await expect.element(card).toHaveTextContent('En cours…');
+    await expect
+      .element(page.getByRole('article', { name: 'Atelier Paul' }))
+      .not.toHaveTextContent('En cours…');
   });
 
   test('says that what is not covered is the demonstration, before it is downloaded', async () => {

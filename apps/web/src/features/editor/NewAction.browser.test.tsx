@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { MASTER_DATA, written } from '../../../test/contract-data.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { duerpKeys } from '../../queries/calls/keys.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 import type { Etape } from './model/etapes.ts';
@@ -91,6 +92,21 @@ describe.for([
       ]);
     await expect.element(addButton).toHaveFocus();
   });
+});
+
+test('a new action for a risk that a colleague deletes meanwhile is not saved without it: another one is asked for', async () => {
+  const { callsTo, workspace } = open(4);
+  await addButton.click();
+  await dialog.getByRole('textbox', { name: 'Description de la mesure' }).fill('Poser un film');
+  await dialog.getByRole('textbox', { name: 'Responsable' }).fill('Claire');
+  (dialog.getByRole('spinbutton').first().element() as HTMLElement).focus();
+  await userEvent.keyboard('15032027');
+  const left = makeDuerp([makeUnite('u1'), makeUnite('u2', [makeRisque('r2')])]);
+  workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), left);
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect.element(dialog.getByRole('region', { name: '1 champ est à corriger' })).toBeVisible();
+  await expect.element(risqueField).toHaveAccessibleDescription(/Ce risque a été supprimé/);
+  expect(callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact')).toEqual([]);
 });
 
 describe('in step 6', () => {

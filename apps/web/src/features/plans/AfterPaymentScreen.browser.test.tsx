@@ -21,7 +21,7 @@ const failed = page.getByRole('heading', { name: 'Erreur lors du paiement' });
 
 test('while it is checked, nothing is claimed', async () => {
   open(new Promise(() => {}));
-  await expect.element(page.getByText('Vérification de votre paiement en cours…').last()).toBeVisible();
+  await expect.element(page.getByText('Vérification de votre paiement en cours…')).toBeVisible();
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
 });
 
@@ -70,7 +70,7 @@ describe('the confirmation of the provider', () => {
     await expect.element(failed).toBeVisible();
     await expect.element(page.getByText("Votre paiement n'a pas été confirmé.")).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Contacter le support' })).toBeVisible();
-    expect(callsTo(CHECK)).toHaveLength(8);
+    expect(callsTo(CHECK)).toHaveLength(3);
   });
 });
 

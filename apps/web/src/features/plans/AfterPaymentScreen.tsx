@@ -34,7 +34,7 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
 function PaymentOnItsWay() {
   return (
     <Page width="form">
-      <SkeletonGroup label="Vérification de votre paiement en cours…">
+      <SkeletonGroup>
         <Text>Vérification de votre paiement en cours…</Text>
         <Skeleton lines={2} />
       </SkeletonGroup>

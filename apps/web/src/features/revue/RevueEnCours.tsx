@@ -47,6 +47,7 @@ export default function RevueEnCours({
   );
   const { risques, nombreRevus } = avancement;
   const [{ afterId, chosenId }, setPlace] = useState<Place>({ afterId: null, chosenId: null });
+  const [isGenerating, setIsGenerating] = useState(false);
   /** As it was when its evaluation was opened. */
   const [evaluated, setEvaluated] = useState<RisqueARevoir | null>(null);
   const shown =
@@ -109,23 +110,26 @@ export default function RevueEnCours({
     const { idRisque } = opened.risque;
     // Once a colleague deletes it, it stays as it was: what is being typed is about it, and about no other.
     const { unite, risque } = risques.find((one) => one.risque.idRisque === idRisque) ?? opened;
-    const onClose = () => {
-      setEvaluated(null);
-      // What the dialog saved is in the document already; closed without a change, the question stays.
+    const onClose = () => setEvaluated(null);
+    const onSaved = () => {
+      onClose();
+      // What the dialog saved is in the document already; without a change, the question stays.
       const after = findRisque(queryClient.getQueryData(duerpKeys.detail(duerp.id)), idRisque);
       if (after !== undefined && JSON.stringify(after) !== JSON.stringify(opened.risque))
         answer(idRisque, 'CHANGE');
     };
-    return renderEvaluation({ unite, risque, onClose });
+    return renderEvaluation({ unite, risque, onClose, onSaved });
   };
   return (
     <>
       {shown === null ? (
-        <RevueFinie duerp={duerp} avancement={avancement} renderGeneration={renderGeneration} />
+        <RevueFinie duerp={duerp} avancement={avancement} onGenerate={() => setIsGenerating(true)} />
       ) : (
         renderQuestion(shown)
       )}
       {evaluated !== null && renderEvaluated(evaluated)}
+      {/* A risk that a colleague adds is asked about behind it: what is being typed stays. */}
+      {isGenerating && renderGeneration(() => setIsGenerating(false))}
     </>
   );
 }

@@ -1,18 +1,16 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { formatPluriel, listProblemesDeCompletude, type AvancementDeLaRevue } from '@odu/domain';
 import { Alert, Button, CompletudeAlert, Inline, Link, Stack, Text } from '@odu/ui';
-import { useState } from 'react';
 import * as links from '../../routing/links.ts';
-import type { RevueDialogs } from './RevueScreen.tsx';
 
-type RevueFinieProps = Pick<RevueDialogs, 'renderGeneration'> & {
+type RevueFinieProps = {
   duerp: DuerpDocument;
   avancement: AvancementDeLaRevue;
+  onGenerate: () => void;
 };
 
 /** What the review gave, and the version that says so: its reason is chosen, its journal is one link away. */
-export function RevueFinie({ duerp, avancement, renderGeneration }: RevueFinieProps) {
-  const [isGenerating, setIsGenerating] = useState(false);
+export function RevueFinie({ duerp, avancement, onGenerate }: RevueFinieProps) {
   const problemes = listProblemesDeCompletude(duerp.data);
   return (
     <Stack gap="large">
@@ -27,7 +25,7 @@ export function RevueFinie({ duerp, avancement, renderGeneration }: RevueFiniePr
         et son PDF contient le journal de ce qui a changé.
       </Text>
       <Inline gap="small">
-        <Button isDisabled={problemes.length > 0} onPress={() => setIsGenerating(true)}>
+        <Button isDisabled={problemes.length > 0} onPress={onGenerate}>
           Créer la nouvelle version
         </Button>
         <Link variant="secondary" href={links.compareVersions(duerp.id)}>
@@ -37,7 +35,6 @@ export function RevueFinie({ duerp, avancement, renderGeneration }: RevueFiniePr
           Ajouter des risques
         </Link>
       </Inline>
-      {isGenerating && renderGeneration(() => setIsGenerating(false))}
     </Stack>
   );
 }

@@ -31,10 +31,13 @@ function open(count: number, { revue = [], handlers = {}, duerp }: Options = {})
       {(loaded) => (
         <RevueScreen
           duerp={loaded}
-          renderEvaluation={({ risque, onClose }) => (
-            <Button ref={() => onEvaluate(risque.idRisque)} onPress={onClose}>
-              Fermer l'évaluation
-            </Button>
+          renderEvaluation={({ risque, onClose, onSaved }) => (
+            <>
+              <Button ref={() => onEvaluate(risque.idRisque)} onPress={onClose}>
+                Fermer l'évaluation
+              </Button>
+              <Button onPress={onSaved}>Enregistrer l'évaluation</Button>
+            </>
           )}
           renderGeneration={() => <Text>Motif choisi</Text>}
         />
@@ -138,11 +141,26 @@ describe('the review', () => {
     if (risque === undefined) throw new Error('there is no risk');
     const edition = modifierRisque(makeUnite('u1', [risque]), risque, { evalMaitrise: 4 });
     if (edition !== null) workspace?.autosaves.edit('d1', edition);
-    await page.getByRole('button', { name: "Fermer l'évaluation" }).click();
+    await page.getByRole('button', { name: "Enregistrer l'évaluation" }).click();
     await expect.element(asked('Risque r2')).toBeVisible();
     await expect
       .poll(() => callsTo(marked).map(({ body }) => body))
       .toEqual([{ idRisque: 'r1', reponse: 'CHANGE' }]);
+  });
+
+  test('does not count as changed what a colleague changed under an evaluation that saved nothing', async () => {
+    const makeDocument = (danger: string) =>
+      makeDuerp([makeUnite('u1', [makeRisque('r1', { ...EVALUATION, danger })])], { versions: [VERSION] });
+    let answer = { body: makeDocument(''), headers: { ETag: '"1"' } };
+    const { callsTo, workspace } = open(1, { handlers: { 'GET /api/duerp/{id}': () => answer } });
+    await page.getByRole('button', { name: 'A changé', exact: true }).click();
+    const close = page.getByRole('button', { name: "Fermer l'évaluation" });
+    await expect.element(close).toBeVisible();
+    answer = { body: makeDocument('Four'), headers: { ETag: '"2"' } };
+    await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+    await close.click();
+    await expect.element(asked('Risque r1')).toBeVisible();
+    expect(callsTo(marked)).toHaveLength(0);
   });
 
   test.each([1, 2])(
@@ -197,6 +215,24 @@ test('one that lacks nothing leads to its version', async () => {
   await expect.element(finished).toBeVisible();
   await expect.element(page.getByText('Motif choisi')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Créer la nouvelle version' }).click();
+  await expect.element(page.getByText('Motif choisi')).toBeVisible();
+});
+
+test('the version that is being described stays when a colleague adds a risk to review', async () => {
+  const makeDocument = (count: number) => {
+    const { data, ...duerp } = makeDuerp([makeUnite('u1', makeRisques(count))], { versions: [VERSION] });
+    return { ...duerp, data: { ...data, entreprise: ENTREPRISE } };
+  };
+  let answer = { body: makeDocument(1), headers: { ETag: '"1"' } };
+  const { workspace } = open(1, {
+    revue: [{ idRisque: 'r1', reponse: 'INCHANGE' }],
+    duerp: makeDocument(1),
+    handlers: { 'GET /api/duerp/{id}': () => answer },
+  });
+  await page.getByRole('button', { name: 'Créer la nouvelle version' }).click();
+  answer = { body: makeDocument(2), headers: { ETag: '"2"' } };
+  await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+  await expect.element(asked('Risque r2')).toBeVisible();
   await expect.element(page.getByText('Motif choisi')).toBeVisible();
 });
 

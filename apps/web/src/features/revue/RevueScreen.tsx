@@ -35,7 +35,13 @@ const RevueEnCours = lazyPart(() => import('./RevueEnCours.tsx'), {
 
 /** What of the editor the review opens. */
 export type RevueDialogs = {
-  renderEvaluation: (opened: { unite: UniteDeTravail; risque: Risque; onClose: () => void }) => ReactNode;
+  renderEvaluation: (opened: {
+    unite: UniteDeTravail;
+    risque: Risque;
+    onClose: () => void;
+    /** Instead of `onClose`, by what saves. */
+    onSaved: () => void;
+  }) => ReactNode;
   renderGeneration: (onClose: () => void) => ReactNode;
 };
 

@@ -6,8 +6,8 @@ import * as links from '../../routing/links.ts';
 import { accountKeys } from '../calls/keys.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
 
-/** How long the provider's confirmation is waited for, after the browser came back before it. */
-const CONFIRMATION_CHECKS = 8;
+/** How long the provider's confirmation is waited for, after the browser came back before it: at each question the server asks the provider itself. */
+const CONFIRMATION_CHECKS = 3;
 const CONFIRMATION_PAUSE_MS = 1_500;
 
 const pause = (signal: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { unwrap } from '@odu/api-contract';
-import { toParisDay } from '@odu/domain';
+import { nameExportFile } from '@odu/domain';
 import { useMutation } from '@tanstack/react-query';
 import { quoteErrorOr } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
@@ -20,7 +20,7 @@ export function useExportAccountData() {
         (signal) => unwrap<Blob>(api.GET('/api/myaccount/export', { parseAs: 'blob', signal })),
         LONGEST_EXPORT_MS,
       );
-      saveFile(file, `export-odu-${toParisDay(new Date().toISOString())}.zip`);
+      saveFile(file, nameExportFile(new Date().toISOString()));
     },
     onError: (error) =>
       notify({ kind: 'error', message: quoteErrorOr(error, "Erreur lors de l'export de vos données") }),

@@ -1,6 +1,7 @@
 import { ApiError } from '@odu/api-contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { awaitAnswer, LONGEST_ANSWER_MS } from './await-answer.ts';
+import { LONGEST_ANSWER_MS } from '../../api/fetch-within.ts';
+import { awaitAnswer } from './await-answer.ts';
 
 let page: EventTarget;
 beforeEach(() => {

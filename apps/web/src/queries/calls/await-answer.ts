@@ -1,7 +1,5 @@
 import { ApiError } from '@odu/api-contract';
-
-/** The server gives up a report after 60 s (`packages/report`), and says so: its own answer comes first, a queue included. */
-export const LONGEST_ANSWER_MS = 90_000;
+import { LONGEST_ANSWER_MS } from '../../api/fetch-within.ts';
 
 /**
  * Waits for a call, at most `longest` milliseconds and no longer than there is a network; then ends the call by its signal

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDuerp } from '../../autosave/duerp-fixture.test-data.ts';
 import { makeVersion } from '../../../test/contract-data.ts';
-import { toRevision } from './revision.ts';
+import { toListRevision, toRevision } from './revision.ts';
 
 const holding = (versions: number, hasBeenModifiedSinceLastGeneration: boolean) =>
   makeDuerp([], {
@@ -26,4 +26,16 @@ test.for([
 
 test('what is no revision is another one', () => {
   expect(toRevision('"4"', holding(1, true)).isStill(null)).toBe(false);
+});
+
+test.for([
+  ['the list is as it was', ['a', 'b'], ['b', 'a'], true],
+  ['another document was deleted', ['a', 'b'], ['a'], true],
+  ['the document that was asked for is there, its answer lost', ['a'], ['a', 'b'], false],
+  ['nobody knew the list', null, null, true],
+  ['the list came since', null, ['a'], false],
+] as const)('a document more is asked of the same list when %s: %s', ([, before, after, isSame]) => {
+  const toItems = (ids: readonly string[] | null) => ids?.map((id) => ({ id }));
+  const kept: unknown = JSON.parse(JSON.stringify(toListRevision(toItems(before)).now));
+  expect(toListRevision(toItems(after)).isStill(kept)).toBe(isSame);
 });

@@ -1,4 +1,6 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, DuerpListItem } from '@odu/api-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { duerpKeys } from './keys.ts';
 
 /** A document as a version is asked of it: what it says, and how many versions it has. */
 type Revision = { readonly etag: string | null; readonly versions: number };
@@ -20,3 +22,25 @@ export function toRevision(etag: string | null, document: DuerpDocument | undefi
         (now.versions === kept.versions + 1 && document?.hasBeenModifiedSinceLastGeneration === false)),
   };
 }
+
+/** Whether a document had a version in that revision, as JSON gave it back. */
+export const hadVersion = (revision: unknown): boolean => isRevision(revision) && revision.versions > 0;
+
+/**
+ * The list of which a document more is asked, as the page knows it. It is still the same while it holds no document that it
+ * did not hold: one that it does may be what a request without an answer made, and whoever asks then asks for another.
+ */
+export function toListRevision(list: readonly Pick<DuerpListItem, 'id'>[] | undefined) {
+  const now = (list ?? []).map(({ id }) => id);
+  return {
+    now,
+    isStill: (kept: unknown): boolean => {
+      const before = new Set<unknown>(Array.isArray(kept) ? kept : []);
+      return now.every((id) => before.has(id));
+    },
+  };
+}
+
+/** That list, of this page. */
+export const readListRevision = (queryClient: QueryClient) =>
+  toListRevision(queryClient.getQueryData<DuerpListItem[]>(duerpKeys.list));

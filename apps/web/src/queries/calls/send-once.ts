@@ -19,14 +19,15 @@ type Asked = {
 export function createSendOnce(slot: RequestSlot, createKey: () => string = createId) {
   return async <Data>(
     { content, revision }: Asked,
-    send: (header: KeyHeader) => Promise<Data>,
+    /** `askedOf`: the revision of which this key was asked first; what is sent under one key is the same to the letter. */
+    send: (header: KeyHeader, askedOf: unknown) => Promise<Data>,
   ): Promise<Data> => {
     const text = JSON.stringify(content);
     const kept = slot.read();
     const isSame = kept?.content === text && (revision?.isStill(kept.revision) ?? true);
     const key = isSame ? kept.key : createKey();
     if (!isSame) slot.write({ content: text, revision: revision?.now ?? null, key });
-    const data = await send({ 'Idempotency-Key': key });
+    const data = await send({ 'Idempotency-Key': key }, isSame ? kept.revision : revision?.now);
     if (slot.read()?.key === key) slot.clear();
     return data;
   };

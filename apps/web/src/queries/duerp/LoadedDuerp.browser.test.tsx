@@ -1,8 +1,35 @@
+import { Text } from '@odu/ui';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ACCOUNT } from '../../../test/contract-data.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { makeDuerp } from '../../autosave/duerp-fixture.test-data.ts';
+import { duerpKeys } from '../calls/keys.ts';
 import { LoadedDuerp } from './LoadedDuerp.tsx';
+
+test('a document that is deleted elsewhere is gone at its next reading; another failure leaves it', async () => {
+  let status = 200;
+  const { workspace } = renderScreen(
+    <LoadedDuerp duerpId="d1">{({ displayName }) => <Text>{displayName}</Text>}</LoadedDuerp>,
+    {
+      handlers: {
+        'GET /api/duerp/{id}': () =>
+          status === 200 ? { body: makeDuerp([], { displayName: 'Fournil' }) } : { status },
+        'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
+      },
+    },
+  );
+  const readAnew = () => workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+  const document = page.getByText('Fournil');
+  await expect.element(document).toBeVisible();
+  status = 403;
+  await readAnew();
+  await expect.element(document).toBeVisible();
+  status = 404;
+  await readAnew();
+  await expect.element(page.getByRole('heading', { name: 'DUERP introuvable' })).toBeVisible();
+  await expect.element(document).not.toBeInTheDocument();
+});
 
 test('a document that is gone says what is still kept of it on this device, and lets it be given up', async () => {
   const base = { isPapripactEnabled: false };

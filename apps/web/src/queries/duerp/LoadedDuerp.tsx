@@ -35,9 +35,11 @@ export function LoadedDuerp({ duerpId, loading = <PageLoading />, children }: Lo
   });
   // A document that comes after its page is drawn in slices: React draws what a query tells in one piece.
   const isThere = useDeferredValue(duerp !== undefined);
-  if (duerp !== undefined) return isThere ? children(duerp) : loading;
+  const status = readErrorStatus(error);
+  // Deleted in another tab, it is gone from this one too at its next reading; any other failure leaves it to be worked on.
+  if (duerp !== undefined && status !== 404) return isThere ? children(duerp) : loading;
   if (error === null) return loading;
-  const isMissing = readErrorStatus(error) === 404 || readErrorStatus(error) === 400;
+  const isMissing = status === 404 || status === 400;
   return (
     <Page>
       <Stack gap="large">

@@ -3,9 +3,12 @@ import { Button } from '@odu/ui';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { makeListItem } from '../../../test/contract-data.ts';
 import type { CallName, FakeAnswer } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { duerpKeys } from '../calls/keys.ts';
 import { useCreateDuerp, useDuplicateDuerp, useGenerateVersion } from './duerp-mutations.ts';
+import { useImportDuerp } from './import-duerp.ts';
 
 const stay = () => Promise.resolve();
 const duerpId = '0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11';
@@ -32,6 +35,18 @@ const Generate = () => {
   const { mutateAsync } = useGenerateVersion({ duerpId, onGenerated: () => undefined });
   const body = { notesDeVersion: '', displayOptions: DEFAULT_DISPLAY_OPTIONS };
   return <Send send={() => mutateAsync(body)} />;
+};
+const JOINED = JSON.stringify({ displayName: 'Fournil', data: { unitesDeTravail: [] } });
+const PDF_OF_A_VERSION = new File(
+  [
+    `%PDF-1.7\n7 0 obj\n<<\n/Length ${JOINED.length}\n/Type /EmbeddedFile\n>>\nstream\n${JOINED}\nendstream\nendobj\n%%EOF`,
+  ],
+  'duerp.pdf',
+  { lastModified: 0 },
+);
+const Import = () => {
+  const { mutateAsync } = useImportDuerp({ onImported: stay });
+  return <Send send={() => mutateAsync(PDF_OF_A_VERSION)} />;
 };
 
 type Created = FakeAnswer<'POST /api/duerp/create'>;
@@ -70,5 +85,37 @@ test.for([
     expect(keys[0]).toMatch(/^[\w-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  },
+);
+
+test.for([
+  ['a creation', 'POST /api/duerp/create', <Create key="create" />],
+  ['a copy', 'POST /api/duerp/duplicate/{id}', <Duplicate key="duplicate" />],
+  ['an import', 'POST /api/duerp/import', <Import key="import" />],
+] as const satisfies [string, CallName, unknown][])(
+  '%s whose answer was lost is another one once the list shows what it made',
+  async ([, call, screen]) => {
+    const { callsTo, workspace } = renderScreen(screen, { handlers: { [call]: () => 'no network' } });
+    const holdList = (...ids: string[]) =>
+      workspace?.queryClient.setQueryData(
+        duerpKeys.list,
+        ids.map((id) => makeListItem({ id })),
+      );
+    const press = async (ended: number) => {
+      const button = page.getByRole('button', { name: `Envoyer (${ended})` });
+      await expect.element(button).toBeVisible();
+      button.element().focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('button', { name: `Envoyer (${ended + 1})` })).toBeVisible();
+    };
+    holdList(duerpId);
+    await press(0);
+    await press(1);
+    holdList(duerpId, 'e9d3c4f5-a6b7-4c8d-8e9f-1a2b3c4d5e66');
+    await press(2);
+    const keys = callsTo(call).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(keys).toHaveLength(3);
   },
 );

@@ -7,7 +7,7 @@ import { useWorkspace } from '../../workspace/workspace-context.tsx';
 import { duerpQuery } from './duerps.ts';
 import { flushEdits } from '../calls/flush-edits.ts';
 import { accountKeys, duerpKeys } from '../calls/keys.ts';
-import { toRevision } from '../calls/revision.ts';
+import { hadVersion, readListRevision, toRevision } from '../calls/revision.ts';
 import { useSendOnce } from '../calls/send-once.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
 
@@ -23,7 +23,7 @@ export function useCreateDuerp({ onCreated }: { onCreated: (duerpId: string) => 
   const sendOnce = useSendOnce('create');
   return useButtonMutation({
     mutationFn: (_, signal) =>
-      sendOnce({ content: null }, (header) =>
+      sendOnce({ content: null, revision: readListRevision(queryClient) }, (header) =>
         unwrap(api.POST('/api/duerp/create', { params: { header }, signal })),
       ),
     onSuccess: async ({ id }) => {
@@ -46,7 +46,8 @@ export function useDuplicateDuerp({ duerpId, onDuplicated }: DuplicateOptions) {
       await flushEdits(autosaves, duerpId, 'la copie');
       const path = { id: duerpId };
       // A document that was edited since a lost answer is another copy.
-      return sendOnce({ content: autosaves.get(duerpId).getEtag() }, (header) =>
+      const content = autosaves.get(duerpId).getEtag();
+      return sendOnce({ content, revision: readListRevision(queryClient) }, (header) =>
         unwrap(api.POST('/api/duerp/duplicate/{id}', { params: { path, header }, signal })),
       );
     },
@@ -89,7 +90,7 @@ export function useDeleteDuerp({ duerpId, onDeleted }: DeleteOptions) {
 
 type GenerateOptions = { duerpId: string; onGenerated: (versionId: string) => void };
 
-/** Makes a version of a DUERP as it is on the screen: what is on its way is saved first. The dialog shows the failure. */
+/** Makes a version of a DUERP as it is on the screen: what is on its way is saved first, and a later one is not the first by its reason. The dialog shows the failure. */
 export function useGenerateVersion({ duerpId, onGenerated }: GenerateOptions) {
   const { api } = useApp();
   const { autosaves } = useWorkspace();
@@ -97,13 +98,16 @@ export function useGenerateVersion({ duerpId, onGenerated }: GenerateOptions) {
   const sendOnce = useSendOnce(toRequest.generate(duerpId));
   return useButtonMutation({
     meta: { silent: true },
-    mutationFn: async (body: GenerateVersionRequest, signal) => {
+    mutationFn: async (asked: GenerateVersionRequest, signal) => {
       await flushEdits(autosaves, duerpId, 'la version');
       const etag = autosaves.get(duerpId).getEtag();
       const path = { id: duerpId };
       const revision = toRevision(etag, queryClient.getQueryData<DuerpDocument>(duerpKeys.detail(duerpId)));
-      return sendOnce({ content: body, revision }, (key) => {
+      return sendOnce({ content: asked, revision }, (key, askedOf) => {
         const header = { ...key, ...(etag !== null && { 'If-Match': etag }) };
+        // A colleague may have made the first version under the dialog.
+        const isFirst = asked.motif === 'PREMIERE_VERSION';
+        const body = isFirst && hadVersion(askedOf) ? { ...asked, motif: null } : asked;
         return unwrap(api.POST('/api/duerp/{id}/generate', { params: { path, header }, body, signal }));
       });
     },

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { duerpKeys } from '../calls/keys.ts';
+import { readListRevision } from '../calls/revision.ts';
 import { readImport } from './read-import.ts';
 import { useSendOnce } from '../calls/send-once.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
@@ -20,7 +21,7 @@ export function useImportDuerp({ onImported }: ImportOptions) {
       const body = await readImport(file);
       // What a lost answer is known by again is kept on the device: the file's traits, not its data.
       const content = [file.name, file.size, file.lastModified];
-      return sendOnce({ content }, (header) =>
+      return sendOnce({ content, revision: readListRevision(queryClient) }, (header) =>
         unwrap(api.POST('/api/duerp/import', { params: { header }, body, signal })),
       );
     },

@@ -1,5 +1,6 @@
 import { unwrap } from '@odu/api-contract';
 import type { AddSuiviRequest, EntreeDeSuivi, SendToSpstRequest, Version } from '@odu/api-contract';
+import { AVIS_D_ACCES_FILE } from '@odu/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
@@ -80,7 +81,7 @@ export function useDownloadAvis(duerpDocumentId: string) {
           }),
         ),
       );
-      saveFile(file, 'avis-acces-duerp.pdf');
+      saveFile(file, AVIS_D_ACCES_FILE);
     },
     onError: (error) =>
       notify({ kind: 'error', message: describeErrorAs(error, "Erreur lors du téléchargement de l'avis") }),

@@ -1,7 +1,8 @@
 import { unwrap } from '@odu/api-contract';
 import type { UniteDeTravail, Version } from '@odu/api-contract';
+import { nameVersionFile } from '@odu/domain';
 import { useMutation } from '@tanstack/react-query';
-import { tellErrorOr } from '../../api/api-error.ts';
+import { tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { awaitAnswer } from '../calls/await-answer.ts';
@@ -29,9 +30,9 @@ export function useDownloadUnite() {
           ),
         ),
       );
-      saveFile(file, `DUERP_v${versionNumber}_unite.pdf`);
+      saveFile(file, nameVersionFile(versionNumber, 'unite'));
     },
     onError: (error) =>
-      notify({ kind: 'error', message: tellErrorOr(error, 'Erreur lors du téléchargement du PDF') }),
+      notify({ kind: 'error', message: tellErrorAs(error, 'Erreur lors du téléchargement du PDF') }),
   });
 }

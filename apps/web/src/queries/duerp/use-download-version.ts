@@ -1,7 +1,8 @@
 import { unwrap } from '@odu/api-contract';
 import type { ApiClient, Version } from '@odu/api-contract';
+import { nameVersionFile } from '@odu/domain';
 import { useMutation } from '@tanstack/react-query';
-import { tellErrorOr } from '../../api/api-error.ts';
+import { tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { awaitAnswer } from '../calls/await-answer.ts';
@@ -37,9 +38,9 @@ export function useDownloadVersion() {
     mutationFn: async (download: VersionDownload) => {
       const { version, isDemo } = download;
       const file = await awaitAnswer((signal) => unwrap<Blob>(fetchPdf(api, download, signal)));
-      saveFile(file, `DUERP_v${version.versionNumber}${isDemo ? '_demo' : ''}.pdf`);
+      saveFile(file, nameVersionFile(version.versionNumber, isDemo ? 'demo' : 'document'));
     },
     onError: (error) =>
-      notify({ kind: 'error', message: tellErrorOr(error, 'Erreur lors du téléchargement du PDF') }),
+      notify({ kind: 'error', message: tellErrorAs(error, 'Erreur lors du téléchargement du PDF') }),
   });
 }

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_authenticated/after-payment')({
 
 function AfterPaymentPage() {
   const { subscriptionId, duerpId } = Route.useSearch();
-  return <AfterPaymentScreen subscriptionId={subscriptionId ?? null} duerpId={duerpId ?? null} />;
+  return <AfterPaymentScreen subscriptionId={subscriptionId || null} duerpId={duerpId || null} />;
 }

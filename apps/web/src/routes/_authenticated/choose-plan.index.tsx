@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_authenticated/choose-plan/')({
 
 function ChoosePlanPage() {
   const { duerpid } = Route.useSearch();
-  return <ChoosePlanScreen duerpId={duerpid ?? null} />;
+  return <ChoosePlanScreen duerpId={duerpid || null} />;
 }

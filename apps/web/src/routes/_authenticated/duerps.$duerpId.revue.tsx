@@ -37,7 +37,7 @@ function RevuePage() {
       {(duerp) => (
         <RevueScreen
           duerp={duerp}
-          renderEvaluation={({ onClose, ...opened }) => (
+          renderEvaluation={({ onSaved, ...opened }) => (
             <Evaluation
               key={opened.risque.idRisque}
               {...opened}
@@ -45,8 +45,8 @@ function RevuePage() {
               hasNext={false}
               areMesuresExpanded={areMesuresExpanded}
               onMesuresExpandedChange={setAreMesuresExpanded}
-              onClose={onClose}
-              onNext={onClose}
+              onSaved={onSaved}
+              onNext={onSaved}
             />
           )}
           renderGeneration={(onClose) => (

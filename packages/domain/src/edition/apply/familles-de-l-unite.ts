@@ -6,7 +6,9 @@ import { CODES_DE_FAMILLE } from '../../familles/familles-de-risques.ts';
 /** What a unit says of each family, as fields. */
 export function readFamilles({
   famillesNonConcernees = [],
-}: Pick<UniteDeTravail, 'famillesNonConcernees'>): ValeursDesFamilles {
+}: {
+  readonly famillesNonConcernees?: readonly FamilleNonConcernee[] | undefined;
+}): ValeursDesFamilles {
   const motifs = new Map(famillesNonConcernees.map(({ code, motif }) => [code, motif]));
   // One value for each code, by construction.
   return Object.fromEntries(

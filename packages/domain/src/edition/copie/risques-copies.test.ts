@@ -95,9 +95,10 @@ describe('risks copied to another unit', () => {
 });
 
 test('a moved risk is in the other unit with its actions, and in the first no more', () => {
-  const after = apply(deplacerRisques(fournil, [GLISSADE], uniteIn(BOULANGERIE, LIVRAISON), countIds()));
+  const counted = { ...GLISSADE, nombreExposes: 2 };
+  const after = apply(deplacerRisques(fournil, [counted], uniteIn(BOULANGERIE, LIVRAISON), countIds()));
   const { risques, papripactActionsPreventives } = uniteIn(after, LIVRAISON);
-  expect(risques).toMatchObject([{ displayName: 'Glissade', evalGravite: 2 }]);
+  expect(risques).toMatchObject([{ displayName: 'Glissade', evalGravite: 2, nombreExposes: 2 }]);
   expect(papripactActionsPreventives).toMatchObject([
     {
       descriptionDeLaMesure: TAPIS.descriptionDeLaMesure,

@@ -11,10 +11,13 @@ export const hasRisque = (
 ): boolean =>
   risques.some((known) => (code !== '' && known.code === code) || isSameName(known.displayName, displayName));
 
-/** A risk under a new id, with all that was written of it or with its name only. */
-function copyRisque(risque: Risque, isWhole: boolean, createId: () => string): Risque {
+/** How much of a risk goes to the other unit. */
+type Maniere = 'name' | 'whole' | 'moved';
+
+/** A risk under a new id: moved with all that was written of it, copied so (`whole`), or with its name only. */
+function copyRisque(risque: Risque, how: Maniere, createId: () => string): Risque {
   const idRisque = createId();
-  if (!isWhole) {
+  if (how === 'name') {
     const { idCategorie, code, displayName, isUserDefined } = risque;
     return createRisque({ idRisque, idCategorie, code, displayName, isUserDefined });
   }
@@ -22,8 +25,8 @@ function copyRisque(risque: Risque, isWhole: boolean, createId: () => string): R
     ...risque,
     idRisque,
     mesuresEnPlace: (risque.mesuresEnPlace ?? []).map((mesure) => ({ ...mesure, idMesure: createId() })),
-    // As many people are exposed there as somebody counts there.
-    nombreExposes: null,
+    // Of a copy, as many people are exposed there as somebody counts there.
+    ...(how === 'whole' && { nombreExposes: null }),
   };
 }
 
@@ -33,13 +36,13 @@ type Copie = { readonly source: Risque; readonly copie: Risque };
 function listCopies(
   cible: UniteDeTravail,
   risques: readonly Risque[],
-  isWhole: boolean,
+  how: Maniere,
   createId: () => string,
 ): Copie[] {
   const copies: Copie[] = [];
   for (const source of risques)
     if (!hasRisque(cible, source) && !hasRisque({ risques: copies.map(({ copie }) => copie) }, source))
-      copies.push({ source, copie: copyRisque(source, isWhole, createId) });
+      copies.push({ source, copie: copyRisque(source, how, createId) });
   return copies;
 }
 
@@ -77,7 +80,7 @@ export function copierRisques(
   isWhole: boolean,
   createId: () => string,
 ): Edition | null {
-  const copies = listCopies(cible, risques, isWhole, createId);
+  const copies = listCopies(cible, risques, isWhole ? 'whole' : 'name', createId);
   return copies.length === 0
     ? null
     : { kind: 'ajouterRisquesPremade', ...addCopies(source, cible, copies, createId) };
@@ -93,7 +96,7 @@ export function deplacerRisques(
   cible: UniteDeTravail,
   createId: () => string,
 ): Edition[] {
-  const copies = listCopies(cible, risques, true, createId);
+  const copies = listCopies(cible, risques, 'moved', createId);
   if (copies.length === 0) return [];
   const { idUniteDeTravail } = source;
   const moved = new Map(copies.map(({ source: risque, copie }) => [risque.idRisque, copie.idRisque]));

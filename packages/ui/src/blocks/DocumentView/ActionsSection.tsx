@@ -40,7 +40,7 @@ export function ActionsSection({
   return (
     <section className={styles.section}>
       <Heading level={level} size="s22">
-        {titreDesMesures(isPapripactEnabled)}
+        {titreDesMesures(isPapripactEnabled, entreprise)}
       </Heading>
       <Text tone="soft" isProse>
         <PhraseDeLoi phrase={mesuresDePrevention(entreprise)} />

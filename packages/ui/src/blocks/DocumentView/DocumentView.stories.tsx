@@ -188,7 +188,7 @@ export const SoixanteDeuxSalaries: Story = {
   name: 'Soixante-deux salariés',
   args: { data: withEffectif(62) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Liste des actions de prévention' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Actions de prévention' })).toBeVisible();
     await expect(canvas.getByText(/À partir de 50\ssalariés/)).toBeVisible();
     await expect(canvas.queryByText(/En dessous de 50\ssalariés/)).toBeNull();
   },

@@ -1,5 +1,5 @@
 import type { Version } from '@odu/api-contract';
-import { formatDateLongue } from '@odu/domain';
+import { formatDateLongue, nameVersionFile } from '@odu/domain';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
@@ -61,8 +61,7 @@ export function DownloadDialog({
         <Text>Le PDF contient le document complet, tel qu'il était à cette date.</Text>
       )}
       <Text size="s14" tone="soft">
-        Fichier&nbsp;:{' '}
-        {isDemo ? `DUERP_v${version.versionNumber}_demo.pdf` : `DUERP_v${version.versionNumber}.pdf`}
+        Fichier&nbsp;: {nameVersionFile(version.versionNumber, isDemo ? 'demo' : 'document')}
       </Text>
       {errorMessage !== undefined && (
         <Alert tone="danger" live="assertive" title={errorMessage}>

@@ -1,5 +1,5 @@
 import type { SendToSpstRequest } from '@odu/api-contract';
-import { NBSP } from '@odu/domain';
+import { NBSP, nameVersionFile } from '@odu/domain';
 import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -64,7 +64,7 @@ function EnvoiForm({
     <Form aria-label={title} onSubmit={onSubmit} isWide>
       {isConfirming ? (
         <Text isProse>
-          Le PDF complet de la version {versionNumber} (DUERP_v{versionNumber}.pdf) sera envoyé à{' '}
+          Le PDF complet de la version {versionNumber} ({nameVersionFile(versionNumber)}) sera envoyé à{' '}
           <strong>{values.emailAddress.trim()}</strong> ({values.destinataire.trim()}), avec une copie à{' '}
           {copyTo}. Il contient tous vos risques{NBSP}: vérifiez l'adresse.
         </Text>

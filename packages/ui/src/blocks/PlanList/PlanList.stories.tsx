@@ -25,7 +25,7 @@ export const Gratuite: Story = {
   name: 'Gratuite',
   play: async ({ canvas }) => {
     const gratuit = carte(canvas, 'Gratuit');
-    await expect(gratuit.getByText('0 €/an')).toBeVisible();
+    await expect(gratuit.getByText('0€/an')).toBeVisible();
     await expect(gratuit.getByText('Formule actuelle')).toBeVisible();
     const standard = carte(canvas, 'Standard');
     await expect(standard.getByText('99 €/an')).toBeVisible();

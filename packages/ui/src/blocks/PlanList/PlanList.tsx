@@ -33,7 +33,8 @@ export function PlanList({ prices, hrefs, headingLevel = 2 }: PlanListProps) {
       <PlanCard
         headingLevel={headingLevel}
         name="Gratuit"
-        price={formatPrix(0)}
+        // As the customer wrote it (specification 1, /choose-plan).
+        price="0€/an"
         priceNote="Pour essayer"
         features={['Création complète de votre DUERP']}
         limits={['Sauvegarde temporaire', 'PDF de démonstration seulement']}
@@ -55,7 +56,7 @@ export function PlanList({ prices, hrefs, headingLevel = 2 }: PlanListProps) {
         price={formatPrix(hasDiscount ? currentPrice : originalPrice)}
         priceNote={hasDiscount ? `Hors taxes, puis ${formatPrix(originalPrice)}` : 'Hors taxes'}
         features={[`Jusqu'à ${DUERPS_PAR_PLAN.SUBPLAN_PREMIUM} DUERP`, ...PAID_FEATURES]}
-        badge={prices.isActivePremiumPlan ? CURRENT : undefined}
+        badge={!prices.isVip && prices.isActivePremiumPlan ? CURRENT : undefined}
         note={describePremium(prices, hasDiscount)}
         action={choose(prices, hrefs.premium, 'accent')}
       />

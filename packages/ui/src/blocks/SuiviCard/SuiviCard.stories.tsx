@@ -79,6 +79,9 @@ export const ToutEstNote: Story = {
     await expect(args.onDownloadAvis).toHaveBeenCalledWith(DONE[3]);
     await userEvent.click(canvas.getByRole('button', { name: 'Corriger\u00A0: Transmission au SPST' }));
     await expect(args.onAdd).toHaveBeenCalledWith(V2, 'SPST', DONE[1]);
+    // To another address, or because the first one did not arrive.
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer à nouveau par email' }));
+    await expect(args.onSend).toHaveBeenCalledWith(V2);
   },
 };
 

@@ -89,9 +89,12 @@ export function SuiviDeVersion({
                   Télécharger l'avis à afficher
                 </Button>
               )}
-              {type === 'SPST' && entree === undefined && version.isCovered_Derivated && (
-                <Button variant="secondary" onPress={() => onSend(version)}>
-                  Envoyer par email
+              {type === 'SPST' && version.isCovered_Derivated && (
+                <Button
+                  variant={entree === undefined ? 'secondary' : 'quiet'}
+                  onPress={() => onSend(version)}
+                >
+                  {entree === undefined ? 'Envoyer par email' : 'Envoyer à nouveau par email'}
                 </Button>
               )}
               {entree === undefined ? (

@@ -1,5 +1,5 @@
 import type { EntreeDeSuivi } from '@odu/api-contract';
-import { formatDateLongue, NBSP } from '@odu/domain';
+import { describeSansCse, formatDateLongue, isSansCse, NBSP } from '@odu/domain';
 
 /** What was done, in a sentence. */
 export function describeEntree({ type, ...entree }: EntreeDeSuivi): string {
@@ -9,9 +9,7 @@ export function describeEntree({ type, ...entree }: EntreeDeSuivi): string {
     case 'SPST':
       return `Transmis le ${date} à ${entree.destinataire ?? ''} (${entree.moyen ?? ''}).`;
     case 'CSE':
-      if (entree.avis === 'carence') return `Pas de CSE${NBSP}: procès-verbal de carence du ${date}.`;
-      if (entree.avis === 'effectif non atteint')
-        return `Pas de CSE${NBSP}: onze salariés non atteints pendant douze mois consécutifs, constaté le ${date}.`;
+      if (isSansCse(entree.avis)) return describeSansCse(entree.avis, date);
       return `Réunion du ${date}, avis ${entree.avis === 'sans avis' ? 'non rendu' : (entree.avis ?? '')}${after(entree.compteRendu)}`;
     case 'AVIS_D_ACCES':
       return `Affiché à partir du ${date}. Consultation${after(entree.lieu)}${entree.modalites ? `, ${entree.modalites}` : ''}`;

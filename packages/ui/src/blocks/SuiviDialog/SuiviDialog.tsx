@@ -2,8 +2,11 @@ import type { TypeDeSuivi } from '@odu/api-contract';
 import {
   AVIS_DU_CSE,
   isSansCse,
+  LABELS_SANS_CSE,
+  MODALITES_PAR_DEFAUT,
   NBSP,
   PHRASES_SANS_CSE,
+  quoteFr,
   TYPE_DE_SUIVI_LABELS,
   type PhraseDeDroit,
   type ValeursDeSuivi,
@@ -66,8 +69,7 @@ const LABELS_DES_AVIS = {
   favorable: 'Favorable',
   défavorable: 'Défavorable',
   'sans avis': 'Sans avis',
-  carence: `Pas de CSE${NBSP}: procès-verbal de carence`,
-  'effectif non atteint': `Pas de CSE${NBSP}: onze salariés non atteints pendant douze mois consécutifs`,
+  ...LABELS_SANS_CSE,
 } as const;
 
 const DATES_SANS_CSE = {
@@ -156,7 +158,7 @@ function SuiviForm({
           />
           <TextArea
             label="Comment le consulter"
-            description={`Par exemple${NBSP}: aux heures d'ouverture, sur simple demande.`}
+            description={`Par exemple${NBSP}: aux heures d'ouverture, sur simple demande. Sans réponse, l'avis dit ${quoteFr(MODALITES_PAR_DEFAUT)}`}
             isOptional
             name="modalites"
             value={values.modalites}

@@ -8,6 +8,8 @@ import { DialogFooter } from '../../components/Dialog/Dialog.tsx';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 
+const UNITE_SUPPRIMEE = 'Cette unité a été supprimée. Choisissez-en une autre.';
+
 export interface VersUniteFormProps {
   /** A copy goes to several units, a move to one. */
   mode: 'copier' | 'deplacer';
@@ -20,14 +22,18 @@ export interface VersUniteFormProps {
 
 /** Lives as long as the dialog is open, and what is chosen with it. */
 export function VersUniteForm({ mode, unites, onSubmit, onCancel }: VersUniteFormProps) {
-  const [ids, setIds] = useState<string[]>([]);
+  const [chosen, setIds] = useState<string[]>([]);
   const [isWhole, setIsWhole] = useState(true);
   const [isRefused, setIsRefused] = useState(false);
   const options = unites.map(({ idUniteDeTravail, displayName }) => ({
     value: idUniteDeTravail,
     label: displayName,
   }));
-  const errorMessage = isRefused && ids.length === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : undefined;
+  const ids = chosen.filter((id) => unites.some(({ idUniteDeTravail }) => idUniteDeTravail === id));
+  // Somebody else deletes one under the dialog.
+  const isGone = ids.length < chosen.length;
+  const why = isGone ? UNITE_SUPPRIMEE : AUCUNE_UNITE_SELECTIONNEE_MESSAGE;
+  const errorMessage = (isRefused || isGone) && ids.length === 0 ? why : undefined;
   const handleSubmit = () => {
     setIsRefused(ids.length === 0);
     if (ids.length > 0) onSubmit(ids, isWhole);

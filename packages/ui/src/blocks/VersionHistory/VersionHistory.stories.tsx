@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { aVersion } from '../../stories/duerp-samples.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
@@ -69,6 +70,27 @@ export const VersionSurlignee: Story = {
     const box = canvas.getByText('Nouvelle version').getBoundingClientRect();
     await expect(box.top).toBeGreaterThanOrEqual(0);
     await expect(box.bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
+/** The page may show the versions that it knew, then the one just made. */
+export const VersionVenueApres: Story = {
+  name: 'Version venue après',
+  args: { highlightedVersionId: 'v3' },
+  render: function Render(args) {
+    const [versions, setVersions] = useState(VERSIONS.filter(({ id }) => id !== 'v3'));
+    return (
+      <>
+        <button type="button" onClick={() => setVersions(VERSIONS)}>
+          Recevoir
+        </button>
+        <VersionHistory {...args} versions={versions} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Recevoir' }));
+    await expect(canvas.getByText('Nouvelle version')).toBeVisible();
   },
 };
 

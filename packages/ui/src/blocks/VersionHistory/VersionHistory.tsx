@@ -42,6 +42,8 @@ export function VersionHistory({
   const hasDemo = versions.some(({ isCovered_Derivated }) => !isCovered_Derivated);
   return (
     <Disclosure
+      // The version just made may come after the page.
+      key={hasHighlighted ? highlightedVersionId : 'none'}
       title="Historique des versions"
       level={headingLevel}
       meta={

@@ -15,7 +15,7 @@ export interface CodeFieldProps
       OwnProps | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'inputMode'
     >,
     FieldTexts {
-  /** Only digits, at most `length` of them. */
+  /** At most `length` characters: the digits of what was typed or pasted, or letters where there is no digit, which the form refuses. */
   value: string;
   onChange: (value: string) => void;
   length?: number;
@@ -39,7 +39,7 @@ export function CodeField({
       {...props}
       inputMode="numeric"
       // No maxLength: the browser would cut a pasted « 123 456 » before its space is taken out.
-      onChange={(text) => onChange(text.replaceAll(/\D/gu, '').slice(0, length))}
+      onChange={(text) => onChange((text.replaceAll(/\D/gu, '') || text.trim()).slice(0, length))}
       className={field}
     >
       <FieldLabel label={label} description={description} isOptional={isOptional} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { FileDrop } from './FileDrop.tsx';
@@ -33,6 +33,34 @@ export const Choisi: Story = {
     const file = new File(['%PDF'], 'DUERP_v1.pdf', { type: 'application/pdf' });
     await userEvent.upload(input, file);
     await expect(args.onFile).toHaveBeenLastCalledWith(file);
+  },
+};
+
+/** What the browser hands over when a person drags this file. */
+const drag = (file: File): DataTransfer => {
+  const transfer = new DataTransfer();
+  const item = transfer.items.add(file);
+  transfer.effectAllowed = 'all';
+  // The browser gives an entry to a file that a person drags, none to one that a script adds.
+  return Object.defineProperty(transfer, 'items', {
+    value: [Object.assign(item ?? {}, { webkitGetAsEntry: () => ({ isFile: true }) })],
+  });
+};
+
+export const Depot: Story = {
+  name: 'Dépôt',
+  play: async ({ args, canvas }) => {
+    const label = canvas.getByText(args.label);
+    const file = new File(['%PDF'], 'DUERP_v1.pdf', { type: 'application/pdf' });
+    const dataTransfer = drag(file);
+    const dispatch = (type: string) =>
+      label.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    dispatch('dragenter');
+    dispatch('dragover');
+    await waitFor(() => expect(label.parentElement).toHaveAttribute('data-drop-target'));
+    dispatch('drop');
+    await waitFor(() => expect(args.onFile).toHaveBeenLastCalledWith(file));
+    await waitFor(() => expect(label.parentElement).not.toHaveAttribute('data-drop-target'));
   },
 };
 

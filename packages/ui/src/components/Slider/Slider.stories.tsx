@@ -72,6 +72,19 @@ export const EndKeyWhileEmpty: Story = {
   },
 };
 
+/** Set at once, as assistive technology does, without a key: the first stop too. */
+export const ByValue: Story = {
+  name: 'Par une valeur',
+  play: async ({ args, canvas }) => {
+    const slider = canvas.getByRole('slider', { name: 'Gravité' });
+    await fireEvent.input(slider, { target: { value: '1' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith(1);
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Faible');
+    await fireEvent.input(slider, { target: { value: '3' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+  },
+};
+
 export const ByWord: Story = {
   name: 'Mot par mot',
   play: async ({ args, canvas, userEvent }) => {

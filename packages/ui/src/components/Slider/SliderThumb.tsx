@@ -83,6 +83,10 @@ export function SliderThumb({
         className={styles.input}
         aria-valuetext={valueText}
         onKeyDown={handleKeyDown}
+        // A value set at once (assistive technology): the first stop is where the value stands unchosen, so that React sees no change.
+        onInput={({ currentTarget: { value, min } }) => {
+          if (isEmpty && value === min) onChooseFirst();
+        }}
         onFocus={(event) => {
           inputProps.onFocus?.(event);
           focusProps.onFocus?.(event);

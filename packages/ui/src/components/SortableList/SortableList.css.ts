@@ -24,6 +24,8 @@ export const item = style({
   overflowWrap: 'anywhere',
   '@media': {
     '(forced-colors: active)': { columnGap: vars.space.xsmall },
+    // Over the inline one of dnd-kit, which knows no such wish.
+    '(prefers-reduced-motion: reduce)': { transition: 'none !important' },
     print: { display: 'block', padding: vars.space.xsmall },
   },
   selectors: {

@@ -1,7 +1,7 @@
 import { findEngine } from '@odu/report';
 import type { Command } from 'commander';
 import { type Config, readConfig, StartError } from '../../../config.ts';
-import { DAMAGED_DATABASE, isDamaged } from '../../../db/engines/damaged.ts';
+import { explainDatabase } from '../../../db/engines/explain-database.ts';
 import { type Deps, makeDeps } from '../../../deps.ts';
 import { prepareDataDir } from '../../../secret.ts';
 import type { PartState, PartStates } from '../../../services/running/parts.ts';
@@ -79,7 +79,8 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<Row[]> {
   try {
     const config = readConfig({ ODU_LOG_LEVEL: 'silent', ...environment });
     requireInstallation(config);
-    prepareDataDir(config.dataDir);
+    // Without room: a full disk is a line of its own.
+    prepareDataDir(config.dataDir, 0);
     const deps = makeDeps(config);
     try {
       return await examineParts(deps);
@@ -88,10 +89,11 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<Row[]> {
       await deps.database.close();
     }
   } catch (error) {
-    if (isDamaged(error))
+    const ofDatabase = explainDatabase(error);
+    if (ofDatabase !== null)
       return [
         { part: NAMES.configuration, isOk: true, detail: readConfig(environment).baseUrl },
-        { part: NAMES.database, isOk: false, detail: DAMAGED_DATABASE },
+        { part: NAMES.database, isOk: false, detail: ofDatabase },
         ...leaveOut(NAMES.mail, NAMES.pdf, ...OF_THE_MACHINE),
       ];
     if (!(error instanceof StartError)) throw error;

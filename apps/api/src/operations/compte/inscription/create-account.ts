@@ -1,4 +1,5 @@
 import { EMAIL_INVALIDE_MESSAGE, EMAIL_NON_AUTORISE_MESSAGE, emailSchema, normalizeEmail } from '@odu/domain';
+import { isOfErased } from '../../../account-data/erased-address.ts';
 import { Answer } from '../../../contract/answers.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { Handler } from '../../../contract/types.ts';
@@ -24,9 +25,10 @@ export const createAccount =
   async ({ body, ip, cookieHeader }) => {
     await limiter.use('createAccountPerIp', ip);
     const emailAddress = normalizeEmail(body.emailAddress);
-    const emailErrors = emailSchema.safeParse(emailAddress).success
-      ? []
-      : [{ path: '/emailAddress', message: EMAIL_INVALIDE_MESSAGE }];
+    const emailErrors =
+      emailSchema.safeParse(emailAddress).success && !isOfErased(emailAddress)
+        ? []
+        : [{ path: '/emailAddress', message: EMAIL_INVALIDE_MESSAGE }];
     const { productName } = config;
     const passwordErrors = await checkNewPassword(body.newPassword, { emailAddress, productName });
     const errors = [...emailErrors, ...passwordErrors];

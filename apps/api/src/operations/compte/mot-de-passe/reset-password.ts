@@ -4,11 +4,9 @@ import type { Deps } from '../../../deps.ts';
 import { deleteCalendrier } from '../../../repositories/account/calendrier-repository.ts';
 import { updateAccount } from '../../../repositories/account/account-repository.ts';
 import { addAuditEntry, PASSWORD_RESET } from '../../../repositories/server/audit-repository.ts';
-import { useReset } from '../../../repositories/account/password-reset-repository.ts';
 import { listDuerpNames } from '../../../repositories/duerp/duerp-repository.ts';
 import { revokeSessionsOfAccount } from '../../../repositories/account/session-repository.ts';
 import { writePasswordChangedMail } from '../../../services/mails/mails.ts';
-import { hashToken } from '../../../services/authentication/random-tokens.ts';
 import { checkNamesInPassword, checkNewPassword } from './new-password.ts';
 import { refuseFields } from './refused-fields.ts';
 
@@ -19,7 +17,16 @@ const LIEN_REFUSE = {
 
 /** Changes the password with a mailed token, revokes every session and sends a notice (decision B5). */
 export const resetPassword =
-  ({ config, database, limiter, passwords, mailer, clock, makeId }: Deps): Handler<'resetPassword'> =>
+  ({
+    config,
+    database,
+    limiter,
+    passwords,
+    passwordReset,
+    mailer,
+    clock,
+    makeId,
+  }: Deps): Handler<'resetPassword'> =>
   async ({ body, ip }) => {
     await limiter.use('resetPerIp', ip);
     const emailAddress = normalizeEmail(body.emailAddress);
@@ -29,11 +36,7 @@ export const resetPassword =
     const passwordHash = await passwords.hash(body.newPassword);
     const now = clock.now().toISOString();
     const isChanged = await database.transaction(async (queries) => {
-      const accountId = await useReset(queries, {
-        tokenHash: hashToken(body.resetPasswordToken),
-        emailAddress,
-        now,
-      });
+      const accountId = await passwordReset.use(queries, { token: body.resetPasswordToken, emailAddress });
       if (accountId === undefined) return false;
       const names = await listDuerpNames(queries, accountId);
       const taken = checkNamesInPassword(body.newPassword, names);

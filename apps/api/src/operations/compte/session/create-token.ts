@@ -20,9 +20,11 @@ export const createToken =
       await limiter.use('signInPerAccount', emailAddress);
     } else {
       await limiter.use('signInPerDevice', `${deviceId}:${emailAddress}`);
+      // Each sign-in without a mark gives one more: many browsers have no more tries than two.
+      await limiter.use('signInPerKnownDevices', emailAddress);
     }
     const account = await findAccountByEmail(database.queries, emailAddress);
-    const isRight = await passwords.verify(account?.passwordHash, body.password);
+    const isRight = await passwords.verify(account?.passwordHash, body.password, ip);
     const isAllowed = isRight && isEmailAllowed(config.allowedEmails, emailAddress);
     // The password may have been changed while its hash was waited for.
     const tokens = account && isAllowed ? await sessions.openByPassword(account) : undefined;

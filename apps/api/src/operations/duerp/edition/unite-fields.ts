@@ -1,5 +1,12 @@
 import type { Effectif, UniteDeTravail, UniteDeTravailInput } from '@odu/api-contract';
-import { EFFECTIF_INCOHERENT_MESSAGE, isEffectifIncoherent, mergeUnite, toUnite } from '@odu/domain';
+import {
+  EFFECTIF_INCOHERENT_MESSAGE,
+  firstMessage,
+  isEffectifIncoherent,
+  mergeUnite,
+  renameUniteSchema,
+  toUnite,
+} from '@odu/domain';
 import type { FieldError } from '../../../contract/problem.ts';
 import type { UniteDeTravailRow } from '../../../repositories/duerp/unite-de-travail-repository.ts';
 
@@ -29,6 +36,19 @@ export function toUniteFields(
       stored?.famillesNonConcernees ?? JSON.stringify(toUnite(input).famillesNonConcernees),
   };
 }
+
+/** The blank names by their place in the list; [] when there is none. One that is stored already stands in the way of no other edit. */
+export const checkNames = (
+  unites: readonly UniteDeTravailInput[],
+  stored: ReadonlyMap<string, Pick<UniteDeTravailRow, 'displayName'>>,
+): FieldError[] =>
+  unites.flatMap(({ idUniteDeTravail, displayName }, index) => {
+    const message =
+      stored.get(idUniteDeTravail)?.displayName === displayName
+        ? null
+        : firstMessage(renameUniteSchema, displayName);
+    return message === null ? [] : [{ path: `/unitesDeTravail/${index}/displayName`, message }];
+  });
 
 /** The headcounts with more women and men than people, by their place in the list; [] when there is none. */
 export const checkEffectifs = (unites: readonly UniteDeTravailInput[]): FieldError[] =>

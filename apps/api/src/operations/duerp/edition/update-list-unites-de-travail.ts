@@ -11,7 +11,7 @@ import { checkAddedUnites, insertContents, toContents } from './contents-of-adde
 import { isGrowing } from '../lecture/duerp-size.ts';
 import { findDuplicate, isEmptyPlan, listReplaced, planList } from '../liste/plan-list.ts';
 import { refuse, refuseAll } from '../problems.ts';
-import { checkEffectifs, toUniteFields } from './unite-fields.ts';
+import { checkEffectifs, checkNames, toUniteFields } from './unite-fields.ts';
 import { writeDuerp } from './write-duerp.ts';
 
 const idOfUnite = ({ idUniteDeTravail }: Pick<UniteDeTravailRow, 'idUniteDeTravail'>) => idUniteDeTravail;
@@ -40,7 +40,11 @@ export const updateListUnitesDeTravail = (deps: Deps): Handler<'updateListUnites
       );
       const added = new Set(plan.inserted.map(({ idUniteDeTravail }) => idUniteDeTravail));
       const isAdded = ({ idUniteDeTravail }: UniteDeTravailInput) => added.has(idUniteDeTravail);
-      const errors = [...checkEffectifs(unitesDeTravail), ...checkAddedUnites(unitesDeTravail, isAdded)];
+      const errors = [
+        ...checkNames(unitesDeTravail, byId),
+        ...checkEffectifs(unitesDeTravail),
+        ...checkAddedUnites(unitesDeTravail, isAdded),
+      ];
       if (errors.length > 0) throw refuseAll(errors);
       const contents = toContents(unitesDeTravail.filter(isAdded), duerpDocumentId);
       const written = [...plan.inserted, ...plan.updated];

@@ -1,5 +1,5 @@
 import type { UpsertActionPreventiveRequest } from '@odu/api-contract';
-import { mergeAction } from '@odu/domain';
+import { actionPreventiveFormSchema, firstMessage, mergeAction } from '@odu/domain';
 import type { Handler } from '../../../contract/types.ts';
 import type { Deps } from '../../../deps.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../repositories/duerp/action-preventive-repository.ts';
 import { isGrowing } from '../lecture/duerp-size.ts';
 import { isSameRow } from '../liste/plan-list.ts';
-import { refuse, uniteNotFound } from '../problems.ts';
+import { refuse, refuseAll, uniteNotFound } from '../problems.ts';
 import { writeDuerp } from './write-duerp.ts';
 
 type Around = Awaited<ReturnType<typeof readAroundAction>>;
@@ -29,6 +29,20 @@ function requireRisque(
   if (!isRisqueOfUnite) {
     throw refuse('/idRisqueAssocie', "Le risque associé n'est pas dans l'unité de travail.");
   }
+}
+
+/** Throws the 422 for a required text that is written blank; what is stored so already may stay. */
+function requireTexts(
+  { descriptionDeLaMesure, responsable }: UpsertActionPreventiveRequest,
+  stored: ActionPreventiveRow | undefined,
+): void {
+  const { shape } = actionPreventiveFormSchema;
+  const errors = Object.entries({ descriptionDeLaMesure, responsable }).flatMap(([name, text]) => {
+    const champ = name as 'descriptionDeLaMesure' | 'responsable';
+    const message = stored?.[champ] === text ? null : firstMessage(shape[champ], text);
+    return message === null ? [] : [{ path: `/${champ}`, message }];
+  });
+  if (errors.length > 0) throw refuseAll(errors);
 }
 
 /** The position of a new action: after the one that it names, first for null, else last. */
@@ -55,6 +69,7 @@ export const upsertActionPreventive = (deps: Deps): Handler<'upsertActionPrevent
         throw refuse('/idAction', "L'action préventive appartient à une autre unité de travail.");
       }
       requireRisque(body, around);
+      requireTexts(body, stored);
       const position = stored?.position ?? findPosition(body, around);
       const at = deps.clock.now().toISOString();
       const row: ActionPreventiveRow = { ...mergeAction(fields, stored, at), duerpDocumentId, position };

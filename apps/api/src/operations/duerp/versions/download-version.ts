@@ -1,14 +1,15 @@
 import type { DisplayOptions } from '@odu/api-contract';
+import { nameVersionFile } from '@odu/domain';
 import { Binary } from '../../../contract/answers.ts';
 import type { Caller, Handler } from '../../../contract/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { type DuerpRow, findArchivedDuerp, findDuerp } from '../../../repositories/duerp/duerp-repository.ts';
 import {
+  findPdfOfVersion,
   findVersionBefore,
-  findVersionWithPdf,
+  findVersionSummary,
   findVersionWithSnapshot,
   listVersionSummaries,
-  nameOfVersionFile,
   type VersionSummary,
 } from '../../../repositories/duerp/version-repository.ts';
 import { requireCovered } from './require-covered.ts';
@@ -31,10 +32,13 @@ const toPdf = (bytes: Uint8Array, filename: string) =>
 const downloadFull = (deps: Deps, find: Find) => async (context: Context) => {
   const { queries } = deps.database;
   const row = await requireDuerp(deps, find, context);
-  const version = await findVersionWithPdf(queries, context.path);
+  const version = await findVersionSummary(queries, context.path);
   if (version === undefined) throw versionNotFound();
   await requireCovered(deps, row, version);
-  return toPdf(version.pdf, nameOfVersionFile(version));
+  // After it: the file is most of what the call costs.
+  const file = await findPdfOfVersion(queries, version.id);
+  if (file === undefined) throw versionNotFound();
+  return toPdf(file.pdf, nameVersionFile(version.versionNumber));
 };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findVersionWithSnapshot>>>;
@@ -75,7 +79,7 @@ const downloadDemo = (deps: Deps, find: Find) => async (context: Context) => {
   const row = await requireDuerp(deps, find, context);
   const demo = await deps.demos.get(context.path, () => renderDemo(deps, row, context));
   if (demo === undefined) throw versionNotFound();
-  return toPdf(demo.pdf, `DUERP_v${demo.version.versionNumber}_demo.pdf`);
+  return toPdf(demo.pdf, nameVersionFile(demo.version.versionNumber, 'demo'));
 };
 
 export const downloadVersion = (deps: Deps): Handler<'downloadVersion'> => downloadFull(deps, findDuerp);
@@ -105,5 +109,5 @@ export const downloadVersionUnite =
     const isThere = input.data.unitesDeTravail.some((unite) => unite.idUniteDeTravail === idUniteDeTravail);
     if (!isThere) throw uniteNotFound();
     const pdf = await deps.reports.renderExtrait(input, idUniteDeTravail, row.accountId);
-    return toPdf(pdf, `DUERP_v${found.versionNumber}_unite.pdf`);
+    return toPdf(pdf, nameVersionFile(found.versionNumber, 'unite'));
   };

@@ -33,10 +33,11 @@ type Draft = {
   previous: VersionBefore | undefined;
 };
 
-/** The document as it is printed, or the answer that this call has already had. */
+/** The document as it is printed, or the answer that this call has already had. Throws before the whole of it is read, when it can. */
 const readDraft = (
-  { database, idempotency }: Deps,
+  { database, idempotency, limiter }: Deps,
   call: GenerateCall,
+  { ifMatch, isFirst }: { ifMatch: string | undefined; isFirst: boolean },
 ): Promise<Draft | Answer<CreatedResource>> =>
   database.transaction(async (queries) => {
     const row = await lockDuerp(queries, database.engine, { id: call.resource, accountId: call.accountId });
@@ -44,6 +45,11 @@ const readDraft = (
     const earlier = await idempotency.find<CreatedResource>(queries, call);
     if (earlier) return earlier;
     if (row === undefined) throw duerpNotFound();
+    requireFresh(ifMatch, row);
+    if (isFirst) {
+      limiter.refuseKnown('generationPerDuerp', row.id);
+      limiter.refuseKnown('generationRefusedPerDuerp', row.id);
+    }
     const { displayOptions } = call.body;
     const { versions, last, ...parts } = await readTogether(queries, {
       ...readingsOfParts(row.id),
@@ -53,9 +59,10 @@ const readDraft = (
     return { row, snapshot: { displayName: row.displayName, data }, versions, previous: last[0] };
   });
 
-function requireComplete({ snapshot }: Draft) {
+async function requireComplete({ limiter }: Deps, { row, snapshot }: Draft): Promise<void> {
   const problemes = listProblemesDeCompletude(snapshot.data);
   if (problemes.length === 0) return;
+  await limiter.use('generationRefusedPerDuerp', row.id);
   throw new Problem(422, {
     message: "Votre DUERP n'est pas encore complet.",
     errors: problemes.map(({ path, message }) => ({ path: `/${path.replaceAll('.', '/')}`, message })),
@@ -136,11 +143,11 @@ export const generateVersion =
       body,
     };
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const draft = await readDraft(deps, call);
+      const isFirst = attempt === 1;
+      const draft = await readDraft(deps, call, { ifMatch: headers['If-Match'], isFirst });
       if (draft instanceof Answer) return draft;
-      requireFresh(headers['If-Match'], draft.row);
-      requireComplete(draft);
-      if (attempt === 1) await deps.limiter.use('generationPerDuerp', path.id);
+      await requireComplete(deps, draft);
+      if (isFirst) await deps.limiter.use('generationPerDuerp', path.id);
       const version = await makeVersion(deps, draft, body);
       const answer = await keepVersion(deps, draft, version, call);
       if (answer) return answer;

@@ -29,6 +29,8 @@ import { notify } from '../../../toast/notify.ts';
 import { listMesuresTypes } from '../../../queries/duerp/list-mesures-types.ts';
 import { useMove } from '../model/place.ts';
 
+const RISQUE_SUPPRIME = 'Ce risque a été supprimé. Choisissez-en un autre.';
+
 type ActionFormProps = {
   duerp: DuerpDocument;
   unite: UniteDeTravail;
@@ -63,12 +65,23 @@ export default function ActionForm({
   const [responsable] = useState(() => suggestResponsable(duerp.data.unitesDeTravail, idUniteDeTravail));
   const [echeances] = useState(() => suggestEcheances(toParisDay(new Date().toISOString())));
   const saved = toActionValues(action, idRisque, responsable);
+  /** A new action for a risk that is gone from its unit would stand there without a word of it; that of a unit that is gone is asked about. */
+  const isRisqueGone = (id: string | null): boolean =>
+    action === null &&
+    id !== null &&
+    duerp.data.unitesDeTravail.some(
+      (one) =>
+        one.idUniteDeTravail === idUniteDeTravail && one.risques.every((known) => known.idRisque !== id),
+    );
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
     duerpId,
     item: action === null ? toNewActionItem(idUniteDeTravail) : toActionItem(action.idAction),
     saved,
     fields: listActionDraftFields(unite.risques),
-    validate: validateWith(actionPreventiveFormSchema),
+    validate: (values) => ({
+      ...validateWith(actionPreventiveFormSchema)(values),
+      ...(isRisqueGone(values.idRisqueAssocie) && { idRisqueAssocie: RISQUE_SUPPRIME }),
+    }),
     onSubmit: (values, seen) => {
       const { idRisqueAssocie } = values;
       const fields = toWrittenAction(values);

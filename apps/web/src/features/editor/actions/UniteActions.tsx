@@ -25,7 +25,8 @@ export function UniteActions({ duerpId, unite, onOpen }: UniteActionsProps) {
   useEffect(() => {
     if (idToFocus !== null) itemToFocus.current?.querySelector('button')?.focus();
   }, [idToFocus]);
-  if (risques.length === 0)
+  // An action outlives its risk.
+  if (risques.length === 0 && actions.length === 0)
     return <Alert tone="info">Cette unité de travail n'a pas encore de risque.</Alert>;
   return (
     <Stack gap="medium">

@@ -13,13 +13,13 @@ import {
 } from '@odu/domain';
 import type { EntrepriseDAnnexe, LigneDAnnexe, LigneDAnnexeValues, ValeursDesExpositions } from '@odu/domain';
 import { ArticleDeLoi, Stack, Text } from '@odu/ui';
-import type { FocusEvent } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { isNombre, isText } from '../../../drafts/draft-changes.ts';
 import { toFacteurItem } from '../../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
 import { BoundNumberField } from '../../../forms/fields/BoundNumberField.tsx';
 import { BoundTextArea } from '../../../forms/fields/BoundTextArea.tsx';
+import { saveWhenLeft } from '../../../forms/save-when-left.ts';
 import { SchemaForm } from '../../../forms/SchemaForm.tsx';
 
 const FIELDS = { donneesCollectives: isText, nombreAuDela: isNombre };
@@ -32,11 +32,6 @@ const toValeurs = (
   [`donnees_${facteur}`]: donneesCollectives.trim(),
   ...(hasSeuil(facteur) && { [`nombre_${facteur}`]: nombreAuDela }),
 });
-
-/** A form is saved when the reader leaves it: what is typed is not lost between two fields of it. */
-function saveWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.querySelector('form')?.requestSubmit();
-}
 
 type FacteurFormProps = { duerpId: string; ligne: LigneDAnnexe; entreprise: EntrepriseDAnnexe | null };
 

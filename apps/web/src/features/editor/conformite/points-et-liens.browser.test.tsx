@@ -67,7 +67,11 @@ const RETARD = [['à compléter', 'R. 4121-2', `${EDIT}?step=7#generer`]];
 const SPST = ['à compléter', 'L. 4121-3-1, VI', '/duerps/d1#suivi'];
 const CSE = ['à vérifier', 'L. 4121-3 et L. 2311-1', '/duerps/d1#suivi'];
 const CSE_LISTE = ['à vérifier', 'L. 4121-3 et L. 2312-5', '/duerps/d1#suivi'];
-const CSE_PROGRAMME = ['à vérifier', 'L. 4121-3 et L. 2312-27 et L. 2312-2', '/duerps/d1#suivi'];
+const CSE_PROGRAMME = [
+  'à vérifier',
+  'L. 4121-3 et L. 2312-27 et L. 2312-19 et L. 2312-22 et L. 2312-2',
+  '/duerps/d1#suivi',
+];
 const AVIS = ['à compléter', 'R. 4121-4', '/duerps/d1#suivi'];
 
 describe('what is asked of a company is named by its article, and one press from where it is mended', () => {

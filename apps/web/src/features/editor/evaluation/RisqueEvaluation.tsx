@@ -39,6 +39,8 @@ type RisqueEvaluationProps = {
   areMesuresExpanded: boolean;
   onMesuresExpandedChange: (isExpanded: boolean) => void;
   onClose: () => void;
+  /** Instead of `onClose`, by the button that saves. */
+  onSaved?: (() => void) | undefined;
   onNext: () => void;
 };
 
@@ -52,6 +54,7 @@ export default function RisqueEvaluation({
   areMesuresExpanded,
   onMesuresExpandedChange,
   onClose,
+  onSaved = onClose,
   onNext,
 }: RisqueEvaluationProps) {
   const { api } = useApp();
@@ -134,7 +137,7 @@ export default function RisqueEvaluation({
         hasNext={hasNext}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
         onSubmit={({ shouldEvaluateNext }) => {
-          goOn.current = shouldEvaluateNext ? onNext : onClose;
+          goOn.current = shouldEvaluateNext ? onNext : onSaved;
           void formik.submitForm();
         }}
         onCancel={close}

@@ -4,7 +4,11 @@ import { makeVersion } from '../../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
+import { LoadedDuerp } from '../../../queries/duerp/LoadedDuerp.tsx';
 import { GenerateVersion } from './GenerateVersion.tsx';
+
+const FIRST = { motif: 'PREMIERE_VERSION' };
 
 const notes = page.getByRole('textbox', { name: /Notes de version/ });
 const onGenerated = vi.fn<(versionId: string) => void>();
@@ -52,4 +56,63 @@ test('the reason that was chosen already is that of the version', async () => {
   await expect
     .poll(() => callsTo('POST /api/duerp/{id}/generate').map(({ body }) => body))
     .toMatchObject([{ motif: 'MISE_A_JOUR_ANNUELLE' }]);
+});
+
+test('the first version that a colleague makes under the dialog leaves no second « Première version »', async () => {
+  let duerp = makeDuerp();
+  const { callsTo, workspace } = renderScreen(
+    <LoadedDuerp duerpId="d1">
+      {(loaded) => <GenerateVersion duerp={loaded} onClose={() => {}} onGenerated={() => {}} />}
+    </LoadedDuerp>,
+    {
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
+        'POST /api/duerp/{id}/generate': () => 'no network',
+      },
+    },
+  );
+  await notes.fill('Nouveau four');
+  duerp = makeDuerp([], { versions: [makeVersion()] });
+  await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+  await generate();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await generate();
+  // Sent again after a lost answer it is the same, to the letter.
+  await expect
+    .poll(() => callsTo('POST /api/duerp/{id}/generate').map(({ body }) => body))
+    .toMatchObject([{ motif: null }, { motif: null }]);
+});
+
+test('the first version, asked again once its lost answer shows in the document, is still the same', async () => {
+  let duerp = makeDuerp();
+  const { callsTo, workspace } = renderScreen(
+    <LoadedDuerp duerpId="d1">
+      {(loaded) => <GenerateVersion duerp={loaded} onClose={() => {}} onGenerated={() => {}} />}
+    </LoadedDuerp>,
+    {
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
+        'GET /api/duerp/list': () => ({ body: [] }),
+        'POST /api/duerp/{id}/generate': () => 'no network',
+      },
+    },
+  );
+  await generate();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  duerp = makeDuerp([], { versions: [makeVersion()] });
+  await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+  await generate();
+  const sent = () => callsTo('POST /api/duerp/{id}/generate');
+  await expect.poll(() => sent().map(({ body }) => body)).toMatchObject([FIRST, FIRST]);
+  const [first, second] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(second).toBe(first);
+});
+
+test('notes that are too long are told at their field, and not sent', async () => {
+  const { callsTo } = open();
+  await expect.element(notes).toBeVisible();
+  await notes.fill('a'.repeat(40_001));
+  await generate();
+  await expect.element(notes).toHaveAccessibleDescription(/Ce texte est trop long/);
+  expect(callsTo('POST /api/duerp/{id}/generate')).toEqual([]);
 });

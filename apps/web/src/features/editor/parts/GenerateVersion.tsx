@@ -1,5 +1,7 @@
 import type { DuerpDocument, GenerateVersionRequest, MotifDeVersion } from '@odu/api-contract';
+import { firstMessage, notesDeVersionSchema } from '@odu/domain';
 import { GenerateVersionDialog, ProgressOverlay } from '@odu/ui';
+import { useState } from 'react';
 import { describeError } from '../../../api/api-error.ts';
 import { useGenerateVersion } from '../../../queries/duerp/duerp-mutations.ts';
 import * as links from '../../../routing/links.ts';
@@ -37,6 +39,12 @@ export function GenerateVersion({ duerp, motif, onClose, onGenerated }: Generate
       onGenerated(versionId);
     },
   });
+  const notesError = firstMessage(notesDeVersionSchema, values.notesDeVersion);
+  const [isRefused, setIsRefused] = useState(false);
+  const handleSubmit = () => {
+    setIsRefused(notesError !== null);
+    if (notesError === null) generate.mutate(values);
+  };
   const progress = useEstimatedProgress(generate.isPending);
   return (
     <>
@@ -45,12 +53,13 @@ export function GenerateVersion({ duerp, motif, onClose, onGenerated }: Generate
         values={values}
         isDemo={!duerp.hasFullAccess_Derivated}
         hasVersion={hasVersion}
+        errors={{ notesDeVersion: isRefused && notesError !== null ? notesError : undefined }}
         choosePlanHref={links.choosePlan(duerp.id)}
         {...(generate.error !== null && { errorMessage: describeError(generate.error) })}
         notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
         onChange={change}
         onCancel={onClose}
-        onSubmit={() => generate.mutate(values)}
+        onSubmit={handleSubmit}
       />
       <ProgressOverlay
         isOpen={generate.isPending}

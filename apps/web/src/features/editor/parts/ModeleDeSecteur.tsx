@@ -1,15 +1,32 @@
 import type { DuerpDocument, MasterData } from '@odu/api-contract';
 import { formatPluriel, listModele, partirDUnModele } from '@odu/domain';
 import { Button, Card, Heading, ModeleDialog, Stack, Text } from '@odu/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
 import { notify } from '../../../toast/notify.ts';
 
+type ModeleDeSecteurProps = {
+  duerp: DuerpDocument;
+  premade: MasterData;
+  /** What is ticked in the model stays while it is open, whatever a colleague adds to the document. */
+  isOpen: boolean;
+  onOpen: () => void;
+  onCancel: () => void;
+  /** The units are on their way into the document. */
+  onAdded: () => void;
+};
+
 /** An empty document of a recognised sector: its units with their usual risks, in three clicks. */
-export default function ModeleDeSecteur({ duerp, premade }: { duerp: DuerpDocument; premade: MasterData }) {
+export default function ModeleDeSecteur({
+  duerp,
+  premade,
+  isOpen,
+  onOpen,
+  onCancel,
+  onAdded,
+}: ModeleDeSecteurProps) {
   const edit = useEditDuerp(duerp.id);
-  const [isOpen, setIsOpen] = useState(false);
   const unites = useMemo(() => listModele(premade), [premade]);
   if (unites.length === 0) return null;
   const secteurs = premade.secteurs
@@ -26,7 +43,7 @@ export default function ModeleDeSecteur({ duerp, premade }: { duerp: DuerpDocume
           courants. Vous décochez ce qui n'existe pas chez vous, puis vous complétez.
         </Text>
         <div>
-          <Button onPress={() => setIsOpen(true)}>Voir le modèle de mon secteur</Button>
+          <Button onPress={onOpen}>Voir le modèle de mon secteur</Button>
         </div>
       </Stack>
       {isOpen && (
@@ -34,7 +51,7 @@ export default function ModeleDeSecteur({ duerp, premade }: { duerp: DuerpDocume
           isOpen
           secteurs={secteurs}
           unites={unites}
-          onCancel={() => setIsOpen(false)}
+          onCancel={onCancel}
           onAdd={(chosen) => {
             edit(partirDUnModele(chosen, premade, createId));
             const risques = chosen.reduce((sum, { selection }) => sum + selection.size, 0);
@@ -42,6 +59,7 @@ export default function ModeleDeSecteur({ duerp, premade }: { duerp: DuerpDocume
               kind: 'info',
               message: `${formatPluriel(chosen.length, 'unité ajoutée', 'unités ajoutées')}, ${formatPluriel(risques, 'risque à évaluer', 'risques à évaluer')}.`,
             });
+            onAdded();
           }}
         />
       )}

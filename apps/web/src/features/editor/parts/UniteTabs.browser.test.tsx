@@ -1,4 +1,4 @@
-import { Text } from '@odu/ui';
+import { Button, Text } from '@odu/ui';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -74,3 +74,35 @@ test('the buttons under a unit lead to the one beside it, and to its tab', async
   await isAt('u1');
   expect(previous.query()).toBeNull();
 });
+
+function TabsOf({ place = {} }: { place?: Place }) {
+  const [ids, setIds] = useState(['u1', 'u2', 'u3']);
+  const makeButton = (label: string, next: string[]) => <Button onPress={() => setIds(next)}>{label}</Button>;
+  return (
+    <PlaceProvider value={{ place, move: () => {} }}>
+      <UniteTabs duerp={makeDuerp(ids.map((id) => makeUnite(id)))} getBadge={() => '3 risques'}>
+        {({ idUniteDeTravail }) => <Text>Contenu de {idUniteDeTravail}</Text>}
+      </UniteTabs>
+      {makeButton('Un collègue range', ['u3', 'u2', 'u1'])}
+      {makeButton('Un collègue supprime', ['u2', 'u3'])}
+    </PlaceProvider>
+  );
+}
+
+test.for([
+  ['named by the address', { unite: 'u1' }],
+  ['without a name', {}],
+] as const)(
+  'a unit %s stays under the hands when a colleague moves it, and gives way to the one beside it when it is deleted',
+  async ([, place]) => {
+    await page.viewport(1280, 800);
+    renderScreen(<TabsOf place={place} />);
+    await expect.element(page.getByText('Contenu de u1')).toBeVisible();
+    await page.getByRole('button', { name: 'Un collègue range' }).click();
+    await expect.element(page.getByRole('tab').first()).toHaveAttribute('data-key', 'u3');
+    await expect.element(page.getByText('Contenu de u1')).toBeVisible();
+    // It stood last by then.
+    await page.getByRole('button', { name: 'Un collègue supprime' }).click();
+    await expect.element(page.getByText('Contenu de u3')).toBeVisible();
+  },
+);

@@ -11,7 +11,7 @@ import {
   TabPanel,
   Tabs,
 } from '@odu/ui';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMove, usePlaceOf } from '../model/place.ts';
 import { UniteMenu } from './UniteMenu.tsx';
@@ -26,13 +26,29 @@ type UniteTabsProps = {
 /** One tab for each unit, the shown one told by the address, with a list of all where they do not fit, and the way to the previous and next one at the bottom. */
 export function UniteTabs({ duerp, getBadge, children }: UniteTabsProps) {
   const unites = duerp.data.unitesDeTravail;
-  const selectedId = usePlaceOf('unite');
-  const selected = unites.findIndex(({ idUniteDeTravail }) => idUniteDeTravail === selectedId);
+  const index = useShownIndex(unites);
   return (
-    <TabsOfUnites unites={unites} index={Math.max(selected, 0)} getBadge={getBadge}>
+    <TabsOfUnites unites={unites} index={index} getBadge={getBadge}>
       {children}
     </TabsOfUnites>
   );
+}
+
+/**
+ * Where the unit stands that is shown: that of the address, else the one that was shown first. Wherever a colleague moves it, it
+ * stays under the hands; once it is gone, the one beside it is shown.
+ */
+function useShownIndex(unites: readonly UniteDeTravail[]): number {
+  const named = usePlaceOf('unite');
+  const find = (id: string | undefined) => unites.findIndex((unite) => unite.idUniteDeTravail === id);
+  const at = (index: number) => ({ named, index, id: unites[index]?.idUniteDeTravail });
+  const [shown, setShown] = useState(() => at(Math.max(find(named), 0)));
+  const known = shown.named === named ? shown : at(0);
+  const found = [find(named), find(known.id), Math.min(known.index, unites.length - 1)];
+  const index = found.find((place) => place !== -1) ?? 0;
+  const next = at(index);
+  if (next.named !== shown.named || next.id !== shown.id || next.index !== shown.index) setShown(next);
+  return index;
 }
 
 type TabsOfUnitesProps = Omit<UniteTabsProps, 'duerp'> & { unites: readonly UniteDeTravail[]; index: number };

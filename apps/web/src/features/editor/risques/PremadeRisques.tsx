@@ -56,7 +56,7 @@ export default function PremadeRisques({ duerpId, unite, famille = null, onClose
       nomsDejaPresents={unite.risques.map(({ displayName }) => displayName)}
       onCancel={onClose}
       onAdd={(selection) => {
-        edit(ajouterRisquesPremade(unite, selection, masterData, createId));
+        edit(ajouterRisquesPremade(unite, selection, masterData, createId), unite);
         onClose();
       }}
     />

@@ -118,6 +118,25 @@ test('« Ajouter des risques » opens the examples on the family', async () => {
     .toHaveAttribute('aria-expanded', 'true');
 });
 
+test.for([
+  ['the last unit', []],
+  ['a unit', [makeUnite('u2')]],
+] as const)(
+  'the examples stay with what is ticked when a colleague deletes %s under them',
+  async ([, left]) => {
+    const { readAnew } = open(makeDuerp([makeUnite('u1'), ...left]));
+    await count('0 famille sur 22 examinée').click();
+    await press('Ajouter des risques\u00A0: Chutes de plain-pied');
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    await readAnew(makeDuerp([...left]));
+    await expect
+      .element(page.getByRole('tab', { name: 'Unité u1', includeHidden: true }))
+      .not.toBeInTheDocument();
+    await expect.element(dialog).toBeVisible();
+  },
+);
+
 test('a reason that a colleague gave meanwhile is asked about, not written over', async () => {
   const says = (motif: string) =>
     makeDuerp([{ ...makeUnite('u1'), famillesNonConcernees: [{ code: 'RAY' as const, motif }] }]);

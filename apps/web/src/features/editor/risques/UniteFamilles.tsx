@@ -51,14 +51,14 @@ export function UniteFamilles({ duerp, unite, onAddRisques }: UniteFamillesProps
         ? []
         : (modifierFamilles(one, { [code]: '' }) ?? []),
     );
-    editTogether(
+    const made = editTogether(
       editions,
       `famille ${quoteFr(FAMILLES_DE_RISQUES[code])} non concernée pour ${formatPluriel(editions.length, 'unité')}`,
     );
     const skipped = unites.filter((one) =>
       examineFamilles(one).some((famille) => famille.code === code && famille.statut === 'avec risques'),
     ).length;
-    const done = `La famille ${quoteFr(FAMILLES_DE_RISQUES[code])} est non concernée pour ${formatPluriel(editions.length, 'unité')}`;
+    const done = `La famille ${quoteFr(FAMILLES_DE_RISQUES[code])} est non concernée pour ${formatPluriel(made, 'unité')}`;
     notify({
       kind: 'info',
       message:

@@ -26,24 +26,21 @@ import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
-import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { UniteCategorie, type CategorieHandlers } from './UniteCategorie.tsx';
 import { UniteFamilles } from './UniteFamilles.tsx';
-
-// Who opens nothing does not wait for it.
-const PremadeRisques = lazyPart(() => import('./PremadeRisques.tsx'), { isFetchedAhead: true });
 
 type UniteRisquesProps = {
   duerp: DuerpDocument;
   unite: UniteDeTravail;
   onAddAction: (idRisque: string) => void;
+  /** Opens the examples of the referential, on this family. */
+  onPickExemples: (idUniteDeTravail: string, famille: CodeDeFamille | null) => void;
 };
 
 /** The categories and risks of one unit, and the two ways to add some. */
-export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
+export function UniteRisques({ duerp, unite, onAddAction, onPickExemples }: UniteRisquesProps) {
   const duerpId = duerp.id;
   const edit = useEditDuerp(duerpId);
-  const [picking, setPicking] = useState<{ famille: CodeDeFamille | null } | null>(null);
   const id = unite.idUniteDeTravail;
   const getDraft = useNameDrafts(duerpId);
   const newCategorieDraft = getDraft(toNameItem(id, 'new'));
@@ -85,7 +82,7 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
   return (
     <Stack gap="large">
       <Inline gap="small">
-        <Button ref={fallbackRef} onPress={() => setPicking({ famille: null })}>
+        <Button ref={fallbackRef} onPress={() => onPickExemples(id, null)}>
           <Icon shape={IconPlus} /> Ajouter des risques depuis les exemples
         </Button>
         <Button variant="secondary" onPress={() => setNaming('asked')}>
@@ -123,15 +120,7 @@ export function UniteRisques({ duerp, unite, onAddAction }: UniteRisquesProps) {
           handlers={handlers}
         />
       ))}
-      <UniteFamilles duerp={duerp} unite={unite} onAddRisques={(famille) => setPicking({ famille })} />
-      {picking && (
-        <PremadeRisques
-          duerpId={duerpId}
-          unite={unite}
-          famille={picking.famille}
-          onClose={() => setPicking(null)}
-        />
-      )}
+      <UniteFamilles duerp={duerp} unite={unite} onAddRisques={(famille) => onPickExemples(id, famille)} />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import {
+  AIDE_DE_L_EFFECTIF,
   CHAMPS_D_ENTREPRISE,
   formatSiret,
   MAX_NOMBRE_EMPLOYES,
-  MIN_NOMBRE_EMPLOYES,
   warnSiret,
 } from '@odu/domain';
 import { FieldGroup } from '@odu/ui';
@@ -57,10 +57,11 @@ export function EntrepriseFields({ duerpId, values }: EntrepriseFieldsProps) {
           <BoundNumberField
             name="nombreEmployes"
             label={CHAMPS_D_ENTREPRISE.nombreEmployes.label}
-            {...(values.isEtablissement && {
-              description: "De toute l'entreprise, pas du seul établissement.",
-            })}
-            minValue={MIN_NOMBRE_EMPLOYES}
+            description={
+              values.isEtablissement
+                ? `De toute l'entreprise, pas du seul établissement. ${AIDE_DE_L_EFFECTIF}`
+                : AIDE_DE_L_EFFECTIF
+            }
             maxValue={MAX_NOMBRE_EMPLOYES}
           />
           <BoundYesNo

@@ -58,6 +58,14 @@ test('the form follows the document in what the user did not touch, and keeps wh
   expect(Object.values(localStorage).join('\n')).toContain('"values":{"nom":"Boulangerie de Claire"}');
 });
 
+test('a number of employees below zero can be typed, and is refused in words', async () => {
+  const { callsTo } = open();
+  await page.getByRole('textbox', { name: "Nombre d'employés" }).fill('-1');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(page.getByText("Le nombre d'employés doit être supérieur à 0").first()).toBeVisible();
+  expect(callsTo('POST /api/duerp/{id}/update-infosentreprise')).toEqual([]);
+});
+
 test('after a save, a value given up for the other one is shown no more', async () => {
   let saved: unknown;
   const { change } = open({

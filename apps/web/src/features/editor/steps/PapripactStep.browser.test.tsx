@@ -2,6 +2,7 @@ import type { ActionPreventive } from '@odu/api-contract';
 import { ENTREPRISE_VIDE } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { written } from '../../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { findToast } from '../../../../test/find-toast.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
@@ -35,6 +36,29 @@ describe('step 6', () => {
     const field = page.getByRole('textbox', { name: /^Ressources de l'entreprise/ });
     await field.fill('Un mi-temps');
     await press('Enregistrer les ressources');
+    await expect
+      .poll(() => sent)
+      .toEqual([{ isPapripactEnabled: false, ressourcesPapripact: 'Un mi-temps' }]);
+  });
+
+  test("the programme's resources are saved when the reader goes on, without their button", async () => {
+    const sent: unknown[] = [];
+    const duerp = makeDuerp([makeUnite('u1', [makeRisque('r1')])]);
+    const entreprise = { ...ENTREPRISE_VIDE, nombreEmployes: 50 };
+    const { steps } = open(
+      6,
+      { ...duerp, data: { ...duerp.data, entreprise, ressourcesPapripact: '' } },
+      {
+        'POST /api/duerp/{id}/update-toggle-papripact': ({ body }) => {
+          sent.push(body);
+          return written();
+        },
+      },
+    );
+    const field = page.getByRole('textbox', { name: /^Ressources de l'entreprise/ });
+    await field.fill('Un mi-temps');
+    await press('Suivant');
+    await expect.poll(() => steps).toEqual([7]);
     await expect
       .poll(() => sent)
       .toEqual([{ isPapripactEnabled: false, ressourcesPapripact: 'Un mi-temps' }]);
@@ -87,6 +111,21 @@ describe('step 6', () => {
         .element(findToast('error', "Erreur lors de la suppression de l'action préventive"))
         .toBeVisible();
     });
+  });
+
+  test('an action whose unit has no risk any more can still be seen and edited', async () => {
+    const action: ActionPreventive = {
+      idAction: 'a1',
+      idUniteDeTravail: 'u1',
+      idRisqueAssocie: null,
+      descriptionDeLaMesure: 'Poser un tapis',
+      responsable: 'Claire',
+      budget: '',
+      date: '2027-01-15',
+      statut: 'À planifier',
+    };
+    open(6, makeDuerp([makeUnite('u1', [], [action])]));
+    await expect.element(page.getByRole('button', { name: 'Modifier Poser un tapis' })).toBeVisible();
   });
 
   test('a unit without an action says so; one without a risk says what is first', async () => {

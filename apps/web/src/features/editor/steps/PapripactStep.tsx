@@ -78,8 +78,12 @@ export default function PapripactStep({ duerp }: { duerp: DuerpDocument }) {
       move({ risque: undefined, action: undefined, champ: undefined });
   };
   if (current === null && unites.length === 0) return <NoUnites duerpId={duerp.id} />;
-  if (current === null && unites.every(({ risques }) => risques.length === 0))
-    return <NoRisques duerpId={duerp.id} />;
+  // An action outlives its risk.
+  const isEmpty = unites.every(
+    ({ risques, papripactActionsPreventives }) =>
+      risques.length === 0 && papripactActionsPreventives.length === 0,
+  );
+  if (current === null && isEmpty) return <NoRisques duerpId={duerp.id} />;
   return (
     <Stack gap="large">
       <PapripactToggleCard

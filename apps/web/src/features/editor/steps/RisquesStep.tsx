@@ -9,6 +9,7 @@ import { NoUnites } from '../parts/NoUnites.tsx';
 import { UniteTabs } from '../parts/UniteTabs.tsx';
 import { useNewAction } from '../actions/use-new-action.tsx';
 import { UniteRisques } from '../risques/UniteRisques.tsx';
+import { usePremadeRisques } from '../risques/use-premade-risques.tsx';
 
 const countRisques = ({ risques }: UniteDeTravail) => formatPluriel(risques.length, 'risque');
 
@@ -16,6 +17,7 @@ const countRisques = ({ risques }: UniteDeTravail) => formatPluriel(risques.leng
 export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
   const move = useMove();
   const { addActionFor, newAction } = useNewAction(duerp);
+  const { pickExemples, exemples } = usePremadeRisques(duerp);
   return (
     <>
       {duerp.data.unitesDeTravail.length === 0 ? (
@@ -42,6 +44,7 @@ export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
                     duerp={duerp}
                     unite={unite}
                     onAddAction={addActionFor}
+                    onPickExemples={pickExemples}
                   />
                 )}
               </UniteTabs>
@@ -49,8 +52,9 @@ export default function RisquesStep({ duerp }: { duerp: DuerpDocument }) {
           </AvecSelection>
         </Stack>
       )}
-      {/* With the last unit, the action that is being typed for one of its risks does not go. */}
+      {/* With the last unit, the action that is being typed for one of its risks does not go, nor what is ticked for it. */}
       {newAction}
+      {exemples}
     </>
   );
 }

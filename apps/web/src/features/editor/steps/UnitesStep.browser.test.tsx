@@ -50,12 +50,12 @@ function ShownUnites() {
   return data === undefined ? null : <PlacedUnites shown={data} />;
 }
 
-const showUnites = (shown: DuerpDocument, premade: MasterData = MODELE) => {
+const openUnites = (getShown: () => DuerpDocument, premade: MasterData = MODELE) => {
   const bodies: unknown[] = [];
-  renderScreen(<ShownUnites />, {
+  const { workspace } = renderScreen(<ShownUnites />, {
     handlers: {
       'GET /api/duerpmasterdata/risques': () => ({ body: premade }),
-      'GET /api/duerp/{id}': () => ({ body: shown, headers: { ETag: '"1"' } }),
+      'GET /api/duerp/{id}': () => ({ body: getShown(), headers: { ETag: '"1"' } }),
       'POST /api/duerp/{id}/update-list-unitesdetravail': ({ body }) => {
         bodies.push(body);
         // It never answers: the page goes on showing the edit.
@@ -63,8 +63,11 @@ const showUnites = (shown: DuerpDocument, premade: MasterData = MODELE) => {
       },
     },
   });
-  return bodies;
+  return { bodies, workspace };
 };
+
+const showUnites = (shown: DuerpDocument, premade: MasterData = MODELE) =>
+  openUnites(() => shown, premade).bodies;
 
 test('an empty document starts from the trade in one write: units without what was unticked, their risks, nothing evaluated', async () => {
   const bodies = showUnites(makeDuerp());
@@ -83,6 +86,24 @@ test('an empty document starts from the trade in one write: units without what w
         risques: [{ code: 'A1.1', evalGravite: null, evalFrequence: null, evalMaitrise: null }],
       },
     ],
+  });
+});
+
+test('what is ticked in the model stays when a colleague adds a unit under it, and is added beside', async () => {
+  let shown = makeDuerp();
+  const { bodies, workspace } = openUnites(() => shown);
+  await press('Voir le modèle de mon secteur');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Caisse', { exact: true }).first().click();
+  shown = makeDuerp([makeUnite('u1')]);
+  await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+  await expect.poll(() => document.body.textContent).toContain('Unité u1');
+  await dialog.getByRole('button', { name: 'Ajouter ces unités' }).click();
+  await expect.element(findToast('info', '1 unité ajoutée, 1 risque à évaluer.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject({
+    unitesDeTravail: [{ displayName: 'Unité u1' }, { displayName: 'Fournil' }],
   });
 });
 

@@ -43,6 +43,10 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
     if (unite !== null) edit(makeEdition(unite));
   };
   const [isCopying, setIsCopying] = useState(false);
+  const isEmpty = duerp.data.unitesDeTravail.length === 0;
+  // What was added to an empty document takes the place of the model in one go: the focus goes on to the list.
+  const [modele, setModele] = useState<'closed' | 'open' | 'added'>('closed');
+  if (modele === 'added' && !isEmpty) setModele('closed');
   const asked = usePlaceOf('unite');
   const isAsked = useLocation({ select: ({ hash }) => hash === ('differences' satisfies Place) });
   const [openedId, setOpenedId] = useState<string | null>(isAsked ? (asked ?? null) : null);
@@ -58,8 +62,15 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
         Une unité de travail regroupe des personnes exposées aux mêmes risques&nbsp;: un poste, un atelier, un
         lieu ou une activité.
       </Text>
-      {masterData !== undefined && duerp.data.unitesDeTravail.length === 0 && (
-        <ModeleDeSecteur duerp={duerp} premade={masterData} />
+      {masterData !== undefined && (isEmpty || modele === 'open') && (
+        <ModeleDeSecteur
+          duerp={duerp}
+          premade={masterData}
+          isOpen={modele !== 'closed'}
+          onOpen={() => setModele('open')}
+          onCancel={() => setModele('closed')}
+          onAdded={() => setModele('added')}
+        />
       )}
       <UniteDeTravailList
         unites={duerp.data.unitesDeTravail}

@@ -1,0 +1,60 @@
+import { basename } from 'node:path';
+import { NewerSchema } from '../schema/version.ts';
+import { DAMAGED_DATABASE, isDamaged } from './damaged.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+const DISQUE_PLEIN =
+  'Le disque du dossier de données est plein\u00A0: libérez de la place, puis recommencez.';
+const VERROUILLEE =
+  'La base de données embarquée (odu.sqlite) est verrouillée par un autre programme\u00A0: fermez-le, puis recommencez.';
+const FERMEE =
+  "La base de données embarquée (odu.sqlite) ne peut pas être ouverte et écrite\u00A0: il faut un fichier de l'utilisateur qui lance ODU, dans un dossier où il peut écrire.";
+const SANS_DROITS =
+  "Le rôle PostgreSQL de DATABASE_URL n'a pas les droits qu'il faut (42501)\u00A0: faites-en le propriétaire de la base de données, ou donnez-lui CREATE sur son schéma.";
+
+/** SQLite's result codes without their details: PERM, BUSY, LOCKED, READONLY, FULL, CANTOPEN, PROTOCOL (https://sqlite.org/rescode.html). */
+const OF_SQLITE: Readonly<Record<number, string>> = {
+  3: FERMEE,
+  5: VERROUILLEE,
+  6: VERROUILLEE,
+  8: FERMEE,
+  13: DISQUE_PLEIN,
+  14: FERMEE,
+  15: VERROUILLEE,
+};
+const IOERR = 10;
+
+/** What the system says of the file before SQLite reads it. */
+const OF_FILE: Readonly<Record<string, string>> = {
+  EACCES: FERMEE,
+  EPERM: FERMEE,
+  EROFS: FERMEE,
+  EISDIR: FERMEE,
+  ENOSPC: DISQUE_PLEIN,
+  EDQUOT: DISQUE_PLEIN,
+};
+
+function explainSqlite(errcode: number): string | null {
+  const code = errcode & 0xff;
+  if (code === IOERR)
+    return `Le disque du dossier de données refuse de lire ou d'écrire (SQLite ${errcode})\u00A0: vérifiez sa place libre et son état.`;
+  return OF_SQLITE[code] ?? null;
+}
+
+/** The driver's message may repeat the address with its password: only its code is said. */
+const explainUnavailable = ({ code }: DatabaseUnavailable) =>
+  code.startsWith('XX')
+    ? `PostgreSQL signale une erreur interne ou des fichiers abîmés (${code})\u00A0: lisez son journal.`
+    : `La base de données ne répond pas (${code})\u00A0: vérifiez DATABASE_URL et que PostgreSQL est démarré.`;
+
+/** The sentence for the operator of what a database, or its file, refuses; null for any other error. */
+export function explainDatabase(error: unknown): string | null {
+  if (error instanceof DatabaseUnavailable) return explainUnavailable(error);
+  if (error instanceof NewerSchema) return error.message;
+  if (isDamaged(error)) return DAMAGED_DATABASE;
+  if (!(error instanceof Error && 'code' in error)) return null;
+  if (error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error) return explainSqlite(Number(error.errcode));
+  if (error.code === '42501') return SANS_DROITS;
+  const isOfFile = 'path' in error && basename(String(error.path)) === 'odu.sqlite';
+  return isOfFile ? (OF_FILE[String(error.code)] ?? null) : null;
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts';
+import {
+  findLostEnvoi,
+  listLostEnvois,
+  type LostEnvoi,
+} from '../repositories/server/lost-mail-repository.ts';
+import { DAY, instantAfter } from '../services/clock.ts';
+import { sendNotice } from '../services/mails/notices.ts';
+import { writeLostEnvoiMail } from '../services/mails/spst-mails.ts';
+
+/** Longer than a server is off; one that was told is not told again. */
+const TOLD_WITHIN_MS = 7 * DAY;
+
+const tell = (deps: Deps, lost: LostEnvoi) =>
+  deps.database.transaction(async (queries) => {
+    const envoi = await findLostEnvoi(queries, lost);
+    if (envoi === undefined) return;
+    const mail = { recipient: envoi.emailAddress, ...writeLostEnvoiMail({ config: deps.config, envoi }) };
+    await sendNotice(queries, deps, {
+      key: `spst-non-remis:${lost.mailId}`,
+      accountId: lost.accountId,
+      mail,
+    });
+  });
+
+/** Tells each account, once, of a version that did not reach its occupational health service: the follow-up says that it was sent. */
+export async function tellLostEnvois(deps: Deps): Promise<void> {
+  const since = instantAfter(deps.clock, -TOLD_WITHIN_MS);
+  for (const lost of await listLostEnvois(deps.database.queries, since)) await tell(deps, lost);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeVersion, PDF } from '../../../test/contract-data.ts';
+import { findToast } from '../../../test/find-toast.ts';
+import { listDownloads } from '../../../test/list-downloads.ts';
+import { makeDuerp, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { open, title, UNITE, withVersion } from './open-detail.test-data.tsx';
+
+describe('the PDF', () => {
+  const full = 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download';
+  const demo = 'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/download-demo';
+  const dialog = page.getByRole('dialog', { name: 'Télécharger la version 1' });
+  const openDialog = () => page.getByRole('button', { name: 'Télécharger', exact: true }).first().click();
+
+  test('of a covered version is the full one; a failure is told, and the dialog stays', async () => {
+    const { callsTo } = open(withVersion(), { [full]: () => ({ status: 404 }) });
+    await openDialog();
+    await dialog.getByRole('button', { name: 'Télécharger le PDF' }).click();
+    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
+    expect(callsTo(full)).toHaveLength(1);
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('is given to the browser under its name, and the dialog closes', async () => {
+    const names = listDownloads();
+    open(withVersion(), { [full]: () => ({ body: PDF }) });
+    await openDialog();
+    await dialog.getByRole('button', { name: 'Télécharger le PDF' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(names).toEqual(['DUERP_v1.pdf']);
+  });
+
+  test('that ends late does not close the dialog that was opened meanwhile', async () => {
+    const names = listDownloads();
+    const { promise, resolve } = Promise.withResolvers<{ body: typeof PDF }>();
+    open(withVersion(), { [full]: () => promise });
+    await openDialog();
+    await dialog.getByRole('button', { name: 'Télécharger le PDF' }).click();
+    await dialog.getByRole('button', { name: 'Retour' }).click();
+    await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+    const other = page.getByRole('alertdialog');
+    await expect.element(other).toBeVisible();
+    resolve({ body: PDF });
+    await expect.poll(() => names).toEqual(['DUERP_v1.pdf']);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(other).toBeVisible();
+  });
+
+  test('of another version is the demonstration', async () => {
+    const duerp = withVersion({
+      versions: [makeVersion({ isCovered_Derivated: false })],
+      hasFullAccess_Derivated: false,
+      paymentStatus_Derivated: 'PAYMENT_NEEDED',
+    });
+    const { callsTo } = open(duerp, { [demo]: () => ({ status: 404 }) });
+    await openDialog();
+    await dialog.getByRole('button', { name: 'Télécharger la démo' }).click();
+    await expect.poll(() => callsTo(demo).length).toBe(1);
+  });
+});
+
+describe('the part of a unit', () => {
+  const path =
+    'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/unitesdetravail/{idUniteDeTravail}/download';
+  const button = page.getByRole('button', { name: "Extrait d'une unité" });
+  const dialog = page.getByRole('dialog', { name: "Télécharger l'extrait d'une unité" });
+
+  test('of a covered version is asked for by its unit; a failure is told, and the dialog stays', async () => {
+    const duerp = withVersion();
+    const { callsTo } = open(duerp, { [path]: () => ({ status: 404 }) });
+    await button.click();
+    await dialog.getByRole('button', { name: "Télécharger l'extrait" }).click();
+    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
+    expect(callsTo(path)).toHaveLength(1);
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('is that of the unit that was chosen', async () => {
+    const { callsTo } = open(withVersion({ data: makeDuerp([UNITE, makeUnite('u2')]).data }), {
+      [path]: () => ({ status: 404 }),
+    });
+    await button.click();
+    await dialog.getByRole('button', { name: /Unité de travail/ }).click();
+    await page.getByRole('option', { name: 'Unité u2' }).click();
+    await dialog.getByRole('button', { name: "Télécharger l'extrait" }).click();
+    await expect.poll(() => callsTo(path).map(({ params }) => params)).toEqual([['d1', 'v1', 'u2']]);
+  });
+
+  test('is given to the browser under its name, and the dialog closes', async () => {
+    const names = listDownloads();
+    open(withVersion(), { [path]: () => ({ body: PDF }) });
+    await button.click();
+    await dialog.getByRole('button', { name: "Télécharger l'extrait" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(names).toEqual(['DUERP_v1_unite.pdf']);
+  });
+
+  test('of a version that is not covered is not offered', async () => {
+    open(withVersion({ versions: [makeVersion({ isCovered_Derivated: false })] }));
+    await expect.element(title).toBeVisible();
+    await expect.element(button).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tellBlockedStart } from './tell-blocked-start.ts';
+
+let panne: HTMLElement;
+beforeEach(() => {
+  panne = document.createElement('p');
+  Object.assign(panne, { id: 'panne', hidden: true, textContent: 'Cette page…' });
+  document.body.append(panne);
+  document.documentElement.hidden = true;
+});
+afterEach(() => {
+  panne.remove();
+  document.documentElement.hidden = false;
+});
+
+const failWith = (error: Error) => () =>
+  tellBlockedStart(() => {
+    throw error;
+  });
+
+test('a browser that blocks the data of the site says so, and what to do', () => {
+  expect(failWith(new DOMException('denied', 'SecurityError'))).toThrow('denied');
+  expect(panne.hidden).toBe(false);
+  expect(panne.textContent).toMatch(/^Votre navigateur bloque les données de ce site\./);
+  expect(document.documentElement.hidden).toBe(false);
+});
+
+test('an application that cannot start for another reason does not leave the page silent', () => {
+  expect(failWith(new TypeError('broken'))).toThrow('broken');
+  expect(panne.hidden).toBe(false);
+  expect(panne.textContent).toBe('Cette page…');
+});
+
+test('one that starts says nothing', () => {
+  tellBlockedStart(() => {});
+  expect(panne.hidden).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { ApiError } from '@odu/api-contract';
+import { Text } from '@odu/ui';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { PageError } from './PageError.tsx';
+
+/** A page whose data cannot be had until `server.isUp`. */
+const open = () => {
+  const server = { isUp: false };
+  const routeTree = createRootRoute({
+    loader: () => {
+      if (!server.isUp) throw new ApiError(503);
+    },
+    component: () => <Text>Mes DUERP</Text>,
+    errorComponent: PageError,
+  });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  renderScreen(<RouterProvider router={router} />);
+  return server;
+};
+
+const failure = page.getByRole('heading', { level: 1, name: "Cette page n'a pas pu s'afficher" });
+
+const WAYS: [string, () => unknown][] = [
+  ['« Réessayer »', () => page.getByRole('button', { name: 'Réessayer' }).click()],
+  ['the return of the network', () => dispatchEvent(new Event('online'))],
+];
+
+test.for(WAYS)('a page that could not be shown is there after %s, once it can', async ([, tryAgain]) => {
+  const server = open();
+  await expect.element(failure).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('(503)');
+  server.isUp = true;
+  await tryAgain();
+  await expect.element(page.getByText('Mes DUERP')).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+});
