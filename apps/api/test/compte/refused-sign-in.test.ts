@@ -25,7 +25,7 @@ test('an address that is no longer allowed does not sign in, and gets the answer
 test('an unknown address costs a hash, as a wrong password does: its time tells nothing', async () => {
   const verify = vi.spyOn(server.deps.passwords, 'verify');
   expect((await signIn('personne@exemple.fr', 'faux')).statusCode).toBe(401);
-  expect(verify.mock.calls).toEqual([[undefined, 'faux']]);
+  expect(verify.mock.calls).toEqual([[undefined, 'faux', '127.0.0.1']]);
 });
 
 /** The answer itself takes some milliseconds. */

@@ -15,6 +15,12 @@ const download = (id: string, versionId: string, suffix = '') =>
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 describe('a version', () => {
+  test('that says it is the first, once there is another one, gives no reason', async () => {
+    const { id } = await makeCompleteDuerp(calls);
+    for (let count = 0; count < 2; count += 1) await calls.generate(id, { motif: 'PREMIERE_VERSION' });
+    expect((await listVersions(id)).map(({ motif }) => motif)).toStrictEqual([null, 'PREMIERE_VERSION']);
+  });
+
   test('keeps the data, the notes, the options and the full PDF, which downloads as made', async () => {
     const { id } = await makeCompleteDuerp(calls);
     const generated = await calls.generate(id, {

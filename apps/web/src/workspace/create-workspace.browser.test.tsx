@@ -55,8 +55,11 @@ test('the end of a session leaves nothing to undo, and of the toasts those that 
   const told = findToast('info', 'Vous avez été déconnecté');
   workspace.histories.edit('d1', activerPapripact(true));
   expect(workspace.histories.get('d1').past).toHaveLength(1);
-  notify({ kind: 'success', message: 'Risque supprimé', action: { label: 'Annuler', onPress: () => {} } });
-  notify({ kind: 'info', message: 'Vous avez été déconnecté' });
+  // Longer than the test: nothing goes by itself.
+  const durationMs = 600_000;
+  const action = { label: 'Annuler', onPress: () => {} };
+  notify({ kind: 'success', message: 'Risque supprimé', action, durationMs });
+  notify({ kind: 'info', message: 'Vous avez été déconnecté', durationMs });
   await expect.element(deleted.getByRole('button', { name: 'Annuler' })).toBeVisible();
   await expect.element(told).toBeVisible();
   workspace.release();

@@ -44,7 +44,7 @@ const OBLIGATIONS = [
     article: 'L4644-1',
     alinea: 'I',
     texte:
-      "L'employeur désigne un ou plusieurs salariés compétents pour s'occuper des activités de protection et de prévention des risques professionnels, qui bénéficient d'une formation en matière de santé au travail. À défaut, si les compétences dans l'entreprise ne le permettent pas, il peut faire appel, après avis du CSE, aux intervenants et aux organismes que l'article énumère.",
+      "L'employeur désigne un ou plusieurs salariés compétents, formés en matière de santé au travail, pour s'occuper de la protection et de la prévention des risques professionnels. À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, aux intervenants et organismes que l'article énumère.",
   },
 ] as const satisfies readonly Enonce[];
 
@@ -134,7 +134,7 @@ export const CADRE_REGLEMENTAIRE: readonly PartieDuCadre[] = [
       {
         article: 'R4121-3',
         texte:
-          "Dans les établissements dotés d'un CSE, le document unique est utilisé pour établir le rapport annuel sur la santé, la sécurité et les conditions de travail que l'employeur présente au comité, à défaut d'accord qui en décide autrement, dans le cadre de la consultation annuelle sur la politique sociale.",
+          "Dans les établissements dotés d'un CSE, le document unique est utilisé pour établir le rapport annuel sur la santé, la sécurité et les conditions de travail, présenté au comité, à défaut d'accord qui en décide autrement, lors de la consultation annuelle sur la politique sociale.",
       },
     ],
   },

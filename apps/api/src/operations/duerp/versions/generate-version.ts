@@ -77,7 +77,8 @@ async function makeVersion(deps: Deps, draft: Draft, body: GenerateVersionReques
     versionNumber: (draft.previous?.versionNumber ?? 0) + 1,
     creationTime: clock.now().toISOString(),
     notesDeVersion: body.notesDeVersion,
-    motif: body.motif ?? null,
+    // Somebody else made the first one meanwhile: that is no reason of this one any more.
+    motif: body.motif === 'PREMIERE_VERSION' && draft.previous !== undefined ? null : (body.motif ?? null),
   };
   const isAlwaysCovered: Flag = config.billing === 'off' ? 1 : 0;
   const pdf = await reports.render(
