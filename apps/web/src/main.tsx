@@ -6,7 +6,6 @@ import { AppContextProvider } from './app-context.tsx';
 import { endFirstCalls } from './loading/first-calls.ts';
 import { watchPageCode } from './loading/page-code.ts';
 import { readPageConfig } from './loading/page-config.ts';
-import { tellBlockedStart } from './loading/tell-blocked-start.ts';
 import { createAppRouter, type AppRouter } from './router.ts';
 import { focusPageHeading } from './routing/focus-page-heading.ts';
 import * as links from './routing/links.ts';
@@ -18,7 +17,15 @@ import { showNoticeAfterLoad } from './toast/notice-after-load.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 // All modules have just been run: what can be painted is painted, and what the user does is heard, before the rest.
-setTimeout(() => tellBlockedStart(() => start(root)));
+setTimeout(() => {
+  try {
+    start(root);
+  } catch (error) {
+    // Seldom needed: what every page weighs is without it.
+    void import('./loading/tell-blocked-start.ts').then(({ tellBlockedStart }) => tellBlockedStart(error));
+    throw error;
+  }
+});
 
 /** Takes away what the page waits under (shell/WaitingPage.tsx) once it is there, and what came for it that it did not want. */
 function endWait(router: AppRouter): void {

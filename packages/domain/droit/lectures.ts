@@ -30,8 +30,11 @@ const writeModule = ({ edition, articles }: Lectures): string => {
     `export const EDITION_DU_CODE = '${edition}';`,
     `export const PREMIERE_LECTURE = '${days[0] ?? ''}';`,
     `export const DERNIERE_LECTURE = '${days.at(-1) ?? ''}';`,
+    '/** Of `LEGIARTI` and twelve digits, the number: every page carries them. */',
     'export const LEGIARTI = {',
-    ...Object.entries(articles).map(([numero, { legiarti }]) => `  '${numero}': '${legiarti}',`),
+    ...Object.entries(articles).map(
+      ([numero, { legiarti }]) => `  '${numero}': ${Number(legiarti.slice('LEGIARTI'.length))},`,
+    ),
     '} as const;',
     '',
   ].join('\n');

@@ -3,6 +3,7 @@ import type { PublicConfig } from '@odu/api-contract';
 import { API_ERROR_MESSAGES, INTERFACE_VERSION, UNKNOWN_ERROR_MESSAGE } from '@odu/domain';
 import type { AppContext } from '../app-context.tsx';
 import { isReloadHeld } from '../drafts/hold-reload.ts';
+import { NOT_KEPT } from '../drafts/not-kept.ts';
 import { prepareFormats } from '../loading/prepare-formats.ts';
 import { notify } from '../toast/notify.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
@@ -18,9 +19,6 @@ type AppEdges = {
 
 const SIGNED_OUT_ELSEWHERE =
   'Vous avez été déconnecté dans un autre onglet. Reconnectez-vous pour continuer.';
-
-const LOST =
-  " Ce que vous veniez de saisir n'a pas pu être gardé, faute de place sur cet appareil\u00A0: c'est perdu.";
 
 /** Joins the session and the client; when the session ends, what the page holds of its account is dropped first. */
 export function createApp({ pageConfig, onForcedLogout, onOtherAccount }: AppEdges): AppContext {
@@ -44,7 +42,7 @@ export function createApp({ pageConfig, onForcedLogout, onOtherAccount }: AppEdg
       const isError = isLost || cause !== 'elsewhere';
       const why =
         cause === 'elsewhere' ? SIGNED_OUT_ELSEWHERE : (API_ERROR_MESSAGES[401] ?? UNKNOWN_ERROR_MESSAGE);
-      notify({ kind: isError ? 'error' : 'info', message: isLost ? `${why}${LOST}` : why });
+      notify({ kind: isError ? 'error' : 'info', message: isLost ? `${why} ${NOT_KEPT}` : why });
       onForcedLogout();
     },
     onOtherAccount: () => onOtherAccount(release()),

@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_KEY } from '@odu/api-contract';
 import type { Session } from '@odu/api-contract';
+import { NOT_KEPT } from '../drafts/not-kept.ts';
 import * as links from '../routing/links.ts';
 import { keepNoticeForLoad } from '../toast/notice-after-load.ts';
 
@@ -7,8 +8,6 @@ import { keepNoticeForLoad } from '../toast/notice-after-load.ts';
 const OTHER_ACCOUNT =
   "Un autre compte s'est connecté dans un autre onglet\u00A0: vous êtes maintenant sur ce compte.";
 const IS_KEPT = "Ce qui n'était pas encore enregistré reste gardé sur cet appareil pour le compte précédent.";
-const IS_LOST =
-  "Ce qui n'était pas encore enregistré pour le compte précédent n'a pas pu être gardé, faute de place sur cet appareil\u00A0: c'est perdu.";
 
 type OtherTabs = { readonly target: EventTarget; readonly session: Pick<Session, 'noticeOtherTabs'> };
 
@@ -31,6 +30,6 @@ export function followOtherTabs({ target, session }: OtherTabs): () => void {
 
 /** Leaves everything that this tab shows, for the list of the account that is signed in now; `isLost`: some of it stands nowhere else. */
 export function turnToOtherAccount(isLost: boolean): void {
-  keepNoticeForLoad(`${OTHER_ACCOUNT} ${isLost ? IS_LOST : IS_KEPT}`);
+  keepNoticeForLoad(`${OTHER_ACCOUNT} ${isLost ? NOT_KEPT : IS_KEPT}`);
   location.replace(links.duerps());
 }

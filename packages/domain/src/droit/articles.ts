@@ -14,7 +14,7 @@ export const isArticleLu = (numero: string): numero is NumeroArticle => Object.h
 
 /** The address of an article's text on Légifrance, in the version that was read; it is built, never fetched. */
 export const buildAdresseLegifrance = (article: NumeroArticle): string =>
-  `https://www.legifrance.gouv.fr/codes/article_lc/${LEGIARTI[article]}`;
+  `https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI${String(LEGIARTI[article]).padStart(12, '0')}`;
 
 /** The reference as one reads it: `L. 4121-3-1, III, 1°`, with no-break spaces. */
 export const formatReference = ({ article, alinea }: Reference): string =>
