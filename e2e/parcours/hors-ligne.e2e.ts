@@ -129,7 +129,8 @@ test('without a network every button answers, nothing holds the page, and it hea
       .filter({ hasNotText: ENTREPRISE.nom })
       .getByRole('link', { name: 'Ouvrir' })
       .click();
-    await expect(page.getByText(`Erreur lors du chargement du DUERP. ${SENTENCE}`)).toBeVisible();
+    await expect(page.getByText('Erreur lors du chargement du DUERP.', { exact: true })).toBeVisible();
+    await expect(page.getByText(SENTENCE, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
     await expectAccessible(page, 'a DUERP that could not be read');
     await context.setOffline(false);
