@@ -1,7 +1,7 @@
 import type { ProviderStateHandlers } from '@odu/api-contract/provider-states';
 import type { Deps } from '../../src/deps.ts';
 import { replaceReset } from '../../src/repositories/account/password-reset-repository.ts';
-import { HOUR, instantAfter } from '../../src/services/clock.ts';
+import { instantAfter, MINUTE } from '../../src/services/clock.ts';
 import { authorizeDelegate, createDelegate } from '../../src/services/authentication/delegates.ts';
 import { hashToken, makeToken } from '../../src/services/authentication/random-tokens.ts';
 import { ensureAccount } from './compte-states.ts';
@@ -38,7 +38,7 @@ export function makeAccessStates(deps: Deps): Pick<ProviderStateHandlers, Names>
       await replaceReset(deps.database.queries, {
         tokenHash: hashToken(resetPasswordToken),
         accountId: await ensureAccount(deps, emailAddress),
-        expiresAt: instantAfter(deps.clock, HOUR),
+        expiresAt: instantAfter(deps.clock, 30 * MINUTE),
         usedAt: null,
       });
       return { resetPasswordToken };
