@@ -31,15 +31,13 @@ function requireRisque(
   }
 }
 
+const REQUIRED_TEXTS = ['descriptionDeLaMesure', 'responsable'] as const;
+
 /** Throws the 422 for a required text that is written blank; what is stored so already may stay. */
-function requireTexts(
-  { descriptionDeLaMesure, responsable }: UpsertActionPreventiveRequest,
-  stored: ActionPreventiveRow | undefined,
-): void {
-  const { shape } = actionPreventiveFormSchema;
-  const errors = Object.entries({ descriptionDeLaMesure, responsable }).flatMap(([name, text]) => {
-    const champ = name as 'descriptionDeLaMesure' | 'responsable';
-    const message = stored?.[champ] === text ? null : firstMessage(shape[champ], text);
+function requireTexts(body: UpsertActionPreventiveRequest, stored: ActionPreventiveRow | undefined): void {
+  const errors = REQUIRED_TEXTS.flatMap((champ) => {
+    const isStored = stored?.[champ] === body[champ];
+    const message = isStored ? null : firstMessage(actionPreventiveFormSchema.shape[champ], body[champ]);
     return message === null ? [] : [{ path: `/${champ}`, message }];
   });
   if (errors.length > 0) throw refuseAll(errors);

@@ -18,6 +18,28 @@ const open = (handlers: FakeHandlers = {}) =>
   });
 const generate = () => page.getByRole('button', { name: 'Générer la version' }).click();
 
+/** The dialog over a document without a version; `receiveVersion`: somebody has made one, and the page learns of it. */
+const openOverDocument = () => {
+  let duerp = makeDuerp();
+  const shown = renderScreen(
+    <LoadedDuerp duerpId="d1">
+      {(loaded) => <GenerateVersion duerp={loaded} onClose={() => {}} onGenerated={() => {}} />}
+    </LoadedDuerp>,
+    {
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
+        'GET /api/duerp/list': () => ({ body: [] }),
+        'POST /api/duerp/{id}/generate': () => 'no network',
+      },
+    },
+  );
+  const receiveVersion = async () => {
+    duerp = makeDuerp([], { versions: [makeVersion()] });
+    await shown.workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+  };
+  return { ...shown, receiveVersion };
+};
+
 test('the notes are there again after a load, until their version is made', async () => {
   const first = open();
   await notes.fill('Nouveau four');
@@ -59,21 +81,9 @@ test('the reason that was chosen already is that of the version', async () => {
 });
 
 test('the first version that a colleague makes under the dialog leaves no second « Première version »', async () => {
-  let duerp = makeDuerp();
-  const { callsTo, workspace } = renderScreen(
-    <LoadedDuerp duerpId="d1">
-      {(loaded) => <GenerateVersion duerp={loaded} onClose={() => {}} onGenerated={() => {}} />}
-    </LoadedDuerp>,
-    {
-      handlers: {
-        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
-        'POST /api/duerp/{id}/generate': () => 'no network',
-      },
-    },
-  );
+  const { callsTo, receiveVersion } = openOverDocument();
   await notes.fill('Nouveau four');
-  duerp = makeDuerp([], { versions: [makeVersion()] });
-  await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+  await receiveVersion();
   await generate();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await generate();
@@ -84,23 +94,10 @@ test('the first version that a colleague makes under the dialog leaves no second
 });
 
 test('the first version, asked again once its lost answer shows in the document, is still the same', async () => {
-  let duerp = makeDuerp();
-  const { callsTo, workspace } = renderScreen(
-    <LoadedDuerp duerpId="d1">
-      {(loaded) => <GenerateVersion duerp={loaded} onClose={() => {}} onGenerated={() => {}} />}
-    </LoadedDuerp>,
-    {
-      handlers: {
-        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
-        'GET /api/duerp/list': () => ({ body: [] }),
-        'POST /api/duerp/{id}/generate': () => 'no network',
-      },
-    },
-  );
+  const { callsTo, receiveVersion } = openOverDocument();
   await generate();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  duerp = makeDuerp([], { versions: [makeVersion()] });
-  await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+  await receiveVersion();
   await generate();
   const sent = () => callsTo('POST /api/duerp/{id}/generate');
   await expect.poll(() => sent().map(({ body }) => body)).toMatchObject([FIRST, FIRST]);
