@@ -40,7 +40,10 @@ test.for([
   ['a.yaml', "texte: 'Bruit\n  ; choc'", ['U+202F before ; ! ? % € »']],
   ['a.typ', '[Exemple : un]', ['U+00A0 before :']],
   ['a.html', '<meta content="ODU : un" />', ['U+00A0 before :']],
-] as const)('%s: « %s » lacks a no-break space', ([path, source, wanted]) => {
+  ['a.html', '<p>L’outil</p>', ["' for ’"]],
+  ['a.tsx', 'const a = <p>L’outil</p>;', ["' for ’"]],
+  ['a.yaml', 'texte: L’outil', ["' for ’"]],
+] as const)('%s: « %s » has a fault', ([path, source, wanted]) => {
   expect(findFaults(path, source).map((fault) => fault.replace(/^[^:]+:\d+: | in ".*$/gs, ''))).toEqual(
     wanted,
   );
@@ -57,6 +60,8 @@ test.for([
   ['a.mdx', 'Avant `a ? b : c`\n```\nx : y\n```\n'],
   ['a.yaml', '# Famille : « Bruit »\ncle: valeur'],
   ['a.typ', '// Un : deux\n#if a != none [Un\u00A0: deux]'],
+  ['a.typ', '[L’outil]'],
+  ['a.ts', "const a = 'L’outil';"],
   ['a.html', '<style>a : b</style><!-- « a » --><p>Un&nbsp;: &laquo;</p>'],
 ] as const)('%s: « %s » is right', ([path, source]) => {
   expect(findFaults(path, source)).toEqual([]);

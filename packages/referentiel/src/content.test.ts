@@ -27,9 +27,9 @@ const COUNTS = {
   sectorielles: 100,
   secteurs: 15,
   risques: 733,
-  seuils: 67,
-  seuilsLus: 45,
-  mesuresTypes: 748,
+  seuils: 69,
+  seuilsLus: 47,
+  mesuresTypes: 761,
   suiviRenforce: 76,
   avecSeuil: 353,
   avecFacteur: 211,
@@ -201,6 +201,11 @@ describe('the whole content', () => {
   });
 });
 
+test('the last review is not before the day on which the newest of its texts was read', () => {
+  const days = [...referentiel.seuils, ...referentiel.motifsDeSuivi].map(({ luLe }) => luLe);
+  expect(referentiel.derniereRelecture >= (days.toSorted().at(-1) ?? '')).toBe(true);
+});
+
 describe('the references', () => {
   test('from a risk to its threshold and factors resolve, and every threshold is used', () => {
     const used = new Set(risques.flatMap(({ seuil }) => seuil ?? []));
@@ -237,6 +242,14 @@ describe('the references', () => {
     ['PLANPREV', 'quelle que soit leur durée'],
     ['PLANPREV', 'Sauf chantier soumis à coordination'],
     ['HAUTEUR', 'jamais un travailleur seul'],
+    ['AMIANTE', 'Retrait ou encapsulage\u00A0: entreprise certifiée'],
+    ['AES', "à la charge de l'employeur"],
+    ['ECRAN', 'par le médecin du travail en cas de troubles'],
+    ['NUIT', 'de 22\u00A0h à 6\u00A0h, dès 20\u00A0h avant 16\u00A0ans, sauf dérogation'],
+    ['JEUNES', 'de 22\u00A0h à 6\u00A0h, dès 20\u00A0h avant 16\u00A0ans, sauf dérogation'],
+    ['GROSS', 'poste de jour à sa demande'],
+    ['CMRLISTE', "Les résultats de l'évaluation"],
+    ['ECLAIR', 'Lumière naturelle suffisante autant que possible'],
   ] as const)('%s says « %s »', ([cle, words]) => {
     expect(referentiel.seuils.find((seuil) => seuil.cle === cle)?.texte).toContain(words);
   });
@@ -251,6 +264,10 @@ describe('the references', () => {
     ['RHR-CUI-06', 'POUSS'],
     ['SCO-BAT-04', 'AMIANTE'],
     ['SCO-BAT-05', 'RADON'],
+    ['LUM-ECL-04', 'SECURITE'],
+    ['CHU-ECF-04', 'CORDES'],
+    // An attack is no fire: the drills of the fire article are not those of this plan.
+    ['SCO-SUR-03', undefined],
     ['CHI-COR-01', undefined],
   ] as const)('%s shows %s', ([code, seuil]) => {
     expect(risques.find((risque) => risque.code === code)?.seuil).toBe(seuil);
@@ -445,6 +462,25 @@ describe('the measures', () => {
       const rangs = mesuresTypes.map(({ type }) => TYPES_DE_MESURE.indexOf(type));
       expect([code, ...rangs]).toStrictEqual([code, ...rangs.toSorted((left, right) => left - right)]);
     }
+  });
+
+  test('never protect the person alone (art. L4121-2, 8° C. trav.)', () => {
+    const hasType = (type: string) => (categorie: (typeof categories)[number]) =>
+      categorie.mesuresTypes.some((mesure) => mesure.type === type);
+    expect(
+      categories
+        .filter(hasType('protection individuelle'))
+        .filter((categorie) => !hasType('protection collective')(categorie))
+        .map(({ code }) => code),
+    ).toStrictEqual([]);
+  });
+
+  // The physician proposes a vaccine and the employer pays for it (art. R4426-6 C. trav.): it is no equipment.
+  test('name no vaccine among the personal protective equipment', () => {
+    const equipements = categories
+      .flatMap(({ mesuresTypes }) => mesuresTypes)
+      .filter(({ type }) => type === 'protection individuelle');
+    expect(equipements.filter(({ libelle }) => /vaccin/iu.test(libelle))).toStrictEqual([]);
   });
 
   test('of a sector start with what removes or reduces the danger', () => {

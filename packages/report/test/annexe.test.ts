@@ -45,8 +45,13 @@ test('each factor that a risk carries has its line, filled in or not', () => {
     annexe?.lignes.map(({ facteur, unites, donnees, auDela }) => [facteur, unites, donnees, auDela]),
   ).toEqual([
     ['Manutentions manuelles de charges', 'Fournil, Vente', 'Non renseigné', 'Sans seuil réglementaire'],
-    ['Bruit', null, 'Non renseigné', '0 salarié sur 8, soit 0\u202F%'],
-    ['Travail de nuit', 'Fournil', 'Deux postes', '2 salariés sur 8, soit 25\u202F%'],
+    ['Bruit', null, 'Non renseigné', '0 salarié, soit 0\u202F%'],
+    [
+      'Travail de nuit',
+      'Fournil',
+      'Deux postes',
+      '2 salariés sur un effectif de 8, soit 25\u202F% (temps partiels au prorata\u00A0: à vérifier s’il y en a)',
+    ],
   ]);
   expect(buildAnnexeContent({ unitesDeTravail: [FOURNIL] }, FULL)?.lignes[1]?.auDela).toBe('Non renseigné');
 });
@@ -82,7 +87,9 @@ test('is printed, and a text of 40,000 characters keeps its last word', async ()
   );
   expect(pdf.outline.join('|')).toContain('Annexe des expositions');
   expect(pdf.compact.includes('postedernier')).toBe(true);
-  expect(pdf.compact).toContain(compactText('2 salariés sur 8, soit 25 %'));
+  expect(pdf.compact).toContain(
+    compactText('2 salariés sur un effectif de 8, soit 25 % (temps partiels au prorata'),
+  );
   expect(pdf.compact).toContain(compactText('100 nuits par an'));
 });
 

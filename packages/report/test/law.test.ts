@@ -20,12 +20,12 @@ describe('the regulatory framework says each article’s own words', () => {
 
   // In the order of the section.
   const ARTICLES = [
-    ['L. 4121-1', 'L’employeur prend les mesures nécessaires pour assurer la sécurité'],
+    ['L. 4121-1 et L. 4161-1', 'L’employeur prend les mesures nécessaires pour assurer la sécurité'],
     ['L. 4121-3', 'L’employeur évalue les risques en tenant compte de la nature des activités'],
     ['L. 4121-3-1, I et II', 'Le document unique répertorie l’ensemble des risques professionnels'],
     ['R. 4121-1', 'L’évaluation comporte un inventaire'],
     ['R. 4121-1-1', 'L’employeur consigne en annexe les données collectives'],
-    ['L. 4644-1, I', 'L’employeur désigne un ou plusieurs salariés compétents'],
+    ['L. 4644-1, I et R. 4644-1', 'L’employeur désigne un ou plusieurs salariés compétents'],
     ['R. 4121-2', 'Le document est mis à jour au moins une fois par an dans les entreprises d’au moins onze'],
     [
       'L. 4121-3-1, III, 1°',
@@ -36,7 +36,7 @@ describe('the regulatory framework says each article’s own words', () => {
       'Dans les entreprises de moins de cinquante salariés, elle débouche sur la définition d’actions de prévention',
     ],
     [
-      'R. 4121-3',
+      'R. 4121-3, L. 2312-27, L. 2312-19, L. 2312-22 et L. 2312-2',
       'Dans les établissements dotés d’un CSE, le document unique est utilisé pour établir le rapport annuel sur la santé',
     ],
     [

@@ -254,6 +254,8 @@ describe('what the settings change', () => {
     ]) {
       expect(pdf.compact).toContain(compactText(text));
     }
+    // An inspector reads it: no advice on how to begin.
+    expect(pdf.compact).not.toContain(compactText('pour commencer'));
   });
 
   test('a unit without risks is named', async () => {

@@ -5,9 +5,9 @@ import { parse } from 'yaml';
 import { makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
 import { JobError } from '../../src/jobs/job-handler.ts';
-import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { useTestServer } from '../build-app.ts';
 import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 
 const server = useTestServer();
 

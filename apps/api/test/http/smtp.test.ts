@@ -4,7 +4,6 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
-import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { makeEmailVerification } from '../../src/services/authentication/email-verification.ts';
 import { makeMailer } from '../../src/services/mails/mailer.ts';
 import { makePasswordReset } from '../../src/services/authentication/password-reset.ts';
@@ -12,6 +11,7 @@ import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 import { makeDuerpWithVersion } from '../provider-states/duerp-states.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 
 const server = useTestServer({ deps: NO_ENGINE });
 const received: Buffer[] = [];
@@ -144,7 +144,7 @@ test('a mail given the transaction of what it tells is kept exactly when that is
   expect((await server.mails()).map(({ subject }) => subject)).toContain('Repris');
 });
 
-test('a mail about a version carries its PDF, read when it is sent; of one that was erased nothing is sent', async () => {
+test('a mail about a version carries its PDF, read when it is sent; of one that was altered or erased nothing is sent', async () => {
   received.length = 0;
   const mailer = makeSmtpMailer();
   const [duerpId, versionId] = [server.deps.makeId(), server.deps.makeId()];
@@ -172,6 +172,18 @@ test('a mail about a version carries its PDF, read when it is sent; of one that 
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow();
   expect(Buffer.from(attachment?.content as ArrayBuffer)).toEqual(Buffer.from(stored.pdf));
+
+  await server.database.queries
+    .updateTable('version')
+    .set({ pdf: new Uint8Array([1, 2, 3]) })
+    .where('id', '=', versionId)
+    .execute();
+  await mailer.send(mail);
+  await runWith(mailer);
+  expect(await readSent()).toHaveLength(1);
+  expect((await jobs()).map(({ lastError }) => lastError)).toContain(
+    'the PDF of the version is not the one that was sealed',
+  );
 
   await mailer.send({ ...mail, attachedVersionId: server.deps.makeId() });
   await runWith(mailer);

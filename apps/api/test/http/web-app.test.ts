@@ -117,6 +117,12 @@ test.for([
   expect(answer.body).not.toMatch(/style=|<script|<style/);
 });
 
+test('the privacy page names the service to which a version is sent, and how long that is kept', async () => {
+  const text = (await server.request({ url: '/confidentialite' })).body.replaceAll(/\s+/g, ' ');
+  expect(text).toContain("le service de prévention et de santé au travail, à l'adresse que vous donnez");
+  expect(text).toContain("la trace, jusqu'à l'effacement du compte");
+});
+
 // apps/web/src/features/editor/aide/aides.test.ts pins the same ones: the editor's help leads to them.
 test.for(['obligation', 'unites', 'familles', 'evaluer', 'actions', 'versions'])(
   'the guide has the section %s, and its table of contents leads there',

@@ -47,7 +47,7 @@ const LAST = [{ creationTime: '2026-03-01T09:00:00Z' }];
 const TOUT = ['CHU-OUV-01', 'THE-CHA-01', 'RPS-INT-01'];
 
 const check = (
-  entreprise: { nombreEmployes: number | null; isSecteurPublic?: boolean } | null,
+  entreprise: { nombreEmployes: number | null; isSecteurPublic?: boolean; isEtablissement?: boolean } | null,
   unites: readonly UniteAControler[] = [unite(TOUT, [WHOLE])],
   fields: {
     ressourcesPapripact?: string;
@@ -166,6 +166,37 @@ test('the annex of exposures is what was filled in, for each factor that the ris
   expect(statut([unite([...TOUT, ''])], nuit)).toBe('renseigné');
 });
 
+test('a factor that is told, but for a share that nobody can work out, is to be checked (R4121-1-1, 2°)', () => {
+  const expositions = (nombreAuDela: number): Exposition[] => [
+    { facteur: 'nuit', donneesCollectives: 'Fournil', nombreAuDela },
+    { facteur: 'equipes', donneesCollectives: 'Fournil', nombreAuDela },
+  ];
+  const point = (
+    entreprise: { nombreEmployes: number | null; isEtablissement?: boolean } | null,
+    nombreAuDela: number,
+  ) =>
+    check(entreprise, [unite(['ORG-NUI-01', 'ORG-NUI-02'])], { expositions: expositions(nombreAuDela) }).find(
+      ({ code }) => code === 'EXPOSITIONS',
+    );
+  expect(point({ nombreEmployes: 8 }, 2)?.statut).toBe('renseigné');
+  for (const entreprise of [
+    { nombreEmployes: 8, isEtablissement: true },
+    { nombreEmployes: 1 },
+    { nombreEmployes: 0 },
+    { nombreEmployes: null },
+    null,
+  ]) {
+    expect(point(entreprise, 2)).toMatchObject({
+      statut: 'à vérifier',
+      step: 7,
+      message:
+        'Part des salariés exposés à vérifier pour le facteur «\u202fTravail de nuit\u202f» et 1 autre. Écrivez la part dans les données collectives.',
+    });
+    // Nobody is 0 % of any staff.
+    expect(point(entreprise, 0)?.statut).toBe('renseigné');
+  }
+});
+
 test('the resources are asked for from 50 employees', () => {
   const given = { ressourcesPapripact: 'Un mi-temps' };
   expect(statutOf('RESSOURCES', { nombreEmployes: 50 })).toBe('à compléter');
@@ -226,7 +257,7 @@ test("a person's own risk is known by its words, whole", () => {
   const own = (displayName: string) => [
     { ...unite([]), risques: [{ ...risque(''), displayName, mesuresEnPlace: [CLIMATISATION] }] },
   ];
-  expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Coup de Chaleur en été'))).toBe('renseigné');
+  expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Coup de Chaleur en été'))).toBe('à vérifier');
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Personnel chaleureux'))).toBe('à compléter');
   expect(statutOf('RPS', { nombreEmployes: 3 }, own('Harcèlement'))).toBe('renseigné');
   expect(statutOf('LISTE_CMR', { nombreEmployes: 3 }, own("Dépose d'amiante"))).toBe('à vérifier');
@@ -235,7 +266,7 @@ test("a person's own risk is known by its words, whole", () => {
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own("Stockage près d'une source de chaleur"))).toBe(
     'à compléter',
   );
-  expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Source de chaleur et canicule'))).toBe('renseigné');
+  expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Source de chaleur et canicule'))).toBe('à vérifier');
 });
 
 test('an oven, or what burns near one, is no episode of intense heat (R4463-2): the referential is known by its codes', () => {
@@ -259,14 +290,14 @@ test('an oven, or what burns near one, is no episode of intense heat (R4463-2): 
   expect(statut('INC-CHA', 'Sources de chaleur', 'INC-CHA-03')).toBe('à compléter');
   expect(statut('ALI-FOU', 'Cuisson', 'ALI-FOU-03')).toBe('à compléter');
   expect(statut('AGR-SAI', 'Saison, chaleur et solitude', 'AGR-SAI-03')).toBe('à compléter');
-  expect(statut('AGR-SAI', 'Saison, chaleur et solitude', 'AGR-SAI-01')).toBe('renseigné');
-  expect(statut('SCO-BAT', 'Bâtiments', 'SCO-BAT-03')).toBe('renseigné');
+  expect(statut('AGR-SAI', 'Saison, chaleur et solitude', 'AGR-SAI-01')).toBe('à vérifier');
+  expect(statut('SCO-BAT', 'Bâtiments', 'SCO-BAT-03')).toBe('à vérifier');
   // A risk of one's own in the category of these episodes, or in a category of one's own that names them.
-  expect(statut('THE-CHA', 'Épisodes de chaleur intense', '')).toBe('renseigné');
-  expect(statut('', 'Chaleur', '')).toBe('renseigné');
+  expect(statut('THE-CHA', 'Épisodes de chaleur intense', '')).toBe('à vérifier');
+  expect(statut('', 'Chaleur', '')).toBe('à vérifier');
 });
 
-test('a risk of intense heat that was found asks for an action, or a measure in place (R4463-2)', () => {
+test('a risk of intense heat that was found asks for an action; a measure in place is to be checked (R4463-2)', () => {
   const company = { nombreEmployes: 3 };
   const found = { ...risque('THE-CHA-01'), idRisque: 'r1' };
   const vente = { ...unite([], [], 'Vente'), risques: [found] };
@@ -287,9 +318,22 @@ test('a risk of intense heat that was found asks for an action, or a measure in 
   });
   expect(point(withAction('En cours'))?.statut).toBe('renseigné');
   expect(point(withAction('Annulé'))?.statut).toBe('à compléter');
-  expect(point({ ...vente, risques: [{ ...found, mesuresEnPlace: [CLIMATISATION] }] })?.statut).toBe(
+  // The measures that the article asks for are those of the programme or of the list of actions.
+  const cool = { ...vente, risques: [{ ...found, mesuresEnPlace: [CLIMATISATION] }] };
+  expect(point(cool)).toMatchObject({
+    statut: 'à vérifier',
+    step: 6,
+    message:
+      "Épisodes de chaleur intense\u00A0: une mesure est en place, sans action prévue, pour l'unité «\u202fVente\u202f». Le code demande les mesures ou les actions du programme annuel ou de la liste\u00A0: faut-il en prévoir une\u202f?",
+    autresReferences: [{ article: 'L4121-3-1', alinea: 'III' }],
+    idUniteDeTravail: 'Vente',
+    idRisque: 'r1',
+  });
+  expect(point({ ...cool, papripactActionsPreventives: [{ ...WHOLE, idRisqueAssocie: 'r1' }] })?.statut).toBe(
     'renseigné',
   );
+  // What has nothing at all comes first.
+  expect(point(cool, livraison)).toMatchObject({ statut: 'à compléter', idUniteDeTravail: 'Livraison' });
   // Where nobody looked comes first.
   expect(point(vente, unite(['CHU-OUV-01'], [], 'Bureau'))).toMatchObject({
     step: 4,
@@ -321,6 +365,19 @@ test('the list of CMR agents is « sans objet » only where somebody looked: own
   ])
     expect([agent, statut(own(agent, 'CMR'))]).toEqual([agent, 'à vérifier']);
   expect(statut(own('Plomberie', 'CMR'))).toBe('sans objet');
+});
+
+test('the list of CMR agents is kept apart, and read by those whom it is of (R4412-93-2, -3 and -4)', () => {
+  const liste = check({ nombreEmployes: 3 }, [unite(['CMR-BOI-01'])]).find(
+    ({ code }) => code === 'LISTE_CMR',
+  );
+  expect(liste?.message).toContain('une forme anonyme');
+  expect(liste?.message).toContain("l'entreprise de travail temporaire");
+  expect(liste?.autresReferences?.map(({ article }) => article)).toEqual([
+    'R4412-93-2',
+    'R4412-93-3',
+    'R4412-93-4',
+  ]);
 });
 
 test('a programme whose dates are over has no calendar of the year to come', () => {
@@ -384,6 +441,49 @@ test('the yearly programme is of the year to come: measures that are all beyond 
   expect(find(49, '2029-01-01')?.statut).toBe('renseigné');
 });
 
+test('the programme has measures against the effects of the factors of the annex, where it has any (L4121-3-1, III, 1°, a)', () => {
+  const nuit = { ...risque('ORG-NUI-01'), idRisque: 'nuit' };
+  const own = { ...risque(''), idRisque: 'own' };
+  const find = (
+    nombreEmployes: number,
+    risques: readonly RisqueAControler[],
+    actions: readonly Partial<ActionAControler>[],
+    expositions: Exposition[] = [],
+  ) =>
+    check(
+      { nombreEmployes },
+      [
+        {
+          ...unite(
+            [],
+            actions.map((action, index) => ({ ...WHOLE, idAction: `a${index}`, ...action })),
+          ),
+          risques: [risque('CHU-OUV-01'), ...risques],
+        },
+      ],
+      { expositions },
+    ).find(({ code }) => code === 'LISTE_DES_ACTIONS');
+  expect(find(50, [nuit], [{}])).toMatchObject({
+    statut: 'à vérifier',
+    step: 6,
+    message:
+      "Le programme annuel comprend les mesures de prévention des effets de l'exposition aux facteurs de l'annexe\u00A0: aucune action à venir ne porte sur un risque qui y expose. Faut-il en prévoir une\u202f?",
+    reference: { article: 'L4121-3-1', alinea: 'III, 1°' },
+  });
+  expect(find(50, [nuit], [{}, { idRisqueAssocie: 'nuit' }])?.statut).toBe('renseigné');
+  expect(find(50, [nuit], [{}, { idRisqueAssocie: 'nuit', statut: 'Terminé' }])?.statut).toBe('à vérifier');
+  expect(find(50, [nuit], [{}, { idRisqueAssocie: 'nuit', statut: 'Annulé' }])?.statut).toBe('à vérifier');
+  expect(find(50, [nuit], [])?.statut).toBe('à compléter');
+  expect(find(50, [], [{}])?.statut).toBe('renseigné');
+  // Below, the list is of no factor.
+  expect(find(49, [nuit], [{}])?.statut).toBe('renseigné');
+  // A factor that only a person's own risks carry: which of them does nobody but them knows.
+  const bruit: Exposition = { facteur: 'bruit', donneesCollectives: 'Broyeur', nombreAuDela: 1 };
+  expect(find(50, [own], [{}], [bruit])?.statut).toBe('à vérifier');
+  expect(find(50, [own], [{ idRisqueAssocie: 'own' }], [bruit])?.statut).toBe('renseigné');
+  expect(find(50, [nuit, own], [{ idRisqueAssocie: 'own' }])?.statut).toBe('à vérifier');
+});
+
 test('a risk that a trade brings counts as what it is', () => {
   const company = { nombreEmployes: 3 };
   // « Client mécontent ou agressif »: its family is with risks, and can no longer be set aside.
@@ -396,7 +496,8 @@ test('a risk that a trade brings counts as what it is', () => {
 });
 
 test.for([
-  [10, false, 'sans objet', ['L2311-2']],
+  [10, false, 'sans objet', ['L2311-2', 'L2312-5']],
+  [10, true, 'à vérifier', ['L2311-2', 'L2311-1']],
   [11, false, 'à vérifier', ['L2312-5']],
   [49, false, 'à vérifier', ['L2312-5']],
   [50, false, 'à vérifier', ['L2312-27', 'L2312-19', 'L2312-22', 'L2312-2']],
@@ -409,6 +510,42 @@ test.for([
     expect(cse?.statut).toBe(statut);
     expect(cse?.autresReferences?.map(({ article }) => article)).toEqual(articles);
     expect(cse?.message.includes('Secteur public\u00A0: à vérifier')).toBe(isSecteurPublic);
+  },
+);
+
+test('a company of fewer than eleven that has a CSE presents it the list of actions (L2312-5)', () => {
+  const cse = check({ nombreEmployes: 10 }).find(({ code }) => code === 'CSE');
+  expect(cse?.message).toContain('mises à jour, et présentez-lui la liste des actions.');
+});
+
+test.for([
+  ['2022-11-22', 'renseigné', ['L2314-9']],
+  ['2022-11-21', 'à vérifier', ['L2314-9', 'L2314-4']],
+] as const)(
+  'that there is no CSE (carence of %s) is %s: elections come back every four years (L2314-4)',
+  ([date, statut, articles]) => {
+    const suivi = [
+      {
+        id: 'a',
+        type: 'CSE',
+        versionId: 'v1',
+        corrige: null,
+        avis: 'carence',
+        date,
+        createdAt: '2026-11-01T09:00:00Z',
+      },
+    ] as const;
+    const versions = [{ id: 'v1', creationTime: '2026-03-01T09:00:00Z' }];
+    // The day is that of Paris.
+    for (const today of [TODAY, '2026-11-22T22:30:00Z']) {
+      const cse = check({ nombreEmployes: 12 }, undefined, { versions, suivi, today }).find(
+        ({ code }) => code === 'CSE',
+      );
+      expect(cse?.statut).toBe(statut);
+      expect(cse?.place).toBe('suivi');
+      expect(cse?.autresReferences?.map(({ article }) => article)).toEqual(articles);
+      expect(cse?.message.includes('Plus de quatre ans ont passé')).toBe(statut === 'à vérifier');
+    }
   },
 );
 
@@ -428,22 +565,29 @@ test('a CSE that a company of fewer than eleven has, and consulted, answers', ()
 });
 
 test.for([
-  [10, false, 'carence', 'sans objet', 'L2311-2', "La loi ne demande un CSE qu'à partir de onze salariés"],
-  [11, false, 'carence', 'renseigné', 'L2314-9', 'procès-verbal de carence du 2 mars 2026'],
-  [62, true, 'carence', 'à vérifier', 'L2311-1', 'Secteur public'],
-  [10, false, 'effectif non atteint', 'sans objet', 'L2311-2', 'La loi ne demande un CSE'],
+  [
+    10,
+    false,
+    'carence',
+    'sans objet',
+    ['L2311-2', 'L2312-5'],
+    "La loi ne demande un CSE qu'à partir de onze salariés",
+  ],
+  [11, false, 'carence', 'renseigné', ['L2314-9'], 'procès-verbal de carence du 2 mars 2026'],
+  [62, true, 'carence', 'à vérifier', ['L2311-1'], 'Secteur public'],
+  [10, false, 'effectif non atteint', 'sans objet', ['L2311-2', 'L2312-5'], 'La loi ne demande un CSE'],
   [
     11,
     false,
     'effectif non atteint',
     'renseigné',
-    'L2311-2',
+    ['L2311-2'],
     'onze salariés non atteints pendant douze mois consécutifs, constaté le 2 mars 2026.',
   ],
-  [62, true, 'effectif non atteint', 'à vérifier', 'L2311-1', 'Secteur public'],
+  [62, true, 'effectif non atteint', 'à vérifier', ['L2311-1'], 'Secteur public'],
 ] as const)(
   '%s employees, public %s, no CSE (%s): the point is %s',
-  ([nombreEmployes, isSecteurPublic, avis, statut, article, text]) => {
+  ([nombreEmployes, isSecteurPublic, avis, statut, articles, text]) => {
     const v1 = { id: 'v1', creationTime: '2026-03-01T09:00:00Z' };
     const [date, createdAt] = ['2026-03-02', '2026-03-02T09:00:00Z'];
     const suivi = [{ id: 'a', type: 'CSE', versionId: 'v1', corrige: null, avis, date, createdAt }] as const;
@@ -454,7 +598,7 @@ test.for([
     expect(cse?.statut).toBe(statut);
     expect(cse?.message.replaceAll('\u00A0', ' ')).toContain(text);
     expect(cse?.message).not.toContain('consulté');
-    expect(cse?.autresReferences).toEqual([{ article }]);
+    expect(cse?.autresReferences?.map(({ article }) => article)).toEqual(articles);
     // A later version asks again.
     const later = { id: 'v2', creationTime: '2026-03-05T09:00:00Z' };
     expect(find([v1, later])?.statut).toBe(nombreEmployes < 11 ? 'sans objet' : 'à vérifier');
@@ -506,8 +650,8 @@ test('measures in place on Important and Critique risks, and an action for each 
 
 test('the count is of what concerns the company, and no sentence says that the document is lawful', () => {
   const points = check({ nombreEmployes: 62 }, undefined, { ressourcesPapripact: 'Un mi-temps' });
-  expect(formatConformite(points)).toBe('11 points sur 15');
-  expect(countConformite(points)).toEqual({ renseignes: 11, aVerifier: 3, total: 15 });
+  expect(formatConformite(points)).toBe('10 points sur 15');
+  expect(countConformite(points)).toEqual({ renseignes: 10, aVerifier: 4, total: 15 });
   expect(points.map(({ message }) => message).join(' ')).not.toMatch(/conforme/i);
   expect(formatConformite(check(null, []))).toMatch(/^0 point sur/);
 });

@@ -1,5 +1,6 @@
 import type { Exposition } from '@odu/api-contract/types';
 import type { EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
+import { type EntrepriseDAnnexe, listAnnexe } from '../expositions/annexe-des-expositions.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import { listActionsPrevues, type UniteAControler } from './donnees-a-controler.ts';
 import { listPointsDesMesures } from './points-des-mesures.ts';
@@ -11,7 +12,7 @@ import { listConseils } from './conseils.ts';
 
 /** The fields of a document's data that the check reads; a version kept before a field existed lacks it. */
 export type DonneesAControler = {
-  readonly entreprise?: EffectifDEntreprise | null | undefined;
+  readonly entreprise?: (EffectifDEntreprise & EntrepriseDAnnexe) | null | undefined;
   readonly unitesDeTravail: readonly UniteAControler[];
   readonly ressourcesPapripact?: string | undefined;
   /** The annex; a version made before there was one lacks it. */
@@ -33,7 +34,11 @@ export const controleDeConformite = (
   return [
     ...listPointsDesRisques(unites),
     toPointDesExpositions(data),
-    ...listPointsDesMesures(entreprise, actions, ressourcesPapripact, today),
+    ...listPointsDesMesures(entreprise, actions, {
+      annexe: listAnnexe(data),
+      ressources: ressourcesPapripact,
+      today,
+    }),
     ...listPointsDuSuivi(entreprise, { unites, versions, entrees: suivi, today }),
     ...listConseils(unites, actions),
   ];

@@ -1,6 +1,8 @@
-import { addYears } from '../abonnement/periode.ts';
-import { DROIT_DE_CONFORMITE } from '../droit/conformite.ts';
+import { DROIT_DE_CONFORMITE, RAPPELS_DE_CONFORMITE } from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
+import { addYears } from '../texte/add-years.ts';
+import type { LigneDAnnexe } from '../expositions/annexe-des-expositions.ts';
+import { listFacteursDuCode } from '../expositions/facteurs-des-risques.ts';
 import { toParisDay } from '../texte/format-date.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import { type ActionPrevue, isVide } from './donnees-a-controler.ts';
@@ -58,12 +60,35 @@ const toPointDuProgrammeVide = (
     : null;
 };
 
+/** Whether an action is of a risk that exposes to a factor of the annex; which factor a person's own risk carries nobody but them knows. */
+const isDUnFacteur =
+  (annexe: readonly LigneDAnnexe[]) =>
+  ({ unite, action }: ActionPrevue): boolean => {
+    const risque = unite.risques.find(({ idRisque }) => idRisque === action.idRisqueAssocie);
+    if (risque === undefined) return false;
+    return (risque.code ?? '') === ''
+      ? annexe.some(({ risques }) => risques === 0)
+      : listFacteursDuCode(risque.code).length > 0;
+  };
+
+/** The programme has measures against the effects of the factors that the annex shows (art. L4121-3-1 III 1° a). */
+const toPointDesFacteurs = (
+  actions: readonly ActionPrevue[],
+  annexe: readonly LigneDAnnexe[],
+): PointDeConformite | null =>
+  annexe.length === 0 || actions.length === 0 || actions.some(isDUnFacteur(annexe))
+    ? null
+    : point('LISTE_DES_ACTIONS', 'à vérifier', RAPPELS_DE_CONFORMITE.PROGRAMME_SANS_FACTEUR);
+
 const toPointDuProgramme = (
   actions: readonly ActionPrevue[],
+  annexe: readonly LigneDAnnexe[],
   done: number,
   today: string,
 ): PointDeConformite => ({
-  ...(toPointDuProgrammeVide(actions, done, today) ?? toPointDeListe(actions, 'Le programme annuel')),
+  ...(toPointDuProgrammeVide(actions, done, today) ??
+    toPointDesFacteurs(actions, annexe) ??
+    toPointDeListe(actions, 'Le programme annuel')),
   reference: DROIT_DE_CONFORMITE.PROGRAMME,
 });
 
@@ -87,12 +112,13 @@ const toPointDuCalendrier = (actions: readonly ActionPrevue[], today: string): P
 
 const listPointsDuProgramme = (
   prevues: readonly ActionPrevue[],
+  annexe: readonly LigneDAnnexe[],
   ressources: string,
   today: string,
 ): PointDeConformite[] => {
   const actions = prevues.filter(isAVenir);
   return [
-    toPointDuProgramme(actions, prevues.length - actions.length, today),
+    toPointDuProgramme(actions, annexe, prevues.length - actions.length, today),
     ...CHAMPS_DES_MESURES.map(([code, champ, nom, de]): PointDeConformite => {
       const [missing, ...others] = actions.filter(({ action }) => isVide(action[champ]));
       if (actions.length === 0) return point(code, 'à compléter', `Aucune mesure n'a encore ${de}${nom}.`);
@@ -114,17 +140,23 @@ const listPointsDuProgramme = (
   ];
 };
 
+/** What a yearly programme is compared with, beside its actions. */
+type Programme = {
+  readonly annexe: readonly LigneDAnnexe[];
+  readonly ressources: string;
+  readonly today: string;
+};
+
 /** What the law asks of the actions of this company, by its headcount and sector, never by the PAPRIPACT switch. */
 export function listPointsDesMesures(
   entreprise: EffectifDEntreprise | null,
   actions: readonly ActionPrevue[],
-  ressources: string,
-  today: string,
+  { annexe, ressources, today }: Programme,
 ): PointDeConformite[] {
   const { regime, texte } = mesuresDePrevention(entreprise);
   switch (regime) {
     case 'programme':
-      return listPointsDuProgramme(actions, ressources, today);
+      return listPointsDuProgramme(actions, annexe, ressources, today);
     case 'liste':
       return [toPointDeListe(actions, 'La liste des actions de prévention')];
     case 'a-verifier':

@@ -1,4 +1,8 @@
-import { DROIT_DE_CONFORMITE } from '../droit/conformite.ts';
+import {
+  AUTRES_ARTICLES_DE_CONFORMITE,
+  DROIT_DE_CONFORMITE,
+  RAPPELS_DE_CONFORMITE,
+} from '../droit/conformite.ts';
 import { quoteFr } from '../texte/espaces.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import { countFamillesExaminees, examineFamilles } from '../familles/examen-des-familles.ts';
@@ -30,12 +34,16 @@ const listSans = (unites: readonly UniteAControler[], sujet: Sujet) =>
 const countLeft = (unite: UniteAControler): number =>
   CODES_DE_FAMILLE.length - countFamillesExaminees(examineFamilles(unite));
 
-/** Of each unit, its first risk of intense heat with neither a measure in place nor an action: one that is found asks for some (art. R4463-2 C. trav.). */
-const listChaleursSansMesure = (unites: readonly UniteAControler[]) => {
+/**
+ * Of each unit, its first risk of intense heat without an action, with a measure in place or without: one that is found asks
+ * for the measures of the programme or of the list of actions (art. R4463-2 C. trav.).
+ */
+const listChaleursSansAction = (unites: readonly UniteAControler[], isEnPlace: boolean) => {
   const withAction = new Set(listActionsPrevues(unites).map(({ action }) => action.idRisqueAssocie));
   return unites.flatMap((unite) => {
     const risque = listRisquesDe(unite, CHALEUR).find(
-      ({ idRisque, mesuresEnPlace }) => (mesuresEnPlace ?? []).length === 0 && !withAction.has(idRisque),
+      ({ idRisque, mesuresEnPlace }) =>
+        (mesuresEnPlace ?? []).length > 0 === isEnPlace && !withAction.has(idRisque),
     );
     return risque === undefined ? [] : [{ unite, idRisque: risque.idRisque }];
   });
@@ -69,15 +77,20 @@ export function listPointsDesRisques(unites: readonly UniteAControler[]): PointD
       fait: 'Les épisodes de chaleur intense sont regardés dans chaque unité.',
       manque: 'Épisodes de chaleur intense, en intérieur ou en extérieur, à évaluer pour',
     });
-    const sansMesure = listChaleursSansMesure(unites);
-    const [missing] = sansMesure;
+    const sansMesure = listChaleursSansAction(unites, false);
+    const isEnPlace = sansMesure.length === 0;
+    const sansAction = isEnPlace ? listChaleursSansAction(unites, true) : sansMesure;
+    const [missing] = sansAction;
     if (point.statut !== 'renseigné' || missing === undefined) return point;
-    const names = nameUnites(sansMesure.map(({ unite }) => unite));
+    const names = nameUnites(sansAction.map(({ unite }) => unite));
     return {
       ...point,
-      statut: 'à compléter',
+      statut: isEnPlace ? 'à vérifier' : 'à compléter',
+      autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.CHALEUR,
       step: 6,
-      message: `Épisodes de chaleur intense\u00A0: un risque est identifié, sans action ni mesure en place, pour ${names}.`,
+      message: isEnPlace
+        ? `Épisodes de chaleur intense\u00A0: une mesure est en place, sans action prévue, pour ${names}. ${RAPPELS_DE_CONFORMITE.CHALEUR_SANS_ACTION}`
+        : `Épisodes de chaleur intense\u00A0: un risque est identifié, sans action ni mesure en place, pour ${names}.`,
       idUniteDeTravail: missing.unite.idUniteDeTravail,
       idRisque: missing.idRisque,
     };

@@ -7,6 +7,7 @@ import {
 } from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
 import { describeSansCse } from '../droit/suivi.ts';
+import { addYears } from '../texte/add-years.ts';
 import { NBSP } from '../texte/espaces.ts';
 import {
   computeEcheance,
@@ -38,6 +39,9 @@ export type Suivi = {
 
 /** From this headcount, reached for twelve months in a row, the company has a CSE (art. L2311-2 C. trav.). */
 const EFFECTIF_DU_CSE = 11;
+
+/** How many years after an election the next one is organised (art. L2314-4 C. trav.). */
+const ANNEES_ENTRE_DEUX_ELECTIONS = 4;
 
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
@@ -85,18 +89,23 @@ function findMiseAJour(
 /** Where a CSE is asked for: the point ends with the reason too (`isSansCse`). */
 const SINON = " S'il n'y en a pas, notez pourquoi.";
 
-/** What an entry says of the CSE, and the articles beside the one of the point. */
-function describeCse({
-  date,
-  avis,
-}: EntreeAControler): Pick<PointDeConformite, 'message' | 'autresReferences'> {
+/** What an entry says of the CSE on this day in Paris, and the articles beside the one of the point; « renseigné » unless it says otherwise. */
+function describeCse(
+  { date, avis }: EntreeAControler,
+  today: string,
+): Pick<PointDeConformite, 'message' | 'autresReferences'> & Partial<Pick<PointDeConformite, 'statut'>> {
   const jour = formatDateLongue(date);
   switch (avis) {
-    case 'carence':
-      return {
-        message: describeSansCse(avis, jour),
-        autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.CARENCE,
-      };
+    case 'carence': {
+      const message = describeSansCse(avis, jour);
+      return addYears(date, ANNEES_ENTRE_DEUX_ELECTIONS) < today
+        ? {
+            statut: 'à vérifier',
+            message: `${message} ${RAPPELS_DE_CONFORMITE.CARENCE_ANCIENNE}`,
+            autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.CARENCE_ANCIENNE,
+          }
+        : { message, autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.CARENCE };
+    }
     case 'effectif non atteint':
       return {
         message: `${describeSansCse(avis, jour)} À constater de nouveau à la prochaine version.`,
@@ -141,10 +150,11 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
   const avis = listAvis.find(({ date }) => date <= jour);
   const avisPrevu = avis === undefined ? listAvis[0] : undefined;
   const { regime } = mesuresDePrevention(entreprise);
+  const isPublic = regime === 'a-verifier';
   const finDuCse = FIN_DE_LA_PRESENTATION_AU_CSE[regime];
   const isCseConcerned = (nombreEmployes ?? EFFECTIF_DU_CSE) >= EFFECTIF_DU_CSE;
   // Why there is no CSE answers where the code asks for one: not below eleven, not in the public sector.
-  const isCseAnswered = !isSansCse(cse?.avis) || (isCseConcerned && regime !== 'a-verifier');
+  const isCseAnswered = !isSansCse(cse?.avis) || (isCseConcerned && !isPublic);
   const isKnown = entrees !== null && latest !== undefined;
   const rappels = RAPPELS_DE_CONFORMITE;
   return [
@@ -155,17 +165,21 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
         ? missing('SPST', `Dernière version non transmise au SPST. ${rappels.SPST}`)
         : remind('SPST', rappels.SPST),
     cse && isCseAnswered
-      ? { ...done('CSE', ''), ...describeCse(cse) }
-      : isCseConcerned
-        ? {
-            ...remind('CSE', `${rappels.CSE}${finDuCse.texte}.${regime === 'a-verifier' ? '' : SINON}`),
-            autresReferences: finDuCse.references,
-            ...(isKnown && { place: 'suivi' as const }),
-          }
-        : {
-            ...remind('CSE', `${rappels.SANS_CSE} ${rappels.CSE}.`, false),
-            autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.SANS_CSE,
-          },
+      ? { ...done('CSE', ''), ...describeCse(cse, jour) }
+      : {
+          ...remind(
+            'CSE',
+            isCseConcerned
+              ? `${rappels.CSE}${finDuCse.texte}.${isPublic ? '' : SINON}`
+              : `${rappels.SANS_CSE} ${rappels.CSE}${finDuCse.texte}.`,
+            isCseConcerned || isPublic,
+          ),
+          autresReferences: [
+            ...(isCseConcerned ? [] : AUTRES_ARTICLES_DE_CONFORMITE.SANS_CSE),
+            ...finDuCse.references,
+          ],
+          ...(isKnown && (isCseConcerned || isPublic) && { place: 'suivi' as const }),
+        },
     avis
       ? done('AVIS_D_ACCES', `Avis d'accès affiché à partir du ${formatDateLongue(avis.date)}.`)
       : avisPrevu

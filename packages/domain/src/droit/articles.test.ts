@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildAdresseLegifrance, formatReference, isArticleLu, splitCitation } from './articles.ts';
-import { formatPhrase, PHRASE_CONSERVATION } from './phrases.ts';
+import { formatPhrase, formatReferences, PHRASE_CONSERVATION } from './phrases.ts';
 
 test('an article is one click from its text', () => {
   expect(buildAdresseLegifrance('R4121-3')).toBe(
@@ -36,5 +36,18 @@ test('a citation gives its articles, and never those of another code', () => {
 test('a sentence ends with its articles', () => {
   expect(formatPhrase(PHRASE_CONSERVATION)).toBe(
     "La loi demande à l'employeur de conserver chaque version du document unique au moins 40\u00A0ans, à compter de son élaboration, au sein de l'entreprise tant que le dépôt sur un portail numérique n'est pas en vigueur (art.\u00A0L.\u00A04121-3-1, V et R.\u00A04121-4 du code du travail).",
+  );
+});
+
+test('articles are listed as in a sentence', () => {
+  const [first, second, third] = [
+    { article: 'L4121-3' },
+    { article: 'R4121-1' },
+    { article: 'R4121-4' },
+  ] as const;
+  expect(formatReferences([first])).toBe('art.\u00A0L.\u00A04121-3');
+  expect(formatReferences([first, second])).toBe('art.\u00A0L.\u00A04121-3 et R.\u00A04121-1');
+  expect(formatReferences([first, second, third])).toBe(
+    'art.\u00A0L.\u00A04121-3, R.\u00A04121-1 et R.\u00A04121-4',
   );
 });

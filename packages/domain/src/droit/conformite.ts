@@ -1,7 +1,6 @@
 import { NBSP, NNBSP } from '../texte/espaces.ts';
 import type { Reference } from './articles.ts';
-import type { RegimeDesMesures } from './mesures-de-prevention.ts';
-import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME } from './suivi.ts';
+import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME, type RegimeDesMesures } from './mesures-de-prevention.ts';
 
 const PROGRAMME = { article: 'L4121-3-1', alinea: 'III, 1°' } as const;
 
@@ -38,14 +37,17 @@ export const AUTRES_ARTICLES_DE_CONFORMITE = {
   MISE_A_JOUR_CONSEILLEE: [{ article: 'L4121-3' }],
   SANS_CSE: [{ article: 'L2311-2' }],
   CARENCE: [{ article: 'L2314-9' }],
-  LISTE_CMR: [{ article: 'R4412-93-3' }],
+  CARENCE_ANCIENNE: [{ article: 'L2314-9' }, { article: 'L2314-4' }],
+  // Where the measures of the heat article are defined.
+  CHALEUR: [{ article: 'L4121-3-1', alinea: 'III' }],
+  LISTE_CMR: [{ article: 'R4412-93-2' }, { article: 'R4412-93-3' }, { article: 'R4412-93-4' }],
 } as const satisfies Readonly<Record<string, readonly Reference[]>>;
 
 /** The two cases of an update that no headcount and no year decide (art. R4121-2, 2° and 3°). */
 const AUTRES_CAS =
   "lors d'une décision d'aménagement important, et quand une information nouvelle sur un risque vous parvient";
 
-/** What a point of the follow-up asks while nobody answered it. */
+/** What a point asks while nobody answered it. */
 export const RAPPELS_DE_CONFORMITE = {
   SANS_MISE_A_JOUR_ANNUELLE: `La mise à jour annuelle concerne les entreprises d'au moins onze salariés. En dessous, elle peut être moins fréquente à protection équivalente${NNBSP}; mettez à jour ${AUTRES_CAS}.`,
   MISE_A_JOUR_HORS_ECHEANCE: `Mettez aussi à jour ${AUTRES_CAS}.`,
@@ -53,8 +55,11 @@ export const RAPPELS_DE_CONFORMITE = {
   // Without its point: what is presented follows (`FIN_DE_LA_PRESENTATION_AU_CSE`).
   CSE: "S'il existe un CSE, consultez-le sur le document et ses mises à jour",
   SANS_CSE: "La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite.",
+  CARENCE_ANCIENNE: `Plus de quatre ans ont passé${NBSP}: l'employeur informe le personnel de l'organisation des élections tous les quatre ans.`,
+  CHALEUR_SANS_ACTION: `Le code demande les mesures ou les actions du programme annuel ou de la liste${NBSP}: faut-il en prévoir une${NNBSP}?`,
+  PROGRAMME_SANS_FACTEUR: `Le programme annuel comprend les mesures de prévention des effets de l'exposition aux facteurs de l'annexe${NBSP}: aucune action à venir ne porte sur un risque qui y expose. Faut-il en prévoir une${NNBSP}?`,
   AVIS_D_ACCES: `Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document${NNBSP}; s'il existe un règlement intérieur, au même emplacement.`,
-  LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: tenez à jour la liste des travailleurs susceptibles d'être exposés, et communiquez-la à votre service de prévention et de santé au travail. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
+  LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: tenez à jour la liste des travailleurs susceptibles d'être exposés, et communiquez-la à votre service de prévention et de santé au travail. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
 } as const;
 
 type FinDePhrase = { readonly texte: string; readonly references: readonly Reference[] };

@@ -18,7 +18,7 @@ import {
   PHRASE_DES_DIFFERENCES,
   type PhraseDeDroit,
 } from './phrases.ts';
-import { PHRASE_DE_L_AVIS, PHRASE_DE_L_INFORMATION } from './suivi.ts';
+import { PHRASE_DE_L_AVIS, PHRASE_DE_L_INFORMATION, phraseDuCse, PHRASES_SANS_CSE } from './suivi.ts';
 
 const textes = (phrases: readonly PhraseDeDroit[]) => phrases.map(formatPhrase).join('\n');
 const of = (nombreEmployes: number | null, isSecteurPublic = false) =>
@@ -93,6 +93,21 @@ describe('what the law asks of an employer', () => {
     expect(PHRASE_DE_L_EFFECTIF.references.map(({ article }) => article)).toEqual(['L1111-2', 'L1111-3']);
   });
 
+  test.for([
+    'CDD, contrats intermittents, intérimaires et salariés d’une entreprise extérieure',
+    'présents dans vos locaux depuis au moins un an',
+    'contrats de professionnalisation',
+    'contrats initiative-emploi (CIE)',
+    "contrats d'accompagnement dans l'emploi (CAE)",
+    '10,6 n’atteint pas onze',
+  ])('the headcount: %s', (words) => {
+    expect(PHRASE_DE_L_EFFECTIF.texte).toContain(words.replaceAll('’', "'"));
+  });
+
+  test('who is put in charge is trained (L4644-1, I)', () => {
+    expect(PHRASE_DU_SALARIE_DESIGNE.texte).toContain('une formation en matière de santé au travail');
+  });
+
   test('of the public sector: the yearly update has its reserve, whatever the headcount (L4111-1)', () => {
     for (const effectif of [3, 60, null]) {
       const phrases = of(effectif, true);
@@ -113,7 +128,21 @@ describe('what the law asks of an employer', () => {
   test('without a headcount says both sides of each threshold; of the public sector, « à vérifier »', () => {
     expect(of(null)).toContain(PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE);
     expect(of(null)).toContain(PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE);
+    for (const regime of ['liste', 'programme'] as const) {
+      expect(of(null)).toContain(phraseDuCse(regime));
+      expect(of(null, true)).not.toContain(phraseDuCse(regime));
+    }
+    expect(of(null)).not.toContain(phraseDuCse('a-renseigner'));
+    expect(phraseDuCse('liste').texte).toContain('En dessous de cinquante salariés');
     expect(listDemandesDeLaLoi(null)).toEqual(of(null));
     expect(textes(of(60, true))).toContain('à vérifier');
   });
+});
+
+test('a company without a CSE: both steps have a sure date, and the elections come back every four years', () => {
+  const { texte, references } = PHRASES_SANS_CSE.carence;
+  expect(texte).toContain("l'agent de contrôle de l'inspection du travail");
+  expect(texte).toContain('par tout moyen qui donne date certaine');
+  expect(texte).toContain('tous les quatre ans');
+  expect(references).toEqual([{ article: 'L2314-9' }, { article: 'L2314-4' }]);
 });

@@ -25,7 +25,7 @@ export const PHRASE_DU_DOCUMENT_UNIQUE = {
 /** Who looks after prevention in the company. */
 export const PHRASE_DU_SALARIE_DESIGNE = {
   texte:
-    "L'employeur désigne un ou plusieurs salariés compétents pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires",
+    "L'employeur désigne un ou plusieurs salariés compétents pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe. Ils ont une formation en matière de santé au travail, et le temps et les moyens nécessaires",
   references: [{ article: 'L4644-1', alinea: 'I' }, { article: 'R4644-1' }],
 } as const satisfies PhraseDeDroit;
 
@@ -49,14 +49,14 @@ export const PHRASE_DE_L_ORDRE_DES_MESURES = {
   references: [{ article: 'L4121-2', alinea: '1°, 3° et 8°' }],
 } as const satisfies PhraseDeDroit;
 
-/** Who is counted in the headcount of a company; the thresholds of these sentences know no other (art. L1111-2 and R4121-2 C. trav.). */
+/** Who is counted in the headcount of a company; the thresholds of these sentences know no other (art. L1111-2 and R4121-2 C. trav.). No article rounds it: 10.6 are not eleven. */
 export const PHRASE_DE_L_EFFECTIF = {
-  texte: `L'effectif est celui du code du travail${NBSP}: temps partiels au prorata de leurs horaires, CDD et intérimaires au prorata de leur présence sur les douze derniers mois (sauf s'ils remplacent un absent), sans les apprentis, les contrats de professionnalisation ni certains contrats aidés`,
+  texte: `L'effectif est celui du code du travail. Temps partiels${NBSP}: au prorata de leurs horaires. CDD, contrats intermittents, intérimaires et salariés d'une entreprise extérieure présents dans vos locaux depuis au moins un an${NBSP}: au prorata de leur présence sur les douze derniers mois. Ne comptent pas${NBSP}: les CDD, intérimaires et salariés mis à disposition qui remplacent un absent, les apprentis, les contrats de professionnalisation jusqu'à leur terme (en CDI, jusqu'à la fin de l'action de professionnalisation), et, tant que l'aide est versée, les contrats initiative-emploi (CIE) et les contrats d'accompagnement dans l'emploi (CAE). Sans les décimales${NBSP}: 10,6 n'atteint pas onze`,
   references: [{ article: 'L1111-2' }, { article: 'L1111-3' }],
 } as const satisfies PhraseDeDroit;
 
 /** The same beside the field of the headcount, where one sentence is enough. */
-export const AIDE_DE_L_EFFECTIF = `Au sens du code du travail${NBSP}: temps partiels, CDD et intérimaires au prorata, sans les apprentis.`;
+export const AIDE_DE_L_EFFECTIF = `Au sens du code du travail${NBSP}: temps partiels, CDD et intérimaires au prorata, sans les apprentis ni les décimales (10,6${NBSP}: 10).`;
 
 /** For whom the headcounts of these sentences are counted. */
 export const DECOMPTE_DES_SEUILS =
@@ -69,15 +69,15 @@ export function listDemandesDeLaLoi(
   const mesures = mesuresDePrevention(entreprise);
   const effectif = entreprise?.nombreEmployes ?? null;
   const isAVerifier = entreprise?.isSecteurPublic === true;
-  const misesAJour =
-    effectif === null && !isAVerifier
-      ? [PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE]
-      : [
-          phraseDeLaMiseAJour({
-            isObligatoire: (effectif ?? 0) >= EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE,
-            isAVerifier,
-          }),
-        ];
+  const isDesDeuxCotes = effectif === null && !isAVerifier;
+  const misesAJour = isDesDeuxCotes
+    ? [PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE, PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE]
+    : [
+        phraseDeLaMiseAJour({
+          isObligatoire: (effectif ?? 0) >= EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE,
+          isAVerifier,
+        }),
+      ];
   return [
     PHRASE_DU_DOCUMENT_UNIQUE,
     PHRASE_DES_DIFFERENCES,
@@ -85,7 +85,7 @@ export function listDemandesDeLaLoi(
     PHRASE_DE_L_EFFECTIF,
     mesures,
     ...misesAJour,
-    phraseDuCse(mesures.regime),
+    ...(isDesDeuxCotes ? [phraseDuCse('liste'), phraseDuCse('programme')] : [phraseDuCse(mesures.regime)]),
     PHRASE_DU_SALARIE_DESIGNE,
     PHRASE_DU_SPST,
     PHRASE_DE_L_AVIS,

@@ -12,26 +12,46 @@ const CADRE = CADRE_REGLEMENTAIRE.flatMap(({ enonces }) => enonces);
 // What the articles ask, and a shorter sentence had left out.
 test.for([
   ['L4121-1', "tendre à l'amélioration des situations existantes"],
+  ['L4121-1', "y compris ceux liés aux facteurs de l'article L.\u00A04161-1"],
   ['L4121-2', 'réduire leurs effets sur la santé'],
   ['L4121-3', "À la suite de cette évaluation, l'employeur met en œuvre les actions de prévention"],
   ['L4121-3', "dans l'ensemble des activités de l'établissement et à tous les niveaux de l'encadrement"],
+  [
+    'L4121-3',
+    'Dans les entreprises de moins de onze salariés, la mise à jour des documents peut être moins fréquente, sous réserve que soit garanti un niveau équivalent de protection',
+  ],
   [
     'L4121-3-1',
     "y compris les mesures de prévention des effets de l'exposition aux facteurs de risques professionnels",
   ],
   ['L4121-3-1', "à compter de dates fixées par décret selon l'effectif"],
   ['R4121-3', "à défaut d'accord qui en décide autrement"],
+  ['R4121-3', 'lorsque ce comité a les attributions prévues à partir de cinquante salariés'],
   ['R4121-4', 'aux professionnels de santé en charge de leur suivi médical'],
   ['R4121-4', 'dans les installations et activités dont ils ont respectivement la charge'],
   ['L4644-1', 'désigne un ou plusieurs salariés compétents'],
+  ['L4644-1', "après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires"],
+  ['L4644-1', 'il peut faire appel, après avis du CSE, à des intervenants en prévention'],
+  ['L4644-1', 'Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale'],
 ] as const)('the framework says of %s: %s', ([article, words]) => {
   expect(textOf(CADRE, article)).toContain(words);
+});
+
+test('a statement names the other articles that it rests on', () => {
+  const autres = (article: string) =>
+    CADRE.filter((enonce) => enonce.article === article).flatMap(({ autresReferences = [] }) =>
+      autresReferences.map((autre) => autre.article),
+    );
+  expect(autres('R4121-3')).toEqual(['L2312-27', 'L2312-19', 'L2312-22', 'L2312-2']);
+  expect(autres('L4644-1')).toEqual(['R4644-1']);
+  expect(autres('L4121-1')).toEqual(['L4161-1']);
 });
 
 test('the guide says that there is a document to write, what stands in it, and who may read it', () => {
   expect(textOf(ENONCES_DU_GUIDE, 'L4121-3-1')).toContain(
     "L'employeur y transcrit et y met à jour les résultats de l'évaluation",
   );
+  expect(textOf(ENONCES_DU_GUIDE, 'L4121-3')).toContain('entreprises de moins de onze salariés');
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-1')).toContain('dans chaque unité de travail');
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-1-1')).toContain('consigne en annexe');
   expect(textOf(ENONCES_DU_GUIDE, 'L4644-1')).toContain('salariés compétents');

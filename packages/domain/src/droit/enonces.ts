@@ -1,8 +1,11 @@
 import { NBSP, NNBSP } from '../texte/espaces.ts';
 import type { Reference } from './articles.ts';
+import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME } from './mesures-de-prevention.ts';
 
 /** What an article says, in our own words; `liste` follows the text (with the law's own numbers if `isNumerotee`), `fin` the list. */
 export interface Enonce extends Reference {
+  /** Other articles that the text rests on. */
+  readonly autresReferences?: readonly Reference[];
   readonly texte: string;
   readonly liste?: readonly string[];
   readonly isNumerotee?: boolean;
@@ -18,11 +21,12 @@ export interface PartieDuCadre {
 const OBLIGATIONS = [
   {
     article: 'L4121-1',
-    texte: `L'employeur prend les mesures nécessaires pour assurer la sécurité et protéger la santé physique et mentale des travailleurs${NBSP}: actions de prévention, d'information et de formation, organisation et moyens adaptés. Il veille à les adapter pour tenir compte du changement des circonstances et tendre à l'amélioration des situations existantes.`,
+    texte: `L'employeur prend les mesures nécessaires pour assurer la sécurité et protéger la santé physique et mentale des travailleurs${NBSP}: actions de prévention des risques professionnels, y compris ceux liés aux facteurs de l'article L.${NBSP}4161-1, actions d'information et de formation, organisation et moyens adaptés. Il veille à les adapter pour tenir compte du changement des circonstances et tendre à l'amélioration des situations existantes.`,
+    autresReferences: [{ article: 'L4161-1' }],
   },
   {
     article: 'L4121-3',
-    texte: `L'employeur évalue les risques en tenant compte de la nature des activités, y compris dans le choix des procédés, des équipements et des produits chimiques, dans l'aménagement des lieux, dans l'organisation du travail et dans la définition des postes. L'évaluation tient compte de l'impact différencié de l'exposition en fonction du sexe. Y contribuent le comité social et économique (CSE) et sa commission santé, sécurité et conditions de travail, s'ils existent, le ou les salariés désignés pour la prévention, s'ils l'ont été, et le service de prévention et de santé au travail${NNBSP}; le CSE est consulté sur le document unique et sur ses mises à jour. À la suite de cette évaluation, l'employeur met en œuvre les actions de prévention ainsi que les méthodes de travail et de production garantissant un meilleur niveau de protection de la santé et de la sécurité des travailleurs. Il les intègre dans l'ensemble des activités de l'établissement et à tous les niveaux de l'encadrement.`,
+    texte: `L'employeur évalue les risques en tenant compte de la nature des activités, y compris dans le choix des procédés, des équipements et des produits chimiques, dans l'aménagement des lieux, dans l'organisation du travail et dans la définition des postes. L'évaluation tient compte de l'impact différencié de l'exposition en fonction du sexe. Y contribuent le comité social et économique (CSE) et sa commission santé, sécurité et conditions de travail, s'ils existent, le ou les salariés désignés pour la prévention, s'ils l'ont été, et le service de prévention et de santé au travail${NNBSP}; le CSE est consulté sur le document unique et sur ses mises à jour. À la suite de cette évaluation, l'employeur met en œuvre les actions de prévention ainsi que les méthodes de travail et de production garantissant un meilleur niveau de protection de la santé et de la sécurité des travailleurs. Il les intègre dans l'ensemble des activités de l'établissement et à tous les niveaux de l'encadrement. Dans les entreprises de moins de onze salariés, la mise à jour des documents peut être moins fréquente, sous réserve que soit garanti un niveau équivalent de protection de la santé et de la sécurité des travailleurs, dans des conditions fixées par décret.`,
   },
   {
     article: 'L4121-3-1',
@@ -44,7 +48,8 @@ const OBLIGATIONS = [
     article: 'L4644-1',
     alinea: 'I',
     texte:
-      "L'employeur désigne un ou plusieurs salariés compétents, formés en matière de santé au travail, pour s'occuper de la protection et de la prévention des risques professionnels. À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, aux intervenants et organismes que l'article énumère.",
+      "L'employeur désigne un ou plusieurs salariés compétents, formés en matière de santé au travail, pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires. À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, à des intervenants en prévention des risques professionnels, ceux de son service de prévention et de santé au travail interentreprises ou ceux qui sont enregistrés. Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale, à l'organisme de prévention du bâtiment et des travaux publics (OPPBTP) et à l'agence nationale pour l'amélioration des conditions de travail (ANACT) et son réseau.",
+    autresReferences: [{ article: 'R4644-1' }],
   },
 ] as const satisfies readonly Enonce[];
 
@@ -134,7 +139,8 @@ export const CADRE_REGLEMENTAIRE: readonly PartieDuCadre[] = [
       {
         article: 'R4121-3',
         texte:
-          "Dans les établissements dotés d'un CSE, le document unique est utilisé pour établir le rapport annuel sur la santé, la sécurité et les conditions de travail, présenté au comité, à défaut d'accord qui en décide autrement, lors de la consultation annuelle sur la politique sociale.",
+          "Dans les établissements dotés d'un CSE, le document unique est utilisé pour établir le rapport annuel sur la santé, la sécurité et les conditions de travail, présenté au comité, à défaut d'accord qui en décide autrement, lors de la consultation annuelle sur la politique sociale, lorsque ce comité a les attributions prévues à partir de cinquante salariés.",
+        autresReferences: ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME,
       },
     ],
   },

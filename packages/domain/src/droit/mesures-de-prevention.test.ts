@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mesuresDePrevention, titreDesMesures } from './mesures-de-prevention.ts';
+import { mesuresDePrevention, PHRASE_DU_TYPE_DE_MESURE, titreDesMesures } from './mesures-de-prevention.ts';
 import { formatPhrase } from './phrases.ts';
 
 describe('what the law asks of the actions follows the headcount', () => {
@@ -29,6 +29,12 @@ describe('what the law asks of the actions follows the headcount', () => {
   test('says « à vérifier » for the public sector', () => {
     expect(mesuresDePrevention({ nombreEmployes: 3, isSecteurPublic: true }).texte).toContain('à vérifier');
   });
+});
+
+test('beside the kind of a measure, the law is not said to be silent: collective protection comes first', () => {
+  expect(formatPhrase(PHRASE_DU_TYPE_DE_MESURE)).toBe(
+    'La loi ne demande pas de noter ce type, mais donne la priorité aux protections collectives sur les individuelles (art.\u00A0L.\u00A04121-2, 8° du code du travail).',
+  );
 });
 
 test.for([

@@ -1,7 +1,8 @@
 import type { Entreprise } from '@odu/api-contract/types';
 import type { Incomplet } from '../champs/incomplet.ts';
 import { SEUIL_PAPRIPACT } from '../papripact/papripact.ts';
-import { NBSP, NNBSP } from '../texte/espaces.ts';
+import { NBSP } from '../texte/espaces.ts';
+import type { Reference } from './articles.ts';
 import { formatReferences } from './phrases.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
@@ -50,6 +51,14 @@ export const mesuresDePrevention = (
   return { regime, ...MESURES[regime] };
 };
 
+/** What the programme is presented by, and the yearly report with it: an agreement may decide otherwise of a recurrent consultation. */
+export const ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME = [
+  { article: 'L2312-27' },
+  { article: 'L2312-19' },
+  { article: 'L2312-22' },
+  { article: 'L2312-2' },
+] as const satisfies readonly Reference[];
+
 /** What each measure of the yearly programme has, beside what it is and when. */
 export const PHRASE_DES_CHAMPS_DU_PROGRAMME = {
   texte:
@@ -58,7 +67,11 @@ export const PHRASE_DES_CHAMPS_DU_PROGRAMME = {
 } as const satisfies PhraseDeDroit;
 
 /** Why the kind of a measure is asked, beside its field. */
-export const AIDE_DU_TYPE_DE_MESURE = `Aide à préférer ce qui protège le plus${NNBSP}; aucun article ne le demande.`;
+export const PHRASE_DU_TYPE_DE_MESURE = {
+  texte:
+    'La loi ne demande pas de noter ce type, mais donne la priorité aux protections collectives sur les individuelles',
+  references: [{ article: 'L4121-2', alinea: '8°' }],
+} as const satisfies PhraseDeDroit;
 
 /** What the yearly programme says of the company. */
 export const PHRASE_DES_RESSOURCES = {

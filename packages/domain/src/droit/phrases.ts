@@ -34,9 +34,13 @@ export const PHRASE_DES_DIFFERENCES = {
   references: [{ article: 'L4121-3' }],
 } as const satisfies PhraseDeDroit;
 
+/** What stands before each of so many articles, counted from 0: « L. 4121-3, R. 4121-1 et R. 4121-4 ». */
+export const separatorOfReference = (index: number, count: number): string =>
+  index === 0 ? '' : index === count - 1 ? ' et ' : ', ';
+
 /** The references of a sentence as one reads them: `art. L. 4121-3-1, V et R. 4121-4`. */
 export const formatReferences = (references: readonly Reference[]): string =>
-  `art.${NBSP}${references.map(formatReference).join(' et ')}`;
+  `art.${NBSP}${references.map((one, index) => separatorOfReference(index, references.length) + formatReference(one)).join('')}`;
 
 /** The whole sentence as plain text, with its articles and its point. */
 export const formatPhrase = ({ texte, references }: PhraseDeDroit): string =>

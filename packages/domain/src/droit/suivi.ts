@@ -1,7 +1,6 @@
-import { NBSP } from '../texte/espaces.ts';
-import type { Reference } from './articles.ts';
+import { NBSP, NNBSP } from '../texte/espaces.ts';
 import { ACCES } from './enonces.ts';
-import type { RegimeDesMesures } from './mesures-de-prevention.ts';
+import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME, type RegimeDesMesures } from './mesures-de-prevention.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
 /** Who receives each update of the document. */
@@ -15,17 +14,9 @@ const CONSULTATION =
   "S'il existe un comité social et économique (CSE), l'employeur le consulte sur le document unique et sur ses mises à jour";
 const L4121_3 = { article: 'L4121-3' } as const;
 
-/** What the programme is presented by: an agreement may decide otherwise of a recurrent consultation. */
-export const ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME = [
-  { article: 'L2312-27' },
-  { article: 'L2312-19' },
-  { article: 'L2312-22' },
-  { article: 'L2312-2' },
-] as const satisfies readonly Reference[];
-
 const PHRASES_DU_CSE: Readonly<Record<RegimeDesMesures, PhraseDeDroit>> = {
   liste: {
-    texte: `${CONSULTATION}, et présente la liste des actions à la délégation du personnel`,
+    texte: `${CONSULTATION}. En dessous de cinquante salariés, il présente la liste des actions à la délégation du personnel`,
     references: [L4121_3, { article: 'L2312-5' }],
   },
   programme: {
@@ -43,9 +34,8 @@ const PHRASES_DU_CSE: Readonly<Record<RegimeDesMesures, PhraseDeDroit>> = {
 /** Why a company that has the headcount of a CSE may have none. */
 export const PHRASES_SANS_CSE = {
   carence: {
-    texte:
-      "Lorsque le CSE n'a pas été mis en place ou renouvelé, l'employeur établit un procès-verbal de carence, le porte à la connaissance des salariés et le transmet dans les quinze jours à l'inspection du travail",
-    references: [{ article: 'L2314-9' }],
+    texte: `Lorsque le CSE n'a pas été mis en place ou renouvelé, l'employeur établit un procès-verbal de carence, le porte à la connaissance des salariés et le transmet dans les quinze jours à l'agent de contrôle de l'inspection du travail, chaque fois par tout moyen qui donne date certaine${NNBSP}; il informe le personnel de l'organisation des élections tous les quatre ans`,
+    references: [{ article: 'L2314-9' }, { article: 'L2314-4' }],
   },
   'effectif non atteint': {
     texte:

@@ -1,4 +1,4 @@
-import { addYears } from '../abonnement/periode.ts';
+import { addYears } from '../texte/add-years.ts';
 import { toParisDay } from '../texte/format-date.ts';
 
 /** How long each version is kept, from its making: the least that the law allows (art. R4121-4). */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { FACTEURS, FACTEURS_A_SEUIL, FACTEURS_DE_RISQUES, hasSeuil } from '../droit/facteurs-de-risques.ts';
 import { seuilDuFacteur } from '../droit/seuils-des-facteurs.ts';
-import { formatAuDela, isLigneRenseignee, listAnnexe, listFacteurs } from './annexe-des-expositions.ts';
+import {
+  formatAuDela,
+  hasPart,
+  isLigneRenseignee,
+  listAnnexe,
+  listFacteurs,
+} from './annexe-des-expositions.ts';
 import { listFacteursDuCode } from './facteurs-des-risques.ts';
 
 const unite = (displayName: string, ...codes: string[]) => ({
@@ -66,19 +72,33 @@ test('a factor belongs into the annex when a risk carries it, or when something 
   expect(listFacteurs({ unitesDeTravail: [] })).toHaveLength(10);
 });
 
+const AU_PRORATA = " (temps partiels au prorata\u00A0: à vérifier s'il y en a)";
+
 test.for([
   ['manut', null, 8, 'sans seuil réglementaire'],
   ['nuit', null, 8, 'non renseigné'],
-  ['nuit', 0, 8, '0 salarié sur 8, soit 0\u202F%'],
-  ['nuit', 1, 8, '1 salarié sur 8, soit 12,5\u202F%'],
-  ['nuit', 8, 8, '8 salariés sur 8, soit 100\u202F%'],
-  ['nuit', 9, 8, "9 salariés, plus que les 8 de l'entreprise"],
-  ['nuit', 1, 5000, '1 salarié sur 5\u202F000, soit moins de 0,1\u202F%'],
-  ['nuit', 1, 2001, '1 salarié sur 2\u202F001, soit moins de 0,1\u202F%'],
-  ['nuit', 1, 2000, '1 salarié sur 2\u202F000, soit 0,1\u202F%'],
+  ['nuit', 0, 8, '0 salarié, soit 0\u202F%'],
+  ['nuit', 0, null, '0 salarié, soit 0\u202F%'],
+  ['nuit', 1, 8, `1 salarié sur un effectif de 8, soit 12,5\u202F%${AU_PRORATA}`],
+  ['nuit', 8, 8, `8 salariés sur un effectif de 8, soit 100\u202F%${AU_PRORATA}`],
+  // Twelve people who work half of the time are six: neither number need be wrong.
+  [
+    'nuit',
+    7,
+    6,
+    '7 salariés pour un effectif de 6 (temps partiels au prorata)\u00A0: les deux nombres sont à vérifier',
+  ],
+  ['nuit', 1, 5000, `1 salarié sur un effectif de 5\u202F000, soit moins de 0,1\u202F%${AU_PRORATA}`],
+  ['nuit', 1, 2001, `1 salarié sur un effectif de 2\u202F001, soit moins de 0,1\u202F%${AU_PRORATA}`],
+  ['nuit', 1, 2000, `1 salarié sur un effectif de 2\u202F000, soit 0,1\u202F%${AU_PRORATA}`],
   // Nearly all are not all.
-  ['nuit', 4999, 5000, '4\u202F999 salariés sur 5\u202F000, soit plus de 99,9\u202F%'],
-  ['nuit', 1, 3, '1 salarié sur 3, soit 33,3\u202F%'],
+  [
+    'nuit',
+    4999,
+    5000,
+    `4\u202F999 salariés sur un effectif de 5\u202F000, soit plus de 99,9\u202F%${AU_PRORATA}`,
+  ],
+  ['nuit', 1, 3, `1 salarié sur un effectif de 3, soit 33,3\u202F%${AU_PRORATA}`],
   ['nuit', 2, undefined, "2 salariés, part inconnue sans le nombre d'employés"],
   ['nuit', 2, null, "2 salariés, part inconnue sans le nombre d'employés"],
   ['nuit', 2, 0, "2 salariés, part inconnue sans le nombre d'employés"],
@@ -89,8 +109,12 @@ test.for([
 // The headcount is of the whole company.
 test.for([
   [1, 8, "1 salarié, part à calculer sur l'effectif de l'établissement"],
-  [0, null, "0 salarié, part à calculer sur l'effectif de l'établissement"],
-  [9, 8, "9 salariés, plus que les 8 de l'entreprise"],
+  [0, null, '0 salarié, soit 0\u202F%'],
+  [
+    9,
+    8,
+    '9 salariés pour un effectif de 8 (temps partiels au prorata)\u00A0: les deux nombres sont à vérifier',
+  ],
 ] as const)('%s of a company of %s, of one establishment: %s', ([nombreAuDela, nombreEmployes, texte]) => {
   const entreprise = { nombreEmployes, isEtablissement: true };
   expect(formatAuDela({ facteur: 'nuit', nombreAuDela }, entreprise)).toBe(texte);
@@ -106,4 +130,29 @@ test.for([
   ['manut', '', null, false],
 ] as const)('%s with « %s » and %s: said %s', ([facteur, donneesCollectives, nombreAuDela, expected]) => {
   expect(isLigneRenseignee({ facteur, donneesCollectives, nombreAuDela })).toBe(expected);
+});
+
+// The share of those beyond a threshold is asked for too (art. R4121-1-1, 2° C. trav.).
+test.for([
+  ['manut', null, null, true, true],
+  ['nuit', null, 8, false, false],
+  ['nuit', 0, null, true, true],
+  ['nuit', 2, 8, false, true],
+  ['nuit', 8, 8, false, true],
+  ['nuit', 9, 8, false, false],
+  ['nuit', 2, 8, true, false],
+  ['nuit', 2, 0, false, false],
+  ['nuit', 2, null, false, false],
+] as const)(
+  '%s: the share of %s in %s, one establishment %s, is known: %s',
+  ([facteur, nombreAuDela, nombreEmployes, isEtablissement, expected]) => {
+    expect(hasPart({ facteur, nombreAuDela }, { nombreEmployes, isEtablissement })).toBe(expected);
+  },
+);
+
+test('without a company only nobody has a share', () => {
+  expect([0, 1].map((nombreAuDela) => hasPart({ facteur: 'nuit', nombreAuDela }, null))).toEqual([
+    true,
+    false,
+  ]);
 });

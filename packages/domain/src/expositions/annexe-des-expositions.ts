@@ -3,7 +3,7 @@ import type { Incomplet } from '../champs/incomplet.ts';
 import { SANS_SEUIL } from '../droit/annexe.ts';
 import { FACTEURS, FACTEURS_DE_RISQUES, hasSeuil } from '../droit/facteurs-de-risques.ts';
 import { atFirstUse } from '../texte/at-first-use.ts';
-import { NNBSP } from '../texte/espaces.ts';
+import { NBSP, NNBSP } from '../texte/espaces.ts';
 import { formatNombre, formatPluriel } from '../texte/format-nombre.ts';
 import { listFacteursDuCode } from './facteurs-des-risques.ts';
 
@@ -55,7 +55,7 @@ export const isDansLAnnexe = ({ risques, donneesCollectives, nombreAuDela }: Lig
 /** The annex of exposures of a document (art. R4121-1-1 C. trav.): the factors that belong into it, [] when none does. */
 export const listAnnexe = (data: DonneesDAnnexe): LigneDAnnexe[] => listFacteurs(data).filter(isDansLAnnexe);
 
-/** Whether all that the article asks of a factor is said. */
+/** Whether all that the form asks of a factor is said; its share of the staff is another question (`hasPart`). */
 export const isLigneRenseignee = ({
   facteur,
   donneesCollectives,
@@ -77,8 +77,26 @@ const formatPart = (nombre: number, effectif: number): string => {
 export type EntrepriseDAnnexe = Incomplet<Pick<Entreprise, 'nombreEmployes' | 'isEtablissement'>>;
 
 /**
- * The employees beyond the threshold of a factor, and their share of the staff: « 2 salariés sur 8, soit 25 % ». The share is
- * left out where the headcount is unknown, smaller than the number, or not the one of the document's establishment: that is said.
+ * Whether the share of those beyond the threshold, which the article asks for (art. R4121-1-1, 2° C. trav.), can be told:
+ * where there is no threshold none is asked, and nobody is 0 % of any staff. Else the headcount is to be that of the
+ * document, and no smaller than the number.
+ */
+export function hasPart(
+  { facteur, nombreAuDela }: Pick<LigneDAnnexe, 'facteur' | 'nombreAuDela'>,
+  entreprise: EntrepriseDAnnexe | null | undefined,
+): boolean {
+  if (!hasSeuil(facteur) || nombreAuDela === 0) return true;
+  const effectif = entreprise?.nombreEmployes ?? 0;
+  return nombreAuDela !== null && nombreAuDela <= effectif && entreprise?.isEtablissement !== true;
+}
+
+/** Where the share goes that is not told. */
+export const PART_A_ECRIRE = 'Écrivez la part dans les données collectives.';
+
+/**
+ * The employees beyond the threshold of a factor, and their share of the staff: « 2 salariés sur un effectif de 8, soit 25 % »,
+ * or why it cannot be told. The headcount counts part-timers at their share of the hours (art. L1111-2, 3° C. trav.), those
+ * beyond a threshold are heads: that is said.
  */
 export function formatAuDela(
   { facteur, nombreAuDela }: Pick<LigneDAnnexe, 'facteur' | 'nombreAuDela'>,
@@ -88,10 +106,12 @@ export function formatAuDela(
   if (nombreAuDela === null) return NON_RENSEIGNE;
   const salaries = formatPluriel(nombreAuDela, 'salarié');
   const effectif = entreprise?.nombreEmployes ?? 0;
+  if (nombreAuDela === 0) return `${salaries}, soit ${formatPart(0, 1)}`;
+  if (hasPart({ facteur, nombreAuDela }, entreprise))
+    return `${salaries} sur un effectif de ${formatNombre(effectif)}, soit ${formatPart(nombreAuDela, effectif)} (temps partiels au prorata${NBSP}: à vérifier s'il y en a)`;
   if (effectif > 0 && nombreAuDela > effectif)
-    return `${salaries}, plus que les ${formatNombre(effectif)} de l'entreprise`;
+    return `${salaries} pour un effectif de ${formatNombre(effectif)} (temps partiels au prorata)${NBSP}: les deux nombres sont à vérifier`;
   if (entreprise?.isEtablissement === true)
     return `${salaries}, part à calculer sur l'effectif de l'établissement`;
-  if (effectif === 0) return `${salaries}, part inconnue sans le nombre d'employés`;
-  return `${salaries} sur ${formatNombre(effectif)}, soit ${formatPart(nombreAuDela, effectif)}`;
+  return `${salaries}, part inconnue sans le nombre d'employés`;
 }

@@ -1,5 +1,5 @@
-import { addYears } from '../abonnement/periode.ts';
 import { RESERVE_DU_SECTEUR_PUBLIC } from '../droit/mise-a-jour.ts';
+import { addYears } from '../texte/add-years.ts';
 import { NBSP } from '../texte/espaces.ts';
 import { countDays, formatDateLongue, toParisDay } from '../texte/format-date.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listMotifs } from './motif-de-version.ts';
+import { listMotifs, MOTIF_LABELS } from './motif-de-version.ts';
 
 test('the first version has its own reason, the later ones the others', () => {
   expect(listMotifs(false)).toEqual(['PREMIERE_VERSION']);
@@ -10,4 +10,8 @@ test('the first version has its own reason, the later ones the others', () => {
     'ACCIDENT_OU_MALADIE',
     'AUTRE',
   ]);
+});
+
+test('an accident is one of work, beside the disease of the trade', () => {
+  expect(MOTIF_LABELS.ACCIDENT_OU_MALADIE).toBe('Accident du travail ou maladie professionnelle');
 });

@@ -6,7 +6,7 @@ export const MOTIF_LABELS = {
   MISE_A_JOUR_ANNUELLE: 'Mise à jour annuelle',
   CHANGEMENT_IMPORTANT: 'Changement important des conditions de travail',
   INFORMATION_NOUVELLE: 'Information nouvelle sur un risque',
-  ACCIDENT_OU_MALADIE: 'Accident ou maladie professionnelle',
+  ACCIDENT_OU_MALADIE: 'Accident du travail ou maladie professionnelle',
   AUTRE: 'Autre motif',
 } as const satisfies Record<MotifDeVersion, string>;
 

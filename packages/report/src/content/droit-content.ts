@@ -17,8 +17,15 @@ const buildReference = (reference: Reference): ReferenceContent => ({
   url: buildAdresseLegifrance(reference.article),
 });
 
-const buildEnonce = ({ texte, liste = [], isNumerotee = false, fin, ...reference }: Enonce) => ({
-  ...buildReference(reference),
+const buildEnonce = ({
+  texte,
+  liste = [],
+  isNumerotee = false,
+  fin,
+  autresReferences = [],
+  ...reference
+}: Enonce) => ({
+  references: [reference, ...autresReferences].map(buildReference),
   texte: setApostrophes(texte),
   liste: liste.map(setApostrophes),
   isNumerotee,

@@ -30,8 +30,7 @@ export type ReferenceContent = { libelle: string; url: string };
 
 export type PhraseContent = { texte: string; references: ReferenceContent[] };
 
-type EnonceContent = ReferenceContent & {
-  texte: string;
+type EnonceContent = PhraseContent & {
   liste: string[];
   isNumerotee: boolean;
   fin: string | null;

@@ -1,15 +1,11 @@
+import { cutText } from '@odu/domain';
 import { NEW_LINES } from '../text/sanitize-text.ts';
 
 const MAX_WHOLE_LINES = 14;
 
 /** Cuts a text that is only repeated (running title, table of contents) at `max` characters; its full form is printed elsewhere. */
-export function shorten(text: string, max: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= max) return line;
-  return `${Array.from(line.slice(0, max - 1))
-    .join('')
-    .trimEnd()}…`;
-}
+export const shorten = (text: string, max: number): string =>
+  cutText(text.replaceAll(/\s+/g, ' ').trim(), max);
 
 /** A text without its outer spaces; null when nothing is left. */
 export function textOrNull(text: string | null | undefined): string | null {

@@ -4,7 +4,7 @@ import {
   type Ecart,
   formatDateLongue,
   NBSP,
-  NNBSP,
+  quoteFr,
   titreDeLigne,
 } from '@odu/domain';
 import { isLongRow, shorten } from '../content/text-length.ts';
@@ -24,8 +24,7 @@ type LigneDuJournal = {
 /** What changed since the version before, line by line. */
 export type JournalContent = { phrase: string; lignes: LigneDuJournal[] };
 
-const citer = (text: string): string =>
-  text.startsWith('(') ? text : `«${NNBSP}${shorten(text, MAX_TEXT)}${NNBSP}»`;
+const citer = (text: string): string => (text.startsWith('(') ? text : quoteFr(shorten(text, MAX_TEXT)));
 
 const describeEcart = ({ champ, avant, apres }: Ecart): string =>
   `${champ}${NBSP}: ${citer(avant)} devient ${citer(apres)}`;

@@ -13,6 +13,7 @@ test('the guide says that the results are written down in the document unique, a
   const guide = DROIT_HTML.enoncesDuGuide ?? '';
   for (const article of ['L.\u00A04121-3-1, I\u00A0et\u00A0II', 'R.\u00A04121-1', 'R.\u00A04121-1-1'])
     expect(guide).toContain(`>${article}</a>)</li>`);
+  expect(guide).toMatch(/L\.\u00A04644-1, I<\/a> et <a [^>]+>R\.\u00A04644-1<\/a>\)<\/li>/);
   expect(guide).toContain('à la disposition\u00A0:<ul><li>des travailleurs et des anciens travailleurs');
   expect(guide).toMatch(/<\/ul>La communication .+ \(art\.\u00A0<a [^>]+>R\.\u00A04121-4<\/a>\)<\/li>/);
 });

@@ -7,6 +7,7 @@ import {
   PHRASE_CONSERVATION,
   phraseDeLecture,
   PHRASE_RESPONSABILITE,
+  separatorOfReference,
   type Enonce,
   type PhraseDeDroit,
   type Reference,
@@ -16,18 +17,18 @@ import { escapeHtml } from './escape-html.ts';
 const writeReferences = (references: readonly Reference[]): string =>
   references
     .map(
-      (reference) =>
-        `<a href="${escapeHtml(buildAdresseLegifrance(reference.article))}" rel="noreferrer">${escapeHtml(formatReference(reference))}</a>`,
+      (reference, index) =>
+        `${separatorOfReference(index, references.length)}<a href="${escapeHtml(buildAdresseLegifrance(reference.article))}" rel="noreferrer">${escapeHtml(formatReference(reference))}</a>`,
     )
-    .join(' et ');
+    .join('');
 
 const writePhrase = ({ texte, references }: PhraseDeDroit): string =>
   `${escapeHtml(texte)} (art.${NBSP}${writeReferences(references)} du code du travail).`;
 
-const writeEnonce = ({ texte, liste = [], fin, ...reference }: Enonce): string => {
+const writeEnonce = ({ texte, liste = [], fin, autresReferences = [], ...reference }: Enonce): string => {
   const elements = liste.map((element) => `<li>${escapeHtml(element)}</li>`).join('');
   const suite = `${elements === '' ? ' ' : `<ul>${elements}</ul>`}${fin === undefined ? '' : `${escapeHtml(fin)} `}`;
-  return `<li>${escapeHtml(texte)}${suite}(art.${NBSP}${writeReferences([reference])})</li>`;
+  return `<li>${escapeHtml(texte)}${suite}(art.${NBSP}${writeReferences([reference, ...autresReferences])})</li>`;
 };
 
 /** What the static pages say of the law, by the name between their triple braces; trusted HTML made of the domain's sentences. */

@@ -12,6 +12,7 @@ import { ComboBox } from '../../components/ComboBox/ComboBox.tsx';
 import { DateField } from '../../components/DateField/DateField.tsx';
 import { DialogFooter } from '../../components/Dialog/Dialog.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { listFormErrors } from '../../components/Form/list-form-errors.ts';
 import { Select } from '../../components/Select/Select.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
@@ -83,10 +84,7 @@ export function ActionForm({
       isWide
       aria-label="Action préventive"
       initialFocus={champ}
-      errors={FIELDS.flatMap((name) => {
-        const message = errors[name];
-        return message === undefined ? [] : [{ name, message }];
-      })}
+      errors={listFormErrors(FIELDS, errors)}
       onSubmit={onSubmit}
     >
       {notice}

@@ -1,7 +1,7 @@
 import {
-  AIDE_DU_TYPE_DE_MESURE,
   CHAMPS_D_ACTION_PREVENTIVE,
   PHRASE_DES_CHAMPS_DU_PROGRAMME,
+  PHRASE_DU_TYPE_DE_MESURE,
   TITRE_DES_CHAMPS_DU_PROGRAMME,
   TYPES_DE_MESURE,
   type ChampDuProgramme,
@@ -67,7 +67,7 @@ export function ProgrammeFields({ values, errors, isExpected, champ, onChange }:
         />
         <Select
           label={CHAMPS.type.label}
-          description={AIDE_DU_TYPE_DE_MESURE}
+          description={<PhraseDeLoi phrase={PHRASE_DU_TYPE_DE_MESURE} />}
           name="type"
           isOptional
           options={TYPE_OPTIONS}

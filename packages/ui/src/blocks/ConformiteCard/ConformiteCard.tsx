@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import {
   countConformite,
   ETAPES,
@@ -15,7 +14,7 @@ import { Inline } from '../../components/Inline/Inline.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { ArticleDeLoi } from '../TexteDeLoi/ArticleDeLoi.tsx';
+import { ArticlesDeLoi } from '../TexteDeLoi/ArticlesDeLoi.tsx';
 import * as styles from './ConformiteCard.css.ts';
 
 export interface ConformiteCardProps {
@@ -91,13 +90,7 @@ function PointList({
               <Badge tone={TONES[statut]}>{statut}</Badge>
               <Text tone="soft">
                 art.{NBSP}
-                <ArticleDeLoi reference={reference} />
-                {autresReferences.map((autre) => (
-                  <Fragment key={autre.article}>
-                    {' et '}
-                    <ArticleDeLoi reference={autre} />
-                  </Fragment>
-                ))}
+                <ArticlesDeLoi references={[reference, ...autresReferences]} />
               </Text>
             </Inline>
             <Text isProse>{message}</Text>

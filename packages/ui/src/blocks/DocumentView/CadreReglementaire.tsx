@@ -1,7 +1,7 @@
 import { CADRE_REGLEMENTAIRE, phraseDeLecture, type Enonce } from '@odu/domain';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { ArticleDeLoi } from '../TexteDeLoi/ArticleDeLoi.tsx';
+import { ArticlesDeLoi } from '../TexteDeLoi/ArticlesDeLoi.tsx';
 import * as styles from './CadreReglementaire.css.ts';
 
 export interface CadreReglementaireProps {
@@ -30,7 +30,7 @@ export function CadreReglementaire({ level }: CadreReglementaireProps) {
 }
 
 function EnonceDeLoi({
-  enonce: { texte, liste = [], isNumerotee = false, fin, ...reference },
+  enonce: { texte, liste = [], isNumerotee = false, fin, autresReferences = [], ...reference },
 }: {
   enonce: Enonce;
 }) {
@@ -38,7 +38,7 @@ function EnonceDeLoi({
   return (
     <div className={styles.article}>
       <dt className={styles.reference}>
-        <ArticleDeLoi reference={reference} />
+        <ArticlesDeLoi references={[reference, ...autresReferences]} />
       </dt>
       <dd className={styles.text}>
         {texte}

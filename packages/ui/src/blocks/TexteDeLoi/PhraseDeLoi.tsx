@@ -1,6 +1,5 @@
 import type { PhraseDeDroit } from '@odu/domain';
-import { Fragment } from 'react';
-import { ArticleDeLoi } from './ArticleDeLoi.tsx';
+import { ArticlesDeLoi } from './ArticlesDeLoi.tsx';
 
 export interface PhraseDeLoiProps {
   phrase: PhraseDeDroit;
@@ -11,13 +10,7 @@ export function PhraseDeLoi({ phrase: { texte, references } }: PhraseDeLoiProps)
   return (
     <>
       {texte} (art.&nbsp;
-      {references.map((reference, index) => (
-        <Fragment key={`${reference.article} ${reference.alinea ?? ''}`}>
-          {index > 0 && ' et '}
-          <ArticleDeLoi reference={reference} />
-        </Fragment>
-      ))}{' '}
-      du code du travail).
+      <ArticlesDeLoi references={references} /> du code du travail).
     </>
   );
 }

@@ -5,7 +5,7 @@ import { written } from '../../../../test/contract-data.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { LoadedDuerp } from '../../../queries/duerp/LoadedDuerp.tsx';
-import { COMPLETE } from '../complete-duerp.test-data.ts';
+import { COMPLETE, withEntreprise } from '../complete-duerp.test-data.ts';
 import FinalisationStep from '../steps/FinalisationStep.tsx';
 
 const EXPOSITIONS = 'POST /api/duerp/{id}/update-expositions';
@@ -53,7 +53,7 @@ test('each factor that a risk carries is asked about, and saved when it is left'
   await facteur('Travail de nuit').click();
   await nombre.fill('3');
   await donnees.fill(' Fournil, deux postes ');
-  await expect.element(annexe.getByText('3 salariés sur 12, soit 25\u202F%.')).toBeVisible();
+  await expect.element(annexe.getByText(/^3 salariés sur un effectif de 12, soit 25\u202F%/)).toBeVisible();
   // Still in the form of the factor: one write for what is said of it.
   expect(sent).toEqual([]);
   await facteur('Manutentions manuelles de charges').click();
@@ -64,6 +64,33 @@ test('each factor that a risk carries is asked about, and saved when it is left'
     ]);
   await expect.element(annexe.getByText(/^1 facteur renseigné sur 2/)).toBeVisible();
   await expect.element(page.getByText(/renseigner pour le facteur «\u202FManutentions/)).toBeVisible();
+});
+
+test('a share that cannot be worked out goes into the text, and leaves its factor to be checked', async () => {
+  open(
+    withEntreprise(
+      {
+        ...withRisques('ORG-NUI-01'),
+        data: {
+          ...withRisques('ORG-NUI-01').data,
+          expositions: [{ facteur: 'nuit', donneesCollectives: 'Fournil', nombreAuDela: 3 }],
+        },
+      },
+      { nombreEmployes: 12, isEtablissement: true },
+    ),
+  );
+  await expect.element(annexe.getByText('Part à vérifier')).toBeVisible();
+  await expect.element(annexe.getByText(/^0 facteur renseigné sur 1/)).toBeVisible();
+  await facteur('Travail de nuit').click();
+  await expect
+    .element(
+      annexe.getByText(/l'effectif de l'établissement\. Écrivez la part dans les données collectives\.$/),
+    )
+    .toBeVisible();
+  // Nobody is 0 % of any staff.
+  await nombre.fill('0');
+  await donnees.click();
+  await expect.element(annexe.getByText('0 salarié, soit 0\u202F%.')).toBeVisible();
 });
 
 test('the number that was just typed is saved with the text, even when the form is left from its field', async () => {
@@ -80,6 +107,8 @@ test('a factor of own risks can be said, without a number where the law sets no 
   const sent = open(withRisques(''));
   await expect.element(annexe.getByText(/^Aucun risque choisi dans le référentiel/)).toBeVisible();
   await annexe.getByRole('button', { name: 'Mes propres risques portent un autre facteur' }).click();
+  // The button is gone: the first factor that came has the focus.
+  await expect.element(annexe.getByRole('button').first()).toHaveFocus();
   await facteur('Vibrations mécaniques').click();
   await expect.element(nombre).not.toBeInTheDocument();
   await donnees.fill('Ponçage à la main');

@@ -1,6 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import {
   formatPluriel,
+  hasPart,
   isDansLAnnexe,
   isLigneRenseignee,
   listAnnexe,
@@ -8,8 +9,8 @@ import {
   PHRASE_DE_L_ANNEXE,
   PHRASE_DES_SEUILS,
 } from '@odu/domain';
-import { Badge, Button, Card, Disclosure, Heading, PhraseDeLoi, Stack, Text } from '@odu/ui';
-import { useState } from 'react';
+import { Badge, Button, Card, Disclosure, focusFirstNew, Heading, PhraseDeLoi, Stack, Text } from '@odu/ui';
+import { useRef, useState } from 'react';
 import { useFocusedPlace } from '../../../routing/use-focused-place.ts';
 import { FacteurForm } from './FacteurForm.tsx';
 
@@ -27,10 +28,14 @@ const isAsked = ({ data }: DuerpDocument) =>
 
 function Facteurs({ duerp }: AnnexeDesExpositionsProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const listRef = useRef<HTMLDivElement>(null);
   useFocusedPlace('annexe');
   const facteurs = listFacteurs(duerp.data);
   const concernes = facteurs.filter(isDansLAnnexe);
-  const renseignes = concernes.filter(isLigneRenseignee).length;
+  const entreprise = duerp.data.entreprise ?? null;
+  const renseignes = concernes.filter(
+    (ligne) => isLigneRenseignee(ligne) && hasPart(ligne, entreprise),
+  ).length;
   return (
     <Card as="section" padding="large" id="annexe" aria-label="Annexe des expositions">
       <Stack>
@@ -45,26 +50,33 @@ function Facteurs({ duerp }: AnnexeDesExpositionsProps) {
             ? 'Aucun risque choisi dans le référentiel ne porte un de ces facteurs.'
             : `${formatPluriel(renseignes, 'facteur renseigné', 'facteurs renseignés')} sur ${concernes.length}. Ce que vous écrivez s'enregistre quand vous quittez le champ.`}
         </Text>
-        <div>
+        <div ref={listRef}>
           {(isWhole ? facteurs : concernes).map((ligne) => (
             <Disclosure
               key={ligne.facteur}
               title={ligne.label}
               meta={
                 isLigneRenseignee(ligne) ? (
-                  <Badge tone="success">Renseigné</Badge>
+                  hasPart(ligne, entreprise) ? (
+                    <Badge tone="success">Renseigné</Badge>
+                  ) : (
+                    <Badge tone="warning">Part à vérifier</Badge>
+                  )
                 ) : (
                   isDansLAnnexe(ligne) && <Badge tone="warning">À renseigner</Badge>
                 )
               }
             >
-              <FacteurForm duerpId={duerp.id} ligne={ligne} entreprise={duerp.data.entreprise ?? null} />
+              <FacteurForm duerpId={duerp.id} ligne={ligne} entreprise={entreprise} />
             </Disclosure>
           ))}
         </div>
         {!isWhole && concernes.length < facteurs.length && (
           <div>
-            <Button variant="secondary" onPress={() => setIsWhole(true)}>
+            <Button
+              variant="secondary"
+              onPress={() => focusFirstNew(listRef.current, 'button', () => setIsWhole(true))}
+            >
               Mes propres risques portent un autre facteur
             </Button>
           </div>

@@ -3,10 +3,12 @@ import {
   COMPTE_AU_DELA_DU_SEUIL,
   FACTEURS_DE_RISQUES,
   formatAuDela,
+  hasPart,
   hasSeuil,
   ligneDAnnexeFormSchema,
   MAX_NOMBRE_EMPLOYES,
   modifierExpositions,
+  PART_A_ECRIRE,
   readExpositions,
   SANS_SEUIL,
   seuilDuFacteur,
@@ -14,7 +16,7 @@ import {
 import type { EntrepriseDAnnexe, LigneDAnnexe, LigneDAnnexeValues, ValeursDesExpositions } from '@odu/domain';
 import { ArticleDeLoi, Stack, Text } from '@odu/ui';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
-import { isNombre, isText } from '../../../drafts/draft-changes.ts';
+import { isNombre, isText, trimTyped } from '../../../drafts/draft-changes.ts';
 import { toFacteurItem } from '../../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
 import { BoundNumberField } from '../../../forms/fields/BoundNumberField.tsx';
@@ -26,12 +28,22 @@ const FIELDS = { donneesCollectives: isText, nombreAuDela: isNombre };
 
 /** What a factor's form says, as fields of the annex. */
 const toValeurs = (
-  { facteur }: Pick<LigneDAnnexe, 'facteur'>,
+  { facteur, donneesCollectives: saved }: LigneDAnnexe,
   { donneesCollectives, nombreAuDela }: LigneDAnnexeValues,
 ): Partial<ValeursDesExpositions> => ({
-  [`donnees_${facteur}`]: donneesCollectives.trim(),
+  [`donnees_${facteur}`]: trimTyped(saved, donneesCollectives),
   ...(hasSeuil(facteur) && { [`nombre_${facteur}`]: nombreAuDela }),
 });
+
+/** How those beyond the threshold are counted; once they are, their share, or where it goes that cannot be told. */
+const describeAuDela = (
+  ligne: Pick<LigneDAnnexe, 'facteur' | 'nombreAuDela'>,
+  entreprise: EntrepriseDAnnexe | null,
+): string => {
+  if (ligne.nombreAuDela === null) return COMPTE_AU_DELA_DU_SEUIL;
+  const part = `${formatAuDela(ligne, entreprise)}.`;
+  return hasPart(ligne, entreprise) ? part : `${part} ${PART_A_ECRIRE}`;
+};
 
 type FacteurFormProps = { duerpId: string; ligne: LigneDAnnexe; entreprise: EntrepriseDAnnexe | null };
 
@@ -84,11 +96,7 @@ export function FacteurForm({ duerpId, ligne, entreprise }: FacteurFormProps) {
               <BoundNumberField
                 name="nombreAuDela"
                 label="Salariés exposés au-delà du seuil"
-                description={
-                  values.nombreAuDela === null
-                    ? COMPTE_AU_DELA_DU_SEUIL
-                    : `${formatAuDela({ facteur, nombreAuDela: values.nombreAuDela }, entreprise)}.`
-                }
+                description={describeAuDela({ facteur, nombreAuDela: values.nombreAuDela }, entreprise)}
                 isOptional
                 minValue={0}
                 maxValue={MAX_NOMBRE_EMPLOYES}

@@ -66,6 +66,8 @@ const PUBLIC = [['à vérifier', 'L. 4111-1', `${EDIT}?step=6`]];
 const RETARD = [['à compléter', 'R. 4121-2', `${EDIT}?step=7#generer`]];
 const SPST = ['à compléter', 'L. 4121-3-1, VI', '/duerps/d1#suivi'];
 const CSE = ['à vérifier', 'L. 4121-3 et L. 2311-1', '/duerps/d1#suivi'];
+/** Below eleven employees too: whether the code asks it of the public sector is to be checked. */
+const CSE_DE_PEU = ['à vérifier', 'L. 4121-3 et L. 2311-2 et L. 2311-1', '/duerps/d1#suivi'];
 const CSE_LISTE = ['à vérifier', 'L. 4121-3 et L. 2312-5', '/duerps/d1#suivi'];
 const CSE_PROGRAMME = [
   'à vérifier',
@@ -80,7 +82,7 @@ describe('what is asked of a company is named by its article, and one press from
     [12, false, [...DE_L_INVENTAIRE, ...LISTE, ...RETARD, SPST, CSE_LISTE, AVIS]],
     [62, false, [...DE_L_INVENTAIRE, ...PROGRAMME, ...RETARD, SPST, CSE_PROGRAMME, AVIS]],
     [260, false, [...DE_L_INVENTAIRE, ...PROGRAMME, ...RETARD, SPST, CSE_PROGRAMME, AVIS]],
-    [3, true, [...DE_L_INVENTAIRE, ...PUBLIC, SPST, AVIS]],
+    [3, true, [...DE_L_INVENTAIRE, ...PUBLIC, SPST, CSE_DE_PEU, AVIS]],
     [12, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS]],
     [62, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS]],
     [260, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS]],
