@@ -1,6 +1,6 @@
 import { createApiClient } from '@odu/api-contract';
 import type { DuerpDocument, Session } from '@odu/api-contract';
-import { activerPapripact, applyIntent, renommerUnite, supprimerUnite } from '@odu/domain';
+import { activerPapripact, applyIntent, renommerUnite, resolveCollision, supprimerUnite } from '@odu/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { createDeletedDrafts } from '../drafts/deleted-drafts.ts';
@@ -168,7 +168,7 @@ describe('what was typed in what the user deletes', () => {
     expect(readDraft(opened)).toBeNull();
     await vi.waitFor(() => expect(autosaves.get('d1').getState().kind).toBe('conflict'));
     expect(readDraft(opened)).toBeNull();
-    autosaves.get('d1').resolve('autre');
+    autosaves.get('d1').resolve('autre', resolveCollision);
     expect(readDraft(opened)).toEqual(DRAFT);
   });
 

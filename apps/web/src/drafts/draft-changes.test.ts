@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isText, joinStored, listChanges, pickDraft } from './draft-changes.ts';
+import { isText, joinStored, listChanges, pickDraft, trimTyped } from './draft-changes.ts';
 
 const SAVED = { nom: 'Four', note: null as number | null };
 const FIELDS = {
@@ -11,6 +11,11 @@ test('only the fields that differ from the saved ones are changes', () => {
   expect(listChanges(SAVED, { ...SAVED })).toEqual({});
   expect(listChanges(SAVED, { nom: 'Four', note: 2 })).toEqual({ note: 2 });
   expect(listChanges({ nom: 'Four', note: 2 }, { nom: '', note: null })).toEqual({ nom: '', note: null });
+});
+
+test('a typed text is trimmed, but what is saved already is no change', () => {
+  expect(trimTyped('Un mi-temps', 'Un mi-temps ')).toBe('Un mi-temps');
+  expect(trimTyped('Un mi-temps ', 'Un mi-temps ')).toBe('Un mi-temps ');
 });
 
 test('a draft gives back what is still valid of it, with what each field was typed on', () => {

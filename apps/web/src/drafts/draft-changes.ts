@@ -13,6 +13,9 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 /** A number of a field, null when it is empty. */
 export const isNombre = (value: unknown): value is number | null => value === null || Number.isFinite(value);
 
+/** A typed text as it is saved: trimmed, unless it says what is saved already, which may have been written elsewhere. */
+export const trimTyped = (saved: string, typed: string): string => (typed === saved ? saved : typed.trim());
+
 /** The fields whose value is no longer the saved one. */
 export const listChanges = <Values extends object>(saved: Values, values: Values): Partial<Values> =>
   Object.fromEntries(

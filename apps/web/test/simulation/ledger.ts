@@ -85,10 +85,10 @@ export function createLedger() {
     if (!Array.isArray(autre)) return;
     const item = itemOf(cible);
     const keys = new Set([...entry.meant.keys()].filter((key) => isOfChamp(key, cible, champ)));
-    for (const { idMesure, texte, type } of autre as readonly MesureEnPlace[]) {
-      accept(entry, `${item}.mesure:${idMesure}`, JSON.stringify([texte, type]));
-      keys.delete(`${item}.mesure:${idMesure}`);
-    }
+    for (const { idMesure, texte, type } of autre as readonly MesureEnPlace[])
+      // What the edit says nothing of stays, whatever is kept of the others.
+      if (keys.delete(`${item}.mesure:${idMesure}`))
+        accept(entry, `${item}.mesure:${idMesure}`, JSON.stringify([texte, type]));
     // What the other took away is shown by its absence.
     for (const key of keys) accept(entry, key, undefined);
   }
@@ -126,6 +126,15 @@ export function createLedger() {
       return entry;
     },
     list: () => [...entries.values()],
+    /** The edits that a page has to send on what it read: one of a premade risk that somebody else added too is of that one by then. */
+    follow: (intents: readonly Intent[], server: DuerpDocument): void => {
+      for (const [index, intent] of intents.entries()) {
+        const entry = entries.get(intent.id);
+        if (entry === undefined || intent.kind !== 'modifierRisque') continue;
+        if (entry.intent.kind === intent.kind && entry.intent.idRisque !== intent.idRisque)
+          add(intent, applyIntents(server, intents.slice(0, index)), entry.since);
+      }
+    },
     /** Notes what the user said of a collision, and checks that nothing else was given up with it. */
     choose: (
       { collision, choix, server }: { collision: Collision; choix: Choix; server: DuerpDocument },

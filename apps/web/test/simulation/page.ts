@@ -1,4 +1,5 @@
 import { createApiClient, type DuerpDocument, type Session } from '@odu/api-contract';
+import { resolveCollision } from '@odu/domain';
 import type { Choix, Edition, Intent } from '@odu/domain';
 import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createAutosaveRegistry } from '../../src/autosave/autosave-registry.ts';
@@ -25,6 +26,8 @@ export type PageEdges = {
   /** The page says that somebody else's edits were joined. */
   readonly onMerged: () => void;
   readonly onRefused: (intent: Intent, error: unknown) => void;
+  /** What the page has to send changed. */
+  readonly onPending: (intents: readonly Intent[], etag: string | null) => void;
 };
 
 /** A page that edits one document: the application's own parts, without a screen. */
@@ -52,6 +55,7 @@ export function openPage({ id, duerpId, browser, session, fetch, ...told }: Page
       ...store,
       save: (accountId, documentId, pending) => {
         saved.push(pending.intents);
+        told.onPending(pending.intents, autosaves.get(documentId).getEtag());
         return store.save(accountId, documentId, pending);
       },
     },
@@ -103,7 +107,7 @@ export function openPage({ id, duerpId, browser, session, fetch, ...told }: Page
     /** Answers the question; gives what the choice left to send, before any of it is sent. */
     resolve: (choix: Choix): readonly Intent[] => {
       saved = [];
-      queue().resolve(choix);
+      queue().resolve(choix, resolveCollision);
       return saved[0] ?? getPending();
     },
     refresh: () => void observer.refetch(),

@@ -105,6 +105,10 @@ export function createWorld(server: SimulatedServer) {
       onMerged: () => {
         if (!authors.some((author) => author !== id)) faults.push('told a merge with nobody');
       },
+      onPending: (intents, etag) => {
+        const known = byEtag.get(etag ?? '');
+        if (known !== undefined) ledger.follow(intents, known);
+      },
       onRefused: (intent, error) => faults.push(`refused: ${intent.kind} ${String(error)}`),
     });
     pages[slot] = page;

@@ -214,7 +214,7 @@ function expectCollision(document: DuerpDocument, mine: Intent, server: DuerpDoc
     if (key.includes('.famille-') && mine.kind !== 'ecarterFamilles') return false;
     const isGone = item.startsWith('unite') && !now.has(item);
     const isThird = now.get(key) !== seen.get(key) && now.get(key) !== meant.get(key);
-    return isGone || isThird || isCategorieGone(mine, server);
+    return isGone || isThird || isCategorieGone(mine, server) || isRisqueGone(mine, server);
   });
 }
 
@@ -239,6 +239,13 @@ const isCategorieGone = (mine: Intent, server: DuerpDocument): boolean =>
   mine.values.idCategorie !== undefined &&
   findUnite(server, mine.idUniteDeTravail)?.categorieDeRisques.some(
     ({ idCategorie }) => idCategorie === mine.values.idCategorie,
+  ) === false;
+
+const isRisqueGone = (mine: Intent, server: DuerpDocument): boolean =>
+  mine.kind === 'modifierAction' &&
+  typeof mine.values.idRisqueAssocie === 'string' &&
+  findUnite(server, mine.idUniteDeTravail)?.risques.some(
+    ({ idRisque }) => idRisque === mine.values.idRisqueAssocie,
   ) === false;
 
 test('a collision exists exactly when a field became a third value, its item is gone, or what is deleted changed', () => {

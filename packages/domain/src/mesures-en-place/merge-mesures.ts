@@ -33,14 +33,25 @@ export function mergeMesures(now: MesureEnPlace[], seen: Mesures, meant: MesureE
   return isSameMesures(now, merged) ? now : merged;
 }
 
-/** Whether two people wrote the same measure differently, or one wrote what the other removed. */
-export function haveMesuresCollided(now: Mesures, seen: Mesures, meant: Mesures): boolean {
+/** The measures, by their ids, that two people wrote differently, or that one wrote and the other removed. */
+export function listMesuresEnCollision(now: Mesures, seen: Mesures, meant: Mesures): Set<string> {
   const [other, before, mine] = [byId(now), byId(seen), byId(meant)];
-  return [...before.keys(), ...mine.keys()].some((id) =>
-    [
-      [mine, before],
-      [other, before],
-      [other, mine],
-    ].every(([left, right]) => !isSameMesure(left?.get(id), right?.get(id))),
+  return new Set(
+    [...before.keys(), ...mine.keys()].filter((id) =>
+      [
+        [mine, before],
+        [other, before],
+        [other, mine],
+      ].every(([left, right]) => !isSameMesure(left?.get(id), right?.get(id))),
+    ),
   );
+}
+
+/** A list with these measures as another one has them, and without those that it does not have. */
+export function takeMesures(mesures: Mesures, from: Mesures, ids: ReadonlySet<string>): MesureEnPlace[] {
+  const [known, others] = [byId(mesures), byId(from)];
+  return [
+    ...mesures.flatMap((mesure) => (ids.has(mesure.idMesure) ? (others.get(mesure.idMesure) ?? []) : mesure)),
+    ...from.filter(({ idMesure }) => ids.has(idMesure) && !known.has(idMesure)),
+  ];
 }

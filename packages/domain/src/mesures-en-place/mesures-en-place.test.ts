@@ -1,7 +1,7 @@
 import type { MesureEnPlace } from '@odu/api-contract/types';
 import { describe, expect, test } from 'vitest';
 import { validateWith } from '../formulaire/validate-with.ts';
-import { haveMesuresCollided, mergeMesures } from './merge-mesures.ts';
+import { listMesuresEnCollision, mergeMesures, takeMesures } from './merge-mesures.ts';
 import {
   addMesureEnPlace,
   isMesureEnPlace,
@@ -102,12 +102,20 @@ describe('the measures of two people are one list', () => {
 
   test('only one measure written by both, or written by one and removed by the other, is asked about', () => {
     const [mine, other] = [mesure('sol', 'Sol neuf'), mesure('sol', 'Sol lavé')];
-    expect(haveMesuresCollided([other], [SOL], [mine])).toBe(true);
-    expect(haveMesuresCollided([], [SOL], [mine])).toBe(true);
-    expect(haveMesuresCollided([other], [SOL], [])).toBe(true);
-    expect(haveMesuresCollided([other, GANTS], [SOL], [SOL, TAPIS])).toBe(false);
-    expect(haveMesuresCollided([mine], [SOL], [mine])).toBe(false);
+    expect([...listMesuresEnCollision([other], [SOL], [mine])]).toEqual(['sol']);
+    expect([...listMesuresEnCollision([], [SOL], [mine])]).toEqual(['sol']);
+    expect([...listMesuresEnCollision([other], [SOL], [])]).toEqual(['sol']);
+    expect(listMesuresEnCollision([other, GANTS], [SOL], [SOL, TAPIS]).size).toBe(0);
+    expect(listMesuresEnCollision([mine], [SOL], [mine]).size).toBe(0);
     expect(mergeMesures([SOL, GANTS], [SOL], [mine])).toEqual([mine, GANTS]);
-    expect(haveMesuresCollided([], [SOL], [])).toBe(false);
+    expect(listMesuresEnCollision([], [SOL], []).size).toBe(0);
+  });
+
+  test('of a measure that is asked about the list of the other person is taken, nothing else of it', () => {
+    const [mine, other] = [mesure('sol', 'Sol neuf'), mesure('sol', 'Sol lavé')];
+    const ids = new Set(['sol']);
+    expect(takeMesures([mine, TAPIS], [other, GANTS], ids)).toEqual([other, TAPIS]);
+    expect(takeMesures([mine, TAPIS], [GANTS], ids)).toEqual([TAPIS]);
+    expect(takeMesures([TAPIS], [other, GANTS], ids)).toEqual([TAPIS, other]);
   });
 });

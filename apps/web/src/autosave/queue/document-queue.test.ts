@@ -1,6 +1,7 @@
-import { ajouterUnites, renommerUnite, supprimerRisque } from '@odu/domain';
+import { ajouterAction, ajouterUnites, renommerUnite, supprimerRisque } from '@odu/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Maker } from './queue-fixture.test-data.ts';
+import { makeRisque } from '../duerp-fixture.test-data.ts';
 import { findRisque, findUnite, openQueue, settle, write } from './queue-fixture.test-data.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T14:32:00') }));
@@ -97,6 +98,60 @@ describe('sending', () => {
   });
 });
 
+describe('a premade risk that somebody else adds meanwhile', () => {
+  const addPremade =
+    (idRisque: string): Maker =>
+    () => ({
+      kind: 'ajouterRisquesPremade',
+      idUniteDeTravail: 'u1',
+      categories: [],
+      risques: [{ item: makeRisque(idRisque, { displayName: 'Chute de hauteur' }), place: 'fin' }],
+      liens: [],
+    });
+  const addAction: Maker = () =>
+    ajouterAction({
+      idAction: 'p1',
+      idUniteDeTravail: 'u1',
+      idRisqueAssocie: 'a1',
+      descriptionDeLaMesure: 'Poser un garde-corps',
+      responsable: 'Claire',
+      budget: '',
+      date: '2027-01-15',
+      statut: 'À planifier',
+    });
+
+  test('is one with the same that was added here: what was made of it since is made of that one', async () => {
+    const { queue, server, page, edit, editElsewhere, call, onReplaced } = openQueue();
+    edit(addPremade('a1'));
+    const evaluated = edit(write('a1', { evalGravite: 4, danger: 'Échelle' }));
+    const linked = edit(addAction);
+    editElsewhere(addPremade('b1'));
+    await call(0).receive();
+    expect(queue.getState()).toEqual({ kind: 'saving' });
+    // Nothing of what was made under the other id can be taken back as it was.
+    expect(onReplaced.mock.calls).toEqual([[[evaluated.id, linked.id]]]);
+    expect(findRisque(page.document, 'b1')).toMatchObject({ evalGravite: 4, danger: 'Échelle' });
+    await call(1).receive();
+    await call(2).receive();
+    expect(queue.getState()).toMatchObject({ kind: 'saved' });
+    const { risques, papripactActionsPreventives } = findUnite(server.document, 'u1');
+    expect(risques.map(({ idRisque }) => idRisque)).toEqual(['r1', 'r2', 'b1']);
+    expect(risques[2]).toMatchObject({ evalGravite: 4, danger: 'Échelle' });
+    expect(papripactActionsPreventives).toMatchObject([{ idAction: 'p1', idRisqueAssocie: 'b1' }]);
+  });
+
+  test('is shown so by a reading too', async () => {
+    const { queue, server, edit, editElsewhere, call } = openQueue();
+    edit(addPremade('a1'));
+    edit(write('a1', { evalGravite: 4 }));
+    editElsewhere(addPremade('b1'));
+    await call(0).refuse(0);
+    const shown = queue.adoptRead({ document: server.document, etag: '"2"' });
+    expect(findRisque(shown, 'b1')?.evalGravite).toBe(4);
+    expect(findRisque(shown, 'a1')).toBeUndefined();
+  });
+});
+
 describe('flushing', () => {
   test('it answers true once all is acknowledged, and at once when nothing is to send', async () => {
     const { queue, edit, call } = openQueue();
@@ -160,6 +215,28 @@ describe('a reading that comes before the answer', () => {
     await call(1).receive();
     expect(findRisque(server.document, 'r2')?.danger).toBe('Sol gras');
     expect(onMerged).toHaveBeenCalledOnce();
+  });
+
+  test('is made again when nothing more is to send: the page shows, and knows as its version, what the server has', async () => {
+    const { queue, page, server, onMerged } = await overtake(write('r1', { danger: 'Sol mouillé' }));
+    expect(queue.getEtag()).toBe('"3"');
+    expect(findRisque(page.document, 'r1')?.danger).toBe('Sol mouillé');
+    expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+    expect(server.reads).toBe(1);
+    expect(onMerged).toHaveBeenCalledOnce();
+  });
+
+  test('and cannot be made again leaves the edit saved', async () => {
+    const { queue, server, edit, editElsewhere, call } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    const answer = call(0).answerLate();
+    editElsewhere(write('r2', { danger: 'Sol mouillé' }));
+    queue.adoptRead({ document: server.document, etag: '"3"' });
+    server.readFails = 503;
+    const flushed = queue.flush();
+    await answer();
+    await expect(flushed).resolves.toBe(true);
+    expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
   });
 
   test('that of the edit itself costs no other reading, and tells of nobody else', async () => {

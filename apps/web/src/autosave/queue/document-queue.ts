@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { applyIntent, applyIntents, resolveCollision, toEcriture } from '@odu/domain';
+import { applyIntent, applyIntents, toEcriture, type resolveCollision } from '@odu/domain';
 import type { Choix, Intent } from '@odu/domain';
 import { acknowledgeIntent, appendIntent, isNothing, listCollisions, NOTHING_PENDING } from './pending.ts';
 import type { Pending, Seen } from './pending.ts';
@@ -128,12 +128,12 @@ export function createDocumentQueue(edges: QueueEdges) {
   }
 
   async function runOnce(): Promise<boolean> {
-    if (isClosed) return false;
-    if (pending.isNothing()) return finish(isDropped ? null : Date.now());
+    if (pending.isNothing()) await server.catchUp();
+    if (isClosed || pending.isNothing()) return !isClosed && finish(isDropped ? null : Date.now());
     const known = server.getNewest();
     const copy = known ?? (await server.refresh([]));
     if (isClosed) return false;
-    pending.sift(copy.document);
+    pending.join(copy.document);
     const [intent] = pending.get().intents;
     if (intent === undefined) return finish(isDropped ? null : Date.now());
     const [first, ...others] = listCollisions(copy.document, pending.get());
@@ -191,18 +191,18 @@ export function createDocumentQueue(edges: QueueEdges) {
     adoptRead: (read: Read): DuerpDocument => {
       pending.sift(read.document);
       if (isBusy || isIn('conflict', 'refused')) server.noteShown(read);
-      else server.adopt(read, pending.get().intents[0]);
+      else pending.join(server.adopt(read, pending.get().intents[0]));
       return applyIntents(read.document, pending.get().intents);
     },
-    /** Conflict: settles the collision that is shown, and goes on. */
-    resolve: (choix: Choix): void => {
+    /** Conflict: settles the collision that is shown, and goes on. How comes with the question's own code, which few ever need. */
+    resolve: (choix: Choix, settle: typeof resolveCollision): void => {
       const copy = isIn('conflict') ? server.get() : null;
       if (copy === null) return;
       const [first] = listCollisions(copy.document, pending.get());
       if (first === undefined) return resume();
       const { intents, vues } = pending.get();
       const at = { intent: first.intent, server: first.before, vues, stamp: edges.createStamp() };
-      pending.replace(resolveCollision(intents, first.collision, choix, at));
+      pending.replace(settle(intents, first.collision, choix, at));
       // Nothing of the user's, or nothing of somebody else's, is left to be joined: the question told of all there was.
       if (pending.isNothing() || server.isOverruledBy(pending.get().intents)) server.takeOthers();
       show();

@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { abandonIntent, describeIllisible } from '@odu/domain';
+import { abandonIntent, describeIllisible, joinRisques } from '@odu/domain';
 import type { Intent } from '@odu/domain';
 import {
   isNothing,
@@ -31,6 +31,13 @@ export function createPendingEdits({ persist, onReplaced }: Pick<QueueEdges, 'pe
     update(withIntents(pending, intents));
     onReplaced(gone.map(({ id }) => id));
   };
+  /** Puts aside what another page left and nobody can make on the document. */
+  const sift = (server: DuerpDocument): void => {
+    if (isSifted) return;
+    isSifted = true;
+    const sifted = siftPending(server, pending);
+    if (sifted !== pending) update(sifted);
+  };
   return {
     get: (): Pending => pending,
     /** Whether a reload would find all of it. */
@@ -46,12 +53,12 @@ export function createPendingEdits({ persist, onReplaced }: Pick<QueueEdges, 'pe
       isSifted = false;
       return update(prependPending(left, pending));
     },
-    /** Puts aside what another page left and nobody can make on the document. */
-    sift: (server: DuerpDocument | undefined): void => {
-      if (isSifted || server === undefined) return;
-      isSifted = true;
-      const sifted = siftPending(server, pending);
-      if (sifted !== pending) update(sifted);
+    sift,
+    /** Readies them for the document that they are made on: the edits of premade risks are of those that somebody else added meanwhile. */
+    join: (server: DuerpDocument): void => {
+      sift(server);
+      const joined = joinRisques(server, pending.intents);
+      if (joined !== pending.intents) replace(joined);
     },
     /** Each of those in words; null when there is none. */
     describeUnreadable: (server: DuerpDocument | undefined): string[] | null => {

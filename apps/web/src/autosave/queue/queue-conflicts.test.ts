@@ -1,4 +1,11 @@
-import { applyIntents, modifierRisque, renommerUnite, supprimerRisque, supprimerUnite } from '@odu/domain';
+import {
+  applyIntents,
+  modifierRisque,
+  renommerUnite,
+  resolveCollision,
+  supprimerRisque,
+  supprimerUnite,
+} from '@odu/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Maker } from './queue-fixture.test-data.ts';
 import { findRisque, findUnite, openQueue, settle, write } from './queue-fixture.test-data.ts';
@@ -96,7 +103,7 @@ describe('two people who touch different things', () => {
       mine: [write('r1', { danger: 'Four' })],
       theirs: [write('r1', { danger: 'Pétrin' })],
     });
-    queue.resolve('autre');
+    queue.resolve('autre', resolveCollision);
     await settle();
     expect(queue.getState().kind).toBe('saved');
     expect(onMerged).not.toHaveBeenCalled();
@@ -107,7 +114,7 @@ describe('two people who touch different things', () => {
       mine: [write('r1', { danger: 'Four' }), write('r2', { remarques: 'Gants' })],
       theirs: [write('r1', { danger: 'Pétrin' })],
     });
-    queue.resolve('mien');
+    queue.resolve('mien', resolveCollision);
     await call(1).receive();
     await call(2).receive();
     expect(queue.getState().kind).toBe('saved');
@@ -120,7 +127,7 @@ describe('two people who touch different things', () => {
       mine: [write('r1', { danger: 'Four' })],
       theirs: [write('r1', { danger: 'Pétrin' }), rename('u2', 'Vente')],
     });
-    queue.resolve('mien');
+    queue.resolve('mien', resolveCollision);
     await call(1).receive();
     expect(queue.getState().kind).toBe('saved');
     expect(onMerged).toHaveBeenCalledOnce();
@@ -177,7 +184,7 @@ describe('two values of one field', () => {
 
   test('« Garder ma valeur » writes it over the other one', async () => {
     const opened = await meetInDanger();
-    opened.queue.resolve('mien');
+    opened.queue.resolve('mien', resolveCollision);
     await receiveAll(opened);
     expect(findRisque(opened.server.document, 'r1')?.danger).toBe('Four à 250 °C');
     expect(opened.page.document).toEqual(opened.server.document);
@@ -186,7 +193,7 @@ describe('two values of one field', () => {
 
   test('« Prendre l’autre valeur » shows it and sends nothing more of the user’s', async () => {
     const { queue, calls, page, persisted } = await meetInDanger();
-    queue.resolve('autre');
+    queue.resolve('autre', resolveCollision);
     await settle();
     expect(calls).toHaveLength(1);
     expect(findRisque(page.document, 'r1')?.danger).toBe('Pétrin');
@@ -201,9 +208,9 @@ describe('two values of one field', () => {
     });
     const { queue, server } = opened;
     expect(queue.getState()).toMatchObject({ left: 2, collision: { champ: 'danger' } });
-    queue.resolve('autre');
+    queue.resolve('autre', resolveCollision);
     expect(queue.getState()).toMatchObject({ left: 1, collision: { champ: 'remarques', mien: 'Gants' } });
-    queue.resolve('mien');
+    queue.resolve('mien', resolveCollision);
     await receiveAll(opened);
     expect(findRisque(server.document, 'r1')).toMatchObject({
       danger: 'Pétrin',
@@ -219,7 +226,7 @@ describe('two values of one field', () => {
     await settle();
     expect(queue.getState().kind).toBe('conflict');
     expect(calls).toHaveLength(1);
-    queue.resolve('autre');
+    queue.resolve('autre', resolveCollision);
     await receiveAll(opened);
     expect(findRisque(server.document, 'r2')?.danger).toBe('Sol mouillé');
   });
@@ -236,7 +243,7 @@ describe('what the user changes is gone', () => {
       kind: 'conflict',
       collision: { type: 'cibleSupprimee', cible: { entite: 'risque', id: 'r1', nom: 'Risque r1' } },
     });
-    queue.resolve('mien');
+    queue.resolve('mien', resolveCollision);
     await receiveAll(opened);
     expect(findRisque(server.document, 'r1')?.danger).toBe('Four');
     expect(findRisque(server.document, 'r2')?.danger).toBe('Sol mouillé');
@@ -254,7 +261,7 @@ describe('what the user changes is gone', () => {
     });
     const { queue, page, server } = opened;
     expect(queue.getState()).toMatchObject({ left: 1 });
-    queue.resolve('autre');
+    queue.resolve('autre', resolveCollision);
     expect(findRisque(page.document, 'r1')).toBeUndefined();
     await receiveAll(opened);
     expect(findRisque(server.document, 'r1')).toBeUndefined();
@@ -267,7 +274,7 @@ describe('what the user changes is gone', () => {
     expect(queue.getState()).toMatchObject({
       collision: { type: 'cibleSupprimee', cible: { entite: 'uniteDeTravail', id: 'u1', nom: 'Unité u1' } },
     });
-    queue.resolve('mien');
+    queue.resolve('mien', resolveCollision);
     await receiveAll(opened);
     expect(server.document.data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail)).toEqual([
       'u1',
@@ -287,7 +294,7 @@ describe('after an acknowledgement', () => {
     await call(0).receive();
     editElsewhere(deleteUnite('u1'));
     await call(1).receive();
-    queue.resolve('mien');
+    queue.resolve('mien', resolveCollision);
     await receiveAll(opened);
     expect(findRisque(server.document, 'r1')?.danger).toBe('Four');
     expect(findRisque(server.document, 'r2')?.remarques).toBe('Gants');
@@ -299,7 +306,7 @@ describe('after an acknowledgement', () => {
       theirs: [rename('u1', 'Laboratoire')],
     });
     expect(opened.queue.getState()).toMatchObject({ collision: { type: 'suppression' } });
-    opened.queue.resolve('autre');
+    opened.queue.resolve('autre', resolveCollision);
     await receiveAll(opened);
     expect(findRisque(opened.server.document, 'r1')).toBeUndefined();
     expect(findUnite(opened.server.document, 'u1').displayName).toBe('Laboratoire');
@@ -310,7 +317,7 @@ describe('after an acknowledgement', () => {
       mine: [write('r1', { danger: 'Four' })],
       theirs: [write('r1', { danger: 'Pétrin' })],
     });
-    queue.resolve('mien');
+    queue.resolve('mien', resolveCollision);
     expect(onReplaced).toHaveBeenCalledOnce();
     expect(onReplaced.mock.calls[0]?.[0]).toHaveLength(1);
   });
@@ -325,14 +332,14 @@ describe('what the user deletes has changed', () => {
     expect(opened.queue.getState()).toMatchObject({
       collision: { type: 'suppression', changements: 1, cible: { entite: 'risque', id: 'r1' } },
     });
-    opened.queue.resolve('mien');
+    opened.queue.resolve('mien', resolveCollision);
     await receiveAll(opened);
     expect(findRisque(opened.server.document, 'r1')).toBeUndefined();
   });
 
   test('« Le garder » shows it again as the other person left it', async () => {
     const { queue, calls, page } = await meetInDeletion();
-    queue.resolve('autre');
+    queue.resolve('autre', resolveCollision);
     await settle();
     expect(calls).toHaveLength(1);
     expect(findRisque(page.document, 'r1')).toMatchObject({ danger: 'Four', evalGravite: 4 });
@@ -352,7 +359,7 @@ test('a choice that comes when nothing is asked changes nothing', async () => {
       ? null
       : modifierRisque({ idUniteDeTravail: 'u1' }, risque, { danger: 'Four' });
   });
-  queue.resolve('autre');
+  queue.resolve('autre', resolveCollision);
   queue.abandon();
   queue.retry();
   expect(queue.getPending().intents).toEqual([intent]);

@@ -2,6 +2,7 @@ import type { ActionPreventive, UniteDeTravail } from '@odu/api-contract';
 import {
   modifierAction,
   renommerUnite,
+  resolveCollision,
   supprimerAction,
   supprimerCategorie,
   supprimerRisque,
@@ -63,7 +64,7 @@ const saveDialog = async (mine: Maker, ...theirs: Maker[]) => {
   queue.enqueue(intent, { document: page.document, unite });
   await settle();
   expect(queue.getState()).toMatchObject({ kind: 'conflict', collision: { type: 'cibleSupprimee' } });
-  queue.resolve('mien');
+  queue.resolve('mien', resolveCollision);
   await settle();
   for (let index = 0; index < calls.length; index += 1) await calls[index]?.receive();
   expect(queue.getState().kind).toBe('saved');
@@ -111,11 +112,11 @@ test('of the unit, what others wrote meanwhile stays, should somebody delete it 
   queue.enqueue(intent, { document: page.document, unite });
   // The page asks about the risk first, on what it has read.
   await settle();
-  queue.resolve('mien');
+  queue.resolve('mien', resolveCollision);
   await settle();
   await calls[0]?.receive();
   expect(queue.getState()).toMatchObject({ collision: { cible: { entite: 'uniteDeTravail' } } });
-  queue.resolve('mien');
+  queue.resolve('mien', resolveCollision);
   await settle();
   for (let index = 1; index < calls.length; index += 1) await calls[index]?.receive();
   expect(findUnite(server.document, 'u1')).toMatchObject({

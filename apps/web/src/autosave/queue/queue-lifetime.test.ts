@@ -1,4 +1,4 @@
-import { quoteFr, renommerUnite } from '@odu/domain';
+import { quoteFr, renommerUnite, resolveCollision } from '@odu/domain';
 import type { Intent } from '@odu/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -75,7 +75,7 @@ describe('surviving a reload', () => {
       kind: 'conflict',
       collision: { type: 'cibleSupprimee', cible: { nom: 'Unité u1' } },
     });
-    queue.resolve('mien');
+    queue.resolve('mien', resolveCollision);
     for (let index = 0; index < 3; index += 1) await calls[index]?.receive();
     expect(findRisque(server.document, 'r1')?.danger).toBe('Four');
   });
@@ -113,7 +113,7 @@ describe('surviving a reload', () => {
     queue.restore({ intents: [left], vues: [] });
     await settle();
     expect(queue.getState()).toMatchObject({ kind: 'conflict', collision: { champ: 'remarques' }, left: 2 });
-    queue.resolve('autre');
+    queue.resolve('autre', resolveCollision);
     await settle();
     expect(queue.getState()).toMatchObject({ kind: 'conflict', collision: { champ: 'danger' } });
     expect(findRisque(server.document, 'r2')?.remarques).toBe('Sol mouillé');

@@ -21,6 +21,21 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
     hasOthers ||= isOthers;
     maybe = null;
   };
+  /** Reads it anew; what is none of the `expected` documents has somebody else's edits in it. */
+  async function refresh(expected: readonly DuerpDocument[]): Promise<Read> {
+    const was = { isBehind, shown };
+    isBehind = false;
+    shown = null;
+    const next = await read().catch((error: unknown) => {
+      isBehind ||= was.isBehind;
+      shown ??= was.shown;
+      throw error;
+    });
+    const isOvertaken = was.shown !== null && !was.isBehind;
+    noteOthers(isOvertaken && copy !== null ? [copy.document, ...expected] : expected, next.document);
+    copy = next;
+    return next;
+  }
   return {
     get: (): Read | null => copy,
     /** What edits are made on; null when it must be read first. */
@@ -44,28 +59,22 @@ export function createServerCopy({ read, isSame }: Pick<QueueEdges, 'read' | 'is
       // It was this edit that the reading had more.
       if (shown === etag) shown = null;
     },
-    /** Reads it anew; what is none of the `expected` documents has somebody else's edits in it. */
-    async refresh(expected: readonly DuerpDocument[]): Promise<Read> {
-      const was = { isBehind, shown };
-      isBehind = false;
-      shown = null;
-      const next = await read().catch((error: unknown) => {
-        isBehind ||= was.isBehind;
-        shown ??= was.shown;
-        throw error;
-      });
-      const isOvertaken = was.shown !== null && !was.isBehind;
-      noteOthers(isOvertaken && copy !== null ? [copy.document, ...expected] : expected, next.document);
-      copy = next;
-      return next;
+    refresh,
+    /**
+     * Reads it anew where the screen shows the user's edits over what came after them: then the version known here is the
+     * one shown. All is sent, even if this fails.
+     */
+    async catchUp(): Promise<void> {
+      if (shown !== null) await refresh([]).catch(() => null);
     },
-    /** Takes a document that was read; `first` is the edit to send next: it may be there already, its answer lost. */
-    adopt(next: Read, first: Intent | undefined): void {
+    /** Takes a document that was read, and gives it; `first` is the edit to send next: it may be there already, its answer lost. */
+    adopt(next: Read, first: Intent | undefined): DuerpDocument {
       const expected =
         copy === null || first === undefined ? [] : [copy.document, applyIntent(copy.document, first)];
       noteOthers(expected, next.document);
       copy = next;
       shown = null;
+      return next.document;
     },
     hasOthers: (): boolean => hasOthers,
     /** Whether all that somebody else wrote gives way to these edits: nothing of theirs is joined. */

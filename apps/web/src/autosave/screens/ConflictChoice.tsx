@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { isPartlyRecreated, NBSP, recreate } from '@odu/domain';
+import { isPartlyRecreated, NBSP, recreate, resolveCollision } from '@odu/domain';
 import type { Collision } from '@odu/domain';
 import { Button, Dialog, Stack, Table, Text } from '@odu/ui';
 import type { DocumentQueue } from '../queue/document-queue.ts';
@@ -31,10 +31,10 @@ export function ConflictChoice({ autosave, duerp, collision, left }: ConflictCho
       description={text}
       actions={
         <>
-          <Button variant="secondary" onPress={() => autosave.resolve('autre')}>
+          <Button variant="secondary" onPress={() => autosave.resolve('autre', resolveCollision)}>
             {takeOther}
           </Button>
-          {canKeep && <Button onPress={() => autosave.resolve('mien')}>{keepMine}</Button>}
+          {canKeep && <Button onPress={() => autosave.resolve('mien', resolveCollision)}>{keepMine}</Button>}
         </>
       }
     >

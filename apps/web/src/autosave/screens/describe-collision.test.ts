@@ -107,6 +107,19 @@ describe('two values of one field', () => {
     ]);
   });
 
+  test('of a list of measures are asked about those that both wrote: all others stay, and the question says so', () => {
+    const mesure = { idMesure: 'm1', texte: 'Gants', type: 'protection individuelle' } as const;
+    const { text } = describeChamp({
+      cible: RISQUE,
+      champ: 'mesuresEnPlace',
+      mien: [mesure],
+      autre: [{ ...mesure, texte: 'Gants longs' }],
+    });
+    expect(text).toMatch(
+      /Choisissez la valeur à garder des mesures que vous avez écrites tous les deux\u00A0: les autres restent\.$/,
+    );
+  });
+
   test('the company is no place of its own', () => {
     const { facts, text } = describeChamp({ cible: ENTREPRISE, champ: 'nom', mien: 'A', autre: 'B' });
     expect(facts.map(({ label }) => label)).toEqual(['Ma valeur', "L'autre valeur"]);

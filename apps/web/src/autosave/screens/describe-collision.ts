@@ -153,11 +153,14 @@ export function describeCollision(
     case 'champ': {
       const mine = showField(seen, cible.entite, collision.champ, collision.mien);
       const other = showField(seen, cible.entite, collision.champ, collision.autre);
+      const which = Array.isArray(collision.mien)
+        ? ` des mesures que vous avez écrites tous les deux${NBSP}: les autres restent`
+        : '';
       const label = mine?.label ?? capitalize(ce);
       return {
         // A family's field is named as the family is, which says nothing by itself.
         title: `${cible.entite === 'famillesDeRisques' ? `Famille ${quoteFr(label)}` : label}${NBSP}: deux valeurs différentes`,
-        text: `${SOMEBODY} a modifié ${ce} pendant que vous le faisiez aussi. Choisissez la valeur à garder.`,
+        text: `${SOMEBODY} a modifié ${ce} pendant que vous le faisiez aussi. Choisissez la valeur à garder${which}.`,
         facts: [
           ...listPlace(cible),
           { label: 'Ma valeur', value: mine?.value ?? showUnknown(collision.mien) },

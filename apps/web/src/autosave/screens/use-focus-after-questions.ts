@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { focusShownHeading } from '../../routing/focus-page-heading.ts';
+import { focusShownHeading, hasNoFocus } from '../../routing/focus-page-heading.ts';
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
-
-const hasNoFocus = ({ activeElement }: Document) => activeElement === null || activeElement === document.body;
 
 /**
  * Gives the focus back once nothing is asked any more: to what had it last outside the dialogs, else to the page's heading.
@@ -22,8 +20,8 @@ export function useFocusAfterQuestions(isAsking: boolean): void {
   useEffect(() => {
     const isOver = wasAsking.current && !isAsking;
     wasAsking.current = isAsking;
-    if (!isOver || !hasNoFocus(document)) return;
+    if (!isOver || !hasNoFocus()) return;
     if (last.current instanceof HTMLElement && last.current.isConnected) last.current.focus();
-    if (hasNoFocus(document)) focusShownHeading();
+    if (hasNoFocus()) focusShownHeading();
   }, [isAsking]);
 }

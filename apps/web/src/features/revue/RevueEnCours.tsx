@@ -9,11 +9,11 @@ import {
 } from '@odu/domain';
 import { Button, Inline, ProgressBar, RevueCard, Stack, Text } from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useEditDuerp } from '../../autosave/use-edit-duerp.ts';
 import { duerpKeys } from '../../queries/calls/keys.ts';
 import { useMarkRevue } from '../../queries/duerp/revue.ts';
-import { focusShownHeading } from '../../routing/focus-page-heading.ts';
+import { useFocusWhenReplaced } from '../../routing/use-focus-when-replaced.ts';
 import { RevueFinie } from './RevueFinie.tsx';
 import type { RevueDialogs } from './RevueScreen.tsx';
 
@@ -50,17 +50,15 @@ export default function RevueEnCours({
   const [isGenerating, setIsGenerating] = useState(false);
   /** As it was when its evaluation was opened. */
   const [evaluated, setEvaluated] = useState<RisqueARevoir | null>(null);
+  /** The risks whose evaluation was changed here: asked about again, since the answer was not kept, none is « inchangé ». */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const shown =
     risques.find(({ risque }) => risque.idRisque === chosenId) ?? findNextARevoir(risques, afterId);
   const isFinished = shown === null && evaluated === null;
-  const wasFinished = useRef(isFinished);
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (isFinished && !wasFinished.current) focusShownHeading();
-    wasFinished.current = isFinished;
-  }, [isFinished]);
+  useFocusWhenReplaced(isFinished);
   const answer = (idRisque: string, reponse: ReponseDeRevue) => {
-    mark.mutate({ idRisque, reponse });
+    if (reponse === 'CHANGE') setChanged(new Set(changed).add(idRisque));
+    mark.mutate({ idRisque, reponse: changed.has(idRisque) ? 'CHANGE' : reponse });
     setPlace({ afterId: idRisque, chosenId: null });
   };
   const renderQuestion = (aRevoir: RisqueARevoir) => {

@@ -123,6 +123,48 @@ describe('the review', () => {
     await expect.element(asked('Risque r1')).toBeVisible();
   });
 
+  test('shows what is kept where another answer could not be', async () => {
+    open(2, {
+      revue: [{ idRisque: 'r1', reponse: 'CHANGE' }],
+      handlers: { [marked]: () => ({ status: 503 }) },
+    });
+    await page.getByRole('button', { name: 'Risque précédent' }).click();
+    await expect.element(asked('Risque r1')).toBeVisible();
+    await unchanged.click();
+    await expect.element(findToast('error', /^\(503\)/)).toBeVisible();
+    await expect.element(asked('Risque r2')).toBeVisible();
+    await expect
+      .element(page.getByRole('progressbar', { name: 'Avancement de la revue' }))
+      .toHaveAttribute('aria-valuetext', '1 risque revu sur 2');
+  });
+
+  test('asks again about a risk that was changed when its answer could not be kept, which is never « inchangé » then', async () => {
+    let status = 503;
+    const { callsTo, workspace } = open(1, {
+      handlers: {
+        'POST /api/duerp/{id}/update-risque': () => written('"2"'),
+        [marked]: () => ({ status }),
+      },
+    });
+    await page.getByRole('button', { name: 'A changé', exact: true }).click();
+    const [risque] = makeRisques(1);
+    if (risque === undefined) throw new Error('there is no risk');
+    const edition = modifierRisque(makeUnite('u1', [risque]), risque, { evalMaitrise: 4 });
+    if (edition !== null) workspace?.autosaves.edit('d1', edition);
+    await page.getByRole('button', { name: "Enregistrer l'évaluation" }).click();
+    await expect.element(findToast('error', /^\(503\)/)).toBeVisible();
+    await expect.element(asked('Risque r1')).toBeVisible();
+    status = 204;
+    await unchanged.click();
+    await expect.element(finished).toBeVisible();
+    await expect
+      .poll(() => callsTo(marked).map(({ body }) => body))
+      .toEqual([
+        { idRisque: 'r1', reponse: 'CHANGE' },
+        { idRisque: 'r1', reponse: 'CHANGE' },
+      ]);
+  });
+
   test('opens the evaluation of what changed; closed without a change it asks again', async () => {
     const { onEvaluate, callsTo } = open(1);
     await page.getByRole('button', { name: 'A changé', exact: true }).click();

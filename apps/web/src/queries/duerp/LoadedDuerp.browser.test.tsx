@@ -29,6 +29,7 @@ test('a document that is deleted elsewhere is gone at its next reading; another 
   await readAnew();
   await expect.element(page.getByRole('heading', { name: 'DUERP introuvable' })).toBeVisible();
   await expect.element(document).not.toBeInTheDocument();
+  expect(globalThis.document.title).toBe('DUERP introuvable - ODU');
 });
 
 test('a document that is gone says what is still kept of it on this device, and lets it be given up', async () => {

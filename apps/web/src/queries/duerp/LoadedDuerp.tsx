@@ -7,6 +7,7 @@ import { readErrorStatus } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
 import * as links from '../../routing/links.ts';
+import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
 import { useWorkspace } from '../../workspace/workspace-context.tsx';
@@ -35,23 +36,32 @@ export function LoadedDuerp({ duerpId, loading = <PageLoading />, children }: Lo
   });
   // A document that comes after its page is drawn in slices: React draws what a query tells in one piece.
   const isThere = useDeferredValue(duerp !== undefined);
-  const status = readErrorStatus(error);
   // Deleted in another tab, it is gone from this one too at its next reading; any other failure leaves it to be worked on.
-  if (duerp !== undefined && status !== 404) return isThere ? children(duerp) : loading;
+  if (duerp !== undefined && readErrorStatus(error) !== 404) return isThere ? children(duerp) : loading;
   if (error === null) return loading;
+  return <FailedDuerp duerpId={duerpId} error={error} onRetry={() => void refetch()} />;
+}
+
+type FailedDuerpProps = { duerpId: string; error: Error; onRetry: () => void };
+
+/** The page of a document that cannot be had. */
+function FailedDuerp({ duerpId, error, onRetry }: FailedDuerpProps) {
+  const status = readErrorStatus(error);
   const isMissing = status === 404 || status === 400;
+  const title = isMissing ? 'DUERP introuvable' : 'Mes DUERP';
+  usePageTitle(title);
   return (
     <Page>
       <Stack gap="large">
         <BackLink href={links.duerps()}>Retour à mes DUERP</BackLink>
-        <Heading level={1}>{isMissing ? 'DUERP introuvable' : 'Mes DUERP'}</Heading>
+        <Heading level={1}>{title}</Heading>
         {isMissing ? (
           <>
             <MissingDuerp />
             <RefusedWriteAlert duerpId={duerpId} />
           </>
         ) : (
-          <LoadFailure error={error} onRetry={() => void refetch()}>
+          <LoadFailure error={error} onRetry={onRetry}>
             Erreur lors du chargement du DUERP.
           </LoadFailure>
         )}

@@ -26,7 +26,7 @@ const withAnswer = (revue: readonly RevueDeRisque[], { idRisque, reponse }: Answ
   ...(reponse === null ? [] : [{ idRisque, reponse }]),
 ];
 
-/** Answers for a risk: at once on the page; what could not be kept is told, and is to review again. */
+/** Answers for a risk: at once on the page; what could not be kept is told, and the page shows what is. */
 export function useMarkRevue(path: VersionPath) {
   const { api } = useApp();
   const queryClient = useQueryClient();
@@ -34,6 +34,7 @@ export function useMarkRevue(path: VersionPath) {
   const show = (answer: Answer) =>
     queryClient.setQueryData(queryKey, (revue) => revue && withAnswer(revue, answer));
   return useMutation({
+    mutationKey: queryKey,
     mutationFn: (body: Answer) =>
       awaitAnswer((signal) =>
         unwrap(
@@ -48,6 +49,11 @@ export function useMarkRevue(path: VersionPath) {
       await queryClient.cancelQueries({ queryKey });
       show(answer);
     },
-    onError: (_, { idRisque }) => show({ idRisque, reponse: null }),
+    onError: (_, { idRisque, reponse }) => {
+      show({ idRisque, reponse: null });
+      // An earlier « inchangé » would hide that it has changed: it is asked again. A reading under another answer lacks that one.
+      if (reponse !== 'CHANGE' && queryClient.isMutating({ mutationKey: queryKey }) === 1)
+        void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }

@@ -1,4 +1,5 @@
 import type { Entreprise } from '@odu/api-contract/types';
+import { cutText } from '../../texte/shorten-text.ts';
 
 type NomDEntreprise = Pick<Entreprise, 'nom' | 'isEtablissement' | 'nomDeLEtablissement'>;
 
@@ -8,25 +9,15 @@ const COPY_SUFFIX = ' (copie)';
 /** The contract's `ShortText`. */
 const MAX_LENGTH = 200;
 
-/** Counts characters as the contract does, and never cuts one in two. */
-const cut = (name: string, length: number): string => {
-  const characters = Array.from(name);
-  return characters.length > length
-    ? `${characters
-        .slice(0, length - 1)
-        .join('')
-        .trimEnd()}…`
-    : name;
-};
-
-const cutBefore = (suffix: string, name: string): string => cut(name, MAX_LENGTH - suffix.length) + suffix;
+const cutBefore = (suffix: string, name: string): string =>
+  cutText(name, MAX_LENGTH - suffix.length) + suffix;
 
 /** The name that a company gives to its document: its own, and the establishment's when the document covers one. */
 export function nameAfterEntreprise(entreprise: NomDEntreprise | null): string {
   const nom = entreprise?.nom?.trim();
   if (!nom) return NEW_DUERP_NAME;
   const etablissement = entreprise?.isEtablissement ? entreprise.nomDeLEtablissement?.trim() : undefined;
-  return cut(etablissement ? `${nom} – ${etablissement}` : nom, MAX_LENGTH);
+  return cutText(etablissement ? `${nom} – ${etablissement}` : nom, MAX_LENGTH);
 }
 
 /** The ends that a name may owe to being a copy, or the copy of a copy: none first, since a company may be called « Martin (copie) ». */

@@ -1,4 +1,4 @@
-import { haveMesuresCollided } from '../../mesures-en-place/merge-mesures.ts';
+import { listMesuresEnCollision } from '../../mesures-en-place/merge-mesures.ts';
 import type { Cible, Collision, Valeur } from './collision.ts';
 import type { Changement } from '../intents/intent.ts';
 import { isMesures, isSameValeur } from '../intents/valeur.ts';
@@ -19,7 +19,7 @@ export function listChampsEnCollision<Values extends object>(
     // The measures of two people are one list.
     const isMerged =
       isMesures(mien) &&
-      !haveMesuresCollided(isMesures(autre) ? autre : [], isMesures(before) ? before : [], mien);
+      listMesuresEnCollision(isMesures(autre) ? autre : [], isMesures(before) ? before : [], mien).size === 0;
     const isFree = isMerged || isSameValeur(autre, mien) || (champ in seen && isSameValeur(before, autre));
     return isFree ? [] : [{ type: 'champ', cible, champ, mien, autre }];
   });

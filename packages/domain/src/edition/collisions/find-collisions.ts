@@ -112,13 +112,17 @@ function findInUnite(unite: UniteDeTravail, intent: Intent, vue: UniteDeTravail 
         intent,
       );
     case 'modifierAction': {
-      const { idAction } = intent;
+      const { idAction, values } = intent;
       const isIt = (action: ActionPreventive) => action.idAction === idAction;
       const found = unite.papripactActionsPreventives.find(isIt);
       if (found === undefined) {
         const seen = vue?.papripactActionsPreventives.find(isIt);
         return gone(unite, 'actionPreventive', idAction, seen?.descriptionDeLaMesure);
       }
+      const { idRisqueAssocie: lien = null } = values;
+      const isLien = ({ idRisque }: Risque) => idRisque === lien;
+      if (lien !== null && !unite.risques.some(isLien))
+        return gone(unite, 'risque', lien, vue?.risques.find(isLien)?.displayName);
       const cible = cibleDans(unite, 'actionPreventive', idAction, found.descriptionDeLaMesure);
       return listChampsEnCollision(cible, found, intent);
     }

@@ -1,4 +1,4 @@
-import type { DuerpDocument } from '@odu/api-contract/types';
+import type { DuerpDocument, MesureEnPlace } from '@odu/api-contract/types';
 import { describe, expect, test } from 'vitest';
 import { applyIntents } from '../apply/apply-intent.ts';
 import {
@@ -152,6 +152,58 @@ describe('a field that became a third value', () => {
   });
 });
 
+describe('one measure that two people wrote', () => {
+  const [seen, mine, theirs] = ['Balayer', 'Balayer chaque soir', 'Laver'].map((texte): MesureEnPlace => ({
+    idMesure: 'm1',
+    texte,
+    type: 'organisation',
+  }));
+  if (seen === undefined || mine === undefined || theirs === undefined) throw new Error('three measures');
+  const [more, other, later] = ['m2', 'm3', 'm4'].map((idMesure) => ({ ...seen, idMesure, texte: idMesure }));
+  if (more === undefined || other === undefined || later === undefined) throw new Error('three more');
+  const writeMesures = (before: MesureEnPlace[], after: MesureEnPlace[]) =>
+    intend(
+      evaluations.modifierRisque(unite, { ...GLISSADE, mesuresEnPlace: before }, { mesuresEnPlace: after }),
+    );
+  const serverWith = (mesuresEnPlace: MesureEnPlace[]) =>
+    withUnite(BOULANGERIE, { risques: [{ ...GLISSADE, mesuresEnPlace }, BRULURE] });
+  const intents = [
+    writeMesures([seen], [mine, other]),
+    writeMesures([mine, other], [{ ...mine, type: 'protection collective' }, other, later]),
+  ];
+
+  test.for([
+    [
+      'is settled, and what both added stays',
+      serverWith([theirs, more]),
+      [{ ...mine, type: 'protection collective' }, more, other, later],
+      [theirs, more, other, later],
+    ],
+    [
+      'and the other removed comes back, or stays away',
+      serverWith([more]),
+      [more, { ...mine, type: 'protection collective' }, other, later],
+      [more, other, later],
+    ],
+  ] as const)('%s', ([, server, kept, given]) => {
+    for (const [choix, wanted] of [
+      ['mien', kept],
+      ['autre', given],
+    ] as const) {
+      const { left, unite: after } = settle(server, intents, choix);
+      expect(after.risques[0]?.mesuresEnPlace).toEqual(wanted);
+      expect(left.slice(0, 1).flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
+    }
+  });
+
+  test('that I removed and the other wrote goes, or stays as it was written', () => {
+    const removal = [writeMesures([seen], [])];
+    const server = serverWith([theirs, more]);
+    expect(settle(server, removal, 'mien').unite.risques[0]?.mesuresEnPlace).toEqual([more]);
+    expect(settle(server, removal, 'autre').left).toEqual([]);
+  });
+});
+
 test('the name of a category is given up, not that of a risk that goes there', () => {
   const server = withUnite(BOULANGERIE, {
     categorieDeRisques: [{ ...CHUTES, displayName: 'Sols' }, CHALEUR],
@@ -236,6 +288,26 @@ describe('a target that is gone in its unit', () => {
     expect(after.categorieDeRisques).toEqual([CHALEUR, { ...chutes, displayName: 'Sols' }]);
     expect(after.risques).toEqual([{ ...BRULURE, idCategorie: chutes.idCategorie }]);
     expect(settle(server, intents, 'autre').left).toEqual([]);
+  });
+
+  test('a risk that an action is moved to: made again, or the action stays where it was, with what else is said of it', () => {
+    const server = withUnite(BOULANGERIE, { categorieDeRisques: [CHUTES], risques: [GLISSADE] });
+    const { idRisque } = BRULURE;
+    const intents = [
+      intend(intentions.modifierAction(TAPIS, { idRisqueAssocie: idRisque, responsable: 'Inès' })),
+      others,
+    ];
+    expect(collide(server, intents).collision).toMatchObject({
+      type: 'cibleSupprimee',
+      cible: { entite: 'risque', nom: BRULURE.displayName },
+    });
+    const kept = settle(server, intents, 'mien').unite;
+    expect(kept.risques).toEqual([GLISSADE, BRULURE]);
+    expect(kept.papripactActionsPreventives[0]).toMatchObject({ idRisqueAssocie: idRisque });
+    const given = settle(server, intents, 'autre');
+    expect(given.left[0]).toMatchObject({ base: { responsable: TAPIS.responsable } });
+    expect(given.unite.papripactActionsPreventives[0]).toEqual({ ...TAPIS, responsable: 'Inès' });
+    expect(given.unite.risques).toEqual([GLISSADE]);
   });
 
   test('one that was never seen can only be given up', () => {

@@ -1,43 +1,22 @@
-import type { CategorieDeRisques, DuerpDocument, UniteDeTravail } from '@odu/api-contract/types';
+import type {
+  CategorieDeRisques,
+  DuerpDocument,
+  MesureEnPlace,
+  UniteDeTravail,
+} from '@odu/api-contract/types';
+import { listMesuresEnCollision, takeMesures } from '../../mesures-en-place/merge-mesures.ts';
 import { findCategorie } from '../apply/apply-risques.ts';
 import { keepAsked, rebaseDeletion } from './answer-deletion.ts';
 import type { Cible, Collision, Valeur, Vues } from './collision.ts';
+import { changementOf, dropValue, withChangement } from './drop-value.ts';
 import { recreate } from './recreate.ts';
 import { isOfEnsemble } from '../intents/is-of-ensemble.ts';
 import { isInside, isOf } from '../intents/is-inside.ts';
-import type { Changement, Intent, Stamp } from '../intents/intent.ts';
+import type { Intent, Stamp } from '../intents/intent.ts';
+import { isMesures, isSameValeur } from '../intents/valeur.ts';
 
 /** What the user decides of a collision: their own edit, or what the document holds now. */
 export type Choix = 'mien' | 'autre';
-
-const changementOf = (intent: Intent): Changement<Record<string, Valeur>> | null =>
-  'values' in intent ? intent : null;
-
-const withChangement = (intent: Intent, changement: Changement<Record<string, Valeur>>): Intent =>
-  // The fields are those of the intent itself, fewer or with another base.
-  ({ ...intent, ...changement }) as Intent;
-
-const without = (values: Partial<Record<string, Valeur>>, champ: string) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name !== champ));
-
-/** The edit without the trace and the end that it brings: what is left of it says them by its own instant. */
-function withoutTrace(intent: Intent): Intent {
-  if (intent.kind !== 'modifierRisque' && intent.kind !== 'modifierAction') return intent;
-  const { termineeLe: _fin, ...left } = intent;
-  if (left.kind === 'modifierAction') return left;
-  const { trace: _trace, ...risque } = left;
-  return risque;
-}
-
-/** The intent without one field that it writes; null when it writes no other. */
-export function dropValue(intent: Intent, champ: string): Intent | null {
-  const changement = changementOf(intent);
-  if (changement === null || !(champ in changement.values)) return intent;
-  const values = without(changement.values, champ);
-  return Object.keys(values).length === 0
-    ? null
-    : withChangement(withoutTrace(intent), { base: without(changement.base, champ), values });
-}
 
 /** A risk that goes to a category writes nothing in it but that: a field of the same name is the risk's own. */
 const hasOwn = ({ kind }: Intent, { entite }: Cible, champ: string): boolean =>
@@ -60,6 +39,35 @@ const rebaseChamp = (intents: readonly Intent[], collided: Intent, champ: string
       : withChangement(intent, { ...changement, base: { ...changement.base, [champ]: autre } });
   });
 
+/** Measures of a value of a field. */
+const readMesures = (value: Valeur | undefined): readonly MesureEnPlace[] => (isMesures(value) ? value : []);
+
+/** The intents after the choice for the measures of a list that two people wrote: all others, of both, stay. */
+function settleMesures(
+  intents: readonly Intent[],
+  collided: Intent,
+  { cible, champ, autre }: Extract<Collision, { type: 'champ' }>,
+  choix: Choix,
+): Intent[] {
+  const { base, values } = changementOf(collided) ?? { base: {}, values: {} };
+  const now = readMesures(autre);
+  const ids = listMesuresEnCollision(now, readMesures(base[champ]), readMesures(values[champ]));
+  const take = (value: Valeur | undefined) => takeMesures(readMesures(value), now, ids);
+  return intents.flatMap((intent, index) => {
+    const changement = changementOf(intent);
+    // Given up of a later edit too; kept, it is made on what this one makes of it.
+    const isIt = intent === collided || (choix === 'autre' && index > intents.indexOf(collided));
+    if (!isIt || !isOf(intent, cible) || changement === null || !(champ in changement.values)) return intent;
+    const seen = take(changement.base[champ]);
+    const meant = choix === 'mien' ? changement.values[champ] : take(changement.values[champ]);
+    if (isSameValeur(seen, meant)) return dropValue(intent, champ) ?? [];
+    return withChangement(intent, {
+      base: { ...changement.base, [champ]: seen },
+      values: { ...changement.values, [champ]: meant },
+    });
+  });
+}
+
 /** The move as any other, which meets those of other people without a question. */
 function withoutSeenOrder(intent: Intent): Intent {
   switch (intent.kind) {
@@ -74,13 +82,15 @@ function withoutSeenOrder(intent: Intent): Intent {
   }
 }
 
-/** The intents without those that have no meaning once the target is gone; a risk that was to go there keeps its other changes, what was to be moved there stays. */
+/** The intents without those that have no meaning once the target is gone; a risk or an action that was to go there keeps its other changes, what was to be moved there stays. */
 function giveUp(intents: readonly Intent[], cible: Cible): Intent[] {
   const inside = intents.filter((intent) => isInside(intent, cible));
   return intents.flatMap((intent) => {
     if (!inside.includes(intent)) return isOfEnsemble(intent, inside) ? [] : [intent];
-    return cible.entite === 'categorieDeRisques' && intent.kind === 'modifierRisque'
-      ? dropChamp([intent], cible, 'idCategorie')
+    if (cible.entite === 'categorieDeRisques' && intent.kind === 'modifierRisque')
+      return dropChamp([intent], cible, 'idCategorie');
+    return cible.entite === 'risque' && intent.kind === 'modifierAction'
+      ? dropChamp([intent], cible, 'idRisqueAssocie')
       : [];
   });
 }
@@ -120,6 +130,7 @@ export function resolveCollision(
   const { cible } = collision;
   switch (collision.type) {
     case 'champ':
+      if (isMesures(collision.mien)) return settleMesures(intents, intent, collision, choix);
       return choix === 'mien'
         ? rebaseChamp(intents, intent, collision.champ, collision.autre)
         : dropChamp(intents, cible, collision.champ);

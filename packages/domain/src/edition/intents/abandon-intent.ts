@@ -3,7 +3,7 @@ import { applyIntent, uniteOf } from '../apply/apply-intent.ts';
 import { isOfEnsemble } from './is-of-ensemble.ts';
 import type { AjoutDeRisques, Intent } from './intent.ts';
 import { idOfAction, idOfCategorie, idOfRisque, idOfUnite } from './liste.ts';
-import { dropValue } from '../collisions/resolve-collision.ts';
+import { dropValue } from '../collisions/drop-value.ts';
 
 const listIds = ({ data }: DuerpDocument): string[] =>
   data.unitesDeTravail.flatMap((unite) => [

@@ -24,7 +24,10 @@ export function isOf(intent: Intent, { entite, id }: Cible): boolean {
     case 'ecarterFamilles':
       return entite === 'famillesDeRisques' && intent.idUniteDeTravail === id;
     case 'modifierAction':
-      return entite === 'actionPreventive' && intent.idAction === id;
+      return (
+        (entite === 'actionPreventive' && intent.idAction === id) ||
+        (entite === 'risque' && intent.values.idRisqueAssocie === id)
+      );
     default:
       return false;
   }

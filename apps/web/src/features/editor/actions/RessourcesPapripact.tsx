@@ -8,7 +8,7 @@ import {
 import { Button, Card, PhraseDeLoi, Stack, Text } from '@odu/ui';
 import { useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
-import { isText } from '../../../drafts/draft-changes.ts';
+import { isText, trimTyped } from '../../../drafts/draft-changes.ts';
 import { RESSOURCES_ITEM } from '../../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
 import { BoundTextArea } from '../../../forms/fields/BoundTextArea.tsx';
@@ -32,8 +32,8 @@ export function RessourcesPapripact({ duerpId, saved }: RessourcesPapripactProps
         draft={{ slot, fields: { ressourcesPapripact: isText } }}
         onSubmit={(values, { seen, markSaved }) => {
           const edition = modifierRessourcesPapripact(
-            seen.ressourcesPapripact,
-            values.ressourcesPapripact.trim(),
+            trimTyped(saved, seen.ressourcesPapripact),
+            trimTyped(saved, values.ressourcesPapripact),
           );
           if (!edit(edition)) return Promise.reject(new ApiError(401));
           markSaved();

@@ -86,9 +86,35 @@ test('a line without its three notes outlives the page, with what it was chosen 
   expect(cotations.getShown().size).toBe(0);
   cotations.takeUp([changed], 'r2');
   expect(cotations.getShown().get('r2')).toMatchObject({ evalGravite: 4 });
+  cotations.choose(UNITE, EVALUE, { evalFrequence: 1 });
   cotations.leaveAll();
   // A colleague's 3 came since: the edit says on what 4 was chosen, so that it is asked about.
   expect(edit.mock.calls[0]?.[0]).toMatchObject({ base: { evalGravite: 2 }, values: { evalGravite: 4 } });
+});
+
+test('notes that were not chosen here on this visit, as those of a dialog that was not saved, are not sent by themselves', () => {
+  const draft = { base: { evalGravite: 2 }, values: { evalGravite: 4 } };
+  device.set('r2', JSON.stringify(draft));
+  const { edit, cotations } = open();
+  cotations.leave('r2');
+  cotations.leaveAll();
+  cotations.handOver('r2');
+  cotations.takeUp([UNITE], 'r2');
+  cotations.leaveAll();
+  expect(edit).not.toHaveBeenCalled();
+  expect(cotations.getShown().get('r2')).toMatchObject({ evalGravite: 4 });
+  expect(JSON.parse(device.get('r2') ?? '')).toEqual(draft);
+  cotations.choose(UNITE, EVALUE, { evalMaitrise: 1 });
+  // Its dialog takes over what was chosen in place too.
+  cotations.handOver('r2');
+  cotations.takeUp([UNITE], 'r2');
+  cotations.leaveAll();
+  expect(edit).not.toHaveBeenCalled();
+  cotations.choose(UNITE, EVALUE, { evalFrequence: 3 });
+  cotations.leave('r2');
+  expect(edit.mock.calls[0]?.[0]).toMatchObject({
+    values: { evalGravite: 4, evalFrequence: 3, evalMaitrise: 1 },
+  });
 });
 
 test("the texts of the same risk's dialog that are not saved stay", () => {

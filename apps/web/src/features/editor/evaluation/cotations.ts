@@ -7,7 +7,13 @@ import { createHolds } from '../../../drafts/hold-reload.ts';
 import { listEvaluationDraftFields } from './evaluation-form.ts';
 
 /** A line of the table whose notes are chosen and not saved: on what they were chosen, and what they are. */
-type Begun = { readonly unite: UniteDeTravail; readonly seen: Risque; readonly cotation: Cotation };
+type Begun = {
+  readonly unite: UniteDeTravail;
+  readonly seen: Risque;
+  readonly cotation: Cotation;
+  /** A note was chosen in the line on this visit: others, as those of a dialog left without saving, are not sent by themselves. */
+  readonly isChosen?: boolean;
+};
 
 type CotationsEdges = {
   /** The place of the draft of a risk: the same as its dialog's, which takes it up. */
@@ -93,7 +99,7 @@ export function createCotations({ slotOf, edit }: CotationsEdges) {
     /** Some notes of a line are chosen. */
     choose(unite: UniteDeTravail, risque: Risque, notes: Partial<Cotation>): void {
       const known = begun.get(risque.idRisque) ?? { unite, seen: risque, cotation: toCotation(risque) };
-      const next = { ...known, cotation: { ...known.cotation, ...notes } };
+      const next = { ...known, cotation: { ...known.cotation, ...notes }, isChosen: true };
       keep(next);
       replace(
         isOther(next.seen, next.cotation)
@@ -101,10 +107,10 @@ export function createCotations({ slotOf, edit }: CotationsEdges) {
           : without(risque.idRisque),
       );
     },
-    /** The line is left: three notes are one edit, fewer wait. They stay shown until the document shows them: the line below may be a copy of this one at once. */
+    /** The line in which a note was chosen is left: three notes are one edit, fewer wait. They stay shown until the document shows them: the line below may be a copy of this one at once. */
     leave(idRisque: string): void {
       const left = begun.get(idRisque);
-      if (left === undefined || !isOther(left.seen, left.cotation)) return;
+      if (left?.isChosen !== true || !isOther(left.seen, left.cotation)) return;
       if (!isRisqueEvalue(left.cotation)) return;
       forget(left);
       replace(new Map(begun).set(idRisque, { ...left, seen: { ...left.seen, ...left.cotation } }));
@@ -115,7 +121,7 @@ export function createCotations({ slotOf, edit }: CotationsEdges) {
       const next = new Map([...begun].filter(([, { seen, cotation }]) => isOther(seen, cotation)));
       if (next.size < begun.size) replace(next);
     },
-    /** The page is left: every line is. */
+    /** The page is left: every line is, as far as it was chosen in. */
     leaveAll(): void {
       for (const idRisque of begun.keys()) store.leave(idRisque);
     },

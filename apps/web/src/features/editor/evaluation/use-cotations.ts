@@ -7,8 +7,8 @@ import { createCotations } from './cotations.ts';
 import type { Cotations } from './cotations.ts';
 
 /**
- * The notes that are chosen in place in a document and not saved yet; what is complete is saved when the page is left or
- * hidden. What shows them subscribes to them: a note that is chosen draws its line, not the step.
+ * The notes that are chosen in place in a document and not saved yet; what is complete, and was chosen on this visit, is
+ * saved when the page is left or hidden. What shows them subscribes to them: a note that is chosen draws its line, not the step.
  */
 export function useCotations({ id, data }: DuerpDocument): Cotations {
   const { drafts } = useWorkspace();

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { applyIntents } from '../apply/apply-intent.ts';
+import * as evaluations from '../intents/evaluations.ts';
+import * as intentions from '../intents/intentions.ts';
+import type { Edition, Intent } from '../intents/intent.ts';
+import {
+  BOULANGERIE,
+  CHALEUR,
+  FOURNIL,
+  TAPIS,
+  uniteIn,
+  withUnite,
+} from '../test-data/boulangerie.test-data.ts';
+import { makeAction, makeRisque, uuid } from '../test-data/documents.test-data.ts';
+import { findCollisions } from './find-collisions.ts';
+import { joinRisques } from './join-risques.ts';
+
+const unite = uniteIn(BOULANGERIE);
+const MINE = makeRisque(uuid('c', 8), CHALEUR.idCategorie, { displayName: 'Coup de chaleur' });
+const THEIRS = { ...MINE, idRisque: uuid('c', 9) };
+const SERVER = withUnite(BOULANGERIE, { risques: [...unite.risques, THEIRS] });
+
+let made = 0;
+const intend = (edition: Edition | null): Intent => {
+  if (edition === null) throw new Error('the edition changes something');
+  made += 1;
+  return { id: uuid('e', made), at: '2026-11-22T08:00:00.000Z', ...edition };
+};
+
+const ADDED = intend({
+  kind: 'ajouterRisquesPremade',
+  idUniteDeTravail: FOURNIL,
+  categories: [],
+  risques: [{ item: MINE, place: 'fin' }],
+  liens: [],
+});
+const EVALUATED = intend(evaluations.modifierRisque(unite, MINE, { evalGravite: 4 }));
+const LINKED = makeAction(FOURNIL, uuid('d', 9), { idRisqueAssocie: MINE.idRisque });
+
+test('what is made of a premade risk is made of the same one that somebody else added', () => {
+  const { idRisque } = MINE;
+  const left = joinRisques(SERVER, [
+    EVALUATED,
+    ADDED,
+    EVALUATED,
+    intend({ kind: 'deplacerRisque', idUniteDeTravail: FOURNIL, idRisque, place: [] }),
+    intend(intentions.ajouterAction(LINKED)),
+    intend(intentions.modifierAction(TAPIS, { idRisqueAssocie: idRisque })),
+    intend(intentions.modifierAction(LINKED, { idRisqueAssocie: null })),
+    intend(intentions.supprimerAction(LINKED)),
+  ]);
+  // What stands before the addition is of another risk, if of any.
+  expect(left[0]).toBe(EVALUATED);
+  expect(left[1]).toBe(ADDED);
+  expect(JSON.stringify(left.slice(2))).not.toContain(idRisque);
+  const after = uniteIn(applyIntents(SERVER, left.slice(1)));
+  expect(after.risques.map((risque) => risque.idRisque)).toEqual([
+    THEIRS.idRisque,
+    ...unite.risques.map((risque) => risque.idRisque),
+  ]);
+  expect(after.risques[0]).toMatchObject({ evalGravite: 4 });
+  expect(after.papripactActionsPreventives[0]).toMatchObject({ idRisqueAssocie: THEIRS.idRisque });
+  expect(joinRisques(SERVER, left.slice(1))).toEqual(left.slice(1));
+});
+
+test('notes that two people gave it are asked about', () => {
+  const rated = withUnite(SERVER, { risques: [...unite.risques, { ...THEIRS, evalGravite: 2 }] });
+  const [, evaluated] = joinRisques(rated, [ADDED, EVALUATED]);
+  if (evaluated === undefined) throw new Error('it stays');
+  expect(findCollisions(rated, evaluated)).toMatchObject([{ type: 'champ', mien: 4, autre: 2 }]);
+});
+
+test('one that was added and taken away again leaves that of the other person as it is', () => {
+  const rated = { ...MINE, evalGravite: 4 as const };
+  const intents = [ADDED, EVALUATED, intend(intentions.supprimerRisque(unite, rated))];
+  expect(joinRisques(SERVER, intents)).toBe(intents);
+  expect(applyIntents(SERVER, intents)).toBe(SERVER);
+});
+
+test('nothing changes where the risk is added, is there already, or is of the user’s own', () => {
+  const intents = [ADDED, EVALUATED];
+  expect(joinRisques(BOULANGERIE, intents)).toBe(intents);
+  const known = applyIntents(BOULANGERIE, [ADDED]);
+  expect(joinRisques(known, intents)).toBe(intents);
+  const own = [{ ...ADDED, kind: 'ajouterRisque' } as Intent, EVALUATED];
+  expect(joinRisques(SERVER, own)).toBe(own);
+});

@@ -1,0 +1,82 @@
+import type { ActionPreventive, DuerpDocument } from '@odu/api-contract/types';
+import { isSameName } from '../../texte/is-same-name.ts';
+import { applyIntent } from '../apply/apply-intent.ts';
+import type { Intent } from '../intents/intent.ts';
+
+/** The id that the document has for a risk, by the one under which it was added here. */
+type Ids = ReadonlyMap<string | null | undefined, string>;
+
+const removes = (intent: Intent, id: string): boolean =>
+  (intent.kind === 'supprimerRisque' ||
+    intent.kind === 'retirerRisques' ||
+    intent.kind === 'supprimerCategorie') &&
+  intent.base.risques.some(({ idRisque }) => idRisque === id);
+
+/** Notes the premade risks that an addition does not add, since the unit has one of that name from somebody else. */
+function noteJoined(
+  document: DuerpDocument,
+  intent: Intent,
+  later: readonly Intent[],
+  ids: Map<string, string>,
+) {
+  if (intent.kind !== 'ajouterRisquesPremade') return;
+  const { idUniteDeTravail: id } = intent;
+  const { risques = [] } = document.data.unitesDeTravail.find((unite) => unite.idUniteDeTravail === id) ?? {};
+  for (const { item } of intent.risques) {
+    const found = risques.find(({ displayName }) => isSameName(displayName, item.displayName));
+    const isThere = risques.some(({ idRisque }) => idRisque === item.idRisque);
+    // One that was added and taken away again leaves that of the other person as it is.
+    if (found === undefined || isThere || later.some((one) => removes(one, item.idRisque))) continue;
+    ids.set(item.idRisque, found.idRisque);
+  }
+}
+
+/** An action, or fields of one, with its link to the id that the document has. */
+const relink = <A extends Partial<ActionPreventive>>(action: A, ids: Ids): A => {
+  const idRisqueAssocie = ids.get(action.idRisqueAssocie);
+  return idRisqueAssocie === undefined ? action : { ...action, idRisqueAssocie };
+};
+
+/** The edit made on the risks that the document has. */
+function follow(intent: Intent, ids: Ids): Intent {
+  switch (intent.kind) {
+    case 'modifierRisque':
+    case 'deplacerRisque': {
+      const idRisque = ids.get(intent.idRisque);
+      return idRisque === undefined ? intent : { ...intent, idRisque };
+    }
+    case 'ajouterAction':
+    case 'restaurerAction': {
+      const item = relink(intent.action.item, ids);
+      return item === intent.action.item ? intent : { ...intent, action: { ...intent.action, item } };
+    }
+    case 'supprimerAction':
+    case 'retirerAction': {
+      const base = relink(intent.base, ids);
+      return base === intent.base ? intent : { ...intent, base };
+    }
+    case 'modifierAction': {
+      const [base, values] = [relink(intent.base, ids), relink(intent.values, ids)];
+      return base === intent.base && values === intent.values ? intent : { ...intent, base, values };
+    }
+    default:
+      return intent;
+  }
+}
+
+/**
+ * Pending edits where somebody else added the same premade risk meanwhile: the two are one, and what was made of the one
+ * under the id that it was given here is made of that which is there. The same list when nothing is to change.
+ */
+export function joinRisques(server: DuerpDocument, intents: readonly Intent[]): readonly Intent[] {
+  if (!intents.some(({ kind }) => kind === 'ajouterRisquesPremade')) return intents;
+  const ids = new Map<string, string>();
+  let document = server;
+  const joined = intents.map((intent, index) => {
+    const followed = follow(intent, ids);
+    noteJoined(document, followed, intents.slice(index + 1), ids);
+    document = applyIntent(document, followed);
+    return followed;
+  });
+  return joined.every((one, index) => one === intents[index]) ? intents : joined;
+}
