@@ -99,15 +99,16 @@ export function statementsOf({ accounts, passwordHash }) {
   };
 }
 
-/** One or two versions for each document, each with the bytes of one that the server made. The last of few is due for a reminder. */
+/** One or two versions for each document, each with the bytes of one that the server made, its own after them: a download compares their hash. The last of few is due for a reminder. */
 export const versionsOf = ({ accounts }) => {
   const documents = accounts * SHAPE.duerps;
   return `insert into version (id, "duerpDocumentId", "versionNumber", "creationTime", "notesDeVersion", motif, "displayOptions", snapshot,
       "snapshotSha256", "pdfSha256", "previousHash", hash, pdf, "isAlwaysCovered", compteurs)
     select make_id('version', d * 2 + n, ${documents * 2}), make_id('duerp', d, ${documents}), n + 1,
       instant(case when n = 0 and d % 2 = 1 then 12000 when d < ${DUE} then 365 * 24 - 40 else d % 6000 end),
-      '', motif, "displayOptions", snapshot, "snapshotSha256", md5('pdf' || d || n) || md5('p' || d || n), null, md5('hash' || d || n), $1, 0, compteurs
-    from generate_series(0, ${documents - 1}) d cross join generate_series(0, 1) n, (select * from "modelVersion" limit 1) model
+      '', motif, "displayOptions", snapshot, "snapshotSha256", encode(sha256(file.pdf), 'hex'), null, md5('hash' || d || n), file.pdf, 0, compteurs
+    from generate_series(0, ${documents - 1}) d cross join generate_series(0, 1) n
+      cross join lateral (select $1::bytea || convert_to('version ' || d || '-' || n, 'UTF8') as pdf) file, (select * from "modelVersion" limit 1) model
     where n = 0 or d % 2 = 1`;
 };
 

@@ -76,10 +76,10 @@ const KEPT_MASTER_DATA_BYTES = 2 * 1024 * 1024;
 const makeClock = ({ testClock }: Config): Clock =>
   testClock === undefined ? systemClock : makeMovedClock(testClock, new Date());
 
-/** Makes the real dependencies; a test gives its own clock or log in `given`. The caller closes `database`. */
+/** Makes the real dependencies; a test gives its own clock or log in `given`, and a database with the patience of a migration. The caller closes `database`. */
 export function makeDeps(
   config: Config,
-  given: Partial<Pick<Deps, 'clock' | 'makeId' | 'log' | 'mailer'>> = {},
+  given: Partial<Pick<Deps, 'clock' | 'makeId' | 'log' | 'mailer'>> & { isPatient?: boolean } = {},
 ): Deps {
   const { clock = makeClock(config), makeId = () => v7(), log = makeLog(config) } = given;
   const secret = readSecret(config);
@@ -88,6 +88,7 @@ export function makeDeps(
   const damage = makeDamage(log);
   const database = openDatabase({
     ...config,
+    isPatient: given.isPatient ?? false,
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
     onQuery: (seconds, isDone) =>
       meters.queryDuration.observe({ outcome: isDone ? 'done' : 'failed' }, seconds),

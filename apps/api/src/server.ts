@@ -3,6 +3,7 @@ import { type Config, readConfig, StartError } from './config.ts';
 import { migrateConfigured } from './db/migrate.ts';
 import { explainDatabase } from './db/engines/explain-database.ts';
 import { type Deps, makeDeps } from './deps.ts';
+import { codeOf } from './error-code.ts';
 import { listenOn } from './http/connections/listen-on.ts';
 import { listenForMetrics, makeMetrics } from './http/metrics/metrics.ts';
 import { isWebAppBuilt } from './http/web/web-app.ts';
@@ -93,8 +94,6 @@ function nameChosenPort(config: Config, url: string) {
 
 const OTHER_SECRET =
   'Un autre serveur utilise déjà cette base de données avec un autre secret\u00a0: donnez à tous le même ODU_SECRET ou, pour en changer, arrêtez-les tous puis attendez deux minutes.';
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 type Listened = { host?: string; port?: number; portName: string; hostName: string };
 

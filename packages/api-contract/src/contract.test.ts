@@ -24,9 +24,11 @@ interface Operation {
   'x-carries-secrets'?: boolean;
   security?: unknown[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
+  parameters?: { $ref?: string }[];
   responses: Record<string, unknown>;
 }
 interface Contract {
+  info: { description: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -117,6 +119,18 @@ test('every answer that opens a session or a calendar, or names where money is p
     'renewCalendrier',
   ]);
   expect(found.toSorted()).toEqual(said.toSorted());
+});
+
+test('the page names the calls that take a key, all of them', () => {
+  const [, sentence = ''] =
+    /\*\*Idempotency[^*]*\*\*([^:]*) take an `Idempotency-Key`/.exec(contract.info.description) ?? [];
+  const named = Array.from(sentence.matchAll(/`(\w+)`/g), ([, name]) => name);
+  const taking = operations
+    .filter(({ operation }) =>
+      operation.parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
+    )
+    .map(({ operation }) => operation.operationId);
+  expect(new Set(named)).toEqual(new Set(taking));
 });
 
 test('request bodies are strict, and what they hold is bounded', () => {

@@ -57,6 +57,15 @@ export function readContract(): OpenApiDocument {
   return parse(readFileSync(CONTRACT_FILE, 'utf8')) as OpenApiDocument;
 }
 
+/** What the whole contract is called where its schemas are compiled. */
+export const DOCUMENT_ID = 'https://odu.invalid/openapi.json';
+
+/** `#/components/…` inside a schema points into the whole contract. */
+export const withAbsoluteReferences = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith('#/') ? DOCUMENT_ID + value : value,
+  ) as JsonSchema;
+
 const isReference = (value: object): value is Reference => '$ref' in value;
 
 /** The value itself, or what its `$ref` names in the document; throws when that is nothing. */

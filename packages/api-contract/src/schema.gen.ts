@@ -103,8 +103,8 @@ export interface paths {
          * Sign in with an e-mail address and a password
          * @description Answers a new pair of tokens. A wrong address and a wrong password get the same 401, in the same time. At most
          *     10 tries in 15 minutes for an account and 50 for an IP address (429). A browser that signed in to the account
-         *     before, and sends back the cookie that it got then, has 30 tries of its own instead: who attacks the account
-         *     never shuts it out. The cookie is optional, and opens nothing.
+         *     before, or set its password by a mailed link, and sends back the cookie that it got then, has 30 tries of its own
+         *     instead: who attacks the account never shuts it out. The cookie is optional, and opens nothing.
          */
         post: operations["createToken"];
         delete?: never;
@@ -294,7 +294,8 @@ export interface paths {
         /**
          * Choose a new password with the e-mailed token
          * @description Revokes every session of the account and sends a notice by mail. 422 when the password breaks a rule, or when the
-         *     token is unknown, used, stale or of another address (`errors[].path` is `/resetPasswordToken`).
+         *     token is unknown, used, stale or of another address (`errors[].path` is `/resetPasswordToken`). A success marks the
+         *     browser as a sign-in does: who attacks the account does not keep its owner from signing in then.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -2097,7 +2098,7 @@ export interface components {
         Invoice: {
             id: components["schemas"]["Uuid"];
             /**
-             * @description Unique, one after the other within its year; that of an invoice without value begins with TEST.
+             * @description Unique, one after the other within its series (a year's, another one after a restore); that of an invoice without value begins with TEST.
              * @example F2026-000001
              */
             numero: string;
@@ -3179,7 +3180,7 @@ export interface components {
     headers: {
         /**
          * @description Marks this browser for this account: `odu-appareil`, `__Host-odu-appareil` behind https; `HttpOnly`,
-         *     `SameSite=Strict`, 180 days. Only the sign-in reads it, to count this browser's tries apart.
+         *     `SameSite=Strict`, 180 days. Only the sign-in and the demand for a reset link read it, to count this browser's tries apart.
          */
         DeviceMark: string;
         /**
@@ -3750,6 +3751,7 @@ export interface operations {
             /** @description The password is changed. */
             204: {
                 headers: {
+                    "Set-Cookie": components["headers"]["DeviceMark"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -1,5 +1,4 @@
-/** What the archive of an account says of itself. */
-export const README = `Cette archive contient ce que cette installation d'ODU garde de votre compte.
+const README = `Cette archive contient ce que cette installation d'ODU garde de votre compte.
 
 compte.json
   Votre compte, ses connexions, ses délégués, son journal, ses emails en attente,
@@ -21,7 +20,21 @@ duerps/<identifiant>/DUERP_v1.json
 duerps/<identifiant>/DUERP_v1.pdf
   Le PDF complet de la version 1, si elle est couverte par un abonnement.
 factures/
-  Vos factures et vos avoirs.
+  Vos factures et vos avoirs (en JSON, ceux dont le fichier manque).
 SHA256SUMS
   L'empreinte de chaque fichier. Pour la vérifier\u00A0: sha256sum -c SHA256SUMS
 `;
+
+/** A file that should be in the archive, and a French sentence that says why it is not. */
+export type MissingFile = { path: string; reason: string };
+
+/** What the archive of an account says of itself, and of what it lacks. */
+export const writeReadme = (missing: readonly MissingFile[]): string =>
+  missing.length === 0
+    ? README
+    : [
+        README,
+        'Fichiers qui manquent',
+        ...missing.flatMap(({ path, reason }) => [path, `  ${reason}`]),
+        '',
+      ].join('\n');

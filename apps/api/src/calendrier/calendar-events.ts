@@ -1,6 +1,7 @@
 import {
   buildAdresseLegifrance,
   computeEcheance,
+  cutText,
   formatNombre,
   formatPhrase,
   NBSP,
@@ -30,11 +31,7 @@ const MAX_TITLE = 120;
 /** How much of an action's text is read. */
 export const MAX_TEXT = 1_000;
 
-const shorten = (text: string, length: number) => {
-  const line = text.replace(/[ \t\r\n]+/g, ' ').trim();
-  // Never between the two halves of a sign.
-  return line.length <= length ? line : `${line.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-};
+const shorten = (text: string, length: number) => cutText(text.replace(/[ \t\r\n]+/g, ' ').trim(), length);
 
 /** When a document must be brought up to date; null before its first version. The same day as on its page. */
 export function toDueDateEvent(duerp: CalendarDuerp, today: Day, baseUrl: string): CalendarEvent | null {

@@ -1,9 +1,12 @@
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { JsonSchema, OpenApiDocument } from '@odu/api-contract/document';
-
-const DOCUMENT_ID = 'https://odu.invalid/openapi.json';
+import {
+  DOCUMENT_ID,
+  type JsonSchema,
+  type OpenApiDocument,
+  withAbsoluteReferences,
+} from '@odu/api-contract/document';
 
 /**
  * Compilers over the contract. Bodies are taken as they are: `strict` stops at the first error, in a time that grows with
@@ -14,12 +17,6 @@ export type SchemaCompiler = {
   thorough: (schema: JsonSchema) => ValidateFunction;
   coercing: (schema: JsonSchema) => ValidateFunction;
 };
-
-/** `#/components/…` inside a schema points into the whole contract. */
-const withAbsoluteReferences = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string' && value.startsWith('#/') ? DOCUMENT_ID + value : value,
-  ) as JsonSchema;
 
 function makeAjv(document: OpenApiDocument, { allErrors = true, coerce = false } = {}) {
   const ajv = new Ajv2020({

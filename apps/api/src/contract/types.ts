@@ -40,9 +40,9 @@ export type HandlerContext<Op> = {
   log: FastifyBaseLogger;
 };
 
-/** What a handler may answer: the body of the contract, or one with its status and headers; nothing for 204. */
+/** What a handler may answer: the body of the contract, or one with its status and headers; nothing, or headers alone, for 204. */
 export type HandlerResult<Op> =
-  | ([SuccessBody<Op>] extends [never] ? void : SuccessBody<Op> | Answer<SuccessBody<Op>>)
+  | ([SuccessBody<Op>] extends [never] ? void | Answer<undefined> : SuccessBody<Op> | Answer<SuccessBody<Op>>)
   | (304 extends keyof Responses<Op> ? EncodedJson | NotModified : never)
   | (Has<Op, 'application/pdf'> extends true ? Binary : never)
   | (Has<Op, 'application/zip'> extends true ? Download : never);

@@ -70,7 +70,7 @@ type Options = {
 export function openDatabase({ databaseUrl, dataDir, onQuery, onFault, ...options }: Options): Database {
   const dialect =
     databaseUrl === undefined
-      ? openSqlite(join(dataDir, 'odu.sqlite'), { isPatient: options.isForMigrations === true })
+      ? openSqlite(join(dataDir, 'odu.sqlite'), { isPatient: options.isPatient === true })
       : openPostgres(databaseUrl, options);
   return new Database(
     databaseUrl === undefined ? 'sqlite' : 'postgres',

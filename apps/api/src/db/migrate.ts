@@ -32,7 +32,7 @@ export async function migrateToLatest(database: Database): Promise<void> {
 
 /** Brings the configured database to the newest schema, over a connection that has the time for it; throws NewerSchema. */
 export async function migrateConfigured(config: { databaseUrl: string | undefined; dataDir: string }) {
-  const database = openDatabase({ ...config, onLost: () => {}, isForMigrations: true });
+  const database = openDatabase({ ...config, onLost: () => {}, isPatient: true });
   try {
     await readSchemaVersion(database.queries);
     await migrateToLatest(database);

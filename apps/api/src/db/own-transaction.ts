@@ -11,7 +11,7 @@ const open = ({ databaseUrl, dataDir }: Configured, isSnapshot: boolean) =>
     dialect:
       databaseUrl === undefined
         ? openSqlite(join(dataDir, 'odu.sqlite'), { isSnapshot, isPatient: true })
-        : openPostgres(databaseUrl, { onLost: () => {}, isForMigrations: true }),
+        : openPostgres(databaseUrl, { onLost: () => {}, isPatient: true }),
   });
 
 /**

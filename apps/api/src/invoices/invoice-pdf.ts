@@ -7,6 +7,7 @@ import {
   type InvoiceRow,
   type IssuedInvoice,
   keepInvoicePdf,
+  listInvoicesOfAccountWithoutPdf,
   listInvoicesWithoutPdf,
 } from '../repositories/billing/invoice-repository.ts';
 import { readFacture } from './list-invoices.ts';
@@ -46,6 +47,18 @@ export async function readInvoicePdf(
       cause: new Error(`the file of invoice ${issued.numero} is not the one that was kept`),
     });
   return { bytes: pdf, filename: nameFactureFile(issued) };
+}
+
+/**
+ * Makes the files of an account's invoices that have none yet, before somebody reads them all. Throws the 503 Problem of an
+ * engine that is away for now; one that the engine refuses, now as later, stays without its file.
+ */
+export async function makeInvoicesOfAccount(deps: Deps, accountId: string): Promise<void> {
+  for (const invoice of await listInvoicesOfAccountWithoutPdf(deps.database.queries, accountId))
+    await makePdf(deps, invoice).catch((error: unknown) => {
+      // Only a fault that nobody expected has a cause.
+      if (!(error instanceof Problem) || error.cause === undefined) throw error;
+    });
 }
 
 /** Makes the files of the invoices that have none yet; safe on several servers at once. One that fails is tried again next time. */

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { getAccount } from '../repositories/account/account-repository.ts';
 import {
   findInvoiceOfPayment,
+  findSuffixOfSeries,
   insertInvoice,
   takeInvoiceRank,
 } from '../repositories/billing/invoice-repository.ts';
@@ -48,7 +49,7 @@ async function issue(
   const now = deps.clock.now().toISOString();
   const today = toParisDay(now);
   const { emailAddress } = await getAccount(queries, payment.accountId);
-  const serie = formatSerieDeFacture(facture, today.slice(0, 4));
+  const serie = formatSerieDeFacture(facture, today.slice(0, 4)) + (await findSuffixOfSeries(queries));
   // From here on every other invoice of the series waits: nothing is read any more.
   const { lastRank, lastIssuedOn } = await takeInvoiceRank(queries, { serie, today });
   const issued: Facture = {

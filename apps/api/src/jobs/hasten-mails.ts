@@ -6,9 +6,8 @@ import { SECOND } from '../services/clock.ts';
 const ASK_AGAIN_MS = 2 * SECOND;
 
 /**
- * Makes what is called after a mail could not be sent: while the mail server is away it asks for it every two seconds, and
- * once it is back sends at once what waits, however far off its next try was. A server that is there and refused one mail
- * changes nothing. One asks at a time, until `signal` stops it.
+ * Makes what is called while the mail server is away: it asks for it every two seconds, and once it is back sends at once
+ * what waits, however far off its next try was. One asks at a time, until `signal` stops it.
  */
 export function makeHastenMails({
   mailer,
@@ -18,7 +17,6 @@ export function makeHastenMails({
 }: Pick<Deps, 'mailer' | 'database' | 'clock' | 'log'>): (signal: AbortSignal) => Promise<void> {
   let isAsking = false;
   const waitForReturn = async (signal: AbortSignal) => {
-    if (await mailer.check()) return;
     do await sleep(ASK_AGAIN_MS, undefined, { signal });
     while (!(await mailer.check()));
     await makeJobsDue(database.queries, 'send-mail', clock.now().toISOString());

@@ -35,3 +35,6 @@ export class JobError extends Error {
     this.code = code;
   }
 }
+
+/** A failure of what every job of the kind needs, not of this one: it waits, and keeps half of its attempts for its own. */
+export class NotNow extends JobError {}

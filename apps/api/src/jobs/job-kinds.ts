@@ -30,7 +30,8 @@ const doublingUpTo = (longest: number) => (attempts: number) => Math.min(longest
 
 /** How often each kind is tried. What is made anew at every turn of the clock needs few. */
 export const JOB_SETTINGS: Record<JobKind, Settings> = {
-  // 3 seconds, for a connection that broke, then 2, 4, 8… minutes: a mail server may be away for four hours.
+  // 3 seconds, for a connection that broke, then 2, 4, 8… minutes: a mail that is refused has four hours. A mail server that is
+  // away is asked every 8 minutes, until the mail is past its time.
   'send-mail': {
     maxAttempts: 9,
     retryAfter: (attempts) => (attempts === 1 ? 3 * SECOND : doublingUpTo(6 * HOUR)(attempts - 1)),

@@ -7,18 +7,21 @@ import { makeFollowTerms } from '../subscriptions/follow-terms.ts';
 import { makeRenewSubscription } from '../subscriptions/renew-subscription.ts';
 import { cleanUp } from './clean-up.ts';
 import { makeHastenMails } from './hasten-mails.ts';
-import type { JobHandler, JobHandlers } from './job-handler.ts';
+import { JobError, type JobHandler, type JobHandlers, NotNow } from './job-handler.ts';
 
 function makeSendMail(deps: Deps): JobHandler<'send-mail'> {
   const hastenMails = makeHastenMails(deps);
   return async ({ payload, signal, finish }) => {
     try {
-      const isSent = await deps.mailer.deliver(payload.mailId);
-      // Not what a mail server that takes mails looks like: its job says so.
-      if (!isSent) await finish(deps.database.queries, 'the mail was past its time or gone');
+      await deps.mailer.deliver(payload.mailId, (queries, isSent) =>
+        // Not what a mail server that takes mails looks like: its job says so.
+        finish(queries, isSent ? undefined : 'the mail was past its time or gone'),
+      );
     } catch (error) {
+      // A server that is there has refused this mail alone.
+      if (!(error instanceof JobError) || (await deps.mailer.check())) throw error;
       void hastenMails(signal);
-      throw error;
+      throw new NotNow(error.message, error.code);
     }
   };
 }

@@ -8,7 +8,7 @@ import {
   renewLease,
 } from '../repositories/server/job-repository.ts';
 import { type Clock, HOUR, instantAfter, MINUTE } from '../services/clock.ts';
-import { type JobHandler, JobError, type JobHandlers, LeaseLost } from './job-handler.ts';
+import { type JobHandler, JobError, type JobHandlers, LeaseLost, NotNow } from './job-handler.ts';
 import { JOB_SETTINGS, type JobKind } from './job-kinds.ts';
 
 /** How long a job belongs to a worker of which nothing is heard. */
@@ -56,7 +56,9 @@ function describe(error: unknown): string {
 
 /** Gives the job back to be tried again later, or ends it as failed after its last attempt. */
 async function failAttempt({ database, clock, log }: WorkerDeps, job: HeldJob, error: unknown) {
-  const { id: jobId, kind, attempts, maxAttempts } = job;
+  const { id: jobId, kind, maxAttempts } = job;
+  const attempts =
+    error instanceof NotNow ? Math.min(job.attempts, Math.floor(maxAttempts / 2)) : job.attempts;
   const lastError = describe(error);
   const shown = error instanceof JobError ? { reason: lastError } : { err: error };
   const isLast = attempts >= maxAttempts;
@@ -110,15 +112,5 @@ export async function runJob(
     else await failAttempt(deps, job, error);
   } finally {
     clearInterval(keeping);
-  }
-}
-
-/** Runs one after the other the jobs that are due now, and those that they make. */
-export async function runDueJobs(deps: WorkerDeps, handlers: JobHandlers): Promise<void> {
-  const { signal } = new AbortController();
-  for (;;) {
-    const job = await takeJob(deps, handlers);
-    if (job === undefined) return;
-    await runJob(deps, handlers, job, signal);
   }
 }

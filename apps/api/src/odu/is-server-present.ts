@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type AnyTables, listTables } from '../db/schema/any-tables.ts';
-import { instantAfter, MINUTE } from '../services/clock.ts';
-
-/** As long as a server that was killed counts as one that runs (`services/running/presence.ts`). */
-const PRESENT_MS = 2 * MINUTE;
+import { instantAfter } from '../services/clock.ts';
+import { PRESENT_MS } from '../services/running/presence.ts';
 
 /** Whether a server runs on this database, of whatever schema, or was killed less than two minutes before `now`. */
 export async function isServerPresent(queries: Kysely<AnyTables>, now: Date): Promise<boolean> {

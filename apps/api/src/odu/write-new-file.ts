@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { codeOf } from '../error-code.ts';
 import { OperatorError } from './operator-error.ts';
 
 const DROITS = "l'utilisateur qui lance la commande n'a pas le droit d'écrire dans son dossier";
@@ -16,8 +17,6 @@ const RAISONS: Readonly<Record<string, string>> = {
   ENOSPC: PLEIN,
   EDQUOT: PLEIN,
 };
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /**
  * Writes a file that is not there yet, for its owner only. It has its name when it is whole and on the disk: one that is

@@ -11,6 +11,9 @@ export type PaymentOrder = {
   buyer: BillingAddress;
 };
 
+/** One more year of a subscription, to charge to its customer. */
+export type ChargeOrder = PaymentOrder & { customer: string; subscriptionId: string; periodIndex: number };
+
 /** What became of a payment, as its provider says it. Amounts are cents with VAT. */
 export type PaymentOutcome = {
   paymentId: string;
@@ -46,8 +49,11 @@ export type PaymentProvider = {
     customer: string | null;
     returnUrl: string;
   }) => Promise<{ url: string }>;
-  /** Charges the customer's payment means for one more year. Safe to repeat for the same payment. */
-  chargeRenewal: (order: PaymentOrder & { customer: string }) => Promise<{ reference: string }>;
-  /** What became of a payment; null while nothing is decided. */
+  /**
+   * Charges the customer's payment means for one more year. Safe to repeat for the same payment, and for another one of a
+   * year that was charged already: the reference is then that charge's.
+   */
+  chargeRenewal: (order: ChargeOrder) => Promise<{ reference: string }>;
+  /** What became of a payment, under the id that is asked for; null while nothing is decided. */
   findOutcome: (payment: { id: string; reference: string }) => Promise<PaymentOutcome | null>;
 };

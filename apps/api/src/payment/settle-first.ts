@@ -34,7 +34,11 @@ async function findObjection(
 }
 
 /** A premium takes over from the standard subscriptions of the account: they neither cover nor renew (decision C11). */
-async function replaceStandards(queries: Queries, deps: Deps, { accountId, subscriptionId }: PaymentRow) {
+export async function replaceStandards(
+  queries: Queries,
+  deps: Deps,
+  { accountId, subscriptionId }: Pick<PaymentRow, 'accountId' | 'subscriptionId'>,
+): Promise<void> {
   const { standards } = await readPlan(queries, deps, accountId);
   // One whose renewal was refused has ended, and would still be charged again.
   const renewing = (await listSubscriptionRows(queries, accountId)).filter(

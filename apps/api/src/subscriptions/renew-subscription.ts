@@ -7,7 +7,12 @@ import type { PaymentOutcome } from '../payment/provider.ts';
 import { receiveEvent } from '../payment/receive-event.ts';
 import { lockAccount } from '../repositories/account/account-repository.ts';
 import { insertPayment, type PaymentRow, updatePayment } from '../repositories/billing/payment-repository.ts';
-import { findOpenRenewal, findTerm, type TermRow } from '../repositories/duerp/term-repository.ts';
+import {
+  findOpenRenewal,
+  findRenewal,
+  findTerm,
+  type TermRow,
+} from '../repositories/duerp/term-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
 import { readEtape, todayInParis } from './read-etape.ts';
 import { readRenewalOrder } from './renewal-order.ts';
@@ -69,15 +74,33 @@ const openCharge = (deps: Deps, year: Year): Promise<Charge | undefined> =>
     return { payment: open ?? (await insertCharge(queries, deps, term)), emailAddress, customer };
   });
 
-async function charge({ database, payment: provider }: Deps, { payment, emailAddress, customer }: Charge) {
-  const { id: paymentId, accountId } = payment;
+/** Which payment a charge is of, and the provider's name of it. */
+type Charged = { id: string; reference: string };
+
+async function charge(
+  { database: { queries }, payment: provider }: Deps,
+  { payment, emailAddress, customer }: Charge,
+): Promise<Charged> {
+  const { id: paymentId, accountId, subscriptionId, periodIndex } = payment;
   const commande = commandeOf(payment);
   // This server alone writes the column.
   const buyer = JSON.parse(payment.buyer) as BillingAddress;
-  const order = { paymentId, accountId, emailAddress, commande, buyer, customer };
+  const order = {
+    paymentId,
+    accountId,
+    emailAddress,
+    commande,
+    buyer,
+    customer,
+    subscriptionId,
+    periodIndex,
+  };
   const { reference } = await provider.chargeRenewal(order);
-  await updatePayment(database.queries, paymentId, { providerReference: reference });
-  return reference;
+  // One that was told as refused, and was paid after all, is counted as itself: its late event then says nothing new.
+  const earlier = await findRenewal(queries, { subscriptionId, reference });
+  if (earlier !== undefined) return { id: earlier.id, reference };
+  await updatePayment(queries, paymentId, { providerReference: reference });
+  return { id: paymentId, reference };
 }
 
 /** The event of it, which may come as well, then says nothing new. */
@@ -95,13 +118,13 @@ export const makeRenewSubscription =
     const opened = await openCharge(deps, payload);
     if (opened === undefined) return;
     const { payment, customer } = opened;
-    const { id, accountId, totalTTC } = payment;
+    const { id, accountId, totalTTC, providerReference: reference } = payment;
     if (totalTTC === 0) {
       // No provider takes a charge of nothing, and the year is given all the same.
       await receive(deps, { paymentId: id, accountId, outcome: 'paid', amount: 0, customer });
       return;
     }
-    const reference = payment.providerReference ?? (await charge(deps, opened));
-    const outcome = await deps.payment.findOutcome({ id, reference });
+    const charged = reference === null ? await charge(deps, opened) : { id, reference };
+    const outcome = await deps.payment.findOutcome(charged);
     if (outcome !== null) await receive(deps, outcome);
   };

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { TermRow } from '../repositories/duerp/term-repository.ts';
 import type { Mail } from '../services/mails/mailer.ts';
 import { signMail } from '../services/mails/mails.ts';
+import { isCutShort, isGranted } from './can-renew.ts';
 
 type Sender = Pick<Config, 'productName' | 'supportEmail' | 'baseUrl'>;
 /** What a mail names of a subscription. */
@@ -34,16 +35,22 @@ const atMyAccount = ({ baseUrl }: Sender) => `${baseUrl}/my-account`;
 const atPlans = ({ baseUrl }: Sender) => `${baseUrl}/choose-plan`;
 
 /** The reminder before a term: what is charged, when, and how to stop it; or that it ends. `commande`: null when it does not renew. */
-export const writeReminderMail = (config: Sender, term: NamedTerm, commande: Commande | null): Mail => {
+export const writeReminderMail = (config: Sender, term: TermRow, commande: Commande | null): Mail => {
   const day = formatDateLongue(term.paidUntilDate);
+  const howToGoOn =
+    isGranted(term) || isCutShort(term)
+      ? ['Pour vous abonner ensuite\u00a0:', atPlans(config)]
+      : [
+          'Pour le prolonger, réactivez le renouvellement automatique avant cette date dans «\u202FMon compte\u202F»\u00a0:',
+          atMyAccount(config),
+        ];
   return commande === null
     ? write({ config, term, subject: `Votre abonnement se termine le ${day}` }, [
         `Votre abonnement ${nameOf(term)} se termine le ${day} inclus. Il ne se renouvelle pas\u00a0: rien ne sera prélevé.`,
         '',
         KEPT_VERSIONS,
         '',
-        'Pour le prolonger, réactivez le renouvellement automatique avant cette date dans «\u202FMon compte\u202F»\u00a0:',
-        atMyAccount(config),
+        ...howToGoOn,
       ])
     : write({ config, term, subject: `Votre abonnement se renouvelle le ${day}` }, [
         `Votre abonnement ${nameOf(term)} court jusqu'au ${day} inclus, et se renouvelle pour un an.`,

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DuerpDocument } from '@odu/api-contract';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Problem } from '../../src/contract/problem.ts';
+import { makePendingInvoices } from '../../src/invoices/invoice-pdf.ts';
+import { listInvoiceRows } from '../../src/repositories/billing/invoice-repository.ts';
 import { HOUR } from '../../src/services/clock.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
 import { type DuerpCalls, makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
@@ -104,6 +107,84 @@ test('a version that is not covered comes with its data, without its PDF', async
   expect(Object.keys(files)).toContain(`duerps/${id}/DUERP_v1.json`);
   expect(Object.keys(files)).not.toContain(`duerps/${id}/DUERP_v1.pdf`);
   expect(json(`duerps/${id}/versions.json`)).toMatchObject([{ isPdfIncluded: false }]);
+});
+
+test('an altered file is left out and named, and all the rest comes', async () => {
+  const account = await server.signUp('faustine@exemple.fr', { isVip: 1 });
+  const id = await generate(makeDuerpCalls(server, account));
+  const numeros = [];
+  for (let year = 0; year < 3; year++) {
+    await payAndIssue(server.deps, account.id, {});
+    const [last] = await listInvoiceRows(server.database.queries, account.id);
+    numeros.push(last?.numero ?? '');
+  }
+  await makePendingInvoices(server.deps);
+  const [first = '', altered = '', refused = ''] = numeros;
+  const { queries } = server.database;
+  const pdf = new Uint8Array([1, 2, 3]);
+  await queries.updateTable('version').set({ pdf }).where('duerpDocumentId', '=', id).execute();
+  await queries.updateTable('invoice').set({ pdf }).where('numero', '=', altered).execute();
+  // One that the engine will not make, now or later.
+  const { facture } = await queries
+    .selectFrom('invoice')
+    .select('facture')
+    .where('numero', '=', refused)
+    .executeTakeFirstOrThrow();
+  await queries
+    .updateTable('invoice')
+    .set({ facture: facture.replace('"totalTTC":11880', '"totalTTC":11881'), pdf: null, pdfSha256: null })
+    .where('numero', '=', refused)
+    .execute();
+
+  const { files, text, json } = await readExport(account);
+  expect(
+    Object.keys(files)
+      .filter((path) => path.startsWith('factures/'))
+      .toSorted(),
+  ).toEqual(
+    [
+      `factures/facture_${altered}.json`,
+      `factures/facture_${first}.pdf`,
+      `factures/facture_${refused}.json`,
+    ].toSorted(),
+  );
+  expect(json(`factures/facture_${altered}.json`)).toMatchObject({ numero: altered, type: 'INVOICE' });
+  expect(Object.keys(files)).toContain(`duerps/${id}/DUERP_v1.json`);
+  expect(Object.keys(files)).not.toContain(`duerps/${id}/DUERP_v1.pdf`);
+  expect(json(`duerps/${id}/versions.json`)).toMatchObject([{ isPdfIncluded: false }]);
+  expect(text('LISEZ-MOI.txt')).toContain(
+    [
+      'Fichiers qui manquent',
+      `duerps/${id}/DUERP_v1.pdf`,
+      "  Le PDF de cette version n'est plus celui qui a été scellé, il n'est donc pas donné\u00A0: contactez-nous.",
+    ].join('\n'),
+  );
+  expect(text('LISEZ-MOI.txt')).toContain(
+    `factures/facture_${altered}.pdf\n  Le fichier de cette facture n'est plus celui qui a été émis`,
+  );
+  expect(text('LISEZ-MOI.txt')).toContain(
+    `factures/facture_${refused}.pdf\n  Le PDF n'a pas pu être préparé`,
+  );
+  expect(text('SHA256SUMS').trimEnd().split('\n')).toHaveLength(Object.keys(files).length - 1);
+  for (const what of ['is not the one that was kept', 'is not the one that was sealed'])
+    expect(server.logLines.some((line) => line.includes(what))).toBe(true);
+});
+
+test('an engine that is away for now is a 503 before the first byte', async () => {
+  const account = await server.signUp('gaspard@exemple.fr');
+  await payAndIssue(server.deps, account.id, {});
+  const away = new Problem(503, { message: 'Plus tard.', headers: { 'retry-after': '3' } });
+  const render = vi.spyOn(server.deps.reports, 'renderFacture').mockRejectedValue(away);
+  const answer = await download(account);
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([
+    503,
+    '3',
+    'Plus tard.',
+  ]);
+  render.mockRestore();
+  expect(
+    Object.keys((await readExport(account)).files).filter((path) => path.startsWith('factures/')),
+  ).toEqual([expect.stringMatching(/\.pdf$/)]);
 });
 
 test('five exports an hour, not six', async () => {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { countRows } from '../../src/db/schema/any-tables.ts';
 import { readSnapshot } from '../../src/db/own-transaction.ts';
+import { issueCreditNote } from '../../src/invoices/issue-invoice.ts';
 import { writeArchive } from '../../src/odu/backup/archive.ts';
 import { MANIFEST, readManifest, SUMS } from '../../src/odu/backup/manifest.ts';
 import { ALL_TABLES, KEPT_TABLES } from '../../src/odu/backup/tables.ts';
 import { readEntries } from '../../src/odu/backup/tar.ts';
+import { useTestServer } from '../build-app.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
-import { useDuerpServer } from '../support/duerp-server.ts';
+import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 import { payAndIssue } from '../support/invoiced-payment.ts';
 import {
   makeFolder,
@@ -45,20 +47,28 @@ test('a backup goes to the other engine and back with every row, every hash and 
   expect(statSync(first).mode & 0o777).toBe(0o600);
 
   const embedded = makeSqlitePlace();
-  expect(await runOduIn(embedded, 'restore', first)).toMatchObject({ code: 0, error: '' });
+  const move = ['--continue-invoices'];
+  expect(await runOduIn(embedded, 'restore', first, ...move)).toMatchObject({ code: 0, error: '' });
   expect(await readEverything(embedded)).toStrictEqual(expected);
   const secretOf = ({ dataDir }: Place) => readFileSync(join(dataDir, 'secret'), 'utf8');
   expect(secretOf(embedded)).toBe(secretOf(here()));
   expect(statSync(join(embedded.dataDir, 'secret')).mode & 0o777).toBe(0o600);
 
   const back = await makePlace();
-  expect(await runOduIn(back, 'restore', await backUp(embedded))).toMatchObject({ code: 0, error: '' });
+  const second = await backUp(embedded);
+  expect(await runOduIn(back, 'restore', second, ...move)).toMatchObject({ code: 0, error: '' });
   expect(await readEverything(back)).toStrictEqual(expected);
   expect((await runOduIn(back, 'accounts', 'list')).output).toContain(account.emailAddress);
 });
 
-test('a backup leaves out what runs now, and nothing else', () => {
-  expect(ALL_TABLES.filter((name) => !KEPT_TABLES.includes(name))).toEqual(['server']);
+test('a backup leaves out what runs now and what opens an account for a while, and nothing else', () => {
+  expect(ALL_TABLES.filter((name) => !KEPT_TABLES.includes(name))).toEqual([
+    'session',
+    'refreshToken',
+    'passwordReset',
+    'emailVerification',
+    'server',
+  ]);
 });
 
 test('a backup under writes is that of one instant', async () => {
@@ -221,4 +231,87 @@ test('a mistyped data folder is an error for every command, and is not made', as
   const empty = makeSqlitePlace();
   expect((await runOduIn(empty, 'accounts', 'list')).error).toContain("Il n'y a pas d'installation d'ODU");
   expect(readdirSync(empty.dataDir)).toStrictEqual([]);
+});
+
+describe('the invoices that follow a restore', () => {
+  const restored = useTestServer({ deps: NO_ENGINE });
+
+  test('have no number that was given out since the backup: theirs are of new series, each restore its own', async () => {
+    const { deps } = restored;
+    const place = deps.config;
+    const { id } = await restored.signUp('anne@exemple.fr');
+    const issueNext = async () => {
+      const payment = await payAndIssue(deps, id);
+      const { numero } = await restored.database.queries
+        .selectFrom('invoice')
+        .select('numero')
+        .where('paymentId', '=', payment.id)
+        .executeTakeFirstOrThrow();
+      return numero;
+    };
+    expect(await issueNext()).toBe('F2026-000001');
+    const file = await backUp(place);
+    expect(await issueNext()).toBe('F2026-000002');
+    vi.setSystemTime(new Date('2026-11-26T09:54:10Z'));
+    const told = await runOduIn(place, 'restore', file, '--replace');
+    expect([told.code, told.error]).toEqual([0, '']);
+    expect(told.output).toContain('R2611260954');
+    expect(await issueNext()).toBe('F2026R2611260954-000001');
+    const credited = await payAndIssue(deps, id);
+    await deps.database.transaction((queries) => issueCreditNote(queries, deps, credited));
+    const notes = restored.database.queries
+      .selectFrom('invoice')
+      .select('numero')
+      .where('type', '=', 'CREDIT_NOTE');
+    expect(await notes.execute()).toEqual([{ numero: 'A2026R2611260954-000001' }]);
+    expect((await runOduIn(place, 'verify')).output).toBe(
+      'Tout est comme scellé (versions\u00A0: 0, factures\u00A0: 4).',
+    );
+
+    // A move, with nothing issued since: its series goes on.
+    const moved = await backUp(place);
+    const options = ['--replace', '--continue-invoices'];
+    expect((await runOduIn(place, 'restore', moved, ...options)).output).not.toContain('nouvelle série');
+    expect(await issueNext()).toBe('F2026R2611260954-000003');
+
+    // The same backup once more.
+    vi.setSystemTime(new Date('2026-11-26T10:01:00Z'));
+    expect((await runOduIn(place, 'restore', file, '--replace', '--json')).code).toBe(0);
+    expect(await issueNext()).toBe('F2026R2611261001-000001');
+    expect((await runOduIn(place, 'verify')).code).toBe(0);
+    vi.setSystemTime(restored.clock.now());
+  });
+});
+
+describe('what opens an account for a while does not come back', () => {
+  const restored = useTestServer();
+
+  test('a session, a refresh token and a reset link of the backup, revoked since or not, are worth nothing', async () => {
+    const anne = await restored.signUp('anne@exemple.fr');
+    const bea = await restored.signUp('bea@exemple.fr');
+    await restored.deps.passwordReset.sendLink(anne);
+    await restored.deps.emailVerification.sendCode(bea);
+    const place = restored.deps.config;
+    const file = await backUp(place);
+    const read = async (account: typeof anne) =>
+      (await restored.request({ url: '/api/myaccount/info', account })).statusCode;
+    const refresh = async ({ accessToken, refreshToken }: typeof anne) =>
+      (
+        await restored.request({
+          method: 'POST',
+          url: '/api/public/token/refresh',
+          body: { expiredAccessToken: accessToken, refreshToken },
+        })
+      ).statusCode;
+    expect([await read(anne), await read(bea)]).toEqual([200, 200]);
+    await restored.deps.sessions.close(await restored.deps.sessions.identify(anne.accessToken), '');
+    expect([await read(anne), await refresh(anne)]).toEqual([401, 401]);
+    const { code, error, output } = await runOduIn(place, 'restore', file, '--replace');
+    expect([code, error]).toEqual([0, '']);
+    expect(output).toContain('les délégués et les autorisations révoqués');
+    for (const account of [anne, bea])
+      expect([await read(account), await refresh(account)]).toEqual([401, 401]);
+    for (const table of ['session', 'refreshToken', 'passwordReset', 'emailVerification'])
+      expect([table, await readSnapshot(place, (queries) => countRows(queries, table))]).toEqual([table, 0]);
+  });
 });

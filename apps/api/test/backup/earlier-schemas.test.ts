@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { migrateTo } from '../../src/db/migrate.ts';
 import { MIGRATION_NAMES } from '../../src/db/migrations.ts';
 import { changeAtOnce } from '../../src/db/own-transaction.ts';
+import { countRows } from '../../src/db/schema/any-tables.ts';
 import { readSchemaVersion } from '../../src/db/schema/version.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
@@ -51,6 +52,8 @@ describe('a backup of each schema version since the first that had backups', () 
     expect([code, error]).toStrictEqual([0, '']);
     expect(JSON.parse(output)).toMatchObject([{ accounts: 1, duerps: 1, versions: 2, invoices: 1 }]);
     expect(await schemaOf(place)).toBe(NEWEST);
+    // Its sessions were kept then: what they opened may have been taken away since.
+    expect(await changeAtOnce(place, (queries) => countRows(queries, 'session'))).toBe(0);
     const everything = await readEverything(place);
     expect(everything['risque']).toHaveLength(3);
     // Two versions of one critical, one moderate and one slight risk: counted by the migration where they were not.

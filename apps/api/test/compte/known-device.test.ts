@@ -125,6 +125,31 @@ describe('behind https', () => {
     expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
   });
 
+  test('who sets a new password by the mailed link gets in from a new browser too, whoever attacks', async () => {
+    const { id } = await server.signUp('ines@exemple.fr');
+    const ask = (body: object) =>
+      server.request({
+        method: 'POST',
+        url: '/api/public/resetpwd/reset',
+        body: { emailAddress: 'Ines@exemple.fr', ...body },
+      });
+    await server.deps.passwordReset.sendLink({ id, emailAddress: 'ines@exemple.fr' });
+    const mail = (await server.mails()).find(({ recipient }) => recipient === 'ines@exemple.fr');
+    const resetPasswordToken = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const newPassword = 'Croissant.dore.3';
+    await attack('ines@exemple.fr');
+    const refused = await ask({ resetPasswordToken: 'un-autre-jeton', newPassword });
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([422, undefined]);
+    const { statusCode, headers } = await ask({ resetPasswordToken, newPassword });
+    expect([statusCode, headers['set-cookie']]).toEqual([
+      204,
+      expect.stringMatching(/^__Host-odu-appareil=[\w.-]+; Path=\/; .*HttpOnly; SameSite=Strict; Secure$/),
+    ]);
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    expect((await signIn('ines@exemple.fr', { password: newPassword })).status).toBe(429);
+    expect((await signIn('ines@exemple.fr', { password: newPassword, cookie })).status).toBe(200);
+  });
+
   test('a mark lasts 180 days, renewed by each sign-in', async () => {
     await server.signUp('farid@exemple.fr');
     const first = await signIn('farid@exemple.fr');

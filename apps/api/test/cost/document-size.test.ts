@@ -89,6 +89,31 @@ describe('a document', () => {
       `Les textes d'un DUERP peuvent prendre 10${NBSP}Mo au plus${NBSP}: ceux de celui-ci prennent 9,6${NBSP}Mo et prendraient 10,1${NBSP}Mo. Raccourcissez-les, ou répartissez-les entre plusieurs DUERP.`,
     ]);
     expect((await writeUnites(id, [...known, makeUnite(0, last(left - 40_000))])).statusCode).toBe(200);
+
+    // The reasons for which families are set aside are texts too.
+    const setAside = (motif: string) =>
+      calls.write(
+        id,
+        'update-familles',
+        { idUniteDeTravail: known[0]?.idUniteDeTravail, famillesNonConcernees: [{ code: 'RAY', motif }] },
+        sent,
+      );
+    expect((await setAside('Aucune source')).statusCode).toBe(200);
+    const { queries } = server.database;
+    const { idAction } = await queries
+      .selectFrom('actionPreventive')
+      .select('idAction')
+      .where('duerpDocumentId', '=', id)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await queries
+      .updateTable('actionPreventive')
+      .set({ descriptionDeLaMesure: '€'.repeat(60_000) })
+      .where('duerpDocumentId', '=', id)
+      .where('idAction', '=', idAction)
+      .execute();
+    expect((await setAside('Aucune source de rayonnement')).statusCode).toBe(422);
+    expect((await setAside('')).statusCode).toBe(200);
   });
 });
 

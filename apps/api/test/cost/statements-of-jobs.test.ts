@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { purge } from '../../src/account-data/purge.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
-import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
 import { listAccounts } from '../../src/repositories/account/account-repository.ts';
 import { findLastDelegateSignIn } from '../../src/repositories/account/delegate-repository.ts';
@@ -12,6 +11,7 @@ import { listStatements } from '../support/count-statements.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { idOf, NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
 import { useIndexCheck } from '../support/index-check.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 
 const { server, signUp } = useDuerpServer({ deps: NO_ENGINE });
 useIndexCheck(server);

@@ -46,6 +46,16 @@ describe('a copy', () => {
     expect(await calls.document(source.id)).toStrictEqual(before);
   });
 
+  test('is the newest of the list, however old its source is', async () => {
+    const source = idOf(await calls.create());
+    server.clock.advance(1_000);
+    const other = idOf(await calls.create());
+    server.clock.advance(1_000);
+    const copy = idOf(await calls.duplicate(source));
+    const listed = (await calls.list()).json<{ id: string }[]>().map(({ id }) => id);
+    expect(listed.slice(0, 2)).toStrictEqual([copy, other]);
+  });
+
   test('of a document with the longest name still ends with « (copie) »', async () => {
     const id = idOf(await calls.create());
     await calls.write(id, 'update-infosentreprise', { ...ENTREPRISE, nom: 'x'.repeat(200) });

@@ -155,6 +155,32 @@ describe('a version', () => {
   });
 });
 
+test('a PDF that was changed in the database is never given out, and the log says so', async () => {
+  const { id } = await makeCompleteDuerp(calls);
+  const versionId = idOf(await calls.generate(id));
+  await server.database.queries
+    .updateTable('version')
+    .set({ pdf: new Uint8Array([1, 2, 3]) })
+    .where('id', '=', versionId)
+    .execute();
+  const inLog = () => server.logLines.filter((line) => line.includes('is not the one that was sealed'));
+  const refused = async (url: string) => {
+    const answer = await server.request({ url, account: owner });
+    expect([answer.statusCode, answer.headers['retry-after'], messageOf(answer)]).toStrictEqual([
+      503,
+      '3600',
+      "Le PDF de cette version n'est plus celui qui a été scellé, il n'est donc pas donné\u00A0: contactez-nous.",
+    ]);
+  };
+  await refused(`/api/duerp/${id}/versions/${versionId}/download`);
+  expect(inLog()).toHaveLength(1);
+  expect(inLog()[0]).toContain(versionId);
+  // The demonstration is made of the data, which were not changed.
+  expect((await download(id, versionId, '-demo')).statusCode).toBe(200);
+  await calls.remove(id);
+  await refused(`/api/myaccount/archives/${id}/versions/${versionId}/download`);
+});
+
 test('the demonstration has nothing readable of the risks and actions, and is the same each time', async () => {
   const { id } = await makeCompleteDuerp(calls);
   const versionId = idOf(await calls.generate(id));

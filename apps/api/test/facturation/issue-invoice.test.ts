@@ -101,6 +101,15 @@ test('what was paid in the test phase has a series of its own, and says that it 
   expect(mail?.text).toContain("ce document n'a aucune valeur");
 });
 
+test('what was paid with a test key of Stripe is in that series too', async () => {
+  const account = await server.signUp('karim@exemple.fr');
+  const { config } = server.deps;
+  const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'https://stripe.test' };
+  const deps = { ...server.deps, config: { ...config, stripe: { ...keys, isTest: true } } };
+  const payment = await payAndIssue(deps, account.id);
+  expect(await facture(payment)).toMatchObject({ numero: expect.stringMatching(/^TEST-F/), isTest: true });
+});
+
 test('nothing to pay is invoiced too: it says what the coupon was worth', async () => {
   const account = await server.signUp('fanny@exemple.fr');
   const commande = computeCommande({

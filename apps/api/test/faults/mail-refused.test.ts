@@ -3,13 +3,13 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
-import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { runProgram } from '../../src/odu/main.ts';
 import { makeMailer } from '../../src/services/mails/mailer.ts';
 import { MINUTE, SECOND } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 import { captureOutput } from '../odu/capture-output.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 
 type Stage = 'sender' | 'recipient' | 'message';
 /** Where the mail server refuses, and whom alone (nobody: everybody). It always takes the connection. */

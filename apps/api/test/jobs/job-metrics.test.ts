@@ -2,9 +2,10 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
 import { addJobMetrics } from '../../src/http/metrics/job-metrics.ts';
-import { runDueJobs, takeJob } from '../../src/jobs/run-job.ts';
+import { takeJob } from '../../src/jobs/run-job.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 
 const server = useTestServer();
 

@@ -1,10 +1,16 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { JobError } from '../../src/jobs/job-handler.ts';
-import { runDueJobs } from '../../src/jobs/run-job.ts';
+import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
+import { takeJob } from '../../src/jobs/run-job.ts';
 import { makeForgetUnusedDuerps } from '../../src/retention/forget-unused-duerps.ts';
+import { DAY, MINUTE } from '../../src/services/clock.ts';
+import { makeMailer } from '../../src/services/mails/mailer.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 
 const { server, account, calls, signUp } = useDuerpServer({
   deps: NO_ENGINE,
@@ -31,8 +37,8 @@ async function runMails(areTaken: boolean) {
   });
 }
 
-// First: the years of the others end the session of this account.
-test('a version that did not reach the occupational health service is told to its account, once', async () => {
+/** Sends a version to the service, and gives the document's id. */
+async function sendVersion() {
   const { id } = await makeCompleteDuerp(calls);
   expect((await calls.generate(id)).statusCode).toBe(201);
   const [version] = (await calls.document(id)).versions;
@@ -43,8 +49,14 @@ test('a version that did not reach the occupational health service is told to it
     body: { destinataire: 'SPST du Rhône', emailAddress: 'faute@spst.exemple.fr', message: '' },
   });
   expect(answer.statusCode).toBe(201);
-  const told = async () =>
-    (await server.mails()).filter(({ subject }) => subject.includes("n'a pas pu être remis"));
+  return id;
+}
+const told = async () =>
+  (await server.mails()).filter(({ subject }) => subject.includes("n'a pas pu être remis"));
+
+// First: the years of the others end the session of this account.
+test('a version that did not reach the occupational health service is told to its account, once', async () => {
+  const id = await sendVersion();
   await cleanUp(server.deps);
   expect(await told()).toEqual([]);
   await runMails(false);
@@ -56,6 +68,62 @@ test('a version that did not reach the occupational health service is told to it
     "L'email au SPST (faute@spst.exemple.fr) n'a pas pu être remis, malgré plusieurs essais. Il portait la version 1 du document unique",
   );
   expect(mails[0]?.text).toContain(`https://odu.example/duerps/${id}`);
+});
+
+test('one that was past its time before a mail server took it is told too', async () => {
+  await sendVersion();
+  server.clock.advance(7 * DAY);
+  await runDueJobs(server.deps, makeJobHandlers(server.deps));
+  for (let turn = 0; turn < 2; turn++) await cleanUp(server.deps);
+  expect(await told()).toHaveLength(1);
+});
+
+test('one whose worker was killed before its note has not gone: it is sent again under one name, and not told as lost', async () => {
+  const messages: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        messages.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  const { config } = server.deps;
+  const mailer = makeMailer({
+    ...server.deps,
+    config: { ...config, mail: { ...config.mail, smtpUrl: `smtp://127.0.0.1:${port}` } },
+  });
+  const handlers = makeJobHandlers({ ...server.deps, mailer });
+  await sendVersion();
+  const { signal } = new AbortController();
+  for (let job = await takeJob(server.deps, handlers); job; job = await takeJob(server.deps, handlers)) {
+    const killed = handlers['send-mail']?.({
+      payload: JSON.parse(job.payload),
+      signal,
+      finish: () => Promise.reject(new Error('killed')),
+    });
+    await expect(killed).rejects.toThrow('killed');
+  }
+  server.clock.advance(2 * MINUTE);
+  await runDueJobs(server.deps, handlers);
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  const names = messages.map((message) => /^Message-ID: (.*)$/im.exec(message)?.[1]);
+  // To the service and the copy for the account, each of them twice.
+  expect([names.length, new Set(names).size]).toEqual([4, 2]);
+  expect(await server.mails()).toEqual([]);
+  const jobs = await server.database.queries.selectFrom('job').select(['outcome', 'lastError']).execute();
+  expect(jobs).toEqual([
+    { outcome: 'done', lastError: null },
+    { outcome: 'done', lastError: null },
+  ]);
+  await cleanUp(server.deps);
+  expect(await told()).toEqual([]);
 });
 
 describe('a warning before a free document is removed', () => {

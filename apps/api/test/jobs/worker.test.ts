@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
 import { JobError, type JobHandlers } from '../../src/jobs/job-handler.ts';
-import { runDueJobs, runJob, takeJob } from '../../src/jobs/run-job.ts';
+import { runJob, takeJob } from '../../src/jobs/run-job.ts';
 import { enqueueRecurring, startWorker } from '../../src/jobs/start-worker.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 
 const server = useTestServer();
 const children: ChildProcess[] = [];

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { issueCreditNote } from '../../src/invoices/issue-invoice.ts';
 import { useTestServer } from '../build-app.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
+import { messageOf } from '../support/duerp-scenario.ts';
 import { signUpBuyer } from '../support/payment-scenario.ts';
 import { runOdu } from './run-odu.ts';
 
@@ -99,9 +100,18 @@ test('a subscription is granted to one account, listed and ended, without a pric
   expect(await json('subscriptions', 'list', 'autre@exemple.fr')).toEqual([]);
   expect(await other.subscriptions()).toEqual([]);
   const [subscription] = await buyer.subscriptions();
-  expect((await buyer.toggle(subscription?.id ?? '', true)).statusCode).toBe(409);
+  // A card that the account has for another subscription changes nothing.
+  await buyer.buy({ duerpDocId: await buyer.finishDuerp() });
+  const refused = await buyer.toggle(subscription?.id ?? '', true);
+  expect([refused.statusCode, messageOf(refused)]).toEqual([
+    409,
+    'Cet abonnement vous a été accordé\u00A0: il ne se renouvelle pas.',
+  ]);
   const ended = await json('subscriptions', 'end', subscription?.id ?? '');
-  expect(ended).toMatchObject([{ paidUntilDate: '2026-11-16', isActive: true }]);
+  expect(ended.find(({ id: one }) => one === subscription?.id)).toMatchObject({
+    paidUntilDate: '2026-11-16',
+    isActive: true,
+  });
 
   await odu('subscriptions', 'grant', 'basile@exemple.fr', '--plan', 'premium', '--until', '2026-11-16');
   expect((await buyer.prices()).isActivePremiumPlan).toBe(true);
@@ -114,6 +124,7 @@ test('a paid subscription that is ended is not renewed, and a premium that is gr
   expect(await json('subscriptions', 'end', paid)).toMatchObject([
     { id: paid, paidUntilDate: '2026-11-16', isActive: true, isAutoRenew: false },
   ]);
+  expect((await buyer.toggle(paid, true)).statusCode).toBe(409);
   const renewed = await buyer.buy({ duerpDocId: await buyer.finishDuerp() });
   const rows = await json('subscriptions', 'grant', 'elise@exemple.fr', '--plan', 'premium');
   const [premium] = rows.filter(({ plan }) => plan === 'Formule Premium');

@@ -9,13 +9,13 @@ import type { PlanEntreprise } from '../../src/odu/demo/plan.ts';
 
 const NOW = new Date('2026-11-22T08:00:00.000Z');
 
-const build = (plan: PlanEntreprise) => {
+const build = (plan: PlanEntreprise, now = NOW) => {
   let count = 0;
   const makeId = (): string => `id-${(count += 1)}`;
   const masterData = selectMasterData(plan.entreprise.secteurDActivite);
   return plan.unites.map((unite, index) => ({
     displayName: unite.displayName,
-    ...buildUnite(unite, `unite-${index}`, { masterData, makeId, now: NOW }),
+    ...buildUnite(unite, `unite-${index}`, { masterData, makeId, now }),
   }));
 };
 
@@ -76,6 +76,13 @@ test('one risk is rated by the most precise line that speaks of it; an unknown o
   expect(rateRisque('PHY-MAN-01')).toEqual(rateRisque('PHY-MAN-02'));
   expect(rateRisque('PHY-MAN-01')).not.toEqual(rateRisque('PHY-REP-01'));
   expect(() => rateRisque('XYZ-ABC-01')).toThrow('XYZ-ABC-01');
+});
+
+test('an action is due so many days after the day that it is in Paris', () => {
+  const daysOf = (now: string) =>
+    build(BOULANGERIE, new Date(now)).flatMap(({ actions }) => actions.map(({ date }) => date));
+  expect(daysOf('2026-06-30T22:30:00.000Z')).toEqual(daysOf('2026-07-01T10:00:00.000Z'));
+  expect(daysOf('2026-06-30T22:30:00.000Z')[0]).toBe('2026-07-06');
 });
 
 test.for([

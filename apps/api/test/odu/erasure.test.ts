@@ -174,6 +174,33 @@ test('an archive of an account that lives is purged after forty years too, and t
   expect((await calls.read(current)).statusCode).toBe(200);
 });
 
+test('a chain of versions is kept whole until the term of its newest, and an account until that of its last document', async () => {
+  const account = await server.signUp('hugo@exemple.fr', { isVip: 1 });
+  const calls = makeDuerpCalls(server, account);
+  const [{ id }, { id: other }] = [await makeCompleteDuerp(calls), await makeCompleteDuerp(calls)];
+  for (const generated of [id, id, other]) await calls.generate(generated);
+  const age = (duerpDocumentId: string, creationTime: string) =>
+    server.database.queries
+      .updateTable('version')
+      .set({ creationTime })
+      .where('duerpDocumentId', '=', duerpDocumentId)
+      .where('versionNumber', '=', 1)
+      .execute();
+  await age(id, '1980-01-01T11:00:00.000Z');
+  await age(other, '2010-01-01T11:00:00.000Z');
+  const { listRows } = makeVersionReads(server, account);
+
+  await calls.remove(id);
+  expect(JSON.parse((await odu('purge', '--json')).output)).toEqual([]);
+  expect(await listRows(id)).toHaveLength(2);
+
+  const erased = await odu('accounts', 'erase', 'hugo@exemple.fr', '--json');
+  expect(JSON.parse(erased.output)).toMatchObject([
+    { isErased: true, erasedDuerps: 0, keptDuerps: 2, keptVersions: 3, keptUntil: '2066-11-16' },
+  ]);
+  expect([(await listRows(id)).length, (await listRows(other)).length]).toEqual([2, 1]);
+});
+
 test('an account is deleted after its export, and only when nothing of it must be kept', async () => {
   const account = await server.signUp('emile@exemple.fr', { isVip: 1 });
   const calls = makeDuerpCalls(server, account);

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
 import { JobError } from '../../src/jobs/job-handler.ts';
-import { runDueJobs, takeJob } from '../../src/jobs/run-job.ts';
+import { takeJob } from '../../src/jobs/run-job.ts';
 import { useTestServer } from '../build-app.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 import { runOdu } from './run-odu.ts';
 
 const server = useTestServer();

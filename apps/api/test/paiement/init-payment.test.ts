@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { InitPaymentRequest } from '@odu/api-contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { updateSubscription } from '../../src/repositories/billing/subscription-repository.ts';
+import {
+  findSubscription,
+  updateSubscription,
+} from '../../src/repositories/billing/subscription-repository.ts';
 import { insertCoupon } from '../../src/repositories/billing/coupon-repository.ts';
 import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
@@ -397,6 +400,36 @@ test('the renewal is switched off and on while the subscription is active, by it
     409,
     'Cet abonnement est terminé, son renouvellement ne peut plus être changé.',
   ]);
+});
+
+test('a year that cost nothing can be renewed with the card that the account uses for another', async () => {
+  await addCoupon('CADEAU', { discountPercentage: 100 });
+  const buyer = await signUpBuyer(server);
+  const paid = await buyer.buy({ duerpDocId: await buyer.finishDuerp() });
+  const back = await buyer.open({ duerpDocId: await buyer.finishDuerp(), couponCode: 'CADEAU' });
+  const free = new URL(back, 'https://odu.example').searchParams.get('subscriptionId') ?? '';
+  const { queries } = server.database;
+  // It was begun before the present provider.
+  await updateSubscription(queries, free, { provider: 'stripe' });
+  expect((await buyer.toggle(free, true)).statusCode).toBe(204);
+  const card = await findSubscription(queries, paid);
+  expect(card?.providerCustomer).toMatch(/^test_cus_/);
+  expect(await findSubscription(queries, free)).toMatchObject({
+    isAutoRenew: 1,
+    provider: 'sandbox',
+    providerCustomer: card?.providerCustomer,
+  });
+});
+
+test('the next year of a buyer under reverse charge is shown without VAT', async () => {
+  const buyer = await signUpBuyer(server);
+  await addProfile(server, buyer.account, {
+    id: buyer.billingProfileId,
+    country: 'BE',
+    vatNumber: 'BE0123456749',
+  });
+  await buyer.buy();
+  expect(await buyer.subscriptions()).toMatchObject([{ recurringPriceHT: 299, recurringPriceTTC: 299 }]);
 });
 
 test('a payment of an account that became VIP meanwhile counts', async () => {

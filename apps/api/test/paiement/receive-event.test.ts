@@ -5,7 +5,7 @@ import { findLostOutcomes } from '../../src/payment/find-lost-outcomes.ts';
 import type { PaymentEvent } from '../../src/payment/provider.ts';
 import { receiveEvent } from '../../src/payment/receive-event.ts';
 import { updateAccount } from '../../src/repositories/account/account-repository.ts';
-import { HOUR, MINUTE, SECOND } from '../../src/services/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/services/clock.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { type Buyer, sendForm, signUpBuyer } from '../support/payment-scenario.ts';
 import { useTestServer } from '../build-app.ts';
@@ -219,10 +219,54 @@ test('a refund takes the rest of the year back, keeps the day, and makes one cre
   );
   expect(issueCreditNote).toHaveBeenCalledTimes(1);
   expect(await buyer.statusOf(id)).toBe('IN_PAID_PERIOD');
+  // On its last day, a renewal would charge the rest of the year that was given back, and one more.
+  const [ended] = await buyer.subscriptions();
+  expect((await buyer.toggle(ended?.id ?? '', true)).statusCode).toBe(409);
   server.clock.advance(13 * HOUR);
   const back = { ...buyer.account, ...(await server.deps.sessions.open(buyer.account.id)) };
   const read = (await buyer.calls.read(id, { account: back })).json();
   expect([read.paymentStatus_Derivated, read.versions[0].isCovered_Derivated]).toEqual(['EXPIRED', true]);
+});
+
+const subscriptionRow = ({ account: { id } }: Buyer) =>
+  server.database.queries
+    .selectFrom('subscription')
+    .selectAll()
+    .where('accountId', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('a refund after the year has ended changes nothing of its days', async () => {
+  const buyer = await signUpBuyer(server);
+  const event = await begin(buyer);
+  await receiveEvent(server.deps, event);
+  const { paidUntilDate } = await subscriptionRow(buyer);
+  const late = 400 * DAY;
+  server.clock.advance(late);
+  await receiveEvent(server.deps, { ...event, eventId: `back-${event.paymentId}`, outcome: 'refunded' });
+  server.clock.advance(-late);
+  expect(await subscriptionRow(buyer)).toMatchObject({ paidUntilDate, isAutoRenew: 0 });
+});
+
+test('a standard year that was given back lowers no premium', async () => {
+  const buyer = await signUpBuyer(server);
+  const event = await begin(buyer, { duerpDocId: await buyer.finishDuerp() });
+  await receiveEvent(server.deps, event);
+  expect((await buyer.prices()).premiumPriceInfo.discount).toBeGreaterThan(0);
+  await receiveEvent(server.deps, { ...event, eventId: `back-${event.paymentId}`, outcome: 'refunded' });
+  expect(await buyer.prices()).toMatchObject({
+    numberOfActiveStandardPlan: 1,
+    premiumPriceInfo: { discount: 0 },
+  });
+});
+
+test('a year is kept with whom to bill for the next one, and where his card is', async () => {
+  const buyer = await signUpBuyer(server);
+  await receiveEvent(server.deps, await begin(buyer));
+  expect(await subscriptionRow(buyer)).toMatchObject({
+    billingProfileId: buyer.billingProfileId,
+    provider: 'sandbox',
+    providerCustomer: 'test_cus_1',
+  });
 });
 
 test('a premium that is given back gives the standard years back that it took over, without their renewal', async () => {

@@ -1,5 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { expect, test, vi } from 'vitest';
+import { updateSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { pathOf, sendForm, signUpBuyer } from '../support/payment-scenario.ts';
 import { useTestServer } from '../build-app.ts';
@@ -198,6 +199,21 @@ test('the return of the page of payment means stays on this site', async () => {
   expect(asked.mock.calls.map(([request]) => request.returnUrl)).toEqual(
     Array.from({ length: 4 }, () => 'https://odu.example/'),
   );
+  asked.mockRestore();
+});
+
+test('the page of payment means opens for the customer of the present provider alone', async () => {
+  const buyer = await signUpBuyer(server);
+  const id = await buyer.buy();
+  const asked = vi.spyOn(server.deps.payment, 'openManagePage');
+  const manage = { billingProfileId: buyer.billingProfileId, returnUrl: '/my-account' };
+  await buyer.post('manage', manage);
+  await updateSubscription(server.database.queries, id, { provider: 'stripe' });
+  await buyer.post('manage', manage);
+  expect(asked.mock.calls.map(([{ customer }]) => customer)).toEqual([
+    expect.stringMatching(/^test_cus_/),
+    null,
+  ]);
   asked.mockRestore();
 });
 

@@ -1,7 +1,6 @@
 import type { Invoice, Subscription } from '@odu/api-contract';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
-import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
 import { findLostOutcomes } from '../../src/payment/find-lost-outcomes.ts';
 import { STRIPE_WEBHOOK_PATH } from '../../src/payment/stripe/stripe-webhook.ts';
@@ -9,6 +8,7 @@ import { HOUR, MINUTE } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { type Buyer, signUpBuyer } from '../support/payment-scenario.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 import { StripeDouble } from '../support/stripe-double.ts';
 import { DOUBLE_WEBHOOK_SECRET, signStripeEvent } from '../support/stripe-events.ts';
 
@@ -223,6 +223,48 @@ test('the events that Stripe could not deliver are asked for, and count once whe
   expect(answers).toEqual([204, 204]);
   expect((await buyer.payments()).map(({ status }) => status)).toEqual(['paid', 'paid']);
   expect(await invoicesOf(buyer)).toHaveLength(2);
+});
+
+test('after the restore of a backup from before the renewal, its card is not taken a second time', async () => {
+  const { buyer, customer, subscriptionId } = await buy();
+  const { queries } = server.database;
+  const backup = await queries
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', subscriptionId)
+    .executeTakeFirstOrThrow();
+  await on('11-21');
+  const lost = (await buyer.payments()).find(({ kind }) => kind === 'renewal')?.id ?? '';
+  await queries.deleteFrom('invoice').where('paymentId', '=', lost).execute();
+  await queries.deleteFrom('payment').where('id', '=', lost).execute();
+  await queries.updateTable('subscription').set(backup).where('id', '=', subscriptionId).execute();
+
+  await on('11-22');
+  const payments = await buyer.payments();
+  expect(payments.map(({ kind, status }) => [kind, status])).toEqual([
+    ['first', 'paid'],
+    ['renewal', 'paid'],
+  ]);
+  expect(payments.map(({ id }) => id)).not.toContain(lost);
+  expect([...double.intents.values()].filter((intent) => intent.customer === customer)).toHaveLength(1);
+  expect(await subscriptionOf(buyer)).toMatchObject({
+    plannedNextBillingTime: `${year + 2}-11-21T23:00:00.000Z`,
+  });
+});
+
+test('a renewal that was paid after its refusal was told is counted as itself at the next try, once', async () => {
+  const { buyer, customer } = await buy({ isRefusedLater: true });
+  await on('11-21');
+  const intent = [...double.intents.values()].find((one) => one.customer === customer);
+  if (intent === undefined) throw new Error('nothing was charged');
+  Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
+  await on('11-24');
+  const statuses = async () => (await buyer.payments()).map(({ status }) => status);
+  expect(await statuses()).toEqual(['paid', 'paid', 'cancelled']);
+  await double.send('payment_intent.succeeded', intent);
+  expect(await statuses()).toEqual(['paid', 'paid', 'cancelled']);
+  expect(await invoicesOf(buyer)).toHaveLength(2);
+  expect(double.intents.get(intent.id)?.metadata.subscriptionId).toBeDefined();
 });
 
 test('Stripe away: a checkout is a 503 with its sentence, a renewal waits and nothing has ended', async () => {

@@ -51,6 +51,11 @@ test('a checkout shows the figures of the order, and its version of the API is p
   expect(call?.form).toMatchObject({
     locale: 'fr',
     success_url: 'https://odu.example/after-payment?subscriptionId=s-1',
+    // The refund's event has the metadata of the payment alone; the renewal charges the card that it keeps.
+    payment_intent_data: {
+      metadata: { paymentId: 'p-1', accountId: 'a-1' },
+      setup_future_usage: 'off_session',
+    },
     line_items: {
       0: { price_data: { unit_amount: '24950', product_data: { name: 'Formule Premium' } } },
       1: { price_data: { unit_amount: '4242', product_data: { name: 'TVA 20\u202f%' } } },
@@ -85,6 +90,39 @@ test('another account with the same address at Stripe has its own customer', asy
   await provider.openCheckout(makeOrder('p-1'));
   await provider.openCheckout({ ...makeOrder('p-2'), accountId: 'a-2' });
   expect([...double.customers.values()].map(({ metadata }) => metadata.accountId)).toEqual(['a-1', 'a-2']);
+});
+
+test('Stripe knows the buyer as his profile is at his last checkout', async () => {
+  await provider.openCheckout(makeOrder('p-1'));
+  const moved = {
+    ...buyer,
+    name: 'Boulangerie Martin et fils',
+    line2: 'Bât. B',
+    postalCode: '13001',
+    city: 'Marseille',
+  };
+  await provider.openCheckout({ ...makeOrder('p-2'), buyer: moved });
+  const writes = double.calls.filter(
+    ({ method, path }) => method === 'POST' && path.startsWith('/v1/customers'),
+  );
+  expect(writes.map(({ path }) => path)).toEqual([
+    '/v1/customers',
+    `/v1/customers/${[...double.customers.keys()][0]}`,
+  ]);
+  const known = { email: 'camille@martin.fr', metadata: { accountId: 'a-1' } };
+  const street = { line1: '3 rue des Lilas', country: 'FR' };
+  expect(writes.map(({ form }) => form)).toMatchObject([
+    {
+      ...known,
+      name: 'Boulangerie Martin',
+      address: { ...street, postal_code: '69003', city: 'Lyon' },
+    },
+    {
+      ...known,
+      name: 'Boulangerie Martin et fils',
+      address: { ...street, line2: 'Bât. B', postal_code: '13001', city: 'Marseille' },
+    },
+  ]);
 });
 
 test('another price than ours is never shown: 503', async () => {
@@ -135,6 +173,12 @@ test('a checkout that another takes the place of is closed, unless it was paid m
   expect(await provider.closeCheckout(paid)).toBe(false);
 });
 
+const yearOf = (paymentId: string, customer: string) => ({
+  ...makeOrder(paymentId),
+  customer,
+  subscriptionId: 's-1',
+  periodIndex: 1,
+});
 const payFirst = async (options: { isRefusedLater?: boolean } = {}) => {
   const { reference } = await provider.openCheckout(makeOrder('p-1'));
   await double.pay(reference, options);
@@ -143,7 +187,7 @@ const payFirst = async (options: { isRefusedLater?: boolean } = {}) => {
 
 test('a renewal charges the kept card once, however often it is asked', async () => {
   const customer = await payFirst();
-  const renewal = { ...makeOrder('p-2'), customer };
+  const renewal = yearOf('p-2', customer);
   const first = await provider.chargeRenewal(renewal);
   expect(await provider.chargeRenewal(renewal)).toEqual(first);
   expect(double.intents.size).toBe(1);
@@ -153,23 +197,82 @@ test('a renewal charges the kept card once, however often it is asked', async ()
   });
 });
 
+test('a renewal is charged without its buyer, to the card that he chose in the portal', async () => {
+  const customer = await payFirst();
+  const { reference } = await provider.openCheckout(makeOrder('p-9'));
+  await double.pay(reference);
+  const kept = double.customers.get(customer);
+  const [last, chosen] = kept?.cards ?? [];
+  if (kept === undefined || last === undefined || chosen === undefined) throw new Error('two cards are kept');
+  await provider.chargeRenewal(yearOf('p-2', customer));
+  kept.invoice_settings.default_payment_method = chosen.id;
+  await provider.chargeRenewal({ ...yearOf('p-3', customer), periodIndex: 2 });
+  const charges = double.calls.filter(
+    ({ method, path }) => method === 'POST' && path === '/v1/payment_intents',
+  );
+  const asked = { customer, amount: '35880', off_session: 'true', confirm: 'true' };
+  expect(charges.map(({ form }) => form)).toMatchObject([
+    { ...asked, payment_method: last.id },
+    { ...asked, payment_method: chosen.id },
+  ]);
+});
+
 test('a renewal that was charged is not charged again when Stripe has forgotten the key of the call', async () => {
-  const renewal = { ...makeOrder('p-2'), customer: await payFirst() };
+  const renewal = yearOf('p-2', await payFirst());
   const first = await provider.chargeRenewal(renewal);
   double.forgetKeys();
   expect(await provider.chargeRenewal(renewal)).toEqual(first);
   expect(double.intents.size).toBe(1);
 });
 
+test('a year that was charged before the backup was restored is not charged again, and is told under the new payment', async () => {
+  const customer = await payFirst();
+  const lost = await provider.chargeRenewal(yearOf('p-lost', customer));
+  double.forgetKeys();
+  const found = await provider.chargeRenewal(yearOf('p-2', customer));
+  expect(found).toEqual(lost);
+  expect(double.intents.size).toBe(1);
+  expect(await provider.findOutcome({ id: 'p-2', ...found })).toEqual({
+    paymentId: 'p-2',
+    accountId: 'a-1',
+    outcome: 'paid',
+    amount: 35_880,
+    customer,
+  });
+});
+
+test.for([
+  ['another subscription', { subscriptionId: 's-2' }],
+  ['another year', { periodIndex: 2 }],
+  ['another account', { accountId: 'a-2' }],
+] as const)('the charge of %s is never taken for it', async ([_name, change]) => {
+  const customer = await payFirst();
+  const other = await provider.chargeRenewal({ ...yearOf('p-2', customer), ...change });
+  expect(await provider.chargeRenewal(yearOf('p-3', customer))).not.toEqual(other);
+  expect(double.intents.size).toBe(2);
+});
+
+test('a charge of the same year that was refused, or given back, is not taken for it', async () => {
+  const customer = await payFirst({ isRefusedLater: true });
+  const refused = await provider.chargeRenewal(yearOf('p-2', customer));
+  for (const card of double.customers.get(customer)?.cards ?? []) card.isRefused = false;
+  const paid = await provider.chargeRenewal(yearOf('p-3', customer));
+  expect(paid).not.toEqual(refused);
+  const intent = double.intents.get(paid.reference);
+  if (intent) intent.latest_charge.refunded = true;
+  expect(await provider.chargeRenewal(yearOf('p-4', customer))).not.toEqual(paid);
+  expect(double.intents.size).toBe(3);
+});
+
 test('a refused card is an outcome, not a failure; so is no card at all', async () => {
   const customer = await payFirst({ isRefusedLater: true });
-  const refused = await provider.chargeRenewal({ ...makeOrder('p-2'), customer });
+  const refused = await provider.chargeRenewal(yearOf('p-2', customer));
   expect(await provider.findOutcome({ id: 'p-2', ...refused })).toMatchObject({
     paymentId: 'p-2',
     outcome: 'refused',
   });
   double.customers.get(customer)?.cards.splice(0);
-  const without = await provider.chargeRenewal({ ...makeOrder('p-3'), customer });
+  const without = await provider.chargeRenewal(yearOf('p-3', customer));
   expect(await provider.findOutcome({ id: 'p-3', ...without })).toMatchObject({
     paymentId: 'p-3',
     accountId: 'a-1',

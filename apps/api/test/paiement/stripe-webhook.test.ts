@@ -94,6 +94,22 @@ test.for([
   expect(counted).toEqual([{ ...outcome, eventId: 'evt_1' }]);
 });
 
+test.for(['requires_action', 'canceled'])('a renewal that is left « %s » is refused', async (status) => {
+  const payload = makeStripeEvent(
+    'payment_intent.payment_failed',
+    {
+      status,
+      amount: 11_880,
+      amount_received: 0,
+      customer: 'cus_1',
+      metadata: { ...session.metadata, kind: 'renewal' },
+    },
+    'evt_1',
+  );
+  expect((await post(payload, signStripeEvent(payload, { at: NOW }))).statusCode).toBe(204);
+  expect(counted).toEqual([{ ...OUTCOME, outcome: 'refused', eventId: 'evt_1' }]);
+});
+
 test.for([
   ['checkout.session.completed', { ...session, payment_status: 'unpaid' }, 'its money is still on the way'],
   ['checkout.session.completed', { ...session, metadata: {} }, 'it is not of ODU'],

@@ -1,4 +1,5 @@
 import type { PaymentProviderStates, ProviderStateHandlers } from '@odu/api-contract/provider-states';
+import { addYears, toParisDay } from '@odu/domain';
 import type { Deps } from '../../src/deps.ts';
 import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { insertCoupon } from '../../src/repositories/billing/coupon-repository.ts';
@@ -11,8 +12,6 @@ import { addBillingProfile } from './facturation-states.ts';
 
 type Begun = { emailAddress: string; subscriptionId: string; status: 'open' | 'paid' };
 type ToBuy = { emailAddress: string; duerpId: string; billingProfileId: string };
-
-const addYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 export function makePaiementStates(deps: Deps): Pick<ProviderStateHandlers, keyof PaymentProviderStates> {
   const { database, makeId, clock } = deps;
@@ -52,7 +51,7 @@ export function makePaiementStates(deps: Deps): Pick<ProviderStateHandlers, keyo
   /** A paid year that began today, or so many years ago. */
   const subscribe = async (params: Omit<Begun, 'status'>, yearsAgo: number) => {
     const bought = await beginPayment({ ...params, status: 'paid' });
-    const startDate = addYears(clock.now().toISOString().slice(0, 10), -yearsAgo);
+    const startDate = addYears(toParisDay(clock.now().toISOString()), -yearsAgo);
     await insertSubscription(database.queries, {
       ...bought,
       id: params.subscriptionId,

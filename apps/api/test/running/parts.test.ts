@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeMetrics } from '../../src/http/metrics/metrics.ts';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
-import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { listStatements } from '../support/count-statements.ts';
 import { openSilentMailServer } from '../support/mail-servers.ts';
 import { useTestServer } from '../build-app.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 
 /** Far above what it takes, on a busy machine too. */
 const SOON = { timeout: 20_000 };

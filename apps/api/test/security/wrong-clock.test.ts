@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { readSnapshot } from '../../src/db/own-transaction.ts';
 import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
 import { JobError } from '../../src/jobs/job-handler.ts';
-import { runDueJobs, takeJob } from '../../src/jobs/run-job.ts';
+import { takeJob } from '../../src/jobs/run-job.ts';
 import { isServerPresent } from '../../src/odu/is-server-present.ts';
 import { DAY, MINUTE, SECOND } from '../../src/services/clock.ts';
 import { LIMITS, makeLimiter } from '../../src/services/limits/limiter.ts';
 import { makePresence } from '../../src/services/running/presence.ts';
 import { useTestServer } from '../build-app.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 
 const server = useTestServer();
 const { max, windowMs } = LIMITS.contactPerIp;

@@ -1,9 +1,10 @@
 import { addDays, computePeriode } from '@odu/domain';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { MINUTE } from '../../src/services/clock.ts';
+import { runOdu } from '../odu/run-odu.ts';
 import { useLife, subjectsOf } from './subscription-life.ts';
 
 const life = useLife();
@@ -109,6 +110,25 @@ test('a premium bought after a refused renewal ends the tries of the standard ye
   const { id: paymentId, subscriptionId, accountId, totalTTC: amount } = premium;
   await life.receive({ paymentId, accountId, amount, outcome: 'paid', customer: 'client-1' });
   expect(await bought.subscription()).toMatchObject({ isAutoRenew: 0, replacedBy: subscriptionId });
+  provider.answer = 'paid';
+  for (const day of ['2027-11-24', '2027-11-28']) await on(day);
+  expect(await bought.payments()).toMatchObject([{ status: 'refused' }]);
+});
+
+test('a premium that is granted after a refused renewal ends the tries of the standard year too', async () => {
+  const bought = await subscribe('2026-11-22');
+  provider.answer = 'refused';
+  await on('2027-11-21');
+  setClock('2027-11-22T10:00:00.000Z');
+  const machine = new Date();
+  // The command has the machine's clock.
+  vi.setSystemTime(server.clock.now());
+  const { emailAddress } = bought.account;
+  expect(await runOdu(server, 'subscriptions', 'grant', emailAddress, '--plan', 'premium')).toMatchObject({
+    code: 0,
+  });
+  vi.setSystemTime(machine);
+  expect(await bought.subscription()).toMatchObject({ isAutoRenew: 0, replacedBy: expect.any(String) });
   provider.answer = 'paid';
   for (const day of ['2027-11-24', '2027-11-28']) await on(day);
   expect(await bought.payments()).toMatchObject([{ status: 'refused' }]);

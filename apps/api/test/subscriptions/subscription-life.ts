@@ -3,7 +3,6 @@ import { type BillingAddress } from '@odu/api-contract';
 import { computePeriode } from '@odu/domain';
 import { Problem } from '../../src/contract/problem.ts';
 import type { JobHandlers } from '../../src/jobs/job-handler.ts';
-import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
 import type { PaymentOrder, PaymentOutcome, PaymentProvider } from '../../src/payment/provider.ts';
 import { receiveEvent } from '../../src/payment/receive-event.ts';
@@ -17,6 +16,7 @@ import { makeFollowTerms } from '../../src/subscriptions/follow-terms.ts';
 import { makeRenewSubscription } from '../../src/subscriptions/renew-subscription.ts';
 import { beforeEach } from 'vitest';
 import { type TestServer, useTestServer } from '../build-app.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 
 export const BUYER: BillingAddress = {
   name: 'Boulangerie Martin',

@@ -33,9 +33,22 @@ describe('the mails before the term', () => {
     ]);
     const texts = (await bought.mails()).map(({ text }) => text);
     expect(texts[0]).toContain('rien ne sera prélevé');
+    expect(texts[0]).toContain('réactivez le renouvellement automatique avant cette date');
     expect(texts.at(-1)).toMatch(/^Bonjour,\n\nVotre abonnement .* est terminé\u00a0: /);
     expect(await bought.payments()).toEqual([]);
     expect(await bought.subscription()).toMatchObject({ paidUntilDate: '2027-11-21', isAutoRenew: 0 });
+  });
+
+  test.for([
+    ['was granted', { provider: null, providerCustomer: null }, '2027-11-14'],
+    ['was ended by the operator', { paidUntilDate: '2027-03-10' }, '2027-03-10'],
+  ] as const)('do not promise the renewal of what %s', async ([_name, columns, day]) => {
+    const bought = await subscribe('2026-11-22', { isAutoRenew: 0, ...columns });
+    await on(day);
+    const [mail] = await bought.mails();
+    expect(mail?.subject).toContain('Votre abonnement se termine le');
+    expect(mail?.text).toContain('Pour vous abonner ensuite\u00a0:\nhttps://odu.example/choose-plan');
+    expect(mail?.text).not.toContain('réactivez');
   });
 
   test('are sent once by three servers at the same moment, and so is the end', async () => {
@@ -75,6 +88,29 @@ describe('the mails before the term', () => {
     const second = await subscribe('2027-01-22');
     await on('2027-09-22');
     expect([await subjectsOf(first), await subjectsOf(second)]).toMatchObject([{ length: 1 }, { length: 0 }]);
+  });
+});
+
+describe('another subscription that ends later', () => {
+  test('of another account stops no renewal', async () => {
+    const premium = { plan: 'SUBPLAN_PREMIUM', duerpDocumentId: null } as const;
+    const bought = await subscribe('2026-11-22', premium);
+    await subscribe('2027-01-22', premium);
+    await on('2027-09-22');
+    expect(await bought.subscription()).toMatchObject({ isAutoRenew: 1 });
+    expect(await subjectsOf(bought)).toEqual(['Votre abonnement se renouvelle le 21\u00a0novembre 2027']);
+  });
+
+  test.for([
+    ['another document', { plan: 'SUBPLAN_STANDARD' }],
+    ['another plan', { plan: 'SUBPLAN_PREMIUM', duerpDocumentId: null }],
+  ] as const)('of the same account, for %s, stops no renewal', async ([_name, columns]) => {
+    const bought = await subscribe('2026-11-22');
+    const other = await subscribe('2027-01-22', columns);
+    await other.change({ accountId: bought.account.id });
+    await on('2027-11-21');
+    expect(await bought.payments()).toMatchObject([{ status: 'paid' }]);
+    expect(await bought.subscription()).toMatchObject({ isAutoRenew: 1, paidUntilDate: '2028-11-21' });
   });
 });
 

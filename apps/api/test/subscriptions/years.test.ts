@@ -1,9 +1,9 @@
 import { addDays, computePeriode } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
-import { runDueJobs } from '../../src/jobs/run-job.ts';
 import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
 import { keepCard } from '../../src/payment/sandbox/decide.ts';
+import { runDueJobs } from '../support/run-due-jobs.ts';
 import { useLife, BUYER } from './subscription-life.ts';
 
 const life = useLife();

@@ -245,6 +245,14 @@ describe('the version sent to the service', () => {
     expect(copy?.text).toContain("Copie de l'email envoyé à contact@spst.exemple.fr");
   });
 
+  test('of an address that is too long for its line, the entry holds the beginning', async () => {
+    const [label, made] = ['a'.repeat(63), await makeVersion()];
+    const emailAddress = `${label}@${label}.${label}.fr`;
+    const { moyen } = (await send(made, { emailAddress })).json<{ moyen: string }>();
+    expect(moyen).toBe(`${`email à ${emailAddress}`.slice(0, 199)}…`);
+    expect(await mailsTo(emailAddress)).toHaveLength(1);
+  });
+
   test('without a message of the employer, says none', async () => {
     const made = await makeVersion();
     const emailAddress = 'sans-message@spst.exemple.fr';

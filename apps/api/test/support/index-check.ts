@@ -97,7 +97,7 @@ export function useIndexCheck(server: TestServer): void {
   afterAll(async () => {
     const wrong: string[] = [];
     // Without the time limits of a request: the catalogue is read, and a busy machine takes its time for it.
-    const database = openDatabase({ ...server.deps.config, onLost: () => {}, isForMigrations: true });
+    const database = openDatabase({ ...server.deps.config, onLost: () => {}, isPatient: true });
     await database.transaction(async (queries) => {
       const look = await LOOK[database.engine](queries);
       for (const statement of seenStatements)

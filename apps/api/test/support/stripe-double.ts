@@ -18,6 +18,7 @@ import {
   refusal,
   REFUSED_KEY,
   type Session,
+  showIntent,
 } from './stripe-objects.ts';
 
 type Call = { method: string; path: string; form: Form; headers: IncomingMessage['headers'] };
@@ -144,11 +145,12 @@ export class StripeDouble {
     if (kind === 'checkout') return { body: this.#session(part) };
     if (kind === 'payment_intents') {
       const ofCustomer = [...this.intents.values()].filter((one) => one.customer === field(form, 'customer'));
-      if (method === 'GET' && id === '')
-        return { body: { object: 'list', data: ofCustomer, has_more: false } };
+      const data = ofCustomer.map((intent) => showIntent(intent, false));
+      if (method === 'GET' && id === '') return { body: { object: 'list', data, has_more: false } };
       if (method === 'POST') return this.#charge(form);
       const intent = this.intents.get(id);
-      return intent ? { body: intent } : missing(id);
+      const isExpanded = field(form, 'expand', '0') === 'latest_charge';
+      return intent ? { body: showIntent(intent, isExpanded) } : missing(id);
     }
     if (path === '/v1/billing_portal/configurations')
       return { body: this.#answerConfiguration(method, form) };

@@ -21,7 +21,7 @@ export type Session = Pick<
 export type Intent = Pick<
   Stripe.PaymentIntent,
   'id' | 'object' | 'status' | 'amount' | 'amount_received' | 'metadata' | 'customer'
->;
+> & { latest_charge: Pick<Stripe.Charge, 'id' | 'object' | 'refunded'> };
 export type Coupon = Pick<Stripe.Coupon, 'id' | 'object' | 'amount_off'>;
 export type Configuration = Pick<Stripe.BillingPortal.Configuration, 'id' | 'object' | 'metadata'>;
 export type Card = { id: string; isRefused: boolean };
@@ -104,7 +104,14 @@ export const makeIntent = (
   status: isPaid ? 'succeeded' : 'requires_payment_method',
   amount,
   amount_received: isPaid ? amount : 0,
+  latest_charge: { id: `ch_of_${id}`, object: 'charge', refunded: false },
   ...charge,
+});
+
+/** A charge as it is answered: with the name alone of what was not asked for. */
+export const showIntent = (intent: Intent, isExpanded: boolean) => ({
+  ...intent,
+  latest_charge: isExpanded ? intent.latest_charge : intent.latest_charge.id,
 });
 
 /** The settings of a portal. */

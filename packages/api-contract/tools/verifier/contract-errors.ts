@@ -1,8 +1,11 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { JsonSchema, OpenApiDocument } from '../../src/openapi-document.ts';
-
-const DOCUMENT_ID = 'https://odu.invalid/openapi.json';
+import {
+  DOCUMENT_ID,
+  type JsonSchema,
+  type OpenApiDocument,
+  withAbsoluteReferences,
+} from '../../src/openapi-document.ts';
 
 /** What of an answer is not as the contract says: `field` names it for people (`Risque.evalGravite`), and is the same wherever it stands. */
 export interface ContractError {
@@ -66,12 +69,6 @@ export function makeContractChecker(contract: OpenApiDocument) {
 
 const isJsonObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** `#/components/…` inside a schema points into the whole contract. */
-const withAbsoluteReferences = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string' && value.startsWith('#/') ? DOCUMENT_ID + value : value,
-  ) as JsonSchema;
 
 const isChoice = ({ keyword }: ErrorObject) => keyword === 'anyOf' || keyword === 'oneOf';
 const isInside = (error: ErrorObject, choice: ErrorObject) =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable } from './unavailable.ts';
-import { waitingTimeOfRequest } from '../waiting-time.ts';
+import { type WaitingTime, waitingTimeOfRequest } from '../waiting-time.ts';
 
 const INT8 = 20;
 
@@ -19,7 +19,7 @@ const REQUEST_LIMITS: pg.PoolConfig = {
   idle_in_transaction_session_timeout: 10_000,
 };
 /** A migration takes the time that its tables need, and waits for the one of another server. */
-const MIGRATION_LIMITS: pg.PoolConfig = { connectionTimeoutMillis: 10_000 };
+const PATIENT_LIMITS: pg.PoolConfig = { connectionTimeoutMillis: 10_000 };
 
 /**
  * The connection failed (08), is refused (53), ended by its operator or out of time (57, 25P03), the disk failed (58), only
@@ -34,13 +34,15 @@ const isRefusal = (error: unknown): error is pg.DatabaseError => error instanceo
 const explain = (error: unknown) =>
   isRefusal(error) && !UNAVAILABLE.test(error.code ?? '') ? error : new DatabaseUnavailable(error);
 
+type ReadTime = () => WaitingTime | undefined;
+
 /** A connection lent by the pool, which gets back none that is lost: the next request opens a new one. */
-function lend(client: pg.PoolClient) {
+function lend(client: pg.PoolClient, readTime: ReadTime) {
   let lost: Error | undefined;
   const query = async (text: string, values: unknown[]) => {
     // The rollback after a lost connection would wait as long again.
     if (lost !== undefined) throw lost;
-    const time = waitingTimeOfRequest();
+    const time = readTime();
     try {
       if (time === undefined) return await client.query(text, values);
       // The driver's types leave out its own option.
@@ -64,8 +66,7 @@ function lend(client: pg.PoolClient) {
 }
 
 /** A connection of the pool, as soon as the request's waiting time allows; one that comes too late goes back. */
-async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
-  const time = waitingTimeOfRequest();
+async function connectInTime(pool: pg.Pool, time: WaitingTime | undefined): Promise<pg.PoolClient> {
   if (time === undefined) return pool.connect();
   return time.count(async () => {
     const connected = pool.connect();
@@ -90,20 +91,21 @@ async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
 type Options = {
   /** A connection was lost, whether it was idle or in use. */
   onLost: (error: Error) => void;
-  /** Without the limits of a request. */
-  isForMigrations?: boolean;
+  /** Without the limits of a request: for a migration, and for the tests of what does not depend on how busy their machine is. */
+  isPatient?: boolean;
 };
 
 /**
  * Opens a pool on PostgreSQL. Its numbers come as JavaScript numbers: counts and epoch milliseconds fit in 53 bits.
  * Queries throw DatabaseUnavailable when it does not answer.
  */
-export function openPostgres(connectionString: string, { onLost, isForMigrations = false }: Options) {
+export function openPostgres(connectionString: string, { onLost, isPatient = false }: Options) {
   const types: pg.CustomTypesConfig = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'text' : 'text'),
   };
-  const limits = isForMigrations ? MIGRATION_LIMITS : REQUEST_LIMITS;
+  const limits = isPatient ? PATIENT_LIMITS : REQUEST_LIMITS;
+  const readTime: ReadTime = isPatient ? () => undefined : waitingTimeOfRequest;
   const pool = new pg.Pool({ connectionString, max: 10, keepAlive: true, types, ...limits });
   // `error` without a listener ends the process: the pool listens to idle connections only, and says theirs again itself.
   pool.on('connect', (client) => client.on('error', onLost));
@@ -112,9 +114,12 @@ export function openPostgres(connectionString: string, { onLost, isForMigrations
     pool: {
       options: pool.options,
       connect: () =>
-        connectInTime(pool).then(lend, (error: unknown) => {
-          throw new DatabaseUnavailable(error);
-        }),
+        connectInTime(pool, readTime()).then(
+          (client) => lend(client, readTime),
+          (error: unknown) => {
+            throw new DatabaseUnavailable(error);
+          },
+        ),
       end: () => pool.end(),
     },
   });

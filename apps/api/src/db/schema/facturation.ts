@@ -31,7 +31,10 @@ export type InvoiceTable = {
   pdfSha256: string | null;
 };
 
-/** The last number of a series (`F2026`): its row is locked by the transaction that takes the next one. */
+/**
+ * The last number of a series (`F2026`): its row is locked by the transaction that takes the next one. A restore leaves a row of
+ * rank 0 (`R2611260954`): what follows the year in the series from then on (`F2026R2611260954`).
+ */
 export type InvoiceCounterTable = { serie: string; lastRank: number; lastIssuedOn: Day };
 
 export type FacturationTables = {

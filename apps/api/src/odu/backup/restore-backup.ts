@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toParisDay } from '@odu/domain';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import { type AnyRow, type AnyTables, countRows, listTables } from '../../db/schema/any-tables.ts';
@@ -9,12 +10,13 @@ import { MIGRATION_NAMES } from '../../db/migrations.ts';
 import { changeAtOnce, readSnapshot } from '../../db/own-transaction.ts';
 import { readSchemaVersion } from '../../db/schema/version.ts';
 import { explainDatabase } from '../../db/engines/explain-database.ts';
+import { formatSuffixOfRestore } from '../../repositories/billing/invoice-repository.ts';
 import { isServerPresent } from '../is-server-present.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Examined, examineArchive, readAgain } from './archive.ts';
 import { type Manifest, SECRET } from './manifest.ts';
 import { readPart, tableOfPart } from './parts.ts';
-import { ALL_TABLES } from './tables.ts';
+import { ALL_TABLES, KEPT_TABLES } from './tables.ts';
 
 /** Values of one statement: SQLite takes 32,766 of them. */
 const MAX_VALUES = 10_000;
@@ -89,7 +91,7 @@ async function load(queries: Kysely<AnyTables>, path: string, examined: Examined
     const table = tables.find((known) => known.name === tableOfPart(name));
     if (table === undefined || !ALL_TABLES.includes(table.name)) continue;
     const rows = await readPart(content, table.bytesColumns);
-    await insertRows(queries, table.name, rows);
+    if (KEPT_TABLES.includes(table.name)) await insertRows(queries, table.name, rows);
     loaded.set(table.name, (loaded.get(table.name) ?? 0) + rows.length);
   }
   const short = tables.find(({ name, rows }) => loaded.get(name) !== rows);
@@ -97,6 +99,16 @@ async function load(queries: Kysely<AnyTables>, path: string, examined: Examined
     throw new OperatorError(
       `${path} ne contient pas toutes les lignes de ${short.name}\u00A0: rien n'a été changé.`,
     );
+}
+
+/** Numbers of invoices are given once: those that were given out since the backup are unknown here, so that new series begin. */
+async function beginNewSeries(queries: Kysely<AnyTables>, now: Date) {
+  await queries.deleteFrom('invoiceCounter').where('serie', 'like', 'R%').execute();
+  const lastIssuedOn = toParisDay(now.toISOString());
+  await queries
+    .insertInto('invoiceCounter')
+    .values({ serie: formatSuffixOfRestore(now), lastRank: 0, lastIssuedOn })
+    .execute();
 }
 
 /** The code of a row that the database refused; the message would repeat what accounts wrote. */
@@ -123,11 +135,17 @@ async function removeLeftSecrets(dataDir: string) {
 
 /**
  * Puts a backup in the place of an empty database (of any one when replacing), on either engine: schema, rows and
- * migrations to the newest schema are one transaction. The secret of the backup takes the place of the data folder's.
+ * migrations to the newest schema are one transaction. The secret of the backup takes the place of the data folder's. The
+ * invoices that follow have new series, unless none was issued since the backup (`isContinuing`).
  */
 export async function restoreBackup(
   config: Config,
-  { path, now, isReplacing }: { path: string; now: Date; isReplacing: boolean },
+  {
+    path,
+    now,
+    isReplacing,
+    isContinuing,
+  }: { path: string; now: Date; isReplacing: boolean; isContinuing: boolean },
 ): Promise<Manifest> {
   const examined = await requireBackup(path);
   const file = join(config.dataDir, 'odu.sqlite');
@@ -142,6 +160,7 @@ export async function restoreBackup(
       await migrateTo(queries, examined.manifest.schemaVersion);
       await load(queries, path, examined);
       await migrateTo(queries);
+      if (!isContinuing) await beginNewSeries(queries, now);
     });
     if (secret !== undefined) await rename(newSecret, join(config.dataDir, 'secret'));
     await removeLeftSecrets(config.dataDir);

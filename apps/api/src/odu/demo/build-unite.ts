@@ -8,11 +8,10 @@ import type {
   UpdateListRisquesRequest,
   UpsertActionPreventiveRequest,
 } from '@odu/api-contract';
+import { addDays, toParisDay } from '@odu/domain';
 import { rateRisque } from './cotations.ts';
 import { describeDanger } from './dangers.ts';
 import type { Notes, PlanUnite } from './plan.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How many measures protect already, by the mastery that is judged on them (4: absent). */
 const MEASURES_BY_MAITRISE = { 1: 3, 2: 2, 3: 1, 4: 0 } as const satisfies Record<Notes[2], number>;
@@ -83,7 +82,7 @@ export function buildUnite(plan: PlanUnite, idUniteDeTravail: string, given: Giv
       ...(budget !== null && { budget }),
       // The risk was evaluated with what is finished.
       termineeLe: null,
-      date: new Date(now.getTime() + echeance * DAY_MS).toISOString().slice(0, 10),
+      date: addDays(toParisDay(now.toISOString()), echeance),
     })),
   };
 }

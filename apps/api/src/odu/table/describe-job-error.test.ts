@@ -10,6 +10,10 @@ test.for([
   ['the mail could not be sent: unknown', "l'email n'a pas pu partir (unknown)"],
   ['the mail was past its time or gone', "l'email était périmé, ou déjà parti"],
   ['the version of the mail is not there any more', "la version à joindre n'existe plus"],
+  [
+    'the PDF of the version is not the one that was sealed',
+    "le PDF de la version n'est plus celui qui a été scellé, voir odu verify",
+  ],
   ['3 of the rows failed', 'lignes en échec\u00A0: 3'],
   [
     'nobody to bill: the subscription has neither a profile nor a payment',

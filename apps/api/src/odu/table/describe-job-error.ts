@@ -19,6 +19,10 @@ const CAUSES: readonly [RegExp, (...parts: string[]) => string][] = [
   [/^the mail could not be sent: (\w+)(?: (\d+))?$/, (code = '', reply) => describeMail(code, reply)],
   [/^the mail was past its time or gone$/, () => "l'email était périmé, ou déjà parti"],
   [/^the version of the mail is not there any more$/, () => "la version à joindre n'existe plus"],
+  [
+    /^the PDF of the version is not the one that was sealed$/,
+    () => "le PDF de la version n'est plus celui qui a été scellé, voir odu verify",
+  ],
   [/^(\d+) of the rows failed$/, (count = '') => `lignes en échec\u00A0: ${count}`],
   [/^nobody to bill/, () => 'personne à facturer\u00A0: ni profil ni paiement pour cet abonnement'],
   [/^its worker was lost$/, () => "le serveur qui le faisait s'est arrêté"],

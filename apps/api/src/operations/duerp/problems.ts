@@ -1,4 +1,4 @@
-import { NBSP } from '@odu/domain';
+import { LIMITE_DE_DUERPS_MESSAGE, NBSP } from '@odu/domain';
 import { type FieldError, Problem } from '../../contract/problem.ts';
 
 export const duerpNotFound = () => new Problem(404, { message: 'DUERP introuvable.' });
@@ -9,7 +9,7 @@ export const versionNotFound = () => new Problem(404, { message: 'Version introu
 export const documentChanged = () =>
   new Problem(409, { message: `Conflit${NBSP}: la ressource existe déjà ou a été modifiée entre-temps.` });
 
-export const limitReached = () => new Problem(403, { message: 'Vous avez atteint la limite de DUERP.' });
+export const limitReached = () => new Problem(403, { message: LIMITE_DE_DUERPS_MESSAGE });
 
 export const tooManyDeletions = () =>
   new Problem(403, {

@@ -1,4 +1,4 @@
-import { formatDateLongue, NBSP, NNBSP } from '@odu/domain';
+import { DUERP_MANQUANT_MESSAGE, formatDateLongue, NBSP, NNBSP } from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
 
 const refuse = (path: string, message: string) => new Problem(422, { message, errors: [{ path, message }] });
@@ -11,7 +11,7 @@ export const vipNeedsNothing = () =>
     message: `Mode VIP activé${NBSP}: votre compte a déjà l'accès complet, il n'y a rien à payer.`,
   });
 
-export const missingDuerp = () => refuse('/duerpDocId', 'ID du DUERP manquant pour le plan standard.');
+export const missingDuerp = () => refuse('/duerpDocId', DUERP_MANQUANT_MESSAGE);
 
 export const duerpWithPremium = () =>
   refuse('/duerpDocId', "La formule Premium couvre plusieurs DUERP, elle ne s'achète pas pour l'un d'eux.");
@@ -46,6 +46,9 @@ export const subscriptionNotFound = () => new Problem(404, { message: 'Abonnemen
 
 export const subscriptionEnded = () =>
   new Problem(409, { message: 'Cet abonnement est terminé, son renouvellement ne peut plus être changé.' });
+
+export const grantedWithoutPayment = () =>
+  new Problem(409, { message: `Cet abonnement vous a été accordé${NBSP}: il ne se renouvelle pas.` });
 
 export const noPaymentMeans = () =>
   new Problem(409, {

@@ -7,7 +7,13 @@ import {
   listSubscriptionRows,
   updateSubscription,
 } from '../../repositories/billing/subscription-repository.ts';
-import { noPaymentMeans, subscriptionEnded, subscriptionNotFound } from './problems.ts';
+import { isCutShort, isGranted } from '../../subscriptions/can-renew.ts';
+import {
+  grantedWithoutPayment,
+  noPaymentMeans,
+  subscriptionEnded,
+  subscriptionNotFound,
+} from './problems.ts';
 
 /** Turns the automatic renewal of an active subscription on or off. */
 export const toggleAutoRenew =
@@ -27,6 +33,10 @@ export const toggleAutoRenew =
         isRattrapable(subscription.paidUntilDate, today);
       const active = selectActive(subscriptions, today);
       if (!isStopped && !active.includes(subscription)) throw subscriptionEnded();
+      if (shouldEnableAutoRenew) {
+        if (isGranted(subscription)) throw grantedWithoutPayment();
+        if (isCutShort(subscription)) throw subscriptionEnded();
+      }
       // A year that cost nothing has no card; one that the same account paid for here has.
       const customer = [subscription, ...subscriptions].find(
         ({ provider, providerCustomer }) => provider === payment.name && providerCustomer !== null,

@@ -1,5 +1,5 @@
 import type { EntreeDeSuivi } from '@odu/api-contract';
-import { checkEnvoiAuSpst, NNBSP, toParisDay } from '@odu/domain';
+import { checkEnvoiAuSpst, cutText, MAX_TEXTES_DE_SUIVI, NNBSP, toParisDay } from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
@@ -66,7 +66,7 @@ export const sendToSpst =
         type: 'SPST',
         date: toParisDay(clock.now().toISOString()),
         destinataire: body.destinataire.trim(),
-        moyen: `email à ${recipient}`.slice(0, 200),
+        moyen: cutText(`email à ${recipient}`, MAX_TEXTES_DE_SUIVI.moyen),
       } as const;
       const signed = signEntree(deps, { caller, emailAddress, versionId, entree });
       const answer = toKeptEntree(signed);

@@ -3,6 +3,12 @@ import type { PaymentOutcome } from '../provider.ts';
 
 /** What the server writes on every payment at Stripe, and finds again in its events. */
 export type StripeMetadata = { paymentId: string; accountId: string };
+/** The same of a renewal, with the year that it pays: a server that lost its payment finds it again by that. */
+export type RenewalMetadata = StripeMetadata & {
+  kind: 'renewal';
+  subscriptionId: string;
+  periodIndex: string;
+};
 
 const idOf = (value: string | { id: string } | null): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);

@@ -1,8 +1,8 @@
 import type { Commande } from '@odu/domain';
 import { formatEuros } from '@odu/domain';
 import { SECOND } from '../../services/clock.ts';
-import type { PaymentOrder, PaymentOutcome, PaymentProvider } from '../provider.ts';
-import { readCharge, readSession, type StripeMetadata } from './read-stripe-outcome.ts';
+import type { ChargeOrder, PaymentOrder, PaymentOutcome, PaymentProvider } from '../provider.ts';
+import { readCharge, readSession, type RenewalMetadata, type StripeMetadata } from './read-stripe-outcome.ts';
 import { loadStripe } from './load-stripe.ts';
 import { askStripe, makeStripeClient, type StripeAccess, unavailableProvider } from './stripe-client.ts';
 import { ensureCustomer, findPaymentMethod } from './stripe-customer.ts';
@@ -20,6 +20,13 @@ const isUnknown = (error: unknown) =>
   error instanceof loadStripe().errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 const metadataOf = ({ paymentId, accountId }: PaymentOrder): StripeMetadata => ({ paymentId, accountId });
+
+const renewalMetadataOf = (order: ChargeOrder): RenewalMetadata => ({
+  ...metadataOf(order),
+  kind: 'renewal',
+  subscriptionId: order.subscriptionId,
+  periodIndex: String(order.periodIndex),
+});
 
 const line = (name: string, amount: number, description?: string) => ({
   quantity: 1,
@@ -62,6 +69,31 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
       },
       { idempotencyKey: `odu-coupon-${paymentId}` },
     );
+
+  /**
+   * What was charged for an order: under its payment's id (Stripe forgets an idempotency key after a day), or for the same
+   * year under the id of a payment that a restored backup does not know. What was given back does not count.
+   */
+  const findCharged = async (order: ChargeOrder): Promise<string | null> => {
+    const { data } = await stripe.paymentIntents.list({ customer: order.customer, limit: 100 });
+    const own = data.find(({ metadata }) => metadata.paymentId === order.paymentId);
+    if (own) return own.id;
+    const { accountId, kind, subscriptionId, periodIndex } = renewalMetadataOf(order);
+    const isOfYear = ({ status, metadata }: (typeof data)[number]) =>
+      status === 'succeeded' &&
+      metadata.accountId === accountId &&
+      metadata.kind === kind &&
+      metadata.subscriptionId === subscriptionId &&
+      metadata.periodIndex === periodIndex;
+    for (const { id } of data.filter(isOfYear)) {
+      // Asked here alone: the list with its charges would need a right more of the key for every renewal.
+      const { latest_charge: charge } = await stripe.paymentIntents.retrieve(id, {
+        expand: ['latest_charge'],
+      });
+      if (typeof charge === 'string' || !charge?.refunded) return id;
+    }
+    return null;
+  };
 
   return {
     name: 'stripe',
@@ -118,10 +150,8 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
 
     chargeRenewal: (order) =>
       askStripe(async () => {
-        // Stripe forgets an idempotency key after a day: a server that was off for longer asks what it has charged.
-        const { data } = await stripe.paymentIntents.list({ customer: order.customer, limit: 100 });
-        const charged = data.find(({ metadata }) => metadata.paymentId === order.paymentId);
-        if (charged) return { reference: charged.id };
+        const charged = await findCharged(order);
+        if (charged !== null) return { reference: charged };
         const card = await findPaymentMethod(stripe, order.customer);
         if (card === null) return { reference: `${WITHOUT_CARD}${JSON.stringify(refusalOf(order))}` };
         try {
@@ -134,7 +164,7 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
               off_session: true,
               confirm: true,
               description: `${order.commande.ligne.designation}, renouvellement`,
-              metadata: { ...metadataOf(order), kind: 'renewal' },
+              metadata: renewalMetadataOf(order),
             },
             { idempotencyKey: `odu-renewal-${order.paymentId}` },
           );
@@ -147,14 +177,16 @@ export function makeStripeProvider(access: StripeAccess): PaymentProvider {
         }
       }),
 
-    findOutcome: ({ reference }) =>
+    findOutcome: ({ id, reference }) =>
       askStripe(async () => {
         if (reference.startsWith(WITHOUT_CARD))
           return JSON.parse(reference.slice(WITHOUT_CARD.length)) as PaymentOutcome;
         try {
-          return reference.startsWith('cs_')
-            ? readSession(await stripe.checkout.sessions.retrieve(reference))
-            : readCharge(await stripe.paymentIntents.retrieve(reference));
+          if (reference.startsWith('cs_'))
+            return readSession(await stripe.checkout.sessions.retrieve(reference));
+          const outcome = readCharge(await stripe.paymentIntents.retrieve(reference));
+          // A charge that was found again names the payment which the backup did not know.
+          return outcome && { ...outcome, paymentId: id };
         } catch (error) {
           if (isUnknown(error)) return null;
           throw error;

@@ -8,6 +8,22 @@ export type InvoiceRow = Selectable<InvoiceTable>;
 const ISSUED = ['id', 'accountId', 'paymentId', 'type', 'numero', 'issuedOn', 'facture'] as const;
 export type IssuedInvoice = Pick<InvoiceRow, (typeof ISSUED)[number]>;
 
+/** What follows the year in the series since a restore: no backup knows which numbers were given out after it. To the minute. */
+export const formatSuffixOfRestore = (now: Date): string =>
+  `R${now.toISOString().replaceAll(/\D/g, '').slice(2, 12)}`;
+
+/** What follows the year in the names of the series: nothing, unless a restore has left its row among the counters, of rank 0. */
+export async function findSuffixOfSeries(queries: Queries): Promise<string> {
+  const found = await queries
+    .selectFrom('invoiceCounter')
+    .select('serie')
+    // Each other series begins with its type or TEST. A range, so that it is looked up.
+    .where('serie', '>=', 'R')
+    .where('serie', '<', 'S')
+    .executeTakeFirst();
+  return found?.serie ?? '';
+}
+
 /**
  * Takes the next number of a series, in the transaction of its invoice: the series is locked until then, and a
  * transaction that is rolled back leaves no gap. The day is never before that of the number before.
@@ -79,6 +95,19 @@ export const listInvoicesWithoutPdf = (queries: Queries, limit: number): Promise
     .where('pdfSha256', 'is', null)
     .orderBy('issuedAt')
     .limit(limit)
+    .execute();
+
+/** The invoices of an account whose file is not made yet. */
+export const listInvoicesOfAccountWithoutPdf = (
+  queries: Queries,
+  accountId: string,
+): Promise<IssuedInvoice[]> =>
+  queries
+    .selectFrom('invoice')
+    .select(ISSUED)
+    .where('accountId', '=', accountId)
+    .where('pdfSha256', 'is', null)
+    .orderBy('issuedAt')
     .execute();
 
 /** Keeps the file of an invoice that has none; of two that are made at once the first stays. */

@@ -130,6 +130,19 @@ export const findOpenRenewal = (
     .where('status', '=', 'open')
     .executeTakeFirst();
 
+/** The charge of a subscription that its provider knows under this reference. */
+export const findRenewal = (
+  queries: Queries,
+  { subscriptionId, reference }: { subscriptionId: string; reference: string },
+): Promise<PaymentRow | undefined> =>
+  queries
+    .selectFrom('payment')
+    .selectAll()
+    .where('subscriptionId', '=', subscriptionId)
+    .where('kind', '=', 'renewal')
+    .where('providerReference', '=', reference)
+    .executeTakeFirst();
+
 /** The last payment of a subscription that was made: whom it billed. */
 export const findLastPaid = (queries: Queries, subscriptionId: string): Promise<PaymentRow | undefined> =>
   queries

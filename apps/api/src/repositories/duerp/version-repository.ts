@@ -107,14 +107,14 @@ export const findVersionByPdf = (
     .limit(1)
     .executeTakeFirst();
 
-/** The full PDF of a version, whoever asks. */
+/** The full PDF of a version with the SHA-256 that it was sealed with, whoever asks. */
 export const findPdfOfVersion = (
   queries: Queries,
   versionId: string,
-): Promise<Pick<VersionRow, 'versionNumber' | 'pdf'> | undefined> =>
+): Promise<Pick<VersionRow, 'versionNumber' | 'pdf' | 'pdfSha256'> | undefined> =>
   queries
     .selectFrom('version')
-    .select(['versionNumber', 'pdf'])
+    .select(['versionNumber', 'pdf', 'pdfSha256'])
     .where('id', '=', versionId)
     .executeTakeFirst();
 

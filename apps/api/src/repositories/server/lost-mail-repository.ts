@@ -58,7 +58,7 @@ export type LostEnvoi = NonNullable<JobPayloads['send-mail']['envoiAuSpst']> & {
 export async function listLostEnvois(queries: Queries, since: Instant): Promise<LostEnvoi[]> {
   const jobs = await selectMailJobs(queries, 'envoiAuSpst')
     .where('finishedAt', '>=', since)
-    .where('outcome', 'in', ['failed', 'cancelled'])
+    .where(isLost)
     .execute();
   return jobs.flatMap((job) => {
     const { mailId, envoiAuSpst } = read(job);

@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Clock, DAY, SECOND } from '../clock.ts';
 import { isSameHash } from './random-tokens.ts';
 
-/** Renewed by each sign-in. */
+/** Renewed by each sign-in, and by a new password that a mailed link sets. */
 const VALIDITY_MS = 180 * DAY;
 /** Accounts that a browser is remembered for: the people of one shop on one machine. */
 const MAX_MARKS = 5;
 const BETWEEN_MARKS = '~';
 const MARK = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
 
-/** A browser that signed in to an account before keeps its own count of tries, whoever attacks that account (docs/securite.md). */
+/** A browser that signed in to an account before, or set its password by a mailed link, keeps its own count of tries, whoever attacks that account (docs/securite.md). */
 export type KnownDevices = {
   /** The id of the browser that sends this `Cookie` header, when its mark of this account is genuine and has not expired. */
   find: (cookieHeader: string | undefined, emailAddress: string) => string | undefined;

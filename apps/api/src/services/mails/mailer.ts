@@ -15,6 +15,7 @@ import {
 } from '../../repositories/server/mail-repository.ts';
 import { findPdfOfVersion } from '../../repositories/duerp/version-repository.ts';
 import { type Clock, DAY, instantAfter } from '../clock.ts';
+import { isSealedPdf } from '../duerp/version-pdf.ts';
 
 export type Mail = {
   recipient: string;
@@ -50,8 +51,11 @@ export type Mailer = {
   send: (mail: Mail, queries?: Queries) => Promise<void>;
   /** Sends a mail before it returns, and keeps nothing of it; without a mail server it stays in the development inbox. Throws a JobError when the server refuses. */
   sendNow: (mail: Mail) => Promise<void>;
-  /** Sends a kept mail and forgets it; false when it had expired or was forgotten already. Throws a JobError when the server refuses. */
-  deliver: (mailId: string) => Promise<boolean>;
+  /**
+   * Sends a kept mail, unless it has expired or was forgotten already, and forgets it in one transaction with `end`: what says
+   * that it left is there exactly when it is gone. Throws a JobError when the server refuses.
+   */
+  deliver: (mailId: string, end: (queries: Queries, isSent: boolean) => Promise<void>) => Promise<void>;
   /** Whether the mail server takes our connection and our password; true without one. Whether it takes mails is told by what became of the last ones (`are-mails-refused.ts`). */
   check: () => Promise<boolean>;
   isDevInbox: boolean;
@@ -114,7 +118,7 @@ export function makeMailer({
     };
     return {
       isDevInbox: true,
-      deliver: () => Promise.resolve(false),
+      deliver: () => Promise.resolve(),
       check: () => Promise.resolve(true),
       send,
       sendNow: send,
@@ -164,13 +168,15 @@ export function makeMailer({
       await database.transaction((own) => keepForSending(own, mail));
     },
     sendNow: (mail) => transmit(makeId(), mail),
-    async deliver(id) {
-      const mail = await findMail(database.queries, id);
-      if (mail === undefined) return false;
-      const isStillOfUse = mail.expiresAt === null || mail.expiresAt > clock.now().toISOString();
-      if (isStillOfUse) await transmit(id, mail, await readAttachments(database.queries, mail));
-      await deleteMail(database.queries, id);
-      return isStillOfUse;
+    async deliver(id, end) {
+      const found = await findMail(database.queries, id);
+      const now = clock.now().toISOString();
+      const mail = found && (found.expiresAt === null || found.expiresAt > now) ? found : undefined;
+      if (mail) await transmit(id, mail, await readAttachments(database.queries, mail));
+      await database.transaction(async (queries) => {
+        await deleteMail(queries, id);
+        await end(queries, mail !== undefined);
+      });
     },
   };
 }
@@ -186,6 +192,7 @@ async function readAttachments(queries: Queries, { attachedVersionId }: MailRow)
   if (attachedVersionId === null) return [];
   const version = await findPdfOfVersion(queries, attachedVersionId);
   if (version === undefined) throw new JobError('the version of the mail is not there any more');
+  if (!isSealedPdf(version)) throw new JobError('the PDF of the version is not the one that was sealed');
   return [
     {
       filename: nameVersionFile(version.versionNumber),

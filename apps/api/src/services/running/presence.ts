@@ -9,7 +9,7 @@ import {
 import { type Clock, DAY, instantAfter, MINUTE } from '../clock.ts';
 
 /** How long a server that was killed still counts as one that runs. */
-const PRESENT_MS = 2 * MINUTE;
+export const PRESENT_MS = 2 * MINUTE;
 
 /** The servers of one database must sign with one secret: else each refuses the sessions and captchas of the others. */
 export type Presence = {

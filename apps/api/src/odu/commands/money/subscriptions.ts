@@ -3,8 +3,9 @@ import { computePeriode, PLAN_LABELS, toParisDay } from '@odu/domain';
 import { type Command, Option } from 'commander';
 import type { Deps } from '../../../deps.ts';
 import { receiveEvent } from '../../../payment/receive-event.ts';
-import { readPlan, selectActive } from '../../../payment/read-plan.ts';
+import { selectActive } from '../../../payment/read-plan.ts';
 import { refundAtSandbox } from '../../../payment/sandbox/decide.ts';
+import { replaceStandards } from '../../../payment/settle-first.ts';
 import { findDuerp } from '../../../repositories/duerp/duerp-repository.ts';
 import { findPayment } from '../../../repositories/billing/payment-repository.ts';
 import {
@@ -69,11 +70,8 @@ async function grant(deps: Deps, email: string, { plan, duerp, until, json }: Gr
   if (paidUntilDate < firstDay) throw new OperatorError(`Le ${paidUntilDate} est déjà passé.`);
   await deps.database.transaction(async (queries) => {
     const id = deps.makeId();
-    if (planId === 'SUBPLAN_PREMIUM') {
-      const { standards } = await readPlan(queries, deps, accountId);
-      for (const standard of standards)
-        await updateSubscription(queries, standard.id, { replacedBy: id, isAutoRenew: 0 });
-    }
+    if (planId === 'SUBPLAN_PREMIUM')
+      await replaceStandards(queries, deps, { accountId, subscriptionId: id });
     const period = { startDate: firstDay, firstDay, paidUntilDate };
     await insertSubscription(queries, {
       id,

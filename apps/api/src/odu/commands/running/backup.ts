@@ -5,11 +5,13 @@ import { readConfig } from '../../../config.ts';
 import { makeBackup } from '../../backup/make-backup.ts';
 import type { Contents } from '../../backup/manifest.ts';
 import { requireRestorable, restoreBackup } from '../../backup/restore-backup.ts';
+import { formatSuffixOfRestore } from '../../../repositories/billing/invoice-repository.ts';
 import { printRows } from '../../print-rows.ts';
 import { requireDataDir } from '../../require-installation.ts';
 import { readInstallation } from '../../with-deps.ts';
 
 type Output = { json: boolean };
+type RestoreOptions = Output & { replace: boolean; continueInvoices: boolean };
 
 const TITLES = {
   file: 'Fichier',
@@ -24,6 +26,10 @@ const TITLES = {
   isSecretIncluded: 'Secret',
   octets: 'Octets',
 };
+
+/** What a restore gives back, although it was taken away since the backup. */
+const AFTER_RESTORE =
+  "Les sessions, les liens de mot de passe et les codes ne reviennent pas\u00A0: chacun se connecte de nouveau. Refaites ce qui a été fait depuis la sauvegarde\u00A0: les délégués et les autorisations révoqués, les comptes effacés, les liens de calendrier arrêtés, et prévenez ceux qui ont changé de mot de passe (l'ancien vaut de nouveau).";
 
 const print = (manifest: Contents, file: string, output: Output) => {
   const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
@@ -46,7 +52,7 @@ const print = (manifest: Contents, file: string, output: Output) => {
 async function restore(
   environment: NodeJS.ProcessEnv,
   file: string,
-  { replace, json }: Output & { replace: boolean },
+  { replace, json, continueInvoices: isContinuing }: RestoreOptions,
 ) {
   const config = readConfig({ ODU_LOG_LEVEL: 'error', ...environment });
   requireDataDir(config);
@@ -59,10 +65,15 @@ async function restore(
     await makeBackup(installation, { path: kept, now });
     if (!json) console.log(`Ce qui est remplacé est gardé dans ${kept}.`);
   }
-  const manifest = await restoreBackup(config, { path, now, isReplacing: replace });
+  const manifest = await restoreBackup(config, { path, now, isReplacing: replace, isContinuing });
   print(manifest, path, { json });
   if (!json && !manifest.isSecretIncluded)
     console.log('Cette sauvegarde ne contient pas le secret\u00A0: donnez au serveur le même ODU_SECRET.');
+  if (!json) console.log(AFTER_RESTORE);
+  if (!json && !isContinuing && config.billing !== 'off')
+    console.log(
+      `Les factures suivantes forment une nouvelle série (${formatSuffixOfRestore(now)}), pour qu'aucun numéro émis depuis la sauvegarde ne serve deux fois.`,
+    );
 }
 
 /** Adds `backup` and `restore` (decision E1). */
@@ -87,6 +98,11 @@ export function addBackupCommands(program: Command, environment: NodeJS.ProcessE
       "remplace une base qui a des comptes, après l'avoir gardée dans le dossier de données",
       false,
     )
+    .option(
+      '--continue-invoices',
+      "continue la série des factures\u00A0: seulement si aucune n'a été émise depuis la sauvegarde (un déménagement)",
+      false,
+    )
     .option('--json', 'sortie JSON', false)
-    .action((file: string, options: Output & { replace: boolean }) => restore(environment, file, options));
+    .action((file: string, options: RestoreOptions) => restore(environment, file, options));
 }

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@odu/domain';
+import { Answer } from '../../../contract/answers.ts';
 import type { Handler } from '../../../contract/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { deleteCalendrier } from '../../../repositories/account/calendrier-repository.ts';
@@ -15,11 +16,15 @@ const LIEN_REFUSE = {
   message: "Ce lien de réinitialisation n'est plus valable\u00a0: demandez-en un nouveau.",
 };
 
-/** Changes the password with a mailed token, revokes every session and sends a notice (decision B5). */
+/**
+ * Changes the password with a mailed token, revokes every session and sends a notice (decision B5). The browser is marked as
+ * after a sign-in: who proved the mailbox gets in, whoever uses up the account's tries meanwhile.
+ */
 export const resetPassword =
   ({
     config,
     database,
+    knownDevices,
     limiter,
     passwords,
     passwordReset,
@@ -27,7 +32,7 @@ export const resetPassword =
     clock,
     makeId,
   }: Deps): Handler<'resetPassword'> =>
-  async ({ body, ip }) => {
+  async ({ body, ip, cookieHeader }) => {
     await limiter.use('resetPerIp', ip);
     const emailAddress = normalizeEmail(body.emailAddress);
     const { productName } = config;
@@ -60,4 +65,6 @@ export const resetPassword =
       return true;
     });
     if (!isChanged) throw refuseFields([LIEN_REFUSE]);
+    const headers = { 'set-cookie': knownDevices.mark(cookieHeader, emailAddress) };
+    return new Answer(undefined, { status: 204, headers });
   };

@@ -1,5 +1,10 @@
 import type { UpsertActionPreventiveRequest } from '@odu/api-contract';
-import { actionPreventiveFormSchema, firstMessage, mergeAction } from '@odu/domain';
+import {
+  actionPreventiveFormSchema,
+  firstMessage,
+  mergeAction,
+  RISQUE_ASSOCIE_REQUIS_MESSAGE,
+} from '@odu/domain';
 import type { Handler } from '../../../contract/types.ts';
 import type { Deps } from '../../../deps.ts';
 import {
@@ -24,7 +29,7 @@ function requireRisque(
   if (idRisqueAssocie === null) {
     // An action that comes back, at a place of the list, may have lost its risk before it went.
     if (stored !== undefined || apresIdAction !== undefined) return;
-    throw refuse('/idRisqueAssocie', 'Le risque associé est requis');
+    throw refuse('/idRisqueAssocie', RISQUE_ASSOCIE_REQUIS_MESSAGE);
   }
   if (!isRisqueOfUnite) {
     throw refuse('/idRisqueAssocie', "Le risque associé n'est pas dans l'unité de travail.");

@@ -12,6 +12,7 @@ import {
   listVersionSummaries,
   type VersionSummary,
 } from '../../../repositories/duerp/version-repository.ts';
+import { requireSealedPdf } from '../../../services/duerp/version-pdf.ts';
 import { requireCovered } from './require-covered.ts';
 import { duerpNotFound, uniteNotFound, versionNotFound } from '../problems.ts';
 import { type Snapshot, toReportInput } from './report-input.ts';
@@ -28,7 +29,7 @@ async function requireDuerp({ database }: Deps, find: Find, { caller, path }: Co
 const toPdf = (bytes: Uint8Array, filename: string) =>
   new Binary(bytes, { contentType: 'application/pdf', filename });
 
-/** The bytes made with the version, when it is covered (decision C4). */
+/** The bytes made with the version, when it is covered (decision C4); none that are not as they were sealed. */
 const downloadFull = (deps: Deps, find: Find) => async (context: Context) => {
   const { queries } = deps.database;
   const row = await requireDuerp(deps, find, context);
@@ -38,6 +39,7 @@ const downloadFull = (deps: Deps, find: Find) => async (context: Context) => {
   // After it: the file is most of what the call costs.
   const file = await findPdfOfVersion(queries, version.id);
   if (file === undefined) throw versionNotFound();
+  requireSealedPdf(file, version.id);
   return toPdf(file.pdf, nameVersionFile(version.versionNumber));
 };
 
