@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KNOWN_VARIABLES } from '../../apps/api/src/config.ts';
@@ -38,6 +38,15 @@ function listCode(markdown: string): string[] {
 }
 
 const CODE = PAGES.flatMap((page) => listCode(read(page)).map((code) => ({ page, code })));
+
+test.for(['packages/domain', 'apps/api'])('every folder of the sources of %s is in its page', (workspace) => {
+  const page = read(`${workspace}/README.md`);
+  const folders = readdirSync(join(ROOT, workspace, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.length).toBeGreaterThan(10);
+  expect(folders.filter((name) => !new RegExp(`\`(?:src/)?${name}/`).test(page))).toEqual([]);
+});
 
 test('every npm script that a page names exists', () => {
   const missing = CODE.flatMap(({ page, code }) =>

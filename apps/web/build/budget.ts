@@ -3,11 +3,11 @@ export type Weight = { readonly js: number; readonly css: number };
 
 /** The pages that are opened most, and the heaviest ones: a rise is seen, and decided. */
 export const PAGES: Readonly<Record<string, Weight>> = {
-  '/login': { js: 132_600, css: 5_500 },
+  '/login': { js: 132_800, css: 5_500 },
   '/duerps': { js: 167_600, css: 15_900 },
-  '/duerps/$duerpId': { js: 221_500, css: 15_900 },
+  '/duerps/$duerpId': { js: 222_500, css: 15_900 },
   '/duerps/$duerpId/edit?step=5': { js: 223_700, css: 15_900 },
 };
 
 /** Any other page. */
-export const PAGE: Weight = { js: 293_000, css: 17_000 };
+export const PAGE: Weight = { js: 294_500, css: 17_000 };

@@ -19,7 +19,7 @@ const RENDERED_PATHS = ['/login', '/create-account', '/forgot-password', '/dg'];
 /** Of those, what asks the server for something as soon as its scripts run: a captcha. */
 const ASKING = new Set(['/create-account']);
 
-// What stands where an operator has words of their own: the server puts them there (apps/api/src/http/web-pages.ts).
+// What stands where an operator has words of their own: the server puts them there (apps/api/src/http/web/web-pages.ts).
 const mark = (name: string) => `[[${name}]]`;
 const configOf = (hasBilling: boolean, hasPartner: boolean): PublicConfig => ({
   productName: mark('nom'),

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from '@odu/ui';
 import { lazyPart } from '../loading/lazy-part.tsx';
-import { focusShownHeading } from '../routing/focus-page-heading.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 
 /** The whole document to read, whose code is half of its page's weight: what stands above it comes first. */
@@ -13,14 +12,5 @@ export const LazyDocumentView = lazyPart(() => import('./document-view.ts'), {
       <Skeleton variant="block" />
     </SkeletonGroup>
   ),
-  failure: (_, retry) => (
-    <LoadFailure
-      onRetry={() => {
-        focusShownHeading();
-        retry();
-      }}
-    >
-      Le document n'a pas pu être chargé.
-    </LoadFailure>
-  ),
+  failure: (_, retry) => <LoadFailure onRetry={retry}>Le document n'a pas pu être chargé.</LoadFailure>,
 });

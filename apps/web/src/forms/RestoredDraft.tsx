@@ -1,4 +1,4 @@
-import { Alert, Button } from '@odu/ui';
+import { Alert, Button, focusField } from '@odu/ui';
 
 /** Says that a draft stands in the fields, and takes it out on demand. */
 export function RestoredDraft({ onDrop }: { onDrop: () => void }) {
@@ -6,7 +6,14 @@ export function RestoredDraft({ onDrop }: { onDrop: () => void }) {
     <Alert
       live="polite"
       actions={
-        <Button variant="secondary" onPress={onDrop}>
+        <Button
+          variant="secondary"
+          onPress={({ target }) => {
+            onDrop();
+            // The button goes with the draft: its form begins again.
+            focusField(target.closest('form'));
+          }}
+        >
           Abandonner cette saisie
         </Button>
       }

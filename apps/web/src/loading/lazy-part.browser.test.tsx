@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { countHeldCommits } from '../../test/count-held-commits.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
-import { focusShownHeading } from '../routing/focus-page-heading.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -52,16 +51,7 @@ test('tried again by its button, the focus goes to the heading above what comes,
     return { default: () => <Text>Étape 3</Text> };
   };
   const Part = lazyPart<object>(importPart, {
-    failure: (_, retry) => (
-      <LoadFailure
-        onRetry={() => {
-          focusShownHeading();
-          retry();
-        }}
-      >
-        Cette étape n'a pas pu être chargée.
-      </LoadFailure>
-    ),
+    failure: (_, retry) => <LoadFailure onRetry={retry}>Cette étape n'a pas pu être chargée.</LoadFailure>,
   });
   renderScreen(
     <Page>

@@ -5,6 +5,10 @@ const MAX_WAIT_MS = 10_000;
 const nameView = ({ pathname, search }: { pathname: string; search: { step?: unknown } }) =>
   `${pathname}?${String(search.step)}`;
 
+/** Whether what had the focus is gone, or nothing had it. */
+export const hasNoFocus = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
 const findHeading = () =>
   document.querySelector<HTMLElement>('main [data-page-heading]') ??
   document.querySelector<HTMLElement>('main h1');
@@ -27,8 +31,7 @@ function focusHeadingLater(options?: FocusOptions): () => void {
     const heading = findHeading();
     if (heading === null) return;
     stop();
-    if (document.activeElement === null || document.activeElement === document.body)
-      focusHeading(heading, options);
+    if (hasNoFocus()) focusHeading(heading, options);
   });
   const timer = setTimeout(stop, MAX_WAIT_MS);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -36,10 +39,10 @@ function focusHeadingLater(options?: FocusOptions): () => void {
 }
 
 /** Moves the focus to the heading of the page, now or once it is there: the button that was pressed goes with what it tried again. */
-export function focusShownHeading(): void {
+export function focusShownHeading(options?: FocusOptions): void {
   const heading = findHeading();
-  if (heading === null) focusHeadingLater();
-  else focusHeading(heading);
+  if (heading === null) focusHeadingLater(options);
+  else focusHeading(heading, options);
 }
 
 /**

@@ -6,6 +6,7 @@ import { MASTER_DATA } from '../../test/contract-data.ts';
 import { findToast } from '../../test/find-toast.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../autosave/duerp-fixture.test-data.ts';
+import { isReloadHeld } from '../drafts/hold-reload.ts';
 import type { Place } from '../features/editor/model/place.ts';
 import { PlaceKeeper } from '../features/editor/place-keeper.test-data.tsx';
 import EvaluationStep from '../features/editor/steps/EvaluationStep.tsx';
@@ -80,6 +81,17 @@ const note = async (scope: Locator, critere: string, digit: string) => {
 };
 
 afterEach(() => page.viewport(414, 896));
+
+test('what is ticked holds the page until the selection ends', async () => {
+  openScreen({ q: 'brulure' });
+  await begin();
+  await expect.element(bar).toBeVisible();
+  expect(isReloadHeld()).toBe(false);
+  await tickFound();
+  await expect.poll(isReloadHeld).toBe(true);
+  await press('Arrêter la sélection');
+  await expect.poll(isReloadHeld).toBe(false);
+});
 
 describe('the same action for several risks', () => {
   const dialog = page.getByRole('dialog', { name: 'Ajouter une action à 2 risques' });

@@ -1,16 +1,21 @@
-import { formatPluriel, NNBSP, type RisquesChoisis } from '@odu/domain';
+import { formatPluriel, NBSP, NNBSP, type RisquesChoisis } from '@odu/domain';
 import { ConfirmDialog, describeContenuDuRisque } from '@odu/ui';
+
+/** What the deletion of each chosen risk would lose; null where nothing is written. */
+const listPertes = (choisis: readonly RisquesChoisis[]): (string | null)[] =>
+  choisis.flatMap(({ unite, risques }) =>
+    risques.map((risque) =>
+      describeContenuDuRisque(
+        risque,
+        unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === risque.idRisque)
+          .length,
+      ),
+    ),
+  );
 
 /** How many of chosen risks have something written that their deletion would lose. */
 export const countWritten = (choisis: readonly RisquesChoisis[]): number =>
-  choisis.reduce((count, { unite, risques }) => {
-    const countActions = (id: string) =>
-      unite.papripactActionsPreventives.filter(({ idRisqueAssocie }) => idRisqueAssocie === id).length;
-    const written = risques.filter(
-      (risque) => describeContenuDuRisque(risque, countActions(risque.idRisque)) !== null,
-    );
-    return count + written.length;
-  }, 0);
+  listPertes(choisis).filter((perte) => perte !== null).length;
 
 type ConfirmDeletionProps = {
   choisis: readonly RisquesChoisis[];
@@ -18,24 +23,26 @@ type ConfirmDeletionProps = {
   onClose: () => void;
 };
 
-/** Asks before several risks are deleted of which something is written. */
+/** Asks before chosen risks are deleted of which something is written. */
 export function ConfirmDeletion({ choisis, onConfirm, onClose }: ConfirmDeletionProps) {
-  const count = choisis.reduce((sum, { risques }) => sum + risques.length, 0);
+  const pertes = listPertes(choisis);
+  const phrase = formatPluriel(
+    countWritten(choisis),
+    "d'entre eux est évalué, décrit ou suivi par une action",
+    "d'entre eux sont évalués, décrits ou suivis par une action",
+  );
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={`Supprimer ${formatPluriel(count, 'risque')}${NNBSP}?`}
+      title={`Supprimer ${formatPluriel(pertes.length, 'risque')}${NNBSP}?`}
       tone="danger"
       confirmLabel="Supprimer"
       onConfirm={onConfirm}
     >
-      {formatPluriel(
-        countWritten(choisis),
-        "d'entre eux est évalué, décrit ou suivi par une action",
-        "d'entre eux sont évalués, décrits ou suivis par une action",
-      )}
-      &nbsp;: vous perdrez ce qui y est écrit. Les actions restent, sans risque associé.
+      {pertes.length === 1
+        ? pertes[0]
+        : `${phrase}${NBSP}: vous perdrez ce qui y est écrit. Les actions restent, sans risque associé.`}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { ActionPreventive, DuerpDocument } from '@odu/api-contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findToast } from '../../test/find-toast.ts';
@@ -115,6 +115,38 @@ test('several go at once: what is evaluated asks first', async () => {
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect.element(findToast('info', '2 risques supprimés.')).toBeVisible();
   expect(shown()?.[0]).toEqual([]);
+});
+
+const ACTION: ActionPreventive = {
+  idAction: 'a1',
+  idUniteDeTravail: 'u1',
+  idRisqueAssocie: 'r2',
+  descriptionDeLaMesure: 'Porter des gants',
+  responsable: 'Claire',
+  budget: '',
+  date: '2027-01-15',
+  statut: 'À planifier',
+};
+
+test('an action of one of them is asked about too', async () => {
+  open(makeDuerp([makeUnite('u1', [LIBRE, makeRisque('r3')], [ACTION])]));
+  await press('Sélectionner plusieurs risques');
+  await page.getByText('Toute la catégorie').click();
+  await choose('Supprimer');
+  await expect
+    .element(page.getByRole('alertdialog', { name: /^Supprimer 2 risques/ }))
+    .toHaveTextContent("1 d'entre eux est évalué, décrit ou suivi par une action");
+});
+
+test('one alone is told with what would be lost of it', async () => {
+  open(makeDuerp([makeUnite('u1', [LIBRE, makeRisque('r3')], [ACTION])]));
+  await press('Sélectionner plusieurs risques');
+  page.getByRole('checkbox', { name: 'Sélectionner Brûlure' }).element().focus();
+  await userEvent.keyboard(' ');
+  await choose('Supprimer');
+  const question = page.getByRole('alertdialog', { name: /^Supprimer 1 risque/ });
+  await expect.element(question).toHaveTextContent('1 action préventive restera sans risque associé.');
+  await expect.element(question).not.toHaveTextContent("d'entre eux");
 });
 
 test('when all went, the focus stays on the button of the selection, which goes when it is left', async () => {

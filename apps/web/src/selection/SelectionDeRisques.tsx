@@ -15,6 +15,7 @@ import { EvaluationCommuneDialog, SelectionBar, VersUniteDialog } from '@odu/ui'
 import { useState } from 'react';
 import { useEditTogether } from '../autosave/use-edit-duerp.ts';
 import { createId } from '../create-id.ts';
+import { useHeldReload } from '../drafts/use-held-reload.ts';
 import { moveDrafts } from '../drafts/moved-drafts.ts';
 import { notify } from '../toast/notify.ts';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
@@ -48,6 +49,7 @@ export default function SelectionDeRisques({
   takeBegun,
   onEnd,
 }: SelectionDeRisquesProps) {
+  useHeldReload(ids.size > 0);
   const editTogether = useEditTogether(duerp.id);
   const deleteTogether = useDeleteTogether(duerp.id);
   const { drafts } = useWorkspace();

@@ -32,6 +32,7 @@ test.for(WAYS)('a page that could not be shown is there after %s, once it can', 
   const server = open();
   await expect.element(failure).toBeVisible();
   await expect.element(page.getByRole('alert')).toHaveTextContent('(503)');
+  await expect.poll(() => document.title).toBe("Cette page n'a pas pu s'afficher - ODU");
   server.isUp = true;
   await tryAgain();
   await expect.element(page.getByText('Mes DUERP')).toBeVisible();

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type AbonnementPaye, deriveCouverture, isAbonnementActif, type VieDeDuerp } from './couverture.ts';
+import {
+  type AbonnementPaye,
+  deriveCouverture,
+  isAbonnementActif,
+  isWithinPremium,
+  type VieDeDuerp,
+} from './couverture.ts';
 import { derivePaymentStatus, hasFullAccess, isVersionCovered } from './payment-status.ts';
 
 const NOW = '2026-11-16T11:00:00.000Z';
@@ -71,6 +77,14 @@ test('a premium covers the five oldest documents; the sixth says so until an old
     purchasedUntilDate: '2026-11-16',
     isBeyondPremium: false,
   });
+});
+
+test('a document that is not made yet is the newest: it is reached while fewer than five stand there', () => {
+  for (const count of [0, 1, 4, 5, 6]) {
+    const withNew = derive(makeDuerps(count + 1), [premium], { id: `d${count + 1}` });
+    expect(isWithinPremium(count)).toBe(!withNew.isBeyondPremium);
+  }
+  expect([isWithinPremium(4), isWithinPremium(5)]).toEqual([true, false]);
 });
 
 test('a sixth document that was archived never had the premium', () => {

@@ -30,11 +30,13 @@ const isInList = ({ createdAt, deletedAt }: VieDeDuerp, at: string) =>
 const isOlder = (one: VieDeDuerp, other: VieDeDuerp) =>
   one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
 
+/** Whether a premium reaches a document with so many older ones in the list (decision C11). */
+export const isWithinPremium = (olderCount: number): boolean => olderCount < DUERPS_PAR_PLAN.SUBPLAN_PREMIUM;
+
 /** Whether a document was, at an instant, among the oldest ones of the list that a premium covers (decision C11). */
 const isAmongOldest = (duerp: VieDeDuerp, duerps: readonly VieDeDuerp[], at: string): boolean =>
   isInList(duerp, at) &&
-  duerps.filter((other) => isOlder(other, duerp) && isInList(other, at)).length <
-    DUERPS_PAR_PLAN.SUBPLAN_PREMIUM;
+  isWithinPremium(duerps.filter((other) => isOlder(other, duerp) && isInList(other, at)).length);
 
 const earliest = (...values: (string | null)[]): string =>
   values.filter((value) => value !== null).reduce((first, value) => (value < first ? value : first));

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addYears } from '../texte/add-years.ts';
 import { countDays } from '../texte/format-date.ts';
-import { addYears, computePeriode } from './periode.ts';
+import { computePeriode } from './periode.ts';
 
 test.for([
   ['2026-11-22', 0, '2026-11-22', '2027-11-21'],

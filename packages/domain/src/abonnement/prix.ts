@@ -19,10 +19,6 @@ export const toCents = (euros: number): number => Math.round(Number(`${euros.toF
 /** Rounds an amount in euros to the cent. */
 export const roundToCent = (euros: number): number => toCents(euros) / 100;
 
-/** The price with VAT of a price without it, in euros, to the cent; the operator sets the rate, 20 for 20 % (decision C1). */
-export const computePrixTTC = (prixHT: number, vatRatePercentage: number): number =>
-  roundToCent(prixHT * (1 + vatRatePercentage / 100));
-
 /** The price left after a coupon's percentage (0 to 100) off the current price, in euros, to the cent. */
 export const applyCoupon = (currentPrice: number, discountPercentage: number): number =>
   roundToCent((currentPrice * (100 - Math.min(100, Math.max(0, discountPercentage)))) / 100);

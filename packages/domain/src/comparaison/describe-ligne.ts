@@ -1,7 +1,7 @@
 import { formatNiveau } from '../evaluation/format-niveau.ts';
 import { classifyNiveauDeRisque, labelNiveauDeRisque } from '../evaluation/niveau-de-risque.ts';
 import { atFirstUse } from '../texte/at-first-use.ts';
-import { NBSP, NNBSP } from '../texte/espaces.ts';
+import { NBSP, quoteFr } from '../texte/espaces.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import type { LigneDeComparaison, NatureDeChangement, ObjetCompare } from './ligne-de-comparaison.ts';
 
@@ -76,7 +76,7 @@ const describeContenu = ({ objet, risques, actions }: LigneDeComparaison): strin
 /** Says the line without its name and its fields: « de 3,0 Important à 1,5 Modéré »; empty when there is nothing to add. */
 export const describeLigne = (ligne: LigneDeComparaison): string[] =>
   [
-    ligne.ancienNom === null ? null : `s’appelait «${NNBSP}${ligne.ancienNom}${NNBSP}»`,
+    ligne.ancienNom === null ? null : `s’appelait ${quoteFr(ligne.ancienNom)}`,
     describeNiveaux(ligne),
     describeContenu(ligne),
   ].filter((text) => text !== null);

@@ -1,4 +1,4 @@
-import { addYears } from '../abonnement/periode.ts';
+import { addYears } from '../texte/add-years.ts';
 import { addDays } from '../texte/format-date.ts';
 
 /** How many days before its removal a free document's owner is warned (decision D5). */

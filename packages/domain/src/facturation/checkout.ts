@@ -10,6 +10,9 @@ export const COUPON_INVALIDE_MESSAGE = 'Code promo invalide ou expiré.';
 /** The message of a plan in the address that is not sold. */
 export const PLAN_NON_SUPPORTE_MESSAGE = 'Plan non supporté...';
 
+/** The message of a standard plan without its document. */
+export const DUERP_MANQUANT_MESSAGE = 'ID du DUERP manquant pour le plan standard.';
+
 /** Why a checkout cannot go on, or null when it can: the plan, then the standard plan's document, then the billing profile (specification 2, section 5). */
 export const checkCheckout = (checkout: {
   plan: unknown;
@@ -17,7 +20,6 @@ export const checkCheckout = (checkout: {
   billingProfileId: string | null | undefined;
 }): string | null => {
   if (!isPlan(checkout.plan)) return PLAN_NON_SUPPORTE_MESSAGE;
-  if (checkout.plan === 'SUBPLAN_STANDARD' && !checkout.duerpId)
-    return 'ID du DUERP manquant pour le plan standard.';
+  if (checkout.plan === 'SUBPLAN_STANDARD' && !checkout.duerpId) return DUERP_MANQUANT_MESSAGE;
   return checkout.billingProfileId ? null : 'Veuillez sélectionner un profil de facturation.';
 };

@@ -40,9 +40,12 @@ export const ressourcesPapripactFormSchema = z.object({
 const champs = CHAMPS_D_ACTION_PREVENTIVE;
 const DATE_REQUISE = 'La date est requise';
 
+/** The message of an action without its risk. */
+export const RISQUE_ASSOCIE_REQUIS_MESSAGE = 'Le risque associé est requis';
+
 /** The form of a preventive action; the date is `YYYY-MM-DD`, the budget a free text that may be empty. */
 export const actionPreventiveFormSchema = z.object({
-  idRisqueAssocie: requiredText('Le risque associé est requis'),
+  idRisqueAssocie: requiredText(RISQUE_ASSOCIE_REQUIS_MESSAGE),
   descriptionDeLaMesure: requiredText(
     'La description de la mesure est requise',
     champs.descriptionDeLaMesure.maxLength,

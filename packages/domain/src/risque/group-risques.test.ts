@@ -2,7 +2,6 @@ import type { DisplayOptions } from '@odu/api-contract/types';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupRisques } from './group-risques.ts';
-import { SORT_BY } from './list-risques.ts';
 
 const risque = (idRisque: string, idCategorie: string, code: string, note: 1 | 2 | 3 | 4 | null) => ({
   idRisque,
@@ -130,7 +129,7 @@ test('whatever the options, no risk is lost, none is shown twice, and keys are u
   fc.assert(
     fc.property(
       fc.array(anyUnite),
-      fc.constantFrom(...SORT_BY),
+      fc.constantFrom('none', 'code', 'niveauDeRisqueValue'),
       fc.boolean(),
       fc.boolean(),
       (all, sortBy, shouldGroupByUnite, shouldGroupByCategorie) => {

@@ -8,9 +8,6 @@ import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
 import { compareFr } from '../texte/compare-fr.ts';
 import { holdsWords, prepareForSearch, splitSearch } from '../texte/normalize-for-search.ts';
 
-/** How a list of risks is sorted, as displayOptions.sortBy: as entered, by number, or by level. */
-export const SORT_BY = ['none', 'code', 'niveauDeRisqueValue'] as const satisfies readonly SortBy[];
-
 /** Grouped by unit and by category, as entered (specification 2, section 9). */
 export const DEFAULT_DISPLAY_OPTIONS: DisplayOptions = {
   sortBy: 'none',

@@ -27,7 +27,7 @@ const writeCode = async () => {
 test('a code is sent, and the right one verifies the address', async () => {
   const { onContinue } = open({ 'POST /api/myaccount/verifyemail': () => ({ status: 204 }) });
   await writeCode();
-  await expect.element(page.getByRole('heading', { name: 'Adresse email vérifiée' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Adresse email vérifiée' })).toHaveFocus();
   await press('Continuer');
   expect(onContinue).toHaveBeenCalledOnce();
 });
@@ -65,7 +65,17 @@ test('a code that could not be sent is told, and nothing is asked for', async ()
   await expect.element(page.getByRole('textbox', { name: /Code de vérification/ })).not.toBeInTheDocument();
 });
 
-test('an account that cannot be read is told', async () => {
-  open({ 'GET /api/myaccount/info': () => ({ status: 403 }) });
-  await expect.element(page.getByText(/^\(403\)/).first()).toBeVisible();
+test('an account that cannot be read is told on a page with its title, and can be tried again', async () => {
+  let isUp = false;
+  open({
+    'GET /api/myaccount/info': () =>
+      isUp ? { body: { ...ACCOUNT, isEmailVerified: false } } : { status: 403 },
+  });
+  await expect.element(page.getByText(/^\(403\)/)).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: 'Vérification de mon adresse email' });
+  await expect.element(title).toBeVisible();
+  isUp = true;
+  await press('Réessayer');
+  await expect.element(page.getByRole('button', { name: 'Envoyer le code par email' })).toBeVisible();
+  await expect.element(title).toHaveFocus();
 });

@@ -1,27 +1,46 @@
-import { Alert, Button, Heading, Link, Page, Stack, Text, TextField } from '@odu/ui';
+import { Button, Heading, Link, Page, Stack, Text, TextField } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { useSendVerificationCode } from '../../queries/account/account-mutations.ts';
 import { accountInfoQuery } from '../../queries/account/account.ts';
 import * as links from '../../routing/links.ts';
+import { useFocusWhenReplaced } from '../../routing/use-focus-when-replaced.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
 import { VerificationCodeForm } from './VerificationCodeForm.tsx';
 
+const TITLE = 'Vérification de mon adresse email';
+
 /** Verifies the account's address with a code sent to it. */
 export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
-  usePageTitle('Vérification de mon adresse email');
+  usePageTitle(TITLE);
   const { api } = useApp();
-  const { data: account, isPending, error } = useQuery(accountInfoQuery(api));
+  const {
+    data: account,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
+    ...accountInfoQuery(api),
+    // The failure is told in the page itself.
+    meta: { silent: true },
+  });
   const [isSent, setIsSent] = useState(false);
   const sendCode = useSendVerificationCode({ onSent: () => setIsSent(true) });
+  // Until it is read, nothing was shown that it could replace.
+  useFocusWhenReplaced(account?.isEmailVerified ?? true);
   if (isPending) return <PageLoading />;
   if (account === undefined) {
     return (
       <Page width="form">
-        <Alert tone="danger">{describeError(error)}</Alert>
+        <Stack gap="large">
+          <Heading level={1}>{TITLE}</Heading>
+          <LoadFailure error={error} onRetry={() => void refetch()}>
+            Les informations de votre compte n'ont pas pu être chargées.
+          </LoadFailure>
+        </Stack>
       </Page>
     );
   }
@@ -29,7 +48,7 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
   return (
     <Page width="form">
       {account.isEmailVerified ? (
-        <Stack gap="large" aria-live="polite">
+        <Stack gap="large">
           <Heading level={1}>Adresse email vérifiée</Heading>
           <Text>Votre adresse {account.emailAddress} est vérifiée.</Text>
           <div>
@@ -38,7 +57,7 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
         </Stack>
       ) : (
         <Stack gap="large">
-          <Heading level={1}>Vérification de mon adresse email</Heading>
+          <Heading level={1}>{TITLE}</Heading>
           <TextField
             label="Adresse email"
             value={account.emailAddress}

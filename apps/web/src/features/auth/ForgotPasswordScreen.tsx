@@ -7,6 +7,7 @@ import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import { useSendResetLink } from '../../queries/account/visitor.ts';
 import * as links from '../../routing/links.ts';
+import { useFocusWhenReplaced } from '../../routing/use-focus-when-replaced.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 
 /** Asks for the link by which a forgotten password is replaced. */
@@ -14,6 +15,7 @@ export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string })
   usePageTitle('Mot de passe oublié');
   const sendResetLink = useSendResetLink();
   const [isSent, setIsSent] = useState(false);
+  useFocusWhenReplaced(isSent);
 
   const sendLink = async (emailAddress: string) => {
     await sendResetLink(emailAddress.trim());
@@ -25,7 +27,7 @@ export function ForgotPasswordScreen({ initialEmail }: { initialEmail: string })
       <Stack gap="large">
         <BackLink href={links.login()}>Retour à la connexion</BackLink>
         {isSent ? (
-          <Stack gap="medium" aria-live="polite">
+          <Stack gap="medium">
             <Heading level={1}>Email envoyé</Heading>
             <Text>
               Si cet email existe dans notre système, vous recevrez un lien pour changer votre mot de passe.

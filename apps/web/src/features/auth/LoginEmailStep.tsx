@@ -13,12 +13,19 @@ const CHECK_FAILED = 'Une erreur est survenue lors de la vérification de votre 
 
 type LoginEmailStepProps = {
   initialEmail: string;
+  /** Whoever comes here wants to write the address. */
+  hasInitialFocus: boolean;
   onAccountFound: (email: string) => void;
   onAccountMissing: (email: string) => void;
 };
 
 /** Step 1: who is it, and does the account exist. One field: without Formik, for the weight of the first page. */
-export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing }: LoginEmailStepProps) {
+export function LoginEmailStep({
+  initialEmail,
+  hasInitialFocus,
+  onAccountFound,
+  onAccountMissing,
+}: LoginEmailStepProps) {
   const findAccount = useFindAccount();
   const config = usePublicConfig();
   const [email, setEmail] = useState(initialEmail);
@@ -52,6 +59,7 @@ export function LoginEmailStep({ initialEmail, onAccountFound, onAccountMissing 
       onSubmit={() => void checkAccount()}
       errors={invalid === null ? [] : [{ name: 'emailAddress', message: invalid }]}
       hasOneField
+      initialFocus={hasInitialFocus ? 'emailAddress' : undefined}
     >
       <Stack gap="large">
         <FormFailure message={failure} />

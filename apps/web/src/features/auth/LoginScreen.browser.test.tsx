@@ -142,5 +142,6 @@ describe('the password', () => {
     await page.getByRole('button', { name: "Changer d'adresse email" }).click();
     await expect.element(page.getByRole('button', { name: 'Continuer' })).toBeVisible();
     await expect.element(email).toHaveValue(EMAIL);
+    await expect.element(email).toHaveFocus();
   });
 });

@@ -34,16 +34,23 @@ export function LoginScreen({ initialEmail, onSignedIn, onAccountMissing }: Logi
   usePageTitle('Connexion');
   const [email, setEmail] = useState(initialEmail);
   const [isEmailChecked, setIsEmailChecked] = useState(initialEmail !== '');
+  const [hasGoneBack, setHasGoneBack] = useState(false);
+  const goBack = () => {
+    setIsEmailChecked(false);
+    setHasGoneBack(true);
+  };
   useEffect(() => void LoginPasswordStep.preload(), []);
   return (
     <Page width="form">
       <Stack gap="large">
         <Heading level={1}>Connexion</Heading>
         {isEmailChecked ? (
-          <LoginPasswordStep email={email} onBack={() => setIsEmailChecked(false)} onSignedIn={onSignedIn} />
+          <LoginPasswordStep email={email} onBack={goBack} onSignedIn={onSignedIn} />
         ) : (
           <LoginEmailStep
             initialEmail={email}
+            // Gone back to, it is to be changed.
+            hasInitialFocus={hasGoneBack}
             onAccountMissing={onAccountMissing}
             onAccountFound={(found) => {
               setEmail(found);

@@ -80,6 +80,7 @@ test('what is typed is there again after a load, said as such, and can be given 
   await expect.element(page.getByText(RESTORED)).toBeVisible();
   await expect.element(message).toHaveValue('Bonjour');
   await page.getByRole('button', { name: 'Abandonner cette saisie' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Adresse email' })).toHaveFocus();
   await expect.element(message).toHaveValue('');
   await expect.element(page.getByText(RESTORED)).not.toBeInTheDocument();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'))).toEqual([]);

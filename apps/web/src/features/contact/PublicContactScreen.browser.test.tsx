@@ -43,6 +43,7 @@ test('a message that was sent gives its place to the confirmation, and to the wa
     .element(page.getByText('Votre message a bien été envoyé. Nous vous répondrons au plus vite.'))
     .toBeVisible();
   await expect.element(message).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(page.getByRole('link', { name: "Retour à l'accueil" })).toBeVisible();
   expect(callsTo('POST /api/public/contact')[0]?.body).toMatchObject({ captchaToken: 'preuve' });
 });

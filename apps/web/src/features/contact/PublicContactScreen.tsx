@@ -8,6 +8,7 @@ import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import type { SubmittedForm } from '../../forms/use-schema-form.ts';
 import { useSendPublicContact } from '../../queries/account/contact.ts';
+import { useFocusWhenReplaced } from '../../routing/use-focus-when-replaced.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactIntro } from './ContactIntro.tsx';
@@ -26,6 +27,7 @@ export function PublicContactScreen() {
   const sendContact = useSendPublicContact();
   const config = usePublicConfig();
   const [isSent, setIsSent] = useState(false);
+  useFocusWhenReplaced(isSent);
 
   const send = async (values: typeof INITIAL_VALUES, form: SubmittedForm<typeof INITIAL_VALUES>) => {
     await sendContact(values);

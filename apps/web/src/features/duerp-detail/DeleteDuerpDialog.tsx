@@ -1,5 +1,5 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { NNBSP, PHRASE_CONSERVATION } from '@odu/domain';
+import { NNBSP, PHRASE_CONSERVATION, quoteFr } from '@odu/domain';
 import { ConfirmDialog, PhraseDeLoi } from '@odu/ui';
 import { useDeleteDuerp } from '../../queries/duerp/duerp-mutations.ts';
 
@@ -18,15 +18,15 @@ export function DeleteDuerpDialog({ duerp, isOpen, onOpenChange, onDeleted }: De
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       tone="danger"
-      title={`Supprimer «${NNBSP}${duerp.displayName}${NNBSP}»${NNBSP}?`}
+      title={`Supprimer ${quoteFr(duerp.displayName)}${NNBSP}?`}
       confirmLabel="Supprimer"
       pendingText="Suppression…"
       onConfirm={() => remove.mutateAsync()}
     >
       {duerp.versions.length > 0 ? (
         <>
-          Ce DUERP quittera votre liste. Ses versions restent dans les «{NNBSP}Archives{NNBSP}» de votre
-          compte. <PhraseDeLoi phrase={PHRASE_CONSERVATION} />
+          Ce DUERP quittera votre liste. Ses versions restent dans les {quoteFr('Archives')} de votre compte.{' '}
+          <PhraseDeLoi phrase={PHRASE_CONSERVATION} />
         </>
       ) : (
         "Ce DUERP quittera votre liste. Comme il n'a pas de version validée, il sera effacé définitivement au bout de 30 jours."

@@ -139,14 +139,22 @@ test('an e-mail leaves only after the question, and what is typed outlives a ref
   await fill(/^Destinataire/, 'SPST du Rhône');
   await fill(/^Adresse email du service/, 'nulle part');
   await press('Continuer');
-  await expect.element(page.getByText('Veuillez entrer une adresse email valide')).toBeVisible();
+  // The refusal takes the focus, and leads to its field.
+  await expect.element(page.getByRole('region', { name: '1 champ est à corriger' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('link', { name: 'Veuillez entrer une adresse email valide' }))
+    .toBeVisible();
   await fill(/^Adresse email du service/, 'contact@spst.exemple.fr');
-  await press('Continuer');
-  await expect.element(page.getByText('contact@spst.exemple.fr')).toBeVisible();
+  // A hurried double press answers nothing: the question stands elsewhere, and stays.
+  await page.getByRole('button', { name: 'Continuer', exact: true }).dblClick();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveFocus();
+  await expect.element(question).toHaveAccessibleDescription(/contact@spst\.exemple\.fr/);
   expect(calls).toEqual([]);
   await press('Envoyer');
   await expect.element(page.getByText(/Trop de tentatives/)).toBeVisible();
   isRefused = false;
+  await press('Continuer');
   await press('Envoyer');
   await expect
     .element(findToast('success', 'La version part par email, une copie vous est envoyée.'))
@@ -163,7 +171,7 @@ test('an e-mail can be corrected before it leaves: back from the question, what 
   await fill(/^Adresse email du service/, 'contact@spst.exemple');
   await press('Continuer');
   await expect.element(page.getByRole('button', { name: 'Envoyer', exact: true })).toBeVisible();
-  await press('Retour');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retour' }).click();
   const address = page.getByRole('textbox', { name: /^Adresse email du service/ });
   await expect.element(address).toHaveValue('contact@spst.exemple');
   await expect.element(page.getByRole('textbox', { name: /^Destinataire/ })).toHaveValue('SPST du Rhône');
@@ -207,6 +215,7 @@ test('an e-mail whose answer was lost is the same one when it is pressed again',
   await press('Continuer');
   await press('Envoyer');
   await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await press('Continuer');
   await press('Envoyer');
   await expect
     .element(findToast('success', 'La version part par email, une copie vous est envoyée.'))

@@ -26,7 +26,7 @@ export default function EnvoiSpst({ version, onClose }: EnvoiSpstProps) {
     { slot, fields: DRAFT_FIELDS },
     { destinataire: '', emailAddress: '', message: '' },
   );
-  const [state, setState] = useState<'typing' | 'refused' | 'confirming'>('typing');
+  const [isRefused, setIsRefused] = useState(false);
   const send = useSendToSpst({
     version,
     onDone: () => {
@@ -40,18 +40,18 @@ export default function EnvoiSpst({ version, onClose }: EnvoiSpstProps) {
       isOpen
       versionNumber={version.versionNumber}
       values={values}
-      errors={state === 'refused' ? errors : {}}
+      errors={isRefused ? errors : {}}
       copyTo={account?.emailAddress ?? "l'adresse de votre compte"}
-      isConfirming={state === 'confirming'}
       isPending={send.isPending}
       {...(send.error !== null && { errorMessage: describeError(send.error) })}
       notice={isRestored && <RestoredDraft onDrop={dropDraft} />}
       onChange={change}
-      onBack={() => setState('typing')}
       onCancel={onClose}
+      onSend={() => send.mutate(values)}
       onSubmit={() => {
-        if (state === 'confirming') send.mutate(values);
-        else setState(Object.keys(errors).length === 0 ? 'confirming' : 'refused');
+        const isAccepted = Object.keys(errors).length === 0;
+        setIsRefused(!isAccepted);
+        return isAccepted;
       }}
     />
   );

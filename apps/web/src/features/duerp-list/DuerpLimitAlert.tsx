@@ -1,3 +1,4 @@
+import { LIMITE_DE_DUERPS_MESSAGE } from '@odu/domain';
 import { Alert, Link } from '@odu/ui';
 import * as links from '../../routing/links.ts';
 
@@ -5,7 +6,7 @@ import * as links from '../../routing/links.ts';
 export function DuerpLimitAlert() {
   return (
     <Alert tone="info" actions={<Link href={links.privateContact()}>Contactez-nous</Link>}>
-      Vous avez atteint la limite de DUERP.
+      {LIMITE_DE_DUERPS_MESSAGE}
     </Alert>
   );
 }

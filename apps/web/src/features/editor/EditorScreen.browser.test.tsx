@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeVersion, MASTER_DATA, written } from '../../../test/contract-data.ts';
-import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { addUnite, open, press, WITH_RISQUE } from './open-editor.test-data.tsx';
@@ -44,16 +43,30 @@ describe('a step whose ground is missing leads to it', () => {
 });
 
 describe('without the referential', () => {
-  const failing: FakeHandlers = { 'GET /api/duerpmasterdata/risques': () => ({ status: 404 }) };
-
-  test('step 3 tells it, and units can be written all the same', async () => {
+  test('step 3 tells it, units can be written all the same, and it can be tried again', async () => {
+    let isUp = false;
     open(3, makeDuerp(), {
-      ...failing,
+      'GET /api/duerpmasterdata/risques': () => (isUp ? { body: MASTER_DATA } : { status: 404 }),
       'POST /api/duerp/{id}/update-list-unitesdetravail': () => written(),
     });
     await expect.element(findToast('error', "Impossible de charger les exemples d'unités")).toBeVisible();
     await addUnite('Vente');
     await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
+    const failure = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: "Impossible de charger les exemples d'unités" });
+    await expect.element(failure).toBeVisible();
+    isUp = true;
+    await failure.getByRole('button', { name: 'Réessayer' }).click();
+    await expect
+      .element(
+        page
+          .getByRole('region', { name: "Exemples d'unités de travail" })
+          .getByRole('checkbox', { name: 'Fournil' }),
+      )
+      .toBeInTheDocument();
+    await expect.element(failure).not.toBeInTheDocument();
   });
 
   test('the examples of step 4 tell it, and can be tried again', async () => {

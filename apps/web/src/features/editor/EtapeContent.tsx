@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../loading/lazy-part.tsx';
 import { whenIdle } from '../../loading/when-idle.ts';
-import { focusShownHeading } from '../../routing/focus-page-heading.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import type { Etape } from './model/etapes.ts';
 
@@ -16,16 +15,7 @@ const lazyStep = <Props extends object>(importStep: () => Promise<{ default: Com
         <Skeleton lines={4} />
       </SkeletonGroup>
     ),
-    failure: (_, retry) => (
-      <LoadFailure
-        onRetry={() => {
-          focusShownHeading();
-          retry();
-        }}
-      >
-        Cette étape n'a pas pu être chargée.
-      </LoadFailure>
-    ),
+    failure: (_, retry) => <LoadFailure onRetry={retry}>Cette étape n'a pas pu être chargée.</LoadFailure>,
   });
 const IntroductionStep = lazyStep(() => import('./steps/IntroductionStep.tsx'));
 const EntrepriseStep = lazyStep(() => import('./steps/EntrepriseStep.tsx'));

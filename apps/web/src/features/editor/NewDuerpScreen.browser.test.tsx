@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { makeListItem, PRICES } from '../../../test/contract-data.ts';
+import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { NewDuerpScreen } from './NewDuerpScreen.tsx';
 
-const show = (hasBilling: boolean) =>
+const show = (hasBilling: boolean, handlers: FakeHandlers = {}) =>
   renderScreen(<NewDuerpScreen onCreated={() => Promise.resolve()} onQuit={vi.fn<() => void>()} />, {
-    handlers: { 'GET /api/myaccount/getprices': () => 'no network' },
+    handlers: { 'GET /api/myaccount/getprices': () => 'no network', ...handlers },
     config: { ...PUBLIC_CONFIG, hasBilling },
   });
 const freeVersion = () => page.getByRole('checkbox', { name: /version gratuite/ });
@@ -23,3 +25,21 @@ test('where there is no billing there is no free version to understand', async (
   await expect.element(terms()).toBeVisible();
   expect(freeVersion().elements()).toHaveLength(0);
 });
+
+test.for([
+  [4, 0],
+  [5, 1],
+] as const)(
+  'with a premium and %i documents, %i times the limits of the free version',
+  async ([count, times]) => {
+    const { callsTo, workspace } = show(true, {
+      'GET /api/myaccount/getprices': () => ({ body: { ...PRICES, isActivePremiumPlan: true } }),
+      'GET /api/duerp/list': () => ({
+        body: Array.from({ length: count }, (_, index) => makeListItem({ id: `d${index}` })),
+      }),
+    });
+    await expect.poll(() => callsTo('GET /api/duerp/list')).toHaveLength(1);
+    await expect.poll(() => workspace?.queryClient.isFetching()).toBe(0);
+    await expect.poll(() => freeVersion().elements()).toHaveLength(times);
+  },
+);

@@ -1,10 +1,11 @@
-import { ETAPES } from '@odu/domain';
+import { ETAPES, isWithinPremium } from '@odu/domain';
 import { BackLink, EditorStepper, Heading, Inline, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useHasBilling } from '../../api/use-has-billing.ts';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account/account.ts';
 import { useCreateDuerp } from '../../queries/duerp/duerp-mutations.ts';
+import { duerpListQuery } from '../../queries/duerp/duerps.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
@@ -26,6 +27,12 @@ export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
   const hasBilling = useHasBilling();
   // Without an answer the limits of the free version are shown.
   const { data: prices } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
+  const isPremium = prices?.isActivePremiumPlan === true;
+  const { data: duerps = [] } = useQuery({
+    ...duerpListQuery(api),
+    enabled: isPremium,
+    meta: { silent: true },
+  });
   const create = useCreateDuerp({ onCreated });
   return (
     <Page isTight>
@@ -43,7 +50,9 @@ export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
               <AideDEtape step={1} />
             </Inline>
             <IntroductionStep
-              hasFullAccess={!hasBilling || prices?.isVip === true || prices?.isActivePremiumPlan === true}
+              hasFullAccess={
+                !hasBilling || prices?.isVip === true || (isPremium && isWithinPremium(duerps.length))
+              }
               isPending={create.isPending}
               onStart={() => create.mutate()}
             />

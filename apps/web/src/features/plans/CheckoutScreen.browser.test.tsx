@@ -119,12 +119,45 @@ test('a document that is paid for is not sold again', async () => {
 });
 
 test.for([
-  [{ isVip: true }, 'Mode VIP activé'],
-  [{ isActivePremiumPlan: true }, 'Déjà abonné'],
-] as const)('an account with %o has nothing to buy', async ([prices, text]) => {
-  open({}, { prices });
+  [{ isVip: true }, 'SUBPLAN_STANDARD', 'Mode VIP activé'],
+  [{ isActivePremiumPlan: true }, 'SUBPLAN_PREMIUM', 'Déjà abonné'],
+] as const)('an account with %o has no %s to buy', async ([prices, plan, text]) => {
+  open(
+    { 'GET /api/duerp/list': () => ({ body: [{ ...DUERP, paymentStatus_Derivated: 'VIP' }] }) },
+    { prices, plan },
+  );
   await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByText(/ne peut pas être acheté/)).not.toBeInTheDocument();
   await expect.element(pay).not.toBeInTheDocument();
+});
+
+test('a VIP reads of no refusal while the prices are on their way', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: PriceInfo }>();
+  const { workspace } = open({
+    'GET /api/duerp/list': () => ({ body: [{ ...DUERP, paymentStatus_Derivated: 'VIP' }] }),
+    'GET /api/myaccount/getprices': () => promise,
+  });
+  await expect.poll(() => workspace?.queryClient.isFetching()).toBe(1);
+  // What has come is drawn.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(page.getByText(/ne peut pas être acheté/).query()).toBeNull();
+  resolve({ body: { ...PRICES, isVip: true } });
+  await expect.element(page.getByText('Mode VIP activé')).toBeVisible();
+});
+
+test('a document beyond the premium can be bought by itself', async () => {
+  const { callsTo } = open(
+    {
+      'GET /api/duerp/list': () => ({ body: [{ ...DUERP, isBeyondPremium_Derivated: true }] }),
+      [INIT]: () => new Promise(() => {}),
+    },
+    { prices: { isActivePremiumPlan: true, isOnFreePlan: false } },
+  );
+  await expect.element(summary).toHaveTextContent(/Boulangerie Claire.*118,80/);
+  await pay.click();
+  await expect
+    .poll(() => callsTo(INIT))
+    .toMatchObject([{ body: { planId: 'SUBPLAN_STANDARD', duerpDocId: 'd1' } }]);
 });
 
 test('prices that cannot be loaded can be tried again', async () => {
@@ -187,6 +220,7 @@ describe('a promo code', () => {
     const { callsTo } = open();
     await apply.click();
     await expect.element(page.getByText('Veuillez entrer un code.')).toBeVisible();
+    await expect.element(coupon).toHaveFocus();
     expect(callsTo(COUPON)).toEqual([]);
   });
 
@@ -196,6 +230,7 @@ describe('a promo code', () => {
     await apply.click();
     await expect.element(findToast('error', 'Code promo invalide ou expiré.')).toBeVisible();
     await expect.element(coupon).toHaveValue('PERDU');
+    await expect.element(coupon).toHaveFocus();
     await expect.element(pay).toHaveTextContent(/118,80/);
   });
 

@@ -18,7 +18,6 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
   usePageTitle('Paiement');
   const isTestPhase = usePublicConfig()?.isSandboxPayment === true;
   const order = useOrder(plan, duerpId);
-  const { obstacle } = order;
   return (
     <Page width="form">
       <Stack gap="large">
@@ -27,11 +26,7 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
           <Heading level={1}>Paiement</Heading>
         </Stack>
         {isTestPhase && <TestPhaseNotice />}
-        {obstacle === null ? (
-          <OrderOrReason plan={plan} order={order} />
-        ) : (
-          <Alert tone="danger">{obstacle}</Alert>
-        )}
+        <OrderOrReason plan={plan} order={order} />
       </Stack>
     </Page>
   );
@@ -41,10 +36,14 @@ type OrderProps = { plan: string; order: ReturnType<typeof useOrder> };
 
 /** The order, or why this account has none to make. */
 function OrderOrReason({ plan, order }: OrderProps) {
-  const { answer } = order;
+  const { answer, obstacle } = order;
   if (answer.prices === null) return <MissingPrices {...answer} />;
+  // Before the obstacle: no document of a VIP can be bought.
   if (answer.prices.isVip) return <Alert tone="info">Mode VIP activé</Alert>;
-  if (answer.prices.isActivePremiumPlan) return <Alert tone="info">Déjà abonné</Alert>;
+  if (obstacle !== null) return <Alert tone="danger">{obstacle}</Alert>;
+  // A document beyond the premium can have a standard subscription of its own (decision C11).
+  if (answer.prices.isActivePremiumPlan && plan !== 'SUBPLAN_STANDARD')
+    return <Alert tone="info">Déjà abonné</Alert>;
   return <OrderAtHand plan={plan} order={order} />;
 }
 

@@ -1,7 +1,7 @@
 import type { PriceInfo } from '@odu/api-contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PRICES } from '../../../test/contract-data.ts';
+import { makeListItem, PRICES } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ChoosePlanScreen } from './ChoosePlanScreen.tsx';
@@ -55,4 +55,19 @@ test('a VIP and a premium account have nothing to choose', async () => {
   open({ isActivePremiumPlan: true, isOnFreePlan: false, premiumPlanActiveUntilDate: '2027-11-20' });
   await expect.element(page.getByText('Déjà abonné').first()).toBeVisible();
   await expect.element(choose).not.toBeInTheDocument();
+});
+
+test.for([
+  ['beyond', { isBeyondPremium_Derivated: true }, ['/checkout?plan=SUBPLAN_STANDARD&duerpid=d1']],
+  ['within', {}, []],
+] as const)('to a premium account, the standard plan for a document %s it', async ([, fields, hrefs]) => {
+  const { callsTo, workspace } = open(
+    { isActivePremiumPlan: true, isOnFreePlan: false, premiumPlanActiveUntilDate: '2027-11-20' },
+    { 'GET /api/duerp/list': () => ({ body: [makeListItem(fields)] }) },
+    'd1',
+  );
+  await expect.poll(() => callsTo('GET /api/duerp/list')).toHaveLength(1);
+  await expect.poll(() => workspace?.queryClient.isFetching()).toBe(0);
+  await expect.poll(() => choose.elements().map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  await expect.element(plan('Premium').getByText('Déjà abonné')).toBeVisible();
 });

@@ -1,4 +1,7 @@
 import { Heading, Page, PlanList, Stack } from '@odu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { duerpListQuery } from '../../queries/duerp/duerps.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { MissingPrices } from './MissingPrices.tsx';
@@ -7,7 +10,13 @@ import { usePrices } from './use-prices.ts';
 /** The plans and what each costs to this account; `duerpId` is the DUERP to buy, null when it is still to choose. */
 export function ChoosePlanScreen({ duerpId }: { duerpId: string | null }) {
   usePageTitle('Choisissez votre formule');
+  const { api } = useApp();
   const answer = usePrices();
+  const { data: duerps } = useQuery({
+    ...duerpListQuery(api),
+    enabled: duerpId !== null && answer.prices?.isActivePremiumPlan === true,
+    meta: { silent: true },
+  });
   const standard = duerpId === null ? links.selectDuerp() : links.checkoutStandard(duerpId);
   return (
     <Page>
@@ -19,6 +28,7 @@ export function ChoosePlanScreen({ duerpId }: { duerpId: string | null }) {
           <PlanList
             prices={answer.prices}
             hrefs={{ standard, premium: links.checkoutPremium(), contact: links.privateContact() }}
+            isBeyondPremium={duerps?.find(({ id }) => id === duerpId)?.isBeyondPremium_Derivated === true}
           />
         )}
       </Stack>

@@ -43,7 +43,12 @@ export function CouponForm({ applied, onChange }: CouponFormProps) {
   };
 
   return (
-    <Form aria-label="Code promo" onSubmit={() => void apply()}>
+    <Form
+      aria-label="Code promo"
+      onSubmit={() => void apply()}
+      errors={refusal === null ? [] : [{ name: 'couponCode', message: refusal }]}
+      hasOneField
+    >
       <Stack gap="small" align="start">
         <output>
           {applied !== null && (

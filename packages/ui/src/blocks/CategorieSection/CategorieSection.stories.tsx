@@ -231,12 +231,17 @@ export const CategoriePersonnelle: Story = {
   name: 'Catégorie personnelle',
   args: { categorie: PERSONNELLE, risques: [], onRenameCategorie: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Renommer la catégorie Fermeture tardive' }));
+    const renommer = { name: 'Renommer la catégorie Fermeture tardive' };
+    await userEvent.click(canvas.getByRole('button', renommer));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', renommer)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('sols glissants{Enter}');
     await expect(canvas.getByText('Une catégorie avec ce nom existe déjà')).toBeVisible();
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Nom de la catégorie' }));
     await userEvent.keyboard('Travail de nuit{Enter}');
     await expect(args.onRenameCategorie).toHaveBeenCalledWith('Travail de nuit', PERSONNELLE.displayName);
+    await expect(canvas.getByRole('button', renommer)).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: /Supprimer la catégorie/ }));
     await expect(args.onDeleteCategorie).toHaveBeenCalledOnce();
   },

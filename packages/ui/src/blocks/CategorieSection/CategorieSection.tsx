@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
 import { nowrap } from '../nowrap.css.ts';
 import { SelectionAll } from '../SelectionBar/SelectionAll.tsx';
+import { useFocusAfterEditing } from '../use-focus-after-editing.ts';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { useStableHandlers } from '../use-stable-handlers.ts';
 import * as styles from './CategorieSection.css.ts';
@@ -65,6 +66,7 @@ export function CategorieSection({
   const headingId = useId();
   const [kept] = useState(() => getNameDraft?.(categorie.idCategorie).read() ?? null);
   const [isRenaming, setIsRenaming] = useState(kept !== null);
+  const renameRef = useFocusAfterEditing(isRenaming);
   // What was shown when the new name was begun: the name may change under it.
   const [seenName, setSeenName] = useState(kept?.seen ?? categorie.displayName);
   // A form that opens by itself leaves the focus where it is.
@@ -119,6 +121,7 @@ export function CategorieSection({
           risqueCount={risques.length}
           headingId={headingId}
           headingRef={fallbackRef}
+          renameRef={renameRef}
           onRename={onRenameCategorie === undefined ? undefined : handleRenameCategorie}
           onDelete={handleDeleteCategorie}
         />

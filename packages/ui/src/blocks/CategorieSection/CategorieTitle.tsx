@@ -11,6 +11,7 @@ export interface CategorieTitleProps {
   risqueCount: number;
   headingId: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  renameRef: RefObject<HTMLButtonElement | null>;
   /** Only a category of the user's own is renamed. */
   onRename?: (() => void) | undefined;
   onDelete: () => void;
@@ -22,6 +23,7 @@ export function CategorieTitle({
   risqueCount,
   headingId,
   headingRef,
+  renameRef,
   onRename,
   onDelete,
 }: CategorieTitleProps) {
@@ -38,6 +40,7 @@ export function CategorieTitle({
       <div className={styles.buttons}>
         {onRename !== undefined && (
           <IconButton
+            ref={renameRef}
             icon={IconEdit}
             label={`Renommer la catégorie ${categorie.displayName}`}
             onPress={onRename}

@@ -10,9 +10,6 @@ const isWritten = (value: Risque[ChampAvecPerte]) => {
   return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
 };
 
-const joinFr = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
-
 /** Says what is lost with a risk (texts, ratings, number of actions unlinked from it); null when nothing was written. */
 export const describeContenuDuRisque = (
   risque: Pick<Risque, ChampAvecPerte>,
@@ -25,7 +22,7 @@ export const describeContenuDuRisque = (
     ),
   ];
   const sentences = [
-    ...(lost.length === 0 ? [] : [`Vous perdrez ${joinFr(lost)}.`]),
+    ...(lost.length === 0 ? [] : [`Vous perdrez ${new Intl.ListFormat('fr-FR').format(lost)}.`]),
     ...(actionCount === 0
       ? []
       : [

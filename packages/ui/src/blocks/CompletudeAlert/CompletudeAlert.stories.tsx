@@ -37,6 +37,10 @@ export const Problemes: Story = {
     const links = canvas.getAllByRole('link');
     await expect(links).toHaveLength(PROBLEMES.length);
     await expect(links[0]).toHaveAttribute('href', '#etape-2');
+    // What is read out at each change is how many are left, not the list.
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^\d+ points à compléter avant de générer une version$/,
+    );
   },
 };
 
@@ -56,7 +60,9 @@ export const ListeLongue: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(10);
     await userEvent.click(canvas.getByRole('button', { name: /^Afficher les \d+ autres points$/ }));
-    await expect(canvas.getAllByRole('link')).toHaveLength(args.problemes.length);
+    const links = canvas.getAllByRole('link');
+    await expect(links).toHaveLength(args.problemes.length);
+    await expect(links[10]).toHaveFocus();
   },
 };
 

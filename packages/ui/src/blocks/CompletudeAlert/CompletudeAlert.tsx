@@ -1,8 +1,9 @@
 import { countPointsACompleter, ETAPES, formatPluriel, NBSP, type ProblemeDeCompletude } from '@odu/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Link } from '../../components/Link/Link.tsx';
+import { focusFirstNew } from '../focus-first-new.ts';
 import * as styles from './CompletudeAlert.css.ts';
 
 export interface CompletudeAlertProps {
@@ -17,9 +18,10 @@ export interface CompletudeAlertProps {
 /** What a document lacks before a version can be made, each problem leading to its step; or that nothing is missing. */
 export function CompletudeAlert({ problemes, getHref, maxShown = 10 }: CompletudeAlertProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const listRef = useRef<HTMLUListElement>(null);
   if (problemes.length === 0) {
     return (
-      <Alert tone="success" title="Votre DUERP est prêt" live="polite">
+      <Alert tone="success" title={<output>Votre DUERP est prêt</output>}>
         Aucune information ne manque{NBSP}: vous pouvez générer une version.
       </Alert>
     );
@@ -29,17 +31,24 @@ export function CompletudeAlert({ problemes, getHref, maxShown = 10 }: Completud
   return (
     <Alert
       tone="warning"
-      title={`${formatPluriel(countPointsACompleter(problemes), 'point')} à compléter avant de générer une version`}
-      live="polite"
+      // Told at each change; the list is too long to be read out again.
+      title={
+        <output>
+          {formatPluriel(countPointsACompleter(problemes), 'point')} à compléter avant de générer une version
+        </output>
+      }
       {...(hidden > 0 && {
         actions: (
-          <Button variant="secondary" onPress={() => setIsWhole(true)}>
+          <Button
+            variant="secondary"
+            onPress={() => focusFirstNew(listRef.current, 'a', () => setIsWhole(true))}
+          >
             {hidden === 1 ? "Afficher l'autre point" : `Afficher les ${hidden} autres points`}
           </Button>
         ),
       })}
     >
-      <ul className={styles.groups}>
+      <ul ref={listRef} className={styles.groups}>
         {[...Map.groupBy(shown, ({ step }) => step)].map(([step, ofStep]) => (
           <li key={step}>
             <p className={styles.step}>

@@ -84,6 +84,10 @@ export const ToutEvalue: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Modéré 2,3')).toBeVisible();
+    // What the bar shows by its colours, in words.
+    await expect(canvas.getByText('9 modérés,')).toBeVisible();
+    await expect(canvas.getByText('12 faibles')).toBeVisible();
+    await expect(canvas.queryByText(/critique|important/)).toBeNull();
     await expect(canvas.queryByRole('progressbar')).toBeNull();
     await expect(canvas.queryByRole('list')).toBeNull();
   },

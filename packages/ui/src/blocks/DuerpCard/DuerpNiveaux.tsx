@@ -1,8 +1,14 @@
 import type { CompteursDeNiveau } from '@odu/api-contract';
-import { classifyNiveauDeRisque, FILTRES_DE_RISQUES, formatNombre, type FiltreDeRisques } from '@odu/domain';
+import {
+  classifyNiveauDeRisque,
+  FILTRES_DE_RISQUES,
+  formatNombre,
+  formatPluriel,
+  type FiltreDeRisques,
+} from '@odu/domain';
 import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { BANDS, CompteursBar } from '../EvaluationSummary/CompteursBar.tsx';
+import { BANDS, CompteursBar, labelOfBand } from '../EvaluationSummary/CompteursBar.tsx';
 import { EvaluationProgress } from '../EvaluationProgress/EvaluationProgress.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import * as styles from './DuerpNiveaux.css.ts';
@@ -47,7 +53,17 @@ export function DuerpNiveaux({ compteurs, niveauLePlusEleve, getFiltreHref }: Du
       {compteurs.NON_EVALUE > 0 ? (
         <EvaluationProgress total={total} evalues={total - compteurs.NON_EVALUE} />
       ) : (
-        <CompteursBar compteurs={compteurs} />
+        <>
+          <CompteursBar compteurs={compteurs} />
+          <p className={styles.compteurs}>
+            {BANDS.filter((band) => compteurs[band] > 0).map((band, index, bands) => (
+              <span key={band}>
+                {formatPluriel(compteurs[band], labelOfBand(band).toLowerCase())}
+                {index < bands.length - 1 && ', '}
+              </span>
+            ))}
+          </p>
+        </>
       )}
       {aTraiter.length > 0 && (
         <ul className={styles.counters}>

@@ -1,9 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { BREAKPOINT, LAYER, MIN_STICKY_HEIGHT } from '../../theme/tokens.ts';
 
 const DESK = `screen and (min-width: ${BREAKPOINT.tablet})`;
 const HIGH = `screen and (min-height: ${MIN_STICKY_HEIGHT})`;
+const PHONE = `screen and (max-width: ${BREAKPOINT.phone})`;
 
 export const editor = style({
   display: 'grid',
@@ -97,12 +98,20 @@ export const bottomBar = style({
   '@media': {
     // On a low screen it stands after its step: it would hide half of it.
     [HIGH]: { position: 'sticky', insetBlockEnd: 0, zIndex: LAYER.sticky },
-    [`screen and (max-width: ${BREAKPOINT.phone})`]: {
+    [PHONE]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gridTemplateAreas: '"status status" "previous next"',
       rowGap: vars.space.xxsmall,
     },
     print: { display: 'none' },
+  },
+});
+
+// What takes the focus comes out from above the bar, of two rows on a phone, and of more where a save failed.
+globalStyle(`html:has(${bottomBar})`, {
+  '@media': {
+    [HIGH]: { scrollPaddingBlockEnd: '6rem' },
+    [`${PHONE} and (min-height: ${MIN_STICKY_HEIGHT})`]: { scrollPaddingBlockEnd: '11rem' },
   },
 });
 

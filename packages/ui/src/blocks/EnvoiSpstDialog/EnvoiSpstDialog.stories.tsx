@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EnvoiSpstDialog } from './EnvoiSpstDialog.tsx';
 
 const meta = {
@@ -12,10 +12,9 @@ const meta = {
     versionNumber: 2,
     values: { destinataire: 'SPST du Rhône', emailAddress: 'contact@spst.exemple.fr', message: '' },
     copyTo: 'camille@exemple.fr',
-    isConfirming: false,
     onChange: fn(),
-    onSubmit: fn(),
-    onBack: fn(),
+    onSubmit: fn(() => true),
+    onSend: fn(),
     onCancel: fn(),
   },
 } satisfies Meta<typeof EnvoiSpstDialog>;
@@ -27,24 +26,49 @@ const ouvert = async () =>
 
 export const Saisir: Story = {
   name: 'Saisir',
-  args: { errors: { emailAddress: 'Veuillez entrer une adresse email valide' } },
+  args: {
+    errors: { emailAddress: 'Veuillez entrer une adresse email valide' },
+    onSubmit: fn(() => false),
+  },
   play: async ({ args }) => {
     const dialogue = await ouvert();
     await expect(dialogue.queryByRole('button', { name: 'Envoyer' })).toBeNull();
     await userEvent.click(dialogue.getByRole('button', { name: 'Continuer' }));
     await expect(args.onSubmit).toHaveBeenCalled();
+    const resume = dialogue.getByRole('region', { name: '1 champ est à corriger' });
+    await waitFor(() => expect(resume).toHaveFocus());
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** Nothing leaves by a double press of « Continuer »: the question has the focus, and its button stands elsewhere. */
+export const Question: Story = {
+  name: 'La dernière question',
+  play: async ({ args }) => {
+    await userEvent.dblClick((await ouvert()).getByRole('button', { name: 'Continuer' }));
+    const question = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(question).toHaveFocus());
+    await expect(question).toHaveAccessibleDescription(
+      /à contact@spst\.exemple\.fr .*copie à camille@exemple\.fr/,
+    );
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Envoyer' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 
 export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },
-  args: { isConfirming: true },
   play: async ({ args }) => {
     const dialogue = await ouvert();
-    await expect(dialogue.getByText('contact@spst.exemple.fr')).toBeVisible();
-    await expect(dialogue.getByText(/copie à camille@exemple.fr/)).toBeVisible();
-    await userEvent.click(dialogue.getByRole('button', { name: 'Retour' }));
-    await expect(args.onBack).toHaveBeenCalled();
+    await userEvent.click(dialogue.getByRole('button', { name: 'Continuer' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Retour' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(dialogue.getByRole('button', { name: 'Continuer' }));
+    await expect(await screen.findByText('contact@spst.exemple.fr')).toBeVisible();
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 };

@@ -60,6 +60,15 @@ export const TroisCriteres: Story = {
   },
 };
 
+export const UnSeulRisque: Story = {
+  name: 'Un seul risque',
+  args: { count: 1, evalues: 1 },
+  play: async () => {
+    const dialogue = within(await screen.findByRole('dialog', { name: 'Évaluer 1 risque' }));
+    await expect(dialogue.getByText('Ce risque est déjà évalué, et le sera à nouveau.')).toBeVisible();
+  },
+};
+
 export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },

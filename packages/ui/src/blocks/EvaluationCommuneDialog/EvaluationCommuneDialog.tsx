@@ -4,19 +4,17 @@ import { EvaluationCommuneForm, type EvaluationCommuneFormProps } from './Evalua
 
 export interface EvaluationCommuneDialogProps extends EvaluationCommuneFormProps {
   isOpen: boolean;
-  /** How many risks get the notes. */
-  count: number;
 }
 
 /** The dialog that asks for notes that several risks have in common. */
-export function EvaluationCommuneDialog({ isOpen, count, ...form }: EvaluationCommuneDialogProps) {
+export function EvaluationCommuneDialog({ isOpen, ...form }: EvaluationCommuneDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={(nextIsOpen) => {
         if (!nextIsOpen) form.onCancel();
       }}
-      title={`Évaluer ${formatPluriel(count, 'risque')}`}
+      title={`Évaluer ${formatPluriel(form.count, 'risque')}`}
       description="Chaque risque coché reçoit les notes choisies ici. Un critère laissé sans choix garde la sienne."
     >
       <EvaluationCommuneForm {...form} />

@@ -16,6 +16,8 @@ import { CRITERES, type Cotation } from '../NoteChoice/criteres.ts';
 import { NoteChoice } from '../NoteChoice/NoteChoice.tsx';
 
 export interface EvaluationCommuneFormProps {
+  /** How many risks get the notes. */
+  count: number;
   /** How many of the risks are evaluated already. */
   evalues?: number;
   /** The chosen notes, one at least; a criterion without a choice is not among them. */
@@ -27,7 +29,12 @@ const AUCUNE_NOTE: Cotation = { evalGravite: null, evalFrequence: null, evalMait
 const AUCUN_CHOIX_MESSAGE = 'Choisissez une note pour un critère au moins.';
 
 /** Lives as long as the dialog is open, and what is chosen with it. */
-export function EvaluationCommuneForm({ evalues = 0, onSubmit, onCancel }: EvaluationCommuneFormProps) {
+export function EvaluationCommuneForm({
+  count,
+  evalues = 0,
+  onSubmit,
+  onCancel,
+}: EvaluationCommuneFormProps) {
   const [notes, setNotes] = useState(AUCUNE_NOTE);
   const [isRefused, setIsRefused] = useState(false);
   const chosen = Object.fromEntries(
@@ -40,11 +47,13 @@ export function EvaluationCommuneForm({ evalues = 0, onSubmit, onCancel }: Evalu
       <Stack gap="medium">
         {evalues > 0 && (
           <Alert tone="info">
-            {formatPluriel(
-              evalues,
-              "d'entre eux est déjà évalué, et le sera à nouveau.",
-              "d'entre eux sont déjà évalués, et le seront à nouveau.",
-            )}
+            {count === 1
+              ? 'Ce risque est déjà évalué, et le sera à nouveau.'
+              : formatPluriel(
+                  evalues,
+                  "d'entre eux est déjà évalué, et le sera à nouveau.",
+                  "d'entre eux sont déjà évalués, et le seront à nouveau.",
+                )}
           </Alert>
         )}
         {CRITERES.map(({ name, label, description, stops }) => (

@@ -3,6 +3,7 @@ import type { MesureSaisie, Seuil } from '@odu/domain';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { listFormErrors } from '../../components/Form/list-form-errors.ts';
 import { MesuresEnPlaceField } from '../MesuresEnPlace/MesuresEnPlaceField.tsx';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
@@ -100,10 +101,7 @@ export function EvaluationForm({
     <Form
       isWide
       aria-label="Évaluation du risque"
-      errors={FIELDS.flatMap((name) => {
-        const message = errors[name];
-        return message === undefined ? [] : [{ name, message }];
-      })}
+      errors={listFormErrors(FIELDS, errors)}
       onSubmit={() => onSubmit({ shouldEvaluateNext: hasNext })}
     >
       {notice}

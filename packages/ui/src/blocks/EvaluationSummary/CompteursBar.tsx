@@ -18,7 +18,7 @@ export interface CompteursBarProps {
   compteurs: CompteursDeNiveau;
 }
 
-/** The share of each band as one bar; a picture, whose numbers stand in the table beside it. */
+/** The share of each band as one bar; a picture, whose numbers stand beside it, in words or in a table. */
 export function CompteursBar({ compteurs }: CompteursBarProps) {
   return (
     <div className={styles.bar} aria-hidden="true">

@@ -45,6 +45,8 @@ const part = style({
   flexGrow: share,
   flexBasis: 0,
   minInlineSize: '4px',
+  // Between two parts, and to the paper, whatever their colours are.
+  border: `1px solid ${vars.color.lineStrong}`,
   // The ends are round by themselves: cut by the bar, the dashes of what is not evaluated would stay open.
   selectors: {
     '&:first-child': { borderStartStartRadius: vars.radius.small, borderEndStartRadius: vars.radius.small },

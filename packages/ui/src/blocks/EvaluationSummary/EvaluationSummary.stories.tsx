@@ -89,7 +89,9 @@ export const TresNombreusesUnites: Story = {
     const liste = canvas.getByRole('list', { name: 'Niveau par unité de travail' });
     await expect(within(liste).getAllByRole('listitem')).toHaveLength(12);
     await userEvent.click(canvas.getByRole('button', { name: 'Afficher les 100 unités' }));
-    await expect(within(liste).getAllByRole('listitem')).toHaveLength(100);
+    const lignes = within(liste).getAllByRole('listitem');
+    await expect(lignes).toHaveLength(100);
+    await expect(lignes[12]).toHaveFocus();
   },
 };
 

@@ -1,8 +1,9 @@
 import { formatNiveau, type BilanDUnite } from '@odu/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Table } from '../../components/Table/Table.tsx';
+import { focusFirstNew } from '../focus-first-new.ts';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { BANDS, CompteursBar, labelOfBand } from './CompteursBar.tsx';
 import * as styles from './EvaluationSummary.css.ts';
@@ -21,10 +22,11 @@ export interface UnitesBilanProps {
 /** A bar by unit, and the table of the same numbers. */
 export function UnitesBilan({ parUnite, headingLevel }: UnitesBilanProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const listRef = useRef<HTMLUListElement>(null);
   const shown = isWhole ? parUnite : parUnite.slice(0, UNITES_AT_ONCE);
   return (
     <>
-      <ul className={styles.unites} aria-label="Niveau par unité de travail">
+      <ul ref={listRef} className={styles.unites} aria-label="Niveau par unité de travail">
         {shown.map((unite) => (
           <li key={unite.idUniteDeTravail} className={styles.unite}>
             <span className={styles.uniteName}>{unite.displayName}</span>
@@ -36,7 +38,10 @@ export function UnitesBilan({ parUnite, headingLevel }: UnitesBilanProps) {
         ))}
       </ul>
       {shown.length < parUnite.length && (
-        <Button variant="secondary" onPress={() => setIsWhole(true)}>
+        <Button
+          variant="secondary"
+          onPress={() => focusFirstNew(listRef.current, 'li', () => setIsWhole(true))}
+        >
           Afficher les {parUnite.length} unités
         </Button>
       )}

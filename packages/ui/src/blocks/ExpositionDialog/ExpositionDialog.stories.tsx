@@ -75,9 +75,9 @@ export const Saisir: Story = {
     await expect(dialogue.getAllByText(/plus nombreux que l'effectif total/)).toHaveLength(2);
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.click(dialogue.getByRole('button', { name: 'Aucune différence relevée' }));
-    await expect(dialogue.getByRole('textbox', { name: /^Différences selon le sexe/ })).toHaveValue(
-      AUCUNE_DIFFERENCE,
-    );
+    const differences = dialogue.getByRole('textbox', { name: /^Différences selon le sexe/ });
+    await expect(differences).toHaveValue(AUCUNE_DIFFERENCE);
+    await expect(differences).toHaveFocus();
     await expect(dialogue.getByText(/Ni donnée de santé, ni nom de victime/)).toBeVisible();
     await expect(dialogue.getByRole('link', { name: /4121-3/ })).toBeVisible();
     const total = dialogue.getByRole('textbox', { name: /^Effectif total/ });

@@ -8,7 +8,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Columns } from '../../components/Columns/Columns.tsx';
 import { DialogFooter } from '../../components/Dialog/Dialog.tsx';
+import { focusField } from '../../components/Form/ErrorSummary.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { listFormErrors } from '../../components/Form/list-form-errors.ts';
 import { NumberField } from '../../components/NumberField/NumberField.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -45,15 +47,7 @@ export function ExpositionForm({
   onCancel,
 }: ExpositionFormProps) {
   return (
-    <Form
-      isWide
-      aria-label="Effectif de l'unité"
-      errors={FIELDS.flatMap((name) => {
-        const message = errors[name];
-        return message === undefined ? [] : [{ name, message }];
-      })}
-      onSubmit={onSubmit}
-    >
+    <Form isWide aria-label="Effectif de l'unité" errors={listFormErrors(FIELDS, errors)} onSubmit={onSubmit}>
       {notice}
       <Columns minColumn="narrow">
         {NOMBRES.map(([name, label]) => (
@@ -81,7 +75,14 @@ export function ExpositionForm({
         />
         {values.differencesSelonSexe.trim() === '' && (
           <div>
-            <Button variant="secondary" onPress={() => onChange({ differencesSelonSexe: AUCUNE_DIFFERENCE })}>
+            <Button
+              variant="secondary"
+              onPress={({ target }) => {
+                onChange({ differencesSelonSexe: AUCUNE_DIFFERENCE });
+                // The button goes once it is done.
+                focusField(target.closest('form'), 'differencesSelonSexe');
+              }}
+            >
               Aucune différence relevée
             </Button>
           </div>

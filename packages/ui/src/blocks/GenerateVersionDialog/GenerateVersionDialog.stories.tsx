@@ -1,7 +1,7 @@
 import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LONG_WORD } from '../../stories/hostile.ts';
 import { GenerateVersionDialog } from './GenerateVersionDialog.tsx';
 
@@ -89,9 +89,10 @@ export const Echec: Story = {
   play: async () => {
     const dialogue = await ouvert();
     await expect(dialogue.getByText('Le document est incomplet.')).toBeVisible();
-    await expect(dialogue.getByRole('textbox', { name: /Notes de version/ })).toHaveAccessibleDescription(
-      /Les notes sont trop longues\./,
-    );
+    const notes = dialogue.getByRole('textbox', { name: /Notes de version/ });
+    await expect(notes).toHaveAccessibleDescription(/Les notes sont trop longues\./);
+    await userEvent.click(dialogue.getByRole('button', { name: 'Générer la version' }));
+    await waitFor(() => expect(notes).toHaveFocus());
   },
 };
 

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Dialog, DialogFooter } from '../../components/Dialog/Dialog.tsx';
 import { Fieldset } from '../../components/Fieldset/Fieldset.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { listFormErrors } from '../../components/Form/list-form-errors.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
@@ -60,7 +61,13 @@ function GenerateVersionForm({
   choosePlanHref,
 }: Omit<GenerateVersionDialogProps, 'isOpen'>) {
   return (
-    <Form aria-label="Générer une version" onSubmit={onSubmit} isWide>
+    <Form
+      aria-label="Générer une version"
+      onSubmit={onSubmit}
+      errors={listFormErrors(['notesDeVersion'], errors)}
+      hasOneField
+      isWide
+    >
       {isDemo && (
         <DemoNotice>
           {choosePlanHref !== undefined && (

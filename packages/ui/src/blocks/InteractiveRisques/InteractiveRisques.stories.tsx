@@ -1,12 +1,15 @@
 import type { Risque } from '@odu/api-contract';
+import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { countReads } from '../../stories/count-reads.ts';
 import { anAction, anUnite, aRisque, manyUnites, UNITES } from '../../stories/duerp-samples.ts';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { Ticked } from '../../stories/Ticked.tsx';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { InteractiveRisques } from './InteractiveRisques.tsx';
+import { placeRisques } from './lay-out-risques.ts';
+import { RisqueActionsDialog } from './RisqueActionsDialog.tsx';
 
 const meta = {
   title: 'Blocs/Lire et télécharger/InteractiveRisques',
@@ -172,6 +175,19 @@ export const ActionsDuRisque: Story = {
   },
 };
 
+/** Somebody else deletes them while they are read. */
+export const ActionsSupprimees: Story = {
+  name: 'Actions supprimées',
+  render: ({ unites }) => {
+    const [placed] = placeRisques(unites, DEFAULT_DISPLAY_OPTIONS);
+    return <RisqueActionsDialog placed={placed && { ...placed, actions: [] }} onClose={fn()} />;
+  },
+  play: async () => {
+    const dialogue = await screen.findByRole('dialog', { name: 'Actions préventives' });
+    await expect(within(dialogue).getByText('Aucune action préventive pour ce risque.')).toBeVisible();
+  },
+};
+
 export const Demo: Story = {
   name: 'Démonstration',
   args: { isDemo: true },
@@ -251,7 +267,11 @@ const { counter, watch } = countReads<Risque>('niveauDeRisqueStatus');
 const DEUX_MILLE = manyUnites(2000).map((unite) => ({ ...unite, risques: unite.risques.map(watch) }));
 const MAX_NODES = 1500;
 const countNodes = () => document.querySelectorAll('*').length;
-const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+/** Two frames: what was put off until after the first is drawn by the second. */
+const settle = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+  );
 
 export const DeuxMille: Story = {
   name: 'Deux mille',
@@ -269,7 +289,7 @@ export const DeuxMille: Story = {
       await userEvent.keyboard(key);
       await waitFor(() => expect(canvas.getByText(found, { selector: 'p' })).toBeVisible());
       // What the list still draws after its first answer counts too.
-      await pause();
+      await settle();
       return counter.reads;
     };
     // Keys that leave every risk redraw none of them.

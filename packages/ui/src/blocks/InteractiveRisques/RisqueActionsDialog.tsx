@@ -29,7 +29,10 @@ export function RisqueActionsDialog({ placed, onClose }: RisqueActionsDialogProp
         </Button>
       )}
     >
-      <ActionsPreventivesList actions={last?.actions ?? []} />
+      <ActionsPreventivesList
+        actions={last?.actions ?? []}
+        emptyText="Aucune action préventive pour ce risque."
+      />
     </Dialog>
   );
 }

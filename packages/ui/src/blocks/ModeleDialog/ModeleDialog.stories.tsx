@@ -34,6 +34,7 @@ const meta = {
     unites: UNITES,
     onAdd: fn(),
     onCancel: fn(),
+    onTick: fn(),
   },
 } satisfies Meta<typeof ModeleDialog>;
 export default meta;
@@ -60,7 +61,9 @@ export const Decocher: Story = {
   name: 'Décocher',
   play: async ({ args }) => {
     const dialogue = await findDialog();
+    await expect(args.onTick).not.toHaveBeenCalled();
     await userEvent.click(dialogue.getByRole('checkbox', { name: 'Poissonnerie' }));
+    await expect(args.onTick).toHaveBeenCalledOnce();
     await userEvent.click(dialogue.getByRole('button', { name: '9 risques de Fournil' }));
     await userEvent.click(dialogue.getByRole('checkbox', { name: /^Chute sur un sol gras/ }));
     await expect(dialogue.getByRole('button', { name: '8 risques sur 9 de Fournil' })).toBeVisible();

@@ -12,6 +12,8 @@ export interface ModeleFormProps {
   /** At least one unit, in their order, each with its ticked risks. */
   onAdd: (unites: { displayName: string; selection: PremadeSelection }[]) => void;
   onCancel: () => void;
+  /** What was ticked at first is changed, which closing would lose. */
+  onTick?: (() => void) | undefined;
 }
 
 const idOf = ({ exemple }: UniteProposee) => exemple.idUniteDeTravail;
@@ -25,7 +27,7 @@ const tickAll = (unites: readonly UniteProposee[], isTicked: boolean) =>
   );
 
 /** Lives as long as the dialog is open, and the ticks with it. */
-export function ModeleForm({ unites, onAdd, onCancel }: ModeleFormProps) {
+export function ModeleForm({ unites, onAdd, onCancel, onTick }: ModeleFormProps) {
   const [choix, setChoix] = useState(() => tickAll(unites, true));
   const [isRefused, setIsRefused] = useState(false);
   const chosen = unites.flatMap((unite) => {
@@ -35,6 +37,10 @@ export function ModeleForm({ unites, onAdd, onCancel }: ModeleFormProps) {
       : [];
   });
   const risques = chosen.reduce((sum, { selection }) => sum + selection.size, 0);
+  const change = (next: (current: typeof choix) => typeof choix) => {
+    setChoix(next);
+    onTick?.();
+  };
   const handleAdd = () => {
     setIsRefused(chosen.length === 0);
     if (chosen.length > 0) onAdd(chosen);
@@ -43,7 +49,7 @@ export function ModeleForm({ unites, onAdd, onCancel }: ModeleFormProps) {
   return (
     <>
       <Inline>
-        <Button variant="secondary" onPress={() => setChoix(tickAll(unites, !areAllTicked))}>
+        <Button variant="secondary" onPress={() => change(() => tickAll(unites, !areAllTicked))}>
           {areAllTicked ? 'Tout décocher' : 'Tout cocher'}
         </Button>
       </Inline>
@@ -53,7 +59,7 @@ export function ModeleForm({ unites, onAdd, onCancel }: ModeleFormProps) {
             key={idOf(unite)}
             unite={unite}
             choix={choix.get(idOf(unite))}
-            onChange={(next) => setChoix((current) => new Map(current).set(idOf(unite), next))}
+            onChange={(next) => change((current) => new Map(current).set(idOf(unite), next))}
           />
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import type { ExampleUniteDeTravail } from '@odu/api-contract';
 import {
   formatPluriel,
-  normalizeForSearch,
   toggleCategorie,
   toggleRisque,
   type PremadeSelection,
@@ -81,7 +80,6 @@ export function ModeleUnite({ unite, choix, onChange }: ModeleUniteProps) {
                 all={risques}
                 selection={isTicked ? selection : NONE}
                 presentNames={NONE}
-                reduceName={normalizeForSearch}
                 onToggleCategorie={(id) => change(toggleCategorie(isTicked ? selection : NONE, id, all))}
                 onToggleRisque={(id) => change(toggleRisque(isTicked ? selection : NONE, id))}
               />

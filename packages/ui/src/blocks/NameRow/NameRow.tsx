@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconDelete, IconEdit } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { InlineNameForm, type NameDraft } from '../InlineNameForm/InlineNameForm.tsx';
+import { useFocusAfterEditing } from '../use-focus-after-editing.ts';
 import * as styles from './NameRow.css.ts';
 
 export interface NameRowProps {
@@ -38,12 +39,7 @@ export function NameRow({
   const [seenName, setSeenName] = useState(kept?.seen ?? name);
   // A row that opens by itself leaves the focus where it is.
   const [isAsked, setIsAsked] = useState(false);
-  const renameRef = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) renameRef.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  const renameRef = useFocusAfterEditing(isEditing);
 
   if (isEditing) {
     return (

@@ -89,6 +89,18 @@ export const Premium: Story = {
   },
 };
 
+export const AuDelaDuPremium: Story = {
+  name: 'Au-delà du Premium',
+  args: { prices: PREMIUM, isBeyondPremium: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Choisir cette formule' })).toHaveAttribute(
+      'href',
+      '#standard',
+    );
+    await expect(carte(canvas, 'Premium').getByText('Déjà abonné')).toBeVisible();
+  },
+};
+
 const VIP: PriceInfo = { ...STANDARD, isVip: true, isOnFreePlan: true };
 
 export const Vip: Story = {

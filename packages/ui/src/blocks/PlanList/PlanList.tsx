@@ -10,6 +10,8 @@ export interface PlanListProps {
   prices: PriceInfo;
   /** Where each plan is taken; the free one needs nothing. */
   hrefs: { standard: string; premium: string; contact: string };
+  /** The premium does not reach the DUERP to buy: a standard subscription can still cover it. */
+  isBeyondPremium?: boolean;
   headingLevel?: HeadingLevel;
 }
 
@@ -25,7 +27,7 @@ const formatPrix = (euros: number) =>
   `${Number.isInteger(euros) ? formatEurosEntiers(euros) : formatEuros(euros)}/an`;
 
 /** The four plans, each as this user can take it. */
-export function PlanList({ prices, hrefs, headingLevel = 2 }: PlanListProps) {
+export function PlanList({ prices, hrefs, isBeyondPremium = false, headingLevel = 2 }: PlanListProps) {
   const { currentPrice, originalPrice, discount } = prices.premiumPriceInfo;
   const hasDiscount = !prices.isVip && discount > 0;
   return (
@@ -47,7 +49,7 @@ export function PlanList({ prices, hrefs, headingLevel = 2 }: PlanListProps) {
         priceNote="Hors taxes"
         features={[`${DUERPS_PAR_PLAN.SUBPLAN_STANDARD} DUERP`, ...PAID_FEATURES]}
         note={describeStandard(prices)}
-        action={choose(prices, hrefs.standard, 'secondary')}
+        action={choose(prices, hrefs.standard, 'secondary', isBeyondPremium)}
       />
       <PlanCard
         headingLevel={headingLevel}
@@ -78,9 +80,14 @@ export function PlanList({ prices, hrefs, headingLevel = 2 }: PlanListProps) {
 
 const CURRENT = 'Formule actuelle';
 
-const choose = (prices: PriceInfo, href: string, variant: 'secondary' | 'accent') => {
+const choose = (
+  prices: PriceInfo,
+  href: string,
+  variant: 'secondary' | 'accent',
+  isBeyondPremium = false,
+) => {
   if (prices.isVip) return <Text weight="semibold">Mode VIP activé</Text>;
-  if (prices.isActivePremiumPlan) return <Text weight="semibold">Déjà abonné</Text>;
+  if (prices.isActivePremiumPlan && !isBeyondPremium) return <Text weight="semibold">Déjà abonné</Text>;
   return ({ titleId }: { titleId: string }) => (
     <Link href={href} variant={variant} isFullWidth aria-describedby={titleId}>
       Choisir cette formule

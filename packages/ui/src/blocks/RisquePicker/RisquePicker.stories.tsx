@@ -74,6 +74,29 @@ export const OuvrirUneFamille: Story = {
   },
 };
 
+/** Said of what would not be added again, and of nothing else: punctuation and « œ » make another name. */
+export const DejaDansLUnite: Story = {
+  name: "Déjà dans l'unité",
+  args: {
+    risques: [
+      ...REFERENTIEL.risques,
+      ...REFERENTIEL.risques
+        .slice(0, 1)
+        .map((risque) => ({ ...risque, idPremadeRisque: 'cpp-sol-3', displayName: 'Nœud du câble' })),
+    ],
+    nomsDejaPresents: ['glissade  sur un sol humide ou FARINE', 'Chute, sur un sol gras', 'Noeud du cable'],
+    idFamilleOuverte: 'f1',
+  },
+  play: async ({ canvas }) => {
+    const present = canvas
+      .getAllByRole('checkbox')
+      .filter((box) => /Déjà/.test(box.closest('li')?.textContent ?? ''));
+    await expect(present).toHaveLength(1);
+    await expect(present[0]).toHaveAccessibleName(/^Glissade/);
+    await expect(canvas.getByRole('checkbox', { name: /^Nœud/ })).toBeVisible();
+  },
+};
+
 export const Rechercher: Story = {
   name: 'Rechercher',
   tags: ['picture'],
@@ -151,6 +174,7 @@ export const RechercheLarge: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Afficher plus de résultats' }));
     const groupes = canvas.getAllByRole('group', { name: /^Catégorie/ });
     await expect(groupes).toHaveLength(20);
+    await expect(groupes[10]?.querySelector('input')).toHaveFocus();
     // The counter counts: each risk in sight was drawn.
     const [premier] = groupes;
     if (premier === undefined) throw new Error('no group');

@@ -1,5 +1,6 @@
 import type { ExampleUniteDeTravail, FamilleDeRisques } from '@odu/api-contract';
 import {
+  foldName,
   formatPluriel,
   normalizeForSearch,
   preparePremade,
@@ -66,7 +67,7 @@ export function RisquePicker({
     () => Map.groupBy(risques, ({ idPremadeCategorie }) => idPremadeCategorie),
     [risques],
   );
-  const presentNames = useMemo(() => new Set(nomsDejaPresents.map(normalizeForSearch)), [nomsDejaPresents]);
+  const presentNames = useMemo(() => new Set(nomsDejaPresents.map(foldName)), [nomsDejaPresents]);
   usePreparedSearch(risques, preparePremade);
   usePreparedSearch(categories, preparePremadeCategorie);
   const isSearching = normalizeForSearch(deferredSearch) !== '';
@@ -109,7 +110,6 @@ export function RisquePicker({
   const shared = {
     selection,
     presentNames,
-    reduceName: normalizeForSearch,
     onToggleCategorie: handleToggleCategorie,
     onToggleRisque: handleToggleRisque,
   };

@@ -1,5 +1,11 @@
 import type { PremadeCategorie, PremadeRisque } from '@odu/api-contract';
-import { formatSeuil, isCategorieIndeterminate, isCategorieTicked, type PremadeSelection } from '@odu/domain';
+import {
+  foldName,
+  formatSeuil,
+  isCategorieIndeterminate,
+  isCategorieTicked,
+  type PremadeSelection,
+} from '@odu/domain';
 import { memo } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { joinClassNames } from '../../components/class-names.ts';
@@ -27,9 +33,8 @@ export interface RisquePickerCategorieProps {
   /** All of the category: its box stands for them, also while a search hides some. */
   all: readonly RisqueDuPicker[];
   selection: PremadeSelection;
-  /** The names that the unit already has, reduced for comparison. */
+  /** The names that the unit already has, as `foldName` makes them: what is said here is what is not added again. */
   presentNames: ReadonlySet<string>;
-  reduceName: (name: string) => string;
   onToggleCategorie: (idPremadeCategorie: string) => void;
   onToggleRisque: (idPremadeRisque: string) => void;
 }
@@ -40,7 +45,6 @@ function Categorie({
   all,
   selection,
   presentNames,
-  reduceName,
   onToggleCategorie,
   onToggleRisque,
 }: RisquePickerCategorieProps) {
@@ -69,7 +73,7 @@ function Categorie({
               }
               isSelected={selection.has(risque.idPremadeRisque)}
               onChange={() => onToggleRisque(risque.idPremadeRisque)}
-              {...describeRisque(risque, presentNames.has(reduceName(risque.displayName)))}
+              {...describeRisque(risque, presentNames.has(foldName(risque.displayName)))}
             />
           </li>
         ))}

@@ -1,8 +1,9 @@
 import type { PremadeTrouve } from '@odu/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { IconSearch } from '../../components/Icon/icons.ts';
+import { focusFirstNew } from '../focus-first-new.ts';
 import * as styles from './RisquePicker.css.ts';
 import {
   RisquePickerCategorie,
@@ -24,6 +25,7 @@ export interface RisquePickerResultsProps extends Omit<
 
 /** What a search found, best first, the rest behind a button. */
 export function RisquePickerResults({ found, risquesByCategorie, ...shared }: RisquePickerResultsProps) {
+  const listRef = useRef<HTMLDivElement>(null);
   const [shownCount, setShownCount] = useState(CATEGORIES_AT_ONCE);
   if (found.length === 0) {
     return (
@@ -33,7 +35,7 @@ export function RisquePickerResults({ found, risquesByCategorie, ...shared }: Ri
     );
   }
   return (
-    <div className={styles.categories}>
+    <div ref={listRef} className={styles.categories}>
       {found.slice(0, shownCount).map(({ categorie, risques }) => (
         <RisquePickerCategorie
           key={categorie.idPremadeCategorie}
@@ -44,7 +46,12 @@ export function RisquePickerResults({ found, risquesByCategorie, ...shared }: Ri
         />
       ))}
       {found.length > shownCount && (
-        <Button variant="secondary" onPress={() => setShownCount(shownCount + CATEGORIES_AT_ONCE)}>
+        <Button
+          variant="secondary"
+          onPress={() =>
+            focusFirstNew(listRef.current, 'input', () => setShownCount(shownCount + CATEGORIES_AT_ONCE))
+          }
+        >
           Afficher plus de résultats
         </Button>
       )}

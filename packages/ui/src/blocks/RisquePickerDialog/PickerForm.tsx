@@ -8,19 +8,25 @@ import * as styles from './RisquePickerDialog.css.ts';
 export interface PickerFormProps extends Omit<RisquePickerProps, 'selection' | 'onChange'> {
   onAdd: (selection: PremadeSelection) => void;
   onCancel: () => void;
+  /** Called at each tick: whether any risk is ticked, which closing would lose. */
+  onTick?: ((isAnyTicked: boolean) => void) | undefined;
 }
 
 /** Lives as long as the dialog is open, and the ticks with it. */
-export function PickerForm({ onAdd, onCancel, ...pickerProps }: PickerFormProps) {
+export function PickerForm({ onAdd, onCancel, onTick, ...pickerProps }: PickerFormProps) {
   const [selection, setSelection] = useState<PremadeSelection>(new Set());
   const [isRefused, setIsRefused] = useState(false);
+  const handleChange = (next: PremadeSelection) => {
+    setSelection(next);
+    onTick?.(next.size > 0);
+  };
   const handleAdd = () => {
     setIsRefused(selection.size === 0);
     if (selection.size > 0) onAdd(selection);
   };
   return (
     <>
-      <RisquePicker {...pickerProps} selection={selection} onChange={setSelection} />
+      <RisquePicker {...pickerProps} selection={selection} onChange={handleChange} />
       <DialogFooter>
         <output className={styles.summary}>
           {isRefused && selection.size === 0 ? (

@@ -17,6 +17,7 @@ const meta = {
     derniereRelecture: '2026-11-22',
     onAdd: fn(),
     onCancel: fn(),
+    onTick: fn(),
   },
 } satisfies Meta<typeof RisquePickerDialog>;
 export default meta;
@@ -34,6 +35,7 @@ export const Ajouter: Story = {
     await expect(args.onAdd).not.toHaveBeenCalled();
     await userEvent.click(dialogue.getByRole('checkbox', { name: /^Sols glissants/ }));
     await expect(dialogue.getByText('2 risques sélectionnés')).toBeVisible();
+    await expect(args.onTick).toHaveBeenLastCalledWith(true);
     await userEvent.click(ajouter);
     await expect(args.onAdd).toHaveBeenCalledWith(new Set(['cpp-sol-1', 'cpp-sol-2']));
   },

@@ -12,6 +12,8 @@ export interface RisquePickerDialogProps extends Omit<RisquePickerProps, 'select
   /** At least one risk. */
   onAdd: (selection: PremadeSelection) => void;
   onCancel: () => void;
+  /** Called at each tick: whether any risk is ticked, which closing would lose. */
+  onTick?: ((isAnyTicked: boolean) => void) | undefined;
 }
 
 /** The dialog of the examples: the picker, the number of ticked risks, and the button that adds them; closed, it forgets the ticks. */

@@ -37,6 +37,7 @@ export const Echec: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/Non enregistré.*gardées sur cet appareil/);
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('status')).toHaveFocus();
   },
 };
 

@@ -1,4 +1,5 @@
 import { formatHeure, NBSP } from '@odu/domain';
+import { useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconOffline, IconPending, IconSuccess } from '../../components/Icon/icons.ts';
@@ -19,9 +20,10 @@ const ICONS = { saving: IconPending, saved: IconSuccess, failed: IconOffline } a
 
 /** What became of the last changes; saved and failed are announced, each start of a save is not. */
 export function SaveStatus({ state, savedAt, isKept = true, onRetry }: SaveStatusProps) {
+  const statusRef = useRef<HTMLOutputElement>(null);
   return (
     <div className={styles.saveStatus}>
-      <output>
+      <output ref={statusRef} tabIndex={-1}>
         {state !== 'idle' && (
           <span className={styles.text} data-state={state} aria-hidden={state === 'saving' || undefined}>
             <Icon shape={ICONS[state]} size="small" />
@@ -30,7 +32,14 @@ export function SaveStatus({ state, savedAt, isKept = true, onRetry }: SaveStatu
         )}
       </output>
       {state === 'failed' && onRetry !== undefined && (
-        <Button variant="quiet" onPress={onRetry}>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            // The button goes while it is tried.
+            statusRef.current?.focus();
+            onRetry();
+          }}
+        >
           Réessayer
         </Button>
       )}

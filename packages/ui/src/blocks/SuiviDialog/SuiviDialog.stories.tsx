@@ -1,6 +1,6 @@
 import { PHRASE_DE_L_AVIS, PHRASE_DU_SPST, phraseDuCse, SUIVI_VIDE } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SuiviDialog } from './SuiviDialog.tsx';
 
 const meta = {
@@ -35,6 +35,10 @@ export const AllStates: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ moyen: 'p' });
     await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
     await expect(args.onSubmit).toHaveBeenCalled();
+    const resume = dialogue.getByRole('region', { name: '1 champ est à corriger' });
+    await waitFor(() => expect(resume).toHaveFocus());
+    await userEvent.click(within(resume).getByRole('link', { name: 'Ce champ est requis' }));
+    await expect(dialogue.getByRole('textbox', { name: /^Destinataire/ })).toHaveFocus();
   },
 };
 

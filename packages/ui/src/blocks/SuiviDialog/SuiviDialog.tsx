@@ -17,6 +17,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { DateField } from '../../components/DateField/DateField.tsx';
 import { Dialog, DialogFooter } from '../../components/Dialog/Dialog.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { listFormErrors } from '../../components/Form/list-form-errors.ts';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
@@ -59,6 +60,8 @@ export function SuiviDialog({ isOpen, type, versionNumber, onCancel, ...form }: 
   );
 }
 
+const FIELDS = ['avis', 'date', 'destinataire', 'moyen', 'compteRendu', 'lieu', 'modalites'] as const;
+
 const DATES: Readonly<Record<TypeDeSuivi, string>> = {
   SPST: 'Date de la transmission',
   CSE: 'Date de la réunion',
@@ -93,7 +96,7 @@ function SuiviForm({
 }: Omit<SuiviDialogProps, 'isOpen' | 'versionNumber'> & { title: string }) {
   const sansCse = type === 'CSE' && isSansCse(values.avis) ? values.avis : null;
   return (
-    <Form aria-label={title} onSubmit={onSubmit} isWide>
+    <Form aria-label={title} onSubmit={onSubmit} errors={listFormErrors(FIELDS, errors)} isWide>
       {notice}
       <Text tone="soft" isProse>
         <PhraseDeLoi phrase={sansCse === null ? phrase : PHRASES_SANS_CSE[sansCse]} />

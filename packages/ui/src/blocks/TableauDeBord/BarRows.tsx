@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { assignVars } from '../../components/css-vars.ts';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
+import { focusFirstNew } from '../focus-first-new.ts';
 import * as styles from './TableauDeBord.css.ts';
 
 /** More bars than that are no picture any more; the table holds them all. */
@@ -32,11 +33,12 @@ export interface BarRowsProps {
 /** A bar for each line, as long as what it counts, with its numbers in words beside it and as a table under it. */
 export function BarRows({ label, rows, allText, table, level }: BarRowsProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const listRef = useRef<HTMLUListElement>(null);
   const shown = isWhole ? rows : rows.slice(0, ROWS_AT_ONCE);
   const longest = Math.max(1, ...rows.map(({ size }) => size));
   return (
     <>
-      <ul className={styles.rows} aria-label={label}>
+      <ul ref={listRef} className={styles.rows} aria-label={label}>
         {shown.map(({ key, label: name, text, size, bar }) => (
           <li key={key} className={styles.row}>
             <span className={styles.rowName}>{name}</span>
@@ -54,7 +56,10 @@ export function BarRows({ label, rows, allText, table, level }: BarRowsProps) {
       </ul>
       {shown.length < rows.length && (
         <span className={styles.onScreen}>
-          <Button variant="secondary" onPress={() => setIsWhole(true)}>
+          <Button
+            variant="secondary"
+            onPress={() => focusFirstNew(listRef.current, 'li', () => setIsWhole(true))}
+          >
             Afficher {allText}
           </Button>
         </span>

@@ -5,16 +5,25 @@ import { Button } from '../../components/Button/Button.tsx';
 import { CheckboxGroup } from '../../components/CheckboxGroup/CheckboxGroup.tsx';
 import { Columns } from '../../components/Columns/Columns.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
+import { Inline } from '../../components/Inline/Inline.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 
 export interface UniteDeTravailExemplesProps {
   exemples: readonly ExampleUniteDeTravail[];
   unites: readonly { displayName: string }[];
   onAdd: (exemples: ExampleUniteDeTravail[]) => void;
+  /** Nothing was ticked: say it in a toast. What stands beside the button is not read out, or it would be twice. */
+  onNoneSelected: () => void;
 }
 
 /** The example units that are not in the list yet, to tick and add; those of the sector come first. */
-export function UniteDeTravailExemples({ exemples, unites, onAdd }: UniteDeTravailExemplesProps) {
+export function UniteDeTravailExemples({
+  exemples,
+  unites,
+  onAdd,
+  onNoneSelected,
+}: UniteDeTravailExemplesProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isRefused, setIsRefused] = useState(false);
   const isPresent = (exemple: ExampleUniteDeTravail) =>
@@ -30,7 +39,10 @@ export function UniteDeTravailExemples({ exemples, unites, onAdd }: UniteDeTrava
   const handleAdd = () => {
     const chosen = left.filter(({ idUniteDeTravail }) => ticked.has(idUniteDeTravail));
     setIsRefused(chosen.length === 0);
-    if (chosen.length === 0) return;
+    if (chosen.length === 0) {
+      onNoneSelected();
+      return;
+    }
     setTicked(new Set());
     onAdd(chosen);
   };
@@ -46,7 +58,7 @@ export function UniteDeTravailExemples({ exemples, unites, onAdd }: UniteDeTrava
         Exemples d'unités de travail
       </Heading>
       <Columns minColumn="medium">
-        {groups.map((group, index) => (
+        {groups.map((group) => (
           <CheckboxGroup
             key={group.label}
             label={group.label}
@@ -58,15 +70,19 @@ export function UniteDeTravailExemples({ exemples, unites, onAdd }: UniteDeTrava
               .map(({ idUniteDeTravail }) => idUniteDeTravail)
               .filter((id) => ticked.has(id))}
             onChange={(ids) => tick(group.exemples, ids)}
-            errorMessage={isRefused && index === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : undefined}
           />
         ))}
       </Columns>
-      <div>
+      <Inline>
         <Button variant="secondary" onPress={handleAdd}>
           Ajouter les unités sélectionnées
         </Button>
-      </div>
+        {isRefused && (
+          <Text as="span" tone="danger" weight="semibold">
+            {AUCUNE_UNITE_SELECTIONNEE_MESSAGE}
+          </Text>
+        )}
+      </Inline>
     </Stack>
   );
 }

@@ -37,6 +37,7 @@ const meta = {
     unites: UNITES,
     exemples: EXEMPLES,
     onAddExemples: fn(),
+    onNoneSelected: fn(),
     onAddCustom: fn(),
     onRename: fn(),
     onEditExposition: fn(),
@@ -85,7 +86,11 @@ export const AjouterDesExemples: Story = {
     await expect(titles).toEqual(['Mes unités de travail', "Exemples d'unités de travail"]);
     const ajouter = canvas.getByRole('button', { name: 'Ajouter les unités sélectionnées' });
     await userEvent.click(ajouter);
-    await expect(canvas.getByText('Aucune unité de travail sélectionnée')).toBeVisible();
+    const refus = canvas.getByText('Aucune unité de travail sélectionnée');
+    await expect(refus).toBeVisible();
+    // The page reads it out, in a toast.
+    await expect(args.onNoneSelected).toHaveBeenCalledOnce();
+    await expect(refus.closest('output, [role=status], [role=alert], [aria-live]')).toBeNull();
     await expect(args.onAddExemples).not.toHaveBeenCalled();
     const secteur = canvas.getByRole('group', { name: 'Suggestions pour votre secteur' });
     await expect(within(secteur).queryByRole('checkbox', { name: 'Fournil' })).toBeNull();

@@ -37,6 +37,8 @@ export interface UniteDeTravailListProps<Unite extends UniteDeLaListe> {
   /** Of the master data; none while they load or when they cannot be had. */
   exemples: readonly ExampleUniteDeTravail[];
   onAddExemples: (exemples: ExampleUniteDeTravail[]) => void;
+  /** Examples were to be added and none was ticked: say it in a toast. */
+  onNoneSelected: () => void;
   onAddCustom: (name: string) => void;
   /** `seen` is the name that was shown when its form opened. */
   onRename: (idUniteDeTravail: string, name: string, seen: string) => void;
@@ -57,6 +59,7 @@ export function UniteDeTravailList<Unite extends UniteDeLaListe>({
   unites,
   exemples,
   onAddExemples,
+  onNoneSelected,
   onAddCustom,
   onRename,
   onEditExposition,
@@ -103,7 +106,13 @@ export function UniteDeTravailList<Unite extends UniteDeLaListe>({
   };
   // The examples are long: once there are units, the units come first. The key keeps what is ticked when they move.
   const examples = exemples.length > 0 && (
-    <UniteDeTravailExemples key="exemples" exemples={exemples} unites={unites} onAdd={handleAddExemples} />
+    <UniteDeTravailExemples
+      key="exemples"
+      exemples={exemples}
+      unites={unites}
+      onAdd={handleAddExemples}
+      onNoneSelected={onNoneSelected}
+    />
   );
   return (
     <Stack gap="xlarge">

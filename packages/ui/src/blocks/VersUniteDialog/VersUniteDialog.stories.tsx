@@ -29,10 +29,15 @@ export const Copier: Story = {
   play: async ({ args }) => {
     const dialogue = within(await screen.findByRole('dialog', { name: 'Copier 3 risques' }));
     const copier = dialogue.getByRole('button', { name: 'Copier' });
+    // A live region that is there before its text, beside the button.
+    const refus = dialogue.getByRole('status');
+    await expect(refus).toBeEmptyDOMElement();
     await userEvent.click(copier);
-    await expect(dialogue.getByText('Aucune unité de travail sélectionnée')).toBeVisible();
+    await expect(refus).toHaveTextContent('Aucune unité de travail sélectionnée');
+    await expect(refus).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.click(dialogue.getByRole('checkbox', { name: 'Livraison' }));
+    await expect(refus).toBeEmptyDOMElement();
     await userEvent.click(dialogue.getByRole('checkbox', { name: 'Vente' }));
     await userEvent.click(dialogue.getByRole('checkbox', { name: /évaluation/ }));
     await userEvent.click(copier);

@@ -33,7 +33,7 @@ export function VersUniteForm({ mode, unites, onSubmit, onCancel }: VersUniteFor
   // Somebody else deletes one under the dialog.
   const isGone = ids.length < chosen.length;
   const why = isGone ? UNITE_SUPPRIMEE : AUCUNE_UNITE_SELECTIONNEE_MESSAGE;
-  const errorMessage = (isRefused || isGone) && ids.length === 0 ? why : undefined;
+  const errorMessage = (isRefused || isGone) && ids.length === 0 ? why : '';
   const handleSubmit = () => {
     setIsRefused(ids.length === 0);
     if (ids.length > 0) onSubmit(ids, isWhole);
@@ -42,20 +42,13 @@ export function VersUniteForm({ mode, unites, onSubmit, onCancel }: VersUniteFor
     <>
       <Stack>
         {mode === 'copier' ? (
-          <CheckboxGroup
-            label="Vers quelles unités"
-            options={options}
-            value={ids}
-            onChange={setIds}
-            errorMessage={errorMessage}
-          />
+          <CheckboxGroup label="Vers quelles unités" options={options} value={ids} onChange={setIds} />
         ) : (
           <RadioGroup
             label="Vers quelle unité"
             options={options}
             value={ids[0] ?? null}
             onChange={(id) => setIds([id])}
-            errorMessage={errorMessage}
           />
         )}
         {mode === 'copier' && (
@@ -66,7 +59,7 @@ export function VersUniteForm({ mode, unites, onSubmit, onCancel }: VersUniteFor
           />
         )}
       </Stack>
-      <DialogFooter>
+      <DialogFooter errorMessage={errorMessage}>
         <Button variant="quiet" onPress={onCancel}>
           Annuler
         </Button>

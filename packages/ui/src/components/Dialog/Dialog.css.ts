@@ -147,5 +147,15 @@ export const footer = style({
   '@media': { [HIGH]: { position: 'sticky', insetBlockEnd: 0, zIndex: 1 } },
 });
 
+/** Takes no place until it says something; on a phone it has a row of its own, so that no button moves. */
+export const footerError = style({
+  flex: '1 1 12rem',
+  alignSelf: 'center',
+  color: vars.color.danger,
+  fontWeight: vars.font.weight.semibold,
+  selectors: { '&:empty': { position: 'absolute' } },
+  '@media': { [PHONE]: { flexBasis: '100%', order: 1 } },
+});
+
 // On a phone each button of the footer takes the width.
 globalStyle(`${footer} > button`, { '@media': { [PHONE]: { flex: '1 1 auto' } } });

@@ -14,7 +14,7 @@ export interface DialogProps {
   /** `form` 560 px, `wide` 960 px; both fill a phone's screen. `small` never does. */
   size?: keyof typeof styles.size;
   role?: 'dialog' | 'alertdialog';
-  /** A press outside, Escape and the close button close it; without it only your own buttons do. */
+  /** A press outside (not of a question), Escape and the close button close it; without it only your own buttons do. */
   isDismissable?: boolean;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -44,6 +44,8 @@ export function Dialog({
       {...overlayProps}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
+      // The second press of a double click must not take away the question that the first one asked.
+      shouldCloseOnInteractOutside={() => role === 'dialog'}
       className={joinClassNames(styles.overlay, size !== 'small' && styles.fullOnPhone)}
     >
       <Modal className={styles.size[size]}>
@@ -65,10 +67,17 @@ export function Dialog({
 }
 
 export interface DialogFooterProps {
+  /** What its main action was refused for, empty until then: it is read out as it appears. */
+  errorMessage?: string | undefined;
   children: ReactNode;
 }
 
 /** The row of buttons at the bottom of a dialog, always in sight; the main action comes last. */
-export function DialogFooter({ children }: DialogFooterProps) {
-  return <div className={styles.footer}>{children}</div>;
+export function DialogFooter({ errorMessage, children }: DialogFooterProps) {
+  return (
+    <div className={styles.footer}>
+      {errorMessage !== undefined && <output className={styles.footerError}>{errorMessage}</output>}
+      {children}
+    </div>
+  );
 }

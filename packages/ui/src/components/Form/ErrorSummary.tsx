@@ -12,9 +12,11 @@ export interface FormError {
 const FOCUSABLE =
   'input:not([type="hidden"]):not(:disabled):not([tabindex="-1"]), textarea, [role="spinbutton"], button:not(:disabled), a[href]';
 
-/** Puts the focus in the field of that name, and the field in sight. */
-export const focusField = (form: HTMLFormElement | null, name: string) => {
-  const field = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+/** Puts the focus in the field of that name, else in the first one, and the field in sight. */
+export const focusField = (form: HTMLFormElement | null, name?: string) => {
+  const field = form?.querySelector<HTMLElement>(
+    name === undefined ? '[data-field]' : `[data-field="${CSS.escape(name)}"]`,
+  );
   const control = field?.querySelector<HTMLElement>(FOCUSABLE);
   control?.focus();
   field?.scrollIntoView({ block: 'nearest' });

@@ -9,8 +9,6 @@ export const inline = style({
   listStyle: 'none',
 });
 
-export const noWrap = style({ flexWrap: 'nowrap' });
-
 export const gap = styleVariants(vars.space, (value) => ({ gap: value }));
 
 export const align = styleVariants({

@@ -7,8 +7,6 @@ export interface InlineProps extends HTMLAttributes<HTMLElement> {
   gap?: keyof typeof styles.gap;
   align?: keyof typeof styles.align;
   justify?: keyof typeof styles.justify;
-  /** Keeps everything on one line; the children must then shrink by themselves. */
-  isNoWrap?: boolean;
   as?: 'div' | 'span' | 'header' | 'footer' | 'nav' | 'ul' | 'li';
 }
 
@@ -17,7 +15,6 @@ export function Inline({
   gap = 'small',
   align = 'center',
   justify = 'start',
-  isNoWrap = false,
   as: Element = 'div',
   className,
   ...props
@@ -31,7 +28,6 @@ export function Inline({
         styles.gap[gap],
         styles.align[align],
         styles.justify[justify],
-        isNoWrap && styles.noWrap,
         className,
       )}
     />

@@ -10,7 +10,11 @@ export const region = style({
   insetInlineEnd: vars.space.medium,
   zIndex: LAYER.toast,
   inlineSize: `min(26rem, 100vw - 2 * ${vars.space.medium})`,
+  // Of many toasts on a low screen the last ones are scrolled to; the shadow, which that would cut, is of all of them.
+  maxBlockSize: `calc(100dvh - 2 * ${vars.space.medium})`,
+  overflowY: 'auto',
   borderRadius: vars.radius.small,
+  boxShadow: vars.shadow.floating,
   '@media': { print: { display: 'none' } },
 });
 
@@ -33,11 +37,12 @@ const base = style({
   borderRadius: vars.radius.small,
   background: vars.color.surface,
   color: vars.color.ink,
-  boxShadow: vars.shadow.floating,
   // The toast scrolls rather than its text: it takes the focus, so the arrows move it.
   maxBlockSize: '50vh',
   overflowY: 'auto',
   overflowWrap: 'anywhere',
+  // The region would cut a ring around it.
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
   animation: `${arrive} ${vars.motion.normal} ${vars.motion.easing}`,
   // The border of the close button shows.
   '@media': {

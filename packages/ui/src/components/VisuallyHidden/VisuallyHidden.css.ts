@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-const hidden = {
+/** react-aria's own declarations, as a class: the Content-Security-Policy refuses a `style` in a page rendered at build. */
+export const visuallyHidden = style({
   border: 0,
   clip: 'rect(0 0 0 0)',
   clipPath: 'inset(50%)',
@@ -11,9 +12,4 @@ const hidden = {
   position: 'absolute',
   whiteSpace: 'nowrap',
   width: '1px',
-} as const;
-
-/** react-aria's own declarations, as a class: the Content-Security-Policy refuses a `style` in a page rendered at build. */
-export const visuallyHidden = style(hidden);
-
-export const shownOnFocus = style({ selectors: { '&:not(:focus-within)': hidden } });
+});

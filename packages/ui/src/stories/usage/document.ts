@@ -131,8 +131,8 @@ export const DOCUMENT: Usages = {
   EnvoiSpstDialog: {
     quand: 'Pour envoyer une version au SPST, après confirmation.',
     eviter: 'Pour noter un envoi déjà fait, prenez SuiviDialog.',
-    bon: '<EnvoiSpstDialog isOpen versionNumber={2} copyTo={adresse} onSubmit={send} … />',
-    mauvais: '<EnvoiSpstDialog isOpen versionNumber={2} copyTo="" onSubmit={sendAtOnce} … />',
+    bon: '<EnvoiSpstDialog isOpen versionNumber={2} copyTo={adresse} onSubmit={check} onSend={send} … />',
+    mauvais: '<EnvoiSpstDialog isOpen versionNumber={2} copyTo="" onSubmit={sendAtOnce} onSend={noop} … />',
   },
   Comparaison: {
     quand: 'Pour lire ce qui a changé entre deux versions, ou depuis la dernière.',

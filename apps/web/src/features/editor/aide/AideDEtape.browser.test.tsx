@@ -78,7 +78,7 @@ describe('step 2 says what the law asks of the headcount that is being typed', (
     await userEvent.tab();
     await page.getByRole('button', { name: 'Ce que la loi demande à cet effectif' }).click();
     await expect.element(dialog.getByText(sentence)).toBeVisible();
-    await expect.element(dialog.getByText(`Pour une entreprise de ${effectif} personnes.`)).toBeVisible();
+    await expect.element(dialog.getByText(`Pour une entreprise de ${effectif} salariés.`)).toBeVisible();
   });
 });
 

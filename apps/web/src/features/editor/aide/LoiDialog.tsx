@@ -17,7 +17,7 @@ export default function LoiDialog({ entreprise, onClose }: LoiDialogProps) {
       <Text tone="soft" isProse>
         {nombreEmployes === null
           ? "Le nombre d'employés n'est pas encore saisi\u00A0: voici ce qui vaut de part et d'autre de chaque seuil."
-          : `Pour une entreprise de ${formatPluriel(nombreEmployes, 'personne')}. ${DECOMPTE_DES_SEUILS}`}
+          : `Pour une entreprise de ${formatPluriel(nombreEmployes, 'salarié')}. ${DECOMPTE_DES_SEUILS}`}
       </Text>
       <LoisAConnaitre phrases={listDemandesDeLaLoi(entreprise)} />
     </Dialog>

@@ -1,9 +1,10 @@
 import type { DuerpDocument, MasterData } from '@odu/api-contract';
 import { formatPluriel, listModele, partirDUnModele } from '@odu/domain';
 import { Button, Card, Heading, ModeleDialog, Stack, Text } from '@odu/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
+import { useHeldReload } from '../../../drafts/use-held-reload.ts';
 import { notify } from '../../../toast/notify.ts';
 
 type ModeleDeSecteurProps = {
@@ -27,6 +28,8 @@ export default function ModeleDeSecteur({
   onAdded,
 }: ModeleDeSecteurProps) {
   const edit = useEditDuerp(duerp.id);
+  const [isTicked, setIsTicked] = useState(false);
+  useHeldReload(isOpen && isTicked);
   const unites = useMemo(() => listModele(premade), [premade]);
   if (unites.length === 0) return null;
   const secteurs = premade.secteurs
@@ -51,7 +54,11 @@ export default function ModeleDeSecteur({
           isOpen
           secteurs={secteurs}
           unites={unites}
-          onCancel={onCancel}
+          onTick={() => setIsTicked(true)}
+          onCancel={() => {
+            setIsTicked(false);
+            onCancel();
+          }}
           onAdd={(chosen) => {
             edit(partirDUnModele(chosen, premade, createId));
             const risques = chosen.reduce((sum, { selection }) => sum + selection.size, 0);

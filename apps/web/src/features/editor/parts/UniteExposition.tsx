@@ -9,13 +9,18 @@ import {
 import type { ExpositionValues } from '@odu/domain';
 import { ExpositionDialog } from '@odu/ui';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
-import { isNombre, isText } from '../../../drafts/draft-changes.ts';
+import { isNombre, isText, trimTyped } from '../../../drafts/draft-changes.ts';
 import { toExpositionItem } from '../../../drafts/draft-items.ts';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useConfirmClose } from '../../../forms/use-confirm-close.tsx';
 
 const FIELDS = { total: isNombre, femmes: isNombre, hommes: isNombre, differencesSelonSexe: isText };
+
+const toValeurs = (unite: UniteDeTravail, values: ExpositionValues) => ({
+  ...toValeursDExposition(values),
+  differencesSelonSexe: trimTyped(unite.differencesSelonSexe ?? '', values.differencesSelonSexe),
+});
 
 type UniteExpositionProps = { duerpId: string; unite: UniteDeTravail; onClose: () => void };
 
@@ -30,8 +35,8 @@ export default function UniteExposition({ duerpId, unite, onClose }: UniteExposi
     validate: validateWith(expositionFormSchema),
     onSubmit: (values, seen) => {
       // Made on the unit as it was when it was typed in: a colleague's value that came meanwhile is asked about.
-      const typedOn = { ...unite, ...toValeursDExposition(seen) };
-      edit(modifierUnite(typedOn, toValeursDExposition(values)), unite);
+      const typedOn = { ...unite, ...toValeurs(unite, seen) };
+      edit(modifierUnite(typedOn, toValeurs(unite, values)), unite);
       onClose();
     },
   });

@@ -89,11 +89,10 @@ export default function UnitesDUnAutreDuerp({
             }))}
             value={ids}
             onChange={setIds}
-            errorMessage={isRefused && ids.length === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : undefined}
           />
         )}
       </Stack>
-      <DialogFooter>
+      <DialogFooter errorMessage={isRefused && ids.length === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : ''}>
         <Button variant="quiet" onPress={onClose}>
           Annuler
         </Button>

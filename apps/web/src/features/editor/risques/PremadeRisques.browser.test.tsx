@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { MASTER_DATA } from '../../../../test/contract-data.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import { isReloadHeld } from '../../../drafts/hold-reload.ts';
 import PremadeRisques from './PremadeRisques.tsx';
 
 const [CATEGORIE] = MASTER_DATA.categorieDeRisques;
@@ -50,4 +51,27 @@ test('what the till needs is first of forty categories, and Tab goes from a box 
   await expect
     .element(dialog.getByRole('button', { name: 'Ajouter les risques sélectionnés' }))
     .toHaveFocus();
+});
+
+test('what is ticked holds the page, an open dialog does not', async () => {
+  const { unmount } = renderScreen(
+    <PremadeRisques duerpId="d1" unite={{ ...makeUnite('u1'), displayName: 'Caisse' }} onClose={() => {}} />,
+    { handlers: { 'GET /api/duerpmasterdata/risques': () => ({ body: LARGE }) } },
+  );
+  const box = page
+    .getByRole('dialog')
+    .getByRole('group', { name: 'Danger 39' })
+    .getByRole('checkbox')
+    .first();
+  await expect.element(box).toBeVisible();
+  box.element().focus();
+  expect(isReloadHeld()).toBe(false);
+  await userEvent.keyboard(' ');
+  await expect.poll(isReloadHeld).toBe(true);
+  await userEvent.keyboard(' ');
+  await expect.poll(isReloadHeld).toBe(false);
+  await userEvent.keyboard(' ');
+  await expect.poll(isReloadHeld).toBe(true);
+  unmount();
+  expect(isReloadHeld()).toBe(false);
 });

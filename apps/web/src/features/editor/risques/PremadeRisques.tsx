@@ -2,10 +2,11 @@ import type { CodeDeFamille, UniteDeTravail } from '@odu/api-contract';
 import { ajouterRisquesPremade } from '@odu/domain';
 import { Dialog, RisquePickerDialog, Skeleton, SkeletonGroup } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { createId } from '../../../create-id.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
+import { useHeldReload } from '../../../drafts/use-held-reload.ts';
 import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
@@ -24,6 +25,8 @@ type PremadeRisquesProps = {
 export default function PremadeRisques({ duerpId, unite, famille = null, onClose }: PremadeRisquesProps) {
   const { api } = useApp();
   const edit = useEditDuerp(duerpId);
+  const [isTicked, setIsTicked] = useState(false);
+  useHeldReload(isTicked);
   const { data: masterData, isLoadingError, error, refetch } = useQuery(masterDataQuery(api, duerpId));
   useEffect(() => {
     if (isLoadingError) notify({ kind: 'error', message: LOAD_FAILED });
@@ -54,6 +57,7 @@ export default function PremadeRisques({ duerpId, unite, famille = null, onClose
       risques={masterData.risques}
       idFamilleOuverte={masterData.familleDeRisques.find(({ code }) => code === famille)?.idFamille}
       nomsDejaPresents={unite.risques.map(({ displayName }) => displayName)}
+      onTick={setIsTicked}
       onCancel={onClose}
       onAdd={(selection) => {
         edit(ajouterRisquesPremade(unite, selection, masterData, createId), unite);

@@ -21,7 +21,7 @@ import {
   useFocusAfterRemoval,
   useStableHandlers,
 } from '@odu/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
 import { toNameItem } from '../../../drafts/draft-items.ts';
@@ -48,6 +48,7 @@ export function UniteRisques({ duerp, unite, onAddAction, onPickExemples }: Unit
   const [naming, setNaming] = useState<'asked' | 'kept' | null>(() =>
     newCategorieDraft.read() === null ? null : 'kept',
   );
+  const nameRef = useRef<HTMLButtonElement>(null);
   const [addedId, setAddedId] = useState<string | null>(null);
   const { categorieDeRisques: categories, risques } = unite;
   const editRisque = (idRisque: string, makeEdition: (risque: Risque) => Edition | null) => {
@@ -85,7 +86,7 @@ export function UniteRisques({ duerp, unite, onAddAction, onPickExemples }: Unit
         <Button ref={fallbackRef} onPress={() => onPickExemples(id, null)}>
           <Icon shape={IconPlus} /> Ajouter des risques depuis les exemples
         </Button>
-        <Button variant="secondary" onPress={() => setNaming('asked')}>
+        <Button ref={nameRef} variant="secondary" onPress={() => setNaming('asked')}>
           <Icon shape={IconPlus} /> Ajouter une catégorie personnalisée
         </Button>
       </Inline>
@@ -96,7 +97,10 @@ export function UniteRisques({ duerp, unite, onAddAction, onPickExemples }: Unit
           hasAutoFocus={naming === 'asked'}
           draft={newCategorieDraft}
           validate={(name) => firstMessage(createCategorieNameSchema(categories), name)}
-          onCancel={() => setNaming(null)}
+          onCancel={() => {
+            setNaming(null);
+            nameRef.current?.focus();
+          }}
           onSubmit={(name) => {
             const idCategorie = createId();
             edit(ajouterCategorie(unite, name, () => idCategorie));

@@ -64,6 +64,31 @@ describe('step 6', () => {
       .toEqual([{ isPapripactEnabled: false, ressourcesPapripact: 'Un mi-temps' }]);
   });
 
+  test('a space at the end of the resources, left and typed after, is no value of somebody else', async () => {
+    const sent: unknown[] = [];
+    const duerp = makeDuerp([makeUnite('u1', [makeRisque('r1')])]);
+    const entreprise = { ...ENTREPRISE_VIDE, nombreEmployes: 50 };
+    open(
+      6,
+      { ...duerp, data: { ...duerp.data, entreprise, ressourcesPapripact: 'Un mi-temps' } },
+      {
+        'POST /api/duerp/{id}/update-toggle-papripact': ({ body }) => {
+          sent.push(body);
+          return written();
+        },
+      },
+    );
+    const field = page.getByRole('textbox', { name: /^Ressources de l'entreprise/ });
+    await field.fill('Un mi-temps ');
+    await press('Enregistrer les ressources');
+    await field.fill('Un mi-temps et un budget');
+    await press('Enregistrer les ressources');
+    await expect
+      .poll(() => sent)
+      .toEqual([{ isPapripactEnabled: false, ressourcesPapripact: 'Un mi-temps et un budget' }]);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('below 50 employees nothing asks for them', async () => {
     const duerp = makeDuerp([makeUnite('u1', [makeRisque('r1')])]);
     const entreprise = { ...ENTREPRISE_VIDE, nombreEmployes: 49 };

@@ -125,6 +125,17 @@ test('a unit is duplicated with everything, after it', async () => {
   });
 });
 
+test('examples that are added with nothing ticked are refused in a toast, and beside the button', async () => {
+  openUnites(() => makeDuerp([makeUnite('u1')]));
+  await press('Ajouter les unités sélectionnées');
+  await expect.element(findToast('error', 'Aucune unité de travail sélectionnée')).toBeVisible();
+  const examples = page.getByRole('region', { name: "Exemples d'unités de travail" });
+  const refusal = examples.getByText('Aucune unité de travail sélectionnée');
+  await expect.element(refusal).toBeVisible();
+  await examples.getByText('Accueil', { exact: true }).click();
+  await expect.element(refusal).not.toBeInTheDocument();
+});
+
 test('units of another DUERP are copied with everything, under a name of their own', async () => {
   const other = makeDuerp([makeUnite('u1', [makeRisque('r1')]), makeUnite('u8')], {
     id: 'd2',
@@ -155,7 +166,7 @@ test('units of another DUERP are copied with everything, under a name of their o
   await expect.element(page.getByRole('option')).toHaveTextContent('Atelier de Nantes');
   await page.getByRole('option', { name: 'Atelier de Nantes' }).click();
   await dialog.getByRole('button', { name: 'Copier', exact: true }).click();
-  await expect.element(dialog.getByText('Aucune unité de travail sélectionnée')).toBeVisible();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Aucune unité de travail sélectionnée');
   await dialog.getByText('Unité u1 (1 risque)').click();
   await dialog.getByRole('button', { name: 'Copier', exact: true }).click();
   await expect.element(findToast('info', '1 unité copiée.')).toBeVisible();
@@ -199,6 +210,9 @@ test('the names of a category and of its risks are, until they are given up or s
   await expect.element(textbox('Ajouter un risque')).toHaveValue('Sol glissant');
   await expect.element(textbox('Nouveau nom')).toHaveValue('Sol en pente');
   await page.getByRole('button', { name: 'Annuler' }).first().click();
+  await expect
+    .element(page.getByRole('button', { name: 'Ajouter une catégorie personnalisée' }))
+    .toHaveFocus();
   await expect.poll(listDrafts).toHaveLength(2);
 });
 

@@ -1,6 +1,7 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import {
   ajouterUnites,
+  AUCUNE_UNITE_SELECTIONNEE_MESSAGE,
   deplacerUnite,
   dupliquerUnite,
   quoteFr,
@@ -20,6 +21,7 @@ import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import type { Place } from '../../../routing/places.ts';
+import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
 import { usePlaceOf } from '../model/place.ts';
 import { useOpened } from '../model/use-opened.ts';
@@ -30,6 +32,8 @@ const UniteExposition = lazyPart(() => import('../parts/UniteExposition.tsx'), {
 const ModeleDeSecteur = lazyPart(() => import('../parts/ModeleDeSecteur.tsx'), { isFetchedAhead: true });
 // Few have another one to copy from.
 const UnitesDUnAutreDuerp = lazyPart(() => import('../parts/UnitesDUnAutreDuerp.tsx'));
+
+const LOAD_FAILED = "Impossible de charger les exemples d'unités";
 
 const findUnite = ({ data }: DuerpDocument, id: string | null): UniteDeTravail | null =>
   data.unitesDeTravail.find(({ idUniteDeTravail }) => idUniteDeTravail === id) ?? null;
@@ -51,10 +55,10 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
   const isAsked = useLocation({ select: ({ hash }) => hash === ('differences' satisfies Place) });
   const [openedId, setOpenedId] = useState<string | null>(isAsked ? (asked ?? null) : null);
   const opened = useOpened(findUnite(duerp, openedId), openedId);
-  const { data: masterData, isLoadingError } = useQuery(masterDataQuery(api, duerp.id));
+  const { data: masterData, isLoadingError, error, refetch } = useQuery(masterDataQuery(api, duerp.id));
   const getDraft = useNameDrafts(duerp.id);
   useEffect(() => {
-    if (isLoadingError) notify({ kind: 'error', message: "Impossible de charger les exemples d'unités" });
+    if (isLoadingError) notify({ kind: 'error', message: LOAD_FAILED });
   }, [isLoadingError]);
   return (
     <Stack gap="large">
@@ -83,6 +87,7 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
             ),
           )
         }
+        onNoneSelected={() => notify({ kind: 'error', message: AUCUNE_UNITE_SELECTIONNEE_MESSAGE })}
         onAddCustom={(name) => edit(ajouterUnites([name], createId))}
         onRename={(id, name, seen) =>
           editUnite(id, (unite) => renommerUnite({ ...unite, displayName: seen }, name))
@@ -98,6 +103,11 @@ export default function UnitesStep({ duerp }: { duerp: DuerpDocument }) {
         onReorder={(ids) => edit(deplacerUnite(duerp, ids))}
         getNameDraft={(item) => getDraft(toNameItem(item))}
       />
+      {isLoadingError && (
+        <LoadFailure error={error} onRetry={() => void refetch()}>
+          {LOAD_FAILED}
+        </LoadFailure>
+      )}
       <div>
         <Button variant="secondary" onPress={() => setIsCopying(true)}>
           Copier des unités d'un autre DUERP
