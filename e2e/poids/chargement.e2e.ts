@@ -6,8 +6,8 @@ import { signInToDemo } from '../support/demo.ts';
 type Limit = { readonly requests: number; readonly js: number; readonly css: number };
 
 const VISITOR: Readonly<Record<string, Limit>> = {
-  '/login': { requests: 9, js: 136_400, css: 7_500 },
-  '/forgot-password': { requests: 11, js: 152_600, css: 7_500 },
+  '/login': { requests: 9, js: 136_600, css: 7_500 },
+  '/forgot-password': { requests: 11, js: 152_800, css: 7_500 },
   '/exemple': { requests: 13, js: 221_000, css: 18_000 },
   '/create-account': { requests: 16, js: 182_800, css: 12_000 },
 };
@@ -15,7 +15,7 @@ const VISITOR: Readonly<Record<string, Limit>> = {
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
   '/duerps': { requests: 13, js: 172_800, css: 18_000 },
   '/duerps/ID/edit?step=5': { requests: 14, js: 230_000, css: 18_000 },
-  '/duerps/ID': { requests: 15, js: 226_600, css: 18_000 },
+  '/duerps/ID': { requests: 16, js: 228_400, css: 18_000 },
 };
 
 const MAX_DEPTH = 2;

@@ -20,6 +20,11 @@ const STEPS = ['Introduction', 'Entreprise', 'Unites', 'Risques', 'Evaluation', 
 
 const LIST_CALLS = ['/api/duerp/list', '/api/myaccount/info'];
 const EDITOR_CALLS = ['/api/duerp/$duerpId'];
+const DOCUMENT_CALLS = [
+  '/api/duerp/$duerpId',
+  '/api/duerp/$duerpId/suivi',
+  '/api/duerpmasterdata/risques?duerpDocId=$duerpId&partie=secteurs',
+];
 
 /** Pages that show more than their own module at once, by the parts that they fetch themselves. */
 const LATER_PARTS: Readonly<Record<string, readonly RegExp[]>> = {
@@ -50,8 +55,9 @@ export function listPages(record: ChunkRecord): PageParts[] {
       id,
       ...(LATER_PARTS[path] ?? []).map(record.find),
     ];
-    if (path === '/duerps')
-      return [{ path, modules, isSignedIn, outline: { list: true }, calls: LIST_CALLS }];
+    if (path === '/duerps') return [{ path, modules, isSignedIn, outline: 'list', calls: LIST_CALLS }];
+    if (path === '/duerps/$duerpId')
+      return [{ path, modules, isSignedIn, outline: 'document', calls: DOCUMENT_CALLS }];
     if (path !== '/duerps/$duerpId/edit') return [{ path, modules, isSignedIn }];
     const steps = STEPS.map((step, index) => ({
       path,

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AppContextProvider } from './app-context.tsx';
 import type { AppContext } from './app-context.tsx';
+import { DuerpDetailLoading } from './features/duerp-detail/DuerpDetailLoading.tsx';
 import { DuerpListLoading } from './features/duerp-list/DuerpListLoading.tsx';
 import { EditorLoading } from './features/editor/EditorLoading.tsx';
 import type { Etape } from './features/editor/model/etapes.ts';
@@ -48,12 +49,14 @@ export async function renderPage(path: string, pageConfig: PublicConfig): Promis
   return { title: readRenderedTitle(), html };
 }
 
-/** A page whose address tells what it begins with: the list, or a step of the editor. */
-export type Outline = { readonly list: true } | { readonly step: Etape };
+/** A page whose address tells what it begins with: the list, a document, or a step of the editor. */
+export type Outline = 'list' | 'document' | { readonly step: Etape };
 
 function outlineOf(outline: Outline | undefined) {
   if (outline === undefined) return <PageLoading />;
-  return 'list' in outline ? <DuerpListLoading /> : <EditorLoading duerpId="" step={outline.step} />;
+  if (outline === 'list') return <DuerpListLoading />;
+  if (outline === 'document') return <DuerpDetailLoading />;
+  return <EditorLoading duerpId="" step={outline.step} />;
 }
 
 /** Renders what stands over a signed-in page until its scripts show it, with what its address tells. */

@@ -49,7 +49,7 @@ export { FileDrop } from './components/FileDrop/FileDrop.tsx';
 export { CodeField, type CodeFieldProps } from './components/CodeField/CodeField.tsx';
 export { SearchField } from './components/SearchField/SearchField.tsx';
 export { Form, type FormProps } from './components/Form/Form.tsx';
-export type { FormError } from './components/Form/ErrorSummary.tsx';
+export { focusField, type FormError } from './components/Form/ErrorSummary.tsx';
 export { CopyField } from './components/CopyField/CopyField.tsx';
 export { Fieldset } from './components/Fieldset/Fieldset.tsx';
 export { FieldGroup } from './components/FieldGroup/FieldGroup.tsx';
@@ -76,6 +76,7 @@ export { ConformiteCard } from './blocks/ConformiteCard/ConformiteCard.tsx';
 export { FamillesExamen } from './blocks/FamillesExamen/FamillesExamen.tsx';
 export { EnvoiSpstDialog } from './blocks/EnvoiSpstDialog/EnvoiSpstDialog.tsx';
 export { SuiviCard } from './blocks/SuiviCard/SuiviCard.tsx';
+export { SuiviCardLoading } from './blocks/SuiviCard/SuiviCardLoading.tsx';
 export { SuiviDialog } from './blocks/SuiviDialog/SuiviDialog.tsx';
 export { Echeance } from './blocks/Echeance/Echeance.tsx';
 export {
@@ -147,4 +148,5 @@ export { SubscriptionCard } from './blocks/SubscriptionCard/SubscriptionCard.tsx
 export { InvoiceList } from './blocks/InvoiceList/InvoiceList.tsx';
 export { BillingProfileCard } from './blocks/BillingProfileCard/BillingProfileCard.tsx';
 export { useStableHandlers } from './blocks/use-stable-handlers.ts';
+export { focusFirstNew } from './blocks/focus-first-new.ts';
 export { useFocusAfterRemoval } from './blocks/use-focus-after-removal.ts';

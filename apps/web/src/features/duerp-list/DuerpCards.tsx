@@ -13,7 +13,7 @@ import { LoadFailure } from '../../shell/LoadFailure.tsx';
 // Under the names and dates, which come first; as high as the worst level, the bar and the counts that come.
 const DuerpNiveaux = lazyPart(() => import('./duerp-niveaux.ts'), {
   isFetchedAhead: true,
-  fallback: <Skeleton lines={4} />,
+  fallback: <Skeleton lines={5} />,
 });
 
 // Opened by a press only, and as heavy as the page.

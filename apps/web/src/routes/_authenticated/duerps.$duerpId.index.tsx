@@ -1,7 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod/mini';
+import { DuerpDetailLoading } from '../../features/duerp-detail/DuerpDetailLoading.tsx';
 import { DuerpDetailScreen } from '../../features/duerp-detail/DuerpDetailScreen.tsx';
-import { duerpQuery, suiviQuery } from '../../queries/duerp/duerps.ts';
+import { duerpQuery, secteursQuery, suiviQuery } from '../../queries/duerp/duerps.ts';
 import { LoadedDuerp } from '../../queries/duerp/LoadedDuerp.tsx';
 import { preload } from '../../queries/calls/preload.ts';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_authenticated/duerps/$duerpId/')({
   loader: ({ context: { api, autosaves, queryClient }, params: { duerpId } }) => {
     preload(queryClient, duerpQuery(api, autosaves, duerpId));
     preload(queryClient, suiviQuery(api, duerpId));
+    preload(queryClient, secteursQuery(api, duerpId));
   },
   component: DuerpDetailPage,
 });
@@ -19,7 +21,7 @@ function DuerpDetailPage() {
   const { highlightversionid } = Route.useSearch();
   const navigate = useNavigate();
   return (
-    <LoadedDuerp key={duerpId} duerpId={duerpId}>
+    <LoadedDuerp key={duerpId} duerpId={duerpId} loading={<DuerpDetailLoading />}>
       {(duerp) => (
         <DuerpDetailScreen
           duerp={duerp}

@@ -11,18 +11,10 @@ export const highest = style({
   fontSize: vars.font.size.s14,
 });
 
-// In pieces, that none of them is the largest text of the page of the list: it comes with the data.
-export const compteurs = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '0.25em',
-  fontSize: vars.font.size.s14,
-  color: vars.color.inkSoft,
-});
-
 export const counters = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   columnGap: vars.space.medium,
   listStyle: 'none',
 });

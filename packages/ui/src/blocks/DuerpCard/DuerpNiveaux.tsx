@@ -28,6 +28,9 @@ const A_TRAITER = [
   { filtre: 'importants', band: 'ORANGE', un: 'important' },
 ] as const satisfies readonly { filtre: FiltreDeRisques; band: keyof CompteursDeNiveau; un: string }[];
 
+/** What waits for nobody. */
+const MILDEST = ['YELLOW', 'GREEN'] as const satisfies readonly (keyof CompteursDeNiveau)[];
+
 /** A document at a glance: its worst level, how far its evaluation is, and what waits in it. */
 export function DuerpNiveaux({ compteurs, niveauLePlusEleve, getFiltreHref }: DuerpNiveauxProps) {
   const total = BANDS.reduce((sum, band) => sum + compteurs[band], 0);
@@ -38,6 +41,8 @@ export function DuerpNiveaux({ compteurs, niveauLePlusEleve, getFiltreHref }: Du
       </Text>
     );
   const aTraiter = A_TRAITER.filter(({ band }) => compteurs[band] > 0);
+  // Said where the bar shows them, which not everybody sees.
+  const mildest = compteurs.NON_EVALUE > 0 ? [] : MILDEST.filter((band) => compteurs[band] > 0);
   return (
     <div className={styles.niveaux}>
       {niveauLePlusEleve !== null && (
@@ -53,19 +58,9 @@ export function DuerpNiveaux({ compteurs, niveauLePlusEleve, getFiltreHref }: Du
       {compteurs.NON_EVALUE > 0 ? (
         <EvaluationProgress total={total} evalues={total - compteurs.NON_EVALUE} />
       ) : (
-        <>
-          <CompteursBar compteurs={compteurs} />
-          <p className={styles.compteurs}>
-            {BANDS.filter((band) => compteurs[band] > 0).map((band, index, bands) => (
-              <span key={band}>
-                {formatPluriel(compteurs[band], labelOfBand(band).toLowerCase())}
-                {index < bands.length - 1 && ', '}
-              </span>
-            ))}
-          </p>
-        </>
+        <CompteursBar compteurs={compteurs} />
       )}
-      {aTraiter.length > 0 && (
+      {(aTraiter.length > 0 || mildest.length > 0) && (
         <ul className={styles.counters}>
           {aTraiter.map(({ filtre, band, un }) => (
             <li key={filtre}>
@@ -73,6 +68,13 @@ export function DuerpNiveaux({ compteurs, niveauLePlusEleve, getFiltreHref }: Du
                 {formatNombre(compteurs[band])}{' '}
                 {compteurs[band] < 2 ? un : FILTRES_DE_RISQUES[filtre].label.toLowerCase()}
               </Link>
+            </li>
+          ))}
+          {mildest.map((band) => (
+            <li key={band}>
+              <Text as="span" tone="soft">
+                {formatPluriel(compteurs[band], labelOfBand(band).toLowerCase())}
+              </Text>
             </li>
           ))}
         </ul>

@@ -2,8 +2,10 @@ import type { EntreeDeSuivi } from '@odu/api-contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aVersion } from '../../stories/duerp-samples.ts';
+import { SkeletonGroup } from '../../components/Skeleton/Skeleton.tsx';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { SuiviCard } from './SuiviCard.tsx';
+import { SuiviCardLoading } from './SuiviCardLoading.tsx';
 
 const V2 = aVersion();
 const V1 = aVersion({ id: 'v1', versionNumber: 1, isCovered_Derivated: false });
@@ -39,6 +41,7 @@ const meta = {
   title: 'Blocs/Lire et télécharger/SuiviCard',
   id: 'blocks-suivicard',
   component: SuiviCard,
+  subcomponents: { SuiviCardLoading },
   args: {
     versions: [V2, V1],
     entrees: [],
@@ -98,6 +101,19 @@ export const SansCse: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Version 1 du/ }));
     await expect(canvas.getByText(/constaté le 5 novembre 2026/)).toBeVisible();
     await expect(canvas.queryByText(/Réunion/)).toBeNull();
+  },
+};
+
+export const EnChargement: Story = {
+  name: 'En chargement',
+  render: () => (
+    <SkeletonGroup>
+      <SuiviCardLoading />
+    </SkeletonGroup>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^L'employeur transmet le document unique/)).toBeVisible();
+    await expect(canvas.getByText(/^L'employeur transmet/).closest('[inert]')).not.toBeNull();
   },
 };
 
