@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '../../src/contract/problem.ts';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { makeDemos } from '../../src/services/duerp/demos.ts';
@@ -64,6 +64,33 @@ describe('a demonstration', () => {
     // What else is printed in it makes it another one.
     const renamed = { ...server.deps, config: { productName: 'Autre nom' } };
     await expect(makeDemos(renamed).get(asked, refuse)).rejects.toThrow('made again');
+  });
+
+  test('is not made again for who read that there was none just before it was kept', async () => {
+    const { id, versionId } = await makeVersion();
+    const reading = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    let isLate = true;
+    const { queries } = server.database;
+    const slow = queries.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (!isLate) return result;
+        isLate = false;
+        reading.resolve();
+        await answer.promise;
+        return result;
+      },
+    });
+    const demos = makeDemos({ ...server.deps, database: { queries: slow } });
+    const make = vi.fn(() => Promise.resolve(new Uint8Array([1])));
+    const asked = { duerpDocumentId: id, versionId };
+    const late = demos.get(asked, make);
+    await reading.promise;
+    await demos.get(asked, make);
+    answer.resolve();
+    expect(Array.from((await late)?.pdf ?? [])).toStrictEqual([1]);
+    expect(make).toHaveBeenCalledTimes(1);
   });
 
   test('that could not be made is not kept', async () => {

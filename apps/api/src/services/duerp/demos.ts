@@ -24,18 +24,23 @@ export type Demos = {
   cleanUp: (maxBytes?: number) => Promise<void>;
 };
 
-type Options = { config: { productName: string }; database: Database; clock: Clock };
+type Options = { config: { productName: string }; database: Pick<Database, 'queries'>; clock: Clock };
 
 export function makeDemos({ config, database, clock }: Options): Demos {
   // A version never changes: beside it, its demonstration depends on these only.
   const edition = `${INTERFACE_VERSION} demo ${EDITION_DE_LA_DEMO} ${config.productName}`;
   const underWay = new Map<string, Promise<Uint8Array>>();
 
-  const makeOnce = (version: VersionSummary, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  const find = (asked: Asked) => findVersionWithDemo(database.queries, { ...asked, edition });
+
+  const makeOnce = (asked: Asked, version: VersionSummary, make: () => Promise<Uint8Array>) => {
     const running = underWay.get(version.id);
     if (running) return running;
     const making = (async () => {
       try {
+        // It may have been kept since it was read that there is none.
+        const kept = (await find(asked))?.pdf ?? null;
+        if (kept !== null) return kept;
         const pdf = await make();
         const usedAt = clock.now().toISOString();
         await keepDemo(database.queries, { versionId: version.id, edition, usedAt, octets: pdf.length, pdf });
@@ -50,10 +55,10 @@ export function makeDemos({ config, database, clock }: Options): Demos {
 
   return {
     async get(asked, make) {
-      const found = await findVersionWithDemo(database.queries, { ...asked, edition });
+      const found = await find(asked);
       if (found === undefined) return undefined;
       const { pdf, usedAt, ...version } = found;
-      if (pdf === null) return { version, pdf: await makeOnce(version, () => make(version)) };
+      if (pdf === null) return { version, pdf: await makeOnce(asked, version, () => make(version)) };
       // Once a day is enough to know what nobody uses.
       if (usedAt !== null && usedAt < instantAfter(clock, -DAY))
         await touchDemo(database.queries, version.id, clock.now().toISOString());
