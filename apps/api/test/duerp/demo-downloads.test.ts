@@ -83,7 +83,7 @@ describe('a demonstration', () => {
       },
     });
     const demos = makeDemos({ ...server.deps, database: { queries: slow } });
-    const make = vi.fn(() => Promise.resolve(new Uint8Array([1])));
+    const make = vi.fn<() => Promise<Uint8Array>>(() => Promise.resolve(new Uint8Array([1])));
     const asked = { duerpDocumentId: id, versionId };
     const late = demos.get(asked, make);
     await reading.promise;
