@@ -23,11 +23,11 @@ type Rows<Table extends keyof Schema, Column extends keyof Schema[Table]> = {
   orderBy?: RawBuilder<unknown>;
 };
 
-/** The rows of a table where a condition holds, in an order, as one value. */
+/** The rows of a table where a condition holds, in an order if one is asked for, as one value. */
 export const readRows =
   <Table extends keyof Schema, Column extends keyof Schema[Table]>(
     table: Table,
-    { columns, where, orderBy = sql`1` }: Rows<Table, Column>,
+    { columns, where, orderBy }: Rows<Table, Column>,
   ): Reading<{ [C in Column]: SelectType<Schema[Table][C]> }[]> =>
   (engine) =>
     readJson(engine, columns, sql`${sql.table(table)} where ${where}`, orderBy);
@@ -37,11 +37,13 @@ export function readJson<T>(
   engine: Engine,
   columns: readonly string[],
   from: RawBuilder<unknown>,
-  orderBy: RawBuilder<unknown> = sql`1`,
+  orderBy?: RawBuilder<unknown>,
 ): RawBuilder<T> {
   const { object, list } = FUNCTIONS[engine];
   const pairs = columns.flatMap((column) => [sql.lit(column), sql.ref(column)]);
-  return sql<T>`(select coalesce(${list}(${object}(${sql.join(pairs)}) order by ${orderBy}), '[]') from ${from})`;
+  // An order makes SQLite sort, even where there is one row.
+  const order = orderBy === undefined ? sql`` : sql` order by ${orderBy}`;
+  return sql<T>`(select coalesce(${list}(${object}(${sql.join(pairs)})${order}), '[]') from ${from})`;
 }
 
 const toSelections = (queries: Queries, readings: Readings) =>

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Queries } from '../../db/database.ts';
 import type { RisqueTable } from '../../db/schema/duerp.ts';
+import { PART_COLUMNS } from '../../db/schema/part-columns.ts';
 import { makePartWrites } from './part-writes.ts';
 
 export type RisqueRow = Selectable<RisqueTable>;
@@ -45,6 +46,31 @@ export async function findRisqueOfUnite(
 ) {
   const [found] = await selectRisquesOfUnite(queries, { ...of, duerpDocumentId });
   return found;
+}
+
+type Column = keyof RisqueRow;
+
+const KEY = ['duerpDocumentId', 'idRisque'] as const satisfies Column[];
+/** In an index, or of a foreign key: to write one, even as it was, is to write its index too, and to look for what it refers to. */
+const INDEXED: readonly Column[] = [...KEY, 'idUniteDeTravail', 'idCategorie', 'niveauDeRisqueValue'];
+
+const makeUpdate = (isWritten: (column: Column) => boolean) => {
+  const columns = PART_COLUMNS.risque.filter(isWritten);
+  return compileOnce([...KEY, ...columns], (queries, values: Readonly<Record<Column, RisqueRow[Column]>>) =>
+    queries
+      .updateTable('risque')
+      .set(Object.fromEntries(columns.map((column) => [column, values[column]])))
+      .where('duerpDocumentId', '=', values.duerpDocumentId as string)
+      .where('idRisque', '=', values.idRisque as string),
+  );
+};
+const updateAll = makeUpdate((column) => !KEY.some((one) => one === column));
+const updateTextsAndNotes = makeUpdate((column) => !INDEXED.includes(column));
+
+/** Writes a risk over the row that was read of it, `stored`, in the same transaction. */
+export async function updateRisqueRow(queries: Queries, stored: RisqueRow, row: RisqueRow): Promise<void> {
+  const isIndexKept = INDEXED.every((column) => stored[column] === row[column]);
+  await (isIndexKept ? updateTextsAndNotes : updateAll)(queries, row);
 }
 
 /** How many risks stand at each level, of every document of an account that is not deleted: a level is one of a few dozen values. */

@@ -8,7 +8,7 @@ import { readingsOfUnite } from '../../../repositories/duerp/duerp-content-repos
 import {
   findRisqueOfUnite,
   type RisqueRow,
-  writeRisques,
+  updateRisqueRow,
 } from '../../../repositories/duerp/risque-repository.ts';
 import { hasUnite, writeUnites } from '../../../repositories/duerp/unite-de-travail-repository.ts';
 import { planFamilles } from './familles-of-unite.ts';
@@ -51,7 +51,7 @@ export const updateRisque = (deps: Deps): Handler<'updateRisque'> => {
       const ecriture = { at: deps.clock.now().toISOString(), termineeLe };
       const row: RisqueRow = { ...toRisqueFields(input, place, stored, ecriture), position };
       const isRowChanged = !isSameRow(stored, row);
-      if (isRowChanged) await writeRisques(queries, [row]);
+      if (isRowChanged) await updateRisqueRow(queries, stored, row);
       const hasOtherFamille = stored.idCategorie !== row.idCategorie || stored.code !== row.code;
       const familles =
         (hasOtherFamille || famillesNonConcernees !== undefined) &&
