@@ -76,7 +76,7 @@ const KEPT_MASTER_DATA_BYTES = 2 * 1024 * 1024;
 const makeClock = ({ testClock }: Config): Clock =>
   testClock === undefined ? systemClock : makeMovedClock(testClock, new Date());
 
-/** Makes the real dependencies; a test gives its own clock or log in `given`, and a database with the patience of a migration. The caller closes `database`. */
+/** Makes the real dependencies; a test gives its own clock or log in `given`; it and the operator's commands, a database with the patience of a migration. The caller closes `database`. */
 export function makeDeps(
   config: Config,
   given: Partial<Pick<Deps, 'clock' | 'makeId' | 'log' | 'mailer'>> & { isPatient?: boolean } = {},

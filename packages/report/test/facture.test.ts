@@ -169,6 +169,9 @@ test('reverse charge is said in words, and in the data by its category and reaso
   expect(compact).not.toContain('SIREN:732');
   expect(new Set(valuesOf(xml, 'CategoryCode'))).toEqual(new Set(['AE']));
   expect(valuesOf(xml, 'ExemptionReasonCode')).toEqual(['VATEX-EU-AE']);
+  // The seller, then the buyer.
+  expect(valuesOf(xml, 'CountryID')).toEqual(['FR', 'BE']);
+  expect(valuesOf(xml, 'PostcodeCode')).toEqual(['69002', '69003']);
 });
 
 test('who charges no VAT says the article, and is known by another number', async () => {
@@ -176,6 +179,10 @@ test('who charges no VAT says the article, and is known by another number', asyn
   expect(compact).toContain(compactText('TVA non applicable, art. 293 B du code général des impôts'));
   expect(new Set(valuesOf(xml, 'CategoryCode'))).toEqual(new Set(['E']));
   expect(xml).toContain('<ram:ID schemeID="FC">552100554</ram:ID>');
+  expect(valuesOf(xml, 'ExemptionReason')).toEqual([
+    'TVA non applicable, art. 293 B du code général des impôts',
+  ]);
+  expect(valuesOf(xml, 'ExemptionReasonCode')).toEqual(['VATEX-FR-FRANCHISE']);
 });
 
 test('a credit note names the invoice that it takes back, and asks for nothing', async () => {
@@ -184,7 +191,7 @@ test('a credit note names the invoice that it takes back, and asks for nothing',
     expect(compact).toContain(compactText(text));
   expect(compact).not.toContain('pénalités');
   expect(xml).toContain(
-    '<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>F2026-000042</ram:IssuerAssignedID>',
+    '<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>F2026-000042</ram:IssuerAssignedID><ram:FormattedIssueDateTime><qdt:DateTimeString format="102">20261101</qdt:DateTimeString></ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>',
   );
 });
 

@@ -3,16 +3,25 @@ import { CALENDAR_PATH } from '../calendrier/calendar-links.ts';
 import { readCalendar } from '../calendrier/read-calendar.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Deps } from '../deps.ts';
+import { makeLines } from '../services/pacing/lines.ts';
 import { toLimitedAddress } from './limits/limited-address.ts';
+import { enterLine } from './limits/own-lines.ts';
 
 const LIEN_INCONNU =
   "Ce lien de calendrier n'existe pas, ou n'existe plus\u00a0: le lien en cours est dans «\u202fMon compte\u202f».";
 
+/** Of the readings of one link: agendas ask now and then, and each for itself. */
+const IN_LINE = { atOnce: 1, maxWaiting: 5 };
+
 /** The calendar that the holder of a secret link subscribes to: neither session nor cookie, and nothing of it in a log or a search engine. */
 export function registerCalendar(app: FastifyInstance, deps: Deps): void {
+  const lines = makeLines(IN_LINE);
   app.get<{ Params: { token: string } }>(`${CALENDAR_PATH}/:token.ics`, async (request, reply) => {
     await deps.limiter.use('calendrierPerIp', toLimitedAddress(request.ip));
     void reply.header('x-robots-tag', 'noindex');
+    const owner = deps.calendarLinks.hashReceived(request.params.token);
+    // Nobody is signed in, so no account's line holds it: all of them at once would take every connection to the database.
+    if (owner !== null) await enterLine(request, lines, owner);
     const calendar = await readCalendar(deps, {
       token: request.params.token,
       ifNoneMatch: request.headers['if-none-match'],

@@ -21,6 +21,11 @@ export type JobPayloads = {
 export type JobKind = keyof JobPayloads;
 
 type Settings = {
+  /**
+   * How many of them run together on a server, of four jobs in all: the two kinds that wait for the payment provider leave a
+   * place for the others, as mails do, whatever hangs.
+   */
+  atOnce: number;
   maxAttempts: number;
   /** Milliseconds until the next attempt, after so many. */
   retryAfter: (attempts: number) => number;
@@ -28,22 +33,23 @@ type Settings = {
 
 const doublingUpTo = (longest: number) => (attempts: number) => Math.min(longest, MINUTE * 2 ** attempts);
 
-/** How often each kind is tried. What is made anew at every turn of the clock needs few. */
+/** How each kind is run, and how often it is tried. What is made anew at every turn of the clock needs few. */
 export const JOB_SETTINGS: Record<JobKind, Settings> = {
   // 3 seconds, for a connection that broke, then 2, 4, 8… minutes: a mail that is refused has four hours. A mail server that is
   // away is asked every 8 minutes, until the mail is past its time.
   'send-mail': {
+    atOnce: 3,
     maxAttempts: 9,
     retryAfter: (attempts) => (attempts === 1 ? 3 * SECOND : doublingUpTo(6 * HOUR)(attempts - 1)),
   },
-  'clean-up': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
-  'find-lost-outcomes': { maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },
-  'make-invoice-files': { maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },
-  'follow-terms': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
-  'remind-due-dates': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
-  'forget-unused-duerps': { maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
+  'clean-up': { atOnce: 1, maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
+  'find-lost-outcomes': { atOnce: 1, maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },
+  'make-invoice-files': { atOnce: 1, maxAttempts: 1, retryAfter: doublingUpTo(HOUR) },
+  'follow-terms': { atOnce: 1, maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
+  'remind-due-dates': { atOnce: 1, maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
+  'forget-unused-duerps': { atOnce: 1, maxAttempts: 3, retryAfter: doublingUpTo(HOUR) },
   // Each hour has a job of its own, until the provider has answered.
-  'renew-subscription': { maxAttempts: 5, retryAfter: doublingUpTo(HOUR) },
+  'renew-subscription': { atOnce: 2, maxAttempts: 5, retryAfter: doublingUpTo(HOUR) },
 };
 
 /** The kinds that the clock makes: one job for each turn of so many milliseconds, whatever the number of servers. */

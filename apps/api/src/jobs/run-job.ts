@@ -34,11 +34,17 @@ export type HeldJob = Leased & Pick<JobRow, 'attempts' | 'maxAttempts' | 'payloa
 
 const isKind = (kind: string): kind is JobKind => kind in JOB_SETTINGS;
 
-/** Takes the next job that one of these handlers can do; undefined when none is due. */
-export async function takeJob(deps: WorkerDeps, handlers: JobHandlers): Promise<HeldJob | undefined> {
+/** Takes the next job that one of these handlers can do, of a kind that is wanted now; undefined when none is due. */
+export async function takeJob(
+  deps: WorkerDeps,
+  handlers: JobHandlers,
+  isWanted: (kind: JobKind) => boolean = () => true,
+): Promise<HeldJob | undefined> {
+  const kinds = Object.keys(handlers).filter((kind) => isKind(kind) && isWanted(kind));
+  if (kinds.length === 0) return undefined;
   const leaseToken = deps.makeId();
   const job = await claimJob(deps.database, {
-    kinds: Object.keys(handlers),
+    kinds,
     now: deps.clock.now().toISOString(),
     leaseUntil: instantAfter(deps.clock, LEASE_MS),
     leaseToken,

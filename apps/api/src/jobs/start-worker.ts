@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveJobBack } from '../repositories/server/job-repository.ts';
 import { SECOND } from '../services/clock.ts';
+import { makeClockWatch } from './clock-watch.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import type { JobHandlers } from './job-handler.ts';
-import { type JobKind, RECURRING } from './job-kinds.ts';
+import { JOB_SETTINGS, type JobKind, RECURRING } from './job-kinds.ts';
 import { type HeldJob, runJob, takeJob, type WorkerDeps } from './run-job.ts';
 
 const POLL_MS = SECOND;
@@ -26,7 +27,10 @@ export async function enqueueRecurring(deps: WorkerDeps, handlers: JobHandlers):
 /** How many jobs run at once here, and how long a stop waits for them. */
 type Options = { concurrency?: number; graceMs?: number };
 
-/** Takes and runs jobs from now on. Returns what stops it: it takes no more, waits a while for those that run, and gives the others back. */
+/**
+ * Takes and runs jobs from now on. While the date is in doubt (`clock-watch.ts`) it runs mails alone. Returns what stops it:
+ * it takes no more, waits a while for those that run, and gives the others back.
+ */
 export function startWorker(
   deps: WorkerDeps,
   handlers: JobHandlers,
@@ -36,29 +40,57 @@ export function startWorker(
   const { signal } = stopping;
   const running = new Map<HeldJob, Promise<void>>();
   const fail = (error: unknown) => deps.log.error({ err: error }, 'the jobs could not be read');
-  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => {});
+  // A job that ends leaves its place to one of its kind, which may have been due for long.
+  let hasEnded = false;
+  let wake = () => {};
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
+      const timer = setTimeout(resolve, milliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const start = (job: HeldJob) =>
     running.set(
       job,
       runJob(deps, handlers, job, signal)
         .catch(fail)
-        .finally(() => running.delete(job)),
+        .finally(() => {
+          running.delete(job);
+          hasEnded = true;
+          wake();
+        }),
     );
+  const watch = makeClockWatch(deps.clock);
+  let isDoubted = false;
+  const lookAtClock = () => {
+    const wasDoubted = isDoubted;
+    isDoubted = watch.isInDoubt();
+    if (isDoubted && !wasDoubted) deps.log.error('the date has jumped ahead: only mails are worked for');
+    if (wasDoubted && !isDoubted) deps.log.warn('the date is believed again: every job is worked for');
+  };
+  const isWanted = (kind: JobKind) =>
+    (kind === 'send-mail' || !isDoubted) &&
+    [...running.keys()].filter((job) => job.kind === kind).length < JOB_SETTINGS[kind].atOnce;
   // By a clock that never goes back: the machine's own may be set to an earlier time, and no turn would come until the old one.
   let nextTurn = 0;
   const turn = async () => {
-    if (performance.now() < nextTurn) return;
+    if (isDoubted || performance.now() < nextTurn) return;
     await enqueueRecurring(deps, handlers);
     nextTurn = performance.now() + 60 * SECOND;
   };
   const loop = async () => {
     while (!signal.aborted) {
       try {
+        lookAtClock();
         await turn();
-        const job = await takeJob(deps, handlers);
+        hasEnded = false;
+        const job = await takeJob(deps, handlers, isWanted);
         if (job !== undefined) start(job);
         if (running.size >= concurrency) await Promise.race(running.values());
-        else if (job === undefined) await pause(POLL_MS);
+        else if (job === undefined && !hasEnded) await pause(POLL_MS);
       } catch (error) {
         fail(error);
         await pause(PAUSE_AFTER_FAILURE_MS);
@@ -68,6 +100,7 @@ export function startWorker(
   const looping = loop();
   return async () => {
     stopping.abort();
+    wake();
     const ended = looping.then(() => Promise.all(running.values()));
     await Promise.race([ended, sleep(graceMs, undefined, { ref: false })]);
     const dueAt = deps.clock.now().toISOString();

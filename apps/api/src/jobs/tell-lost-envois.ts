@@ -1,3 +1,4 @@
+import { isOfErased } from '../account-data/erased-address.ts';
 import type { Deps } from '../deps.ts';
 import {
   findLostEnvoi,
@@ -14,7 +15,8 @@ const TOLD_WITHIN_MS = 7 * DAY;
 const tell = (deps: Deps, lost: LostEnvoi) =>
   deps.database.transaction(async (queries) => {
     const envoi = await findLostEnvoi(queries, lost);
-    if (envoi === undefined) return;
+    // The mail of an account that was erased went with it.
+    if (envoi === undefined || isOfErased(envoi.emailAddress)) return;
     const mail = { recipient: envoi.emailAddress, ...writeLostEnvoiMail({ config: deps.config, envoi }) };
     await sendNotice(queries, deps, {
       key: `spst-non-remis:${lost.mailId}`,

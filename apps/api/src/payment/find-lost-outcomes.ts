@@ -1,3 +1,4 @@
+import { Problem } from '../contract/problem.ts';
 import type { Deps } from '../deps.ts';
 import {
   listOpenPayments,
@@ -14,6 +15,11 @@ const PATIENCE_MS = 5 * MINUTE;
 const GIVEN_UP_MS = 24 * HOUR;
 /** How many payments one run asks about: the next run goes on. */
 const BATCH = 100;
+/** A provider that hangs holds each question for some 16 s (`stripe-client.ts`): after so many in a row the next run goes on. */
+const SILENCES = 2;
+
+/** The provider's own failure (`provider.ts`), not one of a payment. */
+const isSilence = (error: unknown) => error instanceof Problem && error.status === 503;
 
 type Asked = Pick<PaymentRow, 'id' | 'provider' | 'providerReference'>;
 
@@ -36,7 +42,7 @@ const expire = ({ database, clock }: Deps, id: string) =>
 
 /**
  * Finds the events that were lost: asks about the payments that are open for some minutes, and closes those whose time
- * is over. Safe on several servers at once; one that fails does not keep the others.
+ * is over. Safe on several servers at once; one that fails does not keep the others, a provider that answers nobody does.
  */
 export async function findLostOutcomes(deps: Deps): Promise<void> {
   const { config, database, clock, log, payment: provider } = deps;
@@ -46,6 +52,7 @@ export async function findLostOutcomes(deps: Deps): Promise<void> {
     before: instantAfter(clock, -PATIENCE_MS),
     limit: BATCH,
   });
+  let silences = 0;
   for (const payment of open) {
     try {
       await findOutcomesOf(deps, [payment]);
@@ -53,8 +60,11 @@ export async function findLostOutcomes(deps: Deps): Promise<void> {
         payment.providerReference === null && payment.expiresAt < clock.now().toISOString();
       if (isNeverOpened || payment.expiresAt < instantAfter(clock, -GIVEN_UP_MS))
         await expire(deps, payment.id);
+      silences = 0;
     } catch (error) {
       log.error({ err: error, paymentId: payment.id }, 'a payment could not be asked about');
+      silences = isSilence(error) ? silences + 1 : 0;
+      if (silences === SILENCES) return;
     }
   }
 }

@@ -10,13 +10,17 @@ import { writeToRefundMails } from './payment-mails.ts';
 export const commandeOf = ({ commande }: Pick<PaymentRow, 'commande'>): Commande =>
   JSON.parse(commande) as Commande;
 
-/** Keeps that the money of a payment has nothing left to pay for, and tells its buyer and the operator, in the transaction of its event. */
+/**
+ * Keeps that the money of a payment has nothing left to pay for, and tells its buyer and the operator, in the transaction of
+ * its event. `charged`: what was taken, where that is not the order's amount.
+ */
 export async function markToRefund(
   queries: Queries,
   deps: Deps,
   payment: PaymentRow,
   account: Account,
   reason: string,
+  charged?: number,
 ) {
   const { config, clock, makeId, mailer, log } = deps;
   const now = clock.now().toISOString();
@@ -31,7 +35,8 @@ export async function markToRefund(
     commande: commandeOf(payment),
     reason,
     paymentId: payment.id,
+    ...(charged !== undefined && { charged }),
   };
   for (const mail of writeToRefundMails(config, facts)) await mailer.send(mail, queries);
-  log.warn({ paymentId: payment.id }, 'a payment is to refund: its period was covered already');
+  log.warn({ paymentId: payment.id }, 'a payment is to refund');
 }

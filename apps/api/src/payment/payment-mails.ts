@@ -29,7 +29,10 @@ export const writePaymentMail = (
   ]),
 });
 
-/** What a payment that must be given back is told: to the buyer, then to the operator. */
+/**
+ * What a payment that must be given back is told: to the buyer, then to the operator. `charged`: in cents, what was taken
+ * where that is not the order's amount; the reason is then this difference.
+ */
 export const writeToRefundMails = (
   config: Names,
   {
@@ -37,17 +40,21 @@ export const writeToRefundMails = (
     commande,
     reason,
     paymentId,
-  }: { recipient: string; commande: Commande; reason: string; paymentId: string },
+    charged,
+  }: { recipient: string; commande: Commande; reason: string; paymentId: string; charged?: number },
 ): Mail[] => {
-  const amount = formatEuros(commande.totalTTC / 100);
+  const amount = formatEuros((charged ?? commande.totalTTC) / 100);
+  const received = `Nous avons reçu votre paiement de ${amount} TTC (${commande.ligne.designation})`;
   return [
     {
       recipient,
       subject: `${config.productName} - Votre paiement va vous être remboursé`,
       text: sign(config, [
-        `Nous avons reçu votre paiement de ${amount} TTC (${commande.ligne.designation}), mais il n'était plus nécessaire\u00A0: ${reason}.`,
+        charged === undefined
+          ? `${received}, mais il n'était plus nécessaire\u00A0: ${reason}.`
+          : `${received}, mais ${reason}.`,
         '',
-        "Il n'ouvre pas de second abonnement, et aucune facture n'est émise. Nous vous le remboursons, vous n'avez rien à faire.",
+        `${charged === undefined ? "Il n'ouvre pas de second abonnement, et aucune" : 'Aucune'} facture n'est émise. Nous vous le remboursons, vous n'avez rien à faire.`,
       ]),
     },
     {

@@ -33,11 +33,11 @@ async function findObjection(
   return hasFullAccess({ ...couverture, isOwnerVip: false }) ? 'ce DUERP était déjà couvert' : null;
 }
 
-/** A premium takes over from the standard subscriptions of the account: they neither cover nor renew (decision C11). */
+/** A premium takes over from the standard subscriptions of the account, or from those that end with `until` or before: they neither cover nor renew (decision C11). */
 export async function replaceStandards(
   queries: Queries,
   deps: Deps,
-  { accountId, subscriptionId }: Pick<PaymentRow, 'accountId' | 'subscriptionId'>,
+  { accountId, subscriptionId, until }: Pick<PaymentRow, 'accountId' | 'subscriptionId'> & { until?: string },
 ): Promise<void> {
   const { standards } = await readPlan(queries, deps, accountId);
   // One whose renewal was refused has ended, and would still be charged again.
@@ -45,7 +45,10 @@ export async function replaceStandards(
     ({ plan, replacedBy, isAutoRenew }) =>
       plan === 'SUBPLAN_STANDARD' && replacedBy === null && isAutoRenew === 1,
   );
-  for (const id of new Set([...standards, ...renewing].map((one) => one.id))) {
+  const replaced = [...standards, ...renewing].filter(
+    ({ paidUntilDate }) => until === undefined || paidUntilDate <= until,
+  );
+  for (const id of new Set(replaced.map((one) => one.id))) {
     await updateSubscription(queries, id, { replacedBy: subscriptionId, isAutoRenew: 0 });
   }
 }

@@ -1,12 +1,18 @@
 import type { BillingAddress } from '@odu/api-contract';
+import { formatEuros } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type JobHandler, JobError } from '../jobs/job-handler.ts';
-import { commandeOf } from '../payment/mark-to-refund.ts';
+import { commandeOf, markToRefund } from '../payment/mark-to-refund.ts';
 import type { PaymentOutcome } from '../payment/provider.ts';
 import { receiveEvent } from '../payment/receive-event.ts';
 import { lockAccount } from '../repositories/account/account-repository.ts';
-import { insertPayment, type PaymentRow, updatePayment } from '../repositories/billing/payment-repository.ts';
+import {
+  insertPayment,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from '../repositories/billing/payment-repository.ts';
 import {
   findOpenRenewal,
   findRenewal,
@@ -103,9 +109,29 @@ async function charge(
   return { id: paymentId, reference };
 }
 
+/**
+ * Marks to be given back what was charged for a year at another price than its order's: the charge of a payment that a
+ * restored backup did not know. Nobody else looks at it, and no other charge is made until it was given back.
+ */
+const giveBackOtherAmount = (deps: Deps, { paymentId, accountId, outcome, amount }: PaymentOutcome) =>
+  deps.database.transaction(async (queries) => {
+    const { engine } = deps.database;
+    const account = await lockAccount(queries, engine, accountId);
+    const payment = await lockPayment(queries, engine, paymentId);
+    // Refused for another reason, or told before.
+    if (payment?.accountId !== accountId || payment.status !== 'open') return;
+    const { totalTTC } = payment;
+    if (outcome !== 'paid' || amount === totalTTC) return;
+    const reason = `le montant prélevé n'est pas celui de la commande (${formatEuros(totalTTC / 100)} TTC)`;
+    await markToRefund(queries, deps, payment, account, reason, amount);
+  });
+
 /** The event of it, which may come as well, then says nothing new. */
-const receive = (deps: Deps, outcome: PaymentOutcome) =>
-  receiveEvent(deps, { ...outcome, eventId: `found:${outcome.paymentId}:${outcome.outcome}` });
+async function receive(deps: Deps, outcome: PaymentOutcome): Promise<void> {
+  const eventId = `found:${outcome.paymentId}:${outcome.outcome}`;
+  if ((await receiveEvent(deps, { ...outcome, eventId })) === 'refused')
+    await giveBackOtherAmount(deps, outcome);
+}
 
 /**
  * Charges one more year of a subscription, and asks what became of the charge when its event did not come. Killed

@@ -133,6 +133,19 @@ describe('the file', () => {
     ]);
   });
 
+  test('of a document with several versions counts from the newest', async () => {
+    const { calls, duerp, events } = await makeReader();
+    await calls.generate(duerp.id);
+    await server.database.queries
+      .updateTable('version')
+      .set({ creationTime: '2025-11-16T11:00:00.000Z' })
+      .where('duerpDocumentId', '=', duerp.id)
+      .execute();
+    expect(await events()).toMatchObject([{ day: '2026-11-16' }]);
+    await calls.generate(duerp.id);
+    expect(await events()).toMatchObject([{ day: '2027-11-16' }]);
+  });
+
   test('of the public sector says that the yearly update is to be checked (L4111-1)', async () => {
     const { calls, duerp, events } = await makeReader();
     await calls.write(duerp.id, 'update-infosentreprise', {
@@ -227,6 +240,20 @@ describe('who has it already', () => {
     await calls.generate(duerp.id);
     expect([await isKept(), await isKept()]).toEqual([false, true]);
     expect((await read(url, { 'if-none-match': `W/${tag}` })).statusCode).toBe(304);
+  });
+
+  test('gets it again from midnight in Paris on, and not a second before', async () => {
+    const { url } = await makeReader();
+    const tag = String((await read(url)).headers.etag);
+    const statusAt = async (instant: string) => {
+      const wait = Date.parse(instant) - server.clock.now().getTime();
+      server.clock.advance(wait);
+      const { statusCode } = await read(url, { 'if-none-match': tag });
+      server.clock.advance(-wait);
+      return statusCode;
+    };
+    expect(await statusAt('2026-11-16T22:59:59.000Z')).toBe(304);
+    expect(await statusAt('2026-11-16T23:00:00.000Z')).toBe(200);
   });
 
   test('costs the same statements whatever there is, and does not read the actions', async () => {

@@ -18,7 +18,6 @@ import {
   publicContactFormSchema,
   renameRisqueSchema,
   renameUniteSchema,
-  resetPasswordFormSchema,
   ressourcesPapripactFormSchema,
   risqueFormSchema,
   risqueNameSchema,
@@ -133,7 +132,6 @@ test.for<[string, string, Schema]>([
   ...ofShape(createAccountFormSchema.shape, 'CreateAccountRequest', ['captchaToken']),
   ['CreateTokenRequest', 'emailAddress', loginEmailSchema],
   ['CreateTokenRequest', 'password', loginPasswordSchema],
-  ['ResetPasswordRequest', 'resetPasswordToken', resetPasswordFormSchema.shape.token],
   ['CheckCouponRequest', 'couponCode', couponCodeSchema],
 ])(
   'the form of %s.%s takes the contract’s length, and one character more in words',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DuerpDocument } from '@odu/api-contract';
 import { describeEvaluationPrecedente, listRisquesAReevaluer } from '@odu/domain';
 import { expect, test } from 'vitest';
-import { MINUTE } from '../../src/services/clock.ts';
+import { MINUTE, SECOND } from '../../src/services/clock.ts';
 import { type CompleteDuerp, makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { idOf } from '../support/duerp-server.ts';
 import { useEditor } from '../support/editor-scenario.ts';
@@ -33,6 +33,21 @@ async function evaluate({ id, unites }: CompleteDuerp, notes: object) {
     evalFrequence,
     evalMaitrise,
     ...notes,
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+/** The same by the call that sends the whole list of the unit. */
+async function evaluateInList({ id, unites }: CompleteDuerp, notes: object) {
+  const [unite] = (await calls.document(id)).data.unitesDeTravail;
+  if (unite === undefined) throw new Error('the document has units');
+  const [risque, ...others] = unite.risques.map(
+    ({ evalueLe: _since, evaluationPrecedente: _before, ...input }) => input,
+  );
+  const answer = await calls.write(id, 'update-list-risques', {
+    idUniteDeTravail: unites[0],
+    categorieDeRisques: unite.categorieDeRisques,
+    risques: [{ ...risque, ...notes }, ...others],
   });
   expect(answer.statusCode).toBe(200);
 }
@@ -80,6 +95,24 @@ test('a finished action proposes its risk, and the evaluation before stays, of a
     ...AVANT,
     evalueLe,
   });
+});
+
+test.for([
+  ['the call of one risk', evaluate],
+  ['the call of a list', evaluateInList],
+] as const)('of two finished actions the newest counts, by %s', async ([, write]) => {
+  const duerp = await makeCompleteDuerp(calls);
+  const finish = async (idAction: string) => {
+    server.clock.advance(SECOND);
+    expect((await setStatut(duerp, 'Terminé', { idAction })).statusCode).toBe(200);
+    server.clock.advance(SECOND);
+  };
+  await finish(randomUUID());
+  await write(duerp, { evalMaitrise: 1 });
+  const between = { ...AVANT, evalMaitrise: 1, evalueLe: server.clock.now().toISOString() };
+  await finish(randomUUID());
+  await write(duerp, { evalMaitrise: 1, evalFrequence: 3 });
+  expect(findRisque(await calls.document(duerp.id)).evaluationPrecedente).toStrictEqual(between);
 });
 
 test('an evaluation of an earlier day is kept without an action; it is in a copy, in a version, and in what is given back', async () => {

@@ -51,6 +51,17 @@ test('a SIREN is kept without its spaces; one of another length is refused, one 
   expect((await upsert(account, without)).json().billingAddress).toEqual(ADDRESS);
 });
 
+test('a profile that is created again, as after a lost answer, is the one that is there; another is made', async () => {
+  const account = await server.signUp('fanny@exemple.fr');
+  const [first, again] = await Promise.all([upsert(account, ADDRESS), upsert(account, ADDRESS)]);
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  const other = await upsert(account, { ...ADDRESS, line2: 'Bâtiment B' });
+  expect(await list(account)).toHaveLength(2);
+  expect((await upsert(account, { ...ADDRESS, name: ` ${ADDRESS.name} ` })).json()).toEqual(first.json());
+  expect((await upsert(account, { ...ADDRESS, line2: 'Bâtiment B' })).json()).toEqual(other.json());
+  expect(await list(account)).toHaveLength(2);
+});
+
 test('a profile belongs to its account: another neither sees nor changes it', async () => {
   const owner = await server.signUp('basile@exemple.fr');
   const other = await server.signUp('chloe@exemple.fr');
@@ -79,8 +90,9 @@ test('blank fields have the messages of the form, a country outside the union is
 
 test('an account has 50 profiles at most, those made at once included', async () => {
   const account = await server.signUp('emma@exemple.fr');
-  for (let count = 0; count < 49; count++) await upsert(account, ADDRESS);
-  const last = await Promise.all([upsert(account, ADDRESS), upsert(account, ADDRESS)]);
+  const add = (name: string) => upsert(account, { ...ADDRESS, name });
+  for (let count = 0; count < 49; count++) await add(`Établissement ${count}`);
+  const last = await Promise.all([add('Avant-dernier'), add('Dernier')]);
   expect(last.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
   expect(last.map((answer) => answer.json().message)).toContain(
     "Vous avez déjà 50 profils de facturation\u00a0: modifiez l'un d'eux.",

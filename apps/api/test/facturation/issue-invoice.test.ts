@@ -183,8 +183,17 @@ test('the year and the day of a number are those of Paris, and no day is before 
   const last = await facture(await payAndIssue(server.deps, account.id));
   expect([last.numero.slice(0, 5), last.issuedOn]).toEqual(['F2026', '2026-12-31']);
   goTo('2026-12-31T23:00:00Z');
-  const first = await facture(await payAndIssue(server.deps, account.id));
-  expect([first.numero, first.issuedOn]).toEqual(['F2027-000001', '2027-01-01']);
+  const payment = await payAndIssue(server.deps, account.id);
+  const first = await facture(payment);
+  expect([first.numero, first.issuedOn, first.paidOn, first.periode.startDate]).toEqual([
+    'F2027-000001',
+    '2027-01-01',
+    '2027-01-01',
+    '2027-01-01',
+  ]);
+  await credit(payment);
+  const note = await facture(payment, 'CREDIT_NOTE');
+  expect([note.numero, note.issuedOn, note.paidOn]).toEqual(['A2027-000001', '2027-01-01', '2027-01-01']);
   // Another server, whose clock is late by a second, goes on with its year; then one that is late within the year.
   const at = (instant: string) => ({ ...server.deps, clock: { now: () => new Date(instant) } });
   const late = await facture(await payAndIssue(at('2026-12-31T22:59:59Z'), account.id));

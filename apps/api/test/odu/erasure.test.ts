@@ -201,6 +201,26 @@ test('a chain of versions is kept whole until the term of its newest, and an acc
   expect([(await listRows(id)).length, (await listRows(other)).length]).toEqual([2, 1]);
 });
 
+test('an archive whose first version is older than forty years stays whole while its newest is not', async () => {
+  const account = await server.signUp('ines@exemple.fr', { isVip: 1 });
+  const calls = makeDuerpCalls(server, account);
+  const { id } = await makeCompleteDuerp(calls);
+  for (let count = 0; count < 2; count++) await calls.generate(id);
+  await calls.remove(id);
+  const today = toParisDay(new Date().toISOString());
+  // Forty-one years, and thirty-nine and a half: so near to the term, the archive is looked at.
+  const days = [addYears(today, -41), addDays(addYears(today, -40), 182)];
+  for (const [index, day] of days.entries())
+    await server.database.queries
+      .updateTable('version')
+      .set({ creationTime: `${day}T11:00:00.000Z` })
+      .where('duerpDocumentId', '=', id)
+      .where('versionNumber', '=', index + 1)
+      .execute();
+  expect(JSON.parse((await odu('purge', '--json')).output)).toEqual([]);
+  expect(await makeVersionReads(server, account).listRows(id)).toHaveLength(2);
+});
+
 test('an account is deleted after its export, and only when nothing of it must be kept', async () => {
   const account = await server.signUp('emile@exemple.fr', { isVip: 1 });
   const calls = makeDuerpCalls(server, account);

@@ -34,7 +34,7 @@ test('a coupon of one use serves one document of an account, whose order may sti
   const [one, two] = [await buyer.finishDuerp(), await buyer.finishDuerp()];
   await buyer.open({ duerpDocId: one, couponCode });
   const refused = await buyer.init({ duerpDocId: two, couponCode });
-  expect([refused.statusCode, messageOf(refused)]).toEqual([422, "Ce code promo n'est pas valide."]);
+  expect([refused.statusCode, messageOf(refused)]).toEqual([422, 'Code promo invalide ou expiré.']);
   await buyer.open({ duerpDocId: two });
   await buyer.open({ duerpDocId: one, couponCode, cancelUrl: '/ailleurs' });
   await buyer.buy({ couponCode });

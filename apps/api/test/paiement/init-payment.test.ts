@@ -86,7 +86,7 @@ test('what cannot be bought is refused with its reason', async () => {
     expect(await refusalOf(buyer, { duerpDocId: id })).toEqual([404, 'DUERP introuvable.']);
   for (const billingProfileId of [other.billingProfileId, randomUUID()])
     expect(await refusalOf(buyer, { billingProfileId })).toEqual([404, 'Profil de facturation introuvable.']);
-  expect(await refusalOf(buyer, { couponCode: 'INCONNU' })).toEqual([422, "Ce code promo n'est pas valide."]);
+  expect(await refusalOf(buyer, { couponCode: 'INCONNU' })).toEqual([422, 'Code promo invalide ou expiré.']);
   await buyer.buy();
   expect(await refusalOf(buyer, {})).toEqual([
     422,

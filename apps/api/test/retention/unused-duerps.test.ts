@@ -20,11 +20,11 @@ beforeEach(async () => {
   setClock('2026-11-16');
 });
 
-const setClock = (day: string) =>
-  server.clock.advance(Date.parse(`${day}T11:00:00.000Z`) - server.clock.now().getTime());
+const setClock = (day: string, time = '11:00:00.000Z') =>
+  server.clock.advance(Date.parse(`${day}T${time}`) - server.clock.now().getTime());
 const { signal } = new AbortController();
-const on = async (day: string) => {
-  setClock(day);
+const on = async (day: string, time?: string) => {
+  setClock(day, time);
   await makeForgetUnusedDuerps(server.deps)({ payload: {}, signal, finish: () => Promise.resolve() });
 };
 const row = (id: string) =>
@@ -100,6 +100,44 @@ describe('a free document that nobody opens', () => {
     expect(await row(id)).toMatchObject({ deletedAt: null });
     await on('2029-02-06');
     expect(await row(id)).toMatchObject({ deletedAt: '2029-02-06T11:00:00.000Z' });
+  });
+});
+
+describe('its days are those of Paris', () => {
+  /** Half past midnight of the next day in Paris, in winter. */
+  const NIGHT = '23:30:00.000Z';
+
+  test('from the one on which it was opened', async () => {
+    const { id } = await own();
+    await server.database.queries
+      .updateTable('duerpDocument')
+      .set({ openedAt: `2026-11-16T${NIGHT}` })
+      .where('id', '=', id)
+      .execute();
+    await on('2027-10-17');
+    expect(await subjects()).toEqual([]);
+    await on('2027-10-18');
+    expect(await subjects()).toEqual(['ODU - Votre DUERP sera supprimé le 17\u00a0novembre 2027']);
+    await on('2027-11-10');
+    await on('2027-11-16');
+    expect(await row(id)).toMatchObject({ deletedAt: null });
+    await on('2027-11-17');
+    expect((await row(id))?.deletedAt).toBe('2027-11-17T11:00:00.000Z');
+  });
+
+  test('to the one on which its owner is warned', async () => {
+    const { id } = await own();
+    // A server that was away: each warning puts the removal off.
+    await on('2028-12-31', NIGHT);
+    expect(await subjects()).toEqual(['ODU - Votre DUERP sera supprimé le 31\u00a0janvier 2029']);
+    await on('2029-01-23');
+    expect(await subjects()).toHaveLength(1);
+    await on('2029-01-24', NIGHT);
+    expect(await subjects()).toHaveLength(2);
+    await on('2029-01-31');
+    expect(await row(id)).toMatchObject({ deletedAt: null });
+    await on('2029-02-01');
+    expect(await row(id)).toMatchObject({ deletedAt: '2029-02-01T11:00:00.000Z' });
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { computePeriode } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { settleRenewal } from '../../src/payment/settle-renewal.ts';
+import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
 import { HOUR } from '../../src/services/clock.ts';
 import { makeRenewSubscription } from '../../src/subscriptions/renew-subscription.ts';
@@ -58,6 +59,29 @@ describe('a provider', () => {
     await renew(job);
     expect(provider.charges.size).toBe(1);
     expect(await bought.payments()).toHaveLength(1);
+  });
+
+  test('that has not decided yet keeps its charge while the buyer begins to pay a premium', async () => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'silent';
+    await on('2027-11-21');
+    await updateAccount(server.database.queries, bought.account.id, { isEmailVerified: 1 });
+    const opened = await server.request({
+      method: 'POST',
+      url: '/api/payment/init',
+      account: await server.deps.sessions.open(bought.account.id),
+      body: {
+        planId: 'SUBPLAN_PREMIUM',
+        billingProfileId: bought.billingProfileId,
+        successUrl: '/after-payment',
+        cancelUrl: '/checkout',
+      },
+    });
+    expect(opened.statusCode).toBe(200);
+    server.clock.advance(HOUR);
+    await run();
+    expect(await bought.payments()).toMatchObject([{ kind: 'renewal', status: 'open' }]);
+    expect(provider.charges.size).toBe(1);
   });
 
   test('is never charged twice for a year: the database refuses a second charge', async () => {

@@ -153,6 +153,19 @@ test('a renewal that is still tried after its term can be switched off', async (
   expect((await toggle(false)).statusCode).toBeGreaterThanOrEqual(400);
 });
 
+test('a renewal that is refused after it was switched off is not tried again, and nothing says that it will be', async () => {
+  const bought = await subscribe('2026-11-22');
+  provider.answer = 'silent';
+  await on('2027-11-21');
+  await bought.change({ isAutoRenew: 0 });
+  const [paymentId = ''] = provider.charges.keys();
+  provider.decide(paymentId, 'refused');
+  expect(await life.receive(provider.outcomeOf(paymentId))).toBe('counted');
+  for (const day of ['2027-11-24', '2027-11-28']) await on(day);
+  expect(await bought.payments()).toMatchObject([{ status: 'refused' }]);
+  expect(await subjectsOf(bought)).toEqual(['Votre abonnement est terminé']);
+});
+
 describe('a server that was off', () => {
   test('for ten days around the term does each thing once on its return', async () => {
     const bought = await subscribe('2026-11-22');

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, computePeriode } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { enqueueRecurring } from '../../src/jobs/start-worker.ts';
 import { keepCard } from '../../src/payment/sandbox/decide.ts';
+import { insertBillingProfile } from '../../src/repositories/billing/billing-profile-repository.ts';
 import { runDueJobs } from '../support/run-due-jobs.ts';
 import { useLife, BUYER } from './subscription-life.ts';
 
@@ -78,6 +80,61 @@ describe('the years of a subscription', () => {
     const [, second] = await bought.payments();
     expect(JSON.parse(second?.buyer ?? '')).toMatchObject(belgian);
     expect(second?.totalTTC).toBe(9900);
+  });
+
+  test('it is for its own buyer, whatever older profile the account has', async () => {
+    const bought = await subscribe('2026-11-22');
+    const { queries } = server.database;
+    await insertBillingProfile(queries, {
+      ...BUYER,
+      id: randomUUID(),
+      accountId: bought.account.id,
+      createdAt: '2026-01-05T09:00:00.000Z',
+    });
+    const belgian = { country: 'BE', vatNumber: 'BE0123456749' } as const;
+    await queries
+      .updateTable('billingProfile')
+      .set(belgian)
+      .where('id', '=', bought.billingProfileId)
+      .execute();
+    const answer = await server.request({
+      url: '/api/myaccount/mysubscriptions',
+      account: await server.deps.sessions.open(bought.account.id),
+    });
+    await on('2027-11-21');
+    const [payment] = await bought.payments();
+    expect([answer.json(), payment?.totalTTC, JSON.parse(payment?.buyer ?? '')]).toMatchObject([
+      [{ recurringPriceHT: 99, recurringPriceTTC: 99 }],
+      9900,
+      belgian,
+    ]);
+  });
+
+  test('it is for the address of the last year that was paid, once the profile is gone', async () => {
+    const bought = await subscribe('2026-11-22');
+    const { queries } = server.database;
+    const moveTo = (line1: string) =>
+      queries
+        .updateTable('billingProfile')
+        .set({ line1 })
+        .where('id', '=', bought.billingProfileId)
+        .execute();
+    await on('2027-11-21');
+    await moveTo('5 rue des Tilleuls');
+    await on('2028-11-21');
+    await moveTo('7 rue des Saules');
+    provider.answer = 'refused';
+    await on('2029-11-21');
+    await queries.deleteFrom('billingProfile').where('id', '=', bought.billingProfileId).execute();
+    provider.answer = 'paid';
+    await on('2029-11-24');
+    const payments = await bought.payments();
+    expect(payments.map(({ status, buyer }) => [status, (JSON.parse(buyer) as typeof BUYER).line1])).toEqual([
+      ['paid', '3 rue des Lilas'],
+      ['paid', '5 rue des Tilleuls'],
+      ['refused', '7 rue des Saules'],
+      ['paid', '5 rue des Tilleuls'],
+    ]);
   });
 
   test('a premium has its own price', async () => {

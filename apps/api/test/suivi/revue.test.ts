@@ -18,8 +18,8 @@ const urlOf = ({ id, versionId }: Pick<Made, 'id' | 'versionId'>) =>
   `/api/duerp/${id}/versions/${versionId}/revue`;
 const mark = (made: Made, body: object, by: TestAccount = account) =>
   server.request({ method: 'POST', url: urlOf(made), account: by, body });
-const read = async (made: Made) =>
-  (await server.request({ url: urlOf(made), account })).json<RevueDeRisque[]>();
+const read = async (made: Made, by: TestAccount = account) =>
+  (await server.request({ url: urlOf(made), account: by })).json<RevueDeRisque[]>();
 
 describe('the review of a document since a version', () => {
   test('keeps each answer until another one, and changes nothing in the document', async () => {
@@ -90,6 +90,28 @@ describe('the review of a document since a version', () => {
       (await mark({ ...made, versionId: other.versionId }, { idRisque, reponse: null })).statusCode,
     ).toBe(404);
     expect(await read(made)).toStrictEqual([]);
+  });
+
+  test('takes back the answer of one document alone, also where another account has the same risk', async () => {
+    const made = await makeVersion();
+    const { displayName, data } = await calls.document(made.id);
+    const { entreprise, unitesDeTravail, isPapripactEnabled, displayOptions } = data;
+    const body = { displayName, entreprise, unitesDeTravail, isPapripactEnabled, displayOptions };
+    const other = await signUp('reprise@exemple.fr', { isVip: 1 });
+    const imported = await server.request({
+      method: 'POST',
+      url: '/api/duerp/import',
+      account: other.account,
+      body,
+    });
+    const id = idOf(imported);
+    const copy = { ...made, id, versionId: idOf(await other.calls.generate(id)) };
+    const risque = { idRisque: made.risques[0] };
+    await mark(made, { ...risque, reponse: 'INCHANGE' });
+    await mark(copy, { ...risque, reponse: 'CHANGE' }, other.account);
+    expect((await mark(made, { ...risque, reponse: null })).statusCode).toBe(204);
+    expect(await read(made)).toStrictEqual([]);
+    expect(await read(copy, other.account)).toStrictEqual([{ ...risque, reponse: 'CHANGE' }]);
   });
 
   test('refuses any other answer', async () => {

@@ -245,6 +245,15 @@ describe('the version sent to the service', () => {
     expect(copy?.text).toContain("Copie de l'email envoyé à contact@spst.exemple.fr");
   });
 
+  test('is written down on the day in Paris', async () => {
+    const night = Date.parse('2026-11-16T23:30:00.000Z') - server.clock.now().getTime();
+    server.clock.advance(night);
+    const late = await signUp('de-nuit@exemple.fr', { isVip: 1, isEmailVerified: 1 });
+    const sent = await send(await makeVersion(late.calls), {}, late.account);
+    server.clock.advance(-night);
+    expect([sent.statusCode, sent.json<EntreeDeSuivi>().date]).toStrictEqual([201, '2026-11-17']);
+  });
+
   test('of an address that is too long for its line, the entry holds the beginning', async () => {
     const [label, made] = ['a'.repeat(63), await makeVersion()];
     const emailAddress = `${label}@${label}.${label}.fr`;

@@ -6,6 +6,7 @@ import {
   hasFullAccess,
   isVersionCovered,
   labelPaymentStatus,
+  labelPurchase,
   latestDay,
   PAYMENT_STATUSES,
   PURCHASE_LABELS,
@@ -98,6 +99,9 @@ test('the labels are the specification’s', () => {
     EXPIRED: 'Acheter ce DUERP',
     VIP: 'Déjà en accès complet',
   });
+  expect(labelPurchase('DRAFT')).toBe('Pas encore finalisé');
+  expect(labelPurchase('SUSPENDED')).toBe('Inconnu');
+  expect(labelPurchase('toString')).toBe('Inconnu');
 });
 
 test('the latest day joins several ends', () => {

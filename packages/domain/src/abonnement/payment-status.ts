@@ -39,6 +39,10 @@ const isPaymentStatus = (status: string): status is PaymentStatus =>
 export const labelPaymentStatus = (status: string): string =>
   isPaymentStatus(status) ? PAYMENT_STATUS_LABELS[status] : 'Inconnu';
 
+/** What a card of the plan selection says of a status; « Inconnu » for a value that this version does not know. */
+export const labelPurchase = (status: string): string =>
+  isPaymentStatus(status) ? PURCHASE_LABELS[status] : 'Inconnu';
+
 /** Whether a document of this status can be bought: only PAYMENT_NEEDED and EXPIRED. */
 export const canPurchase = (status: string): boolean => status === 'PAYMENT_NEEDED' || status === 'EXPIRED';
 

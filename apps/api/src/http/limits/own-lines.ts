@@ -20,15 +20,20 @@ export const AT_ONCE = { calls: 3, files: 2 } as const;
 /** A page asks for some ten things at once; sixty demonstrations are an account's limit. */
 export const MAX_WAITING = 100;
 
+/** Waits for a place among the calls of `owner`; it is given back with the answer. */
+export async function enterLine(request: FastifyRequest, lines: Lines, owner: string): Promise<void> {
+  const enter = () => lines.enter(owner);
+  const { waitingTime } = request;
+  // Counted with what it waits for the database: a call is answered in time, whatever it waits for.
+  request.leaveLine = await (waitingTime === undefined ? enter() : waitingTime.count(enter, 0));
+}
+
 /** Waits for a place among the calls of the caller's account. */
 export const makeEnterLine =
   (lines: Lines) =>
   async (request: FastifyRequest): Promise<void> => {
-    const { caller, waitingTime } = request;
-    if (caller === undefined) return;
-    const enter = () => lines.enter(caller.accountId);
-    // Counted with what it waits for the database: a call is answered in time, whatever it waits for.
-    request.leaveLine = await (waitingTime === undefined ? enter() : waitingTime.count(enter, 0));
+    const { caller } = request;
+    if (caller !== undefined) await enterLine(request, lines, caller.accountId);
   };
 
 /** Gives each place back when its answer is made, or has been streamed, or when the caller has gone. */

@@ -18,6 +18,7 @@ const TABLES: Record<keyof Schema, 'kept' | 'left out'> = {
   auditEntry: 'kept',
   captchaSolution: 'kept',
   rateLimit: 'kept',
+  // But those that open an account (`make-backup.ts`).
   mail: 'kept',
   server: 'left out',
   keptAnswer: 'kept',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BillingAddress, UpsertBillingProfileRequest } from '@odu/api-contract';
 import { billingProfileFormSchema, formatPluriel, normalizeSiren } from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
@@ -11,6 +12,7 @@ import {
   updateBillingProfile,
 } from '../../repositories/billing/billing-profile-repository.ts';
 import { refuseFields } from '../compte/mot-de-passe/refused-fields.ts';
+import { toBillingProfile } from './list-billing-profiles.ts';
 
 /** More than anybody bills, and few enough for one list. */
 const MAX_PROFILES = 50;
@@ -40,9 +42,13 @@ async function create(
   { database, clock, makeId }: Deps,
   { accountId, address }: { accountId: string; address: BillingAddress },
 ): Promise<string> {
-  // Two creations at once take turns: neither goes over the limit.
+  // Two creations at once take turns: neither goes over the limit, nor makes the other's profile again.
   await lockAccount(queries, database.engine, accountId);
-  if ((await listBillingProfileRows(queries, accountId)).length >= MAX_PROFILES) {
+  const profiles = (await listBillingProfileRows(queries, accountId)).map(toBillingProfile);
+  // One whose answer was lost is sent again: it is there already.
+  const same = profiles.find(({ billingAddress }) => isDeepStrictEqual(billingAddress, address));
+  if (same !== undefined) return same.id;
+  if (profiles.length >= MAX_PROFILES) {
     throw new Problem(422, {
       message: `Vous avez déjà ${formatPluriel(MAX_PROFILES, 'profil')} de facturation\u00A0: modifiez l'un d'eux.`,
     });

@@ -1,4 +1,4 @@
-import { DUERP_MANQUANT_MESSAGE, formatDateLongue, NBSP, NNBSP } from '@odu/domain';
+import { COUPON_INVALIDE_MESSAGE, DUERP_MANQUANT_MESSAGE, formatDateLongue, NBSP, NNBSP } from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
 
 const refuse = (path: string, message: string) => new Problem(422, { message, errors: [{ path, message }] });
@@ -28,7 +28,7 @@ export const alreadyCovered = (untilDate: string | null) =>
 export const alreadyPremium = (untilDate: string) =>
   refuse('/planId', `Vous avez déjà la formule Premium, jusqu'au ${formatDateLongue(untilDate)} inclus.`);
 
-export const couponNotValid = () => refuse('/couponCode', "Ce code promo n'est pas valide.");
+export const couponNotValid = () => refuse('/couponCode', COUPON_INVALIDE_MESSAGE);
 
 /** Stripe charges no less in euros (docs.stripe.com/currencies, « Minimum and maximum charge amounts »). */
 export const LEAST_CHARGE_CENTS = 50;

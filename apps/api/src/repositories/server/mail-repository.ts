@@ -55,7 +55,7 @@ export async function countRefusedRecipients(queries: Queries, now: Instant): Pr
   // Each is asked for by the keys of a mail, of which few wait: a join reads every job.
   const { count } = await queries
     .selectFrom('mail')
-    // One without an end is the development inbox's, and has no job.
+    // One without an end is the development inbox's; those of a code or a link have one there too, and no job.
     .where('expiresAt', '>', now)
     .where(
       countJobs

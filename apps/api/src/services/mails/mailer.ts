@@ -112,7 +112,7 @@ export function makeMailer({
   };
   if (smtpUrl === undefined) {
     const send = async (mail: Mail, queries = database.queries) => {
-      const id = await keep(queries, mail, null);
+      const id = await keep(queries, mail, mail.expiresAt ?? null);
       await pruneMails(queries, KEPT_IN_DEV_INBOX);
       log.info({ link: `${config.baseUrl}/dev/mail/${id}` }, 'mail kept in the development inbox');
     };

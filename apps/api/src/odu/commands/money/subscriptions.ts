@@ -6,10 +6,12 @@ import { receiveEvent } from '../../../payment/receive-event.ts';
 import { selectActive } from '../../../payment/read-plan.ts';
 import { refundAtSandbox } from '../../../payment/sandbox/decide.ts';
 import { replaceStandards } from '../../../payment/settle-first.ts';
+import { lockAccount } from '../../../repositories/account/account-repository.ts';
 import { findDuerp } from '../../../repositories/duerp/duerp-repository.ts';
 import { findPayment } from '../../../repositories/billing/payment-repository.ts';
 import {
   findSubscription,
+  giveBackReplaced,
   insertSubscription,
   listSubscriptionRows,
   type SubscriptionRow,
@@ -59,7 +61,7 @@ async function requireDuerp({ database }: Deps, accountId: string, id: string | 
   return id;
 }
 
-/** Given without a payment: it has no price to give back, and does not renew. */
+/** Given without a payment: it has no price to give back, and does not renew. A premium takes over from no standard that was paid for longer, which would end with it. */
 async function grant(deps: Deps, email: string, { plan, duerp, until, json }: Grant) {
   const { id: accountId } = await requireAccount(deps, email);
   const planId: PlanId = plan === 'premium' ? 'SUBPLAN_PREMIUM' : 'SUBPLAN_STANDARD';
@@ -69,9 +71,11 @@ async function grant(deps: Deps, email: string, { plan, duerp, until, json }: Gr
   const paidUntilDate = until ?? computePeriode(firstDay, 0).paidUntilDate;
   if (paidUntilDate < firstDay) throw new OperatorError(`Le ${paidUntilDate} est déjà passé.`);
   await deps.database.transaction(async (queries) => {
+    // As events do: a payment that is counted meanwhile is seen.
+    await lockAccount(queries, deps.database.engine, accountId);
     const id = deps.makeId();
     if (planId === 'SUBPLAN_PREMIUM')
-      await replaceStandards(queries, deps, { accountId, subscriptionId: id });
+      await replaceStandards(queries, deps, { accountId, subscriptionId: id, until: paidUntilDate });
     const period = { startDate: firstDay, firstDay, paidUntilDate };
     await insertSubscription(queries, {
       id,
@@ -85,14 +89,18 @@ async function grant(deps: Deps, email: string, { plan, duerp, until, json }: Gr
   await print(deps, accountId, { json });
 }
 
-/** It covers the rest of the day, so that nothing made today is lost. */
+/** It covers the rest of the day, so that nothing made today is lost. What a premium that was granted took over covers again. */
 async function end(deps: Deps, id: string, output: Output) {
   const subscription = await findSubscription(deps.database.queries, id);
   if (subscription === undefined) throw new OperatorError(`Aucun abonnement ne porte l'identifiant ${id}.`);
   const today = toParisDay(deps.clock.now().toISOString());
-  await updateSubscription(deps.database.queries, id, {
-    isAutoRenew: 0,
-    ...(today < subscription.paidUntilDate && { paidUntilDate: today }),
+  await deps.database.transaction(async (queries) => {
+    // The price of one that was paid had their unused days taken off (decision C1): its refund gives them back.
+    if (subscription.provider === null) await giveBackReplaced(queries, id);
+    await updateSubscription(queries, id, {
+      isAutoRenew: 0,
+      ...(today < subscription.paidUntilDate && { paidUntilDate: today }),
+    });
   });
   await print(deps, subscription.accountId, output);
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '../../../contract/types.ts';
+import { isUnavailable } from '../../../db/engines/engine.ts';
 import type { Deps } from '../../../deps.ts';
 import { readTogether, readTogetherOnce } from '../../../db/readings.ts';
 import { readingsOfContent } from '../../../repositories/duerp/duerp-content-repository.ts';
@@ -45,6 +46,16 @@ async function readTag(deps: Deps, owned: Owned) {
   return { row, etag: toDocumentEtag(row, makeCouvertures(rights, deps).ofDuerp(row.id)) };
 }
 
+/** Notes that a document was opened. A database that takes no writes (its disk is full, it is a copy, it is locked) lets it be read all the same. */
+async function noteOpening({ database, log }: Deps, id: string, openedAt: string): Promise<void> {
+  try {
+    await updateDuerp(database.queries, id, { openedAt });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn({ err: error, duerpId: id }, 'that a document was opened could not be noted');
+  }
+}
+
 /** The whole document, from what is kept of it while its tag is the same. */
 export const getDuerp =
   (deps: Deps): Handler<'getDuerp'> =>
@@ -55,7 +66,7 @@ export const getDuerp =
     const now = deps.clock.now();
     // Once a day is enough for the 12 months of decision D5, and spares a write at each reading.
     if (now.getTime() - Date.parse(seen.row.openedAt) > DAY)
-      await updateDuerp(deps.database.queries, owned.id, { openedAt: now.toISOString() });
+      await noteOpening(deps, owned.id, now.toISOString());
     if (isKeptByClient(ifNoneMatch, seen.etag)) return new NotModified({ etag: seen.etag });
     const kept = deps.keptDuerps.find(keyOf(seen.row, seen.etag), encoding);
     if (kept) return toAnswer(kept, { ifNoneMatch });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { enqueueJob } from '../../src/jobs/enqueue-job.ts';
+import type { JobHandlers } from '../../src/jobs/job-handler.ts';
+import { startWorker } from '../../src/jobs/start-worker.ts';
+import { DAY } from '../../src/services/clock.ts';
+import { useTestServer } from '../build-app.ts';
+
+const server = useTestServer();
+const SOON = { timeout: 20_000 };
+
+test('while the date is a year ahead for a moment nothing is charged or cleaned up, and mails leave', async () => {
+  const done: string[] = [];
+  const handlers: JobHandlers = {
+    'send-mail': async () => void done.push('mail'),
+    'clean-up': async () => void done.push('clean-up'),
+    'renew-subscription': async () => void done.push('renewal'),
+  };
+  const { queries } = server.database;
+  const enqueue = (mailId: string) =>
+    enqueueJob(queries, server.deps, { kind: 'send-mail', payload: { mailId }, key: mailId });
+  const stop = startWorker(server.deps, handlers);
+  try {
+    await expect.poll(() => done, SOON).toEqual(['clean-up']);
+    server.clock.advance(365 * DAY);
+    const payload = { subscriptionId: 's', periodIndex: 1 };
+    await enqueueJob(queries, server.deps, { kind: 'renew-subscription', payload, key: 'next year' });
+    // Two of them: by the second the worker has looked at the first's time.
+    await enqueue('m1');
+    await expect.poll(() => done, SOON).toEqual(['clean-up', 'mail']);
+    await enqueue('m2');
+    await expect.poll(() => done, SOON).toEqual(['clean-up', 'mail', 'mail']);
+    expect(server.logLines.filter((line) => line.includes('the date has jumped ahead'))).toHaveLength(1);
+    server.clock.advance(-365 * DAY);
+    await expect.poll(() => done, SOON).toEqual(['clean-up', 'mail', 'mail', 'renewal']);
+  } finally {
+    await stop();
+  }
+});
