@@ -4,6 +4,8 @@ import {
   FAMILLES_DE_RISQUES,
   findFamilleDuCode,
   isCodeCmr,
+  isCodeDAmiante,
+  isCodeDAtex,
   isCodeDeChaleur,
   listFacteursDuCode,
   matchSecteurs,
@@ -30,9 +32,9 @@ const COUNTS = {
   seuils: 69,
   seuilsLus: 47,
   mesuresTypes: 761,
-  suiviRenforce: 76,
+  suiviRenforce: 78,
   avecSeuil: 353,
-  avecFacteur: 211,
+  avecFacteur: 213,
   motsCles: 443,
   unitesDesSecteurs: 214,
   unitesParDefaut: 8,
@@ -147,6 +149,17 @@ describe('the whole content', () => {
     expect(amiante.filter(({ facteurs }) => !facteurs.includes('chimique'))).toStrictEqual([]);
   });
 
+  test('counts what is breathed in among the dangerous chemical agents (art. R4412-3 C. trav.)', () => {
+    const respires = risques.filter(
+      ({ seuil, displayName }) =>
+        seuil === 'POUSS' || seuil === 'CO' || /hydrogène sulfuré|^fumées/i.test(displayName),
+    );
+    expect(respires.length).toBeGreaterThan(10);
+    expect(
+      respires.filter(({ facteurs }) => !facteurs.includes('chimique')).map(({ code }) => code),
+    ).toStrictEqual([]);
+  });
+
   test('counts no standing work among the forced positions of the joints (art. L4161-1 I 1° b C. trav.)', () => {
     const debout = risques.filter(({ displayName }) =>
       /\b(debout|piétinement|marche rapide)/i.test(displayName),
@@ -177,6 +190,15 @@ describe('the whole content', () => {
   test("agrees with domain's table of the episodes of intense heat (art. R4463-2 C. trav.)", () => {
     for (const { code, seuil } of risques)
       expect([code, isCodeDeChaleur(code)]).toEqual([code, seuil === 'CHALEUR']);
+  });
+
+  test("agrees with domain's tables of explosive atmospheres and asbestos (art. R4227-52 and R4412-145 C. trav.)", () => {
+    for (const { code, seuil } of risques)
+      expect([code, isCodeDAtex(code), isCodeDAmiante(code)]).toEqual([
+        code,
+        seuil === 'ATEX',
+        seuil === 'AMIANTE',
+      ]);
   });
 
   test('gives each general category the code of its family', () => {
@@ -247,6 +269,13 @@ describe('the references', () => {
     ['ECRAN', 'par le médecin du travail en cas de troubles'],
     ['NUIT', 'de 22\u00A0h à 6\u00A0h, dès 20\u00A0h avant 16\u00A0ans, sauf dérogation'],
     ['JEUNES', 'de 22\u00A0h à 6\u00A0h, dès 20\u00A0h avant 16\u00A0ans, sauf dérogation'],
+    ['NUIT', 'jamais avant 16\u00A0ans hors spectacle'],
+    ['JEUNES', 'jamais avant 16\u00A0ans hors spectacle'],
+    ['JEUNES', '8\u00A0h par jour, 35\u00A0h par semaine'],
+    ['JEUNES', 'pause de 30\u00A0min après 4\u00A0h\u00A030'],
+    ['JEUNES', 'repos de 12\u00A0h par jour, 14\u00A0h avant 16\u00A0ans'],
+    ['JEUNES', 'sans déclaration\u00A0: diplôme du métier et aptitude médicale, habilitation électrique'],
+    ['TEMPS', 'Adultes, sauf dérogation'],
     ['GROSS', 'poste de jour à sa demande'],
     ['CMRLISTE', "Les résultats de l'évaluation"],
     ['ECLAIR', 'Lumière naturelle suffisante autant que possible'],

@@ -41,8 +41,10 @@ const SANS_SEUIL: Readonly<Record<string, readonly Motif[]>> = {
   'BTP-ROU-04': ['CMRARRETE'],
   'SCO-ATE-03': ['CMR'],
   'TRP-ATE-04': ['CMRARRETE'],
+  'CMR-DIE-02': ['CMRARRETE'],
   // The pregnancy's threshold is the more useful one.
   'VET-ZOO-02': ['BIOLOGIQUE'],
+  'CMR-SUB-03': ['CMR'],
   // The only ones of the article's I 7°, and of more than 55 kg (R4541-9).
   'CHU-ECF-01': ['ECHAFAUDAGE'],
   'PHY-MAN-01': ['APTITUDE'],
@@ -72,6 +74,12 @@ describe('the grounds of a reinforced individual follow-up (art. R4624-23 C. tra
     );
     const found = risques.filter(({ suiviRenforce }) => suiviRenforce.includes(cle));
     expect(listCodes(found)).toEqual(listCodes(expected));
+  });
+
+  test('are that of CMR agents wherever a risk names a reprotoxic one (art. R4412-60 C. trav.)', () => {
+    const reprotoxiques = risques.filter(({ displayName }) => /reprotoxique/i.test(displayName));
+    expect(reprotoxiques.length).toBeGreaterThan(0);
+    expect(reprotoxiques.filter(({ suiviRenforce }) => !suiviRenforce.includes('CMR'))).toEqual([]);
   });
 
   test('have no exception that says nothing', () => {

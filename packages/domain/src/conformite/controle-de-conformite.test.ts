@@ -99,7 +99,9 @@ test.for([
       'SPST',
       'CSE',
       'AVIS_D_ACCES',
+      'SALARIE_DESIGNE',
       'LISTE_CMR',
+      'PIECES_JOINTES',
     ]);
   },
 );
@@ -380,6 +382,56 @@ test('the list of CMR agents is kept apart, and read by those whom it is of (R44
   ]);
 });
 
+test.for([
+  ['INC-EXP-02', 'à vérifier'],
+  ['PHA-PRE-03', 'à vérifier'],
+  ['CMR-AMI-01', 'à vérifier'],
+  ['SCO-BAT-04', 'à vérifier'],
+  // Another danger of the same families.
+  ['INC-DEP-01', 'sans objet'],
+  ['CMR-BOI-01', 'sans objet'],
+] as const)(
+  '%s: the documents that are joined to this one are %s (R4227-52, R4412-145)',
+  ([code, statut]) => {
+    const pieces = check({ nombreEmployes: 3 }, [unite(TOUT), unite([code], [], 'Vente')]).find(
+      (point) => point.code === 'PIECES_JOINTES',
+    );
+    expect(pieces).toMatchObject({ statut, step: null, reference: { article: 'R4227-52' } });
+    expect(pieces?.autresReferences).toEqual([{ article: 'R4412-145' }]);
+  },
+);
+
+test('the documents that are joined: of risks of one’s own, where somebody looked', () => {
+  const statut = (displayName: string, ...aside: readonly CodeDeFamille[]) =>
+    statutOf('PIECES_JOINTES', { nombreEmployes: 3 }, [
+      {
+        ...unite([]),
+        risques: [{ ...risque(''), displayName }],
+        famillesNonConcernees: aside.map((code) => ({ code, motif: '' })),
+      },
+    ]);
+  expect(statut('Bruit du broyeur')).toBe('à vérifier');
+  expect(statut('Bruit du broyeur', 'INC')).toBe('à vérifier');
+  expect(statut('Bruit du broyeur', 'CMR')).toBe('à vérifier');
+  expect(statut('Bruit du broyeur', 'CMR', 'INC')).toBe('sans objet');
+  expect(statut('Poussières explosives', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Dalles en amiante', 'CMR', 'INC')).toBe('à vérifier');
+});
+
+test.for([3, 62, null])(
+  'of %s employees: who is put in charge of prevention is to be checked (L4644-1, I)',
+  (nombreEmployes) => {
+    const designe = check({ nombreEmployes }).find(({ code }) => code === 'SALARIE_DESIGNE');
+    expect(designe).toMatchObject({
+      statut: 'à vérifier',
+      step: null,
+      reference: { article: 'L4644-1', alinea: 'I' },
+      autresReferences: [{ article: 'R4644-1' }],
+    });
+    expect(designe?.message).toContain('désigne un ou plusieurs salariés compétents');
+  },
+);
+
 test('a programme whose dates are over has no calendar of the year to come', () => {
   const late: ActionAControler = { ...WHOLE, idAction: 'a2', statut: 'À planifier', date: '2019-03-01' };
   const find = (date: string | null, today?: string) =>
@@ -387,9 +439,13 @@ test('a programme whose dates are over has no calendar of the year to come', () 
       ({ code }) => code === 'CALENDRIER',
     );
   expect(find('2019-03-01')).toMatchObject({ statut: 'à compléter', idAction: 'a2', champ: 'date' });
-  expect(find('2019-03-01')?.message).toBe(
+  expect(find('2019-03-01')?.message).toContain(
     '1 mesure dont la date est passée\u00A0: notez celle qui est terminée, ou donnez une nouvelle date.',
   );
+  // What was not taken in the year of the programme has its reasons told (L2312-27).
+  expect(find('2019-03-01')?.message).toContain("s'énoncent en annexe du rapport annuel");
+  expect(find('2019-03-01')?.autresReferences).toContainEqual({ article: 'L2312-27' });
+  expect(find(TODAY)?.autresReferences).toBeUndefined();
   expect(find('2026-11-21')?.statut).toBe('à compléter');
   expect(find(TODAY)?.statut).toBe('renseigné');
   // An instant is a day in Paris.
@@ -650,8 +706,8 @@ test('measures in place on Important and Critique risks, and an action for each 
 
 test('the count is of what concerns the company, and no sentence says that the document is lawful', () => {
   const points = check({ nombreEmployes: 62 }, undefined, { ressourcesPapripact: 'Un mi-temps' });
-  expect(formatConformite(points)).toBe('10 points sur 15');
-  expect(countConformite(points)).toEqual({ renseignes: 10, aVerifier: 4, total: 15 });
+  expect(formatConformite(points)).toBe('10 points sur 16');
+  expect(countConformite(points)).toEqual({ renseignes: 10, aVerifier: 5, total: 16 });
   expect(points.map(({ message }) => message).join(' ')).not.toMatch(/conforme/i);
   expect(formatConformite(check(null, []))).toMatch(/^0 point sur/);
 });

@@ -5,6 +5,7 @@ import { findFamilleDuCode } from '../familles/familles-de-risques.ts';
 import { normalizeForSearch } from '../texte/normalize-for-search.ts';
 import { isCodeDeChaleur } from './codes-chaleur.ts';
 import { isCodeCmr } from './codes-cmr.ts';
+import { isCodeDAmiante, isCodeDAtex } from './codes-des-pieces.ts';
 
 /** A risk as the check reads it. */
 export type RisqueAControler = EvaluationPartielle & {
@@ -67,7 +68,9 @@ export const CHALEUR: Sujet = {
     code === '' ? /(?<!\bsources? de )\bchaleurs?\b|\bcanicules?\b/.test(nom) : isCodeDeChaleur(code),
   famille: 'THE',
 };
-const MOTS_RPS = /\b(psychosocia\w*|stress|harcelement|burn ?out|epuisement|violences?)\b/;
+// A dog attacks, and is no psychosocial risk.
+const MOTS_RPS =
+  /\b(psychosocia\w*|stress|harcelement|burn ?out|epuisement|violences?|agressions?(?!.*\b(?:animal|animaux|chiens?)\b)|incivilites?|charge mentale|surcharge de travail)\b/;
 export const RPS: Sujet = {
   // Those that a trade brings too: such a family can no longer be set aside.
   isDuSujet: ({ code, nom }) => findFamilleDuCode(code) === 'RPS' || MOTS_RPS.test(nom),
@@ -79,6 +82,19 @@ export const CMR: Sujet = {
   isDuSujet: ({ code, nom }) => isCodeCmr(code) || MOTS_CMR.test(nom),
   famille: 'CMR',
 };
+
+/** The subjects of the documents that are a part of the single document (art. R4227-52 and R4412-145 C. trav.). */
+export const SUJETS_DES_PIECES: readonly Sujet[] = [
+  {
+    isDuSujet: ({ code, nom }) =>
+      code === '' ? /\b(atex|explosifs?|explosives?|explosions?)\b/.test(nom) : isCodeDAtex(code),
+    famille: 'INC',
+  },
+  {
+    isDuSujet: ({ code, nom }) => (code === '' ? /\bamiante\b/.test(nom) : isCodeDAmiante(code)),
+    famille: 'CMR',
+  },
+];
 
 /** The risks of a unit that are of this subject. */
 export const listRisquesDe = (unite: UniteAControler, { isDuSujet }: Sujet): RisqueAControler[] => {

@@ -70,6 +70,12 @@ const MOTS: readonly (readonly [Sujet, readonly string[]])[] = [
       'Violence au guichet',
       'Violences externes',
       'Harcèlement',
+      'Agressions verbales',
+      "Agression d'un client",
+      'Incivilité',
+      'Incivilités au guichet',
+      'Charge mentale',
+      'Surcharge de travail',
     ],
   ],
   [
@@ -109,6 +115,9 @@ test.for(MOTS.flatMap(([sujet, mots]) => mots.map((mot) => [sujet.famille, mot, 
 test.for<[Sujet, string]>([
   [CHALEUR, 'Accueil chaleureux'],
   [RPS, 'Déstressage des tôles'],
+  [RPS, 'Agression par un chien'],
+  [RPS, 'Agressivité du produit'],
+  [RPS, 'Surcharge du plancher'],
   [CMR, 'Chrome décoratif'],
   [CMR, 'Poussières de farine'],
 ])('%#: another word that begins or ends like one is none: « %s »', ([sujet, mot]) => {
@@ -164,7 +173,9 @@ test.for([
     makeAction('a0'),
     ...Array.from({ length: count }, (_, index) => makeAction(`late${index}`, LATE)),
   ];
-  expect(messageOf('CALENDRIER', { papripactActionsPreventives })).toBe(message);
+  expect(messageOf('CALENDRIER', { papripactActionsPreventives })).toMatch(
+    new RegExp(`^${message} Si le CSE a les attributions prévues à partir de cinquante salariés`),
+  );
 });
 
 const MANUTENTION: Nomme = { code: 'PHY-MAN-01', displayName: 'Manutention' };

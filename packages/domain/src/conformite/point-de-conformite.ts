@@ -20,7 +20,9 @@ export type CodeDeConformite =
   | 'SPST'
   | 'CSE'
   | 'AVIS_D_ACCES'
+  | 'SALARIE_DESIGNE'
   | 'LISTE_CMR'
+  | 'PIECES_JOINTES'
   | 'ACTIONS_CRITIQUES'
   | 'MESURES_IMPORTANTES';
 

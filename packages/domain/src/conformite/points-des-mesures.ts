@@ -1,4 +1,8 @@
-import { DROIT_DE_CONFORMITE, RAPPELS_DE_CONFORMITE } from '../droit/conformite.ts';
+import {
+  AUTRES_ARTICLES_DE_CONFORMITE,
+  DROIT_DE_CONFORMITE,
+  RAPPELS_DE_CONFORMITE,
+} from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
 import { addYears } from '../texte/add-years.ts';
 import type { LigneDAnnexe } from '../expositions/annexe-des-expositions.ts';
@@ -102,8 +106,9 @@ const toPointDuCalendrier = (actions: readonly ActionPrevue[], today: string): P
     ...point(
       'CALENDRIER',
       'à compléter',
-      `${formatPluriel(others.length + 1, 'mesure')} dont la date est passée\u00A0: notez ${celles}, ou donnez une nouvelle date.`,
+      `${formatPluriel(others.length + 1, 'mesure')} dont la date est passée\u00A0: notez ${celles}, ou donnez une nouvelle date. ${RAPPELS_DE_CONFORMITE.MESURE_NON_PRISE}`,
     ),
+    autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.MESURE_NON_PRISE,
     idUniteDeTravail: late.unite.idUniteDeTravail,
     idAction: late.action.idAction,
     champ: 'date',

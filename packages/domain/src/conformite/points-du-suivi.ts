@@ -6,7 +6,7 @@ import {
   RAPPELS_DE_CONFORMITE,
 } from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
-import { describeSansCse } from '../droit/suivi.ts';
+import { describeSansCse, PHRASE_DU_SALARIE_DESIGNE } from '../droit/suivi.ts';
 import { addYears } from '../texte/add-years.ts';
 import { NBSP } from '../texte/espaces.ts';
 import {
@@ -14,10 +14,16 @@ import {
   describeEcheance,
   EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE,
 } from '../version/echeance.ts';
-import { findEntreeCourante, isSansCse, listEntreesCourantes } from '../suivi/entrees-courantes.ts';
+import { findEntreeCourante, isSansCse, listAvisDAcces } from '../suivi/entrees-courantes.ts';
 import { formatDateLongue, toParisDay } from '../texte/format-date.ts';
-import { CMR, isSansObjet, type UniteAControler } from './donnees-a-controler.ts';
-import type { PointDeConformite } from './point-de-conformite.ts';
+import {
+  CMR,
+  isSansObjet,
+  SUJETS_DES_PIECES,
+  type Sujet,
+  type UniteAControler,
+} from './donnees-a-controler.ts';
+import type { CodeDeConformite, PointDeConformite } from './point-de-conformite.ts';
 
 /** A version as the check reads it: an ISO instant. */
 export type VersionAControler = { readonly creationTime: string; readonly id?: string };
@@ -116,20 +122,46 @@ function describeCse(
   }
 }
 
+/** A point that only a person can answer. */
+const remind = (
+  code: Extract<
+    CodeDeConformite,
+    'SPST' | 'CSE' | 'AVIS_D_ACCES' | 'SALARIE_DESIGNE' | 'LISTE_CMR' | 'PIECES_JOINTES'
+  >,
+  message: string,
+  isConcerned = true,
+): PointDeConformite => ({
+  code,
+  statut: isConcerned ? 'à vérifier' : 'sans objet',
+  message,
+  reference: DROIT_DE_CONFORMITE[code],
+  step: null,
+});
+
+/** What ODU knows nothing of: who is put in charge, and what is kept or joined beside the document. */
+function listRappels(unites: readonly UniteAControler[]): PointDeConformite[] {
+  const isConcerned = (...sujets: readonly Sujet[]) =>
+    unites.some((unite) => !sujets.every((sujet) => isSansObjet(unite, sujet)));
+  const autres = AUTRES_ARTICLES_DE_CONFORMITE;
+  return [
+    {
+      ...remind('SALARIE_DESIGNE', `${PHRASE_DU_SALARIE_DESIGNE.texte}.`),
+      autresReferences: autres.SALARIE_DESIGNE,
+    },
+    {
+      ...remind('LISTE_CMR', RAPPELS_DE_CONFORMITE.LISTE_CMR, isConcerned(CMR)),
+      autresReferences: autres.LISTE_CMR,
+    },
+    {
+      ...remind('PIECES_JOINTES', RAPPELS_DE_CONFORMITE.PIECES_JOINTES, isConcerned(...SUJETS_DES_PIECES)),
+      autresReferences: autres.PIECES_JOINTES,
+    },
+  ];
+}
+
 /** What follows the document: its yearly update, who must receive it and be told, and the list kept apart from it. */
 export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi: Suivi): PointDeConformite[] {
   const nombreEmployes = entreprise?.nombreEmployes ?? null;
-  const remind = (
-    code: 'SPST' | 'CSE' | 'AVIS_D_ACCES' | 'LISTE_CMR',
-    message: string,
-    isConcerned = true,
-  ): PointDeConformite => ({
-    code,
-    statut: isConcerned ? 'à vérifier' : 'sans objet',
-    message,
-    reference: DROIT_DE_CONFORMITE[code],
-    step: null,
-  });
   const done = (code: 'SPST' | 'CSE' | 'AVIS_D_ACCES', message: string): PointDeConformite => ({
     ...remind(code, message),
     statut: 'renseigné',
@@ -145,7 +177,7 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
   const find = (type: 'SPST' | 'CSE') =>
     entrees === null || latest === undefined ? undefined : findEntreeCourante(entrees, latest, type);
   const [spst, cse] = [find('SPST'), find('CSE')];
-  const listAvis = listEntreesCourantes(entrees ?? []).filter(({ type }) => type === 'AVIS_D_ACCES');
+  const listAvis = listAvisDAcces(entrees ?? []);
   const jour = toParisDay(suivi.today);
   const avis = listAvis.find(({ date }) => date <= jour);
   const avisPrevu = avis === undefined ? listAvis[0] : undefined;
@@ -187,9 +219,6 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
         : isKnown
           ? missing('AVIS_D_ACCES', rappels.AVIS_D_ACCES)
           : remind('AVIS_D_ACCES', rappels.AVIS_D_ACCES),
-    {
-      ...remind('LISTE_CMR', rappels.LISTE_CMR, !suivi.unites.every((unite) => isSansObjet(unite, CMR))),
-      autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.LISTE_CMR,
-    },
+    ...listRappels(suivi.unites),
   ];
 }

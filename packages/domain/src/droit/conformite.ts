@@ -27,7 +27,9 @@ export const DROIT_DE_CONFORMITE = {
   SPST: { article: 'L4121-3-1', alinea: 'VI' },
   CSE: { article: 'L4121-3' },
   AVIS_D_ACCES: { article: 'R4121-4' },
+  SALARIE_DESIGNE: { article: 'L4644-1', alinea: 'I' },
   LISTE_CMR: { article: 'R4412-93-1' },
+  PIECES_JOINTES: { article: 'R4227-52' },
   ACTIONS_CRITIQUES: { article: 'L4121-2' },
   MESURES_IMPORTANTES: { article: 'L4121-2' },
 } as const satisfies Readonly<Record<string, Reference>>;
@@ -40,6 +42,10 @@ export const AUTRES_ARTICLES_DE_CONFORMITE = {
   CARENCE_ANCIENNE: [{ article: 'L2314-9' }, { article: 'L2314-4' }],
   // Where the measures of the heat article are defined.
   CHALEUR: [{ article: 'L4121-3-1', alinea: 'III' }],
+  // The annual report is presented with the programme.
+  MESURE_NON_PRISE: ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME,
+  SALARIE_DESIGNE: [{ article: 'R4644-1' }],
+  PIECES_JOINTES: [{ article: 'R4412-145' }],
   LISTE_CMR: [{ article: 'R4412-93-2' }, { article: 'R4412-93-3' }, { article: 'R4412-93-4' }],
 } as const satisfies Readonly<Record<string, readonly Reference[]>>;
 
@@ -58,8 +64,11 @@ export const RAPPELS_DE_CONFORMITE = {
   CARENCE_ANCIENNE: `Plus de quatre ans ont passé${NBSP}: l'employeur informe le personnel de l'organisation des élections tous les quatre ans.`,
   CHALEUR_SANS_ACTION: `Le code demande les mesures ou les actions du programme annuel ou de la liste${NBSP}: faut-il en prévoir une${NNBSP}?`,
   PROGRAMME_SANS_FACTEUR: `Le programme annuel comprend les mesures de prévention des effets de l'exposition aux facteurs de l'annexe${NBSP}: aucune action à venir ne porte sur un risque qui y expose. Faut-il en prévoir une${NNBSP}?`,
+  MESURE_NON_PRISE:
+    "Si le CSE a les attributions prévues à partir de cinquante salariés, et à défaut d'accord qui en décide autrement, les motifs d'une mesure non prise dans l'année du programme s'énoncent en annexe du rapport annuel.",
   AVIS_D_ACCES: `Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document${NNBSP}; s'il existe un règlement intérieur, au même emplacement.`,
   LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: tenez à jour la liste des travailleurs susceptibles d'être exposés, et communiquez-la à votre service de prévention et de santé au travail. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
+  PIECES_JOINTES: `Pièces à joindre au document unique${NBSP}: là où une atmosphère explosive peut se présenter, le document relatif à la protection contre les explosions${NNBSP}; pour chaque processus d'intervention sur l'amiante, hors retrait et encapsulage, son mode opératoire.`,
 } as const;
 
 type FinDePhrase = { readonly texte: string; readonly references: readonly Reference[] };

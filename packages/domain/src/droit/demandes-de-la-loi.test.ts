@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   listDemandesDeLaLoi,
+  PHRASE_D_ACCES,
   PHRASE_DE_L_EFFECTIF,
+  PHRASE_DE_L_INFORMATION,
   PHRASE_DU_DOCUMENT_UNIQUE,
-  PHRASE_DU_SALARIE_DESIGNE,
 } from './demandes-de-la-loi.ts';
 import {
   PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE,
@@ -11,14 +12,8 @@ import {
   PHRASE_DE_LA_MISE_A_JOUR_DU_SECTEUR_PUBLIC,
 } from './mise-a-jour.ts';
 import { PHRASE_DE_L_ANNEXE } from './annexe.ts';
-import {
-  formatPhrase,
-  PHRASE_CONSERVATION,
-  PHRASE_D_ACCES,
-  PHRASE_DES_DIFFERENCES,
-  type PhraseDeDroit,
-} from './phrases.ts';
-import { PHRASE_DE_L_AVIS, PHRASE_DE_L_INFORMATION, phraseDuCse, PHRASES_SANS_CSE } from './suivi.ts';
+import { formatPhrase, PHRASE_CONSERVATION, PHRASE_DES_DIFFERENCES, type PhraseDeDroit } from './phrases.ts';
+import { PHRASE_DE_L_AVIS, PHRASE_DU_SALARIE_DESIGNE, phraseDuCse, PHRASES_SANS_CSE } from './suivi.ts';
 
 const textes = (phrases: readonly PhraseDeDroit[]) => phrases.map(formatPhrase).join('\n');
 const of = (nombreEmployes: number | null, isSecteurPublic = false) =>
@@ -94,8 +89,9 @@ describe('what the law asks of an employer', () => {
   });
 
   test.for([
-    'CDD, contrats intermittents, intérimaires et salariés d’une entreprise extérieure',
-    'présents dans vos locaux depuis au moins un an',
+    // The year is a condition of the workers of another company alone (L1111-2, 2°).
+    'CDD, contrats intermittents et intérimaires, quelle que soit leur durée, et salariés d’une entreprise extérieure',
+    'présents et travaillant dans vos locaux depuis au moins un an',
     'contrats de professionnalisation',
     'contrats initiative-emploi (CIE)',
     "contrats d'accompagnement dans l'emploi (CAE)",

@@ -7,13 +7,8 @@ import {
   PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
   phraseDeLaMiseAJour,
 } from './mise-a-jour.ts';
-import {
-  PHRASE_CONSERVATION,
-  PHRASE_D_ACCES,
-  PHRASE_DES_DIFFERENCES,
-  type PhraseDeDroit,
-} from './phrases.ts';
-import { phraseDuCse, PHRASE_DE_L_AVIS, PHRASE_DE_L_INFORMATION, PHRASE_DU_SPST } from './suivi.ts';
+import { PHRASE_CONSERVATION, PHRASE_DES_DIFFERENCES, type PhraseDeDroit } from './phrases.ts';
+import { phraseDuCse, PHRASE_DE_L_AVIS, PHRASE_DU_SALARIE_DESIGNE, PHRASE_DU_SPST } from './suivi.ts';
 
 /** The obligation itself: the articles name no headcount. */
 export const PHRASE_DU_DOCUMENT_UNIQUE = {
@@ -22,11 +17,18 @@ export const PHRASE_DU_DOCUMENT_UNIQUE = {
   references: [{ article: 'L4121-3' }, { article: 'R4121-1' }],
 } as const satisfies PhraseDeDroit;
 
-/** Who looks after prevention in the company. */
-export const PHRASE_DU_SALARIE_DESIGNE = {
+/** What workers are told of the document (1° and 2°, of five). */
+export const PHRASE_DE_L_INFORMATION = {
   texte:
-    "L'employeur désigne un ou plusieurs salariés compétents pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe. Ils ont une formation en matière de santé au travail, et le temps et les moyens nécessaires",
-  references: [{ article: 'L4644-1', alinea: 'I' }, { article: 'R4644-1' }],
+    "L'employeur informe les travailleurs sur les risques pour leur santé et leur sécurité, notamment sur les modalités d'accès au document unique et sur les mesures de prévention des risques qui y sont identifiés",
+  references: [{ article: 'R4141-3-1', alinea: '1° et 2°' }],
+} as const satisfies PhraseDeDroit;
+
+/** Who may read the versions. */
+export const PHRASE_D_ACCES = {
+  texte:
+    "Le document unique et ses versions antérieures sont tenus à la disposition des travailleurs et des anciens travailleurs, pour les versions en vigueur durant leur période d'activité dans l'entreprise, et des personnes et instances dont le code donne la liste, parmi lesquelles les membres de la délégation du personnel du CSE, le service de prévention et de santé au travail et les agents du système d'inspection du travail",
+  references: [{ article: 'L4121-3-1', alinea: 'V, A' }, { article: 'R4121-4' }],
 } as const satisfies PhraseDeDroit;
 
 /** Why risks are listed unit by unit. */
@@ -51,7 +53,7 @@ export const PHRASE_DE_L_ORDRE_DES_MESURES = {
 
 /** Who is counted in the headcount of a company; the thresholds of these sentences know no other (art. L1111-2 and R4121-2 C. trav.). No article rounds it: 10.6 are not eleven. */
 export const PHRASE_DE_L_EFFECTIF = {
-  texte: `L'effectif est celui du code du travail. Temps partiels${NBSP}: au prorata de leurs horaires. CDD, contrats intermittents, intérimaires et salariés d'une entreprise extérieure présents dans vos locaux depuis au moins un an${NBSP}: au prorata de leur présence sur les douze derniers mois. Ne comptent pas${NBSP}: les CDD, intérimaires et salariés mis à disposition qui remplacent un absent, les apprentis, les contrats de professionnalisation jusqu'à leur terme (en CDI, jusqu'à la fin de l'action de professionnalisation), et, tant que l'aide est versée, les contrats initiative-emploi (CIE) et les contrats d'accompagnement dans l'emploi (CAE). Sans les décimales${NBSP}: 10,6 n'atteint pas onze`,
+  texte: `L'effectif est celui du code du travail. Temps partiels${NBSP}: au prorata de leurs horaires. CDD, contrats intermittents et intérimaires, quelle que soit leur durée, et salariés d'une entreprise extérieure présents et travaillant dans vos locaux depuis au moins un an${NBSP}: au prorata de leur présence sur les douze derniers mois. Ne comptent pas${NBSP}: les CDD, intérimaires et salariés mis à disposition qui remplacent un absent, les apprentis, les contrats de professionnalisation jusqu'à leur terme (en CDI, jusqu'à la fin de l'action de professionnalisation), et, tant que l'aide est versée, les contrats initiative-emploi (CIE) et les contrats d'accompagnement dans l'emploi (CAE). Sans les décimales${NBSP}: 10,6 n'atteint pas onze`,
   references: [{ article: 'L1111-2' }, { article: 'L1111-3' }],
 } as const satisfies PhraseDeDroit;
 

@@ -21,13 +21,6 @@ export const PHRASE_CONSERVATION = {
   references: [{ article: 'L4121-3-1', alinea: 'V' }, { article: 'R4121-4' }],
 } as const satisfies PhraseDeDroit;
 
-/** Who may read the versions. */
-export const PHRASE_D_ACCES = {
-  texte:
-    "Le document unique et ses versions antérieures sont tenus à la disposition des travailleurs et des anciens travailleurs, pour les versions en vigueur durant leur période d'activité dans l'entreprise, et des personnes et instances dont le code donne la liste, parmi lesquelles les membres de la délégation du personnel du CSE, le service de prévention et de santé au travail et les agents du système d'inspection du travail",
-  references: [{ article: 'L4121-3-1', alinea: 'V, A' }, { article: 'R4121-4' }],
-} as const satisfies PhraseDeDroit;
-
 /** What the assessment of a unit looks at beside its risks. */
 export const PHRASE_DES_DIFFERENCES = {
   texte: "L'évaluation tient compte de l'impact différencié de l'exposition au risque en fonction du sexe",

@@ -1,10 +1,16 @@
 import type { SeuilReglementaire } from '@odu/api-contract/types';
 import { NBSP } from '../texte/espaces.ts';
 import { formatDateLongue } from '../texte/format-date.ts';
-import { formatReference, splitCitation } from './articles.ts';
+import { formatReference, type Reference, splitCitation } from './articles.ts';
 
 /** A threshold to show beside an evaluation. */
 export type Seuil = Readonly<SeuilReglementaire>;
+
+/** Said beside the evaluation of a risk that has a ground for it: the post decides, never the label of a risk. */
+export const SUIVI_RENFORCE_POSSIBLE: { readonly texte: string; readonly reference: Reference } = {
+  texte: 'Suivi individuel renforcé possible selon le poste',
+  reference: { article: 'R4624-23' },
+};
 
 /** How far a threshold was read, and when. */
 export const formatLecture = ({ verification, luLe }: Pick<Seuil, 'verification' | 'luLe'>): string =>

@@ -10,6 +10,13 @@ export const PHRASE_DU_SPST = {
   references: [{ article: 'L4121-3-1', alinea: 'VI' }],
 } as const satisfies PhraseDeDroit;
 
+/** Who looks after prevention in the company. */
+export const PHRASE_DU_SALARIE_DESIGNE = {
+  texte:
+    "L'employeur désigne un ou plusieurs salariés compétents pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe. Ils ont une formation en matière de santé au travail, et le temps et les moyens nécessaires",
+  references: [{ article: 'L4644-1', alinea: 'I' }, { article: 'R4644-1' }],
+} as const satisfies PhraseDeDroit;
+
 const CONSULTATION =
   "S'il existe un comité social et économique (CSE), l'employeur le consulte sur le document unique et sur ses mises à jour";
 const L4121_3 = { article: 'L4121-3' } as const;
@@ -68,13 +75,6 @@ export const PHRASE_DE_L_AVIS = {
 
 /** What the notice says of the reading where nobody wrote how: the article asks for it (art. R4121-4 C. trav.). */
 export const MODALITES_PAR_DEFAUT = 'Sur demande, aux heures de travail.';
-
-/** What workers are told of the document (1° and 2°, of five). */
-export const PHRASE_DE_L_INFORMATION = {
-  texte:
-    "L'employeur informe les travailleurs sur les risques pour leur santé et leur sécurité, notamment sur les modalités d'accès au document unique et sur les mesures de prévention des risques qui y sont identifiés",
-  references: [{ article: 'R4141-3-1', alinea: '1° et 2°' }],
-} as const satisfies PhraseDeDroit;
 
 /** What the notice itself says, before the list of those who may read. */
 export const TEXTE_DE_L_AVIS = {

@@ -1,6 +1,6 @@
 import type { EntreeDeSuivi } from '@odu/api-contract/types';
 import { expect, test } from 'vitest';
-import { findEntreeCourante, listEntreesCourantes } from './entrees-courantes.ts';
+import { findEntreeCourante, listAvisDAcces, listEntreesCourantes } from './entrees-courantes.ts';
 
 type Entree = Pick<EntreeDeSuivi, 'id' | 'versionId' | 'type' | 'createdAt' | 'corrige'>;
 
@@ -29,6 +29,18 @@ test('an entry that another corrects never counts, were it the newest', () => {
   expect(listEntreesCourantes(entrees)).toEqual([OLDER, correction]);
   expect(findEntreeCourante(entrees, 'v1', 'SPST')).toBe(OLDER);
   expect(findEntreeCourante([NEWER, correction], 'v1', 'SPST')).toBe(correction);
+});
+
+test('a notice of access counts for every version, unless another corrects it', () => {
+  const avis = (id: string, createdAt: string, fields: Partial<Entree> = {}) =>
+    makeEntree(id, createdAt, { type: 'AVIS_D_ACCES', ...fields });
+  const [first, second] = [
+    avis('e', '2026-11-20T10:00:00.000Z'),
+    avis('f', '2026-11-21T10:00:00.000Z', { versionId: 'v2' }),
+  ];
+  const correction = avis('g', '2026-11-22T10:00:00.000Z', { corrige: 'e' });
+  expect(listAvisDAcces([OLDER, first, second, NEWER])).toEqual([second, first]);
+  expect(listAvisDAcces([first, second, correction])).toEqual([correction, second]);
 });
 
 test('an entry counts for its own version and kind alone', () => {

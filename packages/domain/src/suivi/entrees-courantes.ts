@@ -37,6 +37,10 @@ export function listEntreesCourantes<E extends Entree>(entrees: readonly E[]): E
     .toSorted((first, second) => (first.createdAt < second.createdAt ? 1 : -1));
 }
 
+/** The notices of access that no later one corrects, newest first: one stands for every version (art. R4121-4 C. trav.). */
+export const listAvisDAcces = <E extends Entree>(entrees: readonly E[]): E[] =>
+  listEntreesCourantes(entrees).filter(({ type }) => type === 'AVIS_D_ACCES');
+
 /** The newest entry of a kind for a version that no later one corrects; undefined when nothing was written down. */
 export const findEntreeCourante = <E extends Entree>(
   entrees: readonly E[],

@@ -8,13 +8,19 @@ type Suppression = IntentOf<'supprimerCategorie' | 'supprimerRisque' | 'retirerR
 
 /** Whether of several risks that an edit deletes the user is asked about one. */
 const isOneOfRisques = ({ kind, base }: Suppression, { entite }: Cible): boolean =>
-  kind === 'supprimerRisque' && entite === 'risque' && base.risques.length > 1;
+  kind !== 'supprimerCategorie' && entite === 'risque' && base.risques.length > 1;
 
-/** What is left of a deletion when what the user was asked about stays: of several risks the others go. */
-export function keepAsked(intent: Intent, cible: Cible): Intent[] {
-  if (intent.kind !== 'supprimerRisque' || !isOneOfRisques(intent, cible)) return [];
-  const risques = intent.base.risques.filter(({ idRisque }) => idRisque !== cible.id);
-  return [{ ...intent, base: { ...intent.base, risques } }];
+/** What is left of a deletion when what the user was asked about stays: of several risks the others go, each category that is left empty with them. */
+export function keepAsked(intent: Intent, { entite, id }: Cible): Intent[] {
+  if (intent.kind !== 'supprimerRisque' && intent.kind !== 'retirerRisques') return [];
+  const { base } = intent;
+  const kept = base.risques.filter(
+    ({ idRisque, idCategorie }) => id === (entite === 'risque' ? idRisque : idCategorie),
+  );
+  const ids = new Set([id, ...kept.map(idOfCategorie)]);
+  const categories = base.categories.filter(({ idCategorie }) => !ids.has(idCategorie));
+  const risques = base.risques.filter((risque) => !kept.includes(risque));
+  return categories.length + risques.length === 0 ? [] : [{ ...intent, base: { categories, risques } }];
 }
 
 /** The risks and categories of a deletion as the document holds them now; of several risks, the one that was asked about. */

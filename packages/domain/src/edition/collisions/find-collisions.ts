@@ -28,27 +28,25 @@ const suppression = (cible: Cible, changements: number): Collision[] =>
   changements === 0 ? [] : [{ type: 'suppression', cible, changements }];
 
 function findInRetrait(unite: UniteDeTravail, intent: Intent & RetraitDeRisques): Collision[] {
-  const isGone = isRemoved(intent.kind, intent);
   const { base, kind } = intent;
-  const ids = new Set(base.categories.map(({ idCategorie }) => idCategorie));
-  const changed =
-    countRisques(unite.risques.filter(isGone), base.risques) +
-    countCategories(
-      unite.categorieDeRisques.filter(({ idCategorie }) => ids.has(idCategorie)),
-      base.categories,
-    );
-  const [categorie] = base.categories;
-  const now = new Map(unite.risques.map((risque) => [risque.idRisque, risque]));
-  // Of several, one that changed is told.
-  const risque =
-    base.risques.find((seen) => {
-      const found = now.get(seen.idRisque);
-      return found !== undefined && countRisques([found], [seen]) > 0;
-    }) ?? base.risques[0];
+  const ids = new Set(base.categories.map(idOfCategorie));
+  const risques = unite.risques.filter(isRemoved(kind, intent));
+  const categories = unite.categorieDeRisques.filter(({ idCategorie }) => ids.has(idCategorie));
+  const changed = countRisques(risques, base.risques) + countCategories(categories, base.categories);
+  // Of several, one that changed is told; a category that an addition made only where no risk did.
+  const risque = base.risques.find(
+    (seen) =>
+      countRisques(
+        risques.filter(({ idRisque }) => idRisque === seen.idRisque),
+        [seen],
+      ) > 0,
+  );
   if (kind !== 'supprimerCategorie' && risque !== undefined)
     return suppression(cibleDans(unite, 'risque', risque.idRisque, risque.displayName), changed);
+  const categorie =
+    categories.find((now) => countCategories([now], base.categories) > 0) ?? base.categories[0];
   return categorie === undefined
-    ? suppression(cibleDUnite(unite), changed)
+    ? []
     : suppression(
         cibleDans(unite, 'categorieDeRisques', categorie.idCategorie, categorie.displayName),
         changed,
@@ -96,8 +94,10 @@ function findInUnite(unite: UniteDeTravail, intent: Intent, vue: UniteDeTravail 
       const { idRisque, values } = intent;
       const isIt = (risque: Risque) => risque.idRisque === idRisque;
       const found = unite.risques.find(isIt);
-      if (found === undefined && writesNothing(intent)) return [];
-      if (found === undefined) return gone(unite, 'risque', idRisque, vue?.risques.find(isIt)?.displayName);
+      if (found === undefined)
+        return writesNothing(intent)
+          ? []
+          : gone(unite, 'risque', idRisque, vue?.risques.find(isIt)?.displayName);
       const isCategorie = (categorie: CategorieDeRisques) => categorie.idCategorie === values.idCategorie;
       if (values.idCategorie !== undefined && !unite.categorieDeRisques.some(isCategorie)) {
         const name = vue?.categorieDeRisques.find(isCategorie)?.displayName;

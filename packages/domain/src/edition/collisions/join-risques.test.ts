@@ -73,8 +73,38 @@ test('notes that two people gave it are asked about', () => {
 test('one that was added and taken away again leaves that of the other person as it is', () => {
   const rated = { ...MINE, evalGravite: 4 as const };
   const intents = [ADDED, EVALUATED, intend(intentions.supprimerRisque(unite, rated))];
-  expect(joinRisques(SERVER, intents)).toBe(intents);
-  expect(applyIntents(SERVER, intents)).toBe(SERVER);
+  const left = joinRisques(SERVER, intents);
+  expect(left).toEqual([ADDED, intents[2]]);
+  expect(joinRisques(SERVER, left)).toBe(left);
+  expect(applyIntents(SERVER, left)).toBe(SERVER);
+});
+
+test('what was made of one that was taken away again asks nothing: nobody deleted it', () => {
+  const { idRisque } = MINE;
+  const taken = intend(intentions.supprimerRisque(unite, { ...MINE, evalGravite: 4 }));
+  const made = [
+    EVALUATED,
+    intend({ kind: 'deplacerRisque', idUniteDeTravail: FOURNIL, idRisque, place: [] }),
+  ];
+  const said = intend(intentions.modifierAction(TAPIS, { idRisqueAssocie: idRisque, responsable: 'Inès' }));
+  const back = intend({
+    kind: 'restaurerRisques',
+    idUniteDeTravail: FOURNIL,
+    categories: [],
+    risques: [{ item: { ...MINE, evalGravite: 4 }, place: 'fin' }],
+    liens: [],
+  });
+  const left = joinRisques(SERVER, [ADDED, ...made, said, taken, back, EVALUATED]);
+  // The action is left without a risk, with what else was said of it; what came after « Annuler » is of the risk that is back.
+  expect(left).toMatchObject([
+    ADDED,
+    { id: said.id, values: { idRisqueAssocie: null, responsable: 'Inès' } },
+    taken,
+    back,
+    EVALUATED,
+  ]);
+  for (const [index, intent] of left.entries())
+    expect(findCollisions(applyIntents(SERVER, left.slice(0, index)), intent)).toEqual([]);
 });
 
 test('nothing changes where the risk is added, is there already, or is of the user’s own', () => {

@@ -1,4 +1,4 @@
-import type { DuerpDocument, MesureEnPlace } from '@odu/api-contract/types';
+import type { CategorieDeRisques, DuerpDocument, MesureEnPlace, Risque } from '@odu/api-contract/types';
 import { describe, expect, test } from 'vitest';
 import { applyIntents } from '../apply/apply-intent.ts';
 import {
@@ -398,14 +398,25 @@ test.for([
   expect(shown).toEqual(wanted);
 });
 
-describe('several risks deleted at once, of which somebody changed two', () => {
-  const edition = supprimerRisques(unite, [GLISSADE, BRULURE]);
-  const server = withUnite(BOULANGERIE, {
-    risques: [
-      { ...GLISSADE, danger: 'Huile' },
-      { ...BRULURE, danger: 'Four' },
-    ],
-  });
+const CHANGED_TWO = withUnite(BOULANGERIE, {
+  risques: [
+    { ...GLISSADE, danger: 'Huile' },
+    { ...BRULURE, danger: 'Four' },
+  ],
+});
+
+/** Takes back what had added several risks. */
+const retirer = (categories: CategorieDeRisques[], risques: Risque[]): Edition => ({
+  kind: 'retirerRisques',
+  idUniteDeTravail: FOURNIL,
+  base: { categories, risques },
+});
+
+describe.for([
+  ['deleted', supprimerRisques(unite, [GLISSADE, BRULURE])],
+  ['whose addition is taken back', retirer([], [GLISSADE, BRULURE])],
+] as const)('several risks %s at once, of which somebody changed two', ([, edition]) => {
+  const server = CHANGED_TWO;
 
   test('one is asked about at a time: kept, the other is asked about, and goes', () => {
     const [kept] = choose(server, [intend(edition)], 'autre');
@@ -420,5 +431,34 @@ describe('several risks deleted at once, of which somebody changed two', () => {
     const [confirmed] = choose(server, [intend(edition)], 'mien');
     if (confirmed === undefined) throw new Error('both are to delete');
     expect(findCollisions(server, confirmed)).toMatchObject([{ cible: { id: BRULURE.idRisque } }]);
+  });
+});
+
+describe('several risks, whose addition with their categories is taken back', () => {
+  const undo = intend(retirer([CHUTES, CHALEUR], [GLISSADE, BRULURE]));
+
+  test('one that somebody changed is kept in its category, and the others go with theirs', () => {
+    const changed = { ...GLISSADE, danger: 'Huile' };
+    const server = withUnite(BOULANGERIE, { risques: [changed, BRULURE] });
+    const { unite: after, left } = settle(server, [undo], 'autre');
+    expect(after.risques).toEqual([changed]);
+    expect(after.categorieDeRisques).toEqual([CHUTES]);
+    expect(left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
+    expect(settle(server, [undo], 'mien').unite.risques).toEqual([]);
+  });
+
+  test('a category that somebody renamed is asked about itself: kept with its risks, or all goes', () => {
+    const sols = { ...CHUTES, displayName: 'Sols' };
+    const server = withUnite(BOULANGERIE, { categorieDeRisques: [sols, CHALEUR] });
+    expect(collide(server, [undo]).collision).toMatchObject({
+      cible: { entite: 'categorieDeRisques', id: CHUTES.idCategorie },
+    });
+    const kept = settle(server, [undo], 'autre');
+    expect(kept.left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
+    expect(kept.unite.categorieDeRisques).toEqual([sols]);
+    expect(kept.unite.risques).toEqual([GLISSADE]);
+    const gone = settle(server, [undo], 'mien');
+    expect(gone.left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
+    expect(gone.unite).toMatchObject({ categorieDeRisques: [], risques: [] });
   });
 });

@@ -11,7 +11,7 @@ import type { Cible, Collision, Valeur, Vues } from './collision.ts';
 import { changementOf, dropValue, withChangement } from './drop-value.ts';
 import { recreate } from './recreate.ts';
 import { isOfEnsemble } from '../intents/is-of-ensemble.ts';
-import { isInside, isOf } from '../intents/is-inside.ts';
+import { champDuLien, isInside, isOf } from '../intents/is-inside.ts';
 import type { Intent, Stamp } from '../intents/intent.ts';
 import { isMesures, isSameValeur } from '../intents/valeur.ts';
 
@@ -87,11 +87,8 @@ function giveUp(intents: readonly Intent[], cible: Cible): Intent[] {
   const inside = intents.filter((intent) => isInside(intent, cible));
   return intents.flatMap((intent) => {
     if (!inside.includes(intent)) return isOfEnsemble(intent, inside) ? [] : [intent];
-    if (cible.entite === 'categorieDeRisques' && intent.kind === 'modifierRisque')
-      return dropChamp([intent], cible, 'idCategorie');
-    return cible.entite === 'risque' && intent.kind === 'modifierAction'
-      ? dropChamp([intent], cible, 'idRisqueAssocie')
-      : [];
+    const lien = champDuLien(intent, cible);
+    return lien === null ? [] : dropChamp([intent], cible, lien);
   });
 }
 

@@ -36,3 +36,9 @@ export function isOf(intent: Intent, { entite, id }: Cible): boolean {
 /** Whether the intent has no meaning without the item: it writes in it, or in something that it holds. */
 export const isInside = (intent: Intent, cible: Cible): boolean =>
   cible.entite === 'uniteDeTravail' ? uniteOf(intent) === cible.id : isOf(intent, cible);
+
+/** The field by which an edit goes to an item that it does not write in otherwise: a risk to its category, an action to its risk. Null for any other edit. */
+export function champDuLien({ kind }: Intent, { entite }: Cible): 'idCategorie' | 'idRisqueAssocie' | null {
+  if (entite === 'categorieDeRisques' && kind === 'modifierRisque') return 'idCategorie';
+  return entite === 'risque' && kind === 'modifierAction' ? 'idRisqueAssocie' : null;
+}

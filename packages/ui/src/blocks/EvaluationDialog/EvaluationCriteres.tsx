@@ -1,4 +1,10 @@
-import { computeNiveauDeRisqueOrNull, formatFormule, isRisqueEvalue, type Seuil } from '@odu/domain';
+import {
+  computeNiveauDeRisqueOrNull,
+  formatFormule,
+  isRisqueEvalue,
+  SUIVI_RENFORCE_POSSIBLE,
+  type Seuil,
+} from '@odu/domain';
 import { Fragment, memo, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -13,6 +19,7 @@ import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
 import { NiveauMeter } from '../NiveauMeter/NiveauMeter.tsx';
 import { CRITERES, type NoteChoisie } from '../NoteChoice/criteres.ts';
 import { NoteChoice } from '../NoteChoice/NoteChoice.tsx';
+import { ArticleDeLoi } from '../TexteDeLoi/ArticleDeLoi.tsx';
 import { SeuilDeRisque } from '../TexteDeLoi/SeuilDeRisque.tsx';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import * as styles from './EvaluationDialog.css.ts';
@@ -27,6 +34,8 @@ export interface EvaluationCriteresProps {
   avant: string;
   /** A legal threshold to show beside the evaluation. */
   seuil: Seuil | null;
+  /** Whether its posts may call for a reinforced individual follow-up. */
+  isSuiviRenforcePossible: boolean;
 }
 
 // Said once: its dialog is drawn when it is opened, not with each note.
@@ -76,6 +85,7 @@ export function EvaluationCriteres({
   onChange,
   mesures,
   seuil,
+  isSuiviRenforcePossible,
   avant,
 }: EvaluationCriteresProps) {
   return (
@@ -97,9 +107,16 @@ export function EvaluationCriteres({
             />
           </Fragment>
         ))}
-        {seuil !== null && (
+        {(seuil !== null || isSuiviRenforcePossible) && (
           <Alert title="À savoir">
-            <SeuilDeRisque seuil={seuil} />
+            {seuil !== null && <SeuilDeRisque seuil={seuil} />}{' '}
+            {isSuiviRenforcePossible && (
+              <>
+                {SUIVI_RENFORCE_POSSIBLE.texte} (
+                <ArticleDeLoi reference={SUIVI_RENFORCE_POSSIBLE.reference} />
+                ).
+              </>
+            )}
           </Alert>
         )}
       </div>

@@ -3,6 +3,7 @@ import {
   EVALUATION_INCOMPLETE_MESSAGE,
   EVALUATION_REQUISE_MESSAGE,
   evaluationFormSchema,
+  MAX_MESURES_EN_PLACE,
   risqueFormSchema,
   validateWith,
 } from '@odu/domain';
@@ -203,6 +204,9 @@ export const Mesures: Story = {
     await userEvent.click(dialogue.getByRole('button', { name: /Type de mesure/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'organisation' }));
     await userEvent.click(texte);
+    // The Enter that takes a proposal of the keyboard is not the one that adds.
+    await fireEvent.keyDown(texte, { key: 'Enter', isComposing: true });
+    await expect(args.onAddMesure).toHaveBeenCalledTimes(2);
     await userEvent.keyboard('{Enter}');
     await expect(args.onAddMesure).toHaveBeenLastCalledWith({
       texte: 'Plan de nettoyage',
@@ -222,6 +226,32 @@ export const Mesures: Story = {
     await expect(
       dialogue.getByText('Poser un sol antidérapant · Former au nettoyage immédiat des sols'),
     ).toBeVisible();
+  },
+};
+
+/** As many as a risk may hold: no field for one more until one is taken away. */
+export const MesuresAuPlus: Story = {
+  name: 'Mesures au plus',
+  args: {
+    areMesuresExpanded: true,
+    values: {
+      ...VIDE,
+      mesuresEnPlace: Array.from({ length: MAX_MESURES_EN_PLACE }, (_, index) => ({
+        idMesure: `m${index}`,
+        texte: `Mesure numéro ${index + 1}`,
+        type: 'organisation' as const,
+      })),
+    },
+  },
+  play: async () => {
+    const dialogue = await ouvert();
+    const texte = () => dialogue.queryByRole('textbox', { name: /^Autre mesure en place/ });
+    await expect(dialogue.getByText(/mesures au plus\s; retirez-en une pour en ajouter/)).toBeVisible();
+    await expect(texte()).toBeNull();
+    await expect(dialogue.queryByRole('button', { name: /^Poser un sol antidérapant/ })).toBeNull();
+    await userEvent.click(dialogue.getByRole('button', { name: 'Retirer Mesure numéro 1' }));
+    await expect(texte()).toBeVisible();
+    await expect(dialogue.queryByText(/mesures au plus/)).toBeNull();
   },
 };
 
@@ -276,6 +306,12 @@ export const NonEvalue: Story = {
       verification: 'lu',
       luLe: '2026-11-22',
     },
+    isSuiviRenforcePossible: true,
+  },
+  play: async () => {
+    const dialogue = await ouvert();
+    await expect(dialogue.getByText(/Suivi individuel renforcé possible selon le poste/)).toBeVisible();
+    await expect(dialogue.getByRole('link', { name: /4624-23/ })).toBeVisible();
   },
 };
 

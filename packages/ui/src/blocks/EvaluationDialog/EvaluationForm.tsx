@@ -31,6 +31,8 @@ export interface EvaluationFormProps {
   /** How many people work in the unit. */
   effectif?: Effectif | null;
   seuil?: Seuil | null;
+  /** Whether its posts may call for a reinforced individual follow-up. */
+  isSuiviRenforcePossible?: boolean;
   /** Whether another risk waits: the main button then goes on to it. */
   hasNext: boolean;
   /** The risks that are gone through one after another. */
@@ -71,6 +73,7 @@ export function EvaluationForm({
   onAddMesure,
   effectif = null,
   seuil = null,
+  isSuiviRenforcePossible = false,
   hasNext,
   serie,
   onChange,
@@ -116,6 +119,7 @@ export function EvaluationForm({
         onChange={handlers.change}
         mesures={mesures}
         seuil={seuil}
+        isSuiviRenforcePossible={isSuiviRenforcePossible}
         avant={avant}
       />
       <RisqueTextes

@@ -88,6 +88,21 @@ export const ToutEstNote: Story = {
   },
 };
 
+/** It says how to read the document, whichever of its versions. */
+export const AvisDUneVersionPrecedente: Story = {
+  name: "Avis d'accès d'une version précédente",
+  args: { entrees: [entree({ id: 'e7', versionId: 'v1', type: 'AVIS_D_ACCES', lieu: 'Accueil' })] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByText(/^Affiché à partir du 5 novembre 2026/)[0]).toBeVisible();
+    await expect(canvas.queryByText('Pas encore établi')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: "Télécharger l'avis à afficher" }));
+    await expect(args.onDownloadAvis).toHaveBeenCalledWith(args.entrees[0]);
+    // A new one is of this version: that of the other is corrected where it stands.
+    await userEvent.click(canvas.getByRole('button', { name: "Établir l'avis d'accès" }));
+    await expect(args.onAdd).toHaveBeenCalledWith(V2, 'AVIS_D_ACCES', null);
+  },
+};
+
 export const SansCse: Story = {
   name: 'Pas de CSE',
   args: {

@@ -1,6 +1,7 @@
 import type { EntreeDeSuivi, TypeDeSuivi, Version } from '@odu/api-contract';
 import {
   findEntreeCourante,
+  listAvisDAcces,
   NBSP,
   TYPE_DE_SUIVI_LABELS,
   TYPES_DE_SUIVI,
@@ -56,7 +57,10 @@ export function SuiviDeVersion({
   return (
     <ul className={styles.lines}>
       {TYPES_DE_SUIVI.map((type) => {
-        const entree = findEntreeCourante(entrees, version.id, type);
+        const own = findEntreeCourante(entrees, version.id, type);
+        // One notice of access to the document is asked for (art. R4121-4 C. trav.): that of a version before stands.
+        const isNewest = phrases !== undefined;
+        const entree = own ?? (isNewest && type === 'AVIS_D_ACCES' ? listAvisDAcces(entrees)[0] : undefined);
         return (
           <li key={type} className={styles.line}>
             <Inline gap="small" align="center">
@@ -97,7 +101,7 @@ export function SuiviDeVersion({
                   {entree === undefined ? 'Envoyer par email' : 'Envoyer à nouveau par email'}
                 </Button>
               )}
-              {entree === undefined ? (
+              {own === undefined ? (
                 <Button variant="secondary" onPress={() => onAdd(version, type, null)}>
                   {NOTER[type]}
                 </Button>
@@ -105,7 +109,7 @@ export function SuiviDeVersion({
                 <Button
                   variant="quiet"
                   aria-label={`Corriger${NBSP}: ${TYPE_DE_SUIVI_LABELS[type]}`}
-                  onPress={() => onAdd(version, type, entree)}
+                  onPress={() => onAdd(version, type, own)}
                 >
                   Corriger
                 </Button>

@@ -105,7 +105,7 @@ export default function RisqueEvaluation({
     };
   };
   const isIncomplete = submitCount > 0 && CRITERES.some((name) => errors[name] !== undefined);
-  const seuil = masterData?.risques.find(({ code }) => code !== '' && code === risque.code)?.seuil;
+  const premade = masterData?.risques.find(({ code }) => code !== '' && code === risque.code);
   return (
     <>
       <EvaluationDialog
@@ -133,7 +133,8 @@ export default function RisqueEvaluation({
         onMesuresExpandedChange={onMesuresExpandedChange}
         onAddMesure={(mesure) => void formik.setValues(addMesure(values, mesure))}
         effectif={unite.effectif ?? null}
-        {...(seuil && { seuil })}
+        {...(premade?.seuil && { seuil: premade.seuil })}
+        isSuiviRenforcePossible={premade?.suiviIndividuelRenforcePossible ?? false}
         hasNext={hasNext}
         onChange={(patch) => void formik.setValues({ ...values, ...patch })}
         onSubmit={({ shouldEvaluateNext }) => {
