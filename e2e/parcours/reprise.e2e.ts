@@ -182,3 +182,43 @@ test('what is typed on a page outlives a session that ends by itself, for the sa
     await expect(message).toHaveValue('Comment évaluer le bruit ?');
   });
 });
+
+test('after an hour away the page is loaded again, but not over what is ticked and not added', async ({
+  page,
+}) => {
+  await createAccount(page, 'coches@reprise.example');
+  await editeur.startDuerp(page);
+  const stepUrl = (step: number) => page.url().replace(/step=\d/, `step=${step}`);
+  await page.goto(stepUrl(3));
+  await page.getByRole('textbox', { name: 'Ajouter une unité personnalisée' }).fill('Fournil');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await editeur.expectSaved(page);
+  await page.clock.install();
+  await page.goto(stepUrl(4));
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Ajouter des risques depuis les exemples' }).click();
+  await dialog.getByRole('searchbox').fill('bruit');
+  await expect(dialog.getByText(/risques? trouvés?$/)).toBeVisible();
+  const box = dialog.getByRole('checkbox', { name: /toute la catégorie/ }).first();
+  await editeur.tick(box);
+  const comeBack = async () => {
+    await page.clock.fastForward('01:00:00');
+    await page.keyboard.press('Shift');
+  };
+
+  await test.step('what is ticked is still there', async () => {
+    await comeBack();
+    // More than the half second that the page lets go by.
+    await page.clock.runFor(2_000);
+    await expect(box).toBeChecked();
+  });
+
+  await test.step('nothing ticked holds nothing', async () => {
+    await box.locator('xpath=ancestor::label[1]').click();
+    await expect(box).not.toBeChecked();
+    const loaded = page.waitForEvent('load');
+    await comeBack();
+    await loaded;
+    await expect(dialog).toBeHidden();
+  });
+});

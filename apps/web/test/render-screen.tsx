@@ -7,6 +7,7 @@ import {
   RouterProvider,
   useLocation,
 } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import { AppContextProvider } from '../src/app-context.tsx';
@@ -18,13 +19,18 @@ import type { AppOptions } from './make-app.ts';
 export type RenderOptions = AppOptions & {
   /** Where the screen stands; another path shows nothing. */
   path?: string;
+  /** What the router goes by; one in memory, where the browser asks nothing. */
+  history?: RouterHistory;
 };
 
 /**
  * Shows one screen in Chromium with what stands around it in the application: client, session, workspace, router,
  * toasts. It is taken away at the end of the test, or by `unmount`.
  */
-export function renderScreen(screen: ReactNode, { path = '/', ...options }: RenderOptions = {}) {
+export function renderScreen(
+  screen: ReactNode,
+  { path = '/', history = createMemoryHistory({ initialEntries: [path] }), ...options }: RenderOptions = {},
+) {
   const { app, workspace, show } = makeApp(options);
   const inWorkspace =
     workspace === null ? (
@@ -38,7 +44,7 @@ export function renderScreen(screen: ReactNode, { path = '/', ...options }: Rend
   const Page = () => (useLocation().pathname === pathname ? inWorkspace : null);
   const router = createRouter({
     routeTree: createRootRoute({ component: Page, notFoundComponent: Page }),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history,
   });
   const shown = show(
     <AppContextProvider value={app}>

@@ -95,6 +95,7 @@ export { NameRow } from './blocks/NameRow/NameRow.tsx';
 export { UniteDeTravailList } from './blocks/UniteDeTravailList/UniteDeTravailList.tsx';
 export { CategorieSection } from './blocks/CategorieSection/CategorieSection.tsx';
 export type { RisqueDeCategorie } from './blocks/CategorieSection/RisqueRow.tsx';
+export type { CategorieVue } from './blocks/CategorieSection/SuppressionDialog.tsx';
 export { ModeleDialog } from './blocks/ModeleDialog/ModeleDialog.tsx';
 export { describeContenuDuRisque } from './blocks/CategorieSection/describe-contenu-du-risque.ts';
 export { EvaluationCommuneDialog } from './blocks/EvaluationCommuneDialog/EvaluationCommuneDialog.tsx';

@@ -41,16 +41,6 @@ export function useEditDuerp(duerpId: string) {
   );
 }
 
-/** Several edits of one DUERP that one « Annuler » takes back, told by `text` there; how many were made. */
-export function useEditTogether(duerpId: string) {
-  const { histories } = useWorkspace();
-  return useCallback(
-    (editions: readonly Edition[], text: string): number =>
-      histories.editTogether(duerpId, editions, text)?.length ?? 0,
-    [histories, duerpId],
-  );
-}
-
 /** The saving of a DUERP: its queue and its state, kept up to date. */
 export function useDuerpAutosave(duerpId: string) {
   const { autosaves } = useWorkspace();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDuerp, makeRisque, makeUnite } from '../autosave/duerp-fixture.test-data.ts';
-import { listDeletedItems, toNameItem } from './draft-items.ts';
+import { listDeletedItems, toNameItem, toNewActionItem } from './draft-items.ts';
 
 test('a deleted unit takes every name that was typed in it; a new unit keeps its own', () => {
   const before = makeDuerp([makeUnite('u1', [makeRisque('r1')]), makeUnite('u2')]);
@@ -16,4 +16,18 @@ test('a deleted unit takes every name that was typed in it; a new unit keeps its
   );
   expect(deleted).not.toContain(toNameItem('new'));
   expect(deleted).not.toContain(toNameItem('u2', 'c1'));
+});
+
+test('a new action is typed for its own risk, and goes with it; one for no risk yet goes with the unit', () => {
+  expect(toNewActionItem('u1', 'r1')).not.toBe(toNewActionItem('u1', 'r2'));
+  const before = makeDuerp([makeUnite('u1', [makeRisque('r1'), makeRisque('r2')])]);
+  const deleted = listDeletedItems(before, makeDuerp([makeUnite('u1', [makeRisque('r2')])]));
+  expect(deleted).toContain(toNewActionItem('u1', 'r1'));
+  expect(deleted).not.toContain(toNewActionItem('u1', 'r2'));
+  expect(deleted).not.toContain(toNewActionItem('u1'));
+  expect(listDeletedItems(before, makeDuerp([]))).toContain(toNewActionItem('u1'));
+});
+
+test('an action that was typed for no risk yet is found where it was before each risk had its own', () => {
+  expect(toNewActionItem('u1')).toBe('action:new:u1');
 });

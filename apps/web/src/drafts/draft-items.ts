@@ -1,10 +1,4 @@
-import type {
-  CodeDeFamille,
-  DuerpDocument,
-  FacteurL4161,
-  TypeDeSuivi,
-  UniteDeTravail,
-} from '@odu/api-contract';
+import type { CodeDeFamille, DuerpDocument, FacteurL4161, UniteDeTravail } from '@odu/api-contract';
 import { CODES_DE_FAMILLE } from '@odu/domain';
 
 // The names of the forms that keep a draft, by what they are about.
@@ -13,19 +7,14 @@ export const VERSION_ITEM = 'version';
 export const RESSOURCES_ITEM = 'ressources';
 export const toRisqueItem = (idRisque: string): string => `risque:${idRisque}`;
 export const toActionItem = (idAction: string): string => `action:${idAction}`;
-export const toNewActionItem = (idUniteDeTravail: string): string => `action:new:${idUniteDeTravail}`;
+/** A new action in a unit, for one of its risks if that is known. A draft from before each risk had its own is that of no risk: whose it was is not in it. */
+export const toNewActionItem = (...ids: [idUniteDeTravail: string, idRisque?: string]): string =>
+  `action:new:${ids.join(':')}`;
 
 export const toExpositionItem = (idUniteDeTravail: string): string => `exposition:${idUniteDeTravail}`;
 
 /** A name that is typed in place: of a unit (or `new`), then of what is in it (a category, a risk, or `new`). */
 export const toNameItem = (...ids: [string, ...string[]]): string => `nom:${ids.join(':')}`;
-
-/** An entry of the follow-up of a version, or its e-mail; the correction of an entry is by its id. */
-export const toSuiviItem = (
-  versionId: string,
-  form: TypeDeSuivi | 'ENVOI',
-  idCorrige: string | null = null,
-): string => ['suivi', versionId, form, ...(idCorrige === null ? [] : [idCorrige])].join(':');
 
 /** What the annex says of a factor. */
 export const toFacteurItem = (facteur: FacteurL4161): string => `annexe:${facteur}`;
@@ -49,7 +38,11 @@ const listUniteItems = ({
     toNameItem(id, idCategorie),
     toNameItem(id, idCategorie, 'new'),
   ]),
-  ...risques.flatMap(({ idRisque }) => [toRisqueItem(idRisque), toNameItem(id, idRisque)]),
+  ...risques.flatMap(({ idRisque }) => [
+    toRisqueItem(idRisque),
+    toNameItem(id, idRisque),
+    toNewActionItem(id, idRisque),
+  ]),
   ...papripactActionsPreventives.map(({ idAction }) => toActionItem(idAction)),
 ];
 

@@ -26,3 +26,6 @@ export function createHolds() {
 
 /** Whether a load would lose a text. */
 export const isReloadHeld = (): boolean => holders.size > 0;
+
+/** Lets the page be loaded again whatever it holds: the session of who typed it has ended. */
+export const letReload = (): void => holders.clear();

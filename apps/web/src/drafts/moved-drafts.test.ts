@@ -41,6 +41,7 @@ test('what is typed about a risk, its name and its action goes with them; what s
   drafts.save('d1', 'risque:r1', typed);
   drafts.save('d1', 'nom:u1:r1', { base: { nom: 'Risque r1' }, values: { nom: 'Brûlure' } });
   drafts.save('d1', 'action:a1', { base: { idRisqueAssocie: null }, values: { idRisqueAssocie: 'r1' } });
+  drafts.save('d1', 'action:new:u1:r1', { base: {}, values: { descriptionDeLaMesure: 'Poser' } });
   let count = 0;
   const editions = deplacerRisques(SOURCE, SOURCE.risques, CIBLE, () => `new${(count += 1)}`);
   moveDrafts(drafts, 'd1', editions);
@@ -61,6 +62,9 @@ test('what is typed about a risk, its name and its action goes with them; what s
   expect(drafts.read('d1', `nom:u2:${moved?.idRisque}`)).toMatchObject({ values: { nom: 'Brûlure' } });
   expect(drafts.read('d1', `action:${action?.idAction}`)).toMatchObject({
     values: { idRisqueAssocie: moved?.idRisque },
+  });
+  expect(drafts.read('d1', `action:new:u2:${moved?.idRisque}`)).toMatchObject({
+    values: { descriptionDeLaMesure: 'Poser' },
   });
   // The other unit has one of that name: it was not moved.
   expect(drafts.read('d1', 'risque:r0')).toMatchObject({ values: { danger: 'Pétrin' } });

@@ -1,5 +1,5 @@
 import type { Edition } from '@odu/domain';
-import { toActionItem, toNameItem, toRisqueItem } from './draft-items.ts';
+import { toActionItem, toNameItem, toNewActionItem, toRisqueItem } from './draft-items.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** An id before a move, and after it. */
@@ -37,6 +37,7 @@ function listMoves(editions: readonly Edition[]): { items: Ids[]; ids: Ids[] } {
   const items = risques.flatMap(({ from, to }): Ids[] => [
     [toRisqueItem(from.risque.idRisque), toRisqueItem(to.risque.idRisque)],
     [toNameItem(from.unite, from.risque.idRisque), toNameItem(to.unite, to.risque.idRisque)],
+    [toNewActionItem(from.unite, from.risque.idRisque), toNewActionItem(to.unite, to.risque.idRisque)],
   ]);
   const ids = risques.flatMap(({ from: { risque: from }, to: { risque: to } }): Ids[] => [
     [from.idRisque, to.idRisque],

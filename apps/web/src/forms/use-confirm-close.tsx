@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 type ConfirmCloseOptions = {
   /** Something typed is not saved. */
   isDirty: boolean;
-  /** Gives up what was kept of it. */
-  forgetDraft: () => void;
+  /** Gives up what was kept of it, where anything is. */
+  forgetDraft?: () => void;
   onClose: () => void;
   /** What will be lost, a sentence. */
   perte: string;
@@ -32,7 +32,7 @@ export function useConfirmClose({
         cancelLabel={cancelLabel}
         tone="danger"
         onConfirm={() => {
-          forgetDraft();
+          forgetDraft?.();
           onClose();
         }}
       >

@@ -21,7 +21,7 @@ export type SchemaFormOptions<Values extends FormikValues> = {
   /** What is saved: when it changes, the fields that the user did not touch follow. */
   initialValues: Values;
   schema: Parameters<typeof validateWith>[0];
-  /** Called with values that the schema accepts; a refused field of an `ApiError` (422) goes back to its field. */
+  /** Called with values that the schema accepts; a refused field of an `ApiError` (422) goes back to its field, if the form has it. */
   onSubmit: (values: Values, form: SubmittedForm<Values>) => Promise<void>;
   /** The text of what `onSubmit` throws. */
   describeFailure: (error: unknown) => string;
@@ -79,9 +79,10 @@ export function useSchemaForm<Values extends FormikValues>({
         return true;
       } catch (error) {
         const refused = readFieldErrors(error);
-        for (const [name, message] of refused) setFieldError(name, message);
-        // What is told of a field is not told again above it.
-        if (refused.length === 0) setFailure(describeFailure(error));
+        const ofFields = refused.filter(([name]) => Object.hasOwn(values, name));
+        for (const [name, message] of ofFields) setFieldError(name, message);
+        // What is told of a field is not told again above it; what is of none here is told there.
+        if (refused.length === 0 || ofFields.length < refused.length) setFailure(describeFailure(error));
         setFailureCount((count) => count + 1);
         return false;
       }

@@ -14,7 +14,6 @@ import { ActionDialog, type ActionValues } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../app-context.tsx';
-import { useEditTogether } from '../autosave/use-edit-duerp.ts';
 import { createId } from '../create-id.ts';
 import {
   ACTION_COMMUNE_ITEM,
@@ -28,6 +27,7 @@ import { useConfirmClose } from '../forms/use-confirm-close.tsx';
 import { masterDataQuery } from '../queries/duerp/duerps.ts';
 import { listMesuresTypes } from '../queries/duerp/list-mesures-types.ts';
 import { notify } from '../toast/notify.ts';
+import { useEditTogether } from './use-edit-together.ts';
 
 type ActionCommuneFormProps = {
   duerp: DuerpDocument;

@@ -1,4 +1,4 @@
-import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
+import type { DuerpDocument, Risque, UniteDeTravail } from '@odu/api-contract';
 import {
   copierRisquesChoisis,
   deplacerRisquesChoisis,
@@ -10,10 +10,10 @@ import {
   supprimerRisquesChoisis,
   type NotesCommencees,
   type NotesCommunes,
+  type RisquesChoisis,
 } from '@odu/domain';
 import { EvaluationCommuneDialog, SelectionBar, VersUniteDialog } from '@odu/ui';
 import { useState } from 'react';
-import { useEditTogether } from '../autosave/use-edit-duerp.ts';
 import { createId } from '../create-id.ts';
 import { useHeldReload } from '../drafts/use-held-reload.ts';
 import { moveDrafts } from '../drafts/moved-drafts.ts';
@@ -22,6 +22,7 @@ import { useWorkspace } from '../workspace/workspace-context.tsx';
 import { ActionCommuneForm } from './ActionCommuneForm.tsx';
 import { ConfirmDeletion, countWritten } from './ConfirmDeletion.tsx';
 import { useDeleteTogether } from './use-delete-together.ts';
+import { useEditTogether } from './use-edit-together.ts';
 
 type SelectionDeRisquesProps = {
   duerp: DuerpDocument;
@@ -37,6 +38,8 @@ const RISQUES_SUPPRIMES = 'Ces risques ont été supprimés.';
 
 const nameTargets = (targets: readonly UniteDeTravail[]) =>
   targets.length === 1 ? `l'unité ${quoteFr(targets[0]?.displayName ?? '')}` : `${targets.length} unités`;
+
+const readNow = () => new Date().toISOString();
 
 const sayLeft = (left: number) =>
   left === 0 ? '' : `, sauf ${formatPluriel(left, "qui s'y trouvait déjà", "qui s'y trouvaient déjà")}`;
@@ -55,9 +58,19 @@ export default function SelectionDeRisques({
   const { drafts } = useWorkspace();
   const [asked, setAsked] = useState<'action' | 'evaluer' | 'copier' | 'deplacer' | 'supprimer' | null>(null);
   const close = () => setAsked(null);
+  // As the question showed them: what somebody writes under it is asked about. What goes elsewhere goes as it is by then.
+  const [seen, setSeen] = useState<ReadonlyMap<string, Risque>>(new Map());
   const { unitesDeTravail: unites } = duerp.data;
   const choisis = listRisquesChoisis(unites, ids);
   const risques = choisis.flatMap((one) => one.risques);
+  const vus = choisis.map((one) => ({
+    ...one,
+    risques: one.risques.map((risque) => seen.get(risque.idRisque) ?? risque),
+  }));
+  const ask = (what: 'evaluer' | 'supprimer') => {
+    setSeen(new Map(risques.map((risque) => [risque.idRisque, risque])));
+    setAsked(what);
+  };
   const count = formatPluriel(risques.length, 'risque');
   // Risks of one unit go elsewhere; those of several may all go to one of theirs.
   const targets = choisis.length === 1 ? unites.filter((one) => one !== choisis[0]?.unite) : unites;
@@ -68,7 +81,7 @@ export default function SelectionDeRisques({
 
   const evaluate = (notes: NotesCommunes) => {
     const made = editTogether(
-      evaluerRisquesChoisis(choisis, notes, new Date().toISOString(), takeBegun),
+      evaluerRisquesChoisis(vus, notes, readNow(), takeBegun),
       `évaluation de ${count}`,
     );
     sayDone(
@@ -78,9 +91,9 @@ export default function SelectionDeRisques({
     );
     close();
   };
-  const remove = () => {
+  const remove = (of: readonly RisquesChoisis[]) => {
     const deleted = `${formatPluriel(risques.length, 'risque supprimé', 'risques supprimés')}.`;
-    deleteTogether(supprimerRisquesChoisis(choisis), `suppression de ${count}`, deleted);
+    deleteTogether(supprimerRisquesChoisis(of), `suppression de ${count}`, deleted);
     onEnd();
   };
   const copy = (to: readonly UniteDeTravail[], isWhole: boolean) => {
@@ -112,9 +125,9 @@ export default function SelectionDeRisques({
         count={risques.length}
         uniteCount={choisis.length}
         onAddAction={() => setAsked('action')}
-        {...(canEvaluate && { onEvaluate: () => setAsked('evaluer') })}
+        {...(canEvaluate && { onEvaluate: () => ask('evaluer') })}
         {...(canSend && { onCopy: () => setAsked('copier'), onMove: () => setAsked('deplacer') })}
-        onDelete={() => (countWritten(choisis) === 0 ? remove() : setAsked('supprimer'))}
+        onDelete={() => (countWritten(choisis) === 0 ? remove(choisis) : ask('supprimer'))}
         onEnd={onEnd}
       />
       {asked === 'action' && risques.length > 0 && (
@@ -124,7 +137,7 @@ export default function SelectionDeRisques({
         <EvaluationCommuneDialog
           isOpen
           count={risques.length}
-          evalues={risques.filter(isRisqueEvalue).length}
+          evalues={vus.flatMap((one) => one.risques).filter(isRisqueEvalue).length}
           onSubmit={evaluate}
           onCancel={close}
         />
@@ -144,7 +157,9 @@ export default function SelectionDeRisques({
           }}
         />
       )}
-      {asked === 'supprimer' && <ConfirmDeletion choisis={choisis} onConfirm={remove} onClose={close} />}
+      {asked === 'supprimer' && (
+        <ConfirmDeletion choisis={vus} onConfirm={() => remove(vus)} onClose={close} />
+      )}
     </>
   );
 }

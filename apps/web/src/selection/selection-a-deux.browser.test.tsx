@@ -20,7 +20,7 @@ const GRAVE: Partial<Risque> = { evalGravite: 4, evalFrequence: 1, evalMaitrise:
 const BEFORE = makeDuerp([makeUnite('u1', [SOL, FOUR]), makeUnite('u2', [GRILL])]);
 
 /** Step 5 without a network, while somebody else makes `theirs` of the document; `connect` brings both together. */
-const openOffline = (theirs: DuerpDocument) => {
+const openOffline = (theirs: DuerpDocument, before = BEFORE) => {
   let isOffline = true;
   let etag = 2;
   const sent: unknown[] = [];
@@ -48,7 +48,7 @@ const openOffline = (theirs: DuerpDocument) => {
         'GET /api/duerp/{id}': () => {
           reads += 1;
           return reads === 1
-            ? { body: BEFORE, headers: { ETag: '"1"' } }
+            ? { body: before, headers: { ETag: '"1"' } }
             : { body: theirs, headers: { ETag: `"${etag}"` } };
         },
         'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
@@ -61,6 +61,8 @@ const openOffline = (theirs: DuerpDocument) => {
   const saving = () => workspace?.autosaves.get('d1').getState().kind;
   return {
     sent,
+    /** The page reads what somebody else made, as it does when it is looked at again. */
+    read: () => workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') }),
     connect: async () => {
       await expect.poll(saving).toBe('retrying');
       expect(sent).toEqual([]);
@@ -155,4 +157,40 @@ test('several are deleted, one of which somebody else noted: kept, it stays and 
   await answer('Brûlure au four', 'Garder');
   await expectJoined();
   expect(shown()).toEqual([[['r2', 4]], []]);
+});
+
+test('notes that somebody gives under the dialog are asked about, as those that were given without the page knowing', async () => {
+  const { connect, read, shown } = openOffline(
+    makeDuerp([makeUnite('u1', [SOL, { ...FOUR, ...GRAVE }]), makeUnite('u2', [GRILL])]),
+  );
+  await tickAll();
+  await choose('Évaluer…');
+  const dialog = page.getByRole('dialog', { name: 'Évaluer 3 risques' });
+  await focus(dialog.getByRole('radiogroup', { name: 'Gravité' }).getByRole('radio').first());
+  await userEvent.keyboard('2');
+  await read();
+  expect(shown()?.[0]?.[1]).toEqual(['r2', 4]);
+  await dialog.getByRole('button', { name: 'Appliquer' }).click();
+  await connect();
+  await answer('Gravité', 'Unité u1', 'Brûlure au four', "Prendre l'autre valeur");
+  expect(shown()?.[0]).toEqual([
+    ['r1', 2],
+    ['r2', 4],
+  ]);
+});
+
+test('what somebody writes under the question of a deletion is asked about', async () => {
+  const noted = { ...FOUR, ...GRAVE };
+  const { read, shown } = openOffline(
+    makeDuerp([makeUnite('u1', [SOL, { ...noted, danger: 'Four' }]), makeUnite('u2', [GRILL])]),
+    makeDuerp([makeUnite('u1', [SOL, noted]), makeUnite('u2', [GRILL])]),
+  );
+  await tickAll();
+  await choose('Supprimer');
+  const asked = page.getByRole('alertdialog');
+  await expect.element(asked).toHaveTextContent(/^Supprimer 3 risques/);
+  await read();
+  await asked.getByRole('button', { name: 'Supprimer' }).click();
+  await answer('Brûlure au four', 'Garder');
+  await expect.poll(shown).toEqual([[['r2', 4]], []]);
 });

@@ -41,6 +41,19 @@ test('an edit that waits for its next try is sent when the page hides, not when 
   expect(callsTo(WRITE)).toHaveLength(2);
 });
 
+test('an edit that waits for its next try is sent when the network is back', async () => {
+  let isUp = false;
+  const { workspace } = open({
+    [WRITE]: () => (isUp ? written() : { status: 503, headers: { 'Retry-After': '60' } }),
+  });
+  const readState = () => workspace.autosaves.get('d1').getState().kind;
+  workspace.autosaves.edit('d1', activerPapripact(true));
+  await expect.poll(readState).toBe('retrying');
+  isUp = true;
+  dispatchEvent(new Event('online'));
+  await expect.poll(readState).toBe('saved');
+});
+
 test('the end of a session leaves no answer of the server in the page', () => {
   const { workspace } = open();
   workspace.queryClient.setQueryData(duerpKeys.list, [makeListItem()]);

@@ -9,6 +9,7 @@ import type { Histories } from '../autosave/history/histories.ts';
 import { createPendingStore } from '../autosave/storage/pending-store.ts';
 import { createDeletedDrafts } from '../drafts/deleted-drafts.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
+import { isReloadHeld, letReload } from '../drafts/hold-reload.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createId } from '../create-id.ts';
 import { createKeptRequests } from '../queries/calls/kept-requests.ts';
@@ -56,7 +57,7 @@ const MERGED =
 
 const showError = (message: string) => notify({ kind: 'error', message });
 
-/** Makes the workspace: saves go on when the page hides or the network returns, and leaving with unsaved edits warns. */
+/** Makes the workspace: saves go on when the page hides or the network returns, and leaving with unsaved edits, or what stands nowhere else, warns. */
 export function createWorkspace({ api, session, locks }: WorkspaceEdges): Workspace {
   const queryClient = createQueryClient(showError);
   const { getAccountId } = session;
@@ -94,13 +95,14 @@ export function createWorkspace({ api, session, locks }: WorkspaceEdges): Worksp
     if (document.visibilityState === 'hidden') void autosaves.flushAll();
   });
   window.addEventListener('beforeunload', (event) => {
-    if (autosaves.hasUnsaved()) event.preventDefault();
+    if (autosaves.hasUnsaved() || isReloadHeld()) event.preventDefault();
   });
   const release = () => {
     autosaves.release();
     histories.clear();
     deletedDrafts.clear();
     requests.release();
+    letReload();
     closeActions();
     queryClient.clear();
   };

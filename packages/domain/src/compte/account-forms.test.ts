@@ -44,16 +44,11 @@ test('a confirmation that differs is told, beside the other errors too', () => {
   });
 });
 
-test('a reset needs its token', () => {
+test('a reset takes the new password twice; its token is no field', () => {
   const { emailAddress, newPassword, passwordConfirmation } = account;
   const values = { emailAddress, newPassword, passwordConfirmation };
-  expect(validateWith(resetPasswordFormSchema)({ ...values, token: 'jeton' })).toEqual({});
-  expect(validateWith(resetPasswordFormSchema)(values)).toEqual({
-    token: 'Token de réinitialisation manquant',
-  });
-  expect(
-    validateWith(resetPasswordFormSchema)({ ...values, token: 'jeton', passwordConfirmation: '' }),
-  ).toEqual({
+  expect(validateWith(resetPasswordFormSchema)(values)).toEqual({});
+  expect(validateWith(resetPasswordFormSchema)({ ...values, passwordConfirmation: '' })).toEqual({
     passwordConfirmation: 'La confirmation du mot de passe est requise',
   });
 });

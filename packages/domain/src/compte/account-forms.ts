@@ -31,13 +31,12 @@ export const createAccountFormSchema = z
 /** Forgotten password: {emailAddress}. */
 export const forgotPasswordFormSchema = z.object({ emailAddress: emailSchema });
 
-/** New password by the mailed link: {emailAddress, newPassword, passwordConfirmation, token}. */
+/** New password by the mailed link, whose token is no field: {emailAddress, newPassword, passwordConfirmation}. */
 export const resetPasswordFormSchema = z
   .object({
     emailAddress: emailSchema,
     newPassword: passwordSchema,
     passwordConfirmation: confirmationSchema,
-    token: requiredText(RESET_TOKEN_MANQUANT_MESSAGE, 500),
   })
   .check(isConfirmed);
 

@@ -1,3 +1,4 @@
+import { isOfEnsemble } from '@odu/domain';
 import type { Intent } from '@odu/domain';
 
 /** One edit, and what takes it back; null when nothing does. */
@@ -46,20 +47,24 @@ export const stepForward = ({ past, future }: EditHistory, undone: HistoryEntry)
 });
 
 /** The history without what made some edits: taken back out of turn, or with nothing left to take back. */
-export const withoutEntries = ({ past, future }: EditHistory, intentIds: readonly string[]): EditHistory => ({
-  past: past.filter((entry) => !isOfEntry(intentIds)(entry)),
-  future: future.filter((entry) => !isOfEntry(intentIds)(entry)),
-});
+export const withoutEntries = ({ past, future }: EditHistory, intentIds: readonly string[]): EditHistory => {
+  const isLeft = (entry: HistoryEntry) => !isOfEntry(intentIds)(entry);
+  return { past: past.filter(isLeft), future: future.filter(isLeft) };
+};
 
 /** Said of what is left to take back of edits made together. */
 const EXCEPT_CHANGED = ', sauf ce qui a changé depuis';
 
-/** The history without some edits, given up or made on other values than it knows; what was made together with them stays. */
+/**
+ * The history without some edits, given up or made on other values than it knows; what was made together with them stays,
+ * but of a move, which would be taken away where it went and given back nowhere.
+ */
 export const withoutIntents = ({ past, future }: EditHistory, intentIds: readonly string[]): EditHistory => {
   const leave = (entry: HistoryEntry): readonly HistoryEntry[] => {
-    if (!isOfEntry(intentIds)(entry)) return [entry];
-    const steps = entry.steps.filter(({ intent }) => !intentIds.includes(intent.id));
-    const text = entry.text.endsWith(EXCEPT_CHANGED) ? entry.text : entry.text + EXCEPT_CHANGED;
+    const gone = entry.steps.flatMap(({ intent }) => (intentIds.includes(intent.id) ? intent : []));
+    if (gone.length === 0) return [entry];
+    const steps = entry.steps.filter(({ intent }) => !gone.includes(intent) && !isOfEnsemble(intent, gone));
+    const text = entry.text.replace(EXCEPT_CHANGED, '') + EXCEPT_CHANGED;
     return steps.some(({ inverse }) => inverse !== null) ? [{ steps, text }] : [];
   };
   return { past: past.flatMap(leave), future: future.flatMap(leave) };

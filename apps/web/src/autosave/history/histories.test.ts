@@ -2,6 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import {
   ajouterUnites,
   applyIntent,
+  deplacerRisques,
   deplacerUnite,
   isApplied,
   quoteFr,
@@ -10,6 +11,7 @@ import {
 } from '@odu/domain';
 import { describe, expect, test, vi } from 'vitest';
 import type { AutosaveRegistry } from '../autosave-registry.ts';
+import { createId } from '../../create-id.ts';
 import { makeDuerp, makeUnite } from '../duerp-fixture.test-data.ts';
 import { DOCUMENT, findRisque, findUnite, stamp, write } from '../queue/queue-fixture.test-data.ts';
 import type { Maker } from '../queue/queue-fixture.test-data.ts';
@@ -309,6 +311,26 @@ describe('several edits at once', () => {
       document.data.unitesDeTravail.map((unite) => unite.displayName);
     expect(names(shown())).toEqual(['Fournil', ...names(before).slice(1)]);
     expect(said).toEqual([['info', `Annulé\u00A0: ${REST_OF_BOTH}.`]]);
+  });
+
+  // A colleague changed a moved risk, and « Garder aux deux endroits » keeps it where it was.
+  test('what is forgotten of a move takes the whole move along: nothing it moved is left in no unit', () => {
+    const { histories, shown, next } = openPage();
+    const unite = findUnite(shown(), 'u1');
+    const editions = deplacerRisques(unite, unite.risques, findUnite(shown(), 'u2'), createId);
+    const renamed = renommerUnite(unite, 'Fournil');
+    const moved = histories.editTogether('d1', [...editions, ...(renamed ? [renamed] : [])], 'déplacement');
+    const deletion = moved?.find(({ kind }) => kind === 'supprimerRisque');
+    histories.forget('d1', [deletion?.id ?? '']);
+    expect(next()).toEqual(['déplacement, sauf ce qui a changé depuis', undefined]);
+    histories.undo('d1');
+    expect(
+      shown().data.unitesDeTravail.map(({ displayName, risques }) => [displayName, risques.length]),
+    ).toEqual([
+      ['Unité u1', 0],
+      ['Unité u2', 2],
+    ]);
+    expect(next()[0]).toBeUndefined();
   });
 
   test('once all of them are forgotten, or nothing was to do, there is no entry', () => {

@@ -1,7 +1,9 @@
+import type { UniteDeTravail } from '@odu/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { modifierRisque } from '@odu/domain';
+import type { Vue } from '@odu/domain';
 import { Button, Heading, Page } from '@odu/ui';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { useApp } from '../../app-context.tsx';
@@ -71,4 +73,41 @@ test('and on the heading of the page when it is gone', async () => {
   await press('Écrire');
   await press('Abandonner mes modifications');
   await expect.element(page.getByRole('heading', { name: 'Mes risques' })).toHaveFocus();
+});
+
+describe('an edit that an earlier page left, of what is gone since', () => {
+  /** The document has these units; the edit was kept with this of what it is about. */
+  const restore = async (unites: UniteDeTravail[], vues: readonly Vue[]) => {
+    const edition = modifierRisque({ idUniteDeTravail: 'u1' }, RISQUE, { danger: 'Four' });
+    const intent = { id: 'i', at: '2026-11-22T08:00:00.000Z', ...edition };
+    localStorage.setItem('odu.autosave:claire:p0:d1:1', JSON.stringify({ format: 3, intent, vues }));
+    const { workspace } = renderScreen(<Risques />, {
+      handlers: { 'GET /api/duerp/{id}': () => ({ body: makeDuerp(unites), headers: { ETag: '"1"' } }) },
+    });
+    await workspace?.autosaves.restoreOrphans();
+  };
+  const question = page.getByRole('dialog', { name: /a été supprimée?$/ });
+  const recreate = question.getByRole('button', { name: 'Le recréer avec mes modifications' });
+  const inPart = question.getByText(/seul ce que vous y avez modifié est gardé/);
+  const VUE: Vue = { item: makeUnite('u1', [RISQUE]), place: 'fin' };
+
+  test('can only be given up when nothing tells what that looked like', async () => {
+    await restore([makeUnite('u1')], []);
+    await expect
+      .element(question.getByRole('button', { name: 'Abandonner mes modifications' }))
+      .toBeVisible();
+    await expect.element(recreate).not.toBeInTheDocument();
+  });
+
+  test('says that a part of it only would be there again when a part only is kept', async () => {
+    await restore([makeUnite('u2')], [{ ...VUE, places: {} }]);
+    await expect.element(recreate).toBeVisible();
+    await expect.element(inPart).toBeVisible();
+  });
+
+  test('says nothing of the kind when all of it is kept', async () => {
+    await restore([makeUnite('u2')], [VUE]);
+    await expect.element(recreate).toBeVisible();
+    await expect.element(inPart).not.toBeInTheDocument();
+  });
 });

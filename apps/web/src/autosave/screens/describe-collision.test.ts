@@ -192,6 +192,83 @@ describe('something that is gone', () => {
     expect(keepMine).toBe('Le recréer avec mes modifications');
   });
 
+  describe('a risk that an action was only linked to', () => {
+    const LIEN = [
+      { label: 'Unité de travail', value: 'Fournil' },
+      { label: 'Risque', value: 'Brûlure' },
+      { label: 'Action préventive', value: 'Tapis' },
+      { label: 'Risque associé (votre saisie)', value: 'Brûlure' },
+    ];
+    // The document as it is shown by then: the risk is in it no more.
+    const gone = makeDuerp([makeUnite('u1', [], [ACTION])]);
+    const describeLien = (...values: Parameters<typeof modifierAction>[1][]) => {
+      const action = { ...ACTION, idRisqueAssocie: 'r2' };
+      return describeCollision({ type: 'cibleSupprimee', cible: RISQUE }, gone, {
+        intents: values.map((one) => stamp(modifierAction(action, one))),
+        vues: [{ item: makeUnite('u1', [makeRisque('r1')], [action]), place: [] }],
+      });
+    };
+
+    test('is a link that is lost, not what else is said of the action', () => {
+      const { facts, keepMine, takeOther } = describeLien({
+        idRisqueAssocie: 'r1',
+        descriptionDeLaMesure: 'Poser un tapis',
+      });
+      expect(facts).toEqual(LIEN);
+      expect([keepMine, takeOther]).toEqual([
+        'Le recréer avec mes modifications',
+        'Garder mes modifications sans ce lien',
+      ]);
+    });
+
+    test('is all that was changed where nothing else was', () => {
+      const { facts, takeOther } = describeLien({ idRisqueAssocie: 'r1' });
+      expect(facts).toEqual(LIEN);
+      expect(takeOther).toBe('Abandonner mes modifications');
+    });
+
+    test('is not all that is lost where the risk itself was changed', () => {
+      const intents = [
+        stamp(
+          modifierAction(
+            { ...ACTION, idRisqueAssocie: 'r2' },
+            { idRisqueAssocie: 'r1', responsable: 'Paul' },
+          ),
+        ),
+        stamp(modifierRisque({ idUniteDeTravail: 'u1' }, makeRisque('r1'), { danger: 'Four' })),
+      ];
+      const { facts, takeOther } = describeCollision({ type: 'cibleSupprimee', cible: RISQUE }, gone, {
+        intents,
+        vues: [],
+      });
+      expect(facts.slice(2)).toEqual([
+        { label: 'Risque associé (votre saisie)', value: 'Brûlure' },
+        { label: 'Danger (votre saisie)', value: 'Four' },
+      ]);
+      expect(takeOther).toBe('Abandonner mes modifications');
+    });
+  });
+
+  test('a category that a risk went to: only that is lost of what was said of the risk', () => {
+    const cible = inUnite('categorieDeRisques', 'c9', 'Chaleur');
+    const intents = [
+      stamp(
+        modifierRisque({ idUniteDeTravail: 'u1' }, makeRisque('r1'), { idCategorie: 'c9', danger: 'Four' }),
+      ),
+    ];
+    const { facts, takeOther } = describeCollision({ type: 'cibleSupprimee', cible }, SEEN, {
+      intents,
+      vues: [{ item: findUnite(SEEN, 'u1'), place: [] }],
+    });
+    expect(facts).toEqual([
+      { label: 'Unité de travail', value: 'Fournil' },
+      { label: 'Catégorie', value: 'Chaleur' },
+      { label: 'Risque', value: 'Risque r1' },
+      { label: 'Catégorie (votre saisie)', value: 'Chaleur' },
+    ]);
+    expect(takeOther).toBe('Garder mes modifications sans cette catégorie');
+  });
+
   test('what has no name is told without one', () => {
     const { title } = describeCollision(
       { type: 'cibleSupprimee', cible: { ...UNITE, nom: '' } },

@@ -1,6 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import {
   CHAMPS,
+  champDuLien,
   describeIntent,
   isInside,
   NBSP,
@@ -104,7 +105,7 @@ const nameWritten = (vues: Vues, intent: Intent): Fact[] => {
   return [];
 };
 
-/** What the user would lose with a target that is gone: the values typed and in what, or what was added, in words. */
+/** What the user would lose with a target that is gone: the values typed and in what, or what was added, in words; of what only goes there, that alone. */
 const listMine = (document: DuerpDocument, { intents, vues }: Saisie, cible: Cible): Fact[] => {
   let last: string | undefined;
   return intents
@@ -113,18 +114,31 @@ const listMine = (document: DuerpDocument, { intents, vues }: Saisie, cible: Cib
       const entite = ENTITE_OF[intent.kind];
       if (entite === undefined || !('values' in intent))
         return [{ label: 'Votre modification', value: describeIntent(document, intent) }];
-      const [written] = cible.entite === 'uniteDeTravail' ? nameWritten(vues, intent) : [];
+      const lien = champDuLien(intent, cible);
+      const [written] = cible.entite === 'uniteDeTravail' || lien !== null ? nameWritten(vues, intent) : [];
       const isTold = written === undefined || written.value === last;
       last = written?.value;
       return [
         ...(isTold ? [] : [written]),
         ...Object.entries(intent.values).flatMap(([champ, value]) => {
           const field = showField(document, entite, champ, (value ?? null) as Valeur);
-          return field === undefined ? [] : [{ label: `${field.label} (votre saisie)`, value: field.value }];
+          if (field === undefined || (lien !== null && champ !== lien)) return [];
+          // What is gone has its name in the question only.
+          const shown = lien !== null && cible.nom !== '' ? shortenText(cible.nom) : field.value;
+          return [{ label: `${field.label} (votre saisie)`, value: shown }];
         }),
       ];
     });
 };
+
+/** Whether all that goes with a target that is gone are links to it, of items of which more was said. */
+function isOnlyLinked({ intents }: Saisie, cible: Cible): boolean {
+  const inside = intents.filter((intent) => isInside(intent, cible));
+  return (
+    inside.every((intent) => champDuLien(intent, cible) !== null) &&
+    inside.some((intent) => 'values' in intent && Object.keys(intent.values).length > 1)
+  );
+}
 
 /** Whether what is to be deleted was moved: it stands elsewhere, as it was seen. */
 const isMoved = ({ intents }: Saisie, { id }: Cible): boolean =>
@@ -191,7 +205,9 @@ export function describeCollision(
           ...listMine(seen, saisie, cible),
         ],
         keepMine: 'Le recréer avec mes modifications',
-        takeOther: 'Abandonner mes modifications',
+        takeOther: isOnlyLinked(saisie, cible)
+          ? `Garder mes modifications sans ${cible.entite === 'risque' ? 'ce lien' : 'cette catégorie'}`
+          : 'Abandonner mes modifications',
       };
     case 'suppression':
       if (isMoved(saisie, cible))

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { FakeAnswer } from '../../../test/fake-api.ts';
 import { makeTokens } from '../../../test/make-tokens.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { isReloadHeld } from '../../drafts/hold-reload.ts';
 import { CreateAccountScreen } from './CreateAccountScreen.tsx';
 
 vi.mock('../../captcha/LazyCaptcha.tsx', () => import('../../../test/fake-captcha.tsx'));
@@ -50,6 +51,24 @@ test.for([
   await create();
   await expect.element(page.getByRole('alert')).toHaveTextContent(text);
   expect(onCreated).not.toHaveBeenCalled();
+});
+
+test('after a failure the bot check is passed anew, and what was typed is still there', async () => {
+  open({ status: 500 });
+  await create();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Prouver' })).toBeVisible();
+  await expect.element(password).toHaveValue(PASSWORD);
+});
+
+test('a password that is typed holds the page: nothing keeps it', async () => {
+  const { unmount } = open();
+  await expect.element(password).toBeVisible();
+  expect(isReloadHeld()).toBe(false);
+  await password.fill(PASSWORD);
+  await expect.poll(isReloadHeld).toBe(true);
+  unmount();
+  expect(isReloadHeld()).toBe(false);
 });
 
 describe('what is missing', () => {

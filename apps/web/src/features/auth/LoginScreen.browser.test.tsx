@@ -4,6 +4,7 @@ import type { FakeAnswer, FakeHandlers } from '../../../test/fake-api.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { makeTokens } from '../../../test/make-tokens.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { isReloadHeld } from '../../drafts/hold-reload.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const FIND = 'POST /api/public/account/info';
@@ -144,4 +145,17 @@ describe('the password', () => {
     await expect.element(email).toHaveValue(EMAIL);
     await expect.element(email).toHaveFocus();
   });
+});
+
+test.for([
+  ['an address', '', email],
+  ['a password', EMAIL, password],
+] as const)('%s that is typed holds the page: nothing keeps it', async ([, initialEmail, field]) => {
+  const { unmount } = open({}, initialEmail);
+  await expect.element(field).toBeVisible();
+  expect(isReloadHeld()).toBe(false);
+  await field.fill('Mot de passe 1!');
+  await expect.poll(isReloadHeld).toBe(true);
+  unmount();
+  expect(isReloadHeld()).toBe(false);
 });

@@ -71,6 +71,17 @@ test.for([
   },
 );
 
+test('a link that is used up is told as no field to correct, and still is once something is typed', async () => {
+  const message = "Ce lien de réinitialisation n'est plus valable\u00A0: demandez-en un nouveau.";
+  await reset({ status: 422, problem: { message, errors: [{ path: '/resetPasswordToken', message }] } });
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent(/n'est plus valable.*demandez-en un nouveau/);
+  await page.getByLabelText(/^Confirm/).fill(`${PASSWORD}x`);
+  await expect.element(page.getByLabelText(/^Confirm/)).toHaveValue(`${PASSWORD}x`);
+  await expect.element(alert).toHaveTextContent(/n'est plus valable/);
+  await expect.element(alert).not.toHaveTextContent(/à corriger/);
+});
+
 test('a link without its secret sends nothing', async () => {
   const alert = page.getByRole('alert').first();
   const { unmount } = renderScreen(
@@ -81,5 +92,7 @@ test('a link without its secret sends nothing', async () => {
   unmount();
   const { callsTo } = await reset({ status: 204 }, { token: '' });
   await expect.element(alert).toHaveTextContent('Token de réinitialisation manquant');
+  await expect.element(page.getByText(/à corriger/)).not.toBeInTheDocument();
+  expect(page.getByText('Token de réinitialisation manquant').elements()).toHaveLength(1);
   expect(callsTo(RESET)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { RESET_TOKEN_MANQUANT_MESSAGE, resetPasswordFormSchema } from '@odu/domain';
 import { Button, Heading, Link, Page, Stack, Text, TextField } from '@odu/ui';
-import { quoteErrorOr } from '../../api/api-error.ts';
+import { ExplainedError, quoteErrorOr } from '../../api/api-error.ts';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
@@ -21,6 +21,7 @@ export function ResetPasswordScreen({ email, token, onReset }: ResetPasswordScre
   const resetPassword = useResetPassword();
 
   const reset = async (newPassword: string) => {
+    if (token === '') throw new ExplainedError(RESET_TOKEN_MANQUANT_MESSAGE);
     await resetPassword({ resetPasswordToken: token, emailAddress: email, newPassword });
     notify({ kind: 'success', message: RESET_DONE });
     onReset();
@@ -31,14 +32,18 @@ export function ResetPasswordScreen({ email, token, onReset }: ResetPasswordScre
       <Stack gap="large">
         <Heading level={1}>Modifier mon mot de passe</Heading>
         <SchemaForm
-          initialValues={{ emailAddress: email, newPassword: '', passwordConfirmation: '', token }}
+          initialValues={{ emailAddress: email, newPassword: '', passwordConfirmation: '' }}
           schema={resetPasswordFormSchema}
           onSubmit={({ newPassword }) => reset(newPassword)}
           describeFailure={(error) => quoteErrorOr(error, RESET_FAILED)}
         >
-          {({ isSubmitting, values, failure }) => (
+          {({ isSubmitting, values, failure, failureCount }) => (
             <Stack gap="large">
-              <FormFailure message={token === '' ? RESET_TOKEN_MANQUANT_MESSAGE : failure} />
+              <FormFailure
+                // A link without its token is told at once, and again when the form is sent.
+                key={failureCount}
+                message={token === '' ? RESET_TOKEN_MANQUANT_MESSAGE : failure}
+              />
               <TextField
                 label="Adresse email"
                 type="email"

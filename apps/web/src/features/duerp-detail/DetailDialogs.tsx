@@ -1,6 +1,7 @@
 import type { DuerpDocument, Version } from '@odu/api-contract';
 import { DownloadDialog } from '@odu/ui';
-import { useDownloadVersion } from '../../queries/duerp/use-download-version.ts';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { describeDownloadFailure, useDownloadVersion } from '../../queries/duerp/use-download-version.ts';
 import { DeleteDuerpDialog } from './DeleteDuerpDialog.tsx';
 import { DownloadUniteDialog } from './DownloadUniteDialog.tsx';
 import { DuplicateDuerpDialog } from './DuplicateDuerpDialog.tsx';
@@ -30,6 +31,14 @@ export default function DetailDialogs({
   onDuplicated,
 }: DetailDialogsProps) {
   const download = useDownloadVersion();
+  const isDownloadOpen = opened === 'download';
+  const forgetFailure = useEffectEvent(() => {
+    if (download.isError) download.reset();
+  });
+  // Before it is drawn: an old failure would be announced.
+  useLayoutEffect(() => {
+    if (isDownloadOpen) forgetFailure();
+  }, [isDownloadOpen]);
   const closing = (dialog: OpenedDialog) => (isOpen: boolean) => {
     if (!isOpen) onClose(dialog);
   };
@@ -37,10 +46,11 @@ export default function DetailDialogs({
     <>
       {latest !== undefined && (
         <DownloadDialog
-          isOpen={opened === 'download'}
+          isOpen={isDownloadOpen}
           onOpenChange={closing('download')}
           version={latest}
           isPending={download.isPending}
+          errorMessage={download.error === null ? undefined : describeDownloadFailure(download.error)}
           choosePlanHref={choosePlanHref}
           onDownload={({ isDemo }) =>
             download.mutate({ version: latest, isDemo }, { onSuccess: () => onClose('download') })

@@ -18,7 +18,14 @@ describe('the PDF', () => {
     await dialog.getByRole('button', { name: 'Télécharger le PDF' }).click();
     await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
     expect(callsTo(full)).toHaveLength(1);
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent(/Erreur lors du téléchargement du PDF.*Votre document est intact/);
+    await dialog.getByRole('button', { name: 'Retour' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await openDialog();
     await expect.element(dialog).toBeVisible();
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('is given to the browser under its name, and the dialog closes', async () => {

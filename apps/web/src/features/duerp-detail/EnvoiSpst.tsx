@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { describeError } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { isText } from '../../drafts/draft-changes.ts';
-import { toSuiviItem } from '../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../drafts/use-draft-slot.ts';
 import { useDraftValues } from '../../drafts/use-draft-values.ts';
 import { RestoredDraft } from '../../forms/RestoredDraft.tsx';
 import { accountInfoQuery } from '../../queries/account/account.ts';
 import { useSendToSpst } from '../../queries/duerp/suivi.ts';
+import { toSuiviItem } from './suivi-item.ts';
 
 const DRAFT_FIELDS = { destinataire: isText, emailAddress: isText, message: isText };
 

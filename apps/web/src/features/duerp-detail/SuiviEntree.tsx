@@ -15,11 +15,11 @@ import { useState } from 'react';
 import { describeError } from '../../api/api-error.ts';
 import { isText } from '../../drafts/draft-changes.ts';
 import type { DraftFields } from '../../drafts/draft-changes.ts';
-import { toSuiviItem } from '../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../drafts/use-draft-slot.ts';
 import { useDraftValues } from '../../drafts/use-draft-values.ts';
 import { RestoredDraft } from '../../forms/RestoredDraft.tsx';
 import { useAddSuivi } from '../../queries/duerp/suivi.ts';
+import { toSuiviItem } from './suivi-item.ts';
 
 type SuiviEntreeProps = {
   version: Version;

@@ -1,11 +1,11 @@
 import type { DuerpListItem } from '@odu/api-contract';
-import { Columns, DuerpCard, EmptyState, IconDocument, Link, Skeleton, SkeletonGroup } from '@odu/ui';
+import { Alert, Columns, DuerpCard, EmptyState, IconDocument, Link, Skeleton, SkeletonGroup } from '@odu/ui';
 import { useState } from 'react';
 import { useHasBilling } from '../../api/use-has-billing.ts';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
 import { useDuerpAutosave } from '../../autosave/use-edit-duerp.ts';
 import { lazyPart } from '../../loading/lazy-part.tsx';
-import { useDownloadVersion } from '../../queries/duerp/use-download-version.ts';
+import { describeDownloadFailure, useDownloadVersion } from '../../queries/duerp/use-download-version.ts';
 import * as links from '../../routing/links.ts';
 import * as styles from '../../shell/AppShell.css.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
@@ -84,6 +84,7 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
   const handleDownload = ({ latestVersion }: DuerpListItem) => {
     if (latestVersion === null) return;
     if (latestVersion.isCovered_Derivated) return download.mutate({ version: latestVersion, isDemo: false });
+    if (download.isError) download.reset();
     // What is not covered is only had as the demonstration: the dialog says so first.
     setDialog({ demo: latestVersion, isOpen: true });
   };
@@ -105,6 +106,11 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
           onOpenChange={(next) => setDialog({ demo, isOpen: next })}
           version={demo}
           isPending={download.isPending}
+          errorMessage={
+            download.isError && download.variables.version.id === demo.id
+              ? describeDownloadFailure(download.error)
+              : undefined
+          }
           choosePlanHref={links.choosePlan(demo.duerpDocumentId)}
           onDownload={({ isDemo }) =>
             download.mutate(
@@ -122,7 +128,7 @@ function LoadedCards({ duerps }: { duerps: readonly DuerpListItem[] }) {
 type ListedDuerpProps = { duerp: DuerpListItem; isDownloading: boolean; onDownload: () => void };
 
 function ListedDuerp({ duerp, ...download }: ListedDuerpProps) {
-  const { state } = useDuerpAutosave(duerp.id);
+  const { state, isKept } = useDuerpAutosave(duerp.id);
   const hasBilling = useHasBilling();
   const hasEdits = state.kind !== 'saved' || state.at !== null;
   const [today] = useState(() => new Date().toISOString());
@@ -143,7 +149,17 @@ function ListedDuerp({ duerp, ...download }: ListedDuerpProps) {
       choosePlanHref={links.choosePlan(duerp.id)}
       hasPaymentBadge={hasBilling}
       today={today}
-      saveStatus={hasEdits && <DuerpSaveStatus duerpId={duerp.id} />}
+      saveStatus={
+        hasEdits &&
+        // The question itself stands in the document only.
+        (state.kind === 'conflict' && isKept ? (
+          <Alert tone="warning" live="polite">
+            Non enregistré&nbsp;: un choix vous attend, ouvrez ce DUERP.
+          </Alert>
+        ) : (
+          <DuerpSaveStatus duerpId={duerp.id} />
+        ))
+      }
       {...download}
     />
   );

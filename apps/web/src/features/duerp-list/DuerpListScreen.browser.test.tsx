@@ -1,4 +1,5 @@
 import type { DuerpListItem } from '@odu/api-contract';
+import { modifierRisque } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ACCOUNT, makeListItem, makeVersion, PDF, written } from '../../../test/contract-data.ts';
@@ -8,7 +9,7 @@ import { listDownloads } from '../../../test/list-downloads.ts';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { pressAtOnce } from '../../../test/press-at-once.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { makeDuerp } from '../../autosave/duerp-fixture.test-data.ts';
+import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { duerpKeys } from '../../queries/calls/keys.ts';
 import { DuerpListScreen } from './DuerpListScreen.tsx';
 
@@ -158,6 +159,13 @@ describe('a card', () => {
     expect(callsTo(demo)).toEqual([]);
     await dialog.getByRole('button', { name: 'Télécharger la démo' }).click();
     await expect.poll(() => callsTo(demo).length).toBe(1);
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent(/Erreur lors du téléchargement du PDF.*Votre document est intact/);
+    await dialog.getByRole('button', { name: 'Retour' }).click();
+    await card.getByRole('button', { name: 'Télécharger' }).click();
+    await expect.element(dialog).toHaveTextContent('DUERP_v1_demo.pdf');
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('gives its PDF to the browser under its name; the demonstration also closes its dialog', async () => {
@@ -198,6 +206,24 @@ describe('a card', () => {
     });
     await expect.element(card.getByRole('status')).toHaveTextContent(/^Enregistré à/);
   });
+});
+
+test('an edit that waits for a choice says where it is made', async () => {
+  const risque = makeRisque('r1', { danger: '' });
+  const theirs = makeDuerp([makeUnite('u1', [{ ...risque, danger: 'Pétrin' }])]);
+  const { workspace } = open([makeListItem()], {
+    'POST /api/duerp/{id}/update-risque': () => ({ status: 409 }),
+    'GET /api/duerp/{id}': () => ({ body: theirs, headers: { ETag: '"2"' } }),
+  });
+  const card = page.getByRole('article', { name: 'Boulangerie Claire' });
+  await expect.element(card).toBeVisible();
+  workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), makeDuerp([makeUnite('u1', [risque])]));
+  const edition = modifierRisque({ idUniteDeTravail: 'u1' }, risque, { danger: 'Four' });
+  if (edition === null) throw new Error('the danger changes');
+  workspace?.autosaves.edit('d1', edition);
+  await expect
+    .element(card.getByRole('status'))
+    .toHaveTextContent(/Non enregistré.*un choix vous attend, ouvrez ce DUERP/);
 });
 
 test('each card says its worst level and leads to the risks that wait, in the worst first list', async () => {

@@ -53,6 +53,20 @@ test('sent again after a lost answer it is the same import', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a file of the same name and size that was changed since is another import', async () => {
+  let isUp = false;
+  const { callsTo } = await open({
+    'POST /api/duerp/import': () => (isUp ? { status: 201, body: { id: 'd9' } } : 'no network'),
+  });
+  await chooseFile(PDF, 'DUERP_v1.pdf', 1);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/problème de connexion/);
+  isUp = true;
+  await chooseFile(PDF, 'DUERP_v1.pdf', 2);
+  await expect.element(findToast('success', 'Votre DUERP a été importé avec succès')).toBeVisible();
+  const keys = callsTo('POST /api/duerp/import').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
 test.for([
   ['not a PDF', 'PK', /n'est pas un PDF/],
   ['a demonstration', '%PDF-1.7\n%%EOF', /ne porte pas les données d'un DUERP/],

@@ -109,6 +109,23 @@ test('a new action for a risk that a colleague deletes meanwhile is not saved wi
   expect(callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact')).toEqual([]);
 });
 
+test('what was begun for one risk is not typed for another one, and is there again for its own', async () => {
+  const { unmount } = open(4);
+  const description = dialog.getByRole('textbox', { name: 'Description de la mesure' });
+  const begin = page.getByRole('button', { name: 'Ajouter une action pour Bruit du pétrin' });
+  await begin.click();
+  await description.fill('Capoter le pétrin');
+  unmount();
+  const again = open(4);
+  await addButton.click();
+  await expect.element(risqueField).toHaveValue('Porte vitrée');
+  await expect.element(description).toHaveValue('');
+  again.unmount();
+  open(4);
+  await begin.click();
+  await expect.element(description).toHaveValue('Capoter le pétrin');
+});
+
 describe('in step 6', () => {
   test('a link to a risk opens a new action for it, and closing it leaves the address', async () => {
     const { places } = open(6, { unite: 'u2', risque: 'r3' });

@@ -26,6 +26,20 @@ test('where there is no billing there is no free version to understand', async (
   expect(freeVersion().elements()).toHaveLength(0);
 });
 
+test.for([{ status: 404 }, 'on its way'] as const)(
+  'with a premium whose documents are not known, the limits of the free version: %o',
+  async (answer) => {
+    const { callsTo } = show(true, {
+      'GET /api/myaccount/getprices': () => ({ body: { ...PRICES, isActivePremiumPlan: true } }),
+      'GET /api/duerp/list': () => (answer === 'on its way' ? new Promise(() => {}) : answer),
+    });
+    await expect.poll(() => callsTo('GET /api/duerp/list')).toHaveLength(1);
+    // What has come is drawn.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await expect.element(freeVersion()).toBeInTheDocument();
+  },
+);
+
 test.for([
   [4, 0],
   [5, 1],

@@ -28,7 +28,7 @@ export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
   // Without an answer the limits of the free version are shown.
   const { data: prices } = useQuery({ ...pricesQuery(api), meta: { silent: true } });
   const isPremium = prices?.isActivePremiumPlan === true;
-  const { data: duerps = [] } = useQuery({
+  const { data: duerps } = useQuery({
     ...duerpListQuery(api),
     enabled: isPremium,
     meta: { silent: true },
@@ -51,7 +51,9 @@ export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
             </Inline>
             <IntroductionStep
               hasFullAccess={
-                !hasBilling || prices?.isVip === true || (isPremium && isWithinPremium(duerps.length))
+                !hasBilling ||
+                prices?.isVip === true ||
+                (isPremium && duerps !== undefined && isWithinPremium(duerps.length))
               }
               isPending={create.isPending}
               onStart={() => create.mutate()}

@@ -8,6 +8,14 @@ import { addUnite, open, press, writtenAnew } from './open-editor.test-data.tsx'
 
 const saveStatus = page.getByRole('status').filter({ hasText: /nregistr/ });
 
+/** From now on the device holds nothing more. */
+const fillStorage = () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+};
+
 describe('saving', () => {
   const unites = 'POST /api/duerp/{id}/update-list-unitesdetravail';
 
@@ -53,10 +61,7 @@ describe('saving', () => {
     const { router } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => 'no network' });
     await addUnite('Vente');
     await expect.element(saveStatus).toHaveTextContent(/gardées sur cet appareil/);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('no room', 'QuotaExceededError');
-    });
-    onTestFinished(() => void vi.restoreAllMocks());
+    fillStorage();
     await addUnite('Livraison');
     await expect.element(saveStatus).toHaveTextContent(/laissez cette page ouverte/);
     await expect.element(page.getByText(/gardées sur cet appareil/)).not.toBeInTheDocument();
@@ -115,6 +120,34 @@ describe('saving', () => {
     await expect.element(page.getByText('Vente', { exact: true })).not.toBeInTheDocument();
   });
 
+  test('what is refused on a device without room stands in this page alone, and that is said', async () => {
+    open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => ({ status: 422 }) });
+    const field = page.getByRole('textbox', { name: 'Ajouter une unité personnalisée' });
+    await expect.element(field).toBeVisible();
+    fillStorage();
+    await addUnite('Vente');
+    const alert = page.getByRole('alert').filter({ hasText: "n'a pas pu être enregistrée" });
+    await expect.element(alert).toHaveTextContent(/plus de place pour la garder.*laissez cette page ouverte/);
+    await expect.element(alert).not.toHaveTextContent(/gardée sur cet appareil/);
+  });
+
+  test('what was refused is sent again when asked to, and the focus goes on to the page', async () => {
+    let isTaken = false;
+    const { callsTo } = open(3, makeDuerp([makeUnite('u1')]), {
+      [unites]: () => (isTaken ? writtenAnew() : { status: 422 }),
+    });
+    await addUnite('Vente');
+    const alert = page.getByRole('alert').filter({ hasText: "n'a pas pu être enregistrée" });
+    await expect.element(alert).toBeVisible();
+    isTaken = true;
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.element(saveStatus).toHaveTextContent(/^Enregistré à/);
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Unités de travail' }).first()).toHaveFocus();
+    const sent = { unitesDeTravail: [{ idUniteDeTravail: 'u1' }, { displayName: 'Vente' }] };
+    expect(callsTo(unites).map(({ body }) => body)).toMatchObject([sent, sent]);
+  });
+
   test('what was done in a refused addition goes with it, in one choice that says so', async () => {
     const { workspace } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => ({ status: 422 }) });
     await addUnite('Vente');
@@ -133,13 +166,17 @@ describe('saving', () => {
   test('what the device kept and nobody can read is told, stops nothing, and is given up by the user only', async () => {
     const key = 'odu.autosave:claire:p0:d1';
     localStorage.setItem(key, '{"format":2,"intents":[{"id":"i","kind":"photographierUnite"}],"vues":[]}');
-    const { workspace } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => writtenAnew() });
+    const { router, workspace } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => writtenAnew() });
     await workspace?.autosaves.restoreOrphans();
     const alert = page.getByRole('alert').filter({ hasText: 'ne peut pas être lue' });
     await expect.element(alert).toHaveTextContent('Modification dont le contenu est inconnu.');
     await addUnite('Vente');
     await expect.poll(() => workspace?.autosaves.get('d1').getPending().intents).toEqual([]);
     await expect.element(alert).toBeVisible();
+    void router.navigate({ to: '/duerps' });
+    const dialog = page.getByRole('alertdialog', { name: /^Quitter sans avoir tout enregistré/ });
+    await expect.element(dialog).toHaveTextContent(/jusqu'à ce que vous décidiez/);
+    await dialog.getByRole('button', { name: 'Rester' }).click();
     await press('Abandonner cette modification');
     await expect.element(alert).not.toBeInTheDocument();
     expect(Object.keys(localStorage).filter((kept) => kept.startsWith('odu.autosave'))).toEqual([]);
@@ -180,6 +217,22 @@ describe('saving', () => {
     await page.getByRole('button', { name: /^Rétablir/ }).click();
     await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
     await expect.poll(() => callsTo(unites).length).toBe(3);
+  });
+
+  test('Ctrl+Z takes the last edit back too, as long as the document is open', async () => {
+    const { workspace, unmount } = open(3, makeDuerp([makeUnite('u1')]), { [unites]: () => writtenAnew() });
+    const undo = () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
+    const past = () => workspace?.histories.get('d1').past;
+    await addUnite('Vente');
+    await addUnite('Livraison');
+    await expect.element(page.getByText('Livraison', { exact: true })).toBeVisible();
+    expect(past()).toHaveLength(2);
+    undo();
+    expect(past()).toHaveLength(1);
+    unmount();
+    undo();
+    expect(past()).toHaveLength(1);
   });
 
   test('« Annuler » and « Rétablir » give each other the focus when they have nothing more to do', async () => {

@@ -46,7 +46,22 @@ test('a check that fails is told as a failure, with the support', async () => {
   await expect.element(failed).toBeVisible();
   await expect.element(page.getByText('Erreur lors de la vérification du paiement.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Contacter le support' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });
+
+test.for([{ status: 503 }, 'no network'] as const)(
+  'a check that was cut off is made again: %o',
+  async (answer) => {
+    let isUp = false;
+    openWith(() => (isUp ? { body: { isPaymentSuccess: true } } : answer));
+    await expect.element(failed).toBeVisible();
+    await expect.element(page.getByText('Erreur lors de la vérification du paiement.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Contacter le support' })).toBeVisible();
+    isUp = true;
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.element(page.getByRole('heading', { name: /^Paiement réussi/ })).toBeVisible();
+  },
+);
 
 describe('the confirmation of the provider', () => {
   beforeEach(() =>

@@ -1,11 +1,13 @@
 import { Alert, Heading, Inline, Link, Page, Skeleton, SkeletonGroup, Stack, Text } from '@odu/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { readErrorStatus } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { accountKeys, duerpKeys } from '../../queries/calls/keys.ts';
 import { paymentCheckQuery } from '../../queries/account/payment.ts';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
 type AfterPaymentScreenProps = { subscriptionId: string | null; duerpId: string | null };
 
@@ -14,7 +16,7 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
   usePageTitle('Paiement');
   const { api } = useApp();
   const queryClient = useQueryClient();
-  const { data, isError } = useQuery(paymentCheckQuery(api, subscriptionId));
+  const { data, error, refetch } = useQuery(paymentCheckQuery(api, subscriptionId));
   const isPaid = data?.isPaymentSuccess === true;
   useEffect(() => {
     if (!isPaid) return;
@@ -24,12 +26,29 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
     if (duerpId !== null) void queryClient.invalidateQueries({ queryKey: duerpKeys.all(duerpId) });
   }, [isPaid, duerpId, queryClient]);
 
-  if (subscriptionId === null) return <PaymentFailed message="Paramètre de souscription manquant." />;
-  if (isError) return <PaymentFailed message="Erreur lors de la vérification du paiement." />;
+  if (subscriptionId === null)
+    return <PaymentFailed>{refuse('Paramètre de souscription manquant.')}</PaymentFailed>;
+  if (error !== null) {
+    return (
+      <PaymentFailed>
+        <LoadFailure error={error} onRetry={canRetry(error) ? () => void refetch() : undefined}>
+          Erreur lors de la vérification du paiement.
+        </LoadFailure>
+      </PaymentFailed>
+    );
+  }
   if (isPaid) return <PaymentSucceeded duerpId={duerpId} />;
   if (data === undefined) return <PaymentOnItsWay />;
-  return <PaymentFailed message="Votre paiement n'a pas été confirmé." />;
+  return <PaymentFailed>{refuse("Votre paiement n'a pas été confirmé.")}</PaymentFailed>;
 }
+
+const refuse = (message: string) => <Alert tone="danger">{message}</Alert>;
+
+/** Whether the check may succeed another time: it was cut off, or the server was busy or failed; nothing is known of the payment. */
+const canRetry = (error: Error): boolean => {
+  const status = readErrorStatus(error) ?? 0;
+  return status === 0 || status === 429 || status >= 500;
+};
 
 function PaymentOnItsWay() {
   return (
@@ -64,12 +83,12 @@ function PaymentSucceeded({ duerpId }: { duerpId: string | null }) {
   );
 }
 
-function PaymentFailed({ message }: { message: string }) {
+function PaymentFailed({ children }: { children: ReactNode }) {
   return (
     <Page width="form">
       <Stack gap="large">
         <Heading level={1}>Erreur lors du paiement</Heading>
-        <Alert tone="danger">{message}</Alert>
+        {children}
         <Text isProse>
           Si vous avez été débité, ou si l'erreur se répète, contactez le support&nbsp;: rien n'est à payer
           une seconde fois avant sa réponse.

@@ -118,6 +118,14 @@ test('a document that is paid for is not sold again', async () => {
   await expect.element(pay).not.toBeInTheDocument();
 });
 
+test('a document of a payment status that this version does not know breaks nothing', async () => {
+  open({
+    'GET /api/duerp/list': () => ({ body: [{ ...DUERP, paymentStatus_Derivated: 'AUTRE' as 'DRAFT' }] }),
+  });
+  await expect.element(page.getByText(/ne peut pas être acheté.*inconnu/)).toBeVisible();
+  await expect.element(pay).not.toBeInTheDocument();
+});
+
 test.for([
   [{ isVip: true }, 'SUBPLAN_STANDARD', 'Mode VIP activé'],
   [{ isActivePremiumPlan: true }, 'SUBPLAN_PREMIUM', 'Déjà abonné'],
@@ -249,6 +257,35 @@ describe('a promo code', () => {
     await expect.element(page.getByText('Code promo invalide ou expiré.').first()).toBeVisible();
     await expect.element(pay).toHaveTextContent(/118,80/);
     await expect.element(coupon).toHaveValue('PERDU');
+  });
+
+  test('that the payment refuses is taken off, and its reason stays', async () => {
+    const message = 'Code promo invalide ou expiré.';
+    open({
+      [COUPON]: () => ({ body: { isValidCoupon: true, discountPercentage: 15 } }),
+      [INIT]: () => ({ status: 422, problem: { message, errors: [{ path: '/couponCode', message }] } }),
+    });
+    await coupon.fill('NOEL');
+    await apply.click();
+    await expect.element(pay).toHaveTextContent(/100,98/);
+    await pay.click();
+    await expect.element(pay).toHaveTextContent(/118,80/);
+    await expect.element(page.getByText(/^Code promo NOEL/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main').getByText(/Code promo invalide ou expiré/)).toBeVisible();
+  });
+
+  test('with which too little would be left stays: it is the user who takes it back', async () => {
+    const message = 'Il resterait moins de 0,50\u202F€ à payer.';
+    open({
+      [COUPON]: () => ({ body: { isValidCoupon: true, discountPercentage: 15 } }),
+      [INIT]: () => ({ status: 422, problem: { message, errors: [{ path: '/couponCode', message }] } }),
+    });
+    await coupon.fill('NOEL');
+    await apply.click();
+    await expect.element(pay).toHaveTextContent(/100,98/);
+    await pay.click();
+    await expect.element(page.getByRole('main').getByText(/Il resterait moins/)).toBeVisible();
+    await expect.element(pay).toHaveTextContent(/100,98/);
   });
 
   test('is trimmed, taken off the price, sent with the order, and can be taken back', async () => {

@@ -58,7 +58,12 @@ test('a VIP and a premium account have nothing to choose', async () => {
 });
 
 test.for([
-  ['beyond', { isBeyondPremium_Derivated: true }, ['/checkout?plan=SUBPLAN_STANDARD&duerpid=d1']],
+  [
+    'beyond',
+    { isBeyondPremium_Derivated: true, paymentStatus_Derivated: 'PAYMENT_NEEDED' },
+    ['/checkout?plan=SUBPLAN_STANDARD&duerpid=d1'],
+  ],
+  ['still a draft beyond', { isBeyondPremium_Derivated: true, paymentStatus_Derivated: 'DRAFT' }, []],
   ['within', {}, []],
 ] as const)('to a premium account, the standard plan for a document %s it', async ([, fields, hrefs]) => {
   const { callsTo, workspace } = open(

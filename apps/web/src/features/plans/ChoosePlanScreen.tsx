@@ -1,3 +1,4 @@
+import { canPurchase } from '@odu/domain';
 import { Heading, Page, PlanList, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
@@ -17,6 +18,7 @@ export function ChoosePlanScreen({ duerpId }: { duerpId: string | null }) {
     enabled: duerpId !== null && answer.prices?.isActivePremiumPlan === true,
     meta: { silent: true },
   });
+  const duerp = duerps?.find(({ id }) => id === duerpId);
   const standard = duerpId === null ? links.selectDuerp() : links.checkoutStandard(duerpId);
   return (
     <Page>
@@ -28,7 +30,10 @@ export function ChoosePlanScreen({ duerpId }: { duerpId: string | null }) {
           <PlanList
             prices={answer.prices}
             hrefs={{ standard, premium: links.checkoutPremium(), contact: links.privateContact() }}
-            isBeyondPremium={duerps?.find(({ id }) => id === duerpId)?.isBeyondPremium_Derivated === true}
+            // A draft is beyond it too, and cannot be bought.
+            isBeyondPremium={
+              duerp?.isBeyondPremium_Derivated === true && canPurchase(duerp.paymentStatus_Derivated)
+            }
           />
         )}
       </Stack>

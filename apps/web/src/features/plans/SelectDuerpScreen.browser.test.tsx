@@ -23,9 +23,17 @@ test('without a DUERP, one is to be created first', async () => {
     .toHaveAttribute('href', '/duerps/new');
 });
 
-test('when none can be bought, that is said', async () => {
-  open(() => ({ body: [makeListItem()] }));
-  await expect.element(page.getByText(/Aucun DUERP n'est disponible à l'achat/)).toBeVisible();
+test('when none can be bought, that is said; a draft is to be finished first', async () => {
+  const { unmount } = open(() => ({ body: [makeListItem()] }));
+  const none = page.getByText(/Aucun DUERP n'est disponible à l'achat/);
+  await expect.element(none).toHaveTextContent(/une fois sa première version validée/);
+  await expect
+    .element(page.getByRole('link', { name: 'Retour à mes DUERP' }))
+    .toHaveAttribute('href', '/duerps');
+  await expect.element(page.getByRole('article').getByText(/Validez sa première version/)).toBeVisible();
+  unmount();
+  open(() => ({ body: [makeListItem({ paymentStatus_Derivated: 'IN_PAID_PERIOD' })] }));
+  await expect.element(none).not.toHaveTextContent(/première version/);
 });
 
 test('when one of them can be bought, that is not said', async () => {

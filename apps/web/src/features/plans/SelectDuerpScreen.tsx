@@ -27,6 +27,7 @@ export function SelectDuerpScreen() {
     duerps !== undefined &&
     duerps.length > 0 &&
     !duerps.some(({ paymentStatus_Derivated }) => canPurchase(paymentStatus_Derivated));
+  const hasDraft = duerps?.some((duerp) => duerp.paymentStatus_Derivated === 'DRAFT') === true;
   return (
     <Page>
       <Stack gap="large">
@@ -50,8 +51,12 @@ export function SelectDuerpScreen() {
           </Alert>
         )}
         {isNonePurchasable && (
-          <Alert tone="warning">
+          <Alert
+            tone="warning"
+            actions={hasDraft ? <Link href={links.duerps()}>Retour à mes DUERP</Link> : undefined}
+          >
             Aucun DUERP n'est disponible à l'achat&nbsp;: ils sont tous en cours de création ou déjà achetés.
+            {hasDraft && " Un DUERP s'achète une fois sa première version validée."}
           </Alert>
         )}
         <Columns minColumn="wide" gap="medium">

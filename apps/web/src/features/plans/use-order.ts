@@ -1,5 +1,5 @@
 import type { BillingProfile, PlanId } from '@odu/api-contract';
-import { canPurchase, checkCheckout, isPlan, PURCHASE_LABELS } from '@odu/domain';
+import { canPurchase, checkCheckout, COUPON_INVALIDE_MESSAGE, isPlan, labelPurchase } from '@odu/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
@@ -7,6 +7,7 @@ import { billingProfilesQuery } from '../../queries/account/account.ts';
 import { isAnswered } from '../../queries/calls/is-answered.ts';
 import { duerpListQuery } from '../../queries/duerp/duerps.ts';
 import { useInitPayment } from '../../queries/account/payment.ts';
+import { readFieldErrors } from '../../forms/read-field-errors.ts';
 import * as links from '../../routing/links.ts';
 import type { AppliedCoupon } from './CouponForm.tsx';
 import { computeOrderOfPlan } from './order-of-plan.ts';
@@ -36,6 +37,12 @@ const findProfile = (profiles: readonly BillingProfile[] | undefined, selectedId
   // The only profile is nobody's choice to make.
   profiles?.find(({ id }) => id === selectedId) ?? (profiles?.length === 1 ? profiles[0] : undefined);
 
+/** A promo code that could be used when it was applied, and no longer can; of any other refusal it stays. */
+const isCouponRefused = (error: unknown) =>
+  readFieldErrors(error).some(
+    ([name, message]) => name === 'couponCode' && message === COUPON_INVALIDE_MESSAGE,
+  );
+
 /** An order at hand: what it costs, who pays it, and what stands in its way. */
 export function useOrder(plan: string, requestedId: string | null) {
   const { api } = useApp();
@@ -54,13 +61,16 @@ export function useOrder(plan: string, requestedId: string | null) {
     const missing = checkCheckout({ plan, duerpId, billingProfileId: profile?.id });
     setRefusal(missing);
     if (missing !== null || profile === undefined) return;
-    init.mutate({
+    const order = {
       planId,
       billingProfileId: profile.id,
       successUrl: links.afterPayment(duerpId ?? undefined),
       cancelUrl: duerpId === null ? links.checkoutPremium() : links.checkoutStandard(duerpId),
       ...(duerpId !== null && { duerpDocId: duerpId }),
       ...(coupon !== null && { couponCode: coupon.code }),
+    };
+    init.mutateAsync(order).catch((error: unknown) => {
+      if (isCouponRefused(error)) setCoupon(null);
     });
   };
 
@@ -69,7 +79,7 @@ export function useOrder(plan: string, requestedId: string | null) {
     if (obstacle !== null) return obstacle;
     if (isMissing) return 'DUERP introuvable.';
     if (duerp === null || canPurchase(duerp.paymentStatus_Derivated)) return null;
-    return `Ce DUERP ne peut pas être acheté\u00A0: ${PURCHASE_LABELS[duerp.paymentStatus_Derivated].toLowerCase()}.`;
+    return `Ce DUERP ne peut pas être acheté\u00A0: ${labelPurchase(duerp.paymentStatus_Derivated).toLowerCase()}.`;
   };
 
   return {

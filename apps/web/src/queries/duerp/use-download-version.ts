@@ -30,6 +30,10 @@ const fetchPdf = (
   return isDemo ? api.GET(`${current}-demo`, options) : api.GET(current, options);
 };
 
+/** What is said of a download that failed. */
+export const describeDownloadFailure = (error: Error): string =>
+  tellErrorAs(error, 'Erreur lors du téléchargement du PDF');
+
 /** Downloads a version's PDF as `DUERP_v{n}.pdf` or `DUERP_v{n}_demo.pdf`. */
 export function useDownloadVersion() {
   const { api } = useApp();
@@ -40,7 +44,6 @@ export function useDownloadVersion() {
       const file = await awaitAnswer((signal) => unwrap<Blob>(fetchPdf(api, download, signal)));
       saveFile(file, nameVersionFile(version.versionNumber, isDemo ? 'demo' : 'document'));
     },
-    onError: (error) =>
-      notify({ kind: 'error', message: tellErrorAs(error, 'Erreur lors du téléchargement du PDF') }),
+    onError: (error) => notify({ kind: 'error', message: describeDownloadFailure(error) }),
   });
 }

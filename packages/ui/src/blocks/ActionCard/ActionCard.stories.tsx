@@ -51,7 +51,7 @@ export const Supprimer: Story = {
     await expect(args.onDelete).not.toHaveBeenCalled();
     await userEvent.click(supprimer);
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
-    await expect(args.onDelete).toHaveBeenCalledWith('a1');
+    await expect(args.onDelete).toHaveBeenCalledWith('a1', ACTION);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };

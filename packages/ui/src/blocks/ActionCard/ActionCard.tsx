@@ -13,14 +13,16 @@ export interface ActionCardProps {
   /** The risk that it reduces; `null` when that risk was deleted since. */
   risque: Pick<Risque, 'displayName' | 'code'> | null;
   onEdit: (idAction: string) => void;
-  /** After a confirmation; its promise keeps the dialog until the server has answered. */
-  onDelete: (idAction: string) => void | Promise<unknown>;
+  /** After a confirmation, with the action as the question was asked; its promise keeps the dialog until the server has answered. */
+  onDelete: (idAction: string, seen: ActionCardProps['action']) => void | Promise<unknown>;
   isHighlighted?: boolean;
 }
 
 /** A preventive action of the PAPRIPACT: what, for which risk, who, when, with which means, and where it stands. */
 export function ActionCard({ action, risque, onEdit, onDelete, isHighlighted = false }: ActionCardProps) {
   const [isDeleting, setIsDeleting] = useState(false);
+  // The action may change under the question.
+  const [seen, setSeen] = useState(action);
   // A measure may be 40,000 characters long; the name of its buttons may not.
   const name = shortenText(action.descriptionDeLaMesure);
   return (
@@ -33,7 +35,10 @@ export function ActionCard({ action, risque, onEdit, onDelete, isHighlighted = f
             icon={IconDelete}
             label={`Supprimer ${name}`}
             variant="danger"
-            onPress={() => setIsDeleting(true)}
+            onPress={() => {
+              setSeen(action);
+              setIsDeleting(true);
+            }}
           />
         </div>
       </div>
@@ -62,7 +67,7 @@ export function ActionCard({ action, risque, onEdit, onDelete, isHighlighted = f
         tone="danger"
         confirmLabel="Supprimer"
         pendingText="Suppression…"
-        onConfirm={() => onDelete(action.idAction)}
+        onConfirm={() => onDelete(action.idAction, seen)}
       >
         {name}
       </ConfirmDialog>

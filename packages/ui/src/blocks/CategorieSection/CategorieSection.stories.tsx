@@ -189,7 +189,10 @@ export const SupprimerLaCategorie: Story = {
     const dialogue = await screen.findByRole('alertdialog');
     await expect(dialogue).toHaveTextContent('Vous perdrez 3 risques');
     await userEvent.click(within(dialogue).getByRole('button', { name: 'Supprimer' }));
-    await expect(args.onDeleteCategorie).toHaveBeenCalledOnce();
+    await expect(args.onDeleteCategorie).toHaveBeenCalledWith({
+      displayName: 'Sols glissants',
+      risques: RISQUES,
+    });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };

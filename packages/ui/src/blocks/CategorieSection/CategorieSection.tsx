@@ -14,7 +14,7 @@ import * as styles from './CategorieSection.css.ts';
 import { CategorieTitle } from './CategorieTitle.tsx';
 import { describeContenuDuRisque } from './describe-contenu-du-risque.ts';
 import { RisqueRow, type RisqueDeCategorie, type RisqueRowHandlers } from './RisqueRow.tsx';
-import { SuppressionDialog } from './SuppressionDialog.tsx';
+import { SuppressionDialog, type CategorieVue } from './SuppressionDialog.tsx';
 
 type Categorie = Pick<CategorieDeRisques, 'idCategorie' | 'displayName' | 'code'>;
 
@@ -35,7 +35,8 @@ export interface CategorieSectionProps {
   onAddAction?: (idRisque: string) => void;
   /** Left out for a category of the referential; `seen` as above. */
   onRenameCategorie?: (name: string, seen: string) => void;
-  onDeleteCategorie: () => void;
+  /** `seen` is the category, with its risks, as the list or the question showed it. */
+  onDeleteCategorie: (seen: CategorieVue) => void;
   /** Draws the eye, for example on a category that has just been added. */
   isHighlighted?: boolean;
   /** It has just been added: the field of its first risk takes the focus. */
@@ -71,7 +72,7 @@ export function CategorieSection({
   const [seenName, setSeenName] = useState(kept?.seen ?? categorie.displayName);
   // A form that opens by itself leaves the focus where it is.
   const [isAsked, setIsAsked] = useState(false);
-  const [toDelete, setToDelete] = useState<RisqueDeCategorie | 'categorie' | null>(null);
+  const [toDelete, setToDelete] = useState<RisqueDeCategorie | CategorieVue | null>(null);
   const { fallbackRef, registerItem, expectRemoval } = useFocusAfterRemoval<HTMLHeadingElement>(
     risques.map(({ idRisque }) => idRisque),
   );
@@ -95,7 +96,11 @@ export function CategorieSection({
     setSeenName(categorie.displayName);
     setIsRenaming(true);
   };
-  const handleDeleteCategorie = () => (risques.length === 0 ? onDeleteCategorie() : setToDelete('categorie'));
+  const handleDeleteCategorie = () => {
+    const seen = { displayName: categorie.displayName, risques };
+    if (risques.length === 0) onDeleteCategorie(seen);
+    else setToDelete(seen);
+  };
 
   return (
     <Card as="section" aria-labelledby={headingId} isHighlighted={isHighlighted}>
@@ -165,8 +170,6 @@ export function CategorieSection({
       </div>
       {toDelete !== null && (
         <SuppressionDialog
-          categorie={categorie}
-          risqueCount={risques.length}
           toDelete={toDelete}
           countActions={(idRisque) => countActions?.(idRisque) ?? 0}
           onClose={() => setToDelete(null)}

@@ -27,7 +27,7 @@ export const NonAchetables: Story = {
   name: 'Non achetables',
   render: (args) => (
     <Columns>
-      {(['DRAFT', 'IN_PAID_PERIOD', 'VIP'] as const).map((status) => (
+      {(['DRAFT', 'IN_PAID_PERIOD', 'VIP', 'AUTRE' as 'VIP'] as const).map((status) => (
         <DuerpPurchaseCard
           key={status}
           {...args}
@@ -38,9 +38,13 @@ export const NonAchetables: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
-    await expect(canvas.getByRole('article', { name: 'DRAFT' })).toHaveTextContent('Pas encore finalisé');
+    await expect(canvas.getByRole('article', { name: 'DRAFT' })).toHaveTextContent(
+      /Pas encore finalisé.*Validez sa première version/,
+    );
     await expect(canvas.getByRole('article', { name: 'IN_PAID_PERIOD' })).toHaveTextContent('Déjà acheté');
     await expect(canvas.getByRole('article', { name: 'VIP' })).toHaveTextContent('Déjà en accès complet');
+    // A status that this version does not know.
+    await expect(canvas.getByRole('article', { name: 'AUTRE' })).toHaveTextContent(/Inconnu$/);
   },
 };
 

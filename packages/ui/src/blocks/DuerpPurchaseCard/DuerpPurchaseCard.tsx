@@ -1,5 +1,5 @@
 import type { DuerpListItem } from '@odu/api-contract';
-import { canPurchase, PURCHASE_LABELS } from '@odu/domain';
+import { canPurchase, labelPurchase } from '@odu/domain';
 import { useId } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
 import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
@@ -40,12 +40,19 @@ export function DuerpPurchaseCard({ duerp, href, headingLevel = 2 }: DuerpPurcha
       <div className={styles.actions}>
         {canPurchase(status) ? (
           <Link href={href} variant="primary" aria-describedby={titleId}>
-            {PURCHASE_LABELS[status]}
+            {labelPurchase(status)}
           </Link>
         ) : (
-          <Text tone="soft" weight="semibold">
-            {PURCHASE_LABELS[status]}
-          </Text>
+          <>
+            <Text tone="soft" weight="semibold">
+              {labelPurchase(status)}
+            </Text>
+            {status === 'DRAFT' && (
+              <Text size="s14" tone="soft">
+                Validez sa première version pour pouvoir l'acheter.
+              </Text>
+            )}
+          </>
         )}
       </div>
     </Card>

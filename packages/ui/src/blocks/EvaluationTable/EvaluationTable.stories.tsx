@@ -110,6 +110,9 @@ export const Copier: Story = {
     await userEvent.keyboard('c');
     await expect(args.onChange).not.toHaveBeenCalled();
     critere(canvasElement, four, 'Gravité').getByRole('radio', { name: 'Faible' }).focus();
+    // The browser's own: to copy what is selected, a menu.
+    for (const held of ['Control', 'Meta', 'Alt']) await userEvent.keyboard(`{${held}>}c{/${held}}`);
+    await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.keyboard('c');
     await expect(args.onChange).toHaveBeenLastCalledWith('r2', NOTE);
     await expect(ligne(canvasElement, four).getByText('Important 4,5')).toBeVisible();

@@ -75,7 +75,10 @@ export default function ActionForm({
     );
   const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<ActionValues>({
     duerpId,
-    item: action === null ? toNewActionItem(idUniteDeTravail) : toActionItem(action.idAction),
+    item:
+      action === null
+        ? toNewActionItem(idUniteDeTravail, ...(idRisque === null ? [] : [idRisque]))
+        : toActionItem(action.idAction),
     saved,
     fields: listActionDraftFields(unite.risques),
     validate: (values) => ({

@@ -13,6 +13,7 @@ import { RESSOURCES_ITEM } from '../../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
 import { BoundTextArea } from '../../../forms/fields/BoundTextArea.tsx';
 import { saveWhenLeft } from '../../../forms/save-when-left.ts';
+import { SaveWhenGone } from '../../../forms/SaveWhenGone.tsx';
 import { useFocusedPlace } from '../../../routing/use-focused-place.ts';
 import { SchemaForm } from '../../../forms/SchemaForm.tsx';
 
@@ -52,6 +53,7 @@ export function RessourcesPapripact({ duerpId, saved }: RessourcesPapripactProps
               isOptional
               minRows={2}
             />
+            <SaveWhenGone />
             <SaveButton isDirty={isDirty} isPending={isSubmitting} />
           </Stack>
         )}

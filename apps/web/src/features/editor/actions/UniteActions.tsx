@@ -48,9 +48,9 @@ export function UniteActions({ duerpId, unite, onOpen }: UniteActionsProps) {
               action={action}
               risque={risques.find(({ idRisque }) => idRisque === action.idRisqueAssocie) ?? null}
               onEdit={() => onOpen(action)}
-              onDelete={(idAction) => {
+              onDelete={(idAction, seen) => {
                 expectRemoval(idAction);
-                edit(supprimerAction(action));
+                edit(supprimerAction({ ...action, ...seen }));
               }}
             />
           </div>

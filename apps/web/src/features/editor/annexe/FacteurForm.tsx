@@ -1,5 +1,6 @@
 import { ApiError } from '@odu/api-contract';
 import {
+  AIDE_DES_DONNEES_COLLECTIVES,
   COMPTE_AU_DELA_DU_SEUIL,
   FACTEURS_DE_RISQUES,
   formatAuDela,
@@ -22,6 +23,7 @@ import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
 import { BoundNumberField } from '../../../forms/fields/BoundNumberField.tsx';
 import { BoundTextArea } from '../../../forms/fields/BoundTextArea.tsx';
 import { saveWhenLeft } from '../../../forms/save-when-left.ts';
+import { SaveWhenGone } from '../../../forms/SaveWhenGone.tsx';
 import { SchemaForm } from '../../../forms/SchemaForm.tsx';
 
 const FIELDS = { donneesCollectives: isText, nombreAuDela: isNombre };
@@ -85,10 +87,11 @@ export function FacteurForm({ duerpId, ligne, entreprise }: FacteurFormProps) {
       >
         {({ values }) => (
           <>
+            <SaveWhenGone />
             <BoundTextArea
               name="donneesCollectives"
               label="Données collectives"
-              description="Postes, métiers ou situations de travail concernés. Ni donnée de santé, ni nom de personne."
+              description={AIDE_DES_DONNEES_COLLECTIVES}
               isOptional
               minRows={2}
             />

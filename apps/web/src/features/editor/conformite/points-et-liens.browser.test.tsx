@@ -75,17 +75,22 @@ const CSE_PROGRAMME = [
   '/duerps/d1#suivi',
 ];
 const AVIS = ['à compléter', 'R. 4121-4', '/duerps/d1#suivi'];
+const DESIGNE = [
+  'à vérifier',
+  'L. 4644-1, I',
+  expect.stringContaining('legifrance.gouv.fr/codes/article_lc/'),
+];
 
 describe('what is asked of a company is named by its article, and one press from where it is mended', () => {
   test.for([
-    [3, false, [...DE_L_INVENTAIRE, ...LISTE, SPST, AVIS]],
-    [12, false, [...DE_L_INVENTAIRE, ...LISTE, ...RETARD, SPST, CSE_LISTE, AVIS]],
-    [62, false, [...DE_L_INVENTAIRE, ...PROGRAMME, ...RETARD, SPST, CSE_PROGRAMME, AVIS]],
-    [260, false, [...DE_L_INVENTAIRE, ...PROGRAMME, ...RETARD, SPST, CSE_PROGRAMME, AVIS]],
-    [3, true, [...DE_L_INVENTAIRE, ...PUBLIC, SPST, CSE_DE_PEU, AVIS]],
-    [12, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS]],
-    [62, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS]],
-    [260, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS]],
+    [3, false, [...DE_L_INVENTAIRE, ...LISTE, SPST, AVIS, DESIGNE]],
+    [12, false, [...DE_L_INVENTAIRE, ...LISTE, ...RETARD, SPST, CSE_LISTE, AVIS, DESIGNE]],
+    [62, false, [...DE_L_INVENTAIRE, ...PROGRAMME, ...RETARD, SPST, CSE_PROGRAMME, AVIS, DESIGNE]],
+    [260, false, [...DE_L_INVENTAIRE, ...PROGRAMME, ...RETARD, SPST, CSE_PROGRAMME, AVIS, DESIGNE]],
+    [3, true, [...DE_L_INVENTAIRE, ...PUBLIC, SPST, CSE_DE_PEU, AVIS, DESIGNE]],
+    [12, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS, DESIGNE]],
+    [62, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS, DESIGNE]],
+    [260, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS, DESIGNE]],
   ] as const)('%i employees, public: %s', async ([nombreEmployes, isSecteurPublic, expected]) => {
     openStep7(makeCompany(nombreEmployes, isSecteurPublic));
     await expect.element(card.getByText(/Dernière version non transmise au SPST/)).toBeVisible();

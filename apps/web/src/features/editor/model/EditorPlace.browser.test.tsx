@@ -31,16 +31,16 @@ function Search() {
 
 const open = () => {
   const onMove = vi.fn<MoveInAddress>();
-  renderScreen(
+  const { unmount } = renderScreen(
     <EditorPlace step={5} address={{}} onMove={onMove}>
       <Search />
     </EditorPlace>,
   );
-  return onMove;
+  return { onMove, unmount };
 };
 
 test('the letters of a search are shown at once, and its word is told to the address once', async () => {
-  const onMove = open();
+  const { onMove } = open();
   const button = page.getByRole('button', { name: 'Écrire', exact: true });
   await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).click();
@@ -52,7 +52,18 @@ test('the letters of a search are shown at once, and its word is told to the add
 });
 
 test('what is opened before the word was told takes it along', async () => {
-  const onMove = open();
+  const { onMove } = open();
   await page.getByRole('button', { name: 'Écrire et ouvrir' }).click();
   await expect.poll(() => onMove.mock.calls).toEqual([[{ place: { q: 'fournil', risque: 'r1' } }]]);
+});
+
+test('who has left before the word was told is not called back', async () => {
+  const { onMove, unmount } = open();
+  await page.getByRole('button', { name: 'Écrire', exact: true }).click();
+  await expect.element(page.getByText(/^Cherché\s: four$/)).toBeVisible();
+  expect(onMove).not.toHaveBeenCalled();
+  unmount();
+  // Longer than the pause after a word: its timer, if it is there, comes first.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(onMove).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { Button, Card, Heading, ModeleDialog, Stack, Text } from '@odu/ui';
 import { useMemo, useState } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
-import { useHeldReload } from '../../../drafts/use-held-reload.ts';
+import { useTickedChoice } from '../../../forms/use-ticked-choice.tsx';
 import { notify } from '../../../toast/notify.ts';
 
 type ModeleDeSecteurProps = {
@@ -29,7 +29,14 @@ export default function ModeleDeSecteur({
 }: ModeleDeSecteurProps) {
   const edit = useEditDuerp(duerp.id);
   const [isTicked, setIsTicked] = useState(false);
-  useHeldReload(isOpen && isTicked);
+  const { close, questions } = useTickedChoice({
+    isTicked: isOpen && isTicked,
+    perte: 'Vos choix dans ce modèle seront oubliés, et rien ne sera ajouté.',
+    onClose: () => {
+      setIsTicked(false);
+      onCancel();
+    },
+  });
   const unites = useMemo(() => listModele(premade), [premade]);
   if (unites.length === 0) return null;
   const secteurs = premade.secteurs
@@ -55,10 +62,7 @@ export default function ModeleDeSecteur({
           secteurs={secteurs}
           unites={unites}
           onTick={() => setIsTicked(true)}
-          onCancel={() => {
-            setIsTicked(false);
-            onCancel();
-          }}
+          onCancel={close}
           onAdd={(chosen) => {
             edit(partirDUnModele(chosen, premade, createId));
             const risques = chosen.reduce((sum, { selection }) => sum + selection.size, 0);
@@ -66,10 +70,12 @@ export default function ModeleDeSecteur({
               kind: 'info',
               message: `${formatPluriel(chosen.length, 'unité ajoutée', 'unités ajoutées')}, ${formatPluriel(risques, 'risque à évaluer', 'risques à évaluer')}.`,
             });
+            setIsTicked(false);
             onAdded();
           }}
         />
       )}
+      {questions}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MASTER_DATA } from '../../../../test/contract-data.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
@@ -74,4 +74,42 @@ test('what is ticked holds the page, an open dialog does not', async () => {
   await expect.poll(isReloadHeld).toBe(true);
   unmount();
   expect(isReloadHeld()).toBe(false);
+});
+
+test('what is ticked is not lost by Escape, « Annuler » or the way back without a question', async () => {
+  const onClose = vi.fn<() => void>();
+  const { router } = renderScreen(
+    <PremadeRisques duerpId="d1" unite={{ ...makeUnite('u1'), displayName: 'Caisse' }} onClose={onClose} />,
+    { handlers: { 'GET /api/duerpmasterdata/risques': () => ({ body: LARGE }) } },
+  );
+  const dialog = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog', { name: /^Fermer sans enregistrer/ });
+  const box = dialog.getByRole('group', { name: 'Danger 39' }).getByRole('checkbox').first();
+  await expect.element(box).toBeVisible();
+  box.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(dialog.getByText(/^[12] risques? sélectionnés?$/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toHaveTextContent('Les risques que vous avez cochés ne seront pas ajoutés.');
+  await question.getByRole('button', { name: 'Reprendre le choix' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  void router.navigate({ to: '/duerps' });
+  await expect.element(question).toBeVisible();
+  await question.getByRole('button', { name: 'Rester' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(/^[12] risques? sélectionnés?$/)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await question.getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an open dialog in which nothing is ticked closes at once', async () => {
+  const onClose = vi.fn<() => void>();
+  renderScreen(
+    <PremadeRisques duerpId="d1" unite={{ ...makeUnite('u1'), displayName: 'Caisse' }} onClose={onClose} />,
+    { handlers: { 'GET /api/duerpmasterdata/risques': () => ({ body: LARGE }) } },
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { createId } from '../../../create-id.ts';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
-import { useHeldReload } from '../../../drafts/use-held-reload.ts';
+import { useTickedChoice } from '../../../forms/use-ticked-choice.tsx';
 import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
@@ -26,7 +26,11 @@ export default function PremadeRisques({ duerpId, unite, famille = null, onClose
   const { api } = useApp();
   const edit = useEditDuerp(duerpId);
   const [isTicked, setIsTicked] = useState(false);
-  useHeldReload(isTicked);
+  const { close, questions } = useTickedChoice({
+    isTicked,
+    perte: 'Les risques que vous avez cochés ne seront pas ajoutés.',
+    onClose,
+  });
   const { data: masterData, isLoadingError, error, refetch } = useQuery(masterDataQuery(api, duerpId));
   useEffect(() => {
     if (isLoadingError) notify({ kind: 'error', message: LOAD_FAILED });
@@ -47,22 +51,25 @@ export default function PremadeRisques({ duerpId, unite, famille = null, onClose
     );
   }
   return (
-    <RisquePickerDialog
-      isOpen
-      uniteName={unite.displayName}
-      exemples={masterData.unitesDeTravail}
-      derniereRelecture={masterData.derniereRelecture}
-      familles={masterData.familleDeRisques}
-      categories={masterData.categorieDeRisques}
-      risques={masterData.risques}
-      idFamilleOuverte={masterData.familleDeRisques.find(({ code }) => code === famille)?.idFamille}
-      nomsDejaPresents={unite.risques.map(({ displayName }) => displayName)}
-      onTick={setIsTicked}
-      onCancel={onClose}
-      onAdd={(selection) => {
-        edit(ajouterRisquesPremade(unite, selection, masterData, createId), unite);
-        onClose();
-      }}
-    />
+    <>
+      <RisquePickerDialog
+        isOpen
+        uniteName={unite.displayName}
+        exemples={masterData.unitesDeTravail}
+        derniereRelecture={masterData.derniereRelecture}
+        familles={masterData.familleDeRisques}
+        categories={masterData.categorieDeRisques}
+        risques={masterData.risques}
+        idFamilleOuverte={masterData.familleDeRisques.find(({ code }) => code === famille)?.idFamille}
+        nomsDejaPresents={unite.risques.map(({ displayName }) => displayName)}
+        onTick={setIsTicked}
+        onCancel={close}
+        onAdd={(selection) => {
+          edit(ajouterRisquesPremade(unite, selection, masterData, createId), unite);
+          onClose();
+        }}
+      />
+      {questions}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CategorieDeRisques, Risque } from '@odu/api-contract';
-import { CategorieSection, type NameDraft, type RisqueDeCategorie } from '@odu/ui';
+import { CategorieSection, type CategorieVue, type NameDraft, type RisqueDeCategorie } from '@odu/ui';
 import { memo, type RefCallback } from 'react';
 
 /** What is done with the categories of a unit: the same object for as long as their list is there. */
@@ -11,7 +11,7 @@ export type CategorieHandlers = {
   readonly renameRisque: (idRisque: string, name: string, seen: string) => void;
   readonly deleteRisque: (idRisque: string, seen: RisqueDeCategorie) => void;
   readonly renameCategorie: (categorie: CategorieDeRisques, name: string, seen: string) => void;
-  readonly deleteCategorie: (categorie: CategorieDeRisques) => void;
+  readonly deleteCategorie: (categorie: CategorieDeRisques, seen: CategorieVue) => void;
   readonly getNameDraft: (idCategorie: string, item: string) => NameDraft;
 };
 
@@ -44,7 +44,7 @@ function Categorie({ categorie, categories, risques, isNew, handlers }: UniteCat
           onRenameCategorie: (name: string, seen: string) => handlers.renameCategorie(categorie, name, seen),
         })}
         getNameDraft={(item) => handlers.getNameDraft(idCategorie, item)}
-        onDeleteCategorie={() => handlers.deleteCategorie(categorie)}
+        onDeleteCategorie={(seen) => handlers.deleteCategorie(categorie, seen)}
       />
     </div>
   );

@@ -10,12 +10,13 @@ import {
 } from '@odu/domain';
 import { FamillesExamen } from '@odu/ui';
 import { useLocation } from '@tanstack/react-router';
-import { useEditDuerp, useEditTogether } from '../../../autosave/use-edit-duerp.ts';
+import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { toFamilleItem } from '../../../drafts/draft-items.ts';
 import { useNameDrafts } from '../../../drafts/use-name-drafts.ts';
 import type { Place } from '../../../routing/places.ts';
 import { useFocusedPlace } from '../../../routing/use-focused-place.ts';
 import { notify } from '../../../toast/notify.ts';
+import { useWorkspace } from '../../../workspace/workspace-context.tsx';
 
 type UniteFamillesProps = {
   duerp: DuerpDocument;
@@ -41,7 +42,7 @@ export function UniteFamilles({ duerp, unite, onAddRisques }: UniteFamillesProps
   // Who comes from the conformity check sees what to press.
   const isAsked = useLocation({ select: ({ hash }) => hash === ('familles' satisfies Place) });
   const edit = useEditDuerp(duerp.id);
-  const editTogether = useEditTogether(duerp.id);
+  const { histories } = useWorkspace();
   const getDraft = useNameDrafts(duerp.id);
   const { unitesDeTravail: unites } = duerp.data;
   const ecarterPartout = (code: CodeDeFamille) => {
@@ -51,14 +52,15 @@ export function UniteFamilles({ duerp, unite, onAddRisques }: UniteFamillesProps
         ? []
         : (modifierFamilles(one, { [code]: '' }) ?? []),
     );
-    const made = editTogether(
+    const made = histories.editTogether(
+      duerp.id,
       editions,
       `famille ${quoteFr(FAMILLES_DE_RISQUES[code])} non concernée pour ${formatPluriel(editions.length, 'unité')}`,
     );
     const skipped = unites.filter((one) =>
       examineFamilles(one).some((famille) => famille.code === code && famille.statut === 'avec risques'),
     ).length;
-    const done = `La famille ${quoteFr(FAMILLES_DE_RISQUES[code])} est non concernée pour ${formatPluriel(made, 'unité')}`;
+    const done = `La famille ${quoteFr(FAMILLES_DE_RISQUES[code])} est non concernée pour ${formatPluriel(made?.length ?? 0, 'unité')}`;
     notify({
       kind: 'info',
       message:

@@ -72,9 +72,13 @@ export function UniteRisques({ duerp, unite, onAddAction, onPickExemples }: Unit
       editRisque(idRisque, (risque) => supprimerRisque(unite, { ...risque, ...seen })),
     renameCategorie: (categorie, name, seen) =>
       edit(renommerCategorie(unite, { ...categorie, displayName: seen }, name)),
-    deleteCategorie: (categorie) => {
+    deleteCategorie: (categorie, { displayName, risques: shown }) => {
+      const known = new Map(shown.map((risque) => [risque.idRisque, risque]));
+      const seen = risques
+        .filter(({ idRisque }) => known.has(idRisque))
+        .map((risque) => ({ ...risque, ...known.get(risque.idRisque) }));
       expectRemoval(categorie.idCategorie);
-      edit(supprimerCategorie(unite, categorie));
+      edit(supprimerCategorie({ ...unite, risques: seen }, { ...categorie, displayName }));
     },
     getNameDraft: (idCategorie, item) =>
       getDraft(item === 'new' ? toNameItem(id, idCategorie, 'new') : toNameItem(id, item)),

@@ -1,3 +1,4 @@
+import type { UniteDeTravail } from '@odu/api-contract';
 import { AUCUNE_DIFFERENCE } from '@odu/domain';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -79,4 +80,45 @@ test('a number that is typed and not left yet is asked about, and kept', async (
   show();
   await press('Effectif de Unité u1');
   await expect.element(field(/^Effectif total/)).toHaveValue('1\u202f250');
+});
+
+/** The total is typed, then what a colleague made of the unit meanwhile is read. */
+const typeTotalThenRead = async (theirs: Partial<UniteDeTravail>) => {
+  let answer = { body: makeDuerp([makeUnite('u1')]), headers: { ETag: '"1"' } };
+  const shown = open(3, answer.body, { 'GET /api/duerp/{id}': () => answer, [write]: () => writtenAnew() });
+  await press('Effectif de Unité u1');
+  await field(/^Effectif total/).fill('8');
+  answer = {
+    body: makeDuerp([{ ...makeUnite('u1'), displayName: 'Fournil', ...theirs }]),
+    headers: { ETag: '"2"' },
+  };
+  await shown.workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+  await expect.element(dialog.getByText('Fournil')).toBeVisible();
+  return shown;
+};
+
+test('what a colleague wrote meanwhile in a field that was not typed in stays', async () => {
+  const { callsTo } = await typeTotalThenRead({ differencesSelonSexe: AUCUNE_DIFFERENCE });
+  await press('Enregistrer');
+  await expect
+    .poll(() => callsTo(write).map(({ body }) => body))
+    // Their field is not written at all.
+    .toEqual([
+      {
+        unitesDeTravail: [
+          {
+            idUniteDeTravail: 'u1',
+            displayName: 'Fournil',
+            effectif: { total: 8, femmes: null, hommes: null },
+          },
+        ],
+      },
+    ]);
+});
+
+test('what a colleague wrote meanwhile in the field that was typed in is asked about', async () => {
+  const { callsTo } = await typeTotalThenRead({ effectif: { total: 12, femmes: null, hommes: null } });
+  await press('Enregistrer');
+  await expect.element(page.getByRole('dialog', { name: /deux valeurs différentes/ })).toBeVisible();
+  expect(callsTo(write)).toHaveLength(0);
 });

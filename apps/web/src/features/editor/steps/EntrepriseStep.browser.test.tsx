@@ -1,10 +1,12 @@
 import type { DuerpDocument, Entreprise } from '@odu/api-contract';
-import { describe, expect, test } from 'vitest';
+import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { written } from '../../../../test/contract-data.ts';
 import { findToast } from '../../../../test/find-toast.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
+import type { RenderOptions } from '../../../../test/render-screen.tsx';
 import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
 import { LoadedDuerp } from '../../../queries/duerp/LoadedDuerp.tsx';
 import { duerpKeys } from '../../../queries/calls/keys.ts';
@@ -27,10 +29,11 @@ const withEntreprise = (fields: Partial<Entreprise> = {}): DuerpDocument => {
   return { ...duerp, data: { ...duerp.data, entreprise: { ...ENTREPRISE, ...fields } } };
 };
 
-const open = (handlers: FakeHandlers = {}) => {
+const open = (handlers: FakeHandlers = {}, options: RenderOptions = {}) => {
   const shown = renderScreen(
     <LoadedDuerp duerpId="d1">{(duerp) => <EntrepriseStep duerp={duerp} />}</LoadedDuerp>,
     {
+      ...options,
       handlers: {
         'GET /api/duerp/{id}': () => ({ body: withEntreprise(), headers: { ETag: '"1"' } }),
         'GET /api/duerpmasterdata/risques': () => ({ status: 503 }),
@@ -114,6 +117,22 @@ test('leaving asks, and what is given up is forgotten', async () => {
   await question.getByRole('button', { name: 'Continuer', exact: true }).click();
   await expect.element(nom).not.toBeInTheDocument();
   expect(listDrafts()).toEqual([]);
+});
+
+test('the browser asks before the page is closed over what was typed, and only then', async () => {
+  // The browser's own history listens; the address of the page is the test runner's.
+  const { location: start } = createMemoryHistory();
+  const history = createBrowserHistory({ parseLocation: () => start });
+  onTestFinished(() => history.destroy());
+  open({}, { history });
+  /** Whether the browser would ask. */
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await expect.element(nom).toBeVisible();
+  expect(isAsked()).toBe(false);
+  await nom.fill('Boulangerie de Claire');
+  await expect.poll(isAsked).toBe(true);
+  await nom.fill('Boulangerie Claire');
+  await expect.poll(isAsked).toBe(false);
 });
 
 describe('« Enregistrer et continuer » beside the question', () => {

@@ -1,7 +1,7 @@
 import type { DuerpDocument, Risque, UpdateRisqueRequest } from '@odu/api-contract';
 import { mergeRisque } from '@odu/domain';
 import { useQuery } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { written } from '../../../../test/contract-data.ts';
@@ -215,6 +215,15 @@ describe('in the table', () => {
   const note = (name: string, critere: string, label: string) =>
     line(name).getByRole('radiogroup', { name: critere }).getByRole('radio', { name: label, exact: true });
 
+  const noteAll = async (name: string) => {
+    for (const [critere, label] of [
+      ['Gravité', 'Faible'],
+      ['Fréquence', 'Très rare'],
+      ['Maîtrise', 'Forte'],
+    ] as const)
+      await note(name, critere, label).click();
+  };
+
   // Thirty risks in three minutes are at most four keys each: it is three here, one where the line above is the same.
   test('twelve risks of two units are evaluated with fewer than four keys each, one call a line', async () => {
     const make = (unite: number, count: number) =>
@@ -300,14 +309,25 @@ describe('in the table', () => {
 
   test('what is complete is saved when the page is left', async () => {
     const { callsTo, unmount } = openStep(makeDuerp([FOURNIL]), { initial: { vue: 'tableau' } });
-    for (const [critere, label] of [
-      ['Gravité', 'Faible'],
-      ['Fréquence', 'Très rare'],
-      ['Maîtrise', 'Forte'],
-    ] as const)
-      await note('Brûlure', critere, label).click();
+    await noteAll('Brûlure');
     expect(updates(callsTo)).toEqual([]);
     unmount();
+    await expect.poll(() => updates(callsTo)).toMatchObject([{ idRisque: 'r1', evalMaitrise: 1 }]);
+  });
+
+  test('what is complete is saved when the page is hidden, which may be its end, and not when it shows', async () => {
+    const { callsTo } = openStep(makeDuerp([FOURNIL]), { initial: { vue: 'tableau' } });
+    await noteAll('Brûlure');
+    const kept = () => localStorage.getItem('odu.draft:claire:d1:risque:r1');
+    await expect.poll(kept).toContain('evalMaitrise');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    onTestFinished(() => visibility.mockRestore());
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(kept()).not.toBeNull();
+    visibility.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(kept()).toBeNull();
     await expect.poll(() => updates(callsTo)).toMatchObject([{ idRisque: 'r1', evalMaitrise: 1 }]);
   });
 });

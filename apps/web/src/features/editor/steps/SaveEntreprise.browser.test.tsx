@@ -6,6 +6,7 @@ import { findToast } from '../../../../test/find-toast.ts';
 import { written } from '../../../../test/contract-data.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
+import { duerpKeys } from '../../../queries/calls/keys.ts';
 import { LoadedDuerp } from '../../../queries/duerp/LoadedDuerp.tsx';
 import { withEntreprise } from '../complete-duerp.test-data.ts';
 import EntrepriseStep from './EntrepriseStep.tsx';
@@ -94,6 +95,21 @@ test('the form that has changes asks before it is left, and stays when told to',
   const dialog = page.getByRole('alertdialog', { name: 'Modifications non sauvegardées' });
   await dialog.getByRole('button', { name: 'Rester' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Adresse' })).toHaveValue('2 place du Four');
+});
+
+test('a save for which no document is there any more is not told as one, and what was typed stays', async () => {
+  const { router, workspace } = open({});
+  const adresse = page.getByRole('textbox', { name: 'Adresse' });
+  await adresse.fill('2 place du Four');
+  workspace?.queryClient.removeQueries({ queryKey: duerpKeys.detail('d1') });
+  await save();
+  void router.navigate({ to: '/duerps' });
+  const question = page.getByRole('alertdialog', { name: 'Modifications non sauvegardées' });
+  await question.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(adresse).toHaveValue('2 place du Four');
+  expect(localStorage.getItem('odu.draft:claire:d1:entreprise')).toContain('2 place du Four');
+  expect(page.getByText(SAVED).elements()).toEqual([]);
 });
 
 test('the form without changes is left without a question', async () => {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { makeListItem, MASTER_DATA } from '../../../../test/contract-data.ts';
 import { findToast } from '../../../../test/find-toast.ts';
 import { useApp } from '../../../app-context.tsx';
+import { isReloadHeld } from '../../../drafts/hold-reload.ts';
 import { duerpQuery } from '../../../queries/duerp/duerps.ts';
 import { useWorkspace } from '../../../workspace/workspace-context.tsx';
 import { duerpKeys } from '../../../queries/calls/keys.ts';
@@ -105,6 +106,26 @@ test('what is ticked in the model stays when a colleague adds a unit under it, a
   expect(bodies[0]).toMatchObject({
     unitesDeTravail: [{ displayName: 'Unité u1' }, { displayName: 'Fournil' }],
   });
+});
+
+test('what was unticked in the model is not lost without a question', async () => {
+  const bodies = showUnites(makeDuerp());
+  const dialog = page.getByRole('dialog');
+  await press('Voir le modèle de mon secteur');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press('Voir le modèle de mon secteur');
+  await dialog.getByText('Caisse', { exact: true }).first().click();
+  await expect.poll(isReloadHeld).toBe(true);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Fermer sans enregistrer/ });
+  await question.getByRole('button', { name: 'Reprendre le choix' }).click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('1 unité · 1 risque');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await question.getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(isReloadHeld).toBe(false);
+  expect(bodies).toEqual([]);
 });
 
 test('a model is proposed neither without a sector nor beside units', async () => {

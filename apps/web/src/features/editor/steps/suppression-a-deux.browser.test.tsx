@@ -1,4 +1,4 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { ActionPreventive, DuerpDocument } from '@odu/api-contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
@@ -8,6 +8,17 @@ import { open, press, writtenAnew } from '../open-editor.test-data.tsx';
 
 const NOTES = { evalGravite: 2, evalFrequence: 2, evalMaitrise: 2, isRisqueEvalue: true } as const;
 const DECRIT = makeRisque('r1', NOTES);
+
+const ACTION: ActionPreventive = {
+  idAction: 'a1',
+  idUniteDeTravail: 'u1',
+  idRisqueAssocie: 'r1',
+  descriptionDeLaMesure: 'Poser un tapis',
+  responsable: 'Claire',
+  budget: '',
+  date: '2027-03-01',
+  statut: 'À planifier',
+};
 
 const cases: readonly [string, Etape, { name: string; before: DuerpDocument; after: DuerpDocument }][] = [
   [
@@ -28,6 +39,24 @@ const cases: readonly [string, Etape, { name: string; before: DuerpDocument; aft
       after: makeDuerp([makeUnite('u1', [{ ...DECRIT, danger: 'Sol mouillé' }])]),
     },
   ],
+  [
+    'a category',
+    4,
+    {
+      name: 'Supprimer la catégorie Chutes',
+      before: makeDuerp([makeUnite('u1', [makeRisque('r1')])]),
+      after: makeDuerp([makeUnite('u1', [{ ...makeRisque('r1'), danger: 'Sol mouillé' }])]),
+    },
+  ],
+  [
+    'an action',
+    6,
+    {
+      name: 'Supprimer Poser un tapis',
+      before: makeDuerp([makeUnite('u1', [makeRisque('r1')], [ACTION])]),
+      after: makeDuerp([makeUnite('u1', [makeRisque('r1')], [{ ...ACTION, responsable: 'Inès' }])]),
+    },
+  ],
 ];
 
 test.for(cases)(
@@ -38,6 +67,7 @@ test.for(cases)(
       'GET /api/duerp/{id}': () => answer,
       'POST /api/duerp/{id}/update-list-unitesdetravail': () => writtenAnew(),
       'POST /api/duerp/{id}/update-list-risques': () => writtenAnew(),
+      'DELETE /api/duerp/{id}/delete-action-preventive-papripact': () => writtenAnew(),
     });
     await press(it.name);
     const question = page.getByRole('alertdialog');
@@ -50,5 +80,6 @@ test.for(cases)(
       .toBeVisible();
     expect(callsTo('POST /api/duerp/{id}/update-list-unitesdetravail')).toHaveLength(0);
     expect(callsTo('POST /api/duerp/{id}/update-list-risques')).toHaveLength(0);
+    expect(callsTo('DELETE /api/duerp/{id}/delete-action-preventive-papripact')).toHaveLength(0);
   },
 );
