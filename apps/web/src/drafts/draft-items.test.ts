@@ -31,3 +31,16 @@ test('a new action is typed for its own risk, and goes with it; one for no risk 
 test('an action that was typed for no risk yet is found where it was before each risk had its own', () => {
   expect(toNewActionItem('u1')).toBe('action:new:u1');
 });
+
+test('a unit that an edit leaves alone is not gone through, however many risks it has', () => {
+  const other = Object.defineProperty(makeUnite('u2'), 'risques', {
+    get: () => {
+      throw new Error('gone through');
+    },
+  });
+  const deleted = listDeletedItems(
+    makeDuerp([makeUnite('u1', [makeRisque('r1'), makeRisque('r2')]), other]),
+    makeDuerp([makeUnite('u1', [makeRisque('r2')]), other]),
+  );
+  expect(deleted).toEqual(expect.arrayContaining(['risque:r1', toNameItem('u1', 'r1')]));
+});

@@ -46,12 +46,14 @@ const listUniteItems = ({
   ...papripactActionsPreventives.map(({ idAction }) => toActionItem(idAction)),
 ];
 
-/** The items that stand in a document. */
-export const listItems = (document: DuerpDocument): string[] =>
-  document.data.unitesDeTravail.flatMap(listUniteItems);
+/** The items that stand in a document; of the units that are another one's as they are, none if that is given. */
+export const listItems = (document: DuerpDocument, other?: DuerpDocument): string[] =>
+  document.data.unitesDeTravail
+    .filter((unite) => other?.data.unitesDeTravail.includes(unite) !== true)
+    .flatMap(listUniteItems);
 
-/** The items that an edit deleted: a unit goes with its risks and actions, a category with its risks. */
+/** The items that an edit deleted: a unit goes with its risks and actions, a category with its risks. An edit leaves the other units alone. */
 export function listDeletedItems(before: DuerpDocument, after: DuerpDocument): string[] {
-  const left = new Set(listItems(after));
-  return listItems(before).filter((item) => !left.has(item));
+  const left = new Set(listItems(after, before));
+  return listItems(before, after).filter((item) => !left.has(item));
 }

@@ -103,3 +103,7 @@ export const swiped = style({
   minInlineSize: 0,
   touchAction: 'pan-y pinch-zoom',
 });
+
+/** The room of what is drawn later, so that the dialog has its height at once. */
+export const formComing = style({ blockSize: '58rem' });
+export const textesComing = style({ blockSize: '22rem' });

@@ -44,6 +44,13 @@ const REMPLI: EvaluationValues = {
   evalMaitrise: 3,
 };
 
+/** The texts come last. */
+const ouvert = async (name: string | RegExp = VIDE.displayName) => {
+  const dialogue = within(await screen.findByRole('dialog', { name }));
+  await dialogue.findByRole('textbox', { name: /Remarques/ });
+  return dialogue;
+};
+
 const meta = {
   title: 'Blocs/Évaluer/EvaluationDialog',
   id: 'blocks-evaluationdialog',
@@ -68,6 +75,9 @@ const meta = {
     onChange: fn(),
     onSubmit: fn(),
     onCancel: fn(),
+  },
+  play: async () => {
+    await ouvert(/./);
   },
   // What the application does with Formik: the errors come with the submission.
   render: function Etat(args) {
@@ -107,8 +117,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const ouvert = async () => within(await screen.findByRole('dialog', { name: VIDE.displayName }));
-
 export const Evaluer: Story = {
   name: 'Évaluer',
   play: async ({ args }) => {
@@ -134,7 +142,7 @@ export const Incomplet: Story = {
   name: 'Incomplet',
   args: { values: { ...VIDE, displayName: '', idCategorie: '' }, hasNext: false },
   play: async ({ args }) => {
-    const dialogue = within(await screen.findByRole('dialog', { name: 'Évaluer le risque' }));
+    const dialogue = await ouvert('Évaluer le risque');
     await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
     await expect(dialogue.getByRole('alert')).toHaveTextContent(EVALUATION_INCOMPLETE_MESSAGE);
     await expect(dialogue.getAllByText(EVALUATION_REQUISE_MESSAGE)).toHaveLength(4);

@@ -1,4 +1,7 @@
+import { createContext, useContext, useMemo } from 'react';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { DrawnLater } from '../../components/DrawnLater.tsx';
+import { useStableHandlers } from '../use-stable-handlers.ts';
 import * as styles from './EvaluationDialog.css.ts';
 import { EvaluationForm, type EvaluationFormProps } from './EvaluationForm.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -11,6 +14,9 @@ export interface EvaluationDialogProps extends EvaluationFormProps {
   positionText?: string;
 }
 
+/** What the form is about comes to it past the frame of the dialog, which no note and no letter draws. */
+const FormContext = createContext<EvaluationFormProps | null>(null);
+
 /** The dialog of step 5; it stays open from one risk to the next. `onCancel` also comes from Escape, the close button and a press outside. */
 export function EvaluationDialog({
   isOpen,
@@ -18,21 +24,37 @@ export function EvaluationDialog({
   positionText = '',
   ...formProps
 }: EvaluationDialogProps) {
-  const swipe = useSwipe(formProps.serie?.onNext, formProps.serie?.onPrevious);
+  const { cancel } = useStableHandlers({ cancel: formProps.onCancel });
   const subtitle = [code, positionText].filter((text) => text !== '').join(' · ');
+  const { displayName } = formProps.values;
+  const frame = useMemo(
+    () => (
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={(nextIsOpen) => {
+          if (!nextIsOpen) cancel();
+        }}
+        size="wide"
+        title={displayName.trim() === '' ? 'Évaluer le risque' : displayName}
+        {...(subtitle !== '' && { description: subtitle })}
+      >
+        <FormOfDialog />
+      </Dialog>
+    ),
+    [isOpen, cancel, displayName, subtitle],
+  );
+  return <FormContext value={formProps}>{frame}</FormContext>;
+}
+
+function FormOfDialog() {
+  const form = useContext(FormContext);
+  const swipe = useSwipe(form?.serie?.onNext, form?.serie?.onPrevious);
+  if (form === null) return null;
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(nextIsOpen) => {
-        if (!nextIsOpen) formProps.onCancel();
-      }}
-      size="wide"
-      title={formProps.values.displayName.trim() === '' ? 'Évaluer le risque' : formProps.values.displayName}
-      {...(subtitle !== '' && { description: subtitle })}
-    >
-      <div className={styles.swiped} {...swipe}>
-        <EvaluationForm {...formProps} />
-      </div>
-    </Dialog>
+    <div className={styles.swiped} {...swipe}>
+      <DrawnLater placeholder={<div className={styles.formComing} />}>
+        <EvaluationForm {...form} />
+      </DrawnLater>
+    </div>
   );
 }

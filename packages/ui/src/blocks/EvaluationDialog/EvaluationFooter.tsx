@@ -1,14 +1,13 @@
 import { Button } from '../../components/Button/Button.tsx';
 import { DialogFooter } from '../../components/Dialog/Dialog.tsx';
-import { useIsPhone } from '../../components/use-is-phone.ts';
 import type { Cotation } from '../NoteChoice/criteres.ts';
 import * as styles from './EvaluationDialog.css.ts';
 import { SerieButtons, SerieThumb, type Serie } from './EvaluationSerie.tsx';
 
 export interface EvaluationFooterProps {
   serie: Serie | null;
-  /** The notes as they are. */
-  cotation: Cotation;
+  /** The notes as they are, on a phone; null on a wide screen, which shows them. */
+  cotation: Cotation | null;
   /** Another risk waits: submitting goes on to it. */
   hasNext: boolean;
   /** Saves without going on. */
@@ -18,7 +17,6 @@ export interface EvaluationFooterProps {
 
 /** What ends the evaluation of a risk, and the way to the others; on a phone only that way stays in sight. */
 export function EvaluationFooter({ serie, cotation, hasNext, onSave, onCancel }: EvaluationFooterProps) {
-  const isPhone = useIsPhone();
   const saves = (
     <>
       <Button variant="quiet" onPress={onCancel}>
@@ -33,7 +31,7 @@ export function EvaluationFooter({ serie, cotation, hasNext, onSave, onCancel }:
       {hasNext && <Button type="submit">Enregistrer et évaluer le suivant</Button>}
     </>
   );
-  if (serie === null || !isPhone)
+  if (serie === null || cotation === null)
     return (
       <DialogFooter>
         {serie !== null && <SerieButtons serie={serie} />}

@@ -1,13 +1,17 @@
 import type { CategorieDeRisques, Effectif, MesureType } from '@odu/api-contract';
 import type { MesureSaisie, Seuil } from '@odu/domain';
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
+import { DrawnLater } from '../../components/DrawnLater.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { listFormErrors } from '../../components/Form/list-form-errors.ts';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { MesuresEnPlaceField } from '../MesuresEnPlace/MesuresEnPlaceField.tsx';
+import { useStableHandlers } from '../use-stable-handlers.ts';
 import type { EvaluationErrors, EvaluationValues } from './evaluation-values.ts';
 import { EvaluationCriteres } from './EvaluationCriteres.tsx';
 import { EvaluationFooter } from './EvaluationFooter.tsx';
+import * as styles from './EvaluationDialog.css.ts';
 import type { Serie } from './EvaluationSerie.tsx';
 import { RisqueTextes } from './RisqueTextes.tsx';
 
@@ -80,7 +84,19 @@ export function EvaluationForm({
   onSubmit,
   onCancel,
 }: EvaluationFormProps) {
-  const handlers = useHandlers({ onChange, onAddMesure, onMesuresExpandedChange, values });
+  // The same from one rendering to the next, so that a letter draws its field, a note its slider, and neither of them the footer.
+  const handlers = useStableHandlers({
+    change: onChange,
+    addMesure: onAddMesure,
+    removeMesure: (idMesure: string) =>
+      onChange({ mesuresEnPlace: values.mesuresEnPlace.filter((one) => one.idMesure !== idMesure) }),
+    expandMesures: onMesuresExpandedChange,
+    save: () => onSubmit({ shouldEvaluateNext: false }),
+    cancel: onCancel,
+    goBefore: () => serie?.onPrevious?.(),
+    goAfter: () => serie?.onNext?.(),
+    goToUnite: (idUniteDeTravail: string) => serie?.onUniteChange(idUniteDeTravail),
+  });
   // What is refused in them is seen.
   const isMesuresOpen = areMesuresExpanded || (errors.texteDeMesure ?? errors.typeDeMesure) !== undefined;
   const { mesuresEnPlace, texteDeMesure, typeDeMesure } = values;
@@ -99,6 +115,36 @@ export function EvaluationForm({
       />
     ),
     [mesuresEnPlace, mesuresTypes, texteDeMesure, typeDeMesure, errors, isMesuresOpen, handlers],
+  );
+  // A wide screen shows the notes: there the footer says nothing of them.
+  const cotation = useIsPhone() ? values : null;
+  const place = serie?.place;
+  const unites = serie?.unites;
+  const idUniteDeTravail = serie?.idUniteDeTravail;
+  const hasBefore = serie?.onPrevious !== undefined;
+  const hasAfter = serie?.onNext !== undefined;
+  const footer = useMemo(
+    () => (
+      <EvaluationFooter
+        serie={
+          place === undefined || unites === undefined || idUniteDeTravail === undefined
+            ? null
+            : {
+                place,
+                unites,
+                idUniteDeTravail,
+                onPrevious: hasBefore ? handlers.goBefore : undefined,
+                onNext: hasAfter ? handlers.goAfter : undefined,
+                onUniteChange: handlers.goToUnite,
+              }
+        }
+        cotation={cotation}
+        hasNext={hasNext}
+        onSave={handlers.save}
+        onCancel={handlers.cancel}
+      />
+    ),
+    [place, unites, idUniteDeTravail, hasBefore, hasAfter, cotation, hasNext, handlers],
   );
   return (
     <Form
@@ -122,46 +168,20 @@ export function EvaluationForm({
         isSuiviRenforcePossible={isSuiviRenforcePossible}
         avant={avant}
       />
-      <RisqueTextes
-        displayName={values.displayName}
-        idCategorie={values.idCategorie}
-        danger={values.danger}
-        remarques={values.remarques}
-        nombreExposes={values.nombreExposes}
-        errors={errors}
-        categories={categories}
-        effectif={effectif}
-        onChange={handlers.change}
-      />
-      <EvaluationFooter
-        serie={serie ?? null}
-        cotation={values}
-        hasNext={hasNext}
-        onSave={() => onSubmit({ shouldEvaluateNext: false })}
-        onCancel={onCancel}
-      />
+      <DrawnLater placeholder={<div className={styles.textesComing} />}>
+        <RisqueTextes
+          displayName={values.displayName}
+          idCategorie={values.idCategorie}
+          danger={values.danger}
+          remarques={values.remarques}
+          nombreExposes={values.nombreExposes}
+          errors={errors}
+          categories={categories}
+          effectif={effectif}
+          onChange={handlers.change}
+        />
+      </DrawnLater>
+      {footer}
     </Form>
   );
-}
-
-type Handled = Required<
-  Pick<EvaluationFormProps, 'onChange' | 'onAddMesure' | 'onMesuresExpandedChange' | 'values'>
->;
-
-/** The same functions from one rendering to the next, so that a letter draws its field and a note its slider. */
-function useHandlers(given: Handled) {
-  const latest = useRef(given);
-  useLayoutEffect(() => {
-    latest.current = given;
-  });
-  const [handlers] = useState(() => ({
-    change: (patch: Partial<EvaluationValues>) => latest.current.onChange(patch),
-    addMesure: (mesure: MesureSaisie) => latest.current.onAddMesure(mesure),
-    removeMesure: (idMesure: string) => {
-      const { onChange, values } = latest.current;
-      onChange({ mesuresEnPlace: values.mesuresEnPlace.filter((one) => one.idMesure !== idMesure) });
-    },
-    expandMesures: (isExpanded: boolean) => latest.current.onMesuresExpandedChange(isExpanded),
-  }));
-  return handlers;
 }

@@ -102,14 +102,16 @@ export const Groupes: Story = {
     await expect(premier.getByText('Deux glissades sans gravité en 2025.')).toBeVisible();
     await expect(canvas.getByText('5 risques')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Regrouper par unité de travail' }));
-    await expect(titres(canvas)).toEqual([
-      'Chutes de plain-pied',
-      'Manutention manuelle',
-      'Ambiances thermiques',
-    ]);
+    await waitFor(() =>
+      expect(titres(canvas)).toEqual([
+        'Chutes de plain-pied',
+        'Manutention manuelle',
+        'Ambiances thermiques',
+      ]),
+    );
     await expect(canvas.getAllByText('Fournil')).toHaveLength(3);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Regrouper par catégorie' }));
-    await expect(titres(canvas)).toEqual([]);
+    await waitFor(() => expect(titres(canvas)).toEqual([]));
     await expect(nomsAffiches(canvas)).toEqual(NOMS);
     await expect(canvas.getByText('Vente · Manutention manuelle')).toBeVisible();
   },
@@ -128,11 +130,11 @@ export const Trier: Story = {
     };
     const [sol4, man2, the1, sol1, debout] = NOMS;
     await trier('Numéro de risque');
-    await expect(nomsAffiches(canvas)).toEqual([sol1, sol4, man2, the1, debout]);
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual([sol1, sol4, man2, the1, debout]));
     await trier('Niveau de risque');
-    await expect(nomsAffiches(canvas)).toEqual([man2, sol4, the1, sol1, debout]);
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual([man2, sol4, the1, sol1, debout]));
     await trier('Aucun tri');
-    await expect(nomsAffiches(canvas)).toEqual(NOMS);
+    await waitFor(() => expect(nomsAffiches(canvas)).toEqual(NOMS));
   },
 };
 

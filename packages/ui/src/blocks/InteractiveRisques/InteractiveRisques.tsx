@@ -44,14 +44,16 @@ function RisquesExplorer({
 }: InteractiveRisquesProps) {
   const [options, setOptions] = useState(defaultDisplayOptions);
   const [search, setSearch] = useState('');
-  // The field answers each key at once; the list follows.
+  // The fields answer at once; the list follows.
   const deferredSearch = useDeferredValue(search);
+  const laidOut = useDeferredValue(options);
   usePreparedSearch(
     useMemo(() => unites.flatMap(({ risques }) => risques), [unites]),
     prepareRisque,
   );
-  const placed = useMemo(() => placeRisques(unites, options), [unites, options]);
+  const placed = useMemo(() => placeRisques(unites, laidOut), [unites, laidOut]);
   const rows = useMemo(() => searchRows(placed, deferredSearch), [placed, deferredSearch]);
+  const fields = useMemo(() => <DisplayOptionsFields value={options} onChange={setOptions} />, [options]);
   const selection = useSelection();
   const [actionsOf, setActionsOf] = useState<string | null>(null);
   const handleShowActions = useCallback((idRisque: string) => setActionsOf(idRisque), []);
@@ -70,7 +72,7 @@ function RisquesExplorer({
           onChange={setSearch}
           resultText={isSearching ? resultText : ''}
         />
-        <DisplayOptionsFields value={options} onChange={setOptions} />
+        {fields}
         {selection !== null && <div>{selection.button}</div>}
       </div>
       {selection?.bar}

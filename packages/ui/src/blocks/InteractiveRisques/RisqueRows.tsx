@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { VirtualList } from '../../components/VirtualList/VirtualList.tsx';
 import { SelectionRow } from '../SelectionBar/SelectionRow.tsx';
@@ -15,8 +16,13 @@ export interface RisqueRowsProps {
 
 const USUAL_ROW_HEIGHT = 190;
 
-/** The risks of the interactive view under the titles of their groups. */
-export function RisqueRows({ rows, headingLevel, risqueLinks, onShowActions }: RisqueRowsProps) {
+/** The risks of the interactive view under the titles of their groups; a letter or a choice that they do not follow yet draws none of them. */
+export const RisqueRows = memo(function RisqueRows({
+  rows,
+  headingLevel,
+  risqueLinks,
+  onShowActions,
+}: RisqueRowsProps) {
   return (
     <div className={styles.rows}>
       <VirtualList
@@ -56,7 +62,7 @@ export function RisqueRows({ rows, headingLevel, risqueLinks, onShowActions }: R
       />
     </div>
   );
-}
+});
 
 const UNDER = { 2: 3, 3: 4, 4: 5, 5: 6 } as const satisfies Record<number, HeadingLevel>;
 const categorieLevel = (isTopmost: boolean, headingLevel: 2 | 3 | 4 | 5): HeadingLevel =>

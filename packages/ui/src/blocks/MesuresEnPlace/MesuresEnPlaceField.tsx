@@ -9,6 +9,7 @@ import {
   type MesureSaisie,
 } from '@odu/domain';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
+import { DrawnLater } from '../../components/DrawnLater.tsx';
 import { IconClose } from '../../components/Icon/icons.ts';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -56,44 +57,46 @@ export function MesuresEnPlaceField({
           </span>
         }
       >
-        <div className={styles.field}>
-          {sorted.length > 0 && (
-            <ul className={styles.list}>
-              {sorted.map(({ idMesure, texte, type }) => (
-                <li key={idMesure} className={styles.mesure} ref={registerItem(idMesure)}>
-                  <span className={styles.text}>
-                    {texte}
-                    <span className={styles.kind}>{type}</span>
-                  </span>
-                  <IconButton
-                    icon={IconClose}
-                    label={`Retirer ${texte}`}
-                    onPress={() => {
-                      expectRemoval(idMesure);
-                      onRemove(idMesure);
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          {!isFull && proposees.length > 0 && (
-            <div className={styles.part}>
-              <Text size="s14" tone="soft">
-                Ajouter une mesure type de la catégorie, si elle est en place&nbsp;:
-              </Text>
-              <MesureChoices
-                mesures={proposees}
-                onChoose={({ libelle, type }) => onAdd({ texte: libelle, type })}
-              />
-            </div>
-          )}
-          {isFull ? (
-            <Text tone="soft">{`${formatPluriel(MAX_MESURES_EN_PLACE, 'mesure')} au plus${NNBSP}; retirez-en une pour en ajouter.`}</Text>
-          ) : (
-            <NouvelleMesure {...saisie} onAdd={onAdd} inputRef={fallbackRef} />
-          )}
-        </div>
+        <DrawnLater isSeen={isExpanded}>
+          <div className={styles.field}>
+            {sorted.length > 0 && (
+              <ul className={styles.list}>
+                {sorted.map(({ idMesure, texte, type }) => (
+                  <li key={idMesure} className={styles.mesure} ref={registerItem(idMesure)}>
+                    <span className={styles.text}>
+                      {texte}
+                      <span className={styles.kind}>{type}</span>
+                    </span>
+                    <IconButton
+                      icon={IconClose}
+                      label={`Retirer ${texte}`}
+                      onPress={() => {
+                        expectRemoval(idMesure);
+                        onRemove(idMesure);
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {!isFull && proposees.length > 0 && (
+              <div className={styles.part}>
+                <Text size="s14" tone="soft">
+                  Ajouter une mesure type de la catégorie, si elle est en place&nbsp;:
+                </Text>
+                <MesureChoices
+                  mesures={proposees}
+                  onChoose={({ libelle, type }) => onAdd({ texte: libelle, type })}
+                />
+              </div>
+            )}
+            {isFull ? (
+              <Text tone="soft">{`${formatPluriel(MAX_MESURES_EN_PLACE, 'mesure')} au plus${NNBSP}; retirez-en une pour en ajouter.`}</Text>
+            ) : (
+              <NouvelleMesure {...saisie} onAdd={onAdd} inputRef={fallbackRef} />
+            )}
+          </div>
+        </DrawnLater>
       </Disclosure>
       {!isExpanded && sorted.length > 0 && (
         <p className={styles.summary}>{sorted.map(({ texte }) => texte).join(' · ')}</p>

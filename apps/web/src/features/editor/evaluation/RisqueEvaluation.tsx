@@ -85,6 +85,8 @@ export default function RisqueEvaluation({
     cancelLabel: "Reprendre l'évaluation",
   });
   const { values, errors, submitCount } = formik;
+  // What is refused is told once the form was submitted: until then each change draws it once, not a second time for what nobody sees.
+  const change = (next: EvaluationValues) => void formik.setValues(next, submitCount > 0);
   const { idCategorie } = values;
   const mesuresTypes = useMemo(
     () => listMesuresTypes(masterData, unite, idCategorie),
@@ -131,12 +133,12 @@ export default function RisqueEvaluation({
         mesuresTypes={mesuresTypes}
         areMesuresExpanded={areMesuresExpanded}
         onMesuresExpandedChange={onMesuresExpandedChange}
-        onAddMesure={(mesure) => void formik.setValues(addMesure(values, mesure))}
+        onAddMesure={(mesure) => change(addMesure(values, mesure))}
         effectif={unite.effectif ?? null}
         {...(premade?.seuil && { seuil: premade.seuil })}
         isSuiviRenforcePossible={premade?.suiviIndividuelRenforcePossible ?? false}
         hasNext={hasNext}
-        onChange={(patch) => void formik.setValues({ ...values, ...patch })}
+        onChange={(patch) => change({ ...values, ...patch })}
         onSubmit={({ shouldEvaluateNext }) => {
           goOn.current = shouldEvaluateNext ? onNext : onSaved;
           void formik.submitForm();

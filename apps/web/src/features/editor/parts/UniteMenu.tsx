@@ -1,5 +1,6 @@
 import type { UniteDeTravail } from '@odu/api-contract';
 import { Inline, Select, useIsPhone } from '@odu/ui';
+import { useMemo } from 'react';
 
 type UniteMenuProps = {
   unites: readonly UniteDeTravail[];
@@ -9,21 +10,28 @@ type UniteMenuProps = {
   onChoose: (idUniteDeTravail: string) => void;
 };
 
-/** How many tabs are found at a glance; counted, not measured: nothing moves after the first painting. */
-const TABS_IN_SIGHT = { phone: 2, desk: 4 };
+// How many tabs are found at a glance; counted, not measured: nothing moves after the first painting.
+const ON_A_PHONE = 2;
+const ON_A_DESK = 4;
 
 /** All units in one list, where their tabs do not fit beside each other. */
 export function UniteMenu({ unites, current, getBadge, onChoose }: UniteMenuProps) {
   const isPhone = useIsPhone();
-  if (unites.length <= TABS_IN_SIGHT[isPhone ? 'phone' : 'desk']) return null;
+  // The same for every unit that is shown: a list of choices is built in three goes.
+  const options = useMemo(
+    () =>
+      unites.map((unite) => ({
+        value: unite.idUniteDeTravail,
+        label: `${unite.displayName} (${getBadge(unite)})`,
+      })),
+    [unites, getBadge],
+  );
+  if (unites.length <= (isPhone ? ON_A_PHONE : ON_A_DESK)) return null;
   return (
     <Inline>
       <Select
         label="Aller à l'unité"
-        options={unites.map((unite) => ({
-          value: unite.idUniteDeTravail,
-          label: `${unite.displayName} (${getBadge(unite)})`,
-        }))}
+        options={options}
         value={current.idUniteDeTravail}
         onChange={onChoose}
       />
