@@ -3,7 +3,10 @@
 import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { buildReportContent } from '../../packages/report/src/content/build-report-content.ts';
+import { splitReport } from '../../packages/report/src/parts/split-report.ts';
 import { packPdf } from '../../packages/report/src/pdf/pack-pdf.ts';
+import { joinPdf } from '../../packages/report/src/pdf/parts/join-pdf.ts';
+import { readFile } from '../../packages/report/src/pdf/parts/read-file.ts';
 import { prepareReportInput } from '../../packages/report/src/preuve/prepare-report-input.ts';
 import { loadFonts } from '../../packages/report/src/text/fonts.ts';
 import { makeLargeInput } from '../../packages/report/test/sample-report-input.ts';
@@ -16,7 +19,7 @@ const laps = {};
 let last = process.cpuUsage();
 const lap = (name) => {
   const { user, system } = process.cpuUsage(last);
-  laps[name] = (user + system) / 1000;
+  laps[name] = (laps[name] ?? 0) + (user + system) / 1000;
   last = process.cpuUsage();
 };
 
@@ -34,15 +37,29 @@ if (barePages !== undefined) {
   last = process.cpuUsage();
   const { attachments, ...printed } = buildReportContent(prepareReportInput(makeLargeInput(risks)));
   const content = { ...printed, hasReplacements: false, isAttached: true };
-  compiler.mapShadow(inTemplate('content.json'), Buffer.from(JSON.stringify(content)));
   for (const { name, text } of attachments) compiler.mapShadow(inTemplate(name), Buffer.from(text));
-  lap('content');
-  const main = { mainFilePath: inTemplate('report.typ') };
-  const [places] = compiler.query(main, { selector: '<places>', field: 'value' });
-  lap('pages');
-  const pdf = compiler.pdf(main, { pdfStandard: 'a-3a' });
-  lap('export');
-  packPdf(pdf, places);
+  const typeset = (file, data) => {
+    compiler.mapShadow(inTemplate('content.json'), Buffer.from(JSON.stringify(data)));
+    lap('content');
+    const main = { mainFilePath: inTemplate(file) };
+    const [places] = compiler.query(main, { selector: '<places>', field: 'value' });
+    lap('pages');
+    const made = compiler.pdf(main, { pdfStandard: 'a-3a' });
+    lap('export');
+    compiler.evictCache(0);
+    lap('forgetting');
+    return { pdf: made, places };
+  };
+  const split = splitReport(content);
+  const parts = (split?.parts ?? []).map((part) => {
+    const file = readFile(typeset('partie.typ', part));
+    lap('packing');
+    return file;
+  });
+  const whole = typeset('report.typ', split?.frame(parts) ?? content);
+  const { pdf } = whole;
+  if (split === null) packPdf(pdf, whole.places);
+  else joinPdf(readFile(whole), parts);
   lap('packing');
   laps.count = Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(pdf.toString('latin1', 0, 10_000))?.[1]);
 }

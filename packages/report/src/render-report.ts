@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { ExtraitContent, ReportContent } from './content/report-content.ts';
-import type { Compiler, PdfStandard } from './engine/compiler.ts';
+import type { Compiler, PdfStandard, TypesetPages } from './engine/compiler.ts';
 import { createCompiler } from './engine/create-compiler.ts';
 import type { EngineKind } from './engine/find-engine.ts';
+import { ROW_LIMITS, type SplitReport, splitReport } from './parts/split-report.ts';
 import { packPdf } from './pdf/pack-pdf.ts';
+import { joinPdf } from './pdf/parts/join-pdf.ts';
+import { readFile } from './pdf/parts/read-file.ts';
 import { repackPdf } from './pdf/repack-pdf.ts';
 import { computeFontCoverage, loadFonts } from './text/fonts.ts';
 import { REPLACEMENT_CHARACTER, makeSanitizeText, mapTexts } from './text/sanitize-text.ts';
@@ -12,11 +15,13 @@ import { REPLACEMENT_CHARACTER, makeSanitizeText, mapTexts } from './text/saniti
 export type RenderReport = (content: ReportContent, standard: PdfStandard) => Promise<Uint8Array>;
 
 /** One document for the engine. Data enters as files that only exist in memory, never as template code. */
-export type TypesetJob = {
+export type TypesetJob<Content extends object = object> = {
   /** The template's file, `report.typ`. */
   main: string;
   /** What the template reads as `/content.json`. */
-  content: object;
+  content: Content;
+  /** Splits a content of many rows into parts, of which `partie.typ` typesets each; null for one that is typeset at once. */
+  split?: (content: Content & { hasReplacements: boolean }) => SplitReport | null;
   standard: PdfStandard;
   /** What the template attaches, read under these names. */
   attachments: readonly { name: string; text: string }[];
@@ -27,7 +32,7 @@ export type TypesetJob = {
 };
 
 /** Typesets one document at a time (synchronous native work inside). */
-export type Typeset = (job: TypesetJob) => Promise<Uint8Array>;
+export type Typeset = <Content extends object>(job: TypesetJob<Content>) => Promise<Uint8Array>;
 
 const TEMPLATE_DIRECTORY = path.resolve(import.meta.dirname, '../template');
 
@@ -44,20 +49,29 @@ export function createTypeset(loading = loadCompiler()): Typeset {
   loading.catch(() => undefined);
   const sanitizeText = makeSanitizeText(computeFontCoverage(loadFonts()));
 
-  return async ({ main, standard, attachments, hasPlaces = false, change, content: given }) => {
+  return async ({ main, standard, attachments, hasPlaces = false, split, change, content: given }) => {
     const compiler = await loading;
-    const content = mapTexts(given, sanitizeText);
-    const hasReplacements = countReplacements(content) > countReplacements(given);
-    compiler.mapFile('content.json', Buffer.from(JSON.stringify({ ...content, hasReplacements })));
-    for (const { name, text } of attachments) compiler.mapFile(name, Buffer.from(text));
-    try {
-      const { pdf, places } = compiler.makePdf(main, standard, hasPlaces);
-      return change === undefined || !compiler.declaresStandard
-        ? packPdf(pdf, places)
-        : await repackPdf(pdf, change);
-    } finally {
-      compiler.forget();
+    const sanitized = mapTexts(given, sanitizeText);
+    const hasReplacements = countReplacements(sanitized) > countReplacements(given);
+    const content = { ...sanitized, hasReplacements };
+    const makePages = (file: string, data: object): TypesetPages => {
+      compiler.mapFile('content.json', Buffer.from(JSON.stringify(data)));
+      for (const { name, text } of attachments) compiler.mapFile(name, Buffer.from(text));
+      try {
+        return compiler.makePdf(file, standard, hasPlaces);
+      } finally {
+        compiler.forget();
+      }
+    };
+    const inParts = split?.(content) ?? null;
+    if (inParts !== null) {
+      const parts = inParts.parts.map((part) => readFile(makePages('partie.typ', part)));
+      return joinPdf(readFile(makePages(main, inParts.frame(parts))), parts);
     }
+    const { pdf, places } = makePages(main, content);
+    return change === undefined || !compiler.declaresStandard
+      ? packPdf(pdf, places)
+      : await repackPdf(pdf, change);
   };
 }
 
@@ -67,14 +81,15 @@ export const createRenderExtrait =
   (content: ExtraitContent, standard: PdfStandard = 'a-2a'): Promise<Uint8Array> =>
     typeset({ main: 'extrait.typ', content, standard, attachments: [], hasPlaces: true });
 
-/** Gives what typesets a DUERP: its data is attached to a PDF/A-3 file, and to no other. */
+/** Gives what typesets a DUERP: its data is attached to a PDF/A-3 file, and to no other. One of many rows is typeset in parts. */
 export const createRenderReport =
-  (typeset = createTypeset()): RenderReport =>
+  (typeset = createTypeset(), limits = ROW_LIMITS): RenderReport =>
   ({ attachments, ...printed }, standard) => {
     const isAttached = attachments.length > 0 && standard === 'a-3a';
     return typeset({
       main: 'report.typ',
       content: { ...printed, isAttached },
+      split: (content) => splitReport(content, limits),
       standard,
       attachments: isAttached ? attachments : [],
       hasPlaces: true,

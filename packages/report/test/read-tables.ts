@@ -108,8 +108,8 @@ function readTable(table: Node, texts: ReadonlyMap<string, string>): ReadTable {
   return { rows };
 }
 
-/** The tables of a PDF, read from its structure tree: the cells, and the headers that each names (ISO 32000, table attributes). */
-export async function readTables(bytes: Uint8Array): Promise<ReadTable[]> {
+/** The texts of a PDF by the marks of its content, under the names that `marksOf` gives; headers, feet and repeated names have none. */
+export async function readMarks(bytes: Uint8Array): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const reader = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   try {
@@ -129,6 +129,12 @@ export async function readTables(bytes: Uint8Array): Promise<ReadTable[]> {
   } finally {
     await reader.loadingTask.destroy();
   }
+  return texts;
+}
+
+/** The tables of a PDF, read from its structure tree: the cells, and the headers that each names (ISO 32000, table attributes). */
+export async function readTables(bytes: Uint8Array): Promise<ReadTable[]> {
+  const texts = await readMarks(bytes);
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const root = pdf.catalog.lookup(name('StructTreeRoot'), PDFDict);
   return findAll({ dict: root, page: null }, 'Table').map((table) => readTable(table, texts));

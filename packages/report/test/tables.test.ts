@@ -1,31 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePdf } from './make-pdf.ts';
-import { type ReadCell, type ReadTable, readTables } from './read-tables.ts';
+import { COLUMNS, dataRows, inventories, listWrongCells, namesOf } from './check-tables.ts';
+import { type ReadTable, readTables } from './read-tables.ts';
 import { makeLargeInput, makeSampleInput } from './sample-report-input.ts';
-
-const COLUMNS = ['N°', 'Risque', 'G', 'F', 'M', 'Niveau', 'Actions'];
-
-const namesOf = (cells: readonly ReadCell[] = []): string[] => cells.map(({ text }) => text);
-const inventories = (tables: readonly ReadTable[]): ReadTable[] =>
-  tables.filter(({ rows }) => rows.some((row) => namesOf(row).join() === COLUMNS.join()));
-const dataRows = ({ rows }: ReadTable): ReadCell[][] =>
-  rows.filter((row) => !row.some(({ isHeader }) => isHeader));
-
-const covers = (headers: readonly ReadCell[], column: number): boolean =>
-  headers.some(({ from, to }) => from <= column && column < to);
-
-/** What a screen reader would say wrong: a cell of data that names no header over each of its columns, or one of another column. */
-const listWrongCells = (tables: readonly ReadTable[]): string[] =>
-  tables.flatMap((table) =>
-    dataRows(table)
-      .flat()
-      .filter(({ headers, from, to }) => {
-        const columns = Array.from({ length: to - from }, (_, at) => from + at);
-        const isNamed = columns.every((column) => covers(headers[0] ?? [], column));
-        return !isNamed || headers.flat().some((header) => header.to <= from || header.from >= to);
-      })
-      .map(({ text, from, headers }) => `${text} (column ${from}): ${namesOf(headers.flat()).join(', ')}`),
-  );
 
 describe.for([
   [true, true],

@@ -1,6 +1,7 @@
 const XREF_ENTRY_BYTES = 20;
 
-type PdfObject = { id: number; start: number; end: number };
+/** Where an object stands in a file. */
+export type PdfObject = { id: number; start: number; end: number };
 export type PdfLayout = {
   objects: PdfObject[];
   /** The first free object number. */
@@ -42,3 +43,8 @@ export const sliceOf = (bytes: Buffer, { start, end }: PdfObject): Buffer => byt
 /** What stands between `N 0 obj` and `endobj`. */
 export const bodyOf = (object: Buffer): Buffer =>
   object.subarray(object.indexOf('obj') + 3, object.lastIndexOf('endobj'));
+
+const END_BYTES = 32;
+
+/** Whether an object is a stream. */
+export const isStream = (object: Buffer): boolean => object.subarray(-END_BYTES).includes('endstream');

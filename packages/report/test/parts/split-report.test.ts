@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { buildReportContent } from '../../src/content/build-report-content.ts';
+import type { GroupeContent } from '../../src/content/report-content.ts';
+import { cutGroupes } from '../../src/parts/cut-rows.ts';
+import { splitReport } from '../../src/parts/split-report.ts';
+import { prepareReportInput } from '../../src/preuve/prepare-report-input.ts';
+import { makeLargeInput } from '../sample-report-input.ts';
+
+const contentOf = (risks: number) => ({
+  ...buildReportContent(prepareReportInput(makeLargeInput(risks))),
+  hasReplacements: false,
+});
+
+/** The groups of an inventory, each as the numbers of rows of its categories. */
+const groupesOf = (...groupes: number[][]): GroupeContent[] => {
+  const { risques } = contentOf(1);
+  const [groupe] = risques.groupes;
+  const [bloc] = groupe?.blocs ?? [];
+  const [ligne] = bloc?.lignes ?? [];
+  if (groupe === undefined || bloc === undefined || ligne === undefined) throw new Error('There is a risk');
+  return groupes.map((blocs, index) => ({
+    ...groupe,
+    titre: `Unité ${index + 1}`,
+    blocs: blocs.map((rows) => ({ ...bloc, lignes: Array.from({ length: rows }, () => ligne) })),
+  }));
+};
+
+const shapeOf = (parts: GroupeContent[][]) =>
+  parts.map((groupes) =>
+    groupes.map(({ titre, blocs }) => [titre, ...blocs.map(({ lignes }) => lignes.length)]),
+  );
+
+describe('an inventory is cut', () => {
+  test('between two units, where none has more rows than a part', () => {
+    expect(shapeOf(cutGroupes(groupesOf([4], [3, 3], [2], [10], []), 10))).toEqual([
+      [
+        ['Unité 1', 4],
+        ['Unité 2', 3, 3],
+      ],
+      [['Unité 3', 2]],
+      [['Unité 4', 10], ['Unité 5']],
+    ]);
+  });
+
+  test('between two categories of a unit that has more, and in a category that has more', () => {
+    expect(shapeOf(cutGroupes(groupesOf([2], [4, 5, 12, 3], [1]), 10))).toEqual([
+      [['Unité 1', 2]],
+      [['Unité 2', 4, 5]],
+      [[null, 10]],
+      [
+        [null, 2, 3],
+        ['Unité 3', 1],
+      ],
+    ]);
+  });
+
+  test('into nothing, where there is none', () => {
+    expect(cutGroupes([], 10)).toEqual([]);
+    expect(shapeOf(cutGroupes(groupesOf([]), 10))).toEqual([[['Unité 1']]]);
+  });
+});
+
+test('1,000 risks are typeset at once, and 1,100 in parts; their actions then too, where they are many', () => {
+  expect(splitReport(contentOf(1000))).toBeNull();
+  expect(splitReport(contentOf(1100))?.parts).toHaveLength(3);
+  expect(splitReport(contentOf(1800))?.parts).toHaveLength(6);
+});
+
+test('a part whose titles are not those of its content makes no report', () => {
+  const split = splitReport(contentOf(60), { atOnce: 50, inAPart: 30 });
+  expect(() => split?.frame(split.parts.map(() => ({ pages: [1], places: [] })))).toThrow('other titles');
+});
