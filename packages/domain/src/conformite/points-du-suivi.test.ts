@@ -1,0 +1,294 @@
+import type { CodeDeFamille } from '@odu/api-contract/types';
+import { expect, test } from 'vitest';
+import { check, LAST, risque, statutOf, TODAY, TOUT, unite } from './conformite.test-data.ts';
+import type { controleDeConformite } from './controle-de-conformite.ts';
+import type { UniteAControler } from './donnees-a-controler.ts';
+
+test.for([
+  [null, LAST, TODAY, 'à compléter'],
+  [10, LAST, '2027-06-01', 'sans objet'],
+  [11, LAST, '2027-03-01', 'renseigné'],
+  [11, LAST, '2027-03-02', 'à compléter'],
+  [11, [], TODAY, 'à compléter'],
+] as const)(
+  '%s employees, versions %j, on %s: the yearly update is %s',
+  ([nombreEmployes, versions, today, statut]) => {
+    expect(statutOf('MISE_A_JOUR', { nombreEmployes }, undefined, { versions: [...versions], today })).toBe(
+      statut,
+    );
+  },
+);
+
+test('the newest version counts, in whatever order they come', () => {
+  const versions = [
+    { creationTime: '2020-01-01T09:00:00Z' },
+    ...LAST,
+    { creationTime: '2021-01-01T09:00:00Z' },
+  ];
+  expect(statutOf('MISE_A_JOUR', { nombreEmployes: 12 }, undefined, { versions })).toBe('renseigné');
+});
+
+test('the list of CMR agents is « sans objet » only where somebody looked: own risks are to be looked at', () => {
+  const statut = (...unites: readonly UniteAControler[]) =>
+    statutOf('LISTE_CMR', { nombreEmployes: 3 }, unites);
+  const own = (displayName: string, ...aside: readonly CodeDeFamille[]): UniteAControler => ({
+    ...unite([]),
+    risques: [{ ...risque(''), displayName }],
+    famillesNonConcernees: aside.map((code) => ({ code, motif: '' })),
+  });
+  expect(statut()).toBe('sans objet');
+  expect(statut(unite(TOUT), unite(['PHY-MAN-01'], [], 'Vente'))).toBe('sans objet');
+  expect(statut(unite(TOUT), own('Bruit du broyeur'))).toBe('à vérifier');
+  expect(statut(unite(TOUT), own('Bruit du broyeur', 'CMR'))).toBe('sans objet');
+  expect(statut(unite(TOUT), unite([], [], 'Vente'))).toBe('à vérifier');
+  // What somebody wrote in a unit whose family is set aside still names such an agent.
+  for (const agent of [
+    'Soudure au plomb',
+    'Médicament cytotoxique',
+    'Goudron (HAP)',
+    'Trichloréthylène',
+    'Huiles usagées',
+    "Gaz d'échappement",
+  ])
+    expect([agent, statut(own(agent, 'CMR'))]).toEqual([agent, 'à vérifier']);
+  expect(statut(own('Plomberie', 'CMR'))).toBe('sans objet');
+});
+
+test('the list of CMR agents is kept apart, and read by those whom it is of (R4412-93-2, -3 and -4)', () => {
+  const liste = check({ nombreEmployes: 3 }, [unite(['CMR-BOI-01'])]).find(
+    ({ code }) => code === 'LISTE_CMR',
+  );
+  expect(liste?.message).toContain('une forme anonyme');
+  expect(liste?.message).toContain("l'entreprise de travail temporaire");
+  expect(liste?.autresReferences?.map(({ article }) => article)).toEqual([
+    'R4412-93-2',
+    'R4412-93-3',
+    'R4412-93-4',
+  ]);
+});
+
+test.for([
+  ['INC-EXP-02', 'à vérifier'],
+  ['PHA-PRE-03', 'à vérifier'],
+  ['CMR-AMI-01', 'à vérifier'],
+  ['SCO-BAT-04', 'à vérifier'],
+  // Another danger of the same families.
+  ['INC-DEP-01', 'sans objet'],
+  ['CMR-BOI-01', 'sans objet'],
+] as const)(
+  '%s: the documents that are joined to this one are %s (R4227-52, R4412-145)',
+  ([code, statut]) => {
+    const pieces = check({ nombreEmployes: 3 }, [unite(TOUT), unite([code], [], 'Vente')]).find(
+      (point) => point.code === 'PIECES_JOINTES',
+    );
+    expect(pieces).toMatchObject({ statut, step: null, reference: { article: 'R4227-52' } });
+    expect(pieces?.autresReferences).toEqual([{ article: 'R4412-145' }]);
+  },
+);
+
+test('the documents that are joined: of risks of one’s own, where somebody looked', () => {
+  const statut = (displayName: string, ...aside: readonly CodeDeFamille[]) =>
+    statutOf('PIECES_JOINTES', { nombreEmployes: 3 }, [
+      {
+        ...unite([]),
+        risques: [{ ...risque(''), displayName }],
+        famillesNonConcernees: aside.map((code) => ({ code, motif: '' })),
+      },
+    ]);
+  expect(statut('Bruit du broyeur')).toBe('à vérifier');
+  expect(statut('Bruit du broyeur', 'INC')).toBe('à vérifier');
+  expect(statut('Bruit du broyeur', 'CMR')).toBe('à vérifier');
+  expect(statut('Bruit du broyeur', 'CMR', 'INC')).toBe('sans objet');
+  expect(statut('Poussières explosives', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Dalles en amiante', 'CMR', 'INC')).toBe('à vérifier');
+});
+
+test.for([3, 62, null])(
+  'of %s employees: who is put in charge of prevention is to be checked (L4644-1, I)',
+  (nombreEmployes) => {
+    const designe = check({ nombreEmployes }).find(({ code }) => code === 'SALARIE_DESIGNE');
+    expect(designe).toMatchObject({
+      statut: 'à vérifier',
+      step: null,
+      reference: { article: 'L4644-1', alinea: 'I' },
+      autresReferences: [{ article: 'R4644-1' }],
+    });
+    expect(designe?.message).toContain('désigne un ou plusieurs salariés compétents');
+  },
+);
+
+test.for([
+  [10, false, 'sans objet', ['L2311-2', 'L2312-5']],
+  [10, true, 'à vérifier', ['L2311-2', 'L2311-1']],
+  [11, false, 'à vérifier', ['L2312-5']],
+  [49, false, 'à vérifier', ['L2312-5']],
+  [50, false, 'à vérifier', ['L2312-27', 'L2312-19', 'L2312-22', 'L2312-2']],
+  [null, false, 'à vérifier', []],
+  [62, true, 'à vérifier', ['L2311-1']],
+] as const)(
+  '%s employees, public %s: the CSE is %s, with %j',
+  ([nombreEmployes, isSecteurPublic, statut, articles]) => {
+    const cse = check({ nombreEmployes, isSecteurPublic }).find(({ code }) => code === 'CSE');
+    expect(cse?.statut).toBe(statut);
+    expect(cse?.autresReferences?.map(({ article }) => article)).toEqual(articles);
+    expect(cse?.message.includes('Secteur public\u00A0: à vérifier')).toBe(isSecteurPublic);
+  },
+);
+
+test('a company of fewer than eleven that has a CSE presents it the list of actions (L2312-5)', () => {
+  const cse = check({ nombreEmployes: 10 }).find(({ code }) => code === 'CSE');
+  expect(cse?.message).toContain('mises à jour, et présentez-lui la liste des actions.');
+});
+
+test.for([
+  ['2022-11-22', 'renseigné', ['L2314-9']],
+  ['2022-11-21', 'à vérifier', ['L2314-9', 'L2314-4']],
+] as const)(
+  'that there is no CSE (carence of %s) is %s: elections come back every four years (L2314-4)',
+  ([date, statut, articles]) => {
+    const suivi = [
+      {
+        id: 'a',
+        type: 'CSE',
+        versionId: 'v1',
+        corrige: null,
+        avis: 'carence',
+        date,
+        createdAt: '2026-11-01T09:00:00Z',
+      },
+    ] as const;
+    const versions = [{ id: 'v1', creationTime: '2026-03-01T09:00:00Z' }];
+    // The day is that of Paris.
+    for (const today of [TODAY, '2026-11-22T22:30:00Z']) {
+      const cse = check({ nombreEmployes: 12 }, undefined, { versions, suivi, today }).find(
+        ({ code }) => code === 'CSE',
+      );
+      expect(cse?.statut).toBe(statut);
+      expect(cse?.place).toBe('suivi');
+      expect(cse?.autresReferences?.map(({ article }) => article)).toEqual(articles);
+      expect(cse?.message.includes('Plus de quatre ans ont passé')).toBe(statut === 'à vérifier');
+    }
+  },
+);
+
+test('a CSE that a company of fewer than eleven has, and consulted, answers', () => {
+  const versions = [{ id: 'v1', creationTime: '2026-03-01T09:00:00Z' }];
+  const suivi = [
+    {
+      id: 'a',
+      type: 'CSE',
+      versionId: 'v1',
+      corrige: null,
+      date: '2026-03-02',
+      createdAt: '2026-03-02T09:00:00Z',
+    },
+  ] as const;
+  expect(statutOf('CSE', { nombreEmployes: 10 }, undefined, { versions, suivi })).toBe('renseigné');
+});
+
+test.for([
+  [
+    10,
+    false,
+    'carence',
+    'sans objet',
+    ['L2311-2', 'L2312-5'],
+    "La loi ne demande un CSE qu'à partir de onze salariés",
+  ],
+  [11, false, 'carence', 'renseigné', ['L2314-9'], 'procès-verbal de carence du 2 mars 2026'],
+  [62, true, 'carence', 'à vérifier', ['L2311-1'], 'Secteur public'],
+  [10, false, 'effectif non atteint', 'sans objet', ['L2311-2', 'L2312-5'], 'La loi ne demande un CSE'],
+  [
+    11,
+    false,
+    'effectif non atteint',
+    'renseigné',
+    ['L2311-2'],
+    'onze salariés non atteints pendant douze mois consécutifs, constaté le 2 mars 2026.',
+  ],
+  [62, true, 'effectif non atteint', 'à vérifier', ['L2311-1'], 'Secteur public'],
+] as const)(
+  '%s employees, public %s, no CSE (%s): the point is %s',
+  ([nombreEmployes, isSecteurPublic, avis, statut, articles, text]) => {
+    const v1 = { id: 'v1', creationTime: '2026-03-01T09:00:00Z' };
+    const [date, createdAt] = ['2026-03-02', '2026-03-02T09:00:00Z'];
+    const suivi = [{ id: 'a', type: 'CSE', versionId: 'v1', corrige: null, avis, date, createdAt }] as const;
+    const company = { nombreEmployes, isSecteurPublic };
+    const find = (versions: readonly { id: string; creationTime: string }[]) =>
+      check(company, undefined, { versions, suivi }).find(({ code }) => code === 'CSE');
+    const cse = find([v1]);
+    expect(cse?.statut).toBe(statut);
+    expect(cse?.message.replaceAll('\u00A0', ' ')).toContain(text);
+    expect(cse?.message).not.toContain('consulté');
+    expect(cse?.autresReferences?.map(({ article }) => article)).toEqual(articles);
+    // A later version asks again.
+    const later = { id: 'v2', creationTime: '2026-03-05T09:00:00Z' };
+    expect(find([v1, later])?.statut).toBe(nombreEmployes < 11 ? 'sans objet' : 'à vérifier');
+  },
+);
+
+test('a notice that is to be posted later is told with its day, and answers from that day on', () => {
+  const versions = [{ id: 'v1', creationTime: '2026-03-01T09:00:00Z' }];
+  const avis = (id: string, date: string) =>
+    ({
+      id,
+      type: 'AVIS_D_ACCES',
+      versionId: 'v1',
+      corrige: null,
+      date,
+      createdAt: `2026-03-0${id}T09:00:00Z`,
+    }) as const;
+  const point = (suivi: Parameters<typeof controleDeConformite>[2], today: string) =>
+    check({ nombreEmployes: 12 }, undefined, { versions, suivi, today }).find(
+      ({ code }) => code === 'AVIS_D_ACCES',
+    );
+  const later = avis('2', '2026-12-01');
+  expect(point([later], '2026-11-30T22:59:00Z')).toMatchObject({
+    statut: 'à compléter',
+    message: "Avis d'accès à afficher à partir du 1er\u00A0décembre 2026.",
+    place: 'suivi',
+  });
+  expect(point([later], '2026-11-30T23:00:00Z')?.statut).toBe('renseigné');
+  expect(point([later], '2026-12-01')?.message).toContain('affiché à partir du');
+  // The one that is posted stands until then.
+  expect(point([later, avis('1', '2026-03-02')], TODAY)).toMatchObject({
+    statut: 'renseigné',
+    message: "Avis d'accès affiché à partir du 2\u00A0mars 2026.",
+  });
+});
+
+test('what was done with the newest version answers for the SPST and the CSE; the notice stands for every version', () => {
+  const versions = [
+    { id: 'v1', creationTime: '2026-01-01T09:00:00Z' },
+    { id: 'v2', creationTime: '2026-03-01T09:00:00Z' },
+  ];
+  const entree = (
+    id: string,
+    type: 'SPST' | 'CSE' | 'AVIS_D_ACCES',
+    versionId: string,
+    corrige: string | null = null,
+  ) => ({
+    id,
+    type,
+    versionId,
+    corrige,
+    date: '2026-03-02',
+    createdAt: `2026-03-02T09:00:0${id.length}Z`,
+  });
+  const statuts = (suivi: Parameters<typeof controleDeConformite>[2]) => {
+    const points = check({ nombreEmployes: 12 }, undefined, { versions, suivi });
+    return (['SPST', 'CSE', 'AVIS_D_ACCES'] as const).map(
+      (code) => points.find((point) => point.code === code)?.statut,
+    );
+  };
+  expect(statuts(null)).toEqual(['à vérifier', 'à vérifier', 'à vérifier']);
+  expect(statuts([])).toEqual(['à compléter', 'à vérifier', 'à compléter']);
+  expect(
+    statuts([entree('a', 'SPST', 'v1'), entree('b', 'CSE', 'v1'), entree('c', 'AVIS_D_ACCES', 'v1')]),
+  ).toEqual(['à compléter', 'à vérifier', 'renseigné']);
+  expect(statuts([entree('a', 'SPST', 'v2'), entree('b', 'CSE', 'v2')])).toEqual([
+    'renseigné',
+    'renseigné',
+    'à compléter',
+  ]);
+});
