@@ -31,7 +31,7 @@ const COUNTS = {
   risques: 733,
   seuils: 69,
   seuilsLus: 47,
-  mesuresTypes: 761,
+  mesuresTypes: 763,
   suiviRenforce: 78,
   avecSeuil: 353,
   avecFacteur: 213,
@@ -279,6 +279,22 @@ describe('the references', () => {
     ['GROSS', 'poste de jour à sa demande'],
     ['CMRLISTE', "Les résultats de l'évaluation"],
     ['ECLAIR', 'Lumière naturelle suffisante autant que possible'],
+    ['BIOGR', 'liste des travailleurs exposés'],
+    ['AES', 'liste des travailleurs exposés'],
+    ['SECOURS', 'consignés dans un document'],
+    ['CHALEUR', 'connus des travailleurs'],
+    ['CHALEUR', 'procédés, aménagement, horaires et repos'],
+    ['RADON', 'consignés dans le document unique'],
+    ['JEUNES', 'deux jours de repos de suite par semaine'],
+    ['JEUNES', 'sauf dérogation (dont hôtellerie'],
+    ['NUIT', 'sauf dérogation (dont hôtellerie'],
+    ['TEMPEX', 'Interdit aux moins de 18\u00A0ans'],
+    ['COORDSPS', 'seule'],
+    ['PLANPREV', 'les employeurs coopèrent'],
+    ['CEM', 'les moins de 18\u00A0ans'],
+    ['CEM', 'justification du dépassement'],
+    ['FROID', "de la chute d'objets"],
+    ['MANUT', '40\u00A0kg en brouette, brouette comprise'],
   ] as const)('%s says « %s »', ([cle, words]) => {
     expect(referentiel.seuils.find((seuil) => seuil.cle === cle)?.texte).toContain(words);
   });
@@ -505,6 +521,12 @@ describe('the measures', () => {
   });
 
   // The physician proposes a vaccine and the employer pays for it (art. R4426-6 C. trav.): it is no equipment.
+  test('of the heat begin with work that needs no exposure, and end with what people are told (art. R4463-3, 1° and 8° C. trav.)', () => {
+    const types = categories.find(({ code }) => code === 'THE-CHA')?.mesuresTypes.map(({ type }) => type);
+    expect(types?.[0]).toBe('suppression ou réduction à la source');
+    expect(types).toContain('formation et information');
+  });
+
   test('name no vaccine among the personal protective equipment', () => {
     const equipements = categories
       .flatMap(({ mesuresTypes }) => mesuresTypes)

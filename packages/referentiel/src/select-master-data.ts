@@ -26,15 +26,16 @@ const findSeuil = (cle: string | undefined, seuils: ReadonlyMap<string, Seuil>):
 
 const toRisque = (risque: Risque, codeCategorie: string, seuils: ReadonlyMap<string, Seuil>) => {
   const seuil = findSeuil(risque.seuil, seuils);
+  // In the order in which the answer compresses best: half a kilobyte less.
   return {
-    idPremadeRisque: toId('rsq', risque.code),
-    idPremadeCategorie: toId('cat', codeCategorie),
     displayName: risque.displayName,
     code: risque.code,
+    idPremadeCategorie: toId('cat', codeCategorie),
+    idPremadeRisque: toId('rsq', risque.code),
     infoSeuil: seuil && formatSeuil(seuil),
     seuil,
-    facteursL4161: risque.facteurs,
     suiviIndividuelRenforcePossible: risque.suiviRenforce.length > 0,
+    facteursL4161: risque.facteurs,
   };
 };
 

@@ -5,6 +5,7 @@ import { BATIMENT } from '../../src/odu/demo/batiment.ts';
 import { BOULANGERIE } from '../../src/odu/demo/boulangerie.ts';
 import { buildUnite } from '../../src/odu/demo/build-unite.ts';
 import { rateRisque } from '../../src/odu/demo/cotations.ts';
+import { EXPOSITIONS_DE_CHANTIER } from '../../src/odu/demo/expositions.ts';
 import type { PlanEntreprise } from '../../src/odu/demo/plan.ts';
 
 const NOW = new Date('2026-11-22T08:00:00.000Z');
@@ -103,3 +104,10 @@ test.for([
       expect(nombreAuDela ?? 0).toBeLessThanOrEqual(plan.entreprise.nombreEmployes ?? 0);
   },
 );
+
+test('the building company removes no asbestos itself, and counts noise after protection (art. R4412-129 and D4163-5 C. trav.)', () => {
+  const say = (facteur: string) =>
+    EXPOSITIONS_DE_CHANTIER.find((ligne) => ligne.facteur === facteur)?.donneesCollectives ?? '';
+  expect(say('chimique')).toMatch(/retrait d'amiante confié à une entreprise certifiée/);
+  expect(say('bruit')).toMatch(/avec les protecteurs portés/);
+});

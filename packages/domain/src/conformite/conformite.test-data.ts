@@ -34,7 +34,7 @@ export const WHOLE: ActionAControler = {
   idAction: 'a1',
   idRisqueAssocie: 'CHU-OUV-01',
   statut: 'En cours',
-  budget: '300 €',
+  budget: '300\u202F€',
   date: '2027-01-15',
   conditionsExecution: 'Le lundi',
   indicateurResultat: 'Aucune chute',

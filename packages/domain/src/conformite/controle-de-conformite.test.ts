@@ -35,6 +35,7 @@ test.for([
       'SPST',
       'CSE',
       'AVIS_D_ACCES',
+      'DECLARATION_AU_SPST',
       'SALARIE_DESIGNE',
       'LISTE_CMR',
       'PIECES_JOINTES',
@@ -62,8 +63,8 @@ test('the sentences are French, and the public sector is told that every point i
 
 test('the count is of what concerns the company, and no sentence says that the document is lawful', () => {
   const points = check({ nombreEmployes: 62 }, undefined, { ressourcesPapripact: 'Un mi-temps' });
-  expect(formatConformite(points)).toBe('10 points sur 16');
-  expect(countConformite(points)).toEqual({ renseignes: 10, aVerifier: 5, total: 16 });
+  expect(formatConformite(points)).toBe('10 points sur 17');
+  expect(countConformite(points)).toEqual({ renseignes: 10, aVerifier: 6, total: 17 });
   expect(points.map(({ message }) => message).join(' ')).not.toMatch(/conforme/i);
   expect(formatConformite(check(null, []))).toMatch(/^0 point sur/);
 });

@@ -20,6 +20,7 @@ export type CodeDeConformite =
   | 'SPST'
   | 'CSE'
   | 'AVIS_D_ACCES'
+  | 'DECLARATION_AU_SPST'
   | 'SALARIE_DESIGNE'
   | 'LISTE_CMR'
   | 'PIECES_JOINTES'

@@ -83,6 +83,8 @@ test.for([
     );
     expect(pieces).toMatchObject({ statut, step: null, reference: { article: 'R4227-52' } });
     expect(pieces?.autresReferences).toEqual([{ article: 'R4412-145' }]);
+    // Pyrotechnics and lifts have theirs (R4462-3, R4543-9).
+    expect(pieces?.message).toMatch(/^Pièces à joindre au document unique, notamment/);
   },
 );
 
@@ -102,6 +104,19 @@ test('the documents that are joined: of risks of one’s own, where somebody loo
   expect(statut('Poussières explosives', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut('Dalles en amiante', 'CMR', 'INC')).toBe('à vérifier');
 });
+
+test.for([3, 62, null])(
+  'of %s employees: what the SPST is told each year is to be checked (D4622-22, R4624-23)',
+  (nombreEmployes) => {
+    const point = check({ nombreEmployes }).find(({ code }) => code === 'DECLARATION_AU_SPST');
+    expect(point).toMatchObject({
+      statut: 'à vérifier',
+      step: null,
+      reference: { article: 'D4622-22' },
+      autresReferences: [{ article: 'R4624-23', alinea: 'III' }],
+    });
+  },
+);
 
 test.for([3, 62, null])(
   'of %s employees: who is put in charge of prevention is to be checked (L4644-1, I)',

@@ -6,7 +6,7 @@ import {
   RAPPELS_DE_CONFORMITE,
 } from '../droit/conformite.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from '../droit/mesures-de-prevention.ts';
-import { describeSansCse, PHRASE_DU_SALARIE_DESIGNE } from '../droit/suivi.ts';
+import { describeSansCse } from '../droit/suivi.ts';
 import { addYears } from '../texte/add-years.ts';
 import { NBSP } from '../texte/espaces.ts';
 import {
@@ -16,14 +16,9 @@ import {
 } from '../version/echeance.ts';
 import { findEntreeCourante, isSansCse, listAvisDAcces } from '../suivi/entrees-courantes.ts';
 import { formatDateLongue, toParisDay } from '../texte/format-date.ts';
-import {
-  CMR,
-  isSansObjet,
-  SUJETS_DES_PIECES,
-  type Sujet,
-  type UniteAControler,
-} from './donnees-a-controler.ts';
-import type { CodeDeConformite, PointDeConformite } from './point-de-conformite.ts';
+import type { UniteAControler } from './donnees-a-controler.ts';
+import type { PointDeConformite } from './point-de-conformite.ts';
+import { listRappels, remind } from './rappels.ts';
 
 /** A version as the check reads it: an ISO instant. */
 export type VersionAControler = { readonly creationTime: string; readonly id?: string };
@@ -120,43 +115,6 @@ function describeCse(
     default:
       return { message: `CSE consulté sur la dernière version le ${jour}.` };
   }
-}
-
-/** A point that only a person can answer. */
-const remind = (
-  code: Extract<
-    CodeDeConformite,
-    'SPST' | 'CSE' | 'AVIS_D_ACCES' | 'SALARIE_DESIGNE' | 'LISTE_CMR' | 'PIECES_JOINTES'
-  >,
-  message: string,
-  isConcerned = true,
-): PointDeConformite => ({
-  code,
-  statut: isConcerned ? 'à vérifier' : 'sans objet',
-  message,
-  reference: DROIT_DE_CONFORMITE[code],
-  step: null,
-});
-
-/** What ODU knows nothing of: who is put in charge, and what is kept or joined beside the document. */
-function listRappels(unites: readonly UniteAControler[]): PointDeConformite[] {
-  const isConcerned = (...sujets: readonly Sujet[]) =>
-    unites.some((unite) => !sujets.every((sujet) => isSansObjet(unite, sujet)));
-  const autres = AUTRES_ARTICLES_DE_CONFORMITE;
-  return [
-    {
-      ...remind('SALARIE_DESIGNE', `${PHRASE_DU_SALARIE_DESIGNE.texte}.`),
-      autresReferences: autres.SALARIE_DESIGNE,
-    },
-    {
-      ...remind('LISTE_CMR', RAPPELS_DE_CONFORMITE.LISTE_CMR, isConcerned(CMR)),
-      autresReferences: autres.LISTE_CMR,
-    },
-    {
-      ...remind('PIECES_JOINTES', RAPPELS_DE_CONFORMITE.PIECES_JOINTES, isConcerned(...SUJETS_DES_PIECES)),
-      autresReferences: autres.PIECES_JOINTES,
-    },
-  ];
 }
 
 /** What follows the document: its yearly update, who must receive it and be told, and the list kept apart from it. */

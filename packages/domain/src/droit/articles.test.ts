@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildAdresseLegifrance, formatReference, isArticleLu, splitCitation } from './articles.ts';
+import { buildAdresseLegifrance, formatReference, isArticleLu } from './articles.ts';
 import { formatPhrase, formatReferences, PHRASE_CONSERVATION } from './phrases.ts';
 
 test('an article is one click from its text', () => {
@@ -19,18 +19,6 @@ test.for([
   ['toString', false],
 ] as const)('%s is an article that was read: %s', ([numero, expected]) => {
   expect(isArticleLu(numero)).toBe(expected);
-});
-
-test('a citation gives its articles, and never those of another code', () => {
-  expect(splitCitation('C. trav. R4121-1 et D4153-52\u202F; Code de la santé publique, R4121-2')).toEqual([
-    'C. trav. ',
-    { article: 'R4121-1' },
-    ' et ',
-    'D4153-52',
-    '\u202F; ',
-    'Code de la santé publique, R4121-2',
-  ]);
-  expect(splitCitation('Arrêté du 7 avril 2021')).toEqual(['Arrêté du 7 avril 2021']);
 });
 
 test('a sentence ends with its articles', () => {

@@ -19,20 +19,3 @@ export const buildAdresseLegifrance = (article: NumeroArticle): string =>
 /** The reference as one reads it: `L. 4121-3-1, III, 1°`, with no-break spaces. */
 export const formatReference = ({ article, alinea }: Reference): string =>
   `${article.slice(0, 1)}.\u00A0${article.slice(1)}${alinea === undefined ? '' : `, ${alinea.replaceAll(' ', '\u00A0')}`}`;
-
-const NUMERO = /\b[LRD]\d{4}(?:-\d+)*\b/g;
-
-/** A part of a citation: words, or an article whose text is one click away. */
-export type PartDeCitation = string | { readonly article: NumeroArticle };
-
-/** The words of a citation (« C. trav. R4431-2 ; arrêté du … ») with the articles that were read; the others stay words. */
-export const splitCitation = (citation: string): PartDeCitation[] =>
-  citation.split(/(?<=\u202F; )/).flatMap((segment) => {
-    // The same number may stand in another code.
-    if (!segment.startsWith('C. trav.')) return [segment];
-    const numeros = segment.match(NUMERO) ?? [];
-    return segment.split(NUMERO).flatMap((words, index) => {
-      const numero = numeros[index] ?? '';
-      return [words, isArticleLu(numero) ? { article: numero } : numero].filter((part) => part !== '');
-    });
-  });

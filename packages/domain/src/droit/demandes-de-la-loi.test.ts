@@ -13,7 +13,13 @@ import {
 } from './mise-a-jour.ts';
 import { PHRASE_DE_L_ANNEXE } from './annexe.ts';
 import { formatPhrase, PHRASE_CONSERVATION, PHRASE_DES_DIFFERENCES, type PhraseDeDroit } from './phrases.ts';
-import { PHRASE_DE_L_AVIS, PHRASE_DU_SALARIE_DESIGNE, phraseDuCse, PHRASES_SANS_CSE } from './suivi.ts';
+import { PHRASES_SANS_CSE } from './sans-cse.ts';
+import {
+  PHRASE_DE_L_AVIS,
+  PHRASE_DE_LA_DECLARATION_AU_SPST,
+  PHRASE_DU_SALARIE_DESIGNE,
+  phraseDuCse,
+} from './suivi.ts';
 
 const textes = (phrases: readonly PhraseDeDroit[]) => phrases.map(formatPhrase).join('\n');
 const of = (nombreEmployes: number | null, isSecteurPublic = false) =>
@@ -100,8 +106,21 @@ describe('what the law asks of an employer', () => {
     expect(PHRASE_DE_L_EFFECTIF.texte).toContain(words.replaceAll('’', "'"));
   });
 
-  test('who is put in charge is trained (L4644-1, I)', () => {
+  test('who is put in charge is trained, and where nobody is competent somebody from outside may help (L4644-1, I)', () => {
     expect(PHRASE_DU_SALARIE_DESIGNE.texte).toContain('une formation en matière de santé au travail');
+    expect(PHRASE_DU_SALARIE_DESIGNE.texte).toMatch(
+      /À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, .* travail interentreprises/,
+    );
+  });
+
+  test.for([3, 60, null])('of %s: what the SPST is told each year of those whom it follows', (effectif) => {
+    expect(of(effectif)).toContain(PHRASE_DE_LA_DECLARATION_AU_SPST);
+    expect(of(effectif).flatMap(({ references }) => references)).toContainEqual({ article: 'D4622-22' });
+    const { texte } = PHRASE_DE_LA_DECLARATION_AU_SPST;
+    // The article stands among the rules of these services and of their members.
+    expect(texte).toContain('interentreprises');
+    expect(texte).toContain('le nombre et la catégorie des travailleurs à suivre');
+    expect(texte).toContain('il motive chaque ajout par écrit');
   });
 
   test('of the public sector: the yearly update has its reserve, whatever the headcount (L4111-1)', () => {

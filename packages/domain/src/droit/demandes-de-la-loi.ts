@@ -8,7 +8,13 @@ import {
   phraseDeLaMiseAJour,
 } from './mise-a-jour.ts';
 import { PHRASE_CONSERVATION, PHRASE_DES_DIFFERENCES, type PhraseDeDroit } from './phrases.ts';
-import { phraseDuCse, PHRASE_DE_L_AVIS, PHRASE_DU_SALARIE_DESIGNE, PHRASE_DU_SPST } from './suivi.ts';
+import {
+  phraseDuCse,
+  PHRASE_DE_L_AVIS,
+  PHRASE_DE_LA_DECLARATION_AU_SPST,
+  PHRASE_DU_SALARIE_DESIGNE,
+  PHRASE_DU_SPST,
+} from './suivi.ts';
 
 /** The obligation itself: the articles name no headcount. */
 export const PHRASE_DU_DOCUMENT_UNIQUE = {
@@ -90,6 +96,7 @@ export function listDemandesDeLaLoi(
     ...(isDesDeuxCotes ? [phraseDuCse('liste'), phraseDuCse('programme')] : [phraseDuCse(mesures.regime)]),
     PHRASE_DU_SALARIE_DESIGNE,
     PHRASE_DU_SPST,
+    PHRASE_DE_LA_DECLARATION_AU_SPST,
     PHRASE_DE_L_AVIS,
     PHRASE_DE_L_INFORMATION,
     PHRASE_CONSERVATION,

@@ -32,6 +32,10 @@ test.for([
   ['L4644-1', 'désigne un ou plusieurs salariés compétents'],
   ['L4644-1', "après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires"],
   ['L4644-1', 'il peut faire appel, après avis du CSE, à des intervenants en prévention'],
+  ['L4121-4', 'la capacité de cette personne à mettre en œuvre les précautions nécessaires'],
+  ['L4121-5', 'les employeurs coopèrent'],
+  ['L4132-5', 'en quittant immédiatement le lieu de travail'],
+  ['D4622-22', 'met à jour chaque année'],
   ['L4644-1', 'Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale'],
 ] as const)('the framework says of %s: %s', ([article, words]) => {
   expect(textOf(CADRE, article)).toContain(words);
@@ -44,6 +48,7 @@ test('a statement names the other articles that it rests on', () => {
     );
   expect(autres('R4121-3')).toEqual(['L2312-27', 'L2312-19', 'L2312-22', 'L2312-2']);
   expect(autres('L4644-1')).toEqual(['R4644-1']);
+  expect(autres('D4622-22')).toEqual(['R4624-23']);
   expect(autres('L4121-1')).toEqual(['L4161-1']);
 });
 
@@ -54,6 +59,7 @@ test('the guide says that there is a document to write, what stands in it, and w
   expect(textOf(ENONCES_DU_GUIDE, 'L4121-3')).toContain('entreprises de moins de onze salariés');
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-1')).toContain('dans chaque unité de travail');
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-1-1')).toContain('consigne en annexe');
+  expect(textOf(ENONCES_DU_GUIDE, 'D4622-22')).toContain('un suivi individuel renforcé');
   expect(textOf(ENONCES_DU_GUIDE, 'L4644-1')).toContain('salariés compétents');
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-4')).toContain('Un avis affiché dans les lieux de travail');
 });

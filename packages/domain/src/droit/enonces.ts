@@ -18,6 +18,10 @@ export interface PartieDuCadre {
   readonly enonces: readonly Enonce[];
 }
 
+/** What an employer does who finds nobody competent in the company (art. L4644-1, I). */
+export const A_DEFAUT_DE_COMPETENCES =
+  "À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, à des intervenants en prévention des risques professionnels, ceux de son service de prévention et de santé au travail interentreprises ou ceux qui sont enregistrés";
+
 const OBLIGATIONS = [
   {
     article: 'L4121-1',
@@ -47,9 +51,23 @@ const OBLIGATIONS = [
   {
     article: 'L4644-1',
     alinea: 'I',
-    texte:
-      "L'employeur désigne un ou plusieurs salariés compétents, formés en matière de santé au travail, pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires. À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, à des intervenants en prévention des risques professionnels, ceux de son service de prévention et de santé au travail interentreprises ou ceux qui sont enregistrés. Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale, à l'organisme de prévention du bâtiment et des travaux publics (OPPBTP) et à l'agence nationale pour l'amélioration des conditions de travail (ANACT) et son réseau.",
+    texte: `L'employeur désigne un ou plusieurs salariés compétents, formés en matière de santé au travail, pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires. ${A_DEFAUT_DE_COMPETENCES}. Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale, à l'organisme de prévention du bâtiment et des travaux publics (OPPBTP) et à l'agence nationale pour l'amélioration des conditions de travail (ANACT) et son réseau.`,
     autresReferences: [{ article: 'R4644-1' }],
+  },
+  {
+    article: 'L4121-4',
+    texte:
+      "Lorsqu'il confie des tâches à un travailleur, l'employeur tient compte, selon la nature des activités de l'établissement, de la capacité de cette personne à mettre en œuvre les précautions nécessaires pour la santé et la sécurité.",
+  },
+  {
+    article: 'L4121-5',
+    texte:
+      'Lorsque les travailleurs de plusieurs entreprises sont présents dans un même lieu de travail, les employeurs coopèrent à la mise en œuvre des règles de santé et de sécurité au travail.',
+  },
+  {
+    article: 'L4132-5',
+    texte:
+      "En cas de danger grave et imminent, l'employeur prend les mesures et donne les instructions nécessaires pour que les travailleurs puissent arrêter leur activité et se mettre en sécurité en quittant immédiatement le lieu de travail.",
   },
 ] as const satisfies readonly Enonce[];
 
@@ -110,6 +128,16 @@ const TRANSMISSION = {
     "L'employeur transmet le document, à chaque mise à jour, au service de prévention et de santé au travail (SPST) auquel il adhère.",
 } as const satisfies Enonce;
 
+/** What the service is told each year of the workers whom it follows, beside the document itself. */
+export const TEXTE_DE_LA_DECLARATION_AU_SPST =
+  "L'employeur qui adhère à un service de prévention et de santé au travail (SPST) interentreprises lui adresse, et met à jour chaque année, un document qui précise le nombre et la catégorie des travailleurs à suivre et les risques professionnels auxquels ils sont exposés, notamment ceux qui donnent droit à un suivi individuel renforcé. Il l'établit en cohérence avec l'évaluation des risques, après avis du ou des médecins du travail et du CSE s'il existe, et le tient à la disposition du directeur régional chargé du travail. S'il juge nécessaire d'ajouter, après les mêmes avis, des postes à risques particuliers à la liste de ceux qui donnent droit à ce suivi, il motive chaque ajout par écrit, transmet la liste au service et la met à jour tous les ans";
+
+const DECLARATION_AU_SPST = {
+  article: 'D4622-22',
+  texte: `${TEXTE_DE_LA_DECLARATION_AU_SPST}.`,
+  autresReferences: [{ article: 'R4624-23', alinea: 'III' }],
+} as const satisfies Enonce;
+
 /** Who may read the document and its versions. */
 export const ACCES = {
   article: 'R4121-4',
@@ -150,6 +178,7 @@ export const CADRE_REGLEMENTAIRE: readonly PartieDuCadre[] = [
       CONSERVATION,
       DEPOT,
       TRANSMISSION,
+      DECLARATION_AU_SPST,
       ACCES,
       {
         article: 'R4741-1',
@@ -172,5 +201,6 @@ export const ENONCES_DU_GUIDE: readonly Enonce[] = [
   CONSERVATION,
   DEPOT,
   TRANSMISSION,
+  DECLARATION_AU_SPST,
   ACCES,
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSeuil } from './seuil.ts';
+import { formatSeuil, splitCitation } from './seuil.ts';
 
 const BOIS = { texte: 'VLEP sur 8 h\u00A0: 1 mg/m³.', luLe: '2026-11-22' };
 
@@ -14,4 +14,16 @@ test('one of another text says that it is to be checked', () => {
   expect(formatSeuil({ ...BOIS, source, verification: 'a_verifier' })).toBe(
     "VLEP sur 8 h\u00A0: 1 mg/m³. Source\u00A0: C. trav. R.\u00A04412-149\u202F; Arrêté du 26 octobre 2020. À vérifier\u00A0: un texte cité n'est pas du code du travail. Relecture du 22\u00A0novembre 2026.",
   );
+});
+
+test('a citation gives its articles, and never those of another code', () => {
+  expect(splitCitation('C. trav. R4121-1 et D4153-52\u202F; Code de la santé publique, R4121-2')).toEqual([
+    'C. trav. ',
+    { article: 'R4121-1' },
+    ' et ',
+    'D4153-52',
+    '\u202F; ',
+    'Code de la santé publique, R4121-2',
+  ]);
+  expect(splitCitation('Arrêté du 7 avril 2021')).toEqual(['Arrêté du 7 avril 2021']);
 });

@@ -1,5 +1,5 @@
-import { NBSP, NNBSP } from '../texte/espaces.ts';
-import { ACCES } from './enonces.ts';
+import { NBSP } from '../texte/espaces.ts';
+import { A_DEFAUT_DE_COMPETENCES, ACCES, TEXTE_DE_LA_DECLARATION_AU_SPST } from './enonces.ts';
 import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME, type RegimeDesMesures } from './mesures-de-prevention.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
@@ -10,10 +10,15 @@ export const PHRASE_DU_SPST = {
   references: [{ article: 'L4121-3-1', alinea: 'VI' }],
 } as const satisfies PhraseDeDroit;
 
+/** What the service receives each year beside the document: whom it is to follow, and why. */
+export const PHRASE_DE_LA_DECLARATION_AU_SPST = {
+  texte: TEXTE_DE_LA_DECLARATION_AU_SPST,
+  references: [{ article: 'D4622-22' }, { article: 'R4624-23', alinea: 'III' }],
+} as const satisfies PhraseDeDroit;
+
 /** Who looks after prevention in the company. */
 export const PHRASE_DU_SALARIE_DESIGNE = {
-  texte:
-    "L'employeur désigne un ou plusieurs salariés compétents pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe. Ils ont une formation en matière de santé au travail, et le temps et les moyens nécessaires",
+  texte: `L'employeur désigne un ou plusieurs salariés compétents pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe, et leur donne une formation en matière de santé au travail, le temps et les moyens nécessaires. ${A_DEFAUT_DE_COMPETENCES}`,
   references: [{ article: 'L4644-1', alinea: 'I' }, { article: 'R4644-1' }],
 } as const satisfies PhraseDeDroit;
 
@@ -38,24 +43,11 @@ const PHRASES_DU_CSE: Readonly<Record<RegimeDesMesures, PhraseDeDroit>> = {
   'a-renseigner': { texte: CONSULTATION, references: [L4121_3] },
 };
 
-/** Why a company that has the headcount of a CSE may have none. */
-export const PHRASES_SANS_CSE = {
-  carence: {
-    texte: `Lorsque le CSE n'a pas été mis en place ou renouvelé, l'employeur établit un procès-verbal de carence, le porte à la connaissance des salariés et le transmet dans les quinze jours à l'agent de contrôle de l'inspection du travail, chaque fois par tout moyen qui donne date certaine${NNBSP}; il informe le personnel de l'organisation des élections tous les quatre ans`,
-    references: [{ article: 'L2314-9' }, { article: 'L2314-4' }],
-  },
-  'effectif non atteint': {
-    texte:
-      "La mise en place d'un CSE n'est obligatoire que si l'effectif d'au moins onze salariés est atteint pendant douze mois consécutifs",
-    references: [{ article: 'L2311-2' }],
-  },
-} as const satisfies Readonly<Record<string, PhraseDeDroit>>;
-
 /** Why there is no CSE, as a choice of the form. */
 export const LABELS_SANS_CSE = {
   carence: `Pas de CSE${NBSP}: procès-verbal de carence`,
   'effectif non atteint': `Pas de CSE${NBSP}: onze salariés non atteints pendant douze mois consécutifs`,
-} as const satisfies Readonly<Record<keyof typeof PHRASES_SANS_CSE, string>>;
+} as const satisfies Readonly<Record<string, string>>;
 
 /** The same once it was written down, on a day in words. */
 export const describeSansCse = (motif: keyof typeof LABELS_SANS_CSE, jour: string): string =>

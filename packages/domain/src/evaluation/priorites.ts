@@ -1,6 +1,6 @@
 import type { NiveauDeRisqueStatus } from '@odu/api-contract/types';
 
-/** What to do at each level, and when: the same on the page and in the PDF. Written for ODU; no article sets a delay. */
+/** What to do at each level, and when: the same on the page and in the PDF. Written for ODU: the code sets no delay by level, but says what a danger that is grave and imminent asks at once (art. L4132-5 C. trav.). */
 export const PRIORITES: Readonly<
   Record<NonNullable<NiveauDeRisqueStatus>, { readonly delai: string; readonly conduite: string }>
 > = {

@@ -81,7 +81,8 @@ export const BOULANGERIE: PlanEntreprise = {
         },
         {
           risque: 'PHY-MAN-01',
-          descriptionDeLaMesure: 'Commander la farine en sacs de 15 kg et acheter un diable monte-escalier.',
+          descriptionDeLaMesure:
+            'Commander la farine en sacs de 15\u202Fkg et acheter un diable monte-escalier.',
           responsable: 'Karim Benali',
           budget: '650\u202F€',
           echeance: 30,

@@ -58,7 +58,7 @@ export const EXPOSITIONS_DE_CHANTIER: readonly Exposition[] = [
   ),
   ligne(
     'chimique',
-    "Gros œuvre et démolition\u00a0: poussières de silice au tronçonnage et au ponçage. Charpente\u00a0: poussières de bois et produits de traitement. Peinture\u00a0: solvants et résines, deux jours par semaine. Démolition\u00a0: retrait d'amiante et peintures au plomb, par une équipe formée de quatre salariés. Terrassement et dépôt\u00a0: gaz d'échappement des moteurs.",
+    "Gros œuvre et démolition\u00a0: poussières de silice au tronçonnage et au ponçage. Charpente\u00a0: poussières de bois et produits de traitement. Peinture\u00a0: solvants et résines, deux jours par semaine. Démolition\u00a0: peintures au plomb, et interventions ponctuelles sur des matériaux amiantés selon leur mode opératoire, par une équipe formée de quatre salariés\u202f; retrait d'amiante confié à une entreprise certifiée. Terrassement et dépôt\u00a0: gaz d'échappement des moteurs.",
   ),
   ligne(
     'temperatures',
@@ -67,7 +67,7 @@ export const EXPOSITIONS_DE_CHANTIER: readonly Exposition[] = [
   ),
   ligne(
     'bruit',
-    'Relevés au dosimètre\u00a0: 84 à 88\u202fdB(A) sur huit heures, 700 à 900 heures par an, au coffrage et au sciage (six salariés), à la démolition (quatre) et à la conduite des engins de terrassement (deux). Autres équipes sous 80\u202fdB(A).',
+    'Relevés au dosimètre\u00a0: 87 à 91\u202fdB(A) sur huit heures sans protecteurs, 700 à 900 heures par an, au coffrage et au sciage (six salariés), à la démolition (quatre) et à la conduite des engins de terrassement (deux)\u202f; avec les protecteurs portés, 81 à 85\u202fdB(A). Autres équipes sous 80\u202fdB(A).',
     12,
   ),
   ligne(

@@ -147,7 +147,7 @@ export const AIDES: Readonly<Record<Etape, Aide>> = {
         titre: 'Quelles actions choisir\u202F?',
         reponses: [
           'Commencez par les risques du niveau Critique, puis Important.',
-          "Cherchez d'abord à supprimer le danger\u202F; protéger chaque personne vient en dernier.",
+          "Cherchez d'abord à supprimer le danger\u202F; les protections portées par chacun (gants, casque, masque) viennent après les protections collectives.",
           'Une action utile a un responsable et une date.',
         ],
       },
