@@ -1,7 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { ajouterUnites, quoteFr, supprimerCategorie, supprimerRisque, supprimerUnite } from '@odu/domain';
 import type { Edition } from '@odu/domain';
-import { Button, Text } from '@odu/ui';
+import { Button, Text, toasts } from '@odu/ui';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { written } from '../../test/contract-data.ts';
@@ -60,16 +60,20 @@ test.for([
     }),
     message: `La catégorie ${quoteFr('Chutes')} a été supprimée.`,
   },
-])('a deletion is told, and can be taken back there: $message', async ({ edition, message }) => {
-  const { edit, shown } = renderEditor(edition);
-  await edit();
-  expect(shown()).not.toEqual(DOCUMENT.data.unitesDeTravail);
-  await expect.element(page.getByText(message)).toBeVisible();
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  expect(shown()).toEqual(DOCUMENT.data.unitesDeTravail);
-  await expect.element(page.getByText(/^Annulé/)).toBeVisible();
-  await expect.element(page.getByText('saved')).toBeVisible();
-});
+])(
+  'a deletion is told for 10 seconds, and can be taken back there: $message',
+  async ({ edition, message }) => {
+    const { edit, shown } = renderEditor(edition);
+    await edit();
+    expect(shown()).not.toEqual(DOCUMENT.data.unitesDeTravail);
+    await expect.element(page.getByText(message)).toBeVisible();
+    expect(toasts.visibleToasts.map(({ timeout }) => timeout)).toEqual([10_000]);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    expect(shown()).toEqual(DOCUMENT.data.unitesDeTravail);
+    await expect.element(page.getByText(/^Annulé/)).toBeVisible();
+    await expect.element(page.getByText('saved')).toBeVisible();
+  },
+);
 
 test('an addition is not told', async () => {
   const { edit, calls } = renderEditor(ajouterUnites(['Bureau'], () => 'u3'));

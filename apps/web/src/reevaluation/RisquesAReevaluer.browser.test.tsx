@@ -102,7 +102,10 @@ test('evaluated anew, the risk says what it was, in its card and in its dialog',
   open(FINISHED, { step: 5, place: { unite: 'u1', risque: 'r1' } });
   const dialog = page.getByRole('dialog', { name: 'Porte vitrée' });
   await expect.element(dialog).toBeVisible();
-  (dialog.getByRole('slider', { name: 'Gravité' }).element() as HTMLElement).focus();
+  const slider = dialog.getByRole('slider', { name: 'Gravité' });
+  // The form is drawn after its dialog.
+  await expect.element(slider).toBeVisible();
+  (slider.element() as HTMLElement).focus();
   await userEvent.keyboard('{Home}');
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -120,8 +123,8 @@ test('saved as it is, the evaluation is right still: nothing is proposed any mor
   await expect.poll(() => callsTo('POST /api/duerp/{id}/update-risque').length).toBe(1);
 });
 
-test('an action that is finished says so, with the way to the evaluation of its risk', async () => {
-  open(makeDocument({ statut: 'En cours', termineeLe: null }), { step: 6, place: { unite: 'u1' } });
+/** In step 6: says of the action that it is finished. */
+async function finish() {
   await page
     .getByRole('button', { name: /^Modifier/ })
     .first()
@@ -130,10 +133,29 @@ test('an action that is finished says so, with the way to the evaluation of its 
   await dialog.getByRole('button', { name: /Statut/ }).click();
   await page.getByRole('option', { name: 'Terminé' }).click();
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+}
+
+test('an action that is finished says so, with the way to the evaluation of its risk', async () => {
+  open(makeDocument({ statut: 'En cours', termineeLe: null }), { step: 6, place: { unite: 'u1' } });
+  await finish();
   await expect.element(page.getByRole('link', { name: 'Réévaluer Porte vitrée' })).toBeVisible();
   const toast = findToast('info', 'Action terminée. Le risque «\u202FPorte vitrée\u202F» est à réévaluer.');
   await toast.getByRole('button', { name: 'Réévaluer' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Porte vitrée' })).toBeVisible();
+});
+
+test('a risk that a clock ahead of this one evaluated is to be evaluated anew all the same', async () => {
+  const ahead = new Date(Date.now() + 86_400_000).toISOString();
+  const duerp = makeDocument({ statut: 'En cours', termineeLe: null });
+  const [unite] = duerp.data.unitesDeTravail;
+  if (unite === undefined) throw new Error('the document has a unit');
+  const evalue = makeDuerp([{ ...unite, risques: [{ ...RISQUE, evalueLe: ahead }] }]);
+  const { callsTo } = open(evalue, { step: 6, place: { unite: 'u1' } });
+  await finish();
+  await expect.element(page.getByRole('link', { name: 'Réévaluer Porte vitrée' })).toBeVisible();
+  await expect.poll(() => callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact').length).toBe(1);
+  const [{ body } = { body: {} }] = callsTo('POST /api/duerp/{id}/upsert-action-preventive-papripact');
+  expect(Reflect.get(Object(body), 'termineeLe') > ahead).toBe(true);
 });
 
 test('an action that was finished already says it no more when it is edited', async () => {

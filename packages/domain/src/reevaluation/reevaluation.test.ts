@@ -4,7 +4,9 @@ import { makeAction, makeRisque, uuid } from '../edition/test-data/documents.tes
 import { createUnite } from '../edition/apply/evaluation-du-risque.ts';
 import { describeEvaluationPrecedente } from './describe-evaluation-precedente.ts';
 import { isAReevaluer, listRisquesAReevaluer } from './risques-a-reevaluer.ts';
+import { ajouterAction, modifierAction } from '../edition/intents/intentions.ts';
 import { findFinDAction, suivreFin } from './fin-d-action.ts';
+import { finirApresEvaluation } from './finir-apres-evaluation.ts';
 import { suivreEvaluation } from './suivre-evaluation.ts';
 
 const UNITE = uuid('a', 1);
@@ -69,6 +71,36 @@ test('an action is finished when it becomes « Terminé », once, and is not any
   // Finished before anybody kept when: nothing is proposed for it.
   expect(suivreFin({ statut: 'Terminé' }, { statut: 'Terminé' }, MINUIT)).toBeNull();
   expect(suivreFin({ statut: 'Terminé', termineeLe: SOIR }, { statut: 'En cours' }, MINUIT)).toBeNull();
+});
+
+test('an action is finished after the evaluation of its risk that was seen, where a clock says otherwise', () => {
+  const risque = makeEvalue({ evalueLe: MINUIT });
+  const apres = '2027-03-02T23:00:00.001Z';
+  const enCours = makeAction(UNITE, uuid('d', 1), { idRisqueAssocie: RISQUE, statut: 'En cours' });
+  const finish = (at: string, evalue?: Risque) =>
+    finirApresEvaluation(modifierAction(enCours, { statut: 'Terminé' }), evalue, at);
+  expect(finish(SOIR, risque)).toMatchObject({ values: { statut: 'Terminé' }, termineeLe: apres });
+  expect(finish(MINUIT, risque)).toMatchObject({ termineeLe: apres });
+  // Its own instant says it.
+  expect(finish(apres, risque)).not.toHaveProperty('termineeLe');
+  expect(finish(SOIR, makeEvalue({ evalueLe: null }))).not.toHaveProperty('termineeLe');
+  expect(finish(SOIR)).not.toHaveProperty('termineeLe');
+  const { termineeLe: _none, ...finie } = { ...enCours, statut: 'Terminé' as const };
+  expect(finirApresEvaluation(ajouterAction(finie), risque, SOIR)).toMatchObject({
+    action: { item: { termineeLe: apres } },
+  });
+});
+
+test('an action that is not finished by an edit, or was already, gets no end by it', () => {
+  const risque = makeEvalue({ evalueLe: MINUIT });
+  const enCours = makeAction(UNITE, uuid('d', 1), { idRisqueAssocie: RISQUE, statut: 'En cours' });
+  const editions = [
+    null,
+    modifierAction(enCours, { responsable: 'Paul' }),
+    modifierAction({ ...enCours, statut: 'Terminé' }, { statut: 'À planifier' }),
+    ajouterAction(enCours),
+  ];
+  for (const edition of editions) expect(finirApresEvaluation(edition, risque, SOIR)).toBe(edition);
 });
 
 const makeUnite = (risque: Risque, ...ends: (string | null)[]) => ({

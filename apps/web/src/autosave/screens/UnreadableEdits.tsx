@@ -1,5 +1,6 @@
 import { NBSP, NNBSP } from '@odu/domain';
 import { Alert, Button } from '@odu/ui';
+import { PRODUCT_NAME } from '../../routing/use-page-title.ts';
 
 type UnreadableEditsProps = {
   /** Each as far as it can be told; empty when nothing can. */
@@ -8,7 +9,7 @@ type UnreadableEditsProps = {
 };
 
 // A page that was not loaded since an update cannot know what a newer one wrote.
-const REST = `les autres modifications le sont. Si ODU vient d'être mis à jour, rechargez la page${NBSP}: la nouvelle version saura peut-être lire ce qui reste.`;
+const REST = `les autres modifications le sont. Si ${PRODUCT_NAME} vient d'être mis à jour, rechargez la page${NBSP}: la nouvelle version saura peut-être lire ce qui reste.`;
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

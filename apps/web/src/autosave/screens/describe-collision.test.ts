@@ -1,6 +1,14 @@
-import type { ActionPreventive } from '@odu/api-contract';
-import { deplacerRisques, modifierAction, modifierRisque, quoteFr, renommerUnite } from '@odu/domain';
-import type { Cible, Collision, EntiteEditee } from '@odu/domain';
+import type { ActionPreventive, DuerpDocument } from '@odu/api-contract';
+import {
+  applyIntent,
+  deplacerRisques,
+  invertIntent,
+  modifierAction,
+  modifierRisque,
+  quoteFr,
+  renommerUnite,
+} from '@odu/domain';
+import type { Cible, Collision, EntiteEditee, Intent } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { makeDuerp, makeRisque, makeUnite } from '../duerp-fixture.test-data.ts';
 import { findUnite, stamp } from '../queue/queue-fixture.test-data.ts';
@@ -315,6 +323,65 @@ test('a move of what has changed is told as one', () => {
     title: `Le risque ${quoteFr('Brûlure')} a changé depuis que vous l'avez déplacé`,
     keepMine: 'Déplacer quand même',
     takeOther: 'Garder aux deux endroits',
+  });
+});
+
+describe('a move that is taken back, or made again, of what has changed', () => {
+  const both = makeDuerp([makeUnite('u1', [makeRisque('r1')], [ACTION]), makeUnite('u2')]);
+  let made = 0;
+  const edits = deplacerRisques(
+    findUnite(both, 'u1'),
+    [makeRisque('r1')],
+    findUnite(both, 'u2'),
+    () => `new${(made += 1)}`,
+  ).map((edition) => stamp(edition));
+  const takeBack = (document: DuerpDocument, intents: readonly Intent[]) => {
+    const inverses: Intent[] = [];
+    let now = document;
+    for (const intent of intents) {
+      const inverse = invertIntent(now, intent, { id: `back ${intent.id}`, at: intent.at });
+      if (inverse !== null) inverses.unshift(inverse);
+      now = applyIntent(now, intent);
+    }
+    return { inverses, now };
+  };
+  const undo = takeBack(both, edits);
+  const redo = takeBack(undo.now, undo.inverses);
+  const moved = findUnite(undo.now, 'u2');
+  const idsOf = ({ risques, papripactActionsPreventives: [action] }: typeof moved) =>
+    [risques[0]?.idRisque ?? '', action?.idAction ?? ''] as const;
+
+  test.for([
+    ['taken back', undo.inverses, idsOf(moved)],
+    ['made again', redo.inverses, ['r1', 'a1']],
+  ] as const)('%s, is told as a move: nothing was deleted', ([, intents, [idRisque, idAction]]) => {
+    const say = (cible: Cible) =>
+      describeCollision({ type: 'suppression', cible, changements: 1 }, both, { intents, vues: [] });
+    expect(say(inUnite('risque', idRisque, 'Brûlure'))).toEqual({
+      title: `Le risque ${quoteFr('Brûlure')} a changé depuis que vous l'avez déplacé`,
+      text: 'Une autre personne, ou un autre onglet, y a travaillé depuis ce déplacement, que vous avez annulé ou rétabli. Si vous le retirez de cette unité, ces modifications disparaissent.',
+      facts: [
+        { label: 'Unité de travail', value: 'Fournil' },
+        { label: 'Risque', value: 'Brûlure' },
+      ],
+      keepMine: 'Le retirer de cette unité',
+      takeOther: 'Garder aux deux endroits',
+    });
+    expect(say(inUnite('actionPreventive', idAction, 'Tapis'))).toMatchObject({
+      title: `L'action préventive ${quoteFr('Tapis')} a changé depuis que vous l'avez déplacée`,
+      keepMine: 'La retirer de cette unité',
+      takeOther: 'Garder aux deux endroits',
+    });
+  });
+
+  test('an addition that is taken back is no move', () => {
+    const retrait = stamp({
+      kind: 'retirerRisques',
+      idUniteDeTravail: 'u1',
+      base: { categories: [], risques: [makeRisque('r1')] },
+    });
+    const collision: Collision = { type: 'suppression', cible: RISQUE, changements: 1 };
+    expect(describeCollision(collision, SEEN, { intents: [retrait], vues: [] }).takeOther).toBe('Garder');
   });
 });
 

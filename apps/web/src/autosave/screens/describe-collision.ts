@@ -11,6 +11,7 @@ import {
   showText,
 } from '@odu/domain';
 import type { Cible, Collision, EntiteEditee, Intent, Valeur, Vues } from '@odu/domain';
+import { describeSuppression } from './describe-suppression.ts';
 
 type Fact = { readonly label: string; readonly value: string };
 
@@ -140,15 +141,6 @@ function isOnlyLinked({ intents }: Saisie, cible: Cible): boolean {
   );
 }
 
-/** Whether what is to be deleted was moved: it stands elsewhere, as it was seen. */
-const isMoved = ({ intents }: Saisie, { id }: Cible): boolean =>
-  intents.some(
-    (intent) =>
-      intent.ensemble !== undefined &&
-      ((intent.kind === 'supprimerRisque' && intent.base.risques.some(({ idRisque }) => idRisque === id)) ||
-        (intent.kind === 'supprimerAction' && intent.base.idAction === id)),
-  );
-
 const showPlace = (before: string | null): string =>
   before === null ? 'Au début de la liste' : `Après ${quoteFr(before)}`;
 
@@ -210,20 +202,9 @@ export function describeCollision(
           : 'Abandonner mes modifications',
       };
     case 'suppression':
-      if (isMoved(saisie, cible))
-        return {
-          title: `${named} a changé depuis que vous l'avez ${feminin ? 'déplacée' : 'déplacé'}`,
-          text: `${SOMEBODY} y a travaillé entre-temps, là où vous l'aviez ${feminin ? 'prise' : 'pris'}. Si vous confirmez le déplacement, ces modifications disparaissent.`,
-          facts: listPlace(cible),
-          keepMine: 'Déplacer quand même',
-          takeOther: 'Garder aux deux endroits',
-        };
       return {
-        title: `${named} a changé depuis que vous l'avez ${feminin ? 'supprimée' : 'supprimé'}`,
-        text: `${SOMEBODY} y a travaillé entre-temps. Si vous confirmez la suppression, ces modifications disparaissent aussi.`,
         facts: listPlace(cible),
-        keepMine: 'Supprimer quand même',
-        takeOther: 'Garder',
+        ...describeSuppression(cible, { named, feminin, somebody: SOMEBODY }, saisie.intents),
       };
   }
 }

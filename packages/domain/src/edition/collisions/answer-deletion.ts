@@ -1,7 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract/types';
 import { isRemoved } from '../apply/apply-risques.ts';
 import type { Intent, IntentOf } from '../intents/intent.ts';
-import { idOfCategorie } from '../intents/liste.ts';
+import { idOfCategorie, idOfUnite } from '../intents/liste.ts';
 import type { Cible } from './collision.ts';
 
 type Suppression = IntentOf<'supprimerCategorie' | 'supprimerRisque' | 'retirerRisques'>;
@@ -10,8 +10,12 @@ type Suppression = IntentOf<'supprimerCategorie' | 'supprimerRisque' | 'retirerR
 const isOneOfRisques = ({ kind, base }: Suppression, { entite }: Cible): boolean =>
   kind !== 'supprimerCategorie' && entite === 'risque' && base.risques.length > 1;
 
-/** What is left of a deletion when what the user was asked about stays: of several risks the others go, each category that is left empty with them. */
+/** What is left of a deletion when what the user was asked about stays: of several units the others go; of several risks too, each category that is left empty with them. */
 export function keepAsked(intent: Intent, { entite, id }: Cible): Intent[] {
+  if (intent.kind === 'supprimerUnite' || intent.kind === 'retirerUnites') {
+    const base = intent.base.filter((unite) => idOfUnite(unite) !== id);
+    return base.length === 0 ? [] : [{ ...intent, base }];
+  }
   if (intent.kind !== 'supprimerRisque' && intent.kind !== 'retirerRisques') return [];
   const { base } = intent;
   const kept = base.risques.filter(
@@ -50,7 +54,11 @@ export function rebaseDeletion(intent: Intent, server: DuerpDocument, cible: Cib
   switch (intent.kind) {
     case 'supprimerUnite':
     case 'retirerUnites':
-      return { ...intent, base: intent.base.map((seen) => find(seen.idUniteDeTravail) ?? seen) };
+      return {
+        ...intent,
+        // Of several, only the one that was asked about.
+        base: intent.base.map((seen) => (idOfUnite(seen) === cible.id && find(cible.id)) || seen),
+      };
     case 'supprimerCategorie':
     case 'supprimerRisque':
     case 'retirerRisques':

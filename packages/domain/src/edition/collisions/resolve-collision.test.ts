@@ -1,4 +1,10 @@
-import type { CategorieDeRisques, DuerpDocument, MesureEnPlace, Risque } from '@odu/api-contract/types';
+import type {
+  ActionPreventive,
+  CategorieDeRisques,
+  DuerpDocument,
+  MesureEnPlace,
+  Risque,
+} from '@odu/api-contract/types';
 import { describe, expect, test } from 'vitest';
 import { applyIntents } from '../apply/apply-intent.ts';
 import {
@@ -24,6 +30,7 @@ import { supprimerRisques } from '../copie/risques-copies.ts';
 import { createUnite } from '../apply/evaluation-du-risque.ts';
 import { findCollisions } from './find-collisions.ts';
 import type { Edition, Intent } from '../intents/intent.ts';
+import { invertIntent } from '../invert/invert-intent.ts';
 import * as evaluations from '../intents/evaluations.ts';
 import * as intentions from '../intents/intentions.ts';
 import { type Choix, resolveCollision } from './resolve-collision.ts';
@@ -460,5 +467,102 @@ describe('several risks, whose addition with their categories is taken back', ()
     const gone = settle(server, [undo], 'mien');
     expect(gone.left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
     expect(gone.unite).toMatchObject({ categorieDeRisques: [], risques: [] });
+  });
+});
+
+describe('several units, whose addition is taken back, of which somebody changed two', () => {
+  const units = [FOURNIL, VENTE, LIVRAISON].map((id) => uniteIn(BOULANGERIE, id));
+  const undo = [intend({ kind: 'retirerUnites', base: units })];
+  const server = withUnite(
+    withUnite(BOULANGERIE, { displayName: 'Four' }),
+    { effectif: { total: 2 } },
+    VENTE,
+  );
+  const askedOf = (intents: Intent[]) =>
+    intents.flatMap((one) => findCollisions(server, one, vues)).map(({ cible: { id } }) => id);
+
+  test('deleted all the same, the other is still asked about', () => {
+    expect(askedOf(undo)).toEqual([FOURNIL, VENTE]);
+    expect(askedOf(choose(server, undo, 'mien'))).toEqual([VENTE]);
+  });
+
+  test('kept, the other is still asked about, and the rest goes', () => {
+    const left = choose(server, undo, 'autre');
+    expect(askedOf(left)).toEqual([VENTE]);
+    const { document } = settle(server, left, 'autre');
+    expect(document.data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail)).toEqual([
+      FOURNIL,
+      VENTE,
+    ]);
+  });
+});
+
+describe('an evaluation of which one field is given up', () => {
+  const FIN = '2026-11-22T09:00:00.000Z';
+  const AVANT = '2026-11-22T07:00:00.000Z';
+  const evalue = { ...GLISSADE, evalueLe: AVANT };
+  const finished = withUnite(BOULANGERIE, {
+    risques: [evalue, BRULURE],
+    papripactActionsPreventives: [{ ...TAPIS, statut: 'Terminé', termineeLe: FIN }, GANTS],
+  });
+  const seen = uniteIn(finished);
+  const server = withUnite(finished, { risques: [{ ...evalue, remarques: 'Sol refait' }, BRULURE] });
+  const evaluer = (values: Parameters<typeof evaluations.evaluerRisque>[2]) =>
+    intend(evaluations.evaluerRisque(seen, evalue, values, STAMP.at));
+
+  test('a remark: the notes are said to be right still', () => {
+    const { left, unite: after } = settle(server, [evaluer({ remarques: 'Tapis usé' })], 'autre');
+    expect(left.map((one) => 'values' in one && one.values)).toEqual([{}]);
+    expect(after.risques[0]).toMatchObject({ remarques: 'Sol refait', evalueLe: FIN });
+  });
+
+  test('a remark, or one of the notes: those that are left are given after the action that was seen finished', () => {
+    const notes = { evalGravite: 4, evalFrequence: 4 } as const;
+    const remarque = settle(server, [evaluer({ ...notes, remarques: 'Tapis usé' })], 'autre').unite;
+    expect(remarque.risques[0]).toMatchObject({
+      ...notes,
+      remarques: 'Sol refait',
+      evalueLe: FIN,
+      evaluationPrecedente: { evalGravite: 2, evalueLe: AVANT },
+    });
+    const other = withUnite(finished, { risques: [{ ...evalue, evalGravite: 3 }, BRULURE] });
+    expect(settle(other, [evaluer(notes)], 'autre').unite.risques[0]).toMatchObject({
+      evalGravite: 3,
+      evalFrequence: 4,
+      evalueLe: FIN,
+      evaluationPrecedente: { evalGravite: 3, evalueLe: AVANT },
+    });
+  });
+
+  test('of one that is taken back: a remark, and the trace comes back with the notes; a note, and it does not', () => {
+    const done = evaluer({ evalGravite: 4, remarques: 'Tapis usé' });
+    const inverse = invertIntent(finished, done, STAMP);
+    if (inverse === null) throw new Error('it changes something');
+    const [after] = uniteIn(applyIntents(finished, [done])).risques;
+    if (after === undefined) throw new Error('the risk is there');
+    const noted = withUnite(finished, { risques: [{ ...after, remarques: 'Sol refait' }, BRULURE] });
+    const back = settle(noted, [inverse], 'autre').unite.risques[0];
+    expect(back).toMatchObject({ evalGravite: 2, remarques: 'Sol refait', evalueLe: AVANT });
+    const rated = withUnite(finished, { risques: [{ ...after, evalGravite: 1 }, BRULURE] });
+    const kept = settle(rated, [inverse], 'autre').unite.risques[0];
+    expect(kept).toMatchObject({ evalGravite: 1, remarques: '', evalueLe: FIN });
+  });
+
+  test('of an action that is taken up again: its end comes back with its state only', () => {
+    const ended = { ...TAPIS, statut: 'Terminé', termineeLe: AVANT } as const;
+    const before = withUnite(BOULANGERIE, { papripactActionsPreventives: [ended, GANTS] });
+    const reopened = intend(intentions.modifierAction(ended, { statut: 'En cours', responsable: 'Omar' }));
+    const inverse = invertIntent(before, reopened, STAMP);
+    if (inverse === null) throw new Error('it changes something');
+    const [action] = uniteIn(applyIntents(before, [reopened])).papripactActionsPreventives;
+    if (action === undefined) throw new Error('the action is there');
+    const giveUp = (fields: Partial<ActionPreventive>) =>
+      settle(
+        withUnite(BOULANGERIE, { papripactActionsPreventives: [{ ...action, ...fields }, GANTS] }),
+        [inverse],
+        'autre',
+      ).unite.papripactActionsPreventives[0];
+    expect(giveUp({ responsable: 'Paul' })).toEqual({ ...ended, responsable: 'Paul' });
+    expect(giveUp({ statut: 'À planifier' })).toEqual({ ...TAPIS, statut: 'À planifier' });
   });
 });

@@ -116,7 +116,7 @@ type Geste =
   | ({
       readonly kind: 'modifierAction';
       readonly idAction: string;
-      /** When it became « Terminé », of an edit that takes another one back. */
+      /** When it became « Terminé », where the edit's own instant does not say it: one that takes another back, or is made after an evaluation that a later clock dated. */
       readonly termineeLe?: string | null;
     } & DansUnite &
       Changement<ValeursDAction>)

@@ -3,6 +3,7 @@ import {
   actionPreventiveFormSchema,
   ajouterAction,
   type ChampDuProgramme,
+  finirApresEvaluation,
   isRisqueEvalue,
   modifierAction,
   quoteFr,
@@ -45,6 +46,8 @@ type ActionFormProps = {
   onClose: () => void;
 };
 
+const readNow = () => new Date().toISOString();
+
 /** The form of one preventive action, saved by its button; closing with unsaved changes asks first. */
 export default function ActionForm({
   duerp,
@@ -65,6 +68,7 @@ export default function ActionForm({
   const [responsable] = useState(() => suggestResponsable(duerp.data.unitesDeTravail, idUniteDeTravail));
   const [echeances] = useState(() => suggestEcheances(toParisDay(new Date().toISOString())));
   const saved = toActionValues(action, idRisque, responsable);
+  const findRisque = (id: string | null) => unite.risques.find((known) => known.idRisque === id);
   /** A new action for a risk that is gone from its unit would stand there without a word of it; that of a unit that is gone is asked about. */
   const isRisqueGone = (id: string | null): boolean =>
     action === null &&
@@ -92,13 +96,12 @@ export default function ActionForm({
       const written = { idRisqueAssocie, ...fields };
       // Of an action that exists no required field is null.
       const typedOn = listChanges(saved, seen) as Partial<ActionPreventive>;
-      edit(
-        // Made on the action as it was when it was typed in: a colleague's value that came meanwhile is asked about.
+      // Made on the action as it was when it was typed in: a colleague's value that came meanwhile is asked about.
+      const edition =
         action === null
           ? ajouterAction({ idAction: createId(), idUniteDeTravail, ...written })
-          : modifierAction({ ...action, ...typedOn }, written),
-        opened,
-      );
+          : modifierAction({ ...action, ...typedOn }, written);
+      edit(finirApresEvaluation(edition, findRisque(idRisqueAssocie), readNow()), opened);
       proposeEvaluation(idRisqueAssocie, fields.statut);
       onClose();
     },
@@ -110,11 +113,11 @@ export default function ActionForm({
     perte: 'Ce que vous venez de saisir pour cette action sera perdu.',
   });
   const { values, errors, submitCount } = formik;
-  const risque = unite.risques.find(({ idRisque }) => idRisque === values.idRisqueAssocie);
+  const risque = findRisque(values.idRisqueAssocie);
   const move = useMove();
   /** Of an action that has just been finished: its risk may be lower now. */
   function proposeEvaluation(finishedFor: string, statut: ActionPreventive['statut']) {
-    const evalue = unite.risques.find(({ idRisque }) => idRisque === finishedFor);
+    const evalue = findRisque(finishedFor);
     if (statut !== 'Terminé' || action?.statut === 'Terminé') return;
     if (evalue === undefined || !isRisqueEvalue(evalue)) return;
     notify({

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { createId } from '../../../create-id.ts';
+import { useTickedChoice } from '../../../forms/use-ticked-choice.tsx';
 import { duerpListQuery, duerpQuery } from '../../../queries/duerp/duerps.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
@@ -35,6 +36,11 @@ export default function UnitesDUnAutreDuerp({
   const [sourceId, setSourceId] = useState<string | null>(null);
   const [ids, setIds] = useState<readonly string[]>([]);
   const [isRefused, setIsRefused] = useState(false);
+  const { close, questions } = useTickedChoice({
+    isTicked: ids.length > 0,
+    perte: 'Les unités que vous avez cochées ne seront pas copiées.',
+    onClose,
+  });
   const list = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
   const source = useQuery({
     ...duerpQuery(api, autosaves, sourceId ?? ''),
@@ -53,54 +59,57 @@ export default function UnitesDUnAutreDuerp({
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title="Copier depuis un autre DUERP"
-      description="Une unité est copiée avec ses risques, leur évaluation, leurs mesures et leurs actions. L'autre DUERP ne change pas."
-    >
-      <Stack>
-        {failed !== undefined && (
-          <LoadFailure error={failed.error} onRetry={() => void failed.refetch()}>
-            Impossible de charger vos autres DUERP.
-          </LoadFailure>
-        )}
-        {others === undefined && failed === undefined && <Loading />}
-        {others?.length === 0 && <Text>Vous n'avez pas d'autre DUERP.</Text>}
-        {others !== undefined && others.length > 0 && (
-          <Select
-            label="DUERP"
-            options={others.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-            value={sourceId}
-            onChange={(id) => {
-              setSourceId(id);
-              setIds([]);
-            }}
-          />
-        )}
-        {sourceId !== null && unites === undefined && failed === undefined && <Loading />}
-        {unites?.length === 0 && <Text>Ce DUERP n'a pas d'unité de travail.</Text>}
-        {unites !== undefined && unites.length > 0 && (
-          <CheckboxGroup
-            label="Unités à copier"
-            options={unites.map(({ idUniteDeTravail, displayName, risques }) => ({
-              value: idUniteDeTravail,
-              label: `${displayName} (${formatPluriel(risques.length, 'risque')})`,
-            }))}
-            value={ids}
-            onChange={setIds}
-          />
-        )}
-      </Stack>
-      <DialogFooter errorMessage={isRefused && ids.length === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : ''}>
-        <Button variant="quiet" onPress={onClose}>
-          Annuler
-        </Button>
-        <Button isDisabled={unites === undefined || unites.length === 0} onPress={handleCopy}>
-          Copier
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={close}
+        title="Copier depuis un autre DUERP"
+        description="Une unité est copiée avec ses risques, leur évaluation, leurs mesures et leurs actions. L'autre DUERP ne change pas."
+      >
+        <Stack>
+          {failed !== undefined && (
+            <LoadFailure error={failed.error} onRetry={() => void failed.refetch()}>
+              Impossible de charger vos autres DUERP.
+            </LoadFailure>
+          )}
+          {others === undefined && failed === undefined && <Loading />}
+          {others?.length === 0 && <Text>Vous n'avez pas d'autre DUERP.</Text>}
+          {others !== undefined && others.length > 0 && (
+            <Select
+              label="DUERP"
+              options={others.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+              value={sourceId}
+              onChange={(id) => {
+                setSourceId(id);
+                setIds([]);
+              }}
+            />
+          )}
+          {sourceId !== null && unites === undefined && failed === undefined && <Loading />}
+          {unites?.length === 0 && <Text>Ce DUERP n'a pas d'unité de travail.</Text>}
+          {unites !== undefined && unites.length > 0 && (
+            <CheckboxGroup
+              label="Unités à copier"
+              options={unites.map(({ idUniteDeTravail, displayName, risques }) => ({
+                value: idUniteDeTravail,
+                label: `${displayName} (${formatPluriel(risques.length, 'risque')})`,
+              }))}
+              value={ids}
+              onChange={setIds}
+            />
+          )}
+        </Stack>
+        <DialogFooter errorMessage={isRefused && ids.length === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : ''}>
+          <Button variant="quiet" onPress={close}>
+            Annuler
+          </Button>
+          <Button isDisabled={unites === undefined || unites.length === 0} onPress={handleCopy}>
+            Copier
+          </Button>
+        </DialogFooter>
+      </Dialog>
+      {questions}
+    </>
   );
 }
 
