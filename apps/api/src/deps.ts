@@ -64,6 +64,7 @@ export type Deps = {
   /** Documents as they were last written out, and the referential of each sector. */
   keptDuerps: KeptAnswers;
   keptMasterData: KeptAnswers;
+  keptCalendars: KeptAnswers;
   reminderLinks: ReminderLinks;
   calendarLinks: CalendarLinks;
 };
@@ -72,6 +73,8 @@ export type Deps = {
 const KEPT_DUERPS_BYTES = 8 * 1024 * 1024;
 /** The referential of every sector in one encoding, and of some pairs of sectors. */
 const KEPT_MASTER_DATA_BYTES = 2 * 1024 * 1024;
+/** The greatest calendar, of texts that no compression makes shorter, fits into a quarter of it. */
+const KEPT_CALENDARS_BYTES = 16 * 1024 * 1024;
 
 const makeClock = ({ testClock }: Config): Clock =>
   testClock === undefined ? systemClock : makeMovedClock(testClock, new Date());
@@ -131,6 +134,7 @@ export function makeDeps(
     emailVerification: makeEmailVerification({ config, database, clock, mailer, secret }),
     keptDuerps: makeKeptAnswers(KEPT_DUERPS_BYTES),
     keptMasterData: makeKeptAnswers(KEPT_MASTER_DATA_BYTES),
+    keptCalendars: makeKeptAnswers(KEPT_CALENDARS_BYTES),
   };
   return deps;
 }

@@ -2,8 +2,8 @@ import { computeTermeDeConservation, isConservationDue } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import {
-  listEveryDuerpRow,
   listSealedVersions,
+  lockEveryDuerpRow,
   readStateOfAccount,
 } from '../repositories/account/account-data-repository.ts';
 import { findAccountByEmail, lockAccount } from '../repositories/account/account-repository.ts';
@@ -100,7 +100,9 @@ export async function eraseAccount(
   return database.transaction(async (queries) => {
     const now = clock.now().toISOString();
     const account = await lockAccount(queries, database.engine, accountId);
-    const { kept, erased } = await sortOut(queries, await listEveryDuerpRow(queries, accountId), now);
+    // Locked: a version that is just being made is seen here, or finds its document gone.
+    const rows = await lockEveryDuerpRow(queries, database.engine, accountId);
+    const { kept, erased } = await sortOut(queries, rows, now);
     const refusal = await findRefusal(queries, accountId, options, kept.length);
     if (refusal !== null) return refusal;
     const terms = kept.map(({ versions }) =>

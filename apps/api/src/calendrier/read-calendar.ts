@@ -5,7 +5,8 @@ import {
   listCalendarActions,
   listCalendarDuerps,
 } from '../repositories/account/calendrier-repository.ts';
-import { isKeptByClient } from '../services/kept-answers.ts';
+import type { Encoding } from '../http/compression/encoding.ts';
+import { isKeptByClient, type Kept } from '../services/kept-answers.ts';
 import { isEmailAllowed } from '../services/limits/allow-list.ts';
 import { sha256 } from '../services/duerp/version-chain.ts';
 import { MAX_TEXT, toActionEvent, toCutEvent, toDueDateEvent } from './calendar-events.ts';
@@ -17,13 +18,22 @@ export const MAX_EVENTS = 1_000;
 /** Raised when the same documents are written otherwise. */
 const FORMAT = 1;
 
-/** A calendar with its tag; no text when who asks has it already. */
-export type ReadCalendar = { etag: string; text: string | null };
+/** Brotli's, where it costs no more than gzip. */
+const QUALITY = 4;
 
-/** The calendar of a token's account; undefined when the token is none, or its account may not sign in here any more. */
+/** A calendar with its tag; nothing written when who asks has it already. */
+export type ReadCalendar = { etag: string; written: Kept | null };
+
+type Asked = { token: string; ifNoneMatch: string | undefined; encoding: Encoding };
+type Reading = Pick<Deps, 'config' | 'database' | 'clock' | 'calendarLinks' | 'keptCalendars'>;
+
+/**
+ * The calendar of a token's account; undefined when the token is none, or its account may not sign in here any more. It is
+ * written once for as long as its tag is the same: of many actions, each reading would cost everybody.
+ */
 export async function readCalendar(
-  { config, database, clock, calendarLinks }: Pick<Deps, 'config' | 'database' | 'clock' | 'calendarLinks'>,
-  { token, ifNoneMatch }: { token: string; ifNoneMatch: string | undefined },
+  { config, database, clock, calendarLinks, keptCalendars }: Reading,
+  { token, ifNoneMatch, encoding }: Asked,
 ): Promise<ReadCalendar | undefined> {
   const { queries } = database;
   const { baseUrl, productName } = config;
@@ -37,7 +47,10 @@ export async function readCalendar(
   const duerps = await listCalendarDuerps(queries, accountId);
   // Every change of an action raises the revision of its document.
   const etag = `"${sha256(JSON.stringify([FORMAT, baseUrl, productName, today, duerps])).slice(0, 32)}"`;
-  if (isKeptByClient(ifNoneMatch, etag)) return { etag, text: null };
+  if (isKeptByClient(ifNoneMatch, etag)) return { etag, written: null };
+  const key = `${accountId} ${etag}`;
+  const known = keptCalendars.find(key, encoding);
+  if (known !== undefined) return { etag, written: known };
   const actions = await listCalendarActions(queries, {
     accountId,
     today,
@@ -55,5 +68,6 @@ export async function readCalendar(
   ].filter((event) => event !== null);
   const kept = events.slice(0, MAX_EVENTS);
   if (kept.length < events.length) kept.push(toCutEvent(today, MAX_EVENTS, baseUrl));
-  return { etag, text: writeCalendar({ productName, baseUrl, events: kept }) };
+  const text = writeCalendar({ productName, baseUrl, events: kept });
+  return { etag, written: await keptCalendars.keep(key, text, { etag, encoding, quality: QUALITY }) };
 }

@@ -22,6 +22,7 @@ import { indexDesReferencesMigration } from './migrations/0021-index-des-referen
 import { calendrierMigration } from './migrations/0022-calendrier.ts';
 import { reevaluationMigration } from './migrations/0024-reevaluation.ts';
 import { indexDEchelleMigration } from './migrations/0025-index-d-echelle.ts';
+import { indexDesVersionsMigration } from './migrations/0026-index-des-versions.ts';
 
 /** Every migration in its order. A released one never changes: the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0022-calendrier': calendrierMigration,
   '0024-reevaluation': reevaluationMigration,
   '0025-index-d-echelle': indexDEchelleMigration,
+  '0026-index-des-versions': indexDesVersionsMigration,
 };
 
 /** Their names in their order: each names the schema that it leaves. */

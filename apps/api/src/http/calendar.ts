@@ -4,6 +4,7 @@ import { readCalendar } from '../calendrier/read-calendar.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Deps } from '../deps.ts';
 import { makeLines } from '../services/pacing/lines.ts';
+import { readEncoding } from './compression/encoding.ts';
 import { toLimitedAddress } from './limits/limited-address.ts';
 import { enterLine } from './limits/own-lines.ts';
 
@@ -25,14 +26,18 @@ export function registerCalendar(app: FastifyInstance, deps: Deps): void {
     const calendar = await readCalendar(deps, {
       token: request.params.token,
       ifNoneMatch: request.headers['if-none-match'],
+      encoding: readEncoding(request),
     });
     if (calendar === undefined) throw new Problem(404, { message: LIEN_INCONNU });
     // Kept by its reader alone, who asks each time whether it is still the same.
     void reply.header('cache-control', 'private, no-cache').header('etag', calendar.etag);
-    if (calendar.text === null) return reply.code(304).send();
+    const { written } = calendar;
+    if (written === null) return reply.code(304).send();
+    if (written.encoding !== 'identity') void reply.header('content-encoding', written.encoding);
     return reply
+      .header('vary', 'accept-encoding')
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="duerp.ics"')
-      .send(calendar.text);
+      .send(written.bytes);
   });
 }

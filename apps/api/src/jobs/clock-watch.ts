@@ -14,7 +14,7 @@ export function makeClockWatch(clock: Clock, uptime: () => number = () => perfor
   let believed = readOffset();
   let jumpedAt: number | undefined;
   return {
-    isInDoubt(): boolean {
+    isInDoubt: (): boolean => {
       const offset = readOffset();
       if (offset - believed > JUMP_MS) {
         jumpedAt ??= uptime();

@@ -8,6 +8,8 @@ export type RunningJob<Kind extends JobKind> = {
   finish: (queries: Queries, note?: string) => Promise<void>;
   /** The server stops: what can be cut short is. */
   signal: AbortSignal;
+  /** Whether the date has just jumped ahead (`clock-watch.ts`): nothing is lost, charged or ended by it then. */
+  isDateDoubted: () => boolean;
 };
 
 /**

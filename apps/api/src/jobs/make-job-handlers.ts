@@ -11,11 +11,14 @@ import { JobError, type JobHandler, type JobHandlers, NotNow } from './job-handl
 
 function makeSendMail(deps: Deps): JobHandler<'send-mail'> {
   const hastenMails = makeHastenMails(deps);
-  return async ({ payload, signal, finish }) => {
+  return async ({ payload, signal, isDateDoubted, finish }) => {
     try {
-      await deps.mailer.deliver(payload.mailId, (queries, isSent) =>
-        // Not what a mail server that takes mails looks like: its job says so.
-        finish(queries, isSent ? undefined : 'the mail was past its time or gone'),
+      await deps.mailer.deliver(
+        payload.mailId,
+        (queries, isSent) =>
+          // Not what a mail server that takes mails looks like: its job says so.
+          finish(queries, isSent ? undefined : 'the mail was past its time or gone'),
+        isDateDoubted,
       );
     } catch (error) {
       // A server that is there has refused this mail alone.

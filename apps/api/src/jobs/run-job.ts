@@ -29,16 +29,25 @@ export const latestOfJobs = (clock: Clock) => ({
 
 /** What a worker uses of the world. */
 export type WorkerDeps = Pick<Deps, 'database' | 'clock' | 'makeId' | 'log' | 'meters'>;
+/** Whether this server's date has just jumped ahead. */
+type IsDateDoubted = () => boolean;
+const believed: IsDateDoubted = () => false;
+
 /** A job that this worker holds. */
 export type HeldJob = Leased & Pick<JobRow, 'attempts' | 'maxAttempts' | 'payload'> & { kind: JobKind };
 
 const isKind = (kind: string): kind is JobKind => kind in JOB_SETTINGS;
 
-/** Takes the next job that one of these handlers can do, of a kind that is wanted now; undefined when none is due. */
+type Taking = { isWanted?: (kind: JobKind) => boolean; isDateDoubted?: IsDateDoubted };
+
+/**
+ * Takes the next job that one of these handlers can do, of a kind that is wanted now; undefined when none is due. By a date
+ * in doubt no lease of another server's is over.
+ */
 export async function takeJob(
   deps: WorkerDeps,
   handlers: JobHandlers,
-  isWanted: (kind: JobKind) => boolean = () => true,
+  { isWanted = () => true, isDateDoubted = believed }: Taking = {},
 ): Promise<HeldJob | undefined> {
   const kinds = Object.keys(handlers).filter((kind) => isKind(kind) && isWanted(kind));
   if (kinds.length === 0) return undefined;
@@ -48,6 +57,7 @@ export async function takeJob(
     now: deps.clock.now().toISOString(),
     leaseUntil: instantAfter(deps.clock, LEASE_MS),
     leaseToken,
+    isFreeOnly: isDateDoubted(),
     ...latestOfJobs(deps.clock),
   });
   return job !== undefined && isKind(job.kind) ? { ...job, kind: job.kind, leaseToken } : undefined;
@@ -87,6 +97,7 @@ export async function runJob(
   handlers: JobHandlers,
   job: HeldJob,
   signal: AbortSignal,
+  isDateDoubted = believed,
 ): Promise<void> {
   const { database, clock, log } = deps;
   const ending = () => ({ outcome: 'done', finishedAt: clock.now().toISOString(), lastError: null }) as const;
@@ -103,6 +114,7 @@ export async function runJob(
     await handler({
       payload: JSON.parse(job.payload),
       signal,
+      isDateDoubted,
       finish: async (queries, note) => {
         isFinishing = true;
         const isEnded = await endJob(queries, job, { ...ending(), lastError: note ?? null });

@@ -52,10 +52,11 @@ export function startWorker(
         resolve();
       };
     });
+  const watch = makeClockWatch(deps.clock);
   const start = (job: HeldJob) =>
     running.set(
       job,
-      runJob(deps, handlers, job, signal)
+      runJob(deps, handlers, job, signal, watch.isInDoubt)
         .catch(fail)
         .finally(() => {
           running.delete(job);
@@ -63,7 +64,6 @@ export function startWorker(
           wake();
         }),
     );
-  const watch = makeClockWatch(deps.clock);
   let isDoubted = false;
   const lookAtClock = () => {
     const wasDoubted = isDoubted;
@@ -87,7 +87,7 @@ export function startWorker(
         lookAtClock();
         await turn();
         hasEnded = false;
-        const job = await takeJob(deps, handlers, isWanted);
+        const job = await takeJob(deps, handlers, { isWanted, isDateDoubted: watch.isInDoubt });
         if (job !== undefined) start(job);
         if (running.size >= concurrency) await Promise.race(running.values());
         else if (job === undefined && !hasEnded) await pause(POLL_MS);

@@ -8,6 +8,7 @@ import {
 } from '../repositories/billing/payment-repository.ts';
 import { HOUR, instantAfter, MINUTE } from '../services/clock.ts';
 import { receiveEvent } from './receive-event.ts';
+import { isOwnRefusal } from './stripe/stripe-client.ts';
 
 /** An event comes within seconds: after this, the provider is asked. */
 const PATIENCE_MS = 5 * MINUTE;
@@ -40,6 +41,16 @@ const expire = ({ database, clock }: Deps, id: string) =>
       await updatePayment(queries, id, { status: 'expired', settledAt: clock.now().toISOString() });
   });
 
+/** Asks about one payment. One that is refused for itself has nothing to tell, and does not stay open for it. */
+async function ask(deps: Deps, payment: PaymentRow): Promise<void> {
+  try {
+    await findOutcomesOf(deps, [payment]);
+  } catch (error) {
+    if (!isOwnRefusal(error)) throw error;
+    deps.log.error({ err: error, paymentId: payment.id }, 'the provider refuses to tell of a payment');
+  }
+}
+
 /**
  * Finds the events that were lost: asks about the payments that are open for some minutes, and closes those whose time
  * is over. Safe on several servers at once; one that fails does not keep the others, a provider that answers nobody does.
@@ -55,7 +66,7 @@ export async function findLostOutcomes(deps: Deps): Promise<void> {
   let silences = 0;
   for (const payment of open) {
     try {
-      await findOutcomesOf(deps, [payment]);
+      await ask(deps, payment);
       const isNeverOpened =
         payment.providerReference === null && payment.expiresAt < clock.now().toISOString();
       if (isNeverOpened || payment.expiresAt < instantAfter(clock, -GIVEN_UP_MS))

@@ -48,13 +48,14 @@ const remind = (deps: Deps, { id, accountId }: DueDuerp) =>
  */
 export const makeRemindDueDates =
   (deps: Deps): JobHandler<'remind-due-dates'> =>
-  ({ signal }) => {
+  ({ signal, isDateDoubted }) => {
     const aYearAgo = Date.parse(addYears(toParisDay(deps.clock.now().toISOString()), -1));
     const offset = aYearAgo - deps.clock.now().getTime();
     const madeAfter = instantAfter(deps.clock, offset - WINDOW_MS.after);
     const madeBefore = instantAfter(deps.clock, offset + WINDOW_MS.before);
     return forEachRow<DueDuerp>(deps, {
       signal,
+      isDateDoubted,
       list: (page) => listDueDuerps(deps.database.queries, { madeAfter, madeBefore, ...page }),
       work: (duerp) => remind(deps, duerp),
     });

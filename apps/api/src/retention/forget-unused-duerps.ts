@@ -71,12 +71,13 @@ const forget = (deps: Deps, duerp: UnusedDuerp, unsent: ReadonlySet<string>) =>
  */
 export const makeForgetUnusedDuerps =
   (deps: Deps): JobHandler<'forget-unused-duerps'> =>
-  async ({ signal }) => {
+  async ({ signal, isDateDoubted }) => {
     // Once for all: few mails wait or were lost, and documents may be many.
     const unsent = await listUnsentNotices(deps.database.queries, instantAfter(deps.clock, -LOST_MS));
     const before = instantAfter(deps.clock, -UNOPENED_MS);
     await forEachRow<UnusedDuerp>(deps, {
       signal,
+      isDateDoubted,
       list: (page) => listUnusedDuerps(deps.database.queries, { before, ...page }),
       work: (duerp) => forget(deps, duerp, unsent),
     });

@@ -2,7 +2,7 @@ import { EncodedJson, NotModified } from '../contract/answers.ts';
 import { type Encoding, encodeText, THRESHOLD_BYTES } from '../http/compression/encoding.ts';
 
 /** A written answer: its bytes as they travel, and the tag of what they say. */
-type Kept = { readonly bytes: Buffer; readonly encoding: Encoding; readonly etag: string };
+export type Kept = { readonly bytes: Buffer; readonly encoding: Encoding; readonly etag: string };
 
 /**
  * Answers that were written once and are given again while what they say is the same. The key holds all that it depends

@@ -64,7 +64,7 @@ async function followTerm(deps: Following, term: TermRow) {
  */
 export const makeFollowTerms =
   (deps: Following): JobHandler<'follow-terms'> =>
-  ({ signal }) => {
+  ({ signal, isDateDoubted }) => {
     const { database, clock, payment } = deps;
     const today = todayInParis(clock);
     const range = {
@@ -74,6 +74,7 @@ export const makeFollowTerms =
     };
     return forEachRow<TermRow>(deps, {
       signal,
+      isDateDoubted,
       list: (page) => listTerms(database.queries, { ...range, ...page }),
       work: (term) => followTerm(deps, term),
     });

@@ -266,38 +266,53 @@ describe('who has it already', () => {
     }
     const count = async (url: string, headers = {}) =>
       (await listStatements(() => read(url, headers))).length;
-    expect(await count(large.url)).toBe(await count(small.url));
-    expect(await count(large.url)).toBeLessThanOrEqual(4);
-    const etag = String((await read(large.url)).headers.etag);
-    expect(await count(large.url, { 'if-none-match': etag })).toBe((await count(large.url)) - 1);
+    const first = await count(large.url);
+    expect(first).toBe(await count(small.url));
+    expect(first).toBeLessThanOrEqual(4);
+    const answer = await read(large.url);
+    expect(await count(large.url, { 'if-none-match': String(answer.headers.etag) })).toBe(first - 1);
+    // Nor for a reader who says nothing of what he has: it is written already.
+    expect(await count(large.url)).toBe(first - 1);
+    expect((await read(large.url)).body).toBe(answer.body);
   });
 });
+
+/** Adds so many actions like the first one of a document, for today. */
+async function addMany(duerpDocumentId: string, count: number) {
+  const { queries } = server.database;
+  const [row, ...others] = await queries
+    .selectFrom('actionPreventive')
+    .selectAll()
+    .where('duerpDocumentId', '=', duerpDocumentId)
+    .execute();
+  if (row === undefined) throw new Error('no action');
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...row,
+    idAction: randomUUID(),
+    position: others.length + index + 10,
+    date: '2026-11-16',
+  }));
+  for (let start = 0; start < count; start += 100)
+    await queries
+      .insertInto('actionPreventive')
+      .values(rows.slice(start, start + 100))
+      .execute();
+  // As every write of an action does: the calendar is the same until then.
+  await queries
+    .updateTable('duerpDocument')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', duerpDocumentId)
+    .execute();
+}
 
 test('the greatest calendar has the days to come first, and says that it is cut', async () => {
   const { duerp, url, add } = await makeReader();
   await add({ date: '2026-11-15' });
-  const { queries } = server.database;
-  const [row] = await queries
-    .selectFrom('actionPreventive')
-    .selectAll()
-    .where('duerpDocumentId', '=', duerp.id)
-    .execute();
-  if (row === undefined) throw new Error('no action');
-  const rows = Array.from({ length: MAX_EVENTS }, (_, index) => ({
-    ...row,
-    idAction: randomUUID(),
-    position: index + 10,
-    date: '2026-11-16',
-  }));
-  for (let start = 0; start < MAX_EVENTS - 1; start += 100)
-    await queries
-      .insertInto('actionPreventive')
-      .values(rows.slice(start, Math.min(start + 100, MAX_EVENTS - 1)))
-      .execute();
+  await addMany(duerp.id, MAX_EVENTS - 1);
   const whole = parseCalendar((await read(url)).body).events;
   expect(whole).toHaveLength(MAX_EVENTS);
   expect(whole.at(-1)?.day).toBe('2026-11-15');
-  await queries.insertInto('actionPreventive').values(rows.slice(-1)).execute();
+  await addMany(duerp.id, 1);
   const cut = parseCalendar((await read(url)).body).events;
   expect(cut).toHaveLength(MAX_EVENTS + 1);
   expect(cut.at(-1)).toMatchObject({
@@ -305,6 +320,15 @@ test('the greatest calendar has the days to come first, and says that it is cut'
     summary: 'Calendrier des DUERP incomplet\u00a0: 1\u202f000 dates au plus',
   });
   expect(cut.map(({ day }) => day)).not.toContain('2026-11-15');
+});
+
+test('the actions of a deleted document take the place of no other', async () => {
+  const { calls, duerp, add, events } = await makeReader();
+  const idAction = await add();
+  const great = await makeCompleteDuerp(calls);
+  await addMany(great.id, MAX_EVENTS + 1);
+  await calls.remove(great.id);
+  expect((await events()).map(({ uid }) => uid)).toEqual([`action-${duerp.id}-${idAction}@odu`]);
 });
 
 test('days are those of Paris: a version of half past midnight is due a year after its day there', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../src/services/authentication/delegates.ts';
 import { MINUTE } from '../../src/services/clock.ts';
 import { type TestAccount, useTestServer } from '../build-app.ts';
+import { reachLimit } from '../provider-states/compte-states.ts';
 
 const server = useTestServer();
 
@@ -227,4 +228,12 @@ test('a key has ten tries at an account in 15 minutes; who does not have it shut
     expect(await status({ dut: `au-hasard-${attempt}` })).toBe(401);
   expect(await status({})).toBe(200);
   expect(await status({})).toBe(429);
+});
+
+test('an address that has no try left uses up none of a key', async () => {
+  const { keys } = await authorize(await server.signUp('epargnee@exemple.fr'), 'Cabinet Épargné');
+  const from = '203.0.113.78';
+  await reachLimit(server.deps, 'signInPerIp', from);
+  for (let attempt = 0; attempt < 10; attempt++) expect((await signIn(keys, from)).statusCode).toBe(429);
+  expect((await signIn(keys, '203.0.113.79')).statusCode).toBe(200);
 });

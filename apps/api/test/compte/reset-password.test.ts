@@ -1,7 +1,7 @@
 import { PASSWORD_REPREND_ENTREPRISE_MESSAGE } from '@odu/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../src/services/clock.ts';
-import { TEST_PASSWORD, useTestServer } from '../build-app.ts';
+import { TEST_PASSWORD, type TestAccount, useTestServer } from '../build-app.ts';
 
 const server = useTestServer();
 const NEW_PASSWORD = 'Croissant.dore.3';
@@ -46,8 +46,9 @@ const LINK_REFUSED = {
   errors: [{ path: '/resetPasswordToken' }],
 };
 
-test('the mailed link changes the password once, ends every session and is followed by a notice', async () => {
+test('the mailed link changes the password once, ends every session of its account and is followed by a notice', async () => {
   const account = await server.signUp('anne@exemple.fr');
+  const other = await server.signUp('autre-anne@exemple.fr');
   expect((await sendLink(' Anne@exemple.fr', { host: 'evil.example' })).statusCode).toBe(204);
   const [link] = await readToken('anne@exemple.fr');
   expect(link?.origin).toBe('https://odu.example');
@@ -58,6 +59,7 @@ test('the mailed link changes the password once, ends every session and is follo
   expect((await reset('anne@exemple.fr', token, 'court')).json().errors[0].path).toBe('/newPassword');
   expect((await reset('anne@exemple.fr', token)).statusCode).toBe(204);
   expect((await server.request({ url: '/api/myaccount/info', account })).statusCode).toBe(401);
+  expect((await server.request({ url: '/api/myaccount/info', account: other })).statusCode).toBe(200);
   expect(await signIn('anne@exemple.fr', TEST_PASSWORD)).toBe(401);
   expect(await signIn('anne@exemple.fr', NEW_PASSWORD)).toBe(200);
   expect((await mailsTo('anne@exemple.fr')).map(({ subject }) => subject)).toContain(
@@ -171,16 +173,22 @@ test('who asks for links in the name of an owner does not keep her from hers, in
   expect(fromPage.statusCode).toBe(204);
 });
 
-test('a new password is not the name of her company, and the link can be used again', async () => {
-  const account = await server.signUp('gina@exemple.fr');
+/** A document of the account with that name; gives its id. */
+async function addDuerp(account: TestAccount, displayName: string): Promise<string> {
   const { id } = (await server.request({ method: 'POST', url: '/api/duerp/create', account })).json() as {
     id: string;
   };
   await server.database.queries
     .updateTable('duerpDocument')
-    .set({ displayName: 'Cordonnerie Aubépine et fils' })
+    .set({ displayName })
     .where('id', '=', id)
     .execute();
+  return id;
+}
+
+test('a new password is not the name of her company, and the link can be used again', async () => {
+  const account = await server.signUp('gina@exemple.fr');
+  await addDuerp(account, 'Cordonnerie Aubépine et fils');
   await sendLink('gina@exemple.fr');
   const [link] = await readToken('gina@exemple.fr');
   const token = link?.searchParams.get('token') ?? '';
@@ -192,6 +200,24 @@ test('a new password is not the name of her company, and the link can be used ag
   // Whoever has no link learns nothing of the name.
   expect((await reset('gina@exemple.fr', 'faux', 'Aubepine-2026!')).json()).toMatchObject(LINK_REFUSED);
   expect((await reset('gina@exemple.fr', token, 'Aubépine.et.tilleul.26')).statusCode).toBe(204);
+});
+
+test.for([
+  ['the company of another account', 'hanna', 'Quincaillerie.Mirabelle.1'],
+  ['a document that she deleted', 'iris', 'Tannerie.Vauquelin.1'],
+] as const)('a new password may be the name of %s', async ([, name, newPassword]) => {
+  const [account, other] = [
+    await server.signUp(`${name}@exemple.fr`),
+    await server.signUp(`autre-${name}@exemple.fr`),
+  ];
+  await addDuerp(other, 'Quincaillerie Mirabelle');
+  const id = await addDuerp(account, 'Tannerie Vauquelin');
+  const removed = await server.request({ method: 'DELETE', url: `/api/duerp/${id}`, account });
+  expect(removed.statusCode).toBeLessThan(300);
+  await sendLink(account.emailAddress);
+  const [link] = await readToken(account.emailAddress);
+  const token = link?.searchParams.get('token') ?? '';
+  expect((await reset(account.emailAddress, token, newPassword)).statusCode).toBe(204);
 });
 
 test('the account page sends the link to the account itself', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE, SECOND, DAY } from '../../src/services/clock.ts';
 import { TEST_PASSWORD, useTestServer } from '../build-app.ts';
+import { reachLimit } from '../provider-states/compte-states.ts';
 
 const server = useTestServer();
 
@@ -65,6 +66,14 @@ test('one IP address has 50 tries in 15 minutes', async () => {
     expect((await signIn(`inconnu${attempt}@exemple.fr`, 'faux', '10.9.9.9')).statusCode).toBe(401);
   }
   expect((await signIn('encore@exemple.fr', 'faux', '10.9.9.9')).statusCode).toBe(429);
+});
+
+test('an IP address that has no try left uses up none of an account', async () => {
+  const { emailAddress } = await server.signUp('zoe@exemple.fr');
+  await reachLimit(server.deps, 'signInPerIp', '10.8.8.8');
+  for (let attempt = 0; attempt < 10; attempt++)
+    expect((await signIn(emailAddress, 'faux', '10.8.8.8')).statusCode).toBe(429);
+  expect((await signIn(emailAddress, TEST_PASSWORD, '10.8.8.9')).statusCode).toBe(200);
 });
 
 test('the access token lives 10 minutes', async () => {

@@ -53,13 +53,15 @@ test('a code is stale after 10 minutes and when a new one was sent', async () =>
   expect((await verify(later, second)).statusCode).toBe(422);
 });
 
-test('the code of one account is of no use to another', async () => {
+test('the code of one account is of no use to another, whose own still is when the first is verified', async () => {
   const one = await server.signUp('dina@exemple.fr');
   const other = await server.signUp('elio@exemple.fr');
   await sendCode(one);
   await sendCode(other);
   expect((await verify(other, await readCode(one))).statusCode).toBe(422);
   expect(await isVerified(other)).toBe(false);
+  for (const account of [one, other])
+    expect((await verify(account, await readCode(account))).statusCode).toBe(204);
 });
 
 test('three codes an hour', async () => {

@@ -115,6 +115,82 @@ describe('a document', () => {
     expect((await setAside('Aucune source de rayonnement')).statusCode).toBe(422);
     expect((await setAside('')).statusCode).toBe(200);
   });
+
+  const nouvelle = ({ idUniteDeTravail, risques: [risque] }: ReturnType<typeof makeUnite>) => ({
+    idAction: randomUUID(),
+    idUniteDeTravail,
+    idRisqueAssocie: risque?.idRisque,
+    descriptionDeLaMesure: 'Poser un tapis',
+    responsable: 'Dominique Petit',
+    date: '2027-03-01',
+    statut: 'À planifier',
+    budget: '',
+  });
+  const manyActions = (count: number) =>
+    Array.from({ length: count }, () => ({ descriptionDeLaMesure: 'Baliser les sols' }));
+
+  test('takes its greatest number of preventive actions and not one more, added one by one in step 6', async () => {
+    const id = idOf(await calls.create());
+    const unite = makeUnite(1, manyActions(GREATEST_SIZE.actions - 1));
+    expect((await writeUnites(id, [unite])).statusCode).toBe(200);
+    const upsert = (action: object) => calls.write(id, 'upsert-action-preventive-papripact', action, sent);
+    const last = nouvelle(unite);
+    expect((await upsert(last)).statusCode).toBe(200);
+    const refused = await upsert(nouvelle(unite));
+    expect([refused.statusCode, messageOf(refused)]).toStrictEqual([
+      422,
+      `Un DUERP peut avoir 5${NNBSP}000 actions préventives au plus${NBSP}: celui-ci en a 5${NNBSP}000 et en aurait 5${NNBSP}001. Supprimez-en, ou répartissez-les entre plusieurs DUERP.`,
+    ]);
+    // One that is there is still replaced.
+    expect((await upsert({ ...last, descriptionDeLaMesure: 'Poser un tapis large' })).statusCode).toBe(200);
+  });
+
+  test.for([
+    ['what changed', sent],
+    ['the document', {}],
+  ] as const)(
+    'that is full grows neither by a risk of step 5 nor by an action of step 6, answered by %s',
+    async ([, asked]) => {
+      const id = idOf(await calls.create());
+      const unite = makeUnite(1, manyActions(Math.ceil(GREATEST_SIZE.octets / 120_000)));
+      expect((await writeUnites(id, [unite])).statusCode).toBe(200);
+      const { idUniteDeTravail, risques, papripactActionsPreventives } = unite;
+      // Three bytes each: over the limit, as no call makes it, so that each write below meets it.
+      const long = '€'.repeat(40_000);
+      await server.database.queries
+        .updateTable('actionPreventive')
+        .set({ descriptionDeLaMesure: long })
+        .where('duerpDocumentId', '=', id)
+        .execute();
+      const risque = {
+        ...risques[0],
+        idUniteDeTravail,
+        danger: '',
+        remarques: '',
+        evalGravite: null,
+        evalFrequence: null,
+        evalMaitrise: null,
+      };
+      const evaluate = (fields: object) => calls.write(id, 'update-risque', { ...risque, ...fields }, asked);
+      const upsert = (action: object) => calls.write(id, 'upsert-action-preventive-papripact', action, asked);
+      const stored = {
+        ...papripactActionsPreventives[0],
+        idUniteDeTravail,
+        idRisqueAssocie: null,
+        descriptionDeLaMesure: long,
+      };
+      const refused = [
+        await evaluate({ remarques: 'x'.repeat(40_000) }),
+        await upsert({ ...stored, budget: '300 euros' }),
+        await upsert(nouvelle(unite)),
+      ];
+      expect(refused.map(({ statusCode }) => statusCode)).toStrictEqual([422, 422, 422]);
+      for (const answer of refused) expect(messageOf(answer)).toContain(`10${NBSP}Mo au plus`);
+      // What does not make it grow is taken.
+      expect((await evaluate({ displayName: 'Glissade' })).statusCode).toBe(200);
+      expect((await upsert({ ...stored, descriptionDeLaMesure: '€'.repeat(39_999) })).statusCode).toBe(200);
+    },
+  );
 });
 
 test('documents that are created and deleted in a loop stop at four times the limit of the account, for 30 days', async () => {

@@ -40,18 +40,20 @@ test('what is bought on the hosted page has one invoice, with the address and th
   expect(JSON.parse(facture)).toMatchObject({ acheteur: { name: 'Boulangerie Martin', city: 'Lyon' } });
 });
 
-test('the manage page lists the invoices of its account and gives their PDF, and no other’s', async () => {
+test('the manage page lists the payments and invoices of its account and gives their PDF, and no other’s', async () => {
   const buyer = await signUpBuyer(server);
   const other = await signUpBuyer(server);
   const path = await openManagePage(buyer);
   expect((await server.request({ url: path })).body).toContain('Aucune facture pour le moment.');
   await buyer.buy();
-  await other.buy();
+  await other.buy({ duerpDocId: await other.finishDuerp() });
   const [invoice] = await invoicesOf(buyer);
   const [foreign] = await invoicesOf(other);
   const { body } = await server.request({ url: path });
   expect(body).toContain(`Facture ${invoice?.numero} du 16\u00A0novembre 2026, 358,80\u202F€ TTC (PDF)`);
   expect(body).not.toContain(String(foreign?.numero));
+  expect(body).toContain('<dd>Formule Premium');
+  expect(body).not.toContain('Formule Standard');
   const href = new RegExp(`href="(${path}/factures/[^"]+)"`).exec(body)?.[1] ?? '';
   const file = await server.request({ url: href });
   expect([file.statusCode, file.headers['content-disposition'], file.headers['cache-control']]).toEqual([

@@ -19,6 +19,16 @@ describe('without an SMTP server', () => {
     expect(server.logLines.some((line) => line.includes(`https://odu.example${link}`))).toBe(true);
   });
 
+  test('the inbox keeps the last 200 mails', async () => {
+    for (let count = 1; count <= 201; count++) {
+      server.clock.advance(1);
+      await server.deps.mailer.send({ recipient: 'x@exemple.fr', subject: `Mail ${count}`, text: '' });
+    }
+    const subjects = (await server.mails()).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(200);
+    expect([subjects.at(0), subjects.at(-1)]).toEqual(['Mail 201', 'Mail 2']);
+  });
+
   test('it answers this machine only', async () => {
     expect((await server.request({ url: '/dev/mail', from: '192.168.1.20' })).statusCode).toBe(404);
     expect(

@@ -22,6 +22,9 @@ test('while the date is a year ahead for a moment nothing is charged or cleaned 
   try {
     await expect.poll(() => done, SOON).toEqual(['clean-up']);
     server.clock.advance(365 * DAY);
+    const jumps = () => server.logLines.filter((line) => line.includes('the date has jumped ahead'));
+    // Before, a claim that is under way by the old date would take what the new one makes for one of a clock that was ahead.
+    await expect.poll(jumps, SOON).toHaveLength(1);
     const payload = { subscriptionId: 's', periodIndex: 1 };
     await enqueueJob(queries, server.deps, { kind: 'renew-subscription', payload, key: 'next year' });
     // Two of them: by the second the worker has looked at the first's time.
@@ -29,7 +32,7 @@ test('while the date is a year ahead for a moment nothing is charged or cleaned 
     await expect.poll(() => done, SOON).toEqual(['clean-up', 'mail']);
     await enqueue('m2');
     await expect.poll(() => done, SOON).toEqual(['clean-up', 'mail', 'mail']);
-    expect(server.logLines.filter((line) => line.includes('the date has jumped ahead'))).toHaveLength(1);
+    expect(jumps()).toHaveLength(1);
     server.clock.advance(-365 * DAY);
     await expect.poll(() => done, SOON).toEqual(['clean-up', 'mail', 'mail', 'renewal']);
   } finally {

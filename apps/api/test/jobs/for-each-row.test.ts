@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { forEachRow } from '../../src/jobs/for-each-row.ts';
+import { NotNow } from '../../src/jobs/job-handler.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -17,6 +18,7 @@ test.for([250, 200])('each of %i rows is worked once, in the order of the list',
       },
       work: ({ id }) => Promise.resolve(worked.push(id)),
       signal: new AbortController().signal,
+      isDateDoubted: () => false,
     },
   );
   expect(worked).toEqual(ids);
@@ -35,7 +37,23 @@ test('nothing more is worked once the server stops', async () => {
         return Promise.resolve();
       },
       signal: server.signal,
+      isDateDoubted: () => false,
     },
   );
+  expect(worked).toEqual(['a']);
+});
+
+test('a date that jumps ahead between two rows leaves the others for later', async () => {
+  const worked: string[] = [];
+  const run = forEachRow(
+    { log },
+    {
+      list: () => Promise.resolve([{ id: 'a' }, { id: 'b' }]),
+      work: ({ id }) => Promise.resolve(worked.push(id)),
+      signal: new AbortController().signal,
+      isDateDoubted: () => worked.length > 0,
+    },
+  );
+  await expect(run).rejects.toBeInstanceOf(NotNow);
   expect(worked).toEqual(['a']);
 });

@@ -106,6 +106,7 @@ test('one whose worker was killed before its note has not gone: it is sent again
     const killed = handlers['send-mail']?.({
       payload: JSON.parse(job.payload),
       signal,
+      isDateDoubted: () => false,
       finish: () => Promise.reject(new Error('killed')),
     });
     await expect(killed).rejects.toThrow('killed');
@@ -130,7 +131,12 @@ describe('a warning before a free document is removed', () => {
   const { signal } = new AbortController();
   const on = async (day: string) => {
     setClock(day);
-    await makeForgetUnusedDuerps(server.deps)({ payload: {}, signal, finish: () => Promise.resolve() });
+    await makeForgetUnusedDuerps(server.deps)({
+      payload: {},
+      signal,
+      isDateDoubted: () => false,
+      finish: () => Promise.resolve(),
+    });
   };
   const isThere = async (id: string) => {
     const row = await server.database.queries

@@ -145,6 +145,38 @@ test('a refund is noted once, makes a credit note and ends the year', async () =
   expect(await odu('billing', 'check')).toMatchObject({ code: 0 });
 });
 
+test('a payment that is to be given back is noted as given back, without a credit note', async () => {
+  const buyer = await signUpBuyer(server, 'gisele@exemple.fr');
+  await buyer.buy();
+  const [payment] = await buyer.payments();
+  const id = payment?.id ?? '';
+  await server.database.queries
+    .updateTable('payment')
+    .set({ status: 'toRefund' })
+    .where('id', '=', id)
+    .execute();
+  vi.mocked(issueCreditNote).mockClear();
+  expect((await odu('subscriptions', 'refund', id)).code).toBe(0);
+  expect(await buyer.payments()).toMatchObject([{ status: 'refunded' }]);
+  expect(issueCreditNote).not.toHaveBeenCalled();
+});
+
+test('a payment of another provider is not noted as given back, and the operator is told so', async () => {
+  const buyer = await signUpBuyer(server, 'hugo@exemple.fr');
+  await buyer.buy();
+  const [payment] = await buyer.payments();
+  const id = payment?.id ?? '';
+  const setProvider = (provider: 'stripe' | 'sandbox') =>
+    server.database.queries.updateTable('payment').set({ provider }).where('id', '=', id).execute();
+  await setProvider('stripe');
+  expect(await odu('subscriptions', 'refund', id)).toMatchObject({
+    code: 1,
+    error: 'Ce paiement est passé par stripe, pas par sandbox.',
+  });
+  expect(await buyer.payments()).toMatchObject([{ status: 'paid' }]);
+  await setProvider('sandbox');
+});
+
 test('the check says of which payment the provider took another sum, or gave the money back', async () => {
   const buyer = await signUpBuyer(server, 'flore@exemple.fr');
   await buyer.buy();

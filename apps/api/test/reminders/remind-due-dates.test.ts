@@ -11,7 +11,13 @@ const { signal } = new AbortController();
 
 const setClock = (day: string) =>
   server.clock.advance(Date.parse(`${day}T11:00:00.000Z`) - server.clock.now().getTime());
-const run = () => makeRemindDueDates(server.deps)({ payload: {}, signal, finish: () => Promise.resolve() });
+const run = () =>
+  makeRemindDueDates(server.deps)({
+    payload: {},
+    signal,
+    isDateDoubted: () => false,
+    finish: () => Promise.resolve(),
+  });
 const on = async (day: string) => {
   setClock(day);
   await run();

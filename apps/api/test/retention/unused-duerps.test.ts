@@ -25,7 +25,12 @@ const setClock = (day: string, time = '11:00:00.000Z') =>
 const { signal } = new AbortController();
 const on = async (day: string, time?: string) => {
   setClock(day, time);
-  await makeForgetUnusedDuerps(server.deps)({ payload: {}, signal, finish: () => Promise.resolve() });
+  await makeForgetUnusedDuerps(server.deps)({
+    payload: {},
+    signal,
+    isDateDoubted: () => false,
+    finish: () => Promise.resolve(),
+  });
 };
 const row = (id: string) =>
   server.database.queries.selectFrom('duerpDocument').selectAll().where('id', '=', id).executeTakeFirst();

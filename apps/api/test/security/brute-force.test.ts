@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '../../src/services/clock.ts';
 import { LIMITS } from '../../src/services/limits/limiter.ts';
 import { TEST_PASSWORD, useTestServer } from '../build-app.ts';
@@ -36,6 +36,29 @@ test('one password tried on 100 accounts from one address: fifty are looked at',
     answers.push(await signIn(`personne${index}@exemple.fr`, TEST_PASSWORD, '203.0.113.7'));
   const { max } = LIMITS.signInPerIp;
   expect([countOf(answers, 401), countOf(answers, 429)]).toStrictEqual([max, 100 - max]);
+});
+
+test('fourteen sign-ins at once from one address: ten have their password compared, the others are to wait', async () => {
+  const { passwords } = server.deps;
+  const { verify } = passwords;
+  const [count, from] = [14, '203.0.113.8'];
+  const haveCome = Promise.withResolvers<void>();
+  let come = 0;
+  // Together, however busy the machine is.
+  const held = vi.spyOn(passwords, 'verify').mockImplementation(async (...given) => {
+    come += 1;
+    if (come === count) haveCome.resolve();
+    await haveCome.promise;
+    return verify(...given);
+  });
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, index) => signIn(`foule${index}@exemple.fr`, TEST_PASSWORD, from)),
+  );
+  held.mockRestore();
+  expect([countOf(answers, 401), countOf(answers, 429)]).toStrictEqual([10, 4]);
+  for (const answer of answers.filter(({ statusCode }) => statusCode === 429))
+    expect(answer.headers['retry-after']).toBe('2');
+  expect((await signIn('foule@exemple.fr', TEST_PASSWORD, from)).statusCode).toBe(401);
 });
 
 test('codes of verification: the right one is refused after the tries that it allows', async () => {

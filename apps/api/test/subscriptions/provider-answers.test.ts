@@ -51,6 +51,7 @@ describe('a provider', () => {
     const job = {
       payload: { subscriptionId: bought.id, periodIndex: 1 },
       signal,
+      isDateDoubted: () => false,
       finish: () => Promise.resolve(),
     };
     provider.answer = 'silent';

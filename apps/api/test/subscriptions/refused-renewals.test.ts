@@ -3,12 +3,24 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { insertSubscription } from '../../src/repositories/billing/subscription-repository.ts';
-import { MINUTE } from '../../src/services/clock.ts';
+import { HOUR, MINUTE } from '../../src/services/clock.ts';
 import { runOdu } from '../odu/run-odu.ts';
 import { useLife, subjectsOf } from './subscription-life.ts';
 
 const life = useLife();
 const { provider, on, run, setClock, subscribe, server } = life;
+
+type Bought = Pick<Awaited<ReturnType<typeof subscribe>>, 'id' | 'account'>;
+/** Switches the renewal of a subscription on or off, as its account; gives the answer's status. */
+async function toggle({ id, account }: Bought, shouldEnableAutoRenew: boolean) {
+  const answer = await server.request({
+    method: 'POST',
+    url: '/api/payment/toggleautorenew',
+    account: await server.deps.sessions.open(account.id),
+    body: { subscriptionId: id, shouldEnableAutoRenew },
+  });
+  return answer.statusCode;
+}
 
 describe('a renewal that is refused', () => {
   test('is tried three times in a week, then the subscription has ended', async () => {
@@ -139,18 +151,23 @@ test('a renewal that is still tried after its term can be switched off', async (
   provider.answer = 'refused';
   await on('2027-11-21');
   setClock('2027-11-22T10:00:00.000Z');
-  const account = await server.deps.sessions.open(bought.account.id);
-  const toggle = (shouldEnableAutoRenew: boolean) =>
-    server.request({
-      method: 'POST',
-      url: '/api/payment/toggleautorenew',
-      account,
-      body: { subscriptionId: bought.id, shouldEnableAutoRenew },
-    });
-  expect((await toggle(false)).statusCode).toBeLessThan(300);
+  expect(await toggle(bought, false)).toBe(204);
   await on('2027-11-24');
   expect(await bought.payments()).toHaveLength(1);
-  expect((await toggle(false)).statusCode).toBeGreaterThanOrEqual(400);
+  expect(await toggle(bought, false)).toBeGreaterThanOrEqual(400);
+});
+
+test('a renewal that is switched off and on after a refusal is tried again at once, not three days later', async () => {
+  const bought = await subscribe('2026-11-22');
+  provider.answer = 'refused';
+  await on('2027-11-21');
+  expect(await bought.subscription()).toMatchObject({ failedRenewals: 1 });
+  for (const isOn of [false, true]) expect(await toggle(bought, isOn)).toBe(204);
+  expect(await bought.subscription()).toMatchObject({ failedRenewals: 0, isAutoRenew: 1 });
+  provider.answer = 'paid';
+  server.clock.advance(HOUR);
+  await run();
+  expect(await bought.subscription()).toMatchObject({ failedRenewals: 0, paidUntilDate: '2028-11-21' });
 });
 
 test('a renewal that is refused after it was switched off is not tried again, and nothing says that it will be', async () => {

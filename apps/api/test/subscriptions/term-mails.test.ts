@@ -57,6 +57,7 @@ describe('the mails before the term', () => {
       makeFollowTerms(life.deps())({
         payload: {},
         signal: new AbortController().signal,
+        isDateDoubted: () => false,
         finish: () => Promise.resolve(),
       });
     for (const day of ['2027-09-22', '2027-11-22']) {
@@ -201,7 +202,12 @@ describe('nothing is charged', () => {
     const bought = await subscribe('2026-11-22');
     setClock('2027-11-21T11:00:00.000Z');
     const { signal } = new AbortController();
-    await makeFollowTerms(life.deps())({ payload: {}, signal, finish: () => Promise.resolve() });
+    await makeFollowTerms(life.deps())({
+      payload: {},
+      signal,
+      isDateDoubted: () => false,
+      finish: () => Promise.resolve(),
+    });
     await bought.change({ isAutoRenew: 0 });
     await expectNothing(bought);
   });

@@ -48,6 +48,18 @@ test('accounts whose address is not verified send four versions a day from one a
   expect((await verified.send(from)).statusCode).toBe(201);
 });
 
+test('what one unverified account is refused takes no sending from another behind the same box', async () => {
+  const from = '203.0.113.14';
+  const [one, two] = [await makeVersion('refusee@exemple.fr', 0), await makeVersion('voisine@exemple.fr', 0)];
+  const statusesOf = async (sender: typeof one, count: number) => {
+    const statuses = [];
+    for (let sent = 0; sent < count; sent++) statuses.push((await sender.send(from)).statusCode);
+    return statuses;
+  };
+  expect(await statusesOf(one, 4)).toEqual([201, 201, 403, 403]);
+  expect(await statusesOf(two, 2)).toEqual([201, 201]);
+});
+
 test('one account is handed out so many notices an hour', async () => {
   const [one, other] = [await makeVersion('celia@exemple.fr'), await makeVersion('denis@exemple.fr')];
   const [download, downloadOther] = [await one.addAvis(), await other.addAvis()];

@@ -13,6 +13,10 @@ export const PLAN_NON_SUPPORTE_MESSAGE = 'Plan non supporté...';
 /** The message of a standard plan without its document. */
 export const DUERP_MANQUANT_MESSAGE = 'ID du DUERP manquant pour le plan standard.';
 
+/** What is said of a document without a version that somebody would buy. */
+export const NON_FINALISE_MESSAGE =
+  "Ce DUERP n'est pas encore finalisé. Validez sa première version avant de l'acheter.";
+
 /** Why a checkout cannot go on, or null when it can: the plan, then the standard plan's document, then the billing profile (specification 2, section 5). */
 export const checkCheckout = (checkout: {
   plan: unknown;

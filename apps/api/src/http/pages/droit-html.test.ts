@@ -5,8 +5,8 @@ test('what the guide says of the law has its articles, each a link to its text',
   expect(DROIT_HTML.enoncesDuGuide).toContain(
     '(art.\u00A0<a href="https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000045386446" rel="noreferrer">R.\u00A04121-2</a>)</li>',
   );
-  // Twelve, the last with its own list of seven.
-  expect(DROIT_HTML.enoncesDuGuide?.match(/<li>/g)).toHaveLength(12 + 7);
+  // Thirteen, the last with its own list of seven.
+  expect(DROIT_HTML.enoncesDuGuide?.match(/<li>/g)).toHaveLength(13 + 7);
 });
 
 test('the guide says that the results are written down in the document unique, and who may read it', () => {

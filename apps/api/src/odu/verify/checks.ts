@@ -41,7 +41,8 @@ export function makeChecks() {
       const { version, problems } = checkVersion(row, last.get(duerpDocumentId));
       const what = `Version ${version.versionNumber} du DUERP ${duerpDocumentId}`;
       findings.push(...problems.map((problem) => ({ what, problem })));
-      last.set(duerpDocumentId, version);
+      // Of the row this alone: it has the PDF and the data too.
+      last.set(duerpDocumentId, { versionNumber: version.versionNumber, hash: version.hash });
       generated.delete(duerpDocumentId);
       counts.versions++;
     },

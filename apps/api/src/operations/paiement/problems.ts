@@ -1,4 +1,11 @@
-import { COUPON_INVALIDE_MESSAGE, DUERP_MANQUANT_MESSAGE, formatDateLongue, NBSP, NNBSP } from '@odu/domain';
+import {
+  COUPON_INVALIDE_MESSAGE,
+  DUERP_MANQUANT_MESSAGE,
+  formatDateLongue,
+  NBSP,
+  NNBSP,
+  NON_FINALISE_MESSAGE,
+} from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
 
 const refuse = (path: string, message: string) => new Problem(422, { message, errors: [{ path, message }] });
@@ -16,11 +23,7 @@ export const missingDuerp = () => refuse('/duerpDocId', DUERP_MANQUANT_MESSAGE);
 export const duerpWithPremium = () =>
   refuse('/duerpDocId', "La formule Premium couvre plusieurs DUERP, elle ne s'achète pas pour l'un d'eux.");
 
-export const notFinished = () =>
-  refuse(
-    '/duerpDocId',
-    "Ce DUERP n'est pas encore finalisé. Validez sa première version avant de l'acheter.",
-  );
+export const notFinished = () => refuse('/duerpDocId', NON_FINALISE_MESSAGE);
 
 export const alreadyCovered = (untilDate: string | null) =>
   refuse('/duerpDocId', `Ce DUERP est déjà acheté, jusqu'au ${formatDateLongue(untilDate)} inclus.`);

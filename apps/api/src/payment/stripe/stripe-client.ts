@@ -52,6 +52,16 @@ export const unavailableProvider = (cause: Error) =>
     headers: { 'retry-after': '60' },
   });
 
+/** What Stripe answers whatever it is asked: it does not know the key, or was asked too often. */
+const WHATEVER_IS_ASKED = new Set([401, 429]);
+
+/** Whether Stripe answered, and refuses this one thing (the key has no right to it, say): of another it may tell. */
+export const isOwnRefusal = (error: unknown): boolean => {
+  const status =
+    error instanceof Problem && error.cause instanceof StripeRefusal ? error.cause.statusCode : undefined;
+  return status !== undefined && status < 500 && !WHATEVER_IS_ASKED.has(status);
+};
+
 /** Gives the answer of a call to Stripe; any of its failures becomes a 503 with a sentence. */
 export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -7,15 +7,21 @@ import { listPaymentRows } from '../billing/payment-repository.ts';
 import { listSubscriptionRows } from '../billing/subscription-repository.ts';
 import type { VersionRow } from '../duerp/version-repository.ts';
 
-/** Every document of an account with its state, those in the archive and those that wait for their erasure too. */
-export const listEveryDuerpRow = (queries: Queries, accountId: string): Promise<DuerpRow[]> =>
+const selectEveryDuerp = (queries: Queries, accountId: string) =>
   queries
     .selectFrom('duerpDocument')
     .selectAll()
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+/** Every document of an account with its state, those in the archive and those that wait for their erasure too. */
+export const listEveryDuerpRow = (queries: Queries, accountId: string): Promise<DuerpRow[]> =>
+  selectEveryDuerp(queries, accountId).execute();
+
+/** The same, which nobody else changes until the transaction ends. Its account is locked before, as everywhere. */
+export const lockEveryDuerpRow = (queries: Queries, engine: Engine, accountId: string): Promise<DuerpRow[]> =>
+  lockRows(engine, selectEveryDuerp(queries, accountId)).execute();
 
 /** A document in whatever state, which nobody else changes until the transaction ends. */
 export const lockAnyDuerp = (queries: Queries, engine: Engine, id: string): Promise<DuerpRow | undefined> =>

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { deleteInSlices } from '../../db/delete-in-slices.ts';
 import type { PasswordResetTable } from '../../db/schema/compte.ts';
+import type { Schema } from '../../db/schema/schema.ts';
 
 /** Forgets the account's resets that were not used. */
 export async function deleteUnusedResets(queries: Queries, accountId: string): Promise<void> {
@@ -21,21 +22,34 @@ export async function replaceReset(queries: Queries, reset: PasswordResetTable):
 /** A link that ends after `latest` was made while a clock was ahead. */
 type Use = { tokenHash: string; emailAddress: string; now: string; latest: string };
 
-/** Uses a reset that is of this address, unused and not expired; gives its account, or undefined. */
-export async function useReset(
-  queries: Queries,
-  { tokenHash, emailAddress, now, latest }: Use,
-): Promise<string | undefined> {
+/** Of this address, unused and not expired. */
+const isUsable =
+  ({ tokenHash, emailAddress, now, latest }: Use) =>
+  (eb: ExpressionBuilder<Schema, 'passwordReset'>) =>
+    eb.and([
+      eb('tokenHash', '=', tokenHash),
+      eb('usedAt', 'is', null),
+      eb('expiresAt', '>', now),
+      eb('expiresAt', '<=', latest),
+      eb('accountId', 'in', eb.selectFrom('account').select('id').where('emailAddress', '=', emailAddress)),
+    ]);
+
+/** Whether there is a reset that could be used. */
+export async function isResetUsable(queries: Queries, use: Use): Promise<boolean> {
+  const found = await queries
+    .selectFrom('passwordReset')
+    .select('accountId')
+    .where(isUsable(use))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses a reset; gives its account, or undefined when there is none that could be used. */
+export async function useReset(queries: Queries, use: Use): Promise<string | undefined> {
   const used = await queries
     .updateTable('passwordReset')
-    .set({ usedAt: now })
-    .where('tokenHash', '=', tokenHash)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where('expiresAt', '<=', latest)
-    .where('accountId', 'in', (eb) =>
-      eb.selectFrom('account').select('id').where('emailAddress', '=', emailAddress),
-    )
+    .set({ usedAt: use.now })
+    .where(isUsable(use))
     .returning('accountId')
     .executeTakeFirst();
   return used?.accountId;

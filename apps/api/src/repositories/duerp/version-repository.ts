@@ -5,7 +5,7 @@ import type { VersionTable } from '../../db/schema/duerp.ts';
 
 export type VersionRow = Selectable<VersionTable>;
 
-/** What lists show: neither the snapshot nor the PDF is read. */
+/** What lists show: neither the snapshot nor the PDF is read; on SQLite all of it stands in `version_summary_index`. */
 export const VERSION_SUMMARY = [
   'id',
   'duerpDocumentId',

@@ -28,9 +28,14 @@ type Claim = {
   now: Instant;
   leaseUntil: Instant;
   leaseToken: string;
+  /** Takes nothing that somebody holds, whatever `now` says of his lease. */
+  isFreeOnly: boolean;
 } & WrittenAhead;
 
-const selectClaimable = (queries: Queries, { kinds, now, latestDueAt, latestLeaseUntil }: Claim) =>
+const selectClaimable = (
+  queries: Queries,
+  { kinds, now, latestDueAt, latestLeaseUntil, isFreeOnly }: Claim,
+) =>
   queries
     .selectFrom('job')
     .select('id')
@@ -40,8 +45,7 @@ const selectClaimable = (queries: Queries, { kinds, now, latestDueAt, latestLeas
     .where((eb) =>
       eb.or([
         eb('leaseUntil', 'is', null),
-        eb('leaseUntil', '<=', now),
-        eb('leaseUntil', '>', latestLeaseUntil),
+        ...(isFreeOnly ? [] : [eb('leaseUntil', '<=', now), eb('leaseUntil', '>', latestLeaseUntil)]),
       ]),
     )
     .whereRef('attempts', '<', 'maxAttempts')

@@ -8,6 +8,7 @@ import {
 import {
   deleteStaleResets,
   deleteUnusedResets,
+  isResetUsable,
   replaceReset,
   useReset,
 } from '../../repositories/account/password-reset-repository.ts';
@@ -21,9 +22,13 @@ const VALIDITY_MS = 30 * MINUTE;
 /** The latest end of a link by a clock that is right: those of several servers differ by some seconds. */
 const LATEST_MS = VALIDITY_MS + MINUTE;
 
+type Link = { token: string; emailAddress: string };
+
 export type PasswordReset = {
+  /** Whether a link is good as yet; `use` alone decides. */
+  isGood: (link: Link) => Promise<boolean>;
   /** Uses a link in the caller's transaction, and ends the account's others; gives the account, or undefined when it is not of this address, used or expired. */
-  use: (queries: Queries, link: { token: string; emailAddress: string }) => Promise<string | undefined>;
+  use: (queries: Queries, link: Link) => Promise<string | undefined>;
   /** Mails the account a link that works once; the links of before stop working. */
   sendLink: (account: Pick<Account, 'id' | 'emailAddress'>) => Promise<void>;
   cleanUp: () => Promise<void>;
@@ -32,15 +37,20 @@ export type PasswordReset = {
 type Options = { config: Config; database: Database; clock: Clock; mailer: Mailer };
 
 export function makePasswordReset({ config, database, clock, mailer }: Options): PasswordReset {
+  const toUse = ({ token, emailAddress }: Link) => ({
+    tokenHash: hashToken(token),
+    emailAddress,
+    now: clock.now().toISOString(),
+    latest: instantAfter(clock, LATEST_MS),
+  });
   return {
-    async use(queries, { token, emailAddress }) {
-      const account = await findAccountByEmail(queries, emailAddress);
+    isGood: (link) => isResetUsable(database.queries, toUse(link)),
+    async use(queries, link) {
+      const account = await findAccountByEmail(queries, link.emailAddress);
       if (account === undefined) return undefined;
       // First, as where a link is made: two that wait for each other's rows would never end.
       await lockAccount(queries, database.engine, account.id);
-      const now = clock.now().toISOString();
-      const latest = instantAfter(clock, LATEST_MS);
-      const accountId = await useReset(queries, { tokenHash: hashToken(token), emailAddress, now, latest });
+      const accountId = await useReset(queries, toUse(link));
       if (accountId !== undefined) await deleteUnusedResets(queries, accountId);
       return accountId;
     },

@@ -42,7 +42,7 @@ export const createAccount =
     const isNew = await insertAccount(database.queries, {
       id,
       emailAddress,
-      passwordHash: await passwords.hash(body.newPassword),
+      passwordHash: await passwords.hash(body.newPassword, ip),
       isEmailVerified: 0,
       isVip: 0,
       maxNumberOfDuerps: null,

@@ -38,10 +38,13 @@ export const resetPassword =
     const { productName } = config;
     const errors = await checkNewPassword(body.newPassword, { emailAddress, productName });
     if (errors.length > 0) throw refuseFields(errors);
-    const passwordHash = await passwords.hash(body.newPassword);
+    const link = { token: body.resetPasswordToken, emailAddress };
+    // Before it costs a hash: anybody may send anything as a link.
+    if (!(await passwordReset.isGood(link))) throw refuseFields([LIEN_REFUSE]);
+    const passwordHash = await passwords.hash(body.newPassword, ip);
     const now = clock.now().toISOString();
     const isChanged = await database.transaction(async (queries) => {
-      const accountId = await passwordReset.use(queries, { token: body.resetPasswordToken, emailAddress });
+      const accountId = await passwordReset.use(queries, link);
       if (accountId === undefined) return false;
       const names = await listDuerpNames(queries, accountId);
       const taken = checkNamesInPassword(body.newPassword, names);
