@@ -4,8 +4,8 @@ import { totalmem } from 'node:os';
 const GIGABYTE = 1_000_000_000;
 
 /**
- * The most memory that one report may take, in bytes: 3 GB (the longest inventories that were tried, 5,000 risks, take 2), and never more
- * than half of what the machine, or the container, has.
+ * The most memory that one report may take, in bytes: 3 GB (a unit of 5,000 risks, whose page to post is not typeset in parts, takes 2),
+ * and never more than half of what the machine, or the container, has.
  */
 export function computeMemoryLimit(
   available = Math.min(process.constrainedMemory() || Infinity, totalmem()),
@@ -13,7 +13,7 @@ export function computeMemoryLimit(
   return Math.min(3 * GIGABYTE, Math.floor(available / 2));
 }
 
-/** The resident memory of a process in bytes, read from Linux, the engine's only platform; 0 when it has ended. */
+/** The resident memory of a process in bytes, read from Linux; 0 when it has ended, and on other systems, which end nothing. */
 export function readResidentBytes(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -9,6 +9,9 @@ export const inventories = (tables: readonly ReadTable[]): ReadTable[] =>
   tables.filter(({ rows }) => rows.some((row) => namesOf(row).join() === COLUMNS.join()));
 export const dataRows = ({ rows }: ReadTable): ReadCell[][] =>
   rows.filter((row) => !row.some(({ isHeader }) => isHeader));
+/** What the rows of data of all tables say, row after row. */
+export const textsOf = (tables: readonly ReadTable[]): string[] =>
+  tables.flatMap((table) => dataRows(table).map((row) => row.map(({ text }) => text).join(' | ')));
 
 const covers = (headers: readonly ReadCell[], column: number): boolean =>
   headers.some(({ from, to }) => from <= column && column < to);

@@ -1,3 +1,4 @@
+import type { CompteursDeNiveau } from '@odu/api-contract/types';
 import type { Precision } from '@odu/domain';
 import type { JournalContent } from '../preuve/journal-content.ts';
 import type { PreuveContent } from '../preuve/preuve-content.ts';
@@ -5,7 +6,7 @@ import type { AnnexeContent } from './annexe-content.ts';
 import type { FamillesContent } from './familles-content.ts';
 
 /** Key of a level in the template; the wire's null is NON_EVALUE. */
-export type NiveauKey = 'GREEN' | 'YELLOW' | 'ORANGE' | 'RED' | 'NON_EVALUE';
+export type NiveauKey = keyof CompteursDeNiveau;
 
 /** A level ready to print: value with one decimal (– for none), key and word. */
 export type NiveauContent = { valeur: string; status: NiveauKey; label: string };

@@ -45,6 +45,9 @@ export const bodyOf = (object: Buffer): Buffer =>
   object.subarray(object.indexOf('obj') + 3, object.lastIndexOf('endobj'));
 
 const END_BYTES = 32;
+// A title, which is a person's text, may end with the same word.
+const STREAM_END = /endstream\s*endobj\s*$/;
 
 /** Whether an object is a stream. */
-export const isStream = (object: Buffer): boolean => object.subarray(-END_BYTES).includes('endstream');
+export const isStream = (object: Buffer): boolean =>
+  STREAM_END.test(object.toString('latin1', object.length - END_BYTES));

@@ -10,9 +10,12 @@ import { prepareReportInput } from '../../src/preuve/prepare-report-input.ts';
 import { createRenderReport, createTypeset, loadCompiler } from '../../src/render-report.ts';
 import { ReportError } from '../../src/report-error.ts';
 import { loadFonts } from '../../src/text/fonts.ts';
+import { listWrongCells, textsOf } from '../check-tables.ts';
 import { readPdf } from '../read-pdf.ts';
+import { listMissingObjects, listStructureFaults } from '../read-structure.ts';
+import { readTables } from '../read-tables.ts';
 import { makeFacture } from '../sample-facture.ts';
-import { makeSampleInput } from '../sample-report-input.ts';
+import { makeLargeInput, makeSampleInput } from '../sample-report-input.ts';
 
 const directory = path.resolve(import.meta.dirname, '../../template');
 const inTemplate = (name: string) => path.join(directory, name);
@@ -51,6 +54,22 @@ test('one document leaves nothing to the next one, and the same document is the 
   const [first, other, again] = [await make('Premier'), await make('Autre'), await make('Premier')];
   expect(Buffer.compare(first, again)).toBe(0);
   expect(Buffer.compare(first, other)).not.toBe(0);
+});
+
+test('a report of many rows is typeset in parts, with the same rows, tags and data', async () => {
+  const content = buildReportContent(prepareReportInput(makeLargeInput(12)));
+  // 12 risks and 4 actions.
+  const pdf = await createRenderReport(typeset, { atOnce: 15, inAPart: 5 })(content, 'a-3a');
+  const whole = await createRenderReport(typeset)(content, 'a-3a');
+  const tables = await readTables(pdf);
+  expect(textsOf(tables)).toEqual(textsOf(await readTables(whole)));
+  expect(listWrongCells(tables)).toEqual([]);
+  expect((await listStructureFaults(pdf)).faults).toEqual([]);
+  expect(await listMissingObjects(pdf)).toEqual([]);
+  const [read, wholeRead] = [await readPdf(pdf), await readPdf(whole)];
+  expect(read.pages.length).toBeGreaterThan(wholeRead.pages.length);
+  expect(read.outline).toEqual(wholeRead.outline);
+  expect(read.attachments).toEqual(wholeRead.attachments);
 });
 
 test('an invoice has its data, and does not claim the standard that asks for PDF/A', async () => {

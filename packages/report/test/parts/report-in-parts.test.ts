@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReportInput } from '../../src/report-input.ts';
-import { dataRows, inventories, listWrongCells } from '../check-tables.ts';
+import { dataRows, inventories, listWrongCells, textsOf } from '../check-tables.ts';
 import { makePdf, makePdfInParts } from '../make-pdf.ts';
 import { type ReadLink, readLinks } from '../read-links.ts';
 import { type ReadPdf, compactText, readPdf } from '../read-pdf.ts';
@@ -15,8 +15,6 @@ const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).d
 const LIMITS = { atOnce: 95, inAPart: 20 };
 const input = makeLargeInput(72);
 
-const textsOf = (tables: readonly ReadTable[]): string[] =>
-  tables.flatMap((table) => dataRows(table).map((row) => row.map(({ text }) => text).join(' | ')));
 const codesOf = ({ data }: ReportInput): (string | null | undefined)[] =>
   data.unitesDeTravail.flatMap(({ risques }) => risques.map(({ code }) => code));
 
@@ -163,7 +161,7 @@ test('a short table of actions stays in the file of the rest, and leads to the r
 test('a name that looks like what a file is made of stays a name', async () => {
   const unitesDeTravail = input.data.unitesDeTravail.map((unite, at) => ({
     ...unite,
-    displayName: `Atelier ${at} /Next 55 0 R ) /First 60 0 R ((1 0 R \\ ] >> /Pg 3 0 R /K [9 0 R endobj`,
+    displayName: `Atelier ${at} /Next 55 0 R ) /First 60 0 R ((1 0 R \\ ] >> /Pg 3 0 R /K [9 0 R endobj endstream`,
   }));
   const hostile = { ...input, data: { ...input.data, unitesDeTravail } };
   const bytes = await makePdfInParts(hostile, LIMITS);

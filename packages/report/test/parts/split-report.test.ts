@@ -54,6 +54,20 @@ describe('an inventory is cut', () => {
     ]);
   });
 
+  test('with what is said of a unit before its first piece alone', () => {
+    const [groupe] = groupesOf([25]);
+    if (groupe === undefined) throw new Error('There is a group');
+    const said = {
+      titre: 'Fournil',
+      titreComplet: 'Fournil et laboratoire',
+      exposition: [{ label: 'Salariés', texte: '12 personnes' }],
+      resume: { valeur: '8,0', status: 'ORANGE', label: 'Important', phrase: 'niveau moyen' },
+    } as const;
+    const none = { titre: null, titreComplet: null, exposition: [], resume: null };
+    const pieces = cutGroupes([{ ...groupe, ...said, exposition: [...said.exposition] }], 10).flat();
+    expect(pieces).toMatchObject([said, none, none]);
+  });
+
   test('into nothing, where there is none', () => {
     expect(cutGroupes([], 10)).toEqual([]);
     expect(shapeOf(cutGroupes(groupesOf([]), 10))).toEqual([[['Unité 1']]]);
