@@ -30,6 +30,24 @@ test('the review ends at a new version whose reason is the annual update', async
     .toHaveTextContent(MOTIF_LABELS.MISE_A_JOUR_ANNUELLE);
 });
 
+test('the version that was just made is shown as such in the history of its document', async () => {
+  renderVisit(['/duerps/d1?highlightversionid=v2'], {
+    handlers: {
+      'GET /api/duerp/{id}': () => ({
+        body: makeDuerp([], {
+          versions: [makeVersion({ id: 'v2', versionNumber: 2 }), makeVersion()],
+        }),
+        headers: { ETag: '"1"' },
+      }),
+      'GET /api/duerp/{id}/suivi': () => ({ body: [] }),
+      'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
+    },
+  });
+  const shown = page.getByRole('listitem').filter({ hasText: 'Nouvelle version' });
+  await expect.element(shown).toBeVisible();
+  await expect.element(shown).toHaveTextContent(/^Version 2/);
+});
+
 test('« Back » in the editor leads to the step before with its search, then to where the editor was opened from', async () => {
   const { router } = renderVisit(['/duerps', '/duerps/d1/edit?step=5'], {
     handlers: {

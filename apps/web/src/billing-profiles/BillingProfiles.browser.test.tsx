@@ -57,6 +57,10 @@ test('a profile is created in France by default, shown, and chosen for the purch
     },
   ]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  // It was saved: the next one starts anew, and nothing that was typed waits.
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'))).toEqual([]);
+  await press('Créer un profil de facturation');
+  await expect.element(field('Nom ou raison sociale')).toHaveValue('');
 });
 
 test('a profile is changed by the same dialog', async () => {

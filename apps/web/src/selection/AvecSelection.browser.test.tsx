@@ -2,7 +2,7 @@ import type { DuerpDocument } from '@odu/api-contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { MASTER_DATA } from '../../test/contract-data.ts';
+import { ENTREPRISE, MASTER_DATA } from '../../test/contract-data.ts';
 import { findToast } from '../../test/find-toast.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../autosave/duerp-fixture.test-data.ts';
@@ -22,7 +22,7 @@ const DUERP = makeDuerp([
   makeUnite('u2', [makeRisque('r3', { displayName: 'Brûlure au grill' })]),
 ]);
 
-const openScreen = (place: Place) => {
+const openScreen = (place: Place, duerp = DUERP) => {
   const { workspace } = renderScreen(
     <PlaceKeeper initial={place}>
       <LoadedDuerp duerpId="d1">{(loaded) => <EvaluationStep duerp={loaded} />}</LoadedDuerp>
@@ -30,7 +30,7 @@ const openScreen = (place: Place) => {
     {
       path: '/duerps/d1/edit',
       handlers: {
-        'GET /api/duerp/{id}': () => ({ body: DUERP, headers: { ETag: '"1"' } }),
+        'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
         'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
         'POST /api/duerp/{id}/update-list-risques': () => new Promise(() => {}),
         'POST /api/duerp/{id}/update-risque': () => new Promise(() => {}),
@@ -123,6 +123,23 @@ describe('the same action for several risks', () => {
     await expect.element(findToast('info', "Annulé\u00A0: ajout d'une action à 2 risques.")).toBeVisible();
   });
 
+  test.for([
+    [49, 'false'],
+    [50, 'true'],
+  ] as const)(
+    'with %i employees the fields of the programme are open at once: %s',
+    async ([nombreEmployes, isOpen]) => {
+      const data = { ...DUERP.data, entreprise: { ...ENTREPRISE, nombreEmployes } };
+      openScreen({ q: 'brulure' }, { ...DUERP, data });
+      await begin();
+      await tickFound();
+      await press('Ajouter une action');
+      await expect
+        .element(dialog.getByRole('button', { name: /^Champs du PAPRIPACT/ }))
+        .toHaveAttribute('aria-expanded', isOpen);
+    },
+  );
+
   test('is kept as a draft until it is given up', async () => {
     openScreen({ q: 'brulure' });
     await begin();
@@ -166,6 +183,22 @@ describe('the same notes for several risks', () => {
       [null, null, null],
     ]);
     await expect.element(findToast('info', 'Annulé\u00A0: évaluation de 2 risques.')).toBeVisible();
+  });
+
+  test('that the risk has already change nothing, which is told', async () => {
+    const { notes } = openScreen({});
+    await begin();
+    const before = notes();
+    await focus(page.getByRole('checkbox', { name: 'Sélectionner Glissade' }));
+    await userEvent.keyboard(' ');
+    await choose('Évaluer…');
+    const ofOne = page.getByRole('dialog', { name: 'Évaluer 1 risque' });
+    await note(ofOne, 'Maîtrise', '2');
+    await ofOne.getByRole('button', { name: 'Appliquer' }).click();
+    await expect
+      .element(findToast('info', 'Rien à changer\u00A0: ces risques ont déjà ces notes.'))
+      .toBeVisible();
+    expect(notes()).toEqual(before);
   });
 
   test('take what was chosen in a line of the table along', async () => {

@@ -193,3 +193,20 @@ test('ticked risks that a colleague deletes under the dialog are said to be dele
   await submit.click();
   await expect.element(findToast('info', 'Ces risques ont été supprimés.')).toBeVisible();
 });
+
+test.for([
+  ['Copier', 'Rien à copier\u00A0: ces unités ont déjà ces risques.'],
+  ['Déplacer', "Rien à déplacer\u00A0: l'unité a déjà ces risques."],
+] as const)('%s: what the unit has already is told, and nothing changes', async ([name, text]) => {
+  const { shown } = open();
+  await press('Sélectionner plusieurs risques');
+  const box = page.getByRole('checkbox', { name: 'Sélectionner Brûlure' }).first();
+  await expect.element(box).toBeInTheDocument();
+  box.element().focus();
+  await userEvent.keyboard(' ');
+  await choose(`${name}…`);
+  await dialog.getByText('Unité u3', { exact: true }).click();
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect.element(findToast('info', text)).toBeVisible();
+  expect(shown()).toEqual([['Glissade', 'Brûlure'], [], ['Brûlure']]);
+});

@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest';
-import { followOtherTabs } from './follow-other-tabs.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../autosave/storage/memory-storage.test-data.ts';
+import { NOT_KEPT } from '../drafts/not-kept.ts';
+import { followOtherTabs, turnToOtherAccount } from './follow-other-tabs.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const follow = () => {
   const target = new EventTarget();
@@ -27,3 +31,21 @@ test('a page that comes back from the history asks, until it is stopped', () => 
   target.dispatchEvent(new Event('pageshow'));
   expect(noticeOtherTabs).toHaveBeenCalledTimes(1);
 });
+
+test.for([
+  [false, "Ce qui n'était pas encore enregistré reste gardé sur cet appareil pour le compte précédent."],
+  [true, NOT_KEPT],
+] as const)(
+  'the list of the other account is loaded, and tells what became of what was typed; lost: %s',
+  ([isLost, fate]) => {
+    const kept = new MemoryStorage();
+    const replace = vi.fn<(address: string) => void>();
+    vi.stubGlobal('sessionStorage', kept);
+    vi.stubGlobal('location', { replace });
+    turnToOtherAccount(isLost);
+    expect(kept.getItem('odu.notice')).toBe(
+      `Un autre compte s'est connecté dans un autre onglet\u00A0: vous êtes maintenant sur ce compte. ${fate}`,
+    );
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/duerps');
+  },
+);

@@ -8,8 +8,28 @@ const watch = (hasUnsavedWork = false) => {
   const target = new EventTarget();
   const reload = vi.fn<() => void>();
   const stop = reloadAfterInactivity({ target, reload, hasUnsavedWork: () => hasUnsavedWork });
-  return { reload, stop, act: () => target.dispatchEvent(new Event('keydown')) };
+  return { reload, stop, act: (name = 'keydown') => target.dispatchEvent(new Event(name)) };
 };
+
+test('the page is left alone for an hour (specification 1, §9)', () => {
+  expect(INACTIVITY_LIMIT_MS).toBe(3_600_000);
+});
+
+test.for(['pointerdown', 'pointermove', 'keydown', 'scroll', 'focus', 'visibilitychange'])(
+  'a %s is the user at work: alone it is a return, and keeps the page while it goes on',
+  (name) => {
+    const away = watch();
+    const staying = watch();
+    vi.advanceTimersByTime(INACTIVITY_LIMIT_MS - 1);
+    staying.act(name);
+    vi.advanceTimersByTime(1);
+    away.act(name);
+    staying.act(name);
+    vi.advanceTimersByTime(500);
+    expect(away.reload).toHaveBeenCalledOnce();
+    expect(staying.reload).not.toHaveBeenCalled();
+  },
+);
 
 test('the page reloads once, half a second after the return from an hour away', () => {
   const { reload, act } = watch();

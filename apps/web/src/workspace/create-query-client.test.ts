@@ -1,7 +1,7 @@
 import { ApiError } from '@odu/api-contract';
 import { API_ERROR_MESSAGES } from '@odu/domain';
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from './create-query-client.ts';
 
 const SENTENCE = API_ERROR_MESSAGES[0];
@@ -14,6 +14,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
   onlineManager.setOnline(true);
 });
+
+const goOnline = () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  onlineManager.setOnline(true);
+};
 
 const setUp = () => {
   const showError = vi.fn<(text: string) => void>();
@@ -47,8 +52,7 @@ test('without a network a page has its failure at the first try, and its content
 
 test('the end of a session is not told: the forced logout has told it', async () => {
   const { showError, queryClient, call } = setUp();
-  vi.stubGlobal('navigator', { onLine: true });
-  onlineManager.setOnline(true);
+  goOnline();
   call.mockRejectedValue(new ApiError(401));
   await expect(queryClient.fetchQuery({ queryKey: ['page'], queryFn: call })).rejects.toBeInstanceOf(
     ApiError,
@@ -68,4 +72,45 @@ test('what is shown stays, and nothing is said of its newest state', async () =>
   ).rejects.toBeInstanceOf(ApiError);
   expect(queryClient.getQueryData(['page'])).toBe('content');
   expect(showError).not.toHaveBeenCalled();
+});
+
+describe('with a network', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    goOnline();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test.for([0, 500, 502, 503, 504])(
+    'a call that failed by %i is made again twice, and told only when the third one fails',
+    async (status) => {
+      const { showError, queryClient, call } = setUp();
+      call.mockRejectedValueOnce(new ApiError(status)).mockRejectedValueOnce(new ApiError(status));
+      call.mockResolvedValueOnce('content').mockRejectedValue(new ApiError(status));
+      const passed = queryClient.fetchQuery({ queryKey: ['page'], queryFn: call });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await passed).toBe('content');
+      expect(showError).not.toHaveBeenCalled();
+      const failed = queryClient
+        .fetchQuery({ queryKey: ['other'], queryFn: call })
+        .catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await failed).toBeInstanceOf(ApiError);
+      expect(call).toHaveBeenCalledTimes(6);
+      expect(showError).toHaveBeenCalledOnce();
+    },
+  );
+
+  test.for([400, 403, 404, 409, 422, 429])(
+    'a call that the server refuses by %i is told at once',
+    async (status) => {
+      const { showError, queryClient, call } = setUp();
+      call.mockRejectedValue(new ApiError(status));
+      await expect(queryClient.fetchQuery({ queryKey: ['page'], queryFn: call })).rejects.toBeInstanceOf(
+        ApiError,
+      );
+      expect(call).toHaveBeenCalledOnce();
+      expect(showError).toHaveBeenCalledOnce();
+    },
+  );
 });

@@ -50,6 +50,19 @@ describe('the reminders', () => {
     ]);
   });
 
+  test('that are off are turned on by one press, which is told', async () => {
+    const { callsTo } = open({
+      'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, hasRappels: false } }),
+      [RAPPELS]: () => ({ status: 204 }),
+    });
+    await page.getByText(label).click();
+    await expect
+      .element(findToast('success', 'Vous recevrez un email quand un DUERP sera à mettre à jour.'))
+      .toBeVisible();
+    await expect.element(control).toBeChecked();
+    expect(callsTo(RAPPELS).map(({ body }) => body)).toEqual([{ hasRappels: true }]);
+  });
+
   test('stay as they are when the server refuses', async () => {
     open({ [RAPPELS]: () => ({ status: 500, body: { message: 'Une erreur est survenue.' } }) });
     await page.getByText(label).click();
@@ -143,6 +156,56 @@ test('a delegate sees neither the password, the address nor the money, and asks 
   expect(calls.map(({ name }) => name)).not.toContain('GET /api/myaccount/mysubscriptions');
   expect(calls.map(({ name }) => name)).not.toContain('GET /api/myaccount/calendrier');
   expect(calls.map(({ name }) => name)).not.toContain('GET /api/myaccount/mybillingprofiles');
+});
+
+test.for([
+  [true, /la facturation et les paiements restent réservés/],
+  [false, /Le mot de passe et l'adresse email restent réservés/],
+] as const)(
+  'what a delegate is told of the holder speaks of billing where there is one: %s',
+  async ([hasBilling, text]) => {
+    renderScreen(<AccountScreen />, {
+      path: '/my-account',
+      handlers: {
+        'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isDelegatedSession: true } }),
+        'GET /api/myaccount/archives': () => ({ body: [] }),
+      },
+      config: { ...PUBLIC_CONFIG, hasBilling },
+    });
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);
+
+test('the payment means of a billing profile are opened by its own button, and lead back here', async () => {
+  const MANAGE = 'POST /api/payment/manage';
+  const billingAddress = {
+    name: 'Boulangerie Claire',
+    line1: '1 rue du Four',
+    line2: null,
+    postalCode: '69003',
+    city: 'Lyon',
+    country: 'FR',
+    vatNumber: null,
+  } as const;
+  const { callsTo } = open({
+    'GET /api/myaccount/mybillingprofiles': () => ({
+      body: [
+        { id: 'p1', billingAddress },
+        { id: 'p2', billingAddress: { ...billingAddress, name: 'Siège' } },
+      ],
+    }),
+    [MANAGE]: () => new Promise(() => {}),
+  });
+  const buttonOf = (name: string) =>
+    page
+      .getByRole('article', { name })
+      .getByRole('button', { name: /Moyens de paiement et factures|Ouverture…/ });
+  await buttonOf('Siège').click();
+  await expect
+    .poll(() => callsTo(MANAGE).map(({ body }) => body))
+    .toEqual([{ returnUrl: '/my-account', billingProfileId: 'p2' }]);
+  await expect.element(buttonOf('Siège')).toHaveTextContent('Ouverture…');
+  await expect.element(buttonOf('Boulangerie Claire')).not.toHaveTextContent('Ouverture…');
 });
 
 test('the last sign-in of a delegate is told, with its day and its time', async () => {

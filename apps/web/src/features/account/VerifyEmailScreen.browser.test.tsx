@@ -32,6 +32,16 @@ test('a code is sent, and the right one verifies the address', async () => {
   expect(onContinue).toHaveBeenCalledOnce();
 });
 
+test('the address cannot be changed here: the support is asked', async () => {
+  open();
+  const address = page.getByRole('textbox', { name: 'Adresse email' });
+  await expect.element(address).toHaveValue(ACCOUNT.emailAddress);
+  await expect.element(address).toHaveAttribute('readonly');
+  await expect
+    .element(page.getByRole('link', { name: 'contactez le support' }))
+    .toHaveAttribute('href', '/contact-private');
+});
+
 test('a wrong code is told once, where it was written, which stays and has the focus', async () => {
   const message = 'Code incorrect.';
   open({
@@ -78,4 +88,11 @@ test('an account that cannot be read is told on a page with its title, and can b
   await press('Réessayer');
   await expect.element(page.getByRole('button', { name: 'Envoyer le code par email' })).toBeVisible();
   await expect.element(title).toHaveFocus();
+});
+
+test('a code that is not sent is told in the page too, where it stays', async () => {
+  const message = 'Trop de codes envoyés, réessayez dans une heure.';
+  open({ 'POST /api/myaccount/sendemailverification': () => ({ status: 429, problem: { message } }) });
+  await press('Envoyer le code par email');
+  await expect.element(page.getByRole('main').getByText(message)).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { Button, Heading, Link, Page, Stack, Text, TextField } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { describeError } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
+import { FormFailure } from '../../forms/FormFailure.tsx';
 import { useSendVerificationCode } from '../../queries/account/account-mutations.ts';
 import { accountInfoQuery } from '../../queries/account/account.ts';
 import * as links from '../../routing/links.ts';
@@ -68,6 +70,7 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
               </>
             }
           />
+          <FormFailure message={sendCode.error === null ? null : describeError(sendCode.error)} />
           <div>
             <Button
               variant={isSent ? 'secondary' : 'primary'}

@@ -25,6 +25,8 @@ const reset = async (
 
 test('a new password is set, told, and leads on', async () => {
   const { onReset, callsTo } = await reset({ status: 204 });
+  // The secret is of this address, and of no other.
+  await expect.element(page.getByRole('textbox', { name: 'Adresse email' })).toHaveAttribute('readonly');
   await expect
     .element(
       findToast('success', 'Mot de passe modifié avec succès\u202F! Vous pouvez à présent vous connecter.'),
@@ -95,4 +97,14 @@ test('a link without its secret sends nothing', async () => {
   await expect.element(page.getByText(/à corriger/)).not.toBeInTheDocument();
   expect(page.getByText('Token de réinitialisation manquant').elements()).toHaveLength(1);
   expect(callsTo(RESET)).toEqual([]);
+});
+
+test('a link without its address says so under the address that it lacks', async () => {
+  renderScreen(<ResetPasswordScreen email="" token="jeton" onReset={() => {}} />, { accountId: null });
+  await page.getByLabelText('Nouveau mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabelText(/^Confirm/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Modifier mon mot de passe' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Adresse email' }))
+    .toHaveAccessibleDescription(/Veuillez entrer une adresse email valide/);
 });

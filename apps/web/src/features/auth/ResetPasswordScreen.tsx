@@ -1,6 +1,7 @@
 import { RESET_TOKEN_MANQUANT_MESSAGE, resetPasswordFormSchema } from '@odu/domain';
-import { Button, Heading, Link, Page, Stack, Text, TextField } from '@odu/ui';
+import { Button, Heading, Link, Page, Stack, Text } from '@odu/ui';
 import { ExplainedError, quoteErrorOr } from '../../api/api-error.ts';
+import { BoundTextField } from '../../forms/fields/BoundTextField.tsx';
 import { FormFailure } from '../../forms/FormFailure.tsx';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
@@ -44,11 +45,11 @@ export function ResetPasswordScreen({ email, token, onReset }: ResetPasswordScre
                 key={failureCount}
                 message={token === '' ? RESET_TOKEN_MANQUANT_MESSAGE : failure}
               />
-              <TextField
+              <BoundTextField
+                name="emailAddress"
                 label="Adresse email"
                 type="email"
                 autoComplete="username"
-                value={email}
                 isReadOnly
               />
               <NewPasswordFields label="Nouveau mot de passe" password={values.newPassword} />

@@ -7,13 +7,13 @@ vi.mock('../../captcha/LazyCaptcha.tsx', () => import('../../../test/fake-captch
 
 const message = page.getByRole('textbox', { name: 'Message' });
 const open = () => renderScreen(<PublicContactScreen />, { accountId: null });
+const listDrafts = () => Object.entries(localStorage).filter(([key]) => key.startsWith('odu.draft'));
 
 test('what a visitor types is there again after a load, without the proof of the bot check', async () => {
   const { unmount } = open();
   await message.fill('Bonjour');
   unmount();
-  const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('odu.draft'));
-  expect(kept.map(([, value]) => value)).toEqual([
+  expect(listDrafts().map(([, value]) => value)).toEqual([
     '{"base":{"userMessage":""},"values":{"userMessage":"Bonjour"}}',
   ]);
   open();
@@ -44,8 +44,30 @@ test('a message that was sent gives its place to the confirmation, and to the wa
     .toBeVisible();
   await expect.element(message).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  await expect.element(page.getByRole('link', { name: "Retour à l'accueil" })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: "Retour à l'accueil" }))
+    .toHaveAttribute('href', '/bienvenue');
   expect(callsTo('POST /api/public/contact')[0]?.body).toMatchObject({ captchaToken: 'preuve' });
+});
+
+test('a message that was sent is not there for the next visitor of the same browser', async () => {
+  const { unmount } = renderScreen(<PublicContactScreen />, {
+    accountId: null,
+    handlers: { 'POST /api/public/contact': () => ({ status: 204 }) },
+  });
+  const email = page.getByRole('textbox', { name: 'Adresse email' });
+  await email.fill('claire@boulangerie.example');
+  await page.getByRole('textbox', { name: 'Nom ou entreprise' }).fill('Boulangerie Claire');
+  await message.fill('Bonjour');
+  await expect.poll(listDrafts).toHaveLength(1);
+  await page.getByRole('button', { name: 'Prouver' }).click();
+  await submit();
+  await expect.element(page.getByText('Votre message a bien été envoyé.')).toBeVisible();
+  expect(listDrafts()).toEqual([]);
+  unmount();
+  open();
+  await expect.element(email).toHaveValue('');
+  await expect.element(message).toHaveValue('');
 });
 
 test('after a failure the bot check, whose proof counts once, is asked for anew', async () => {

@@ -64,6 +64,19 @@ describe('the PDF', () => {
     await dialog.getByRole('button', { name: 'Télécharger la démo' }).click();
     await expect.poll(() => callsTo(demo).length).toBe(1);
   });
+
+  test.for([
+    [true, full, 'Télécharger'],
+    [false, demo, 'Télécharger la démo'],
+  ] as const)('of the history is asked for as it is covered: %s', async ([isCovered, path, name]) => {
+    const duerp = withVersion({ versions: [makeVersion({ isCovered_Derivated: isCovered })] });
+    const { callsTo } = open(duerp, { [path]: () => ({ status: 404 }) });
+    await page.getByRole('button', { name: /^Historique des versions/ }).click();
+    const item = page.getByRole('listitem').filter({ hasText: /^Version 1/ });
+    await item.getByRole('button', { name, exact: true }).click();
+    await expect.poll(() => callsTo(path).map(({ params }) => params)).toEqual([['d1', 'v1']]);
+    await expect.element(findToast('error', 'Erreur lors du téléchargement du PDF')).toBeVisible();
+  });
 });
 
 describe('the part of a unit', () => {

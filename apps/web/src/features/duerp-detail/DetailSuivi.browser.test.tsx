@@ -1,8 +1,8 @@
 import type { EntreeDeSuivi } from '@odu/api-contract';
-import { controleDeConformite, toParisDay } from '@odu/domain';
+import { controleDeConformite, PHRASE_DE_L_AVIS, PHRASE_DU_SPST, phraseDuCse, toParisDay } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeVersion, PDF } from '../../../test/contract-data.ts';
+import { ACCOUNT, ENTREPRISE, makeVersion, PDF } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { listDownloads } from '../../../test/list-downloads.ts';
@@ -28,7 +28,7 @@ const entree = (fields: Partial<EntreeDeSuivi> = {}): EntreeDeSuivi => ({
   ...fields,
 });
 
-const open = (handlers: FakeHandlers = {}) => {
+const open = (handlers: FakeHandlers = {}, duerp = DUERP) => {
   const kept: EntreeDeSuivi[] = [];
   const sent: unknown[] = [];
   const keep = ({ body }: { body?: unknown }) => {
@@ -37,7 +37,7 @@ const open = (handlers: FakeHandlers = {}) => {
     kept.unshift(made);
     return { status: 201, body: made };
   };
-  const { unmount, callsTo } = renderScreen(<DetailSuivi duerp={DUERP} versions={[VERSION]} />, {
+  const { unmount, callsTo } = renderScreen(<DetailSuivi duerp={duerp} versions={[VERSION]} />, {
     path: '/duerps/d1',
     handlers: {
       'GET /api/duerp/{id}/suivi': () => ({ body: [...kept] }),
@@ -162,6 +162,40 @@ test('an e-mail leaves only after the question, and what is typed outlives a ref
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(calls).toHaveLength(2);
   expect(listDrafts()).toEqual([]);
+});
+
+test.for([
+  ['Noter la transmission', PHRASE_DU_SPST, 12],
+  ['Noter la consultation', phraseDuCse('liste'), 12],
+  ['Noter la consultation', phraseDuCse('programme'), 60],
+  ["Établir l'avis d'accès", PHRASE_DE_L_AVIS, 12],
+] as const)('« %s » stands on its own sentence of law: %o', async ([button, { texte }, nombreEmployes]) => {
+  const data = { ...DUERP.data, entreprise: { ...ENTREPRISE, nombreEmployes } };
+  open({}, { ...DUERP, data });
+  await press(button);
+  await expect.poll(() => page.getByRole('dialog').query()?.textContent).toContain(texte);
+});
+
+test('a correction says that it replaces what was written; a first entry does not', async () => {
+  const replaces = page.getByText(/^Cette inscription remplace la précédente/);
+  open({ 'GET /api/duerp/{id}/suivi': () => ({ body: [entree()] }) });
+  await press('Corriger\u00A0: Transmission au SPST');
+  await expect.element(replaces).toBeVisible();
+  await press('Retour');
+  await press('Noter la consultation');
+  await expect.element(page.getByText(/Elle se corrige par une nouvelle/)).toBeVisible();
+  expect(replaces.query()).toBeNull();
+});
+
+test('the question of an e-mail names who gets the copy', async () => {
+  open({ 'GET /api/myaccount/info': () => ({ body: ACCOUNT }) });
+  await press('Envoyer par email');
+  await fill(/^Destinataire/, 'SPST du Rhône');
+  await fill(/^Adresse email du service/, 'contact@spst.exemple.fr');
+  await press('Continuer');
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toHaveAccessibleDescription(/claire@boulangerie\.example/);
 });
 
 test('an e-mail can be corrected before it leaves: back from the question, what was typed is there', async () => {

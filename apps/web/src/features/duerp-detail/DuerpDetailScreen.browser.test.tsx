@@ -190,6 +190,19 @@ describe('what is to know first', () => {
     await expect.element(page.getByRole('link', { name: 'Créer une nouvelle version' })).toBeVisible();
   });
 
+  test.for([
+    ['PAYMENT_NEEDED', 1],
+    ['EXPIRED', 1],
+    ['IN_PAID_PERIOD', 0],
+  ] as const)('a document that is %s can be bought: %i', async ([paymentStatus_Derivated, times]) => {
+    open(withVersion({ paymentStatus_Derivated }));
+    await expect.element(page.getByRole('button', { name: 'Dupliquer' })).toBeVisible();
+    const buy = page.getByRole('link', { name: 'Acheter ce DUERP' });
+    expect(buy.elements().map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: times }, () => '/choose-plan?duerpid=d1'),
+    );
+  });
+
   test('a document beyond the premium is told why, and what can be done', async () => {
     open(withVersion({ paymentStatus_Derivated: 'PAYMENT_NEEDED', isBeyondPremium_Derivated: true }));
     await expect

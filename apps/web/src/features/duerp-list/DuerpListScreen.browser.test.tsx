@@ -24,6 +24,8 @@ const open = (duerps: DuerpListItem[], handlers: FakeHandlers = {}, config = PUB
     },
   });
 const create = page.getByRole('link', { name: 'Créer mon DUERP' });
+/** What has come is drawn. */
+const whenDrawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 test('while it loads, that is said and one may create already', async () => {
   open([], { 'GET /api/duerp/list': () => new Promise(() => {}) });
@@ -36,7 +38,12 @@ test('without a DUERP, it says so, gives an example and counts none', async () =
   open([]);
   await expect.element(page.getByText('Aucun DUERP trouvé.')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mes DUERP (0/5)' })).toBeVisible();
-  await expect.element(create).toBeVisible();
+  await expect.element(create).toHaveAttribute('href', '/duerps/new');
+  for (const [name, href] of [
+    ['Créer mon premier DUERP', '/duerps/new'],
+    ['Voir cet exemple', '/exemple'],
+  ] as const)
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('the partner law firm of this server answers questions of law', async () => {
@@ -115,6 +122,21 @@ describe('a card', () => {
     open([makeListItem({ latestVersion: makeVersion() })]);
     await expect.element(card.getByRole('link', { name: 'Modifier' })).toBeVisible();
     await expect.element(card.getByRole('button', { name: 'Télécharger' })).toBeVisible();
+  });
+
+  test('that is to buy leads to the plans with it; where there is no billing nothing is said of it', async () => {
+    const badge = card.getByText('Paiement requis');
+    const toBuy = [makeListItem({ paymentStatus_Derivated: 'PAYMENT_NEEDED' })];
+    const { unmount } = open(toBuy);
+    await expect.element(badge).toBeVisible();
+    await expect
+      .element(card.getByRole('link', { name: 'Paiement requis' }))
+      .toHaveAttribute('href', '/choose-plan?duerpid=d1');
+    unmount();
+    open(toBuy, {}, { ...PUBLIC_CONFIG, hasBilling: false });
+    await expect.element(card).toBeVisible();
+    await whenDrawn();
+    expect(badge.query()).toBeNull();
   });
 
   test('downloads a covered version at once, and tells a failure as one', async () => {

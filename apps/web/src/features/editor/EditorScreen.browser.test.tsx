@@ -13,6 +13,36 @@ test('the title says whether the document has a version already', async () => {
   await expect.element(page.getByRole('heading', { name: 'Modification de mon DUERP' })).toBeVisible();
 });
 
+describe('step 1 of a document that exists', () => {
+  const freeVersion = page.getByRole('checkbox', { name: /version gratuite/ });
+  const tick = (label: RegExp) => page.getByText(label).click();
+
+  test('leads to step 2 once all is understood', async () => {
+    const { steps } = open(1, makeDuerp());
+    await expect.element(freeVersion).toBeInTheDocument();
+    await tick(/relève de ma responsabilité d'employeur/);
+    await tick(/limites de la version gratuite/);
+    await tick(/^J'accepte les conditions générales/);
+    await press('Commencer');
+    expect(steps).toEqual([2]);
+  });
+
+  test('is left by « Suivant » as any other: its boxes were ticked when the document was made', async () => {
+    const { steps } = open(1, makeDuerp());
+    await press('Suivant');
+    expect(steps).toEqual([2]);
+  });
+
+  test('has no limits of the free version where there is access to all of it', async () => {
+    const { steps } = open(1, makeDuerp([], { hasFullAccess_Derivated: true }));
+    await tick(/relève de ma responsabilité d'employeur/);
+    expect(freeVersion.query()).toBeNull();
+    await tick(/^J'accepte les conditions générales/);
+    await press('Commencer');
+    expect(steps).toEqual([2]);
+  });
+});
+
 describe('a step whose ground is missing leads to it', () => {
   test.for([4, 5, 6] as const)('step %i without a unit', async (step) => {
     open(step, makeDuerp());

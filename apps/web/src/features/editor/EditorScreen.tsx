@@ -93,7 +93,7 @@ const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated
           onSelectStep={goTo}
           onQuit={onQuit}
           {...(step > 1 && { onPrevious: () => goTo(step - 1) })}
-          {...(step > 1 && step < LAST_ETAPE && { onNext: handleNext })}
+          {...(step < LAST_ETAPE && { onNext: handleNext })}
           saveStatus={<DuerpSaveStatus duerpId={duerp.id} />}
         >
           <RefusedWriteAlert duerpId={duerp.id} />

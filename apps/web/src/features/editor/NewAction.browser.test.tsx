@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { MASTER_DATA, written } from '../../../test/contract-data.ts';
+import { ENTREPRISE, MASTER_DATA, written } from '../../../test/contract-data.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
 import { duerpKeys } from '../../queries/calls/keys.ts';
@@ -50,12 +50,12 @@ function Editor({ step, place: first, places }: Rendered) {
   );
 }
 
-const open = (step: Etape, place: Place = { unite: 'u2' }) => {
+const open = (step: Etape, place: Place = { unite: 'u2' }, duerp = DOCUMENT) => {
   const places: Place[] = [];
   const rendered = renderScreen(<Editor step={step} place={place} places={places} />, {
     path: '/duerps/d1/edit',
     handlers: {
-      'GET /api/duerp/{id}': () => ({ body: DOCUMENT, headers: { ETag: '"1"' } }),
+      'GET /api/duerp/{id}': () => ({ body: duerp, headers: { ETag: '"1"' } }),
       'GET /api/duerpmasterdata/risques': () => ({ body: REFERENTIEL }),
       'POST /api/duerp/{id}/upsert-action-preventive-papripact': () => written(),
     },
@@ -93,6 +93,21 @@ describe.for([
     await expect.element(addButton).toHaveFocus();
   });
 });
+
+test.for([
+  [49, 'false'],
+  [50, 'true'],
+] as const)(
+  'with %i employees the fields of the programme are open at once: %s',
+  async ([nombreEmployes, isOpen]) => {
+    const data = { ...DOCUMENT.data, entreprise: { ...ENTREPRISE, nombreEmployes } };
+    open(4, { unite: 'u2' }, { ...DOCUMENT, data });
+    await addButton.click();
+    await expect
+      .element(dialog.getByRole('button', { name: /^Champs du PAPRIPACT/ }))
+      .toHaveAttribute('aria-expanded', isOpen);
+  },
+);
 
 test('a new action for a risk that a colleague deletes meanwhile is not saved without it: another one is asked for', async () => {
   const { callsTo, workspace } = open(4);

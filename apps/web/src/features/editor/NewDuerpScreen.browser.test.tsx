@@ -26,6 +26,16 @@ test('where there is no billing there is no free version to understand', async (
   expect(freeVersion().elements()).toHaveLength(0);
 });
 
+test('a VIP has no limits of the free version to understand', async () => {
+  const { callsTo, workspace } = show(true, {
+    'GET /api/myaccount/getprices': () => ({ body: { ...PRICES, isVip: true } }),
+  });
+  await expect.poll(() => callsTo('GET /api/myaccount/getprices')).toHaveLength(1);
+  await expect.poll(() => workspace?.queryClient.isFetching()).toBe(0);
+  await expect.element(terms()).toBeVisible();
+  await expect.poll(() => freeVersion().elements()).toHaveLength(0);
+});
+
 test.for([{ status: 404 }, 'on its way'] as const)(
   'with a premium whose documents are not known, the limits of the free version: %o',
   async (answer) => {
@@ -57,3 +67,13 @@ test.for([
     await expect.poll(() => freeVersion().elements()).toHaveLength(times);
   },
 );
+
+test('a creation that is refused is told in the page too, where it stays', async () => {
+  const message = 'Vous avez atteint la limite de DUERP.';
+  show(true, { 'POST /api/duerp/create': () => ({ status: 403, problem: { message } }) });
+  await page.getByText(/relève de ma responsabilité d'employeur/).click();
+  await page.getByText(/limites de la version gratuite/).click();
+  await page.getByText(/^J'accepte les conditions générales/).click();
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await expect.element(page.getByRole('main').getByText(message)).toBeVisible();
+});

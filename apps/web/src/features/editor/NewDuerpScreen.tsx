@@ -1,6 +1,7 @@
 import { ETAPES, isWithinPremium } from '@odu/domain';
 import { BackLink, EditorStepper, Heading, Inline, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
+import { describeError } from '../../api/api-error.ts';
 import { useHasBilling } from '../../api/use-has-billing.ts';
 import { useApp } from '../../app-context.tsx';
 import { pricesQuery } from '../../queries/account/account.ts';
@@ -56,6 +57,7 @@ export function NewDuerpScreen({ onCreated, onQuit }: NewDuerpScreenProps) {
                 (isPremium && duerps !== undefined && isWithinPremium(duerps.length))
               }
               isPending={create.isPending}
+              failure={create.error === null ? null : describeError(create.error)}
               onStart={() => create.mutate()}
             />
           </Stack>

@@ -208,8 +208,6 @@ test.for([40, 400])(
     expect(renders.of('NameRow')).toBe(1);
     expect(renders.of('Tab')).toBe(1);
     expect(renders.of('FamilleLine')).toBe(0);
-    // The list follows what stands around it.
-    expect(renders.together('EditorStepper', 'NameRow')).toBe(false);
     expect(renders.total > MOST_FOR_A_NEW_RISQUE ? renders.list : '').toBe('');
   },
 );

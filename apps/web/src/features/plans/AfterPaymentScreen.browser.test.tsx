@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { PRICES } from '../../../test/contract-data.ts';
 import type { FakeAnswer } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { accountKeys, duerpKeys } from '../../queries/calls/keys.ts';
 import { AfterPaymentScreen } from './AfterPaymentScreen.tsx';
 
 const CHECK = 'POST /api/payment/checksuccess';
@@ -41,15 +43,38 @@ test('a payment for no document in particular leads to all of them', async () =>
     .toHaveAttribute('href', '/duerps');
 });
 
+test.for([
+  ['d1', 'd1'],
+  ['no document', null],
+] as const)('what was loaded before a payment for %s is read again after it', async ([, duerpId]) => {
+  const { promise, resolve } = Promise.withResolvers<{ body: { isPaymentSuccess: boolean } }>();
+  const { workspace } = open(promise, 's1', duerpId);
+  const ofAccount = [accountKeys.prices, accountKeys.subscriptions, duerpKeys.list];
+  const ofDuerp = [duerpKeys.detail('d1'), duerpKeys.versions('d1')];
+  const listStale = (keys: readonly (readonly string[])[]) =>
+    keys.filter((key) => workspace?.queryClient.getQueryState(key)?.isInvalidated);
+  for (const key of [...ofAccount, ...ofDuerp]) workspace?.queryClient.setQueryData(key, PRICES);
+  expect(listStale([...ofAccount, ...ofDuerp])).toEqual([]);
+  resolve({ body: { isPaymentSuccess: true } });
+  await expect.element(page.getByRole('heading', { name: /^Paiement réussi/ })).toBeVisible();
+  await expect.poll(() => listStale(ofAccount)).toEqual(ofAccount);
+  expect(listStale(ofDuerp)).toEqual(duerpId === null ? [] : ofDuerp);
+});
+
 test('a check that fails is told as a failure, with the support', async () => {
   open({ status: 404 });
   await expect.element(failed).toBeVisible();
   await expect.element(page.getByText('Erreur lors de la vérification du paiement.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Contacter le support' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Contacter le support' }))
+    .toHaveAttribute('href', '/contact-private');
+  await expect
+    .element(page.getByRole('link', { name: 'Retour à mes DUERP' }))
+    .toHaveAttribute('href', '/duerps');
   await expect.element(page.getByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });
 
-test.for([{ status: 503 }, 'no network'] as const)(
+test.for([{ status: 429 }, { status: 503 }, 'no network'] as const)(
   'a check that was cut off is made again: %o',
   async (answer) => {
     let isUp = false;
@@ -93,4 +118,12 @@ test('a return without a subscription checks nothing', async () => {
   const { callsTo } = open({ status: 404 }, null);
   await expect.element(page.getByText('Paramètre de souscription manquant.')).toBeVisible();
   expect(callsTo(CHECK)).toEqual([]);
+});
+
+test.for([
+  [true, 'Paiement réussi\u202F!'],
+  [false, 'Erreur lors du paiement'],
+] as const)('the outcome has the focus once it is known: %s', async ([isPaymentSuccess, name]) => {
+  open({ body: { isPaymentSuccess } });
+  await expect.element(page.getByRole('heading', { name })).toHaveFocus();
 });

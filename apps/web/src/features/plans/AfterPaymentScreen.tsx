@@ -6,6 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { accountKeys, duerpKeys } from '../../queries/calls/keys.ts';
 import { paymentCheckQuery } from '../../queries/account/payment.ts';
 import * as links from '../../routing/links.ts';
+import { useFocusWhenReplaced } from '../../routing/use-focus-when-replaced.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 
@@ -18,6 +19,8 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(paymentCheckQuery(api, subscriptionId));
   const isPaid = data?.isPaymentSuccess === true;
+  // Who comes back from the provider's page reads nothing else: the outcome is not only seen.
+  useFocusWhenReplaced(data !== undefined || error !== null);
   useEffect(() => {
     if (!isPaid) return;
     // What was loaded before says that it is still to pay.

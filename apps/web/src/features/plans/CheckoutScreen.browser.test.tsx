@@ -335,3 +335,23 @@ test('a refusal is told in a toast, stays on the page, and the order can be sent
   await expect.element(page.getByRole('main').getByText(/Ce DUERP est déjà acheté/)).toBeVisible();
   await expect.element(pay).toBeEnabled();
 });
+
+test('a document that is not finished says what is to be done first, and leads there', async () => {
+  open({ 'GET /api/duerp/list': () => ({ body: [{ ...DUERP, paymentStatus_Derivated: 'DRAFT' }] }) });
+  await expect.element(page.getByText(/Validez sa première version avant de l'acheter/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Ouvrir ce DUERP' }))
+    .toHaveAttribute('href', '/duerps/d1');
+});
+
+test('the support is one press away whatever stands in the way, and premium leads back to no document', async () => {
+  const { unmount } = open({}, { plan: 'UNKNOWN' });
+  await expect
+    .element(page.getByRole('link', { name: 'Contactez-nous' }))
+    .toHaveAttribute('href', '/contact-private');
+  unmount();
+  open({}, { plan: 'SUBPLAN_PREMIUM', duerpId: 'd1' });
+  await expect
+    .element(page.getByRole('link', { name: 'Retour aux formules' }))
+    .toHaveAttribute('href', '/choose-plan');
+});

@@ -22,11 +22,18 @@ export function CheckoutScreen({ plan, duerpId }: CheckoutScreenProps) {
     <Page width="form">
       <Stack gap="large">
         <Stack gap="medium">
-          <BackLink href={links.choosePlan(duerpId ?? undefined)}>Retour aux formules</BackLink>
+          <BackLink href={links.choosePlan((plan === 'SUBPLAN_STANDARD' && duerpId) || undefined)}>
+            Retour aux formules
+          </BackLink>
           <Heading level={1}>Paiement</Heading>
         </Stack>
         {isTestPhase && <TestPhaseNotice />}
         <OrderOrReason plan={plan} order={order} />
+        <div>
+          <Link href={links.privateContact()} variant="standalone">
+            Contactez-nous
+          </Link>
+        </div>
       </Stack>
     </Page>
   );
@@ -40,7 +47,17 @@ function OrderOrReason({ plan, order }: OrderProps) {
   if (answer.prices === null) return <MissingPrices {...answer} />;
   // Before the obstacle: no document of a VIP can be bought.
   if (answer.prices.isVip) return <Alert tone="info">Mode VIP activé</Alert>;
-  if (obstacle !== null) return <Alert tone="danger">{obstacle}</Alert>;
+  if (obstacle !== null)
+    return (
+      <Alert
+        tone="danger"
+        {...(order.toFinish !== null && {
+          actions: <Link href={links.duerp(order.toFinish)}>Ouvrir ce DUERP</Link>,
+        })}
+      >
+        {obstacle}
+      </Alert>
+    );
   // A document beyond the premium can have a standard subscription of its own (decision C11).
   if (answer.prices.isActivePremiumPlan && plan !== 'SUBPLAN_STANDARD')
     return <Alert tone="info">Déjà abonné</Alert>;
@@ -62,7 +79,7 @@ function OrderAtHand({ plan, order: atHand }: OrderProps) {
         <BillingProfiles choice={{ selectedId: profileId, onSelect: selectProfile }} />
       </Stack>
       <FormFailure message={atHand.refusal ?? (failure === null ? null : describeError(failure))} />
-      <Stack gap="small" align="start">
+      <div>
         <Button
           onPress={() => atHand.pay(plan)}
           isPending={atHand.isPaying}
@@ -70,10 +87,7 @@ function OrderAtHand({ plan, order: atHand }: OrderProps) {
         >
           {order.totalTTC === 0 ? 'Valider la commande' : `Payer ${formatEuros(order.totalTTC / 100)}`}
         </Button>
-        <Link href={links.privateContact()} variant="standalone">
-          Contactez-nous
-        </Link>
-      </Stack>
+      </div>
     </>
   );
 }

@@ -47,6 +47,16 @@ test('the standard plan is for one DUERP: that of the page, or one to select', a
   await expect.element(standard).toHaveAttribute('href', '/choose-plan/select-duerp');
 });
 
+test('the premium plan leads to its order, and whoever needs another one to the support', async () => {
+  open();
+  await expect
+    .element(plan('Premium').getByRole('link', { name: 'Choisir cette formule' }))
+    .toHaveAttribute('href', '/checkout?plan=SUBPLAN_PREMIUM');
+  await expect
+    .element(page.getByRole('link', { name: 'Contactez-nous' }))
+    .toHaveAttribute('href', '/contact-private');
+});
+
 test('a VIP and a premium account have nothing to choose', async () => {
   const { unmount } = open({ isVip: true });
   await expect.element(page.getByText('Mode VIP activé').first()).toBeVisible();

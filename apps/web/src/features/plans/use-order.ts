@@ -1,5 +1,12 @@
 import type { BillingProfile, PlanId } from '@odu/api-contract';
-import { canPurchase, checkCheckout, COUPON_INVALIDE_MESSAGE, isPlan, labelPurchase } from '@odu/domain';
+import {
+  canPurchase,
+  checkCheckout,
+  COUPON_INVALIDE_MESSAGE,
+  isPlan,
+  labelPurchase,
+  NON_FINALISE_MESSAGE,
+} from '@odu/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
@@ -74,17 +81,21 @@ export function useOrder(plan: string, requestedId: string | null) {
     });
   };
 
+  const isDraft = duerp?.paymentStatus_Derivated === 'DRAFT';
   const describeObstacle = (): string | null => {
     const obstacle = checkCheckout({ plan, duerpId, billingProfileId: ANY_PROFILE });
     if (obstacle !== null) return obstacle;
     if (isMissing) return 'DUERP introuvable.';
     if (duerp === null || canPurchase(duerp.paymentStatus_Derivated)) return null;
+    if (isDraft) return NON_FINALISE_MESSAGE;
     return `Ce DUERP ne peut pas être acheté\u00A0: ${labelPurchase(duerp.paymentStatus_Derivated).toLowerCase()}.`;
   };
 
   return {
     answer,
     obstacle: describeObstacle(),
+    /** The document that has to be finished first; null when none is asked for, or it is. */
+    toFinish: isDraft ? duerpId : null,
     documentName: duerp?.displayName ?? null,
     /** Null while what it says, or who pays it, is on its way: « Payer » would change its price, and its place under the finger. */
     order:

@@ -81,9 +81,9 @@ export default function RevueEnCours({
             setPlace({ afterId, chosenId: idRisque });
             setEvaluated(aRevoir);
           }}
-          onGone={() => {
-            edit(supprimerRisque(aRevoir.unite, aRevoir.risque), aRevoir.unite);
-            setPlace({ afterId: before, chosenId: null });
+          onGone={(seen) => {
+            edit(supprimerRisque(seen.unite, seen.risque), seen.unite);
+            if (seen.risque.idRisque === idRisque) setPlace({ afterId: before, chosenId: null });
           }}
         />
         <Inline gap="small">

@@ -241,6 +241,51 @@ describe('the review', () => {
   });
 });
 
+describe('an edit made in the review', () => {
+  const risques = 'POST /api/duerp/{id}/update-list-risques';
+  const deleteRisque = async () => {
+    await page.getByRole('button', { name: "N'existe plus" }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  };
+
+  test('that the server refuses is told there', async () => {
+    open(1, { handlers: { [risques]: () => ({ status: 422 }) } });
+    await deleteRisque();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: "n'a pas pu être enregistrée" }))
+      .toBeVisible();
+  });
+
+  test('that does not reach the server is not left without a word', async () => {
+    const { router } = open(1, { handlers: { [risques]: () => 'no network' } });
+    await deleteRisque();
+    await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    void router.navigate({ to: '/duerps' });
+    const dialog = page.getByRole('alertdialog', { name: /^Quitter sans avoir tout enregistré/ });
+    await dialog.getByRole('button', { name: 'Rester' }).click();
+    expect(router.state.location.pathname).toBe('/duerps/d1/revue');
+  });
+
+  test('that meets that of a colleague is asked about', async () => {
+    const makeAnswer = (danger: string, ETag: string) => ({
+      body: makeDuerp([makeUnite('u1', [makeRisque('r1', { ...EVALUATION, danger })])], {
+        versions: [VERSION],
+      }),
+      headers: { ETag },
+    });
+    let answer = makeAnswer('', '"1"');
+    open(1, {
+      handlers: { 'GET /api/duerp/{id}': () => answer, [risques]: () => ({ status: 409 }) },
+    });
+    await expect.element(asked('Risque r1')).toBeVisible();
+    answer = makeAnswer('Pétrin', '"2"');
+    await deleteRisque();
+    await expect
+      .element(page.getByRole('dialog', { name: /a changé depuis que vous l'avez supprimé/ }))
+      .toBeVisible();
+  });
+});
+
 test('a document that lacks something says what, before its version', async () => {
   open(1, { revue: [{ idRisque: 'r1', reponse: 'INCHANGE' }] });
   await expect.element(finished).toBeVisible();

@@ -50,3 +50,20 @@ test('a document that is gone says what is still kept of it on this device, and 
     .not.toBeInTheDocument();
   expect(workspace?.autosaves.hasUnsaved()).toBe(false);
 });
+
+test.for([400, 404])(
+  'what is no document (%i) has nothing to try again, and leads to the archives',
+  async (status) => {
+    renderScreen(<LoadedDuerp duerpId="d1">{() => null}</LoadedDuerp>, {
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ status }),
+        'GET /api/myaccount/info': () => ({ body: ACCOUNT }),
+      },
+    });
+    await expect.element(page.getByRole('heading', { name: 'DUERP introuvable' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'les archives de votre compte' }))
+      .toHaveAttribute('href', '/my-account');
+    expect(page.getByRole('button', { name: 'Réessayer' }).query()).toBeNull();
+  },
+);

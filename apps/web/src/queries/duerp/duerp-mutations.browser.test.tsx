@@ -1,13 +1,14 @@
-import { DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
+import { activerPapripact, DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import { Button } from '@odu/ui';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeListItem } from '../../../test/contract-data.ts';
+import { makeListItem, makeVersion } from '../../../test/contract-data.ts';
 import type { CallName, FakeAnswer } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { duerpKeys } from '../calls/keys.ts';
-import { useCreateDuerp, useDuplicateDuerp, useGenerateVersion } from './duerp-mutations.ts';
+import { makeDuerp } from '../../autosave/duerp-fixture.test-data.ts';
+import { accountKeys, duerpKeys } from '../calls/keys.ts';
+import { useCreateDuerp, useDeleteDuerp, useDuplicateDuerp, useGenerateVersion } from './duerp-mutations.ts';
 import { useImportDuerp } from './import-duerp.ts';
 
 const stay = () => Promise.resolve();
@@ -35,6 +36,10 @@ const Generate = () => {
   const { mutateAsync } = useGenerateVersion({ duerpId, onGenerated: () => undefined });
   const body = { notesDeVersion: '', displayOptions: DEFAULT_DISPLAY_OPTIONS };
   return <Send send={() => mutateAsync(body)} />;
+};
+const Delete = () => {
+  const { mutateAsync } = useDeleteDuerp({ duerpId, onDeleted: stay });
+  return <Send send={() => mutateAsync()} />;
 };
 const JOINED = JSON.stringify({ displayName: 'Fournil', data: { unitesDeTravail: [] } });
 const PDF_OF_A_VERSION = new File(
@@ -119,3 +124,70 @@ test.for([
     expect(keys).toHaveLength(3);
   },
 );
+
+const send = () => page.getByRole('button', { name: 'Envoyer (0)' }).click();
+const ended = page.getByRole('button', { name: 'Envoyer (1)' });
+const created: Created = { status: 201, body: { id: 'e9d3c4f5-a6b7-4c8d-8e9f-1a2b3c4d5e66' } };
+
+test('after a creation the list is read again when it is shown', async () => {
+  const { workspace } = renderScreen(<Create />, { handlers: { 'POST /api/duerp/create': () => created } });
+  workspace?.queryClient.setQueryData(duerpKeys.list, []);
+  await send();
+  await expect.element(ended).toBeVisible();
+  expect(workspace?.queryClient.getQueryState(duerpKeys.list)?.isInvalidated).toBe(true);
+});
+
+test.for([{ body: makeVersion() }, { status: 503 }] as const)(
+  'after a generation the document, its versions and the list are read again, however it ended: %o',
+  async (answer) => {
+    const { workspace } = renderScreen(<Generate />, {
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ status: 404 }),
+        'POST /api/duerp/{id}/generate': () => answer,
+      },
+    });
+    const keys = [duerpKeys.detail(duerpId), duerpKeys.versions(duerpId), duerpKeys.list];
+    workspace?.queryClient.setQueryData(duerpKeys.detail(duerpId), makeDuerp([], { id: duerpId }));
+    workspace?.queryClient.setQueryData(duerpKeys.versions(duerpId), []);
+    workspace?.queryClient.setQueryData(duerpKeys.list, []);
+    await send();
+    await expect.element(ended).toBeVisible();
+    for (const key of keys) expect(workspace?.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  },
+);
+
+test('a deletion leaves nothing to send of the document, no request of it, and no card', async () => {
+  const other = '7c1f4c52-5a52-4a53-9d7e-6a1c3d0b8e22';
+  const { workspace } = renderScreen(<Delete />, {
+    handlers: {
+      'DELETE /api/duerp/{id}': () => ({ status: 204 }),
+      'GET /api/duerp/{id}': () => 'no network',
+      'POST /api/duerp/{id}/update-toggle-papripact': () => 'no network',
+    },
+  });
+  if (workspace === null) throw new Error('a visitor');
+  const { queryClient, histories, autosaves, requests } = workspace;
+  queryClient.setQueryData(
+    duerpKeys.list,
+    [duerpId, other].map((id) => makeListItem({ id })),
+  );
+  queryClient.setQueryData(accountKeys.archives, []);
+  queryClient.setQueryData(duerpKeys.detail(duerpId), makeDuerp([], { id: duerpId }));
+  histories.edit(duerpId, activerPapripact(true));
+  for (const name of ['generate', 'duplicate'])
+    for (const id of [duerpId, other])
+      requests.at(`${name}:${id}`).write({ content: 'null', revision: null, key: id });
+  await expect.poll(() => autosaves.get(duerpId).getState().kind).toBe('retrying');
+  await send();
+  await expect.element(ended).toBeVisible();
+  expect(autosaves.hasUnsaved()).toBe(false);
+  const kept = Object.keys(localStorage).filter((key) => /^odu\.(autosave|request)/.test(key));
+  expect(kept.toSorted()).toEqual([
+    `odu.request:claire:duplicate:${other}`,
+    `odu.request:claire:generate:${other}`,
+  ]);
+  expect(queryClient.getQueryData<{ id: string }[]>(duerpKeys.list)?.map(({ id }) => id)).toEqual([other]);
+  for (const key of [duerpKeys.list, accountKeys.archives])
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryData(duerpKeys.detail(duerpId))).toBeUndefined();
+});

@@ -12,6 +12,8 @@ export interface EvaluationDialogProps extends EvaluationFormProps {
   code?: string;
   /** Where one is in the series: « Risque 3 sur 12 ». */
   positionText?: string;
+  /** It takes the place of the dialog of another risk: what was there to press stays there. */
+  isNext?: boolean;
 }
 
 /** What the form is about comes to it past the frame of the dialog, which no note and no letter draws. */
@@ -22,6 +24,7 @@ export function EvaluationDialog({
   isOpen,
   code = '',
   positionText = '',
+  isNext = false,
   ...formProps
 }: EvaluationDialogProps) {
   const { cancel } = useStableHandlers({ cancel: formProps.onCancel });
@@ -38,21 +41,21 @@ export function EvaluationDialog({
         title={displayName.trim() === '' ? 'Évaluer le risque' : displayName}
         {...(subtitle !== '' && { description: subtitle })}
       >
-        <FormOfDialog />
+        <FormOfDialog isNext={isNext} />
       </Dialog>
     ),
-    [isOpen, cancel, displayName, subtitle],
+    [isOpen, cancel, displayName, subtitle, isNext],
   );
   return <FormContext value={formProps}>{frame}</FormContext>;
 }
 
-function FormOfDialog() {
+function FormOfDialog({ isNext }: { isNext: boolean }) {
   const form = useContext(FormContext);
   const swipe = useSwipe(form?.serie?.onNext, form?.serie?.onPrevious);
   if (form === null) return null;
   return (
     <div className={styles.swiped} {...swipe}>
-      <DrawnLater placeholder={<div className={styles.formComing} />}>
+      <DrawnLater isSeen={isNext} placeholder={<div className={styles.formComing} />}>
         <EvaluationForm {...form} />
       </DrawnLater>
     </div>

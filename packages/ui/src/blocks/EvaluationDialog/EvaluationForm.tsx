@@ -50,17 +50,18 @@ const NO_MESURE: readonly MesureType[] = [];
 const NO_ERROR: EvaluationErrors = {};
 const ignore = () => undefined;
 
+// In the order in which they stand.
 const FIELDS = [
-  'displayName',
-  'idCategorie',
-  'danger',
-  'remarques',
-  'nombreExposes',
   'evalGravite',
   'evalFrequence',
   'texteDeMesure',
   'typeDeMesure',
   'evalMaitrise',
+  'displayName',
+  'idCategorie',
+  'danger',
+  'remarques',
+  'nombreExposes',
 ] as const;
 
 /** The form of a risk: its texts, its three criteria, and the way on to the next one. */

@@ -1,7 +1,9 @@
 import type { RisqueARevoir } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { anUnite, aRisque, CATEGORIES } from '../../stories/duerp-samples.ts';
+import { Button } from '../../components/Button/Button.tsx';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { RevueCard } from './RevueCard.tsx';
@@ -14,6 +16,8 @@ const A_REVOIR: RisqueARevoir = {
   nombreDActions: 1,
   reponse: null,
 };
+
+const AUTRE: RisqueARevoir = { ...A_REVOIR, risque: aRisque('r2', { displayName: 'Four' }) };
 
 const meta = {
   title: 'Blocs/Évaluer/RevueCard',
@@ -58,6 +62,32 @@ export const NExistePlus: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }));
     await expect(args.onGone).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** Answered elsewhere meanwhile, the review goes on to another risk: the question stays about the one that it named. */
+export const NExistePlusAilleurs: Story = {
+  name: "N'existe plus, répondu ailleurs",
+  render: function Render(args) {
+    const [aRevoir, setARevoir] = useState(args.aRevoir);
+    return (
+      <div className={sheet}>
+        <Button variant="quiet" onPress={() => setARevoir(AUTRE)}>
+          Répondre ailleurs
+        </Button>
+        <RevueCard {...args} aRevoir={aRevoir} />
+      </div>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    const ailleurs = canvas.getByRole('button', { name: 'Répondre ailleurs' });
+    await userEvent.click(canvas.getByRole('button', { name: "N'existe plus" }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Glissade/ }));
+    ailleurs.click();
+    await waitFor(() => expect(canvas.getByText('Four', { ignore: 'output' })).toBeInTheDocument());
+    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }));
+    await expect(args.onGone).toHaveBeenCalledOnce();
+    await expect(args.onGone).toHaveBeenCalledWith(A_REVOIR);
   },
 };
 

@@ -29,14 +29,15 @@ export interface RevueCardProps {
   onUnchanged: () => void;
   /** Opens its evaluation. */
   onChanged: () => void;
-  /** Asked before. */
-  onGone: () => void;
+  /** Asked before: of the risk as the question showed it. */
+  onGone: (seen: RisqueARevoir) => void;
 }
 
 /** One risk of the review: what the last version said of it, what stands now, and the three answers. The first keeps the focus from one risk to the next. */
 export function RevueCard({ aRevoir, versionText, onUnchanged, onChanged, onGone }: RevueCardProps) {
-  const [isDeleting, setIsDeleting] = useState(false);
-  const { risque, unite, categorie, avant, nombreDActions } = aRevoir;
+  // Another risk, or another value of this one, may come under the question.
+  const [asked, setAsked] = useState<RisqueARevoir | null>(null);
+  const { risque, unite, categorie, avant } = aRevoir;
   const mesures = sortMesuresEnPlace(risque.mesuresEnPlace ?? []);
   return (
     <Card padding="large">
@@ -74,21 +75,21 @@ export function RevueCard({ aRevoir, versionText, onUnchanged, onChanged, onGone
           <Button variant="secondary" onPress={onChanged}>
             A changé
           </Button>
-          <Button variant="quiet" onPress={() => setIsDeleting(true)}>
+          <Button variant="quiet" onPress={() => setAsked(aRevoir)}>
             N'existe plus
           </Button>
         </div>
       </Stack>
-      {isDeleting && (
+      {asked !== null && (
         <ConfirmDialog
           isOpen
-          onOpenChange={() => setIsDeleting(false)}
-          title={`Supprimer le risque ${quoteFr(risque.displayName)}${NNBSP}?`}
+          onOpenChange={() => setAsked(null)}
+          title={`Supprimer le risque ${quoteFr(asked.risque.displayName)}${NNBSP}?`}
           tone="danger"
           confirmLabel="Supprimer"
-          onConfirm={onGone}
+          onConfirm={() => onGone(asked)}
         >
-          {describeContenuDuRisque(risque, nombreDActions)}
+          {describeContenuDuRisque(asked.risque, asked.nombreDActions)}
         </ConfirmDialog>
       )}
     </Card>

@@ -28,6 +28,8 @@ export function OpenedEvaluation({ duerp, cotations, onOpen }: OpenedEvaluationP
   const current = useOpenedRisque(unites, usePlaceOf('risque'));
   const [areMesuresExpanded, setAreMesuresExpanded] = useState(false);
   const openedId = current?.risque.idRisque ?? null;
+  const [opened, setOpened] = useState({ id: openedId, isNext: false });
+  if (opened.id !== openedId) setOpened({ id: openedId, isNext: opened.id !== null });
   useHandedOver(cotations, unites, openedId);
   if (current === null || openedId === null) return null;
   const next = findNextToEvaluate(unites, openedId);
@@ -37,6 +39,7 @@ export function OpenedEvaluation({ duerp, cotations, onOpen }: OpenedEvaluationP
       duerp={duerp}
       unite={current.unite}
       risque={current.risque}
+      isNext={opened.isNext}
       serie={{ ...followRisques(unites, openedId), onGoTo: onOpen }}
       hasNext={next !== null}
       areMesuresExpanded={areMesuresExpanded}

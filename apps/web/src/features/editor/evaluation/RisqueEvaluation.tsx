@@ -33,6 +33,8 @@ type RisqueEvaluationProps = {
   risque: Risque;
   /** Where the risk stands among all, and what goes to another one of them: what is complete here is saved, what is not waits on the device. Without it the dialog is about one risk. */
   serie?: SerieDeRisques & { readonly onGoTo: (idRisque: string) => void };
+  /** Another risk's evaluation was open before, in its place. */
+  isNext?: boolean;
   /** Another risk waits for its evaluation. */
   hasNext: boolean;
   /** The measures in place are open; they stay so from one risk to the next. */
@@ -50,6 +52,7 @@ export default function RisqueEvaluation({
   unite,
   risque,
   serie,
+  isNext = false,
   hasNext,
   areMesuresExpanded,
   onMesuresExpandedChange,
@@ -112,6 +115,7 @@ export default function RisqueEvaluation({
     <>
       <EvaluationDialog
         isOpen
+        isNext={isNext}
         values={values}
         {...(submitCount > 0 && { errors })}
         {...(isIncomplete && { formError: EVALUATION_INCOMPLETE_MESSAGE })}

@@ -63,3 +63,13 @@ test('what is refused is told once the form is submitted, and checked at each ch
   await name.fill('Four');
   await expect.poll(countRefusals).toBe(0);
 });
+
+test('the next risk of a series has its buttons as soon as its frame', async () => {
+  await openEditor();
+  await openRisque();
+  const renders = await countRenders(async () => {
+    await dialog.getByRole('button', { name: 'Suivant', exact: true }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Risque r2' })).toBeVisible();
+  });
+  expect(renders.together('DialogHeader', 'EvaluationFooter')).toBe(true);
+});

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MASTER_DATA } from '../../../../test/contract-data.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
-import { makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
+import { findToast } from '../../../../test/find-toast.ts';
+import { makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { isReloadHeld } from '../../../drafts/hold-reload.ts';
 import PremadeRisques from './PremadeRisques.tsx';
 
@@ -111,5 +112,32 @@ test('an open dialog in which nothing is ticked closes at once', async () => {
     { handlers: { 'GET /api/duerpmasterdata/risques': () => ({ body: LARGE }) } },
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('examples that the unit has already are not added without a word', async () => {
+  const onClose = vi.fn<() => void>();
+  const [first] = LARGE.risques.filter(({ idPremadeCategorie }) => idPremadeCategorie === 'p39');
+  const unite = {
+    ...makeUnite('u1', [{ ...makeRisque('r1'), idCategorie: 'c1', displayName: first?.displayName ?? '' }]),
+    displayName: 'Caisse',
+    categorieDeRisques: [
+      { idCategorie: 'c1', code: CATEGORIE.code, displayName: 'Danger 39', isUserDefined: false },
+    ],
+  };
+  renderScreen(<PremadeRisques duerpId="d1" unite={unite} onClose={onClose} />, {
+    handlers: { 'GET /api/duerpmasterdata/risques': () => ({ body: LARGE }) },
+  });
+  const dialog = page.getByRole('dialog');
+  const box = dialog
+    .getByRole('group', { name: 'Danger 39' })
+    .getByRole('checkbox', { name: new RegExp(first?.displayName ?? '') });
+  await expect.element(box).toBeVisible();
+  box.element().focus();
+  await userEvent.keyboard(' ');
+  await dialog.getByRole('button', { name: /^Ajouter les risques/ }).click();
+  await expect
+    .element(findToast('info', 'Rien à ajouter\u00A0: cette unité a déjà ces risques.'))
+    .toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import type { CodeDeFamille, UniteDeTravail } from '@odu/api-contract';
-import { ajouterRisquesPremade } from '@odu/domain';
+import { ajouterRisquesPremade, NBSP } from '@odu/domain';
 import { Dialog, RisquePickerDialog, Skeleton, SkeletonGroup } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,6 +11,7 @@ import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
 
+const RIEN_A_AJOUTER = `Rien à ajouter${NBSP}: cette unité a déjà ces risques.`;
 const LOAD_FAILED = 'Erreur lors du chargement des risques prédéfinis';
 
 type PremadeRisquesProps = {
@@ -65,7 +66,9 @@ export default function PremadeRisques({ duerpId, unite, famille = null, onClose
         onTick={setIsTicked}
         onCancel={close}
         onAdd={(selection) => {
-          edit(ajouterRisquesPremade(unite, selection, masterData, createId), unite);
+          const edition = ajouterRisquesPremade(unite, selection, masterData, createId);
+          if (edition === null) notify({ kind: 'info', message: RIEN_A_AJOUTER });
+          edit(edition, unite);
           onClose();
         }}
       />

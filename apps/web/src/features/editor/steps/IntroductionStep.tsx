@@ -2,12 +2,15 @@ import { canStart, PHRASE_RESPONSABILITE } from '@odu/domain';
 import { Button, Checkbox, Link, PhraseDeLoi, Stack, Text } from '@odu/ui';
 import { useState } from 'react';
 import { usePublicConfig } from '../../../api/use-public-config.ts';
+import { FormFailure } from '../../../forms/FormFailure.tsx';
 import { PRODUCT_NAME } from '../../../routing/use-page-title.ts';
 
 type IntroductionStepProps = {
   /** VIP or covered: the limits of the free version do not concern them. */
   hasFullAccess: boolean;
   isPending?: boolean;
+  /** Why it could not be started; it stays in the page (decision B15). */
+  failure?: string | null;
   onStart: () => void;
 };
 
@@ -15,6 +18,7 @@ type IntroductionStepProps = {
 export default function IntroductionStep({
   hasFullAccess,
   isPending = false,
+  failure = null,
   onStart,
 }: IntroductionStepProps) {
   const config = usePublicConfig();
@@ -63,6 +67,7 @@ export default function IntroductionStep({
           }
         />
       </Stack>
+      <FormFailure message={failure} />
       <div>
         <Button
           isDisabled={!canStart(boxes)}

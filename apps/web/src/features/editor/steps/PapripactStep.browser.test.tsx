@@ -1,15 +1,34 @@
 import type { ActionPreventive } from '@odu/api-contract';
 import { ENTREPRISE_VIDE } from '@odu/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { written } from '../../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { findToast } from '../../../../test/find-toast.ts';
+import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { open, press, WITH_RISQUE } from '../open-editor.test-data.tsx';
+import { PlaceKeeper } from '../place-keeper.test-data.tsx';
+import PapripactStep from './PapripactStep.tsx';
 
 describe('step 6', () => {
   const toggle = page.getByRole('switch', { name: 'Ajouter un PAPRIPACT à mon DUERP' });
+
+  test('the card of the programme draws the eye for 3 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    renderScreen(
+      <PlaceKeeper>
+        <PapripactStep duerp={WITH_RISQUE} />
+      </PlaceKeeper>,
+    );
+    await expect.element(toggle).toBeInTheDocument();
+    const isHighlighted = () => toggle.element().closest('[data-highlighted]') !== null;
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(isHighlighted()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(isHighlighted).toBe(false);
+  });
 
   test('a PAPRIPACT that the server refuses goes back, and is told as a failure', async () => {
     open(6, WITH_RISQUE, { 'POST /api/duerp/{id}/update-toggle-papripact': () => ({ status: 403 }) });

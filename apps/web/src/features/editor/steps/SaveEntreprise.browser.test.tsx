@@ -27,11 +27,14 @@ const SAVED = 'Modifications sauvegardées\u202F!';
 
 describe('the name of the establishment', () => {
   test('is sent while the document covers one', async () => {
-    const { callsTo } = open({ isEtablissement: true, nomDeLEtablissement: 'Gare' });
+    const { callsTo, workspace } = open({ isEtablissement: true, nomDeLEtablissement: 'Gare' });
+    workspace?.queryClient.setQueryData(duerpKeys.list, []);
     await page.getByRole('textbox', { name: "Nom de l'établissement" }).fill('Gare Sud');
     await save();
     await expect.element(findToast('success', SAVED)).toBeVisible();
     expect(callsTo(call)[0]?.body).toMatchObject({ isEtablissement: true, nomDeLEtablissement: 'Gare Sud' });
+    // The card of the list names it: the list is read again when it is shown.
+    await expect.poll(() => workspace?.queryClient.getQueryState(duerpKeys.list)?.isInvalidated).toBe(true);
   });
 
   test('that is hidden because the document covers the whole company is not kept', async () => {
@@ -44,6 +47,18 @@ describe('the name of the establishment', () => {
     await expect.element(findToast('success', SAVED)).toBeVisible();
     expect(callsTo(call)[0]?.body).toMatchObject({ isEtablissement: false, nomDeLEtablissement: null });
   });
+});
+
+test('the headcount of one establishment is asked for as that of the whole company, which is not said of a company', async () => {
+  open({ isEtablissement: true });
+  const effectif = page.getByRole('textbox', { name: "Nombre d'employés" });
+  await expect
+    .element(effectif)
+    .toHaveAccessibleDescription(
+      /^De toute l'entreprise, pas du seul établissement\. Au sens du code du travail/,
+    );
+  await page.getByText("Toute l'entreprise", { exact: true }).click();
+  await expect.element(effectif).toHaveAccessibleDescription(/^Au sens du code du travail/);
 });
 
 test('a wrong field is told beside it, and nothing is sent', async () => {

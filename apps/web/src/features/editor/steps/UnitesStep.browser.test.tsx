@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import type { DuerpDocument, MasterData } from '@odu/api-contract';
 import { useQuery } from '@tanstack/react-query';
@@ -157,13 +157,14 @@ test('examples that are added with nothing ticked are refused in a toast, and be
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('units of another DUERP are copied with everything, under a name of their own', async () => {
+/** Step 3 of a document, and another DUERP to copy from. */
+function openBesideAnother() {
   const other = makeDuerp([makeUnite('u1', [makeRisque('r1')]), makeUnite('u8')], {
     id: 'd2',
     displayName: 'Atelier de Nantes',
   });
   const bodies: unknown[] = [];
-  renderScreen(<ShownUnites />, {
+  const { router } = renderScreen(<ShownUnites />, {
     handlers: {
       'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
       'GET /api/duerp/list': () => ({
@@ -179,6 +180,11 @@ test('units of another DUERP are copied with everything, under a name of their o
       },
     },
   });
+  return { bodies, router };
+}
+
+test('units of another DUERP are copied with everything, under a name of their own', async () => {
+  const { bodies } = openBesideAnother();
   await press("Copier des unités d'un autre DUERP");
   const dialog = page.getByRole('dialog', { name: 'Copier depuis un autre DUERP' });
   await expect.element(dialog.getByRole('button', { name: 'Copier', exact: true })).toBeDisabled();
@@ -201,6 +207,37 @@ test('units of another DUERP are copied with everything, under a name of their o
       ],
     },
   ]);
+});
+
+test('what is ticked in another DUERP is not lost by Escape, « Annuler » or the way back without a question', async () => {
+  const { bodies, router } = openBesideAnother();
+  const dialog = page.getByRole('dialog', { name: 'Copier depuis un autre DUERP' });
+  const question = page.getByRole('alertdialog', { name: /^Fermer sans enregistrer/ });
+  const choose = async () => {
+    await press("Copier des unités d'un autre DUERP");
+    await dialog.getByRole('button', { name: /DUERP$/ }).click();
+    await page.getByRole('option', { name: 'Atelier de Nantes' }).click();
+    await expect.element(dialog.getByText('Unité u1 (1 risque)')).toBeVisible();
+  };
+  await choose();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await choose();
+  expect(isReloadHeld()).toBe(false);
+  await dialog.getByText('Unité u1 (1 risque)').click();
+  await expect.poll(isReloadHeld).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toHaveTextContent('Les unités que vous avez cochées ne seront pas copiées.');
+  await question.getByRole('button', { name: 'Reprendre le choix' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  void router.navigate({ to: '/duerps' });
+  await question.getByRole('button', { name: 'Rester' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Unité u1 (1 risque)' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await question.getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(isReloadHeld).toBe(false);
+  expect(bodies).toEqual([]);
 });
 
 test('the names of units that are typed in place are there again after a load', async () => {
