@@ -75,22 +75,23 @@ const CSE_PROGRAMME = [
   '/duerps/d1#suivi',
 ];
 const AVIS = ['à compléter', 'R. 4121-4', '/duerps/d1#suivi'];
-const DESIGNE = [
-  'à vérifier',
-  'L. 4644-1, I',
-  expect.stringContaining('legifrance.gouv.fr/codes/article_lc/'),
+const AU_CODE = expect.stringContaining('legifrance.gouv.fr/codes/article_lc/');
+/** Those that a person answers: the yearly document to the service, and who is put in charge. */
+const RAPPELS = [
+  ['à vérifier', 'D. 4622-22', AU_CODE],
+  ['à vérifier', 'L. 4644-1, I', AU_CODE],
 ];
 
 describe('what is asked of a company is named by its article, and one press from where it is mended', () => {
   test.for([
-    [3, false, [...DE_L_INVENTAIRE, ...LISTE, SPST, AVIS, DESIGNE]],
-    [12, false, [...DE_L_INVENTAIRE, ...LISTE, ...RETARD, SPST, CSE_LISTE, AVIS, DESIGNE]],
-    [62, false, [...DE_L_INVENTAIRE, ...PROGRAMME, ...RETARD, SPST, CSE_PROGRAMME, AVIS, DESIGNE]],
-    [260, false, [...DE_L_INVENTAIRE, ...PROGRAMME, ...RETARD, SPST, CSE_PROGRAMME, AVIS, DESIGNE]],
-    [3, true, [...DE_L_INVENTAIRE, ...PUBLIC, SPST, CSE_DE_PEU, AVIS, DESIGNE]],
-    [12, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS, DESIGNE]],
-    [62, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS, DESIGNE]],
-    [260, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS, DESIGNE]],
+    [3, false, [...DE_L_INVENTAIRE, ...LISTE, SPST, AVIS, ...RAPPELS]],
+    [12, false, [...DE_L_INVENTAIRE, ...LISTE, ...RETARD, SPST, CSE_LISTE, AVIS, ...RAPPELS]],
+    [62, false, [...DE_L_INVENTAIRE, ...PROGRAMME, ...RETARD, SPST, CSE_PROGRAMME, AVIS, ...RAPPELS]],
+    [260, false, [...DE_L_INVENTAIRE, ...PROGRAMME, ...RETARD, SPST, CSE_PROGRAMME, AVIS, ...RAPPELS]],
+    [3, true, [...DE_L_INVENTAIRE, ...PUBLIC, SPST, CSE_DE_PEU, AVIS, ...RAPPELS]],
+    [12, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS, ...RAPPELS]],
+    [62, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS, ...RAPPELS]],
+    [260, true, [...DE_L_INVENTAIRE, ...PUBLIC, ...RETARD, SPST, CSE, AVIS, ...RAPPELS]],
   ] as const)('%i employees, public: %s', async ([nombreEmployes, isSecteurPublic, expected]) => {
     openStep7(makeCompany(nombreEmployes, isSecteurPublic));
     await expect.element(card.getByText(/Dernière version non transmise au SPST/)).toBeVisible();
