@@ -1,5 +1,6 @@
 import type {
   AccountInfo,
+  BillingProfile,
   DuerpListItem,
   DuerpPatch,
   Entreprise,
@@ -28,6 +29,20 @@ export const PRICES: PriceInfo = {
   standardPlanPrice: 99,
   premiumPriceInfo: { currentPrice: 299, originalPrice: 299, discount: 0 },
   vatRatePercentage: 20,
+};
+
+/** A company that is billed in France. */
+export const LYON: BillingProfile = {
+  id: 'p1',
+  billingAddress: {
+    name: 'Boulangerie Martin',
+    line1: '3 rue des Lilas',
+    line2: null,
+    postalCode: '69003',
+    city: 'Lyon',
+    country: 'FR',
+    vatNumber: null,
+  },
 };
 
 /** A company of which nothing lacks. */

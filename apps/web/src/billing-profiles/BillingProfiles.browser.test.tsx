@@ -1,21 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { LYON } from '../../test/contract-data.ts';
 import type { FakeHandlers } from '../../test/fake-api.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { BillingProfiles } from './BillingProfiles.tsx';
 
-const LYON = {
-  id: 'p1',
-  billingAddress: {
-    name: 'Boulangerie Martin',
-    line1: '3 rue des Lilas',
-    line2: null,
-    postalCode: '69003',
-    city: 'Lyon',
-    country: 'FR',
-    vatNumber: null,
-  },
-} as const;
 const PARIS = { id: 'p2', billingAddress: { ...LYON.billingAddress, name: 'Siège', city: 'Paris' } } as const;
 
 const LIST: FakeHandlers = { 'GET /api/myaccount/mybillingprofiles': () => ({ body: [LYON] }) };

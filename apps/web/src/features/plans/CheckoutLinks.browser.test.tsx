@@ -1,22 +1,9 @@
-import type { BillingProfile } from '@odu/api-contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeListItem, PRICES } from '../../../test/contract-data.ts';
+import { LYON, makeListItem, PRICES } from '../../../test/contract-data.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
-const LYON: BillingProfile = {
-  id: 'p1',
-  billingAddress: {
-    name: 'Boulangerie Martin',
-    line1: '3 rue des Lilas',
-    line2: null,
-    postalCode: '69003',
-    city: 'Lyon',
-    country: 'FR',
-    vatNumber: null,
-  },
-};
 const DUERP = makeListItem({ id: 'd1', paymentStatus_Derivated: 'PAYMENT_NEEDED' });
 const INIT = 'POST /api/payment/init';
 

@@ -1,25 +1,13 @@
 import type { BillingProfile, PriceInfo } from '@odu/api-contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeListItem, PRICES } from '../../../test/contract-data.ts';
+import { LYON, makeListItem, PRICES } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
-const LYON: BillingProfile = {
-  id: 'p1',
-  billingAddress: {
-    name: 'Boulangerie Martin',
-    line1: '3 rue des Lilas',
-    line2: null,
-    postalCode: '69003',
-    city: 'Lyon',
-    country: 'FR',
-    vatNumber: null,
-  },
-};
 const GAND: BillingProfile = {
   id: 'p2',
   billingAddress: {
