@@ -4,7 +4,7 @@ import { totalmem } from 'node:os';
 const GIGABYTE = 1_000_000_000;
 
 /**
- * The most memory that one report may take, in bytes: 3 GB (a unit of 5,000 risks, whose page to post is not typeset in parts, takes 2),
+ * The most memory that one report may take, in bytes: 3 GB (the page to post for a unit of 5,000 risks, which is not typeset in parts, would take some 2, by 0.4 MB a risk),
  * and never more than half of what the machine, or the container, has.
  */
 export function computeMemoryLimit(
