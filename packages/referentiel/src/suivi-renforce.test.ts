@@ -12,7 +12,7 @@ const listCodes = (found: readonly Risque[]) => found.map(({ code }) => code).to
 
 /** The thresholds that are shown for what the article names, by ground: a risk with one of them has the ground. */
 const SEUILS: Partial<Record<Motif, readonly string[]>> = {
-  AMIANTE: ['AMIANTE'],
+  AMIANTE: ['AMIANTE', 'DTA'],
   PLOMB: ['PLOMB'],
   CMR: ['CMRLISTE', 'FORMAL', 'BENZENE', 'CHROME6'],
   CMRARRETE: ['SILICE', 'BOIS', 'DIESEL', 'HUILES'],
@@ -45,9 +45,16 @@ const SANS_SEUIL: Readonly<Record<string, readonly Motif[]>> = {
   // The pregnancy's threshold is the more useful one.
   'VET-ZOO-02': ['BIOLOGIQUE'],
   'CMR-SUB-03': ['CMR'],
-  // The only ones of the article's I 7°, and of more than 55 kg (R4541-9).
+  // The only one of the article's I 7°.
   'CHU-ECF-01': ['ECHAFAUDAGE'],
+  // Those whose load may weigh more than 55 kg (R4541-9): a quarter of beef, a full keg, a person, a bed, a washing machine.
   'PHY-MAN-01': ['APTITUDE'],
+  'ALI-VIA-03': ['APTITUDE'],
+  'PHA-MAT-01': ['APTITUDE'],
+  'RHR-CAV-02': ['APTITUDE'],
+  'SAN-MOB-01': ['APTITUDE'],
+  'SAN-MOB-02': ['APTITUDE'],
+  'TRP-CLI-03': ['APTITUDE'],
 };
 
 describe('the grounds of a reinforced individual follow-up (art. R4624-23 C. trav.)', () => {
@@ -59,10 +66,10 @@ describe('the grounds of a reinforced individual follow-up (art. R4624-23 C. tra
     expect(motifsDeSuivi.map(({ cle }) => cle).toSorted()).toEqual([...used].toSorted());
   });
 
-  test('cite the article, and are « à vérifier » where an order lists what they cover', () => {
+  test('cite the article, and are « à vérifier » where another text says what they cover', () => {
     for (const { source, verification } of motifsDeSuivi) {
       expect(source).toMatch(/^C\. trav\. R4624-23\b/);
-      expect([source, verification]).toEqual([source, source.includes('Arrêté') ? 'a_verifier' : 'lu']);
+      expect([source, verification]).toEqual([source, source.includes('\u202F; ') ? 'a_verifier' : 'lu']);
     }
   });
 

@@ -83,11 +83,13 @@ export const CMR: Sujet = {
   famille: 'CMR',
 };
 
+// « Explosif » as an adjective: explosives themselves are of another part of the code (art. R4227-42, 3° C. trav.).
+const MOTS_ATEX = /\b(atex|(?<!^|\b(?:[dl]|[dl]es|un|aux) )explosifs?|explosives?|explosions?)\b/;
+
 /** The subjects of the documents that are a part of the single document (art. R4227-52 and R4412-145 C. trav.). */
 export const SUJETS_DES_PIECES: readonly Sujet[] = [
   {
-    isDuSujet: ({ code, nom }) =>
-      code === '' ? /\b(atex|explosifs?|explosives?|explosions?)\b/.test(nom) : isCodeDAtex(code),
+    isDuSujet: ({ code, nom }) => (code === '' ? MOTS_ATEX.test(nom) : isCodeDAtex(code)),
     famille: 'INC',
   },
   {

@@ -82,7 +82,8 @@ test.for([
       (point) => point.code === 'PIECES_JOINTES',
     );
     expect(pieces).toMatchObject({ statut, step: null, reference: { article: 'R4227-52' } });
-    expect(pieces?.autresReferences).toEqual([{ article: 'R4412-145' }]);
+    expect(pieces?.autresReferences).toEqual([{ article: 'R4227-42' }, { article: 'R4412-145' }]);
+    expect(pieces?.message).toContain('(hors appareils à gaz, explosifs et zones de soins)');
     // Pyrotechnics and lifts have theirs (R4462-3, R4543-9).
     expect(pieces?.message).toMatch(/^Pièces à joindre au document unique, notamment/);
   },
@@ -103,6 +104,11 @@ test('the documents that are joined: of risks of one’s own, where somebody loo
   expect(statut('Bruit du broyeur', 'CMR', 'INC')).toBe('sans objet');
   expect(statut('Poussières explosives', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut('Dalles en amiante', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Mélange explosif dans la cuve', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut("Manipulation d'explosifs, explosion", 'CMR', 'INC')).toBe('à vérifier');
+  // Explosives are no explosive atmosphere (R4227-42, 3°).
+  for (const nom of ["Manipulation d'explosifs", 'Stockage des explosifs', 'Explosifs', "Tir à l'explosif"])
+    expect(statut(nom, 'CMR', 'INC')).toBe('sans objet');
 });
 
 test.for([3, 62, null])(
@@ -113,7 +119,11 @@ test.for([3, 62, null])(
       statut: 'à vérifier',
       step: null,
       reference: { article: 'D4622-22' },
-      autresReferences: [{ article: 'R4624-23', alinea: 'III' }],
+      autresReferences: [
+        { article: 'R4624-23', alinea: 'III' },
+        { article: 'R4624-24' },
+        { article: 'R4624-28-2' },
+      ],
     });
   },
 );

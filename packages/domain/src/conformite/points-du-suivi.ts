@@ -14,6 +14,7 @@ import {
   describeEcheance,
   EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE,
 } from '../version/echeance.ts';
+import { describeAvis, isAvisAffiche } from '../suivi/describe-avis.ts';
 import { findEntreeCourante, isSansCse, listAvisDAcces } from '../suivi/entrees-courantes.ts';
 import { formatDateLongue, toParisDay } from '../texte/format-date.ts';
 import type { UniteAControler } from './donnees-a-controler.ts';
@@ -120,14 +121,13 @@ function describeCse(
 /** What follows the document: its yearly update, who must receive it and be told, and the list kept apart from it. */
 export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi: Suivi): PointDeConformite[] {
   const nombreEmployes = entreprise?.nombreEmployes ?? null;
-  const done = (code: 'SPST' | 'CSE' | 'AVIS_D_ACCES', message: string): PointDeConformite => ({
+  const answer = (
+    code: 'SPST' | 'CSE' | 'AVIS_D_ACCES',
+    isDone: boolean,
+    message: string,
+  ): PointDeConformite => ({
     ...remind(code, message),
-    statut: 'renseigné',
-    place: 'suivi',
-  });
-  const missing = (code: 'SPST' | 'AVIS_D_ACCES', message: string): PointDeConformite => ({
-    ...remind(code, message),
-    statut: 'à compléter',
+    statut: isDone ? 'renseigné' : 'à compléter',
     place: 'suivi',
   });
   const { entrees } = suivi;
@@ -137,8 +137,8 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
   const [spst, cse] = [find('SPST'), find('CSE')];
   const listAvis = listAvisDAcces(entrees ?? []);
   const jour = toParisDay(suivi.today);
-  const avis = listAvis.find(({ date }) => date <= jour);
-  const avisPrevu = avis === undefined ? listAvis[0] : undefined;
+  // The one that is posted; else the one that will be.
+  const avis = listAvis.find((one) => isAvisAffiche(one, jour)) ?? listAvis[0];
   const { regime } = mesuresDePrevention(entreprise);
   const isPublic = regime === 'a-verifier';
   const finDuCse = FIN_DE_LA_PRESENTATION_AU_CSE[regime];
@@ -150,12 +150,12 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
   return [
     findMiseAJour(entreprise, suivi),
     spst
-      ? done('SPST', `Dernière version transmise au SPST le ${formatDateLongue(spst.date)}.`)
+      ? answer('SPST', true, `Dernière version transmise au SPST le ${formatDateLongue(spst.date)}.`)
       : isKnown
-        ? missing('SPST', `Dernière version non transmise au SPST. ${rappels.SPST}`)
+        ? answer('SPST', false, `Dernière version non transmise au SPST. ${rappels.SPST}`)
         : remind('SPST', rappels.SPST),
     cse && isCseAnswered
-      ? { ...done('CSE', ''), ...describeCse(cse, jour) }
+      ? { ...answer('CSE', true, ''), ...describeCse(cse, jour) }
       : {
           ...remind(
             'CSE',
@@ -171,12 +171,14 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
           ...(isKnown && (isCseConcerned || isPublic) && { place: 'suivi' as const }),
         },
     avis
-      ? done('AVIS_D_ACCES', `Avis d'accès affiché à partir du ${formatDateLongue(avis.date)}.`)
-      : avisPrevu
-        ? missing('AVIS_D_ACCES', `Avis d'accès à afficher à partir du ${formatDateLongue(avisPrevu.date)}.`)
-        : isKnown
-          ? missing('AVIS_D_ACCES', rappels.AVIS_D_ACCES)
-          : remind('AVIS_D_ACCES', rappels.AVIS_D_ACCES),
+      ? answer(
+          'AVIS_D_ACCES',
+          isAvisAffiche(avis, jour),
+          `Avis d'accès ${lowerFirst(describeAvis(avis, jour))}.`,
+        )
+      : isKnown
+        ? answer('AVIS_D_ACCES', false, rappels.AVIS_D_ACCES)
+        : remind('AVIS_D_ACCES', rappels.AVIS_D_ACCES),
     ...listRappels(suivi.unites),
   ];
 }

@@ -1,5 +1,6 @@
 import { NBSP, NNBSP } from '../texte/espaces.ts';
 import type { Reference } from './articles.ts';
+import { AUTRES_ARTICLES_DE_LA_DECLARATION } from './enonces.ts';
 import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME, type RegimeDesMesures } from './mesures-de-prevention.ts';
 
 const PROGRAMME = { article: 'L4121-3-1', alinea: 'III, 1°' } as const;
@@ -45,9 +46,10 @@ export const AUTRES_ARTICLES_DE_CONFORMITE = {
   CHALEUR: [{ article: 'L4121-3-1', alinea: 'III' }],
   // The annual report is presented with the programme.
   MESURE_NON_PRISE: ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME,
-  DECLARATION_AU_SPST: [{ article: 'R4624-23', alinea: 'III' }],
+  DECLARATION_AU_SPST: AUTRES_ARTICLES_DE_LA_DECLARATION,
   SALARIE_DESIGNE: [{ article: 'R4644-1' }],
-  PIECES_JOINTES: [{ article: 'R4412-145' }],
+  // Where the section of explosive atmospheres does not apply.
+  PIECES_JOINTES: [{ article: 'R4227-42' }, { article: 'R4412-145' }],
   LISTE_CMR: [{ article: 'R4412-93-2' }, { article: 'R4412-93-3' }, { article: 'R4412-93-4' }],
 } as const satisfies Readonly<Record<string, readonly Reference[]>>;
 
@@ -70,7 +72,7 @@ export const RAPPELS_DE_CONFORMITE = {
     "Si le CSE a les attributions prévues à partir de cinquante salariés, et à défaut d'accord qui en décide autrement, les motifs d'une mesure non prise dans l'année du programme s'énoncent en annexe du rapport annuel.",
   AVIS_D_ACCES: `Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document${NNBSP}; s'il existe un règlement intérieur, au même emplacement.`,
   LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: tenez à jour la liste des travailleurs susceptibles d'être exposés, et communiquez-la à votre service de prévention et de santé au travail. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
-  PIECES_JOINTES: `Pièces à joindre au document unique, notamment${NBSP}: là où une atmosphère explosive peut se présenter, le document relatif à la protection contre les explosions${NNBSP}; pour chaque processus d'intervention sur l'amiante, hors retrait et encapsulage, son mode opératoire.`,
+  PIECES_JOINTES: `Pièces à joindre au document unique, notamment${NBSP}: là où une atmosphère explosive peut se présenter (hors appareils à gaz, explosifs et zones de soins), le document relatif à la protection contre les explosions${NNBSP}; pour chaque processus d'intervention sur l'amiante, hors retrait et encapsulage, son mode opératoire.`,
 } as const;
 
 type FinDePhrase = { readonly texte: string; readonly references: readonly Reference[] };

@@ -120,7 +120,7 @@ describe('what the law asks of an employer', () => {
     // The article stands among the rules of these services and of their members.
     expect(texte).toContain('interentreprises');
     expect(texte).toContain('le nombre et la catégorie des travailleurs à suivre');
-    expect(texte).toContain('il motive chaque ajout par écrit');
+    expect(texte).toContain('motive chaque ajout par écrit');
   });
 
   test('of the public sector: the yearly update has its reserve, whatever the headcount (L4111-1)', () => {

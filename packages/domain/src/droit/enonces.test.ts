@@ -36,6 +36,14 @@ test.for([
   ['L4121-5', 'les employeurs coopèrent'],
   ['L4132-5', 'en quittant immédiatement le lieu de travail'],
   ['D4622-22', 'met à jour chaque année'],
+  // R4624-24.
+  ['D4622-22', "un examen médical d'aptitude avant l'affectation au poste"],
+  // R4624-23, III binds every employer, of whatever service.
+  ['D4622-22', "Tout employeur qui juge nécessaire d'ajouter"],
+  ['D4622-22', 'des services de prévention des organismes de sécurité sociale'],
+  // R4624-28-2.
+  ['D4622-22', "Dès qu'il sait qu'un travailleur exposé à de tels risques cesse de l'être"],
+  ['D4622-22', 'en avise sans délai le travailleur'],
   ['L4644-1', 'Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale'],
 ] as const)('the framework says of %s: %s', ([article, words]) => {
   expect(textOf(CADRE, article)).toContain(words);
@@ -48,7 +56,7 @@ test('a statement names the other articles that it rests on', () => {
     );
   expect(autres('R4121-3')).toEqual(['L2312-27', 'L2312-19', 'L2312-22', 'L2312-2']);
   expect(autres('L4644-1')).toEqual(['R4644-1']);
-  expect(autres('D4622-22')).toEqual(['R4624-23']);
+  expect(autres('D4622-22')).toEqual(['R4624-23', 'R4624-24', 'R4624-28-2']);
   expect(autres('L4121-1')).toEqual(['L4161-1']);
 });
 

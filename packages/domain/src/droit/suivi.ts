@@ -1,5 +1,10 @@
 import { NBSP } from '../texte/espaces.ts';
-import { A_DEFAUT_DE_COMPETENCES, ACCES, TEXTE_DE_LA_DECLARATION_AU_SPST } from './enonces.ts';
+import {
+  A_DEFAUT_DE_COMPETENCES,
+  ACCES,
+  AUTRES_ARTICLES_DE_LA_DECLARATION,
+  TEXTE_DE_LA_DECLARATION_AU_SPST,
+} from './enonces.ts';
 import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME, type RegimeDesMesures } from './mesures-de-prevention.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
@@ -10,10 +15,10 @@ export const PHRASE_DU_SPST = {
   references: [{ article: 'L4121-3-1', alinea: 'VI' }],
 } as const satisfies PhraseDeDroit;
 
-/** What the service receives each year beside the document: whom it is to follow, and why. */
+/** What the service receives beside the document: whom it is to follow, and why, each year; and who is exposed no more. */
 export const PHRASE_DE_LA_DECLARATION_AU_SPST = {
   texte: TEXTE_DE_LA_DECLARATION_AU_SPST,
-  references: [{ article: 'D4622-22' }, { article: 'R4624-23', alinea: 'III' }],
+  references: [{ article: 'D4622-22' }, ...AUTRES_ARTICLES_DE_LA_DECLARATION],
 } as const satisfies PhraseDeDroit;
 
 /** Who looks after prevention in the company. */

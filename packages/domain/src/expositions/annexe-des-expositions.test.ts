@@ -43,6 +43,7 @@ test.for([
     'une heure de travail entre minuit et 5\u00A0heures, 100\u00A0nuits par an, dans les conditions que le code fixe au travail de nuit, sans compter les nuits en équipes successives alternantes',
   ],
   ['equipes', 'une heure de travail entre minuit et 5\u00A0heures, 30\u00A0nuits'],
+  ['repetitif', 'cadence contrainte, 900\u00A0heures par an'],
   ['repetitif', '15\u00A0actions techniques par cycle de 30\u00A0secondes au plus'],
   ['repetitif', '30\u00A0actions techniques par minute'],
   [
@@ -51,6 +52,17 @@ test.for([
   ],
 ] as const)('the threshold of %s: %s', ([facteur, texte]) => {
   expect(seuilDuFacteur(facteur)?.texte).toContain(texte);
+});
+
+test.for([
+  ['hyperbare', '1°, a'],
+  ['temperatures', '1°, b'],
+  ['bruit', '1°, c'],
+  ['nuit', '2°, a'],
+  ['equipes', '2°, b'],
+  ['repetitif', '2°, c'],
+] as const)('the threshold of %s stands in its own line of the article: %s', ([facteur, alinea]) => {
+  expect(seuilDuFacteur(facteur)?.reference).toEqual({ article: 'D4163-2', alinea });
 });
 
 test('a factor belongs into the annex when a risk carries it, or when something was said of it', () => {

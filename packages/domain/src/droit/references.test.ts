@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import * as domain from '../index.ts';
+import { formatReferences, type PhraseDeDroit } from './phrases.ts';
+import { PHRASES_SANS_CSE } from './sans-cse.ts';
+import { phraseDuCse } from './suivi.ts';
+
+const cite = ({ references }: Pick<PhraseDeDroit, 'references'>): string =>
+  formatReferences(references).replaceAll('\u00A0', ' ');
+const isPhrase = (value: unknown): value is PhraseDeDroit =>
+  typeof value === 'object' && value !== null && 'references' in value;
+
+// Each sentence was read beside its articles: another article, or a new sentence, is to be read before it stands here.
+test('the articles that each sentence of the law stands on', () => {
+  const phrases: readonly [string, unknown][] = Object.entries(domain);
+  expect(
+    Object.fromEntries(
+      phrases.flatMap(([name, value]) => (isPhrase(value) ? [[name, cite(value)] as const] : [])),
+    ),
+  ).toEqual({
+    PHRASE_CONSERVATION: 'art. L. 4121-3-1, V et R. 4121-4',
+    PHRASE_DES_CHAMPS_DU_PROGRAMME: 'art. L. 4121-3-1, III, 1°',
+    PHRASE_DES_DIFFERENCES: 'art. L. 4121-3',
+    PHRASE_DES_RESSOURCES: 'art. L. 4121-3-1, III, 1°',
+    PHRASE_DES_SEUILS: 'art. L. 4163-1, I, D. 4163-2, D. 4163-3 et D. 4163-5',
+    PHRASE_DES_UNITES: 'art. R. 4121-1',
+    PHRASE_DE_LA_DECLARATION_AU_SPST: 'art. D. 4622-22, R. 4624-23, III, R. 4624-24 et R. 4624-28-2',
+    PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE: 'art. R. 4121-2',
+    PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE: 'art. L. 4121-3 et R. 4121-2',
+    PHRASE_DE_LA_MISE_A_JOUR_DU_SECTEUR_PUBLIC: 'art. L. 4111-1 et R. 4121-2',
+    PHRASE_DE_L_ANNEXE: 'art. R. 4121-1-1 et L. 4161-1',
+    PHRASE_DE_L_AVIS: 'art. R. 4121-4',
+    PHRASE_DE_L_EFFECTIF: 'art. L. 1111-2 et L. 1111-3',
+    PHRASE_DE_L_INFORMATION: 'art. R. 4141-3-1, 1° et 2°',
+    PHRASE_DE_L_INVENTAIRE: 'art. L. 4121-3-1, I',
+    PHRASE_DE_L_ORDRE_DES_MESURES: 'art. L. 4121-2, 1°, 3° et 8°',
+    PHRASE_DU_DOCUMENT_UNIQUE: 'art. L. 4121-3 et R. 4121-1',
+    PHRASE_DU_SALARIE_DESIGNE: 'art. L. 4644-1, I et R. 4644-1',
+    PHRASE_DU_SPST: 'art. L. 4121-3-1, VI',
+    PHRASE_DU_TYPE_DE_MESURE: 'art. L. 4121-2, 8°',
+    PHRASE_D_ACCES: 'art. L. 4121-3-1, V, A et R. 4121-4',
+    PHRASE_RESPONSABILITE: 'art. L. 4121-1 et L. 4121-3',
+    TEXTE_DE_L_AVIS: 'art. R. 4121-4',
+  });
+});
+
+test.for([
+  ['programme', 'art. L. 4121-3, L. 2312-27, L. 2312-19, L. 2312-22 et L. 2312-2'],
+  ['liste', 'art. L. 4121-3 et L. 2312-5'],
+  ['a-verifier', 'art. L. 4121-3 et L. 2311-1'],
+  ['a-renseigner', 'art. L. 4121-3'],
+] as const)('what the CSE is asked and shown, %s: %s', ([regime, articles]) => {
+  expect(cite(phraseDuCse(regime))).toBe(articles);
+});
+
+test.for([
+  ['carence', 'art. L. 2314-9 et L. 2314-4'],
+  ['effectif non atteint', 'art. L. 2311-2'],
+] as const)('why there is no CSE, %s: %s', ([motif, articles]) => {
+  expect(cite(PHRASES_SANS_CSE[motif])).toBe(articles);
+});
