@@ -2,6 +2,7 @@ import type { DisplayOptions } from '@odu/api-contract/types';
 import { NBSP } from '@odu/domain';
 import { describe, expect, test } from 'vitest';
 import { buildReportContent } from '../src/content/build-report-content.ts';
+import { numberActions } from '../src/content/numbered-actions.ts';
 import { prepareReportInput } from '../src/preuve/prepare-report-input.ts';
 import { makePdf } from './make-pdf.ts';
 import { readPdf } from './read-pdf.ts';
@@ -151,5 +152,23 @@ test('the summary shows the highest risks first, and those of one level by code'
     'RPS-VEX-02 5,0',
     // Its unit comes after that of THE-BRU-01, as high.
     'RPS-VEX-01 4,5',
+  ]);
+});
+
+test('the actions are numbered by date, and those without one come last', () => {
+  const { data } = makeSampleInput();
+  const [unite] = data.unitesDeTravail;
+  const [action] = unite?.papripactActionsPreventives ?? [];
+  if (unite === undefined || action === undefined) throw new Error('the sample has an action');
+  const papripactActionsPreventives = [null, '2027-01-02', '', '2026-01-02'].map((date) => ({
+    ...action,
+    date,
+  }));
+  const numbered = numberActions({ ...data, unitesDeTravail: [{ ...unite, papripactActionsPreventives }] });
+  expect(numbered.map((one) => [one.reference, one.action.date])).toEqual([
+    ['A1', '2026-01-02'],
+    ['A2', '2027-01-02'],
+    ['A3', null],
+    ['A4', ''],
   ]);
 });

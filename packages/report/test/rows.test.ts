@@ -64,6 +64,17 @@ test('the row of a risk has each value in its own column', async () => {
   );
 });
 
+test('a risk that was evaluated before says what it was', () => {
+  const evaluationPrecedente = {
+    evalGravite: 4,
+    evalFrequence: 4,
+    evalMaitrise: 1,
+    evalueLe: '2026-03-02T09:00:00.000Z',
+  };
+  const { groupes } = buildReportContent(prepareReportInput(inputWith({ evaluationPrecedente }))).risques;
+  expect(groupes[0]?.blocs[0]?.lignes[0]?.contexte).toBe(`était Important 4,0 le 2${NBSP}mars 2026`);
+});
+
 test.for([
   [{ evalGravite: null }, '– 2 0,75 – Non évalué A1'],
   [{ evalFrequence: null }, '4 – 0,75 – Non évalué A1'],
@@ -77,12 +88,23 @@ test('the row of a unit has each value in its own column', () => {
   const { parUnite } = buildReportContent(prepareReportInput(makeSampleInput())).synthese;
   // Critical, important, moderate, low, not evaluated.
   expect(parUnite.map(({ compteurs, plusHaut }) => [compteurs, plusHaut])).toEqual([
-    [[4, 3, 1, 0, 0], '15,0'],
-    [[1, 3, 0, 0, 1], '5,0'],
-    [[0, 1, 0, 1, 0], '3,0'],
+    [['4', '3', '1', null, null], '15,0'],
+    [['1', '3', null, null, '1'], '5,0'],
+    [[null, '1', null, '1', null], '3,0'],
   ]);
   // Of the highest mean, 6.78: the second unit's is 4.125.
   expect(parUnite.map(({ ratio }) => ratio?.toFixed(2))).toEqual(['1.00', '0.61', '0.26']);
+});
+
+test('the summary writes a number of 1,000 and more as French does', () => {
+  const sample = inputWith({});
+  const [unite] = sample.data.unitesDeTravail;
+  if (unite === undefined) throw new Error('the sample has a unit');
+  const risques = Array.from({ length: 1234 }, (_, index) => ({ ...RISQUE, idRisque: `risque-${index}` }));
+  const data = { ...sample.data, unitesDeTravail: [{ ...unite, risques }] };
+  const { synthese } = buildReportContent(prepareReportInput({ ...sample, data }));
+  expect(synthese.compteurs.map(({ nombre }) => nombre)).toEqual(['1\u202F234', '0', '0', '0', '0']);
+  expect(synthese.parUnite[0]?.compteurs).toEqual(['1\u202F234', null, null, null, null]);
 });
 
 test('the summary counts the actions by status, or says that there is none', () => {
@@ -114,8 +136,12 @@ test('the method gives each scale its own notes, and an example that tells gravi
   for (const text of [
     'Gravité (G) Note Dommage 1 Faible 2 Moyenne 3 Grave 4 Très grave',
     'Fréquence (F) Note Exposition 1 Très rare 2 Rare 3 Fréquent 4 Très fréquent',
-    'Maîtrise (M) Note Mesures en place Coefficient 1 Forte 0,25 2 Moyenne 0,5 3 Faible 0,75 4 Absente 1,25',
+    'Maîtrise (M) Note Mesures en place Coefficient 1 Forte 0,25 2 Moyenne 0,50 3 Faible 0,75 4 Absente 1,25',
     'gravité 3, fréquence 2, maîtrise faible : 3 × 2 × 0,75 = 4,5',
+    `Faible moins de 1 Maintenir. Gardez les mesures en place`,
+    `Modéré de 1 à moins de 3 Dans l’année. Inscrivez une amélioration`,
+    `Important de 3 à moins de 5 Dans les trois mois. Planifiez une action`,
+    `Critique 5 et plus Immédiatement. Faites cesser`,
     // The first row of the first reading grid: the highest gravity, every frequency, the best mastery.
     'Maîtrise forte · coefficient 0,25 Gravité F 1 F 2 F 3 F 4 4 Très grave 1,0 2,0 3,0 4,0 3 Grave 0,8 1,5',
   ]) {

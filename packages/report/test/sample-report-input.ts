@@ -1,4 +1,5 @@
 import type { Note } from '@odu/api-contract/types';
+import { CODES_DE_FAMILLE } from '@odu/domain';
 import { ACTIONS, BOUTIQUE } from './boulangerie-boutique.ts';
 import { FOURNIL, type Unite } from './boulangerie.ts';
 import type { SnapshotAction, ReportInput, SnapshotRisque, SnapshotUnite } from '../src/report-input.ts';
@@ -167,3 +168,37 @@ export function makeLargeInput(count: number): ReportInput {
   });
   return { ...sample, data: { ...sample.data, isPapripactEnabled: true, unitesDeTravail: unites } };
 }
+
+/** The same input, of which every risk was evaluated otherwise in the version before: each has its line in the journal. */
+export function evaluatedAnew(input: ReportInput): ReportInput {
+  const unitesDeTravail = input.data.unitesDeTravail.map((unite) => ({
+    ...unite,
+    risques: unite.risques.map((risque): SnapshotRisque => ({
+      ...risque,
+      evalMaitrise: risque.evalMaitrise === 4 ? 1 : 4,
+    })),
+  }));
+  return {
+    ...input,
+    precedente: {
+      versionNumber: 2,
+      creationTime: '2025-11-20T08:00:00.000Z',
+      data: { ...input.data, unitesDeTravail },
+    },
+  };
+}
+
+/** The same input, of which every unit says of so many families why they do not concern it. */
+export const withReasons = (input: ReportInput, count: number): ReportInput => ({
+  ...input,
+  data: {
+    ...input.data,
+    unitesDeTravail: input.data.unitesDeTravail.map((unite, at) => ({
+      ...unite,
+      famillesNonConcernees: CODES_DE_FAMILLE.slice(0, count).map((code) => ({
+        code,
+        motif: `Rien de tel dans l’unité ${at + 1}`,
+      })),
+    })),
+  },
+});

@@ -1,5 +1,4 @@
 import {
-  COEFFICIENT_MAITRISE,
   FREQUENCE_LABELS,
   GRAVITE_LABELS,
   MAITRISE_LABELS,
@@ -8,6 +7,7 @@ import {
   NOTES,
   PRIORITES,
   computeNiveauDeRisque,
+  formatCoefficient,
   formatFormule,
   formatNombre,
 } from '@odu/domain';
@@ -36,7 +36,7 @@ export function buildMethodeContent(): MethodeContent {
     maitrise: NOTES.map((note) => ({
       note: String(note),
       label: MAITRISE_LABELS[note],
-      coefficient: formatNombre(COEFFICIENT_MAITRISE[note]),
+      coefficient: formatCoefficient(note),
     })),
     exemple: {
       gravite: String(EXEMPLE.evalGravite),
@@ -72,7 +72,7 @@ export function buildMethodeContent(): MethodeContent {
     ],
     grilles: NOTES.map((evalMaitrise) => ({
       label: MAITRISE_LABELS[evalMaitrise],
-      coefficient: formatNombre(COEFFICIENT_MAITRISE[evalMaitrise]),
+      coefficient: formatCoefficient(evalMaitrise),
       lignes: NOTES.toReversed().map((evalGravite) =>
         NOTES.map((evalFrequence) =>
           describeNiveau(computeNiveauDeRisque({ evalGravite, evalFrequence, evalMaitrise })),

@@ -71,7 +71,8 @@ export type UniteContent = NiveauContent & {
   nom: string;
   /** Mean level over the scale's end, 0 to 1; null when nothing is evaluated. */
   ratio: number | null;
-  compteurs: number[];
+  /** How many risks by level; null for none. */
+  compteurs: (string | null)[];
   plusHaut: string;
   isLong: boolean;
 };
@@ -81,7 +82,7 @@ export type SyntheseContent = NiveauContent & {
   phrase: string;
   phraseActions: string;
   total: number;
-  compteurs: { status: NiveauKey; label: string; nombre: number }[];
+  compteurs: { status: NiveauKey; label: string; nombre: string }[];
   plusEleve: RisqueEleveContent | null;
   prioritaires: RisqueEleveContent[];
   /** How many of all the important and critical risks are shown; null when it is all of them. */

@@ -1,12 +1,11 @@
 import type { DisplayOptions, Note } from '@odu/api-contract/types';
 import {
   NBSP,
-  COEFFICIENT_MAITRISE,
   computeNiveauDeRisqueOrNull,
   describeEvaluationPrecedente,
+  formatCoefficient,
   formatExposes,
   formatNiveau,
-  formatNombre,
   formatPluriel,
   groupRisques,
   quoteFr,
@@ -56,8 +55,7 @@ const CELLULES = {
   mesuresEnPlace: null,
   evalGravite: ({ evalGravite }) => formatNote(evalGravite),
   evalFrequence: ({ evalFrequence }) => formatNote(evalFrequence),
-  evalMaitrise: ({ evalMaitrise }) =>
-    evalMaitrise === null ? NO_VALUE : formatNombre(COEFFICIENT_MAITRISE[evalMaitrise]),
+  evalMaitrise: ({ evalMaitrise }) => (evalMaitrise === null ? NO_VALUE : formatCoefficient(evalMaitrise)),
 } as const satisfies Record<ChampDeRisque, ((risque: SnapshotRisque) => string | null) | null>;
 
 type Renvois = {

@@ -53,7 +53,7 @@ const listCompteurs = (compteurs: CompteursDeNiveau) =>
   KEYS.map((status) => ({
     status,
     label: describeNiveau(SAMPLE_VALUES[status]).label,
-    nombre: compteurs[status],
+    nombre: formatNombre(compteurs[status]),
   }));
 
 const describeActions = (data: SnapshotData): string => {
@@ -86,7 +86,7 @@ export function buildSyntheseContent(
     ...describeNiveau(unite.niveauValue),
     nom: unite.displayName,
     ratio: unite.niveauValue === null ? null : unite.niveauValue / max,
-    compteurs: KEYS.map((key) => unite.compteurs[key]),
+    compteurs: KEYS.map((key) => (unite.compteurs[key] === 0 ? null : formatNombre(unite.compteurs[key]))),
     plusHaut: unite.risqueLePlusEleve === null ? NO_VALUE : formatNiveau(niveauOf(unite.risqueLePlusEleve)),
     isLong: isLongRow({ texts: [unite.displayName], charactersPerLine: 14 }),
   }));

@@ -15,6 +15,7 @@ const large = makeLargeInput(72);
 /** 72 risks and, for every third of them, four actions: 96. */
 const input = {
   ...large,
+  precedente: null,
   data: {
     ...large.data,
     unitesDeTravail: large.data.unitesDeTravail.map((unite) => ({

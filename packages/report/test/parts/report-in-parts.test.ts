@@ -7,16 +7,27 @@ import { type ReadLink, readLinks } from '../read-links.ts';
 import { type ReadPdf, compactText, readPdf } from '../read-pdf.ts';
 import { listMissingObjects, listStructureFaults } from '../read-structure.ts';
 import { type ReadTable, readMarks, readTables } from '../read-tables.ts';
-import { makeLargeInput } from '../sample-report-input.ts';
+import { evaluatedAnew, makeLargeInput, withReasons } from '../sample-report-input.ts';
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** 72 risks and 24 actions are 96 rows. */
-const LIMITS = { atOnce: 95, inAPart: 20 };
-const input = makeLargeInput(72);
+/** 72 risks, 24 actions, ten reasons of each of the three units and 72 lines of the journal are 198 rows. */
+const input = evaluatedAnew(withReasons(makeLargeInput(72), 10));
+const LIMITS = { atOnce: 197, inAPart: 20 };
 
 const codesOf = ({ data }: ReportInput): (string | null | undefined)[] =>
   data.unitesDeTravail.flatMap(({ risques }) => risques.map(({ code }) => code));
+
+/** Reads the table of contents: each title leads to itself, with its number, on the page that is said. */
+function expectContents(links: readonly ReadLink[]): string[] {
+  const contents = links.filter(({ page }) => page === 2);
+  for (const { text, target, targetPage } of contents) {
+    const [, title = '', number] = text.trim().match(/^(.*?)[.\s]*(\d+)$/s) ?? [];
+    expect(Number(number)).toBe(targetPage);
+    expect(compactText(target).replace('DÉMONSTRATION', '')).toContain(compactText(title));
+  }
+  return contents.map(({ text }) => compactText(text));
+}
 
 /** What is said of the document, without the numbers of pages in its table of contents. */
 const saidOf = async (bytes: Uint8Array): Promise<Set<string>> =>
@@ -28,9 +39,9 @@ const saidOf = async (bytes: Uint8Array): Promise<Set<string>> =>
 
 test('a report of no more rows than are typeset at once is the same file', async () => {
   const atOnce = await makePdf(input);
-  expect(hash(await makePdfInParts(input, { ...LIMITS, atOnce: 96 }))).toBe(hash(atOnce));
-  // Neither table has more rows than a part.
-  expect(hash(await makePdfInParts(input, { atOnce: 95, inAPart: 72 }))).toBe(hash(atOnce));
+  expect(hash(await makePdfInParts(input, { ...LIMITS, atOnce: 198 }))).toBe(hash(atOnce));
+  // No table has more rows than a part.
+  expect(hash(await makePdfInParts(input, { atOnce: 197, inAPart: 72 }))).toBe(hash(atOnce));
 });
 
 describe('a report of one row more', () => {
@@ -72,14 +83,8 @@ describe('a report of one row more', () => {
 
   test('has the same bookmarks, and a table of contents that says on which pages the titles are', () => {
     expect(pdf.outline).toEqual(whole.outline);
-    const contents = links.filter(({ page }) => page === 2);
-    expect(contents.length).toBe(pdf.outline.length);
-    for (const { text, target, targetPage } of contents) {
-      const [, title = '', number] = text.trim().match(/^(.*?)[.\s]*(\d+)$/s) ?? [];
-      expect(Number(number)).toBe(targetPage);
-      expect(compactText(target)).toContain(compactText(title));
-    }
-    const titles = contents.map(({ text }) => compactText(text));
+    const titles = expectContents(links);
+    expect(titles).toHaveLength(pdf.outline.length);
     for (let unite = 1; unite <= 3; unite += 1) {
       const title = compactText(`5.${unite}Unité de travail n° ${unite}`);
       expect(titles.filter((text) => text.startsWith(title))).toHaveLength(1);
@@ -123,10 +128,11 @@ describe('a report of one row more', () => {
 });
 
 test('the engine’s PDF/UA-1 export takes the parts and the rest', async () => {
-  // Without titles of units: alone in its file, a part that begins with one breaks the rule on the first title of a document.
-  const displayOptions = { ...input.displayOptions, shouldGroupByUnite: false };
+  // Without titles of units or reasons: alone in its file, a part that begins with one breaks the rule on the first title of a document.
+  const without = evaluatedAnew(makeLargeInput(72));
+  const displayOptions = { ...without.displayOptions, shouldGroupByUnite: false };
   const raw = new TextDecoder('latin1').decode(
-    await makePdfInParts({ ...input, displayOptions }, LIMITS, 'ua-1'),
+    await makePdfInParts({ ...without, displayOptions }, { ...LIMITS, atOnce: 167 }, 'ua-1'),
   );
   expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>');
 });
@@ -189,8 +195,12 @@ test('two reports that differ by a word of a row have other identifiers, each th
   expect(await identify('Un mot')).not.toBe(await identify('Un nom'));
 });
 
-test('a demonstration has its mark on every page, and no data', async () => {
-  const pdf = await readPdf(await makePdfInParts({ ...input, isDemo: true }, LIMITS));
+test('a demonstration has its mark on every page, and no data; its journal is another chapter', async () => {
+  const demo = { ...input, isDemo: true };
+  const bytes = await makePdfInParts(demo, { ...LIMITS, atOnce: 167 });
+  const titles = expectContents(await readLinks(bytes));
+  expect(titles.some((text) => text.startsWith('9Journaldesmodifications'))).toBe(true);
+  const pdf = await readPdf(bytes);
   for (const { text } of pdf.pages) expect(text).toContain('DÉMONSTRATION');
   expect(pdf.attachments).toEqual({});
 });
@@ -209,6 +219,7 @@ test('the page of a character without a font says so, and no other', async () =>
     pages.filter((page) => page.text.includes(text)).map(({ number }) => number);
   // The second one is that of the versions, which speaks of the sign.
   expect(numbersOf('Sur cette page, le signe')).toEqual(numbersOf('□'));
-  expect(numbersOf('□')).toHaveLength(2);
+  // The third one is that of the journal, typeset in parts too.
+  expect(numbersOf('□')).toHaveLength(3);
   expect(numbersOf('□')[0]).toBe(numbersOf('Produit □')[0]);
 });

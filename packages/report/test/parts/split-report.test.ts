@@ -4,11 +4,24 @@ import type { GroupeContent } from '../../src/content/report-content.ts';
 import { cutGroupes } from '../../src/parts/cut-rows.ts';
 import { splitReport } from '../../src/parts/split-report.ts';
 import { prepareReportInput } from '../../src/preuve/prepare-report-input.ts';
-import { makeLargeInput } from '../sample-report-input.ts';
+import type { ReportInput, SnapshotUnite } from '../../src/report-input.ts';
+import { evaluatedAnew, makeLargeInput, withReasons } from '../sample-report-input.ts';
 
-const contentOf = (risks: number) => ({
-  ...buildReportContent(prepareReportInput(makeLargeInput(risks))),
+const printed = (input: ReportInput) => ({
+  ...buildReportContent(prepareReportInput(input)),
   hasReplacements: false,
+});
+const contentOf = (risks: number) => printed({ ...makeLargeInput(risks), precedente: null });
+
+/** Of which table each part of a report is. */
+const listParts = (input: ReportInput) =>
+  splitReport(printed(input))?.parts.map((part) =>
+    (['risques', 'actions', 'raisons', 'journal'] as const).find((name) => name in part),
+  );
+
+const withUnites = (input: ReportInput, change: (unite: SnapshotUnite) => SnapshotUnite): ReportInput => ({
+  ...input,
+  data: { ...input.data, unitesDeTravail: input.data.unitesDeTravail.map(change) },
 });
 
 /** The groups of an inventory, each as the numbers of rows of its categories. */
@@ -78,6 +91,33 @@ test('1,000 risks are typeset at once, and 1,100 in parts; their actions then to
   expect(splitReport(contentOf(1000))).toBeNull();
   expect(splitReport(contentOf(1100))?.parts).toHaveLength(3);
   expect(splitReport(contentOf(1800))?.parts).toHaveLength(6);
+});
+
+test('what changed since the version before counts, and is typeset in parts', () => {
+  const input = withUnites(makeLargeInput(900), (unite) => ({ ...unite, papripactActionsPreventives: [] }));
+  expect(listParts({ ...input, precedente: null })).toBeUndefined();
+  expect(listParts(evaluatedAnew(input))).toEqual(['risques', 'risques', 'journal', 'journal']);
+});
+
+test('why families do not concern a unit counts, and is typeset in parts', () => {
+  const input = { ...makeLargeInput(900), precedente: null };
+  expect(listParts(input)).toBeUndefined();
+  // 20 reasons of 30 units.
+  expect(listParts(withReasons(input, 20))).toEqual(['risques', 'risques', 'raisons', 'raisons']);
+});
+
+test('a risk counts more with its measures in place: 1,000 risks of 20 each are typeset in parts', () => {
+  const mesuresEnPlace = Array.from({ length: 20 }, (_, index) => ({
+    idMesure: `mesure-${index}`,
+    texte: 'Gants longs',
+    type: 'protection individuelle' as const,
+  }));
+  const input = withUnites(makeLargeInput(1000), (unite) => ({
+    ...unite,
+    risques: unite.risques.map((risque) => ({ ...risque, mesuresEnPlace })),
+  }));
+  // A unit of 30 risks is 160 rows.
+  expect(listParts(input)).toEqual(Array.from({ length: 12 }, () => 'risques'));
 });
 
 test('a part whose titles are not those of its content makes no report', () => {
