@@ -9,11 +9,16 @@ import {
   keepInvoicePdf,
   listInvoicesOfAccountWithoutPdf,
   listInvoicesWithoutPdf,
+  type PendingInvoice,
 } from '../repositories/billing/invoice-repository.ts';
 import { readFacture } from './list-invoices.ts';
 
-/** So many at a time: a DUERP that is generated meanwhile waits for these at most. */
-const MADE_AT_ONCE = 20;
+const PAGE = 20;
+/**
+ * So many of each end a run. `made`: a DUERP that is generated meanwhile waits for these at most. `missed`: the engine is away.
+ * `refused`: these it refuses now as later, each within moments, and those after them are not to wait for somebody to mend it.
+ */
+const MOST_OF_A_RUN = { made: 20, missed: 20, refused: 100 };
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -49,6 +54,9 @@ export async function readInvoicePdf(
   return { bytes: pdf, filename: nameFactureFile(issued) };
 }
 
+/** Whether the engine refuses this one: only a fault that nobody expected has a cause. */
+const isRefusal = (error: unknown) => error instanceof Problem && error.cause !== undefined;
+
 /**
  * Makes the files of an account's invoices that have none yet, before somebody reads them all. Throws the 503 Problem of an
  * engine that is away for now; one that the engine refuses, now as later, stays without its file.
@@ -56,18 +64,28 @@ export async function readInvoicePdf(
 export async function makeInvoicesOfAccount(deps: Deps, accountId: string): Promise<void> {
   for (const invoice of await listInvoicesOfAccountWithoutPdf(deps.database.queries, accountId))
     await makePdf(deps, invoice).catch((error: unknown) => {
-      // Only a fault that nobody expected has a cause.
-      if (!(error instanceof Problem) || error.cause === undefined) throw error;
+      if (!isRefusal(error)) throw error;
     });
+}
+
+async function tryPdf(deps: Deps, invoice: IssuedInvoice): Promise<keyof typeof MOST_OF_A_RUN> {
+  try {
+    await makePdf(deps, invoice);
+    return 'made';
+  } catch (error) {
+    deps.log.error({ err: error, numero: invoice.numero }, 'the file of an invoice could not be made');
+    return isRefusal(error) ? 'refused' : 'missed';
+  }
 }
 
 /** Makes the files of the invoices that have none yet; safe on several servers at once. One that fails is tried again next time. */
 export async function makePendingInvoices(deps: Deps): Promise<void> {
-  for (const invoice of await listInvoicesWithoutPdf(deps.database.queries, MADE_AT_ONCE)) {
-    try {
-      await makePdf(deps, invoice);
-    } catch (error) {
-      deps.log.error({ err: error, numero: invoice.numero }, 'the file of an invoice could not be made');
-    }
-  }
+  const left = { ...MOST_OF_A_RUN };
+  let page: PendingInvoice[] = [];
+  let after: PendingInvoice | undefined;
+  do {
+    page = await listInvoicesWithoutPdf(deps.database.queries, { after, limit: PAGE });
+    for (const invoice of page) if (--left[await tryPdf(deps, invoice)] === 0) return;
+    after = page.at(-1);
+  } while (page.length === PAGE);
 }

@@ -8,6 +8,7 @@ import { purgeAbandonedPayments } from '../repositories/billing/payment-reposito
 import { deleteEndedManagePages } from '../repositories/billing/sandbox-repository.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
 import { DELETED_DUERP_MS } from '../services/duerp/duerp-limit.ts';
+import { NotNow, type RunningJob } from './job-handler.ts';
 import { latestOfJobs } from './run-job.ts';
 import { tellLostEnvois } from './tell-lost-envois.ts';
 
@@ -31,13 +32,18 @@ async function forgetJobs({ database: { queries }, clock }: Deps): Promise<void>
   ]);
 }
 
-/** Forgets what has expired; safe to run twice, and on several servers at once. */
-export async function cleanUp(deps: Deps): Promise<void> {
+/** Forgets what has expired; safe to run twice, and on several servers at once. Nothing is forgotten by a date that jumps ahead. */
+export async function cleanUp(
+  deps: Deps,
+  { isDateDoubted = () => false }: Partial<Pick<RunningJob<'clean-up'>, 'isDateDoubted'>> = {},
+): Promise<void> {
   const { limiter, idempotency, captcha, sessions, passwordReset, demos, database, clock } = deps;
   const { queries } = database;
   const now = clock.now().toISOString();
   // Before the mails that have expired are forgotten: it says to whom they went.
   await tellLostEnvois(deps);
+  // What follows reads the clock at once.
+  if (isDateDoubted()) throw new NotNow('the date has jumped ahead');
   await Promise.all([
     limiter.cleanUp(),
     idempotency.cleanUp(),

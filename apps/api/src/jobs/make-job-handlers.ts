@@ -33,11 +33,11 @@ function makeSendMail(deps: Deps): JobHandler<'send-mail'> {
 export const makeJobHandlers = (deps: Deps) =>
   ({
     ...(!deps.mailer.isDevInbox && { 'send-mail': makeSendMail(deps) }),
-    'clean-up': () => cleanUp(deps),
+    'clean-up': (job) => cleanUp(deps, job),
     'remind-due-dates': makeRemindDueDates(deps),
     // Nothing is sold nor free where there is no billing (decisions C9, D5).
     ...(deps.config.billing !== 'off' && {
-      'find-lost-outcomes': () => findLostOutcomes(deps),
+      'find-lost-outcomes': (job) => findLostOutcomes(deps, job),
       'make-invoice-files': () => makePendingInvoices(deps),
       'follow-terms': makeFollowTerms(deps),
       'forget-unused-duerps': makeForgetUnusedDuerps(deps),

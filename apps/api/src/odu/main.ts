@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { StartError } from '../config.ts';
+import { Problem } from '../contract/problem.ts';
 import { explainDatabase } from '../db/engines/explain-database.ts';
 import { addAccountsCommands } from './commands/accounts/accounts.ts';
 import { addBillingCommands } from './commands/money/billing.ts';
@@ -57,6 +58,7 @@ export function makeProgram(environment: NodeJS.ProcessEnv): Command {
 /** The sentence of what cannot be done; anything else is a fault of the program, and thrown. */
 function explain(error: unknown): string {
   if (error instanceof OperatorError || error instanceof StartError) return error.message;
+  if (error instanceof Problem && error.userMessage !== undefined) return error.userMessage;
   const sentence = explainDatabase(error);
   if (sentence === null) throw error;
   return sentence;

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { codeOf } from '../error-code.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { OperatorError } from './operator-error.ts';
 
 const DROITS = "l'utilisateur qui lance la commande n'a pas le droit d'écrire dans son dossier";
@@ -18,6 +21,16 @@ const RAISONS: Readonly<Record<string, string>> = {
   EDQUOT: PLEIN,
 };
 
+/** Writes a file to its end and to the disk, and closes it. */
+async function fill(file: FileHandle, write: (file: FileHandle) => Promise<void>): Promise<void> {
+  try {
+    await write(file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 /**
  * Writes a file that is not there yet, for its owner only. It has its name when it is whole and on the disk: one that is
  * killed, or has no room, leaves none. Throws an OperatorError when the file exists or cannot be written.
@@ -25,18 +38,18 @@ const RAISONS: Readonly<Record<string, string>> = {
 export async function writeNewFile(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   if (existsSync(path))
     throw new OperatorError(`Le fichier ${path} existe déjà\u00A0: choisissez un autre nom.`);
-  const partial = `${path}.${process.pid}.partial`;
+  // Two containers on one volume have the same process number.
+  const partial = `${path}.${randomUUID()}.partial`;
   try {
     const file = await open(partial, 'wx', 0o600);
-    try {
-      await write(file);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(partial, path);
+    await fill(file, write)
+      .then(() => rename(partial, path))
+      .catch(async (error: unknown) => {
+        await rm(partial, { force: true });
+        throw error;
+      });
+    syncFolder(dirname(path));
   } catch (error) {
-    await rm(partial, { force: true });
     const raison = RAISONS[codeOf(error)];
     if (raison === undefined) throw error;
     throw new OperatorError(`Le fichier ${path} ne peut pas être écrit\u00A0: ${raison}.`);

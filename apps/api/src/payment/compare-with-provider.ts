@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { listPaymentsAfter, type PaymentRow } from '../repositories/billing/payment-repository.ts';
+import { findRefusal, type PaymentProvider } from './provider.ts';
 
 /** A payment of which the provider says something else than the database. */
 export type Difference = { paymentId: string; accountId: string; ours: string; theirs: string };
@@ -22,6 +23,19 @@ function differs({ status, totalTTC }: PaymentRow, theirs: string, amount: numbe
   return expected === undefined ? theirs === 'paid' : theirs !== expected;
 }
 
+const REFUSED = 'refusé par le prestataire';
+
+/** What the provider says of a payment, and of which amount; its own refusal of one does not keep the others from being compared. */
+async function readTheirs(provider: PaymentProvider, payment: { id: string; reference: string }) {
+  try {
+    const outcome = await provider.findOutcome(payment);
+    return { theirs: outcome?.outcome ?? 'undecided', amount: outcome?.amount ?? null };
+  } catch (error) {
+    if (findRefusal(error) === null) throw error;
+    return { theirs: REFUSED, amount: null };
+  }
+}
+
 /** Asks the provider about every payment that it knows, and gives those of which it says something else. */
 export async function compareWithProvider(
   deps: Deps,
@@ -36,9 +50,8 @@ export async function compareWithProvider(
       const { id, accountId, providerReference, status } = payment;
       if (providerReference === null) continue;
       compared++;
-      const outcome = await provider.findOutcome({ id, reference: providerReference });
-      const theirs = outcome?.outcome ?? 'undecided';
-      if (differs(payment, theirs, outcome?.amount ?? null))
+      const { theirs, amount } = await readTheirs(provider, { id, reference: providerReference });
+      if (theirs === REFUSED || differs(payment, theirs, amount))
         differences.push({ paymentId: id, accountId, ours: status, theirs });
     }
     isMore = page.length === PAGE;

@@ -1,5 +1,6 @@
 import type { BillingAddress } from '@odu/api-contract';
 import type { Commande } from '@odu/domain';
+import { Problem } from '../contract/problem.ts';
 import type { ProviderName } from '../db/schema/paiement.ts';
 
 /** What a provider is asked to be paid: the same figures as on the screen and on the invoice. */
@@ -28,8 +29,28 @@ export type PaymentOutcome = {
 export type PaymentEvent = PaymentOutcome & { eventId: string };
 
 /**
+ * What a provider that answers others refuses of this one thing: `forGood`, it knows of no such thing; `forNow`, somebody
+ * may still give the key the right to it.
+ */
+export type Refusal = 'forGood' | 'forNow';
+
+/** The 503 of a call that failed, with a sentence for the person; `cause` is for the log. Without a refusal, nobody is answered. */
+export class ProviderFailure extends Problem {
+  readonly refusal: Refusal | null;
+
+  constructor({ message, cause, refusal }: { message: string; cause: Error; refusal: Refusal | null }) {
+    super(503, { message, cause, headers: { 'retry-after': '60' } });
+    this.refusal = refusal;
+  }
+}
+
+/** Of what the provider refuses this one thing; null for any other failure. */
+export const findRefusal = (error: unknown): Refusal | null =>
+  error instanceof ProviderFailure ? error.refusal : null;
+
+/**
  * Who takes the money (decision C6). The outcome of a checkout or of a renewal comes as an event; `findOutcome` asks
- * for one that was lost. Every call throws a 503 Problem when the provider does not answer.
+ * for one that was lost. Every call throws a ProviderFailure when the provider does not answer, or refuses.
  */
 export type PaymentProvider = {
   name: ProviderName;

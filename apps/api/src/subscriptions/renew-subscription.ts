@@ -2,7 +2,7 @@ import type { BillingAddress } from '@odu/api-contract';
 import { formatEuros } from '@odu/domain';
 import type { Queries } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { type JobHandler, JobError } from '../jobs/job-handler.ts';
+import { type JobHandler, JobError, NotNow } from '../jobs/job-handler.ts';
 import { commandeOf, markToRefund } from '../payment/mark-to-refund.ts';
 import type { PaymentOutcome } from '../payment/provider.ts';
 import { receiveEvent } from '../payment/receive-event.ts';
@@ -62,7 +62,7 @@ async function insertCharge(queries: Queries, deps: Deps, term: TermRow): Promis
 }
 
 /** The charge of a year: the one under way, else a new one when the term still asks for it. Two workers get the same. */
-const openCharge = (deps: Deps, year: Year): Promise<Charge | undefined> =>
+const openCharge = (deps: Deps, year: Year, isDateDoubted: () => boolean): Promise<Charge | undefined> =>
   deps.database.transaction(async (queries) => {
     const { clock, database, payment: provider } = deps;
     const wanted = { id: year.subscriptionId, provider: provider.name };
@@ -76,6 +76,8 @@ const openCharge = (deps: Deps, year: Year): Promise<Charge | undefined> =>
     const isAsked = readEtape(term, todayInParis(clock))?.etape === 'renouvellement';
     const { emailAddress, providerCustomer: customer } = term;
     if (customer === null || (open === undefined && !isAsked)) return undefined;
+    // After the clock was read: a year that is begun is charged by whatever date follows.
+    if (open === undefined && isDateDoubted()) throw new NotNow('the date has jumped ahead');
     // It may have reached the provider before its buyer switched the renewal off: only the provider can tell.
     return { payment: open ?? (await insertCharge(queries, deps, term)), emailAddress, customer };
   });
@@ -140,8 +142,8 @@ async function receive(deps: Deps, outcome: PaymentOutcome): Promise<void> {
  */
 export const makeRenewSubscription =
   (deps: Deps): JobHandler<'renew-subscription'> =>
-  async ({ payload }) => {
-    const opened = await openCharge(deps, payload);
+  async ({ payload, isDateDoubted }) => {
+    const opened = await openCharge(deps, payload, isDateDoubted);
     if (opened === undefined) return;
     const { payment, customer } = opened;
     const { id, accountId, totalTTC, providerReference: reference } = payment;

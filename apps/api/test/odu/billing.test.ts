@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { issueCreditNote } from '../../src/invoices/issue-invoice.ts';
+import type { PaymentProvider } from '../../src/payment/provider.ts';
+import { loadStripe } from '../../src/payment/stripe/load-stripe.ts';
+import { askStripe } from '../../src/payment/stripe/stripe-client.ts';
 import { useTestServer } from '../build-app.ts';
 import { NO_ENGINE } from '../support/duerp-server.ts';
 import { messageOf } from '../support/duerp-scenario.ts';
@@ -11,8 +14,28 @@ vi.mock(import('../../src/invoices/issue-invoice.ts'), () => ({
   issueCreditNote: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }));
 
+const provider = vi.hoisted((): { findOutcome: PaymentProvider['findOutcome'] | undefined } => ({
+  findOutcome: undefined,
+}));
+// The command makes a provider of its own.
+vi.mock(import('../../src/payment/make-provider.ts'), async (original) => {
+  const { makeProvider } = await original();
+  return {
+    makeProvider: (...given) => {
+      const made = makeProvider(...given);
+      return {
+        ...made,
+        findOutcome: (payment) => (provider.findOutcome ?? made.findOutcome)(payment),
+      };
+    },
+  };
+});
+
 const server = useTestServer({ deps: NO_ENGINE });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  provider.findOutcome = undefined;
+});
 
 const odu = (...args: string[]) => runOdu(server, ...args);
 const json = async (...args: string[]): Promise<Record<string, unknown>[]> =>
@@ -213,3 +236,47 @@ test('the check says what the provider knows better, until it is found', async (
   await buyer.checkSuccess(subscriptionId);
   expect((await odu('billing', 'check')).output).toContain('Rien ne diffère');
 });
+
+/** What Stripe answers instead of an outcome. */
+const answerWith = (statusCode: number) =>
+  askStripe(() =>
+    Promise.reject(
+      new (loadStripe().errors.StripeAPIError)({ type: 'api_error', message: 'no', statusCode }),
+    ),
+  );
+
+test('a provider that does not answer is one sentence', async () => {
+  const buyer = await signUpBuyer(server, 'ines@exemple.fr');
+  await buyer.buy();
+  provider.findOutcome = () => answerWith(500);
+  expect(await odu('billing', 'check')).toMatchObject({
+    code: 1,
+    output: '',
+    error: expect.stringMatching(/^Le service de paiement ne répond pas pour le moment\. [^\n]*$/),
+  });
+});
+
+test.for([400, 403])(
+  'a payment that the provider refuses to tell of (%i) is said, and the others are compared',
+  async (statusCode) => {
+    const buyer = await signUpBuyer(server, `jean-${statusCode}@exemple.fr`);
+    await buyer.buy();
+    const [payment] = await buyer.payments();
+    const asked: string[] = [];
+    provider.findOutcome = ({ id }) => {
+      asked.push(id);
+      return id === payment?.id ? answerWith(statusCode) : Promise.resolve(null);
+    };
+    const { queries } = server.database;
+    const all = await queries.selectFrom('payment').select('id').execute();
+    const rows = await json('billing', 'check');
+    expect(rows).toContainEqual({
+      paymentId: payment?.id,
+      accountId: buyer.account.id,
+      ours: 'paid',
+      theirs: 'refusé par le prestataire',
+    });
+    expect(asked.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+    expect((await odu('billing', 'check')).code).toBe(1);
+  },
+);

@@ -9,7 +9,14 @@ import { NO_ENGINE } from '../support/duerp-server.ts';
 import { signUpBuyer } from '../support/payment-scenario.ts';
 
 const server = useTestServer({ deps: NO_ENGINE });
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.database.queries
+    .updateTable('payment')
+    .set({ status: 'cancelled' })
+    .where('status', '=', 'open')
+    .execute();
+});
 
 /** Three payments that are open, the oldest first. */
 async function openThree(emailAddress: string) {
@@ -28,7 +35,12 @@ async function openThree(emailAddress: string) {
   });
   const [first, second] = [older(2), older(1)];
   for (const payment of [first, second]) await insertPayment(server.database.queries, payment);
-  return { ids: [first.id, second.id, third.id], third, buyer };
+  const ids = [first.id, second.id, third.id];
+  const statuses = async () => {
+    const byId = new Map((await buyer.payments()).map(({ id, status }) => [id, status]));
+    return ids.map((id) => byId.get(id));
+  };
+  return { third, statuses };
 }
 
 type Answer = { statusCode?: number };
@@ -41,40 +53,62 @@ const fail = ({ statusCode }: Answer) => {
   );
 };
 
-test.for([403, 400])(
-  'two payments that Stripe answers with %i for do not keep the one after them from being found, and end with their time',
-  async (statusCode) => {
-    const { ids, third, buyer } = await openThree(`refus-${statusCode}@exemple.fr`);
+const paid = ({ id, accountId, totalTTC: amount }: PaymentRow) =>
+  Promise.resolve({ paymentId: id, accountId, outcome: 'paid' as const, amount, customer: null });
+
+/** To an instant at which what nobody told of is closed. */
+const passTheTimeOf = ({ expiresAt }: PaymentRow) =>
+  server.clock.advance(Date.parse(expiresAt) - server.clock.now().getTime() + DAY + HOUR);
+
+// 403: the key has no right to read payments, and may be given it.
+test.for([
+  [400, 'expired'],
+  [404, 'expired'],
+  [403, 'open'],
+  [402, 'open'],
+] as const)(
+  'two payments that Stripe answers with %i for do not keep the one after them from being found, and are %s after their time',
+  async ([statusCode, end]) => {
+    const { third, statuses } = await openThree(`refus-${statusCode}@exemple.fr`);
     server.clock.advance(6 * MINUTE);
-    const { accountId, totalTTC: amount } = third;
     vi.spyOn(server.deps.payment, 'findOutcome').mockImplementation(({ id }) =>
-      id === third.id
-        ? Promise.resolve({ paymentId: id, accountId, outcome: 'paid', amount, customer: null })
-        : fail({ statusCode }),
+      id === third.id ? paid(third) : fail({ statusCode }),
     );
-    const statuses = async () => {
-      const byId = new Map((await buyer.payments()).map(({ id, status }) => [id, status]));
-      return ids.map((id) => byId.get(id));
-    };
     await findLostOutcomes(server.deps);
     expect(await statuses()).toEqual(['open', 'open', 'paid']);
-    server.clock.advance(Date.parse(third.expiresAt) - server.clock.now().getTime() + DAY + HOUR);
+    passTheTimeOf(third);
     await findLostOutcomes(server.deps);
-    expect(await statuses()).toEqual(['expired', 'expired', 'paid']);
+    expect(await statuses()).toEqual([end, end, 'paid']);
   },
 );
+
+test('a payment that the key may not read until long after its time is counted once it may', async () => {
+  const { third, statuses } = await openThree('cle@exemple.fr');
+  passTheTimeOf(third);
+  const asked = vi
+    .spyOn(server.deps.payment, 'findOutcome')
+    .mockImplementation(() => fail({ statusCode: 403 }));
+  await findLostOutcomes(server.deps);
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(await statuses()).toEqual(['open', 'open', 'open']);
+  asked.mockImplementation(({ id }) => (id === third.id ? paid(third) : Promise.resolve(null)));
+  await findLostOutcomes(server.deps);
+  expect(await statuses()).toEqual(['expired', 'expired', 'paid']);
+  const { queries } = server.database;
+  const given = queries.selectFrom('subscription').select('id').where('accountId', '=', third.accountId);
+  expect(await given.execute()).toHaveLength(1);
+});
 
 test.for([undefined, 500, 429, 401])(
   'one that answers nobody (%s) is asked twice, and closes nothing',
   async (statusCode) => {
-    const { third, buyer } = await openThree(`silence-${statusCode}@exemple.fr`);
-    server.clock.advance(Date.parse(third.expiresAt) - server.clock.now().getTime() + DAY + HOUR);
+    const { third, statuses } = await openThree(`silence-${statusCode}@exemple.fr`);
+    passTheTimeOf(third);
     const asked = vi
       .spyOn(server.deps.payment, 'findOutcome')
       .mockImplementation(() => fail(statusCode === undefined ? {} : { statusCode }));
     await findLostOutcomes(server.deps);
     expect(asked).toHaveBeenCalledTimes(2);
-    expect((await buyer.payments()).map(({ status }) => status)).toEqual(['open', 'open', 'open']);
-    await server.database.queries.updateTable('payment').set({ status: 'cancelled' }).execute();
+    expect(await statuses()).toEqual(['open', 'open', 'open']);
   },
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { changeAtOnce, readSnapshot } from '../../db/own-transaction.ts';
 import { readSchemaVersion } from '../../db/schema/version.ts';
 import { explainDatabase } from '../../db/engines/explain-database.ts';
 import { formatSuffixOfRestore } from '../../repositories/billing/invoice-repository.ts';
+import { syncFolder } from '../../sync-folder.ts';
 import { isServerPresent } from '../is-server-present.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Examined, examineArchive, readAgain } from './archive.ts';
@@ -151,7 +153,7 @@ export async function restoreBackup(
   const file = join(config.dataDir, 'odu.sqlite');
   const isNewFile = config.databaseUrl === undefined && !existsSync(file);
   const secret = config.secret === undefined ? await readBackupSecret(path, examined) : undefined;
-  const newSecret = join(config.dataDir, `secret.${process.pid}.partial`);
+  const newSecret = join(config.dataDir, `secret.${randomUUID()}.partial`);
   try {
     if (secret !== undefined) await writeFile(newSecret, secret, { mode: 0o600, flush: true });
     await changeAtOnce(config, async (queries) => {
@@ -162,7 +164,10 @@ export async function restoreBackup(
       await migrateTo(queries);
       if (!isContinuing) await beginNewSeries(queries, now);
     });
-    if (secret !== undefined) await rename(newSecret, join(config.dataDir, 'secret'));
+    if (secret !== undefined) {
+      await rename(newSecret, join(config.dataDir, 'secret'));
+      syncFolder(config.dataDir);
+    }
     await removeLeftSecrets(config.dataDir);
     return examined.manifest;
   } catch (error) {

@@ -35,8 +35,10 @@ export async function examineDisk({ config }: Pick<Deps, 'config'>): Promise<Row
 /** Epoch milliseconds by the machine itself, whatever a test makes of `Date`. */
 const readMachineTime = () => performance.timeOrigin + performance.now();
 
+type Timed = Pick<Deps, 'config' | 'clock'> & { database: Pick<Deps['database'], 'engine' | 'queries'> };
+
 /** The clock of the machine against the one of PostgreSQL; it has none beside it with the embedded database. */
-export async function examineClock({ config, clock, database }: Deps, isDatabaseUp: boolean): Promise<Row> {
+export async function examineClock({ config, clock, database }: Timed, isDatabaseUp: boolean): Promise<Row> {
   const part = 'Horloge';
   const detail = formatJourEtHeure(clock.now().toISOString());
   if (config.testClock !== undefined)

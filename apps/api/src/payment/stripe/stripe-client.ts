@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { Problem } from '../../contract/problem.ts';
+import { ProviderFailure, type Refusal } from '../provider.ts';
 import { loadStripe } from './load-stripe.ts';
 
 /** The version of Stripe's API that the library's types describe: it changes with the library, and with the double of the tests. */
@@ -44,30 +44,31 @@ class StripeRefusal extends Error {
 }
 
 /** The failure that a person reads when Stripe does not answer, or refuses what the server asks: nothing was paid. `cause` is for the log. */
-export const unavailableProvider = (cause: Error) =>
-  new Problem(503, {
+export const unavailableProvider = (cause: Error, refusal: Refusal | null = null) =>
+  new ProviderFailure({
     cause,
+    refusal,
     message:
       "Le service de paiement ne répond pas pour le moment. Rien n'a été débité\u00a0: réessayez dans quelques minutes.",
-    headers: { 'retry-after': '60' },
   });
 
 /** What Stripe answers whatever it is asked: it does not know the key, or was asked too often. */
 const WHATEVER_IS_ASKED = new Set([401, 429]);
+/** What no other right of the key changes (403: it has no right to this kind of thing). */
+const FOR_GOOD = new Set([400, 404]);
 
-/** Whether Stripe answered, and refuses this one thing (the key has no right to it, say): of another it may tell. */
-export const isOwnRefusal = (error: unknown): boolean => {
-  const status =
-    error instanceof Problem && error.cause instanceof StripeRefusal ? error.cause.statusCode : undefined;
-  return status !== undefined && status < 500 && !WHATEVER_IS_ASKED.has(status);
-};
+function readRefusal({ statusCode }: StripeRefusal): Refusal | null {
+  if (statusCode === undefined || statusCode >= 500 || WHATEVER_IS_ASKED.has(statusCode)) return null;
+  return FOR_GOOD.has(statusCode) ? 'forGood' : 'forNow';
+}
 
 /** Gives the answer of a call to Stripe; any of its failures becomes a 503 with a sentence. */
 export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof loadStripe().errors.StripeError) throw unavailableProvider(new StripeRefusal(error));
-    throw error;
+    if (!(error instanceof loadStripe().errors.StripeError)) throw error;
+    const refusal = new StripeRefusal(error);
+    throw unavailableProvider(refusal, readRefusal(refusal));
   }
 }

@@ -87,13 +87,24 @@ export const findInvoice = (
     .where('accountId', '=', accountId)
     .executeTakeFirst();
 
-/** The oldest invoices whose file is not made yet. */
-export const listInvoicesWithoutPdf = (queries: Queries, limit: number): Promise<IssuedInvoice[]> =>
+export type PendingInvoice = IssuedInvoice & Pick<InvoiceRow, 'issuedAt'>;
+
+/** The invoices whose file is not made yet, the oldest first, from the one that follows `after`. */
+export const listInvoicesWithoutPdf = (
+  queries: Queries,
+  { after, limit }: { after: PendingInvoice | undefined; limit: number },
+): Promise<PendingInvoice[]> =>
   queries
     .selectFrom('invoice')
-    .select(ISSUED)
+    .select([...ISSUED, 'issuedAt'])
     .where('pdfSha256', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query
+        .where('issuedAt', '>=', after?.issuedAt ?? '')
+        .where((eb) => eb.or([eb('issuedAt', '>', after?.issuedAt ?? ''), eb('id', '>', after?.id ?? '')])),
+    )
     .orderBy('issuedAt')
+    .orderBy('id')
     .limit(limit)
     .execute();
 

@@ -64,10 +64,20 @@ export const findPaymentOfSubscription = (
     .where('kind', '=', 'first')
     .executeTakeFirst();
 
-/** The payments that are open, begun before an instant, the oldest first. */
+type OpenPage = Pick<PaymentRow, 'provider'> & {
+  before: Instant;
+  now: Instant;
+  after: PaymentRow | undefined;
+  limit: number;
+};
+
+/**
+ * The payments that are open, begun before an instant, the oldest first, from the one that follows `after`; of those that never
+ * reached the provider, which nothing can be asked of, only those whose time is over.
+ */
 export const listOpenPayments = (
   queries: Queries,
-  { provider, before, limit }: Pick<PaymentRow, 'provider'> & { before: Instant; limit: number },
+  { provider, before, now, after, limit }: OpenPage,
 ): Promise<PaymentRow[]> =>
   queries
     .selectFrom('payment')
@@ -75,7 +85,14 @@ export const listOpenPayments = (
     .where('provider', '=', provider)
     .where('status', '=', 'open')
     .where('createdAt', '<=', before)
+    .where((eb) => eb.or([eb('providerReference', 'is not', null), eb('expiresAt', '<', now)]))
+    .$if(after !== undefined, (query) =>
+      query
+        .where('createdAt', '>=', after?.createdAt ?? '')
+        .where((eb) => eb.or([eb('createdAt', '>', after?.createdAt ?? ''), eb('id', '>', after?.id ?? '')])),
+    )
     .orderBy('createdAt')
+    .orderBy('id')
     .limit(limit)
     .execute();
 
