@@ -108,6 +108,10 @@ test('the service starts ODU with a configuration that it takes, behind one prox
   expect(existsSync(join(ROOT, entry))).toBe(true);
 });
 
+test('the service goes on when the kernel ends the process of a PDF, which offers itself', () => {
+  expect(read('deploy/odu.service').split('[Install]')[0]).toMatch(/^OOMPolicy=continue$/m);
+});
+
 test('every port is the one that ODU listens on', () => {
   expect(read('Dockerfile')).toMatch(/ODU_PORT=3000[\s\S]*EXPOSE 3000/);
   const ports = FILES.flatMap((file) =>

@@ -112,7 +112,7 @@ export async function buildApp(deps: Deps, { checkResponses = false, metrics }: 
   registerHealth(app, deps);
   registerDevMail(app, deps);
   registerStopReminders(app, deps);
-  registerCalendar(app, deps);
+  registerCalendar(app, deps, unread);
   registerSandboxPages(app, deps);
   if (deps.config.stripe) {
     const { webhookSecret } = deps.config.stripe;

@@ -1,13 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  closeSync,
   constants,
   copyFileSync,
   existsSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
-  openSync,
   readFileSync,
   rmSync,
   statSync,
@@ -16,6 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { StartError, type Config } from './config.ts';
 import { closeToOthers } from './own-files.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const isErrorWithCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -58,16 +56,6 @@ export function prepareDataDir(dataDir: string, room = ROOM_TO_START) {
     throw new StartError(
       `Le dossier de données ${dataDir} n'est pas accessible en écriture\u00a0: donnez-lui les droits ou choisissez-en un autre avec ODU_DATA_DIR.`,
     );
-  }
-}
-
-/** Waits until what the folder names is on the disk too. */
-function syncFolder(folder: string): void {
-  const opened = openSync(folder, 'r');
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
   }
 }
 

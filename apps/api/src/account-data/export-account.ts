@@ -123,7 +123,7 @@ async function* listFiles(deps: Deps, accountId: string): AsyncGenerator<Exporte
     if (file !== undefined) yield file;
   }
   // The last of them: it names those that are not there.
-  yield { path: 'LISEZ-MOI.txt', bytes: Buffer.from(writeReadme(missing)) };
+  yield { path: 'LISEZ-MOI.txt', bytes: Buffer.from(writeReadme(deps.config.productName, missing)) };
 }
 
 /** An export of an account: its file's name, and its bytes as they are made. */

@@ -1,4 +1,6 @@
-const README = `Cette archive contient ce que cette installation d'ODU garde de votre compte.
+const describeFiles = (
+  productName: string,
+): string => `Cette archive contient ce que ${productName} garde de votre compte.
 
 compte.json
   Votre compte, ses connexions, ses délégués, son journal, ses emails en attente,
@@ -29,11 +31,11 @@ SHA256SUMS
 export type MissingFile = { path: string; reason: string };
 
 /** What the archive of an account says of itself, and of what it lacks. */
-export const writeReadme = (missing: readonly MissingFile[]): string =>
+export const writeReadme = (productName: string, missing: readonly MissingFile[]): string =>
   missing.length === 0
-    ? README
+    ? describeFiles(productName)
     : [
-        README,
+        describeFiles(productName),
         'Fichiers qui manquent',
         ...missing.flatMap(({ path, reason }) => [path, `  ${reason}`]),
         '',

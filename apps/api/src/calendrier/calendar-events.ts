@@ -72,7 +72,7 @@ export function toActionEvent(action: CalendarAction, duerp: CalendarDuerp, base
   return {
     uid: `action-${duerp.id}-${action.idAction}@odu`,
     day: action.date,
-    title: shorten(`Action de prévention${NBSP}: ${action.texte}`, MAX_TITLE),
+    title: shorten(`Action préventive${NBSP}: ${action.texte}`, MAX_TITLE),
     lines: [
       shorten(action.texte, MAX_TEXT),
       `DUERP${NBSP}: ${duerp.displayName}`,

@@ -5,8 +5,8 @@ import {
   listCalendarActions,
   listCalendarDuerps,
 } from '../repositories/account/calendrier-repository.ts';
-import type { Encoding } from '../http/compression/encoding.ts';
-import { isKeptByClient, type Kept } from '../services/kept-answers.ts';
+import { decodeBytes, type Encoding } from '../http/compression/encoding.ts';
+import { isKeptByClient, type Kept, type KeptAnswers } from '../services/kept-answers.ts';
 import { isEmailAllowed } from '../services/limits/allow-list.ts';
 import { sha256 } from '../services/duerp/version-chain.ts';
 import { MAX_TEXT, toActionEvent, toCutEvent, toDueDateEvent } from './calendar-events.ts';
@@ -16,7 +16,7 @@ import { writeCalendar } from './write-calendar.ts';
 export const MAX_EVENTS = 1_000;
 
 /** Raised when the same documents are written otherwise. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Brotli's, where it costs no more than gzip. */
 const QUALITY = 4;
@@ -26,6 +26,26 @@ export type ReadCalendar = { etag: string; written: Kept | null };
 
 type Asked = { token: string; ifNoneMatch: string | undefined; encoding: Encoding };
 type Reading = Pick<Deps, 'config' | 'database' | 'clock' | 'calendarLinks' | 'keptCalendars'>;
+
+type Wanted = { key: string; etag: string; encoding: Encoding };
+
+/** Keeps a calendar compressed, for who takes it as it is too: so the greatest one has its place. */
+async function keep(kept: KeptAnswers, text: string, { key, etag, encoding }: Wanted): Promise<Kept> {
+  if (encoding !== 'identity') return kept.keep(key, text, { etag, encoding, quality: QUALITY });
+  await kept.keep(key, text, { etag, encoding: 'gzip', quality: QUALITY });
+  return { bytes: Buffer.from(text), encoding, etag };
+}
+
+/** What is kept of a calendar, however its first reader took it. */
+async function findKept(kept: KeptAnswers, wanted: Wanted): Promise<Kept | undefined> {
+  const { key, etag, encoding } = wanted;
+  const known = kept.find(key, encoding);
+  if (known !== undefined) return known;
+  const other = kept.find(key, 'gzip') ?? kept.find(key, 'br');
+  if (other === undefined) return undefined;
+  const bytes = await decodeBytes(other.bytes, other.encoding);
+  return encoding === 'identity' ? { bytes, encoding, etag } : keep(kept, bytes.toString(), wanted);
+}
 
 /**
  * The calendar of a token's account; undefined when the token is none, or its account may not sign in here any more. It is
@@ -48,8 +68,8 @@ export async function readCalendar(
   // Every change of an action raises the revision of its document.
   const etag = `"${sha256(JSON.stringify([FORMAT, baseUrl, productName, today, duerps])).slice(0, 32)}"`;
   if (isKeptByClient(ifNoneMatch, etag)) return { etag, written: null };
-  const key = `${accountId} ${etag}`;
-  const known = keptCalendars.find(key, encoding);
+  const wanted = { key: `${accountId} ${etag}`, etag, encoding };
+  const known = await findKept(keptCalendars, wanted);
   if (known !== undefined) return { etag, written: known };
   const actions = await listCalendarActions(queries, {
     accountId,
@@ -69,5 +89,5 @@ export async function readCalendar(
   const kept = events.slice(0, MAX_EVENTS);
   if (kept.length < events.length) kept.push(toCutEvent(today, MAX_EVENTS, baseUrl));
   const text = writeCalendar({ productName, baseUrl, events: kept });
-  return { etag, written: await keptCalendars.keep(key, text, { etag, encoding, quality: QUALITY }) };
+  return { etag, written: await keep(keptCalendars, text, wanted) };
 }

@@ -20,7 +20,7 @@ type Calendar = { productName: string; baseUrl: string; events: readonly Calenda
 export function writeCalendar({ productName, baseUrl, events }: Calendar): string {
   const calendar = ical({
     name: `${productName}${NBSP}: échéances des DUERP`,
-    description: 'Mises à jour des DUERP et actions de prévention à mener.',
+    description: 'Mises à jour des DUERP et actions préventives à mener.',
     prodId: { company: 'ODU', product: 'Calendrier', language: 'FR' },
     ttl: REFRESH_SECONDS,
     url: `${baseUrl}/duerps`,

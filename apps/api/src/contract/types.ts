@@ -40,10 +40,14 @@ export type HandlerContext<Op> = {
   log: FastifyBaseLogger;
 };
 
-/** What a handler may answer: the body of the contract, or one with its status and headers; nothing, or headers alone, for 204. */
+/**
+ * What a handler may answer: the body of the contract, or one with its status and headers, or one that is written already
+ * (which tests alone compare with the contract); nothing, or headers alone, for 204.
+ */
 export type HandlerResult<Op> =
   | ([SuccessBody<Op>] extends [never] ? void | Answer<undefined> : SuccessBody<Op> | Answer<SuccessBody<Op>>)
-  | (304 extends keyof Responses<Op> ? EncodedJson | NotModified : never)
+  | ([SuccessBody<Op>] extends [never] ? never : EncodedJson)
+  | (304 extends keyof Responses<Op> ? NotModified : never)
   | (Has<Op, 'application/pdf'> extends true ? Binary : never)
   | (Has<Op, 'application/zip'> extends true ? Download : never);
 

@@ -7,6 +7,7 @@ import { makeLines } from '../services/pacing/lines.ts';
 import { readEncoding } from './compression/encoding.ts';
 import { toLimitedAddress } from './limits/limited-address.ts';
 import { enterLine } from './limits/own-lines.ts';
+import type { UnreadAnswers } from './limits/unread-answers.ts';
 
 const LIEN_INCONNU =
   "Ce lien de calendrier n'existe pas, ou n'existe plus\u00a0: le lien en cours est dans «\u202fMon compte\u202f».";
@@ -15,14 +16,17 @@ const LIEN_INCONNU =
 const IN_LINE = { atOnce: 1, maxWaiting: 5 };
 
 /** The calendar that the holder of a secret link subscribes to: neither session nor cookie, and nothing of it in a log or a search engine. */
-export function registerCalendar(app: FastifyInstance, deps: Deps): void {
+export function registerCalendar(app: FastifyInstance, deps: Deps, unread: UnreadAnswers): void {
   const lines = makeLines(IN_LINE);
   app.get<{ Params: { token: string } }>(`${CALENDAR_PATH}/:token.ics`, async (request, reply) => {
     await deps.limiter.use('calendrierPerIp', toLimitedAddress(request.ip));
     void reply.header('x-robots-tag', 'noindex');
     const owner = deps.calendarLinks.hashReceived(request.params.token);
     // Nobody is signed in, so no account's line holds it: all of them at once would take every connection to the database.
-    if (owner !== null) await enterLine(request, lines, owner);
+    if (owner !== null) {
+      await enterLine(request, lines, owner);
+      unread.admit(owner);
+    }
     const calendar = await readCalendar(deps, {
       token: request.params.token,
       ifNoneMatch: request.headers['if-none-match'],
@@ -33,6 +37,8 @@ export function registerCalendar(app: FastifyInstance, deps: Deps): void {
     void reply.header('cache-control', 'private, no-cache').header('etag', calendar.etag);
     const { written } = calendar;
     if (written === null) return reply.code(304).send();
+    // Its link's, and not its account's: who reads it slowly takes nothing from who is signed in.
+    if (owner !== null) unread.add(owner, written.bytes.byteLength, reply.raw);
     if (written.encoding !== 'identity') void reply.header('content-encoding', written.encoding);
     return reply
       .header('vary', 'accept-encoding')

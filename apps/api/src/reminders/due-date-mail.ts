@@ -5,7 +5,6 @@ import {
   formatDateLongue,
   formatPhrase,
   phraseDeLaMiseAJour,
-  RESERVE_DU_SECTEUR_PUBLIC,
 } from '@odu/domain';
 import type { Config } from '../config.ts';
 import type { DuerpRow } from '../repositories/duerp/duerp-repository.ts';
@@ -21,14 +20,6 @@ type DueDate = {
   stopUrl: string;
 };
 
-const writeSubject = (echeance: Echeance): string => {
-  const { isObligatoire, isAVerifier, daysLeft } = echeance;
-  if (daysLeft !== 0) return `Votre DUERP\u00a0: ${describeEcheance(echeance)}`;
-  return isObligatoire
-    ? `Votre DUERP\u00a0: à mettre à jour au plus tard aujourd'hui${isAVerifier ? RESERVE_DU_SECTEUR_PUBLIC : ''}`
-    : "Votre DUERP\u00a0: mise à jour conseillée aujourd'hui";
-};
-
 /** The reminder that a document is to be brought up to date: as the law asks, or as advice below eleven employees. */
 export function writeDueDateMail(config: Sender, { recipient, duerp, echeance, stopUrl }: DueDate): Mail {
   const { dueDate, daysLeft } = echeance;
@@ -37,7 +28,7 @@ export function writeDueDateMail(config: Sender, { recipient, duerp, echeance, s
   const lastVersion = daysLeft < 0 ? 'avait un an' : 'aura un an';
   return {
     recipient,
-    subject: `${config.productName} - ${writeSubject(echeance)}`,
+    subject: `${config.productName} - Votre DUERP\u00a0: ${describeEcheance(echeance)}`,
     text: signMail(config, [
       'Bonjour,',
       '',

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { DuerpDocument } from '@odu/api-contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
+import { exportAccount } from '../../src/account-data/export-account.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { makePendingInvoices } from '../../src/invoices/invoice-pdf.ts';
 import { listInvoiceRows } from '../../src/repositories/billing/invoice-repository.ts';
@@ -85,6 +87,15 @@ test('an account gets all that is kept of it, and nothing of another', async () 
   expect(everything).not.toContain(other);
   expect(everything).not.toContain('basile@exemple.fr');
   expect(everything).not.toMatch(/argon2|passwordHash|tokenHash|keyHash/);
+});
+
+test('the archive is presented under the name of the product', async () => {
+  const account = await server.signUp('hugo@exemple.fr');
+  const config = { ...server.deps.config, productName: 'Prévention Ouest' };
+  const { bytes } = await exportAccount({ ...server.deps, config }, account.id);
+  const text = strFromU8(unzipSync(await buffer(bytes))['LISEZ-MOI.txt'] ?? Buffer.of());
+  expect(text.split('\n')[0]).toBe('Cette archive contient ce que Prévention Ouest garde de votre compte.');
+  expect(text).not.toContain('ODU');
 });
 
 test('the account says whether its due dates are mailed', async () => {

@@ -99,7 +99,7 @@ describe('the file', () => {
     expect(event).toMatchObject({
       day: '2027-03-01',
       isWholeDay: true,
-      summary: 'Action de prévention\u00a0: Remplacer les gants usés',
+      summary: 'Action préventive\u00a0: Remplacer les gants usés',
       url: `https://odu.example/duerps/${duerp.id}/edit?step=6&unite=${duerp.unites[0]}`,
       alarms: ['-P30D', '-P7D'],
       transparency: 'TRANSPARENT',
@@ -213,11 +213,11 @@ describe('hostile texts', () => {
 
   test('a text of 40,000 signs is cut, its event is not', async () => {
     const { add, events } = await makeReader();
-    await add({ descriptionDeLaMesure: 'mot '.repeat(9_999) });
+    await add({ descriptionDeLaMesure: `Le ${'mot '.repeat(9_999)}` });
     const [event] = await events();
-    // The 119th is a space: none stands before the ellipsis.
+    // The 119th and the 999th are spaces: none stands before an ellipsis.
     expect(event?.summary).toHaveLength(119);
-    expect(event?.description.split('\n')[0]).toHaveLength(1_000);
+    expect(event?.description.split('\n')[0]).toHaveLength(999);
     expect(event?.description).toContain('Responsable\u00a0: Camille Martin');
   });
 });

@@ -48,3 +48,11 @@ test.for([
   expect(problem).toMatchObject({ status, message: 'La requête envoyée contient une erreur.' });
   expect(head).toContain(problem.requestId);
 });
+
+test('headers have 15 seconds, a request a minute, a connection through which nothing goes two', () => {
+  expect(server.app.server).toMatchObject({
+    headersTimeout: 15_000,
+    requestTimeout: 60_000,
+    timeout: 120_000,
+  });
+});

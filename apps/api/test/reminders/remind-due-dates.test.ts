@@ -56,7 +56,7 @@ describe('a document with a version', () => {
     expect(await subjects()).toEqual(
       [
         'En retard de\u00a030 jours',
-        "à mettre à jour au plus tard aujourd'hui",
+        "À mettre à jour au plus tard aujourd'hui",
         'À mettre à jour avant le\u00a016\u00a0novembre 2027',
         'À mettre à jour avant le\u00a016\u00a0novembre 2027',
       ].map((text) => `ODU - Votre DUERP\u00a0: ${text}`),
@@ -83,6 +83,7 @@ describe('a document with a version', () => {
     for (const day of ['2027-10-17', '2027-11-16', '2027-12-16']) await on(day);
     expect((await subjects()).join(' ')).not.toMatch(/retard|À mettre/);
     expect(await subjects()).toHaveLength(3);
+    expect((await subjects())[1]).toBe("ODU - Votre DUERP\u00a0: Mise à jour conseillée aujourd'hui");
     expect((await server.mails())[0]?.text).toContain('peut être moins fréquente que chaque année');
   });
 

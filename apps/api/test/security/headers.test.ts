@@ -34,6 +34,28 @@ test.for([
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('a page may load what is its own, and nothing else', async () => {
+  const { headers } = await server.request({ url: '/guide' });
+  expect(String(headers['content-security-policy']).split(';').toSorted()).toEqual(
+    [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data: blob:",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "script-src 'self'",
+      "script-src-attr 'none'",
+      `style-src 'self' ${REACT_ARIA_STYLE_HASHES.join(' ')}`,
+      "worker-src 'self'",
+      'upgrade-insecure-requests',
+    ].toSorted(),
+  );
+});
+
 test('the hashes of styles are those of the react-aria that is installed', () => {
   const folder = join(dirname(fileURLToPath(import.meta.resolve('react-aria/package.json'))), 'dist/private');
   const hashOfStyle = (file: string) => {

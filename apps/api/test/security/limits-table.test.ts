@@ -21,3 +21,18 @@ test.for(Object.entries(LIMITS))(
     expect(limit).toMatch(new RegExp(`\\b${max}(?: mails)? ${WINDOWS[windowMs] ?? 'never'}`));
   },
 );
+
+const page = readFileSync(join(import.meta.dirname, '../../src/static-pages/confidentialite.html'), 'utf8');
+
+test('the privacy page says how long the hashes that limits count by are kept', () => {
+  const said = (page.split('<tr>').find((row) => row.includes('Empreinte de votre adresse IP')) ?? '')
+    .replaceAll('&#8239;', '\u202F')
+    .replaceAll(/\s*<[^>]+>\s*|(?!\u202F)\s+/g, ' ');
+  expect(said).toContain(
+    ' Une heure environ\u202F; un jour environ pour les envois au service de prévention et de santé au travail ',
+  );
+  const long = Object.entries<{ windowMs: number }>(LIMITS).filter(([, { windowMs }]) => windowMs > HOUR);
+  for (const [name, { windowMs }] of long)
+    expect([name, windowMs]).toEqual([expect.stringMatching(/^envoiAuSpst/), DAY]);
+  expect(long.map(([name]) => name)).toContain('envoiAuSpstUnverifiedPerIp');
+});

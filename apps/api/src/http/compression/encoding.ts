@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
 
@@ -39,5 +39,20 @@ export function encodeText(text: string, encoding: Encoding, quality: number): P
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
         },
       });
+  }
+}
+
+const inflateBrotli = promisify(brotliDecompress);
+const inflateGzip = promisify(gunzip);
+
+/** The bytes of the text that was compressed, off the main thread. */
+export function decodeBytes(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  switch (encoding) {
+    case 'identity':
+      return Promise.resolve(bytes);
+    case 'gzip':
+      return inflateGzip(bytes);
+    case 'br':
+      return inflateBrotli(bytes);
   }
 }

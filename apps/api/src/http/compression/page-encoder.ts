@@ -5,7 +5,7 @@ const QUALITY = 11;
 
 /**
  * Compresses each page once in each encoding; what failed is tried again at the next request. Pages are few (those of the
- * build), and hold no secret (BREACH).
+ * build, the reference, the example), and hold no secret (BREACH).
  */
 export function makePageEncoder(encode = encodeText): (page: string, encoding: Encoding) => Promise<Buffer> {
   const made = new Map<string, Partial<Record<Encoding, Promise<Buffer>>>>();

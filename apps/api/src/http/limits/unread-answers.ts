@@ -74,7 +74,10 @@ export const makeAdmit =
     if (caller !== undefined) unread.admit(caller.accountId);
   };
 
-/** Counts each big answer of an account. A stream is made as it is read, and counts for nothing. */
+/**
+ * Counts each big answer of an account. A stream is made as it is read, and counts for nothing; nor does what anybody is
+ * answered (`reference/api-reference.ts`, the example): it is the same bytes for all.
+ */
 export function registerUnreadAnswers(app: FastifyInstance, unread: UnreadAnswers): void {
   app.addHook('onSend', ({ caller }, { raw }, payload, done) => {
     const bytes = typeof payload === 'string' || payload instanceof Uint8Array ? payload.length : 0;

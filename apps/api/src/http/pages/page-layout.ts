@@ -38,7 +38,7 @@ ${main}
         <ul>
           ${link(links.guide, "Guide d'utilisation")}
           ${link(links.legalNotices, 'Mentions légales')}
-          ${link(links.privacy, 'Confidentialité')}
+          ${link(links.privacy, 'Politique de confidentialité')}
           ${link(links.terms, "Conditions d'utilisation")}
         </ul>
       </nav>

@@ -9,6 +9,8 @@ import {
   listOperations,
   type OpenApiDocument,
 } from '@odu/api-contract/document';
+import { readEncoding } from '../compression/encoding.ts';
+import { makePageEncoder } from '../compression/page-encoder.ts';
 import { inBoth, titleOfSubject, TITRES } from './api-headings.ts';
 import { escapeHtml } from '../pages/escape-html.ts';
 import { layOutPage } from '../pages/page-layout.ts';
@@ -106,11 +108,19 @@ ${parts.join('\n')}<h2>${inBoth('Schémas', 'Schemas')}</h2>${shapes.join('\n')}
 /** Serves the reference of the API at `/docs`, written once at the start, and the contract itself at `/openapi.yaml`. */
 export function registerApiReference(app: FastifyInstance, config: Config, document: OpenApiDocument): void {
   const html = layOutPage({ title: "Référence de l'API", main: describeContract(document) }, config);
-  app.get('/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(html),
-  );
   const yaml = readFileSync(fileURLToPath(import.meta.resolve('@odu/api-contract/openapi.yaml')), 'utf8');
-  app.get('/openapi.yaml', (_request, reply) =>
-    reply.type('application/yaml; charset=utf-8').header('cache-control', 'public, max-age=300').send(yaml),
-  );
+  // Of a text, each connection that does not read it would hold a copy.
+  const encode = makePageEncoder();
+  const serve = (path: string, type: string, text: string) =>
+    app.get(path, async (request, reply) => {
+      const encoding = readEncoding(request);
+      if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+      return reply
+        .type(type)
+        .header('cache-control', 'public, max-age=300')
+        .header('vary', 'accept-encoding')
+        .send(await encode(text, encoding));
+    });
+  serve('/docs', 'text/html; charset=utf-8', html);
+  serve('/openapi.yaml', 'application/yaml; charset=utf-8', yaml);
 }
