@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { openStory } from './open-story.ts';
 
-// The stories' own tests run in a page that a followed link ends.
+// The story presses a key that only the page answers; here the browser does too.
 test('the skip link: Enter gives the focus to the content, and the link goes', async ({
   page,
   storybookUrl,

@@ -41,5 +41,5 @@ test('the formula is written out, and true', () => {
   expect(formatFormule({ evalGravite: 3, evalFrequence: 2, evalMaitrise: 3 })).toBe('3 × 2 × 0,75 = 4,5');
   expect(formatFormule({ evalGravite: 1, evalFrequence: 4, evalMaitrise: 4 })).toBe('1 × 4 × 1,25 = 5,0');
   expect(formatFormule({ evalGravite: 1, evalFrequence: 1, evalMaitrise: 1 })).toBe('1 × 1 × 0,25 = 0,25');
-  expect(formatFormule({ evalGravite: 2, evalFrequence: 2, evalMaitrise: 2 })).toBe('2 × 2 × 0,5 = 2,0');
+  expect(formatFormule({ evalGravite: 2, evalFrequence: 2, evalMaitrise: 2 })).toBe('2 × 2 × 0,50 = 2,0');
 });

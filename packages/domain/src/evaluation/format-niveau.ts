@@ -1,13 +1,12 @@
 import { atFirstUse } from '../texte/at-first-use.ts';
 import { classifyNiveauDeRisque, computeNiveauDeRisque, NON_EVALUE_LABEL } from './niveau-de-risque.ts';
 import type { Evaluation } from './niveau-de-risque.ts';
-import { COEFFICIENT_MAITRISE } from './notes.ts';
+import { COEFFICIENT_MAITRISE, type Note } from './notes.ts';
 
 const decimales = (minimumFractionDigits: number, maximumFractionDigits: number) =>
   atFirstUse(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits, maximumFractionDigits }));
 const uneDecimale = decimales(1, 1);
 const deuxDecimales = decimales(2, 2);
-const exact = decimales(0, 2);
 const exactAvecDecimale = decimales(1, 2);
 
 /**
@@ -22,9 +21,12 @@ export const formatNiveau = (value: number | null | undefined): string => {
   return deuxDecimales().format(Math.floor(value * 100) / 100);
 };
 
+/** The coefficient of a maîtrise, as specification 2, section 9, writes it: `0,50`. */
+export const formatCoefficient = (evalMaitrise: Note): string =>
+  deuxDecimales().format(COEFFICIENT_MAITRISE[evalMaitrise]);
+
 /** Writes the formula of a level out: `3 × 2 × 0,75 = 4,5`. Its result is exact (`1 × 1 × 0,25 = 0,25`), for an equality must be true. */
 export const formatFormule = (evaluation: Evaluation): string => {
-  const coefficient = exact().format(COEFFICIENT_MAITRISE[evaluation.evalMaitrise]);
   const niveau = exactAvecDecimale().format(computeNiveauDeRisque(evaluation));
-  return `${evaluation.evalGravite} × ${evaluation.evalFrequence} × ${coefficient} = ${niveau}`;
+  return `${evaluation.evalGravite} × ${evaluation.evalFrequence} × ${formatCoefficient(evaluation.evalMaitrise)} = ${niveau}`;
 };

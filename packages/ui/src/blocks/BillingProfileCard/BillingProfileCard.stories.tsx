@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Columns } from '../../components/Columns/Columns.tsx';
 import { aBillingProfile } from '../../stories/account-samples.ts';
@@ -50,12 +51,31 @@ export const AvecSiren: Story = {
 export const Paiement: Story = {
   name: 'Paiement',
   args: { onSelect: fn() },
+  render: function Choisi(args) {
+    const [isSelected, setIsSelected] = useState(false);
+    return (
+      <BillingProfileCard
+        {...args}
+        isSelected={isSelected}
+        onSelect={() => {
+          args.onSelect?.();
+          setIsSelected(true);
+        }}
+      />
+    );
+  },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText(/TVA/)).toBeNull();
     const bouton = canvas.getByRole('button', { name: 'Utiliser ce profil' });
     await expect(bouton).toHaveAccessibleDescription('Boulangerie Martin');
-    await userEvent.click(bouton);
+    await expect(bouton).toHaveAttribute('aria-pressed', 'false');
+    bouton.focus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('Profil sélectionné')).toBeVisible();
+    // It stays for who pressed it, and says that it is chosen.
+    await expect(bouton).toHaveFocus();
+    await expect(bouton).toHaveAttribute('aria-pressed', 'true');
   },
 };
 
@@ -64,7 +84,10 @@ export const Selectionne: Story = {
   args: { onSelect: fn(), isSelected: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Profil sélectionné')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Utiliser ce profil' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Utiliser ce profil' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 };
 

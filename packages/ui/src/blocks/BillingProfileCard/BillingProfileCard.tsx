@@ -75,8 +75,14 @@ export function BillingProfileCard({
         )}
       </Stack>
       <Inline gap="xsmall" className={styles.actions}>
-        {onSelect !== undefined && !isSelected && (
-          <Button onPress={onSelect} aria-describedby={titleId}>
+        {onSelect !== undefined && (
+          // It stays once pressed: the focus of a keyboard would go with it, and nothing be said.
+          <Button
+            variant={isSelected ? 'secondary' : 'primary'}
+            onPress={onSelect}
+            aria-pressed={isSelected}
+            aria-describedby={titleId}
+          >
             Utiliser ce profil
           </Button>
         )}

@@ -133,7 +133,9 @@ export const CadreReglementaire: Story = {
       'href',
       'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000045386451',
     );
-    await expect(canvas.getByText(/services de prévention des organismes de sécurité sociale/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^des agents des services de prévention des organismes de sécurité sociale/),
+    ).toBeVisible();
   },
 };
 
@@ -165,12 +167,19 @@ export const Demo: Story = {
 
 export const Vide: Story = {
   name: 'Vide',
-  args: { data: aDuerpData({ entreprise: null, unitesDeTravail: [], isPapripactEnabled: false }) },
+  args: {
+    data: aDuerpData({ entreprise: null, unitesDeTravail: [], isPapripactEnabled: false }),
+    risqueLinks: { getRisqueHref: () => '#risque', getActionHref: () => '#action', saisieHref: '#etape-4' },
+  },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText("Les informations de l'entreprise ne sont pas encore renseignées."),
     ).toBeVisible();
     await expect(canvas.getByText("Aucun risque n'a encore été saisi.")).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Choisir les risques' })).toHaveAttribute(
+      'href',
+      '#etape-4',
+    );
     await expect(canvas.queryByRole('heading', { name: 'Grille des risques' })).toBeNull();
     await expect(canvas.getByRole('heading', { name: 'Liste des actions de prévention' })).toBeVisible();
     await expect(canvas.getByText("Aucune action préventive n'est encore prévue.")).toBeVisible();

@@ -47,6 +47,7 @@ export function RisquesSection({
           displayOptions={displayOptions}
           level={level}
           isDrawnInParts={isDrawnInParts}
+          saisieHref={risqueLinks?.saisieHref}
         />
       </TabPanel>
       <TabPanel id="interactive">

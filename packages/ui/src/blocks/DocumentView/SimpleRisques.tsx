@@ -16,16 +16,24 @@ export interface SimpleRisquesProps {
   /** Level of the titles of units. */
   level: 4 | 5;
   isDrawnInParts: boolean;
+  /** Where risks are chosen, for who can. */
+  saisieHref: string | undefined;
 }
 
 /** Every risk on a line with its level, all of them in the page, so that the browser finds and prints them. */
-export function SimpleRisques({ unites, displayOptions, level, isDrawnInParts }: SimpleRisquesProps) {
+export function SimpleRisques({
+  unites,
+  displayOptions,
+  level,
+  isDrawnInParts,
+  saisieHref,
+}: SimpleRisquesProps) {
   const units = useMemo(() => {
     const rows = searchRows(placeRisques(unites, displayOptions), '');
     return [...Map.groupBy(rows, ({ uniteKey }) => uniteKey)];
   }, [unites, displayOptions]);
   const drawn = useDrawnUnites(units.length, isDrawnInParts);
-  if (units.length === 0) return <AucunRisque />;
+  if (units.length === 0) return <AucunRisque saisieHref={saisieHref} />;
   return (
     <div className={styles.units}>
       {units.slice(0, drawn).map(([key, ofUnite]) => (

@@ -8,7 +8,7 @@ import {
 } from '@odu/domain';
 import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { BANDS, CompteursBar, labelOfBand } from '../EvaluationSummary/CompteursBar.tsx';
+import { CompteursBar, countRisques, labelOfBand } from '../EvaluationSummary/CompteursBar.tsx';
 import { EvaluationProgress } from '../EvaluationProgress/EvaluationProgress.tsx';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import * as styles from './DuerpNiveaux.css.ts';
@@ -33,7 +33,7 @@ const MILDEST = ['YELLOW', 'GREEN'] as const satisfies readonly (keyof Compteurs
 
 /** A document at a glance: its worst level, how far its evaluation is, and what waits in it. */
 export function DuerpNiveaux({ compteurs, niveauLePlusEleve, getFiltreHref }: DuerpNiveauxProps) {
-  const total = BANDS.reduce((sum, band) => sum + compteurs[band], 0);
+  const total = countRisques(compteurs);
   if (total === 0)
     return (
       <Text size="s14" tone="soft">

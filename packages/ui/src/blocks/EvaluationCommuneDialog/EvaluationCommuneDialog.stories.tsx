@@ -55,6 +55,7 @@ export const TroisCriteres: Story = {
       await userEvent.keyboard(digit);
     }
     await expect(dialogue.getByText('Critique 6,0')).toBeVisible();
+    await expect(dialogue.getByText('Critique 6,0').closest('[aria-live="polite"]')).not.toBeNull();
     await userEvent.click(dialogue.getByRole('button', { name: 'Appliquer' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ evalGravite: 4, evalFrequence: 3, evalMaitrise: 2 });
   },

@@ -131,6 +131,8 @@ export const Evaluer: Story = {
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
     await expect(dialogue.getByText('3 × 2 × 0,75 = 4,5')).toBeVisible();
     await expect(dialogue.getByText('Important 4,5')).toBeVisible();
+    // The level is told as it moves.
+    await expect(dialogue.getByText('Important 4,5').closest('[aria-live="polite"]')).not.toBeNull();
     await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer et évaluer le suivant' }));
     await expect(args.onSubmit).toHaveBeenLastCalledWith({ shouldEvaluateNext: true });
     await userEvent.click(dialogue.getByRole('button', { name: 'Enregistrer' }));
@@ -196,6 +198,7 @@ export const Mesures: Story = {
     const titre = dialogue.getByRole('button', { name: 'Mesures en place' });
     await expect(titre).toHaveAttribute('aria-expanded', 'false');
     await expect(dialogue.getByText('aucune notée')).toBeVisible();
+    await expect(dialogue.getByText('aucune notée')).toHaveAttribute('aria-live', 'polite');
     const maitrise = dialogue.getByRole('slider', { name: 'Maîtrise' });
     await expect(titre.compareDocumentPosition(maitrise)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(dialogue.getByRole('slider', { name: 'Fréquence' }).compareDocumentPosition(titre)).toBe(
@@ -207,8 +210,12 @@ export const Mesures: Story = {
     await expect(dialogue.getByRole('button', { name: /^Former/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const texte = dialogue.getByRole('textbox', { name: /^Autre mesure en place/ });
+    const facultatif = () => dialogue.queryByRole('button', { name: /Type de mesure.*facultatif/ });
+    await expect(facultatif()).toBeVisible();
     await userEvent.type(texte, 'Plan de nettoyage{Enter}');
     await expect(dialogue.getByText('Choisissez le type de la mesure')).toBeVisible();
+    // What is refused when it is left out is not said to be optional.
+    await expect(facultatif()).toBeNull();
     await userEvent.click(dialogue.getByRole('button', { name: /Type de mesure/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'organisation' }));
     await userEvent.click(texte);

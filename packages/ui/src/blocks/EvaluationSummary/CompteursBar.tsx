@@ -14,6 +14,10 @@ export const statusOfBand = (band: Band) => (band === 'NON_EVALUE' ? null : band
 /** The name of a band. */
 export const labelOfBand = (band: Band) => labelNiveauDeRisque(statusOfBand(band));
 
+/** How many risks are counted, of every band and of none. */
+export const countRisques = (compteurs: CompteursDeNiveau): number =>
+  BANDS.reduce((sum, band) => sum + compteurs[band], 0);
+
 export interface CompteursBarProps {
   compteurs: CompteursDeNiveau;
 }

@@ -2,7 +2,7 @@ import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 /** By the width of the summary itself, wherever it stands. */
-const NARROW = '(max-width: 36rem)';
+const NARROW = '(max-width: 44rem)';
 
 /** How many risks a part of a bar stands for. */
 export const share = createVar();
@@ -87,7 +87,7 @@ export const unites = style({
 
 export const unite = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 14rem) minmax(0, 1fr) 9.5rem',
+  gridTemplateColumns: 'minmax(0, 14rem) minmax(0, 1fr) 15rem',
   alignItems: 'center',
   gap: `${vars.space.xxsmall} ${vars.space.medium}`,
   '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space.xsmall } },
@@ -95,7 +95,14 @@ export const unite = style({
 
 export const uniteName = style({ overflowWrap: 'anywhere' });
 
-export const uniteLevel = style({
-  justifySelf: 'end',
-  '@container': { [NARROW]: { justifySelf: 'start' } },
+export const uniteCounters = style({
+  display: 'grid',
+  gap: vars.space.xxsmall,
+  color: vars.color.inkSoft,
+  fontSize: vars.font.size.s14,
 });
+
+export const uniteLevels = style([
+  uniteCounters,
+  { justifyItems: 'end', '@container': { [NARROW]: { justifyItems: 'start' } } },
+]);

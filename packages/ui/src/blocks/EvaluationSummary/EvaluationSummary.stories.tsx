@@ -5,7 +5,7 @@ import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { CompteursBar } from './CompteursBar.tsx';
 import { EvaluationSummary } from './EvaluationSummary.tsx';
-import { UnitesBilan } from './UnitesBilan.tsx';
+import { RisqueBadge, UnitesBilan } from './UnitesBilan.tsx';
 
 type RisqueDeTest = EvaluationPartielle & { displayName: string };
 const risque = (
@@ -36,7 +36,7 @@ const meta = {
   title: 'Blocs/Lire et télécharger/EvaluationSummary',
   id: 'blocks-evaluationsummary',
   component: EvaluationSummary,
-  subcomponents: { UnitesBilan, CompteursBar },
+  subcomponents: { UnitesBilan, RisqueBadge, CompteursBar },
   args: { synthese: summarizeEvaluation([FOURNIL, VENTE, BUREAU]) },
 } satisfies Meta<typeof EvaluationSummary>;
 export default meta;
@@ -56,6 +56,14 @@ export const Synthese: Story = {
       'Modéré 1',
       'Faible 2',
       'Non évalué 2',
+    ]);
+    // Decision D1: beside each mean what it could hide, with the table closed.
+    const unites = within(canvas.getByRole('list', { name: 'Niveau par unité de travail' }));
+    await expect(unites.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Fournil5 risques, dont 1 critique, 2 importants, 1 non évalué' +
+        'Moyenne\u00A0: Critique 6,9Plus élevé\u00A0: Critique 20,0',
+      'Vente2 risquesMoyenne\u00A0: Faible 0,8Plus élevé\u00A0: Modéré 1,0',
+      'Bureau1 risque, dont 1 non évaluéMoyenne\u00A0: Non évalué',
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Voir les chiffres en tableau' }));
     const tableau = canvas.getByRole('table', { name: 'Risques par unité de travail et par niveau' });
@@ -92,6 +100,30 @@ export const TresNombreusesUnites: Story = {
     const lignes = within(liste).getAllByRole('listitem');
     await expect(lignes).toHaveLength(100);
     await expect(lignes[12]).toHaveFocus();
+  },
+};
+
+export const Milliers: Story = {
+  name: 'Milliers',
+  args: {
+    synthese: summarizeEvaluation([
+      unite(
+        'Atelier',
+        Array.from({ length: 1234 }, (_, index) => risque(`Risque ${index}`, 1, 1, 1)),
+      ),
+    ]),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.textContent).toContain(
+      'Moyenne de 1\u202F234 risques évalués sur 1\u202F234.',
+    );
+    const compteurs = within(canvas.getByRole('list', { name: 'Nombre de risques par niveau' }));
+    await expect(compteurs.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+      'Faible 1\u202F234',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Voir les chiffres en tableau' }));
+    const cellules = canvas.getAllByRole('cell').map(({ textContent }) => textContent);
+    await expect(cellules).toContain('1\u202F234');
   },
 };
 

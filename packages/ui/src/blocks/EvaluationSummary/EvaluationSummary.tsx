@@ -1,10 +1,4 @@
-import {
-  classifyNiveauDeRisque,
-  computeNiveauDeRisqueOrNull,
-  formatPluriel,
-  type EvaluationPartielle,
-  type SyntheseDEvaluation,
-} from '@odu/domain';
+import { formatNombre, formatPluriel, type EvaluationPartielle, type SyntheseDEvaluation } from '@odu/domain';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -12,7 +6,7 @@ import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { NiveauMeter } from '../NiveauMeter/NiveauMeter.tsx';
 import { BANDS, CompteursBar, statusOfBand } from './CompteursBar.tsx';
 import * as styles from './EvaluationSummary.css.ts';
-import { UnitesBilan } from './UnitesBilan.tsx';
+import { RisqueBadge, UnitesBilan } from './UnitesBilan.tsx';
 
 export interface EvaluationSummaryProps {
   /** As the domain's `summarizeEvaluation` gives it. */
@@ -31,7 +25,7 @@ export function EvaluationSummary({ synthese, headingLevel = 3 }: EvaluationSumm
         <Text tone="soft">
           {evalues === 0
             ? "Aucun risque n'est encore évalué."
-            : `Moyenne de ${formatPluriel(evalues, 'risque évalué', 'risques évalués')} sur ${total}.`}
+            : `Moyenne de ${formatPluriel(evalues, 'risque évalué', 'risques évalués')} sur ${formatNombre(total)}.`}
         </Text>
       </Stack>
       {risqueLePlusEleve !== null && (
@@ -46,7 +40,7 @@ export function EvaluationSummary({ synthese, headingLevel = 3 }: EvaluationSumm
           <ul className={styles.counters} aria-label="Nombre de risques par niveau">
             {BANDS.map((band) => (
               <li key={band} className={styles.counter}>
-                <NiveauBadge status={statusOfBand(band)} size="small" /> {compteurs[band]}
+                <NiveauBadge status={statusOfBand(band)} size="small" /> {formatNombre(compteurs[band])}
               </li>
             ))}
           </ul>
@@ -62,9 +56,4 @@ export function EvaluationSummary({ synthese, headingLevel = 3 }: EvaluationSumm
       )}
     </div>
   );
-}
-
-function RisqueBadge({ risque }: { risque: EvaluationPartielle }) {
-  const niveau = computeNiveauDeRisqueOrNull(risque);
-  return <NiveauBadge status={classifyNiveauDeRisque(niveau)} value={niveau} size="small" />;
 }

@@ -1,25 +1,30 @@
-import { formatNiveau, type BilanDUnite } from '@odu/domain';
+import {
+  classifyNiveauDeRisque,
+  computeNiveauDeRisqueOrNull,
+  formatNiveau,
+  type BilanDUnite,
+  type EvaluationPartielle,
+} from '@odu/domain';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Table } from '../../components/Table/Table.tsx';
 import { focusFirstNew } from '../focus-first-new.ts';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
-import { BANDS, CompteursBar, labelOfBand } from './CompteursBar.tsx';
+import { CompteursBar } from './CompteursBar.tsx';
+import { BAND_COLUMNS, describeCompteurs } from './describe-compteurs.ts';
 import * as styles from './EvaluationSummary.css.ts';
 
 /** More bars than that are no picture any more; the table holds them all. */
 const UNITES_AT_ONCE = 12;
 
-const LEVEL_UNDER = { 2: 3, 3: 4, 4: 5, 5: 6 } as const;
-
 export interface UnitesBilanProps {
-  parUnite: readonly BilanDUnite<{ displayName: string }>[];
+  parUnite: readonly BilanDUnite<EvaluationPartielle & { displayName: string }>[];
   /** Level of the title above. */
   headingLevel: 2 | 3 | 4 | 5;
 }
 
-/** A bar by unit, and the table of the same numbers. */
+/** Each unit with its mean, what a mean could hide (decision D1: the counters and the highest risk), and the table of the same numbers. */
 export function UnitesBilan({ parUnite, headingLevel }: UnitesBilanProps) {
   const [isWhole, setIsWhole] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);
@@ -30,10 +35,21 @@ export function UnitesBilan({ parUnite, headingLevel }: UnitesBilanProps) {
         {shown.map((unite) => (
           <li key={unite.idUniteDeTravail} className={styles.unite}>
             <span className={styles.uniteName}>{unite.displayName}</span>
-            <CompteursBar compteurs={unite.compteurs} />
-            <span className={styles.uniteLevel}>
-              <NiveauBadge status={unite.niveauStatus} value={unite.niveauValue} size="small" />
-            </span>
+            <div className={styles.uniteCounters}>
+              <CompteursBar compteurs={unite.compteurs} />
+              {describeCompteurs(unite.compteurs)}
+            </div>
+            <div className={styles.uniteLevels}>
+              <span>
+                Moyenne&nbsp;:{' '}
+                <NiveauBadge status={unite.niveauStatus} value={unite.niveauValue} size="small" />
+              </span>
+              {unite.risqueLePlusEleve && (
+                <span>
+                  Plus élevé&nbsp;: <RisqueBadge risque={unite.risqueLePlusEleve} />
+                </span>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -45,7 +61,7 @@ export function UnitesBilan({ parUnite, headingLevel }: UnitesBilanProps) {
           Afficher les {parUnite.length} unités
         </Button>
       )}
-      <Disclosure title="Voir les chiffres en tableau" level={LEVEL_UNDER[headingLevel]}>
+      <Disclosure title="Voir les chiffres en tableau" level={(headingLevel + 1) as 3 | 4 | 5 | 6}>
         <Table
           caption="Risques par unité de travail et par niveau"
           isCaptionHidden
@@ -59,12 +75,7 @@ export function UnitesBilan({ parUnite, headingLevel }: UnitesBilanProps) {
               align: 'end',
               cell: (unite) => formatNiveau(unite.niveauValue),
             },
-            ...BANDS.map((band) => ({
-              id: band,
-              label: labelOfBand(band),
-              align: 'end' as const,
-              cell: (unite: UnitesBilanProps['parUnite'][number]) => unite.compteurs[band],
-            })),
+            ...BAND_COLUMNS,
             {
               id: 'plus-eleve',
               label: 'Risque le plus élevé',
@@ -75,4 +86,10 @@ export function UnitesBilan({ parUnite, headingLevel }: UnitesBilanProps) {
       </Disclosure>
     </>
   );
+}
+
+/** The level of a risk. */
+export function RisqueBadge({ risque }: { risque: EvaluationPartielle }) {
+  const niveau = computeNiveauDeRisqueOrNull(risque);
+  return <NiveauBadge status={classifyNiveauDeRisque(niveau)} value={niveau} size="small" />;
 }

@@ -31,6 +31,9 @@ export interface EvaluationRowProps {
   onOpen: (idRisque: string) => void;
 }
 
+/** react-aria lets no such attribute through its buttons. */
+const tellShortcut = (button: HTMLButtonElement | null) => button?.setAttribute('aria-keyshortcuts', 'C');
+
 function Ligne({ risque, situation, begun, canCopy, onChoose, onCopy, onLeave, onOpen }: EvaluationRowProps) {
   const nameId = useId();
   const { idRisque } = risque;
@@ -82,7 +85,7 @@ function Ligne({ risque, situation, begun, canCopy, onChoose, onCopy, onLeave, o
             <IconButton
               icon={IconCopy}
               label="Copier l'évaluation du dessus"
-              aria-keyshortcuts="C"
+              ref={tellShortcut}
               onPress={() => onCopy(idRisque)}
             />
           )}

@@ -72,6 +72,9 @@ export const AuClavier: Story = {
     await expect(args.onLeave).not.toHaveBeenCalled();
     await userEvent.keyboard('2');
     await expect(ligne(canvasElement, four).getByText('Critique 6,0')).toBeVisible();
+    await expect(
+      ligne(canvasElement, four).getByText('Critique 6,0').closest('[aria-live="polite"]'),
+    ).not.toBeNull();
     await expect(args.onLeave).toHaveBeenCalledOnce();
     await expect(args.onLeave).toHaveBeenCalledWith('r2');
     const sacs = 'Port de sacs de farine';
@@ -116,6 +119,7 @@ export const Copier: Story = {
     await userEvent.keyboard('c');
     await expect(args.onChange).toHaveBeenLastCalledWith('r2', NOTE);
     await expect(ligne(canvasElement, four).getByText('Important 4,5')).toBeVisible();
+    await expect(copier(sacs)).toHaveAttribute('aria-keyshortcuts', 'C');
     await userEvent.click(copier(sacs) as HTMLElement);
     await expect(args.onChange).toHaveBeenLastCalledWith('r3', NOTE);
     await expect(ligne(canvasElement, sacs).getByText('Important 4,5')).toBeVisible();

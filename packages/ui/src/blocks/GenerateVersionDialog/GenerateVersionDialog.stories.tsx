@@ -48,6 +48,10 @@ export const Remplir: Story = {
     await expect(screen.queryByRole('option', { name: 'Première version' })).toBeNull();
     await userEvent.click(await screen.findByRole('option', { name: 'Mise à jour annuelle' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ motif: 'MISE_A_JOUR_ANNUELLE' });
+    // What may be left out can be taken back.
+    await userEvent.click(dialogue.getByRole('button', { name: /Motif de cette version/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Non précisé' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ motif: null });
     await userEvent.type(dialogue.getByRole('textbox', { name: /Notes de version/ }), 'Four');
     await expect(args.onChange).toHaveBeenLastCalledWith({ notesDeVersion: 'Four' });
     await userEvent.click(dialogue.getByRole('checkbox', { name: 'Regrouper par catégorie' }));

@@ -82,9 +82,12 @@ function GenerateVersionForm({
         label="Motif de cette version"
         isOptional
         name="motif"
-        options={listMotifs(hasVersion).map((value) => ({ value, label: MOTIF_LABELS[value] }))}
-        value={values.motif ?? null}
-        onChange={(motif) => onChange({ motif })}
+        options={[
+          { value: '', label: 'Non précisé' },
+          ...listMotifs(hasVersion).map((value) => ({ value, label: MOTIF_LABELS[value] })),
+        ]}
+        value={values.motif ?? ''}
+        onChange={(motif) => onChange({ motif: motif === '' ? null : motif })}
       />
       <TextArea
         label="Notes de version"

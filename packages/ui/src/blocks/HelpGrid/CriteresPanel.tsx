@@ -1,12 +1,10 @@
 import {
-  COEFFICIENT_MAITRISE,
-  formatNombre,
+  formatCoefficient,
   FREQUENCE_LABELS,
   GRAVITE_LABELS,
   MAITRISE_LABELS,
   NBSP,
   NOTES,
-  type Note,
 } from '@odu/domain';
 import { Table } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -14,13 +12,13 @@ import { FREQUENCE_HELP, GRAVITE_HELP, MAITRISE_HELP } from './help-texts.ts';
 import * as styles from './HelpGrid.css.ts';
 
 const CRITERES = [
-  { name: 'Gravité', labels: GRAVITE_LABELS, help: GRAVITE_HELP, valueOf: (note: Note) => note },
-  { name: 'Fréquence', labels: FREQUENCE_LABELS, help: FREQUENCE_HELP, valueOf: (note: Note) => note },
+  { name: 'Gravité', labels: GRAVITE_LABELS, help: GRAVITE_HELP, valueOf: String },
+  { name: 'Fréquence', labels: FREQUENCE_LABELS, help: FREQUENCE_HELP, valueOf: String },
   {
     name: 'Maîtrise',
     labels: MAITRISE_LABELS,
     help: MAITRISE_HELP,
-    valueOf: (note: Note) => COEFFICIENT_MAITRISE[note],
+    valueOf: formatCoefficient,
   },
 ] as const;
 
@@ -38,7 +36,7 @@ export function CriteresPanel() {
             {
               id: 'mot',
               label: 'Niveau (valeur)',
-              cell: (note) => `${labels[note]} (${formatNombre(valueOf(note))})`,
+              cell: (note) => `${labels[note]} (${valueOf(note)})`,
               isRowHeader: true,
             },
             { id: 'sens', label: 'Quand le choisir', cell: (note) => help[note] },

@@ -9,6 +9,7 @@ import { Ticked } from '../../stories/Ticked.tsx';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { InteractiveRisques } from './InteractiveRisques.tsx';
 import { placeRisques } from './lay-out-risques.ts';
+import type { RisqueLinks } from './risque-links.ts';
 import { RisqueActionsDialog } from './RisqueActionsDialog.tsx';
 
 const meta = {
@@ -41,14 +42,16 @@ const rechercher = async (canvas: Canvas, text: string) => {
   await userEvent.paste(text);
 };
 
+const LINKS: RisqueLinks = {
+  getRisqueHref: ({ idUniteDeTravail, idRisque }) => `#${idUniteDeTravail}-${idRisque}`,
+  getActionHref: ({ idRisque }) => `#action-${idRisque}`,
+};
+
 /** In one's own document each risk leads to where it is edited, and to a new action for it. */
 export const AvecLiens: Story = {
   name: 'Avec liens',
   args: {
-    risqueLinks: {
-      getRisqueHref: ({ idUniteDeTravail, idRisque }) => `#${idUniteDeTravail}-${idRisque}`,
-      getActionHref: ({ idRisque }) => `#action-${idRisque}`,
-    },
+    risqueLinks: LINKS,
   },
   play: async ({ canvas }) => {
     const [unite] = UNITES;
@@ -261,6 +264,19 @@ export const SansRisque: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Aucun risque n'a encore été saisi.")).toBeVisible();
     await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+/** In one's own document there is a way to where they are chosen. */
+export const SansRisqueAvecLien: Story = {
+  name: 'Sans risque, avec lien',
+  args: { unites: [anUnite('vide')], risqueLinks: { ...LINKS, saisieHref: '#etape-4' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Choisir les risques' })).toHaveAttribute(
+      'href',
+      '#etape-4',
+    );
   },
 };
 

@@ -57,7 +57,7 @@ function RisquesExplorer({
   const selection = useSelection();
   const [actionsOf, setActionsOf] = useState<string | null>(null);
   const handleShowActions = useCallback((idRisque: string) => setActionsOf(idRisque), []);
-  if (placed.length === 0) return <AucunRisque />;
+  if (placed.length === 0) return <AucunRisque saisieHref={risqueLinks?.saisieHref} />;
   const isSearching = deferredSearch.trim() !== '';
   const resultText = isSearching
     ? formatPluriel(rows.length, 'risque trouvé', 'risques trouvés')

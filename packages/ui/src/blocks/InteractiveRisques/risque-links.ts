@@ -4,8 +4,9 @@ export interface PlaceDeRisque {
   idRisque: string;
 }
 
-/** Where a risk of one's own document is edited, and where an action is added for it. */
+/** Where a risk of one's own document is edited, where an action is added for it, and where risks are chosen. */
 export interface RisqueLinks {
   getRisqueHref: (place: PlaceDeRisque) => string;
   getActionHref: (place: PlaceDeRisque) => string;
+  saisieHref?: string;
 }

@@ -61,7 +61,7 @@ export function NouvelleMesure({ saisie, errors, onSaisieChange, onAdd, inputRef
           label="Type de mesure"
           description="Du plus au moins protecteur."
           name="typeDeMesure"
-          isOptional
+          isOptional={texte.trim() === ''}
           options={TYPE_OPTIONS}
           value={type}
           onChange={(typeDeMesure) => onSaisieChange({ typeDeMesure })}

@@ -1,5 +1,6 @@
 import type { ExampleUniteDeTravail } from '@odu/api-contract';
 import {
+  formatNombre,
   formatPluriel,
   toggleCategorie,
   toggleRisque,
@@ -62,7 +63,7 @@ export function ModeleUnite({ unite, choix, onChange }: ModeleUniteProps) {
         title={
           <span className={styles.detail}>
             {isTicked && selection.size < all.length
-              ? `${formatPluriel(selection.size, 'risque')} sur ${all.length}`
+              ? `${formatPluriel(selection.size, 'risque')} sur ${formatNombre(all.length)}`
               : formatPluriel(all.length, 'risque')}
             <VisuallyHidden> de {displayName}</VisuallyHidden>
           </span>

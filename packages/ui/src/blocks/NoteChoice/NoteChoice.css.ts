@@ -27,6 +27,7 @@ globalStyle(`${choice}[data-layout="field"] > ${notes}`, {
 export const note = style({
   position: 'relative',
   display: 'flex',
+  flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
   flex: '1 1 0',

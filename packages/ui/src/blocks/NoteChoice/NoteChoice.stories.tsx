@@ -75,6 +75,30 @@ export const Presser: Story = {
   },
 };
 
+export const EnErreur: Story = {
+  name: 'En erreur',
+  args: { errorMessage: EVALUATION_REQUISE_MESSAGE },
+  play: async ({ canvas }) => {
+    const choix = canvas.getByRole('radiogroup', { name: 'Gravité' });
+    await expect(choix).toHaveAttribute('aria-invalid', 'true');
+    await expect(choix).toHaveAccessibleDescription(new RegExp(EVALUATION_REQUISE_MESSAGE));
+  },
+};
+
+/** Each note shows what it is in the formula; its name stays its word. */
+export const Coefficients: Story = {
+  name: 'Coefficients de la maîtrise',
+  args: { ...MAITRISE },
+  play: async ({ canvas }) => {
+    for (const coefficient of ['0,25', '0,50', '0,75', '1,25'])
+      await expect(canvas.getByText(coefficient, { exact: true })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Moyenne' })).toHaveAccessibleName('Moyenne');
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      /coefficient 0,25\s; 0,50\s; 0,75\s; 1,25/,
+    );
+  },
+};
+
 export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },

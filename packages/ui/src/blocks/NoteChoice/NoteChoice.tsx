@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconError } from '../../components/Icon/icons.ts';
 import * as fieldStyles from '../../components/Field/Field.css.ts';
+import type { SliderStop } from '../../components/Slider/Slider.tsx';
 import type { Critere, NoteChoisie } from './criteres.ts';
 import * as styles from './NoteChoice.css.ts';
 
@@ -11,7 +12,7 @@ export interface NoteChoiceProps {
   /** A sentence under the label. */
   description?: string;
   /** The names of the notes, from 1 to 4. */
-  stops: readonly { value: NoteChoisie; label: string }[];
+  stops: readonly SliderStop<NoteChoisie>[];
   /** `null` while nothing is chosen. */
   value: NoteChoisie | null;
   /** `byDigit`: typed as its number, so that one goes on to what follows. */
@@ -86,6 +87,7 @@ export function NoteChoice({
               onChange={(event) => choose(event.currentTarget, stop.value, false)}
             />
             {stop.label}
+            {layout === 'field' && <span aria-hidden="true">{stop.caption}</span>}
           </label>
         ))}
       </div>

@@ -1,9 +1,7 @@
 import type { RisqueARevoir } from '@odu/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { anUnite, aRisque, CATEGORIES } from '../../stories/duerp-samples.ts';
-import { Button } from '../../components/Button/Button.tsx';
 import { LONG_LABEL, LONG_WORD } from '../../stories/hostile.ts';
 import { phone, sheet } from '../../stories/sheet.css.ts';
 import { RevueCard } from './RevueCard.tsx';
@@ -16,8 +14,6 @@ const A_REVOIR: RisqueARevoir = {
   nombreDActions: 1,
   reponse: null,
 };
-
-const AUTRE: RisqueARevoir = { ...A_REVOIR, risque: aRisque('r2', { displayName: 'Four' }) };
 
 const meta = {
   title: 'Blocs/Évaluer/RevueCard',
@@ -49,45 +45,8 @@ export const Repondre: Story = {
     await expect(rien).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'A changé' }));
     await expect(args.onChanged).toHaveBeenCalledOnce();
-  },
-};
-
-/** What would be lost is asked first. */
-export const NExistePlus: Story = {
-  name: "N'existe plus",
-  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: "N'existe plus" }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: /^Supprimer le risque/ }));
-    await expect(args.onGone).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }));
     await expect(args.onGone).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  },
-};
-
-/** Answered elsewhere meanwhile, the review goes on to another risk: the question stays about the one that it named. */
-export const NExistePlusAilleurs: Story = {
-  name: "N'existe plus, répondu ailleurs",
-  render: function Render(args) {
-    const [aRevoir, setARevoir] = useState(args.aRevoir);
-    return (
-      <div className={sheet}>
-        <Button variant="quiet" onPress={() => setARevoir(AUTRE)}>
-          Répondre ailleurs
-        </Button>
-        <RevueCard {...args} aRevoir={aRevoir} />
-      </div>
-    );
-  },
-  play: async ({ canvas, args }) => {
-    const ailleurs = canvas.getByRole('button', { name: 'Répondre ailleurs' });
-    await userEvent.click(canvas.getByRole('button', { name: "N'existe plus" }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: /Glissade/ }));
-    ailleurs.click();
-    await waitFor(() => expect(canvas.getByText('Four', { ignore: 'output' })).toBeInTheDocument());
-    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }));
-    await expect(args.onGone).toHaveBeenCalledOnce();
-    await expect(args.onGone).toHaveBeenCalledWith(A_REVOIR);
   },
 };
 

@@ -5,19 +5,14 @@ import {
   isRisqueEvalue,
   labelRisque,
   NBSP,
-  NNBSP,
-  quoteFr,
   sortMesuresEnPlace,
   type RisqueARevoir,
 } from '@odu/domain';
-import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { describeContenuDuRisque } from '../CategorieSection/describe-contenu-du-risque.ts';
 import { NiveauBadge } from '../NiveauBadge/NiveauBadge.tsx';
 import { EvaluationMeters } from '../NoteMeter/EvaluationMeters.tsx';
 import * as styles from './RevueCard.css.ts';
@@ -29,14 +24,12 @@ export interface RevueCardProps {
   onUnchanged: () => void;
   /** Opens its evaluation. */
   onChanged: () => void;
-  /** Asked before: of the risk as the question showed it. */
-  onGone: (seen: RisqueARevoir) => void;
+  /** Asks before it is deleted; not in the card, which goes with the last risk. */
+  onGone: () => void;
 }
 
 /** One risk of the review: what the last version said of it, what stands now, and the three answers. The first keeps the focus from one risk to the next. */
 export function RevueCard({ aRevoir, versionText, onUnchanged, onChanged, onGone }: RevueCardProps) {
-  // Another risk, or another value of this one, may come under the question.
-  const [asked, setAsked] = useState<RisqueARevoir | null>(null);
   const { risque, unite, categorie, avant } = aRevoir;
   const mesures = sortMesuresEnPlace(risque.mesuresEnPlace ?? []);
   return (
@@ -75,23 +68,11 @@ export function RevueCard({ aRevoir, versionText, onUnchanged, onChanged, onGone
           <Button variant="secondary" onPress={onChanged}>
             A changé
           </Button>
-          <Button variant="quiet" onPress={() => setAsked(aRevoir)}>
+          <Button variant="quiet" onPress={onGone}>
             N'existe plus
           </Button>
         </div>
       </Stack>
-      {asked !== null && (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={() => setAsked(null)}
-          title={`Supprimer le risque ${quoteFr(asked.risque.displayName)}${NNBSP}?`}
-          tone="danger"
-          confirmLabel="Supprimer"
-          onConfirm={() => onGone(asked)}
-        >
-          {describeContenuDuRisque(asked.risque, asked.nombreDActions)}
-        </ConfirmDialog>
-      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { FamilleDeRisques } from '@odu/api-contract';
-import { formatPluriel } from '@odu/domain';
+import { formatNombre, formatPluriel } from '@odu/domain';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import * as styles from './RisquePicker.css.ts';
@@ -58,7 +58,7 @@ export function RisquePickerFamille({
         meta={
           <span className={styles.count} data-some={ticked > 0 || undefined}>
             {ticked > 0
-              ? `${formatPluriel(ticked, 'sélectionné')} sur ${all.length}`
+              ? `${formatPluriel(ticked, 'sélectionné')} sur ${formatNombre(all.length)}`
               : formatPluriel(all.length, 'risque')}
           </span>
         }

@@ -46,6 +46,7 @@ const meta = {
     versions: [V2, V1],
     entrees: [],
     regime: 'liste',
+    today: '2026-11-22',
     onAdd: fn(),
     onSend: fn(),
     onDownloadAvis: fn(),
@@ -100,6 +101,16 @@ export const AvisDUneVersionPrecedente: Story = {
     // A new one is of this version: that of the other is corrected where it stands.
     await userEvent.click(canvas.getByRole('button', { name: "Établir l'avis d'accès" }));
     await expect(args.onAdd).toHaveBeenCalledWith(V2, 'AVIS_D_ACCES', null);
+  },
+};
+
+/** Its day is to come: nothing is posted yet. */
+export const AvisAVenir: Story = {
+  name: "Avis d'accès à venir",
+  args: { entrees: [entree({ id: 'e8', type: 'AVIS_D_ACCES', date: '2026-12-01', lieu: 'Accueil' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^À afficher à partir du 1er/)).toBeVisible();
+    await expect(canvas.queryByText(/^Affiché/)).toBeNull();
   },
 };
 

@@ -20,11 +20,13 @@ export interface SuiviCardProps extends SuiviActions {
   entrees: readonly EntreeDeSuivi[];
   /** What the law asks of the actions: it says what the CSE is shown. */
   regime: RegimeDesMesures;
+  /** A day in Paris or an ISO instant: the day of a notice of access may be one to come. */
+  today: string;
   level?: 2 | 3;
 }
 
 /** What was done with the versions of a document: the newest in full, those before it closed. */
-export function SuiviCard({ versions, entrees, regime, level = 2, ...actions }: SuiviCardProps) {
+export function SuiviCard({ versions, entrees, regime, today, level = 2, ...actions }: SuiviCardProps) {
   const [latest, ...others] = versions;
   if (latest === undefined) return null;
   const phrases: Readonly<Record<EntreeDeSuivi['type'], PhraseDeDroit>> = {
@@ -43,10 +45,10 @@ export function SuiviCard({ versions, entrees, regime, level = 2, ...actions }: 
         <Heading level={3} size="s18">
           {name(latest)}
         </Heading>
-        <SuiviDeVersion version={latest} entrees={entrees} phrases={phrases} {...actions} />
+        <SuiviDeVersion version={latest} entrees={entrees} today={today} phrases={phrases} {...actions} />
         {others.map((version) => (
           <Disclosure key={version.id} title={name(version)} level={3}>
-            <SuiviDeVersion version={version} entrees={entrees} {...actions} />
+            <SuiviDeVersion version={version} entrees={entrees} today={today} {...actions} />
           </Disclosure>
         ))}
       </Stack>

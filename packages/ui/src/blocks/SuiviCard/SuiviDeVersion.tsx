@@ -28,6 +28,8 @@ export interface SuiviActions {
 export interface SuiviDeVersionProps extends SuiviActions {
   version: Version;
   entrees: readonly EntreeDeSuivi[];
+  /** A day in Paris or an ISO instant. */
+  today: string;
   /** What the law says of each kind; only beside the newest version. */
   phrases?: Readonly<Record<TypeDeSuivi, PhraseDeDroit>>;
 }
@@ -48,6 +50,7 @@ const NOTER: Readonly<Record<TypeDeSuivi, string>> = {
 export function SuiviDeVersion({
   version,
   entrees,
+  today,
   phrases,
   onAdd,
   onSend,
@@ -71,7 +74,7 @@ export function SuiviDeVersion({
             </Inline>
             {entree !== undefined && (
               <>
-                <Text isProse>{describeEntree(entree)}</Text>
+                <Text isProse>{describeEntree(entree, today)}</Text>
                 <Text tone="soft" size="s14">
                   {describeSignature(entree)}
                 </Text>

@@ -1,8 +1,8 @@
 import type { EntreeDeSuivi } from '@odu/api-contract';
-import { describeSansCse, formatDateLongue, isSansCse, NBSP } from '@odu/domain';
+import { describeAvis, describeSansCse, formatDateLongue, isSansCse, NBSP } from '@odu/domain';
 
-/** What was done, in a sentence. */
-export function describeEntree({ type, ...entree }: EntreeDeSuivi): string {
+/** What was done, or is to come, in a sentence; `today` is a day in Paris or an ISO instant. */
+export function describeEntree({ type, ...entree }: EntreeDeSuivi, today: string): string {
   const date = formatDateLongue(entree.date);
   const after = (text: string | undefined) => (text === undefined || text === '' ? '' : `${NBSP}: ${text}`);
   switch (type) {
@@ -12,7 +12,7 @@ export function describeEntree({ type, ...entree }: EntreeDeSuivi): string {
       if (isSansCse(entree.avis)) return describeSansCse(entree.avis, date);
       return `Réunion du ${date}, avis ${entree.avis === 'sans avis' ? 'non rendu' : (entree.avis ?? '')}${after(entree.compteRendu)}`;
     case 'AVIS_D_ACCES':
-      return `Affiché à partir du ${date}. Consultation${after(entree.lieu)}${entree.modalites ? `, ${entree.modalites}` : ''}`;
+      return `${describeAvis(entree, today)}. Consultation${after(entree.lieu)}${entree.modalites ? `, ${entree.modalites}` : ''}`;
   }
 }
 

@@ -3,6 +3,7 @@ import {
   countActionsByMois,
   countActionsByStatut,
   formatMois,
+  formatNombre,
   formatPluriel,
   type ActionsDuMois,
 } from '@odu/domain';
@@ -64,7 +65,7 @@ export function ActionsFigures({ actions, today, level }: ActionsFiguresProps) {
               getRowKey={({ statut }) => statut}
               columns={[
                 { id: 'statut', label: 'Statut', cell: ({ statut }) => statut, isRowHeader: true },
-                { id: 'nombre', label: 'Actions', align: 'end', cell: ({ nombre }) => nombre },
+                { id: 'nombre', label: 'Actions', align: 'end', cell: ({ nombre }) => formatNombre(nombre) },
               ]}
             />
           }
@@ -103,7 +104,7 @@ export function ActionsFigures({ actions, today, level }: ActionsFiguresProps) {
                   id: key,
                   label,
                   align: 'end' as const,
-                  cell: (one: ActionsDuMois) => one[key],
+                  cell: (one: ActionsDuMois) => formatNombre(one[key]),
                 })),
               ]}
             />

@@ -1,7 +1,8 @@
 import type { CompteursDeNiveau } from '@odu/api-contract';
-import { formatPluriel } from '@odu/domain';
+import { formatNombre } from '@odu/domain';
 import { Table } from '../../components/Table/Table.tsx';
-import { BANDS, CompteursBar, labelOfBand } from '../EvaluationSummary/CompteursBar.tsx';
+import { CompteursBar, countRisques } from '../EvaluationSummary/CompteursBar.tsx';
+import { BAND_COLUMNS, describeCompteurs } from '../EvaluationSummary/describe-compteurs.ts';
 import { BarRows, type BarRowsProps } from './BarRows.tsx';
 
 export interface NiveauxRow {
@@ -16,22 +17,6 @@ export interface NiveauxRowsProps extends Pick<BarRowsProps, 'label' | 'allText'
   columnLabel: string;
 }
 
-const totalOf = ({ compteurs }: NiveauxRow): number => BANDS.reduce((sum, band) => sum + compteurs[band], 0);
-
-/** « 28 risques, dont 2 critiques, 4 importants »: the bands that call for something first. */
-function describe(row: NiveauxRow): string {
-  const worst = [
-    [row.compteurs.RED, 'critique', 'critiques'],
-    [row.compteurs.ORANGE, 'important', 'importants'],
-    [row.compteurs.NON_EVALUE, 'non évalué', 'non évalués'],
-  ] as const;
-  const told = worst
-    .filter(([count]) => count > 0)
-    .map(([count, one, many]) => formatPluriel(count, one, many));
-  const total = formatPluriel(totalOf(row), 'risque');
-  return told.length === 0 ? total : `${total}, dont ${told.join(', ')}`;
-}
-
 /** How many risks stand in each band, line by line. */
 export function NiveauxRows({ rows, columnLabel, label, ...props }: NiveauxRowsProps) {
   return (
@@ -41,8 +26,8 @@ export function NiveauxRows({ rows, columnLabel, label, ...props }: NiveauxRowsP
       rows={rows.map((row) => ({
         key: row.key,
         label: row.label,
-        text: describe(row),
-        size: totalOf(row),
+        text: describeCompteurs(row.compteurs),
+        size: countRisques(row.compteurs),
         bar: <CompteursBar compteurs={row.compteurs} />,
       }))}
       table={
@@ -53,13 +38,13 @@ export function NiveauxRows({ rows, columnLabel, label, ...props }: NiveauxRowsP
           getRowKey={({ key }) => key}
           columns={[
             { id: 'label', label: columnLabel, cell: (row) => row.label, isRowHeader: true },
-            ...BANDS.map((band) => ({
-              id: band,
-              label: labelOfBand(band),
-              align: 'end' as const,
-              cell: (row: NiveauxRow) => row.compteurs[band],
-            })),
-            { id: 'total', label: 'Total', align: 'end', cell: totalOf },
+            ...BAND_COLUMNS,
+            {
+              id: 'total',
+              label: 'Total',
+              align: 'end',
+              cell: (row) => formatNombre(countRisques(row.compteurs)),
+            },
           ]}
         />
       }

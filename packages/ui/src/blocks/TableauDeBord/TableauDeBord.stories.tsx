@@ -123,6 +123,66 @@ export const Tableaux: Story = {
   },
 };
 
+/** More lines than a picture shows at once: the button gives the focus to the first of the others, and goes. */
+export const TreizeUnites: Story = {
+  name: 'Treize unités',
+  args: {
+    data: aDuerpData({
+      unitesDeTravail: Array.from({ length: 13 }, (_, index) =>
+        anUnite(`u${index}`, { displayName: `Atelier ${index + 1}`, risques: [aRisque(`r${index}`)] }),
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const liste = within(canvas.getByRole('list', { name: 'Risques de chaque unité par niveau' }));
+    await expect(liste.getAllByRole('listitem')).toHaveLength(12);
+    const bouton = canvas.getByRole('button', { name: 'Afficher les 13 unités' });
+    await userEvent.click(bouton);
+    const lignes = liste.getAllByRole('listitem');
+    await expect(lignes).toHaveLength(13);
+    await expect(lignes[12]).toHaveFocus();
+    await expect(bouton).not.toBeInTheDocument();
+  },
+};
+
+export const Milliers: Story = {
+  name: 'Milliers',
+  render: ({ today }) => (
+    <>
+      <NiveauxRows
+        label="Risques"
+        columnLabel="Unité"
+        allText="tout"
+        rows={[
+          {
+            key: 'atelier',
+            label: 'Atelier',
+            compteurs: { GREEN: 0, YELLOW: 0, ORANGE: 0, RED: 1234, NON_EVALUE: 0 },
+          },
+        ]}
+        level={4}
+      />
+      <ActionsFigures
+        actions={Array.from({ length: 1234 }, (_, index) => anAction(`a${index}`))}
+        today={today}
+        level={4}
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const bouton of canvas.getAllByRole('button', { name: 'Voir les chiffres en tableau' }))
+      await userEvent.click(bouton);
+    const cellules = (name: string) =>
+      within(canvas.getByRole('table', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text !== '0');
+    await expect(cellules('Risques')).toEqual(['1\u202F234', '1\u202F234']);
+    await expect(cellules('Actions par statut')).toEqual(['1\u202F234']);
+    await expect(cellules('Actions par mois')).toEqual(['1\u202F234']);
+  },
+};
+
 /** What is not an amount is in no sum, and can be read. */
 export const Budget: Story = {
   name: 'Budget',

@@ -64,7 +64,7 @@ export function TableauDeBord({
       !isDemo && <FamillesFigure key="familles" data={data} />,
       <Evolution key="evolution" versions={versions} synthese={synthese} />,
       actions.length > 0 && (
-        <Figure key="actions" title="Actions de prévention">
+        <Figure key="actions" title="Actions préventives">
           <ActionsFigures actions={actions} today={today} level={4} />
         </Figure>
       ),

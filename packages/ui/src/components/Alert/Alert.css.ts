@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 const base = style({
@@ -45,6 +45,13 @@ export const actions = style({
   gap: vars.space.small,
   marginBlockStart: vars.space.xxsmall,
   '@media': { print: { display: 'none' } },
+});
+
+/** A link alone is as high as a button; the variants that have their own height keep it. */
+globalStyle(`:where(${actions} > a)`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.density.controlHeight,
 });
 
 /** The close button is taller than the first line of text, and stands on its axis. */

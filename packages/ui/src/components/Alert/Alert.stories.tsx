@@ -107,6 +107,16 @@ const MESSAGES: AlertProps[] = [
 ];
 const ACTIONS = <Button variant="secondary">Réessayer</Button>;
 
+/** As high as a button for the finger. */
+export const LienSeul: Story = {
+  name: 'Lien seul',
+  args: { actions: <Link href="#formules">Voir les formules</Link> },
+  play: async ({ canvas }) => {
+    const lien = canvas.getByRole('link', { name: 'Voir les formules' });
+    await expect(lien.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
 export const AllStates: Story = {
   name: 'Tous les états',
   parameters: { chromatic: { disableSnapshot: false } },

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { BREAKPOINT } from '../../theme/tokens.ts';
 
@@ -60,6 +60,13 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.small,
+});
+
+/** A link alone is as high as a button; the variants that have their own height keep it. */
+globalStyle(`:where(${actions} > a)`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.density.controlHeight,
 });
 
 export const close = style({

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { TextField as AriaTextField, Input } from 'react-aria-components';
 import { Button } from '../Button/Button.tsx';
 import { joinClassNames } from '../class-names.ts';
@@ -12,16 +12,18 @@ export interface CopyFieldProps {
   label: string;
   description?: ReactNode;
   value: string;
+  /** The button, for the focus when the field comes in the place of what was pressed. */
+  copyRef?: Ref<HTMLButtonElement>;
 }
 
 const STATUS = {
   idle: '',
   copied: 'Copié dans le presse-papiers.',
-  failed: 'La copie a été refusée\u00A0: le texte est sélectionné, copiez-le avec Ctrl\u00A0+\u00A0C.',
+  failed: 'La copie a été refusée\u00A0: le texte est sélectionné, copiez-le.',
 };
 
 /** A text to take away (a link, a key, a fingerprint), with a button that copies it. */
-export function CopyField({ label, description, value }: CopyFieldProps) {
+export function CopyField({ label, description, value, copyRef = null }: CopyFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState<keyof typeof STATUS>('idle');
   const handleCopy = async () => {
@@ -38,7 +40,12 @@ export function CopyField({ label, description, value }: CopyFieldProps) {
       <FieldLabel label={label} description={description} />
       <div className={styles.row}>
         <Input ref={inputRef} className={joinClassNames(fieldStyles.input, styles.input)} />
-        <Button variant="secondary" onPress={() => void handleCopy()} aria-label={`Copier\u00A0: ${label}`}>
+        <Button
+          ref={copyRef}
+          variant="secondary"
+          onPress={() => void handleCopy()}
+          aria-label={`Copier\u00A0: ${label}`}
+        >
           <Icon shape={IconCopy} /> Copier
         </Button>
       </div>

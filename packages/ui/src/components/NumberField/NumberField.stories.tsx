@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn } from 'storybook/test';
 import { inputControls } from '../../stories/field-controls.ts';
 import { LONG_LABEL } from '../../stories/hostile.ts';
 import * as sheet from '../../stories/sheet.css.ts';
@@ -118,6 +118,24 @@ export const TypedBeyond: Story = {
 };
 
 const nothing = fn();
+
+/** Digits under the thumb, also where the field has no least value. */
+export const SurIPhone: Story = {
+  name: 'Sur un iPhone',
+  render: ({ label, value, onChange }) => (
+    <ControlledNumberField label={label} value={value} onChange={onChange} />
+  ),
+  beforeEach: () => {
+    // Safari has no `userAgentData`.
+    spyOn(navigator as Navigator & { userAgentData: unknown }, 'userAgentData', 'get').mockReturnValue(
+      undefined,
+    );
+    spyOn(navigator, 'platform', 'get').mockReturnValue('iPhone');
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
+  },
+};
 
 /** The unit, the help and the error are read together. */
 export const WithError: Story = {

@@ -61,7 +61,8 @@ export function NumberField({
       />
       <FieldLabel label={label} description={description} isOptional={isOptional} />
       <Group className={styles.group}>
-        <Input className={styles.input} />
+        {/* Without a least value react-aria asks an iPhone for its letters, for a minus sign. */}
+        <Input className={styles.input} inputMode="numeric" />
         {unit !== undefined && (
           <span id={unitId} className={styles.unit}>
             {unit}

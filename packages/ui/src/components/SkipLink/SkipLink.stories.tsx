@@ -37,10 +37,17 @@ export const Clavier: Story = {
     await expect(lien).toHaveFocus();
     await expect(lien.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
     await expect(lien).toHaveAttribute('href', '#contenu');
-    // What the browser does on Enter; the page of these tests does not survive it (e2e/visual/skip-link.visual.ts).
     const contenu = canvas.getByRole('main');
     await expect(contenu).toHaveAttribute('id', 'contenu');
-    contenu.focus();
+    // The browser does not follow the fragment, which a router would take for a way out of the page.
+    let isFollowed = true;
+    const handleClick = (event: MouseEvent) => {
+      isFollowed = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', handleClick, { once: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(isFollowed).toBe(false);
     await expect(contenu).toHaveFocus();
     await expect(lien.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
   },

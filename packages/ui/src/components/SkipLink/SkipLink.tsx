@@ -10,7 +10,17 @@ export interface SkipLinkProps {
 /** The first link of the page, seen only while it has the focus, that leads past the navigation. */
 export function SkipLink({ targetId = MAIN_CONTENT_ID, children = 'Aller au contenu' }: SkipLinkProps) {
   return (
-    <a className={styles.skipLink} href={`#${targetId}`}>
+    <a
+      className={styles.skipLink}
+      href={`#${targetId}`}
+      // Followed by the browser, the fragment is a step of the history: a router asks before it is left.
+      onClick={(event) => {
+        event.preventDefault();
+        const target = document.getElementById(targetId);
+        target?.focus();
+        target?.scrollIntoView();
+      }}
+    >
       {children}
     </a>
   );

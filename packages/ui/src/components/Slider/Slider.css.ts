@@ -143,8 +143,8 @@ export const stops = style({
 export const stop = style({
   position: 'relative',
   display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'center',
+  flexDirection: 'column',
+  alignItems: 'center',
   minBlockSize: vars.density.controlHeight,
   paddingInline: '2px',
   paddingBlock: vars.space.xxsmall,
@@ -160,8 +160,8 @@ export const stop = style({
   cursor: 'pointer',
   '@container': {
     [NARROW]: {
-      alignItems: 'center',
-      justifyContent: 'flex-start',
+      flexDirection: 'row',
+      columnGap: vars.space.xsmall,
       textAlign: 'start',
       // One under the other, the words no longer stand under their marks.
       selectors: { '&::before': { display: 'none' } },

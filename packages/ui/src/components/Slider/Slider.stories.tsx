@@ -21,6 +21,13 @@ const FREQUENCE = [
   { value: 4, label: 'Très fréquent' },
 ] as const;
 
+const MAITRISE = [
+  { value: 1, label: 'Forte', caption: '0,25' },
+  { value: 2, label: 'Moyenne', caption: '0,50' },
+  { value: 3, label: 'Faible', caption: '0,75' },
+  { value: 4, label: 'Absente', caption: '1,25' },
+] as const;
+
 function ControlledSlider({ onChange, ...props }: SliderProps<Note>) {
   const [value, setValue] = useState(props.value);
   const handleChange = (next: Note) => {
@@ -163,6 +170,21 @@ export const WithError: Story = {
   },
 };
 
+/** The number is for the eye: the name and the value stay the word. */
+export const Caption: Story = {
+  name: 'Avec un nombre par position',
+  args: { label: 'Maîtrise', stops: MAITRISE },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const { caption } of MAITRISE) await expect(canvas.getByText(caption)).toBeVisible();
+    await expect(canvas.getByText('0,50').getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      canvas.getByText('Moyenne').getBoundingClientRect().bottom - 1,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Moyenne' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Moyenne');
+  },
+};
+
 export const ThumbSize: Story = {
   name: 'Taille du curseur',
   args: { value: 2 },
@@ -212,6 +234,7 @@ export const AllStates: Story = {
         description={LONG_LABEL}
         errorMessage={LONG_LABEL}
       />
+      <Slider label="Maîtrise" stops={MAITRISE} value={2} onChange={nothing} />
       <div className={sheet.phone}>
         <Slider label="À 320 px" stops={FREQUENCE} value={2} onChange={nothing} />
       </div>

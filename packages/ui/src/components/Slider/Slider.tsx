@@ -12,6 +12,8 @@ import { SliderThumb } from './SliderThumb.tsx';
 export interface SliderStop<Value extends number> {
   value: Value;
   label: string;
+  /** A number under the word, for the eye: the description says it to a screen reader. */
+  caption?: string;
 }
 
 export interface SliderProps<Value extends number> extends ControlTexts {
@@ -98,7 +100,8 @@ export function Slider<Value extends number>({
             data-reached={(value !== null && stop.value <= value) || undefined}
             onPress={() => handleStop(stop.value)}
           >
-            {stop.label}
+            <span>{stop.label}</span>
+            {stop.caption !== undefined && <span aria-hidden="true">{stop.caption}</span>}
           </Button>
         ))}
       </div>

@@ -119,8 +119,8 @@ export const DOCUMENT: Usages = {
   SuiviCard: {
     quand: "Sur la page d'un DUERP, pour voir ce qui a été fait de chaque version.",
     eviter: 'Pour les versions elles-mêmes, prenez VersionHistory.',
-    bon: '<SuiviCard versions={versions} entrees={entrees} regime="liste" onAdd={add} … />',
-    mauvais: '<SuiviCard versions={[]} entrees={[]} regime="liste" onAdd={noop} … />',
+    bon: '<SuiviCard versions={versions} entrees={entrees} regime="liste" today={today} onAdd={add} … />',
+    mauvais: '<SuiviCard versions={[]} entrees={[]} regime="liste" today="" onAdd={noop} … />',
   },
   SuiviDialog: {
     quand: 'Pour noter une transmission au SPST, une réunion du CSE ou un avis affiché.',

@@ -81,7 +81,7 @@ export const DUERP: Usages = {
     mauvais: '<Checkbox>Regrouper par catégorie</Checkbox>',
   },
   ActionDialog: {
-    quand: 'Pour ajouter ou modifier une action de prévention.',
+    quand: 'Pour ajouter ou modifier une action préventive.',
     eviter: 'Pour changer un seul champ, comme le statut, dans une liste.',
     bon: '<ActionDialog isNew values={values} risques={risques} onSubmit={save} … />',
     mauvais: '<ActionDialog values={values} risques={[]} … /> sans risque à relier',
