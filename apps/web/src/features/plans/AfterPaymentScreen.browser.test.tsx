@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { PRICES } from '../../../test/contract-data.ts';
 import type { FakeAnswer } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { COMPTE_SCOPE } from '../../drafts/draft-store.ts';
 import { accountKeys, duerpKeys } from '../../queries/calls/keys.ts';
 import { AfterPaymentScreen } from './AfterPaymentScreen.tsx';
 
@@ -34,6 +35,13 @@ test('a payment that succeeded leads to its document', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Voir mon DUERP' }))
     .toHaveAttribute('href', '/duerps/d1');
+});
+
+test('a payment that succeeded is the end of its order: neither its code nor its payer waits for the next', async () => {
+  const { workspace } = open({ body: { isPaymentSuccess: true } });
+  workspace?.drafts.save(COMPTE_SCOPE, 'commande', { couponCode: 'NOEL' });
+  await expect.element(page.getByRole('heading', { name: /^Paiement réussi/ })).toBeVisible();
+  expect(workspace?.drafts.read(COMPTE_SCOPE, 'commande')).toBeNull();
 });
 
 test('a payment for no document in particular leads to all of them', async () => {
@@ -126,4 +134,25 @@ test.for([
 ] as const)('the outcome has the focus once it is known: %s', async ([isPaymentSuccess, name]) => {
   open({ body: { isPaymentSuccess } });
   await expect.element(page.getByRole('heading', { name })).toHaveFocus();
+});
+
+test('what was paid stays paid when a later question fails', async () => {
+  let answer: FakeAnswer<typeof CHECK> = { body: { isPaymentSuccess: true } };
+  const { workspace } = openWith(() => answer);
+  const paid = page.getByRole('heading', { name: /^Paiement réussi/ });
+  await expect.element(paid).toBeVisible();
+  answer = { status: 503 };
+  await workspace?.queryClient.refetchQueries({ queryKey: accountKeys.payment('s1') });
+  expect(workspace?.queryClient.getQueryState(accountKeys.payment('s1'))?.status).toBe('error');
+  await expect.element(paid).toBeVisible();
+  await expect.element(failed).not.toBeInTheDocument();
+});
+
+test('a payment that is confirmed after its failure was told says so to who reads by ear', async () => {
+  let answer: FakeAnswer<typeof CHECK> = { status: 503 };
+  const { workspace } = openWith(() => answer);
+  await expect.element(failed).toHaveFocus();
+  answer = { body: { isPaymentSuccess: true } };
+  await workspace?.queryClient.refetchQueries({ queryKey: accountKeys.payment('s1') });
+  await expect.element(page.getByRole('heading', { name: /^Paiement réussi/ })).toHaveFocus();
 });

@@ -9,6 +9,7 @@ import * as links from '../../routing/links.ts';
 import { useFocusWhenReplaced } from '../../routing/use-focus-when-replaced.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
+import { useOrderSlot } from './use-kept-order.ts';
 
 type AfterPaymentScreenProps = { subscriptionId: string | null; duerpId: string | null };
 
@@ -18,19 +19,24 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
   const { api } = useApp();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(paymentCheckQuery(api, subscriptionId));
+  const slot = useOrderSlot();
   const isPaid = data?.isPaymentSuccess === true;
   // Who comes back from the provider's page reads nothing else: the outcome is not only seen.
-  useFocusWhenReplaced(data !== undefined || error !== null);
+  useFocusWhenReplaced(isPaid);
+  useFocusWhenReplaced(!isPaid && (data !== undefined || error !== null));
   useEffect(() => {
     if (!isPaid) return;
+    slot.forget();
     // What was loaded before says that it is still to pay.
     for (const queryKey of [accountKeys.prices, accountKeys.subscriptions, duerpKeys.list])
       void queryClient.invalidateQueries({ queryKey });
     if (duerpId !== null) void queryClient.invalidateQueries({ queryKey: duerpKeys.all(duerpId) });
-  }, [isPaid, duerpId, queryClient]);
+  }, [isPaid, duerpId, queryClient, slot]);
 
   if (subscriptionId === null)
     return <PaymentFailed>{refuse('Paramètre de souscription manquant.')}</PaymentFailed>;
+  // Before a failure: what is paid stays paid, whatever a later question came to.
+  if (isPaid) return <PaymentSucceeded duerpId={duerpId} />;
   if (error !== null) {
     return (
       <PaymentFailed>
@@ -40,7 +46,6 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
       </PaymentFailed>
     );
   }
-  if (isPaid) return <PaymentSucceeded duerpId={duerpId} />;
   if (data === undefined) return <PaymentOnItsWay />;
   return <PaymentFailed>{refuse("Votre paiement n'a pas été confirmé.")}</PaymentFailed>;
 }

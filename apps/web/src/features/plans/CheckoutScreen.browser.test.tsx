@@ -57,7 +57,10 @@ const pay = page.getByRole('button', { name: /^Payer/ });
 const coupon = page.getByRole('textbox', { name: /code promo/i });
 const apply = page.getByRole('button', { name: 'Appliquer le code' });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 test('an order shows its document, what it costs, and that the site is in test phase', async () => {
   open();
@@ -180,6 +183,19 @@ test.for(['GET /api/myaccount/mybillingprofiles', 'GET /api/duerp/list'] as cons
   },
 );
 
+test('who pays is still chosen after the page of the provider was left unpaid', async () => {
+  const first = open({ [INIT]: () => new Promise(() => {}) }, { profiles: [LYON, GAND] });
+  await page
+    .getByRole('article', { name: 'Bakkerij' })
+    .getByRole('button', { name: 'Utiliser ce profil' })
+    .click();
+  await pay.click();
+  await expect.poll(() => first.callsTo(INIT)).toHaveLength(1);
+  first.unmount();
+  open({}, { profiles: [LYON, GAND] });
+  await expect.element(summary).toHaveTextContent(/Autoliquidation/);
+});
+
 describe('the billing profile', () => {
   test('is required', async () => {
     const { callsTo } = open({}, { profiles: [LYON, GAND] });
@@ -290,6 +306,64 @@ describe('a promo code', () => {
     await page.getByRole('button', { name: /^Retirer Code promo NOEL/ }).click();
     await expect.element(pay).toHaveTextContent(/118,80/);
     await expect.element(coupon).toHaveFocus();
+  });
+
+  describe('with which the page of the provider was left unpaid', () => {
+    const leaveForProvider = async (more: FakeHandlers = {}) => {
+      const first = open({
+        [COUPON]: () => ({ body: { isValidCoupon: true, discountPercentage: 15 } }),
+        [INIT]: () => new Promise(() => {}),
+        ...more,
+      });
+      await coupon.fill('NOEL');
+      await apply.click();
+      await expect.element(pay).toHaveTextContent(/100,98/);
+      await pay.click();
+      await expect.poll(() => first.callsTo(INIT)).toHaveLength(1);
+      first.unmount();
+    };
+
+    test('is asked again and stands there, before anything can be paid', async () => {
+      await leaveForProvider();
+      const { promise, resolve } = Promise.withResolvers<{
+        body: { isValidCoupon: boolean; discountPercentage: number };
+      }>();
+      const { workspace, callsTo } = open({ [COUPON]: () => promise });
+      await expect.poll(() => callsTo(COUPON).map(({ body }) => body)).toEqual([{ couponCode: 'NOEL' }]);
+      await expect.poll(() => workspace?.queryClient.isFetching()).toBe(1);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      expect(pay.query()).toBeNull();
+      resolve({ body: { isValidCoupon: true, discountPercentage: 10 } });
+      await expect.element(page.getByText(/^Code promo NOEL/)).toBeVisible();
+      await expect.element(pay).toHaveTextContent(/106,92/);
+      await expect.element(coupon).toHaveValue('');
+    });
+
+    test('is typed, with the reason, when it is worth nothing any more', async () => {
+      await leaveForProvider();
+      open({ [COUPON]: () => ({ body: { isValidCoupon: false, discountPercentage: null } }) });
+      await expect.element(pay).toHaveTextContent(/118,80/);
+      await expect.element(coupon).toHaveValue('NOEL');
+      await expect.element(coupon).toHaveAccessibleDescription(/Code promo invalide ou expiré\./);
+    });
+
+    test('is typed when it could not be asked, and holds nothing back', async () => {
+      await leaveForProvider();
+      open({ [COUPON]: () => ({ status: 429 }) });
+      await expect.element(pay).toHaveTextContent(/118,80/);
+      await expect.element(coupon).toHaveValue('NOEL');
+    });
+
+    test('is forgotten when it was taken off', async () => {
+      await leaveForProvider();
+      const second = open({ [COUPON]: () => ({ body: { isValidCoupon: true, discountPercentage: 15 } }) });
+      await page.getByRole('button', { name: /^Retirer Code promo NOEL/ }).click();
+      await expect.element(pay).toHaveTextContent(/118,80/);
+      second.unmount();
+      const third = open();
+      await expect.element(pay).toHaveTextContent(/118,80/);
+      expect(third.callsTo(COUPON)).toEqual([]);
+    });
   });
 
   test('that cannot be checked says so', async () => {

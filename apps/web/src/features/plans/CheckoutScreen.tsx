@@ -71,7 +71,7 @@ function OrderAtHand({ plan, order: atHand }: OrderProps) {
   return (
     <>
       <OrderSummary order={order} documentName={documentName} />
-      <CouponForm applied={coupon} onChange={setCoupon} />
+      <CouponForm applied={coupon} lost={atHand.lostCoupon} onChange={setCoupon} />
       <Stack gap="medium" as="section">
         <Heading level={2} size="s22">
           Profil de facturation

@@ -10,13 +10,15 @@ export type AppliedCoupon = { code: string; pourcentage: number };
 
 type CouponFormProps = {
   applied: AppliedCoupon | null;
+  /** A code that was applied before the page was left and is not any more, with the reason where it is known. */
+  lost?: { code: string; reason: string | null } | null;
   onChange: (coupon: AppliedCoupon | null) => void;
 };
 
 /** A promo code: asked of the server, shown with its worth, and taken off again. */
-export function CouponForm({ applied, onChange }: CouponFormProps) {
-  const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+export function CouponForm({ applied, lost = null, onChange }: CouponFormProps) {
+  const [code, setCode] = useState(lost?.code ?? '');
+  const [refusal, setRefusal] = useState(lost?.reason ?? null);
   const check = useCheckCoupon();
   const inputRef = useRef<HTMLInputElement>(null);
 

@@ -18,6 +18,7 @@ import { readFieldErrors } from '../../forms/read-field-errors.ts';
 import * as links from '../../routing/links.ts';
 import type { AppliedCoupon } from './CouponForm.tsx';
 import { computeOrderOfPlan } from './order-of-plan.ts';
+import { useKeptOrder } from './use-kept-order.ts';
 import { usePrices } from './use-prices.ts';
 
 /** Only the plan and its document can stand in the way before anybody is chosen to pay. */
@@ -58,11 +59,19 @@ export function useOrder(plan: string, requestedId: string | null) {
   const profilesQuery = useQuery({ ...billingProfilesQuery(api), meta: { silent: true } });
   const { data: profiles } = profilesQuery;
   const { duerp, isMissing, isKnown } = useOrderedDuerp(duerpId);
-  const [selectedId, selectProfile] = useState<string | null>(null);
-  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const kept = useKeptOrder();
+  const [selectedId, selectProfile] = useState(kept.billingProfileId);
+  // Undefined while the user has said nothing of it: the one that was kept.
+  const [chosen, choose] = useState<AppliedCoupon | null>();
+  const coupon = chosen === undefined ? kept.coupon : chosen;
   const [refusal, setRefusal] = useState<string | null>(null);
   const init = useInitPayment();
   const profile = findProfile(profiles, selectedId);
+
+  const setCoupon = (applied: AppliedCoupon | null) => {
+    if (applied === null) kept.slot.forget();
+    choose(applied);
+  };
 
   const pay = (planId: PlanId) => {
     const missing = checkCheckout({ plan, duerpId, billingProfileId: profile?.id });
@@ -76,6 +85,7 @@ export function useOrder(plan: string, requestedId: string | null) {
       ...(duerpId !== null && { duerpDocId: duerpId }),
       ...(coupon !== null && { couponCode: coupon.code }),
     };
+    kept.slot.save({ billingProfileId: profile.id, ...(coupon !== null && { couponCode: coupon.code }) });
     init.mutateAsync(order).catch((error: unknown) => {
       if (isCouponRefused(error)) setCoupon(null);
     });
@@ -99,7 +109,7 @@ export function useOrder(plan: string, requestedId: string | null) {
     documentName: duerp?.displayName ?? null,
     /** Null while what it says, or who pays it, is on its way: « Payer » would change its price, and its place under the finger. */
     order:
-      answer.prices !== null && isPlan(plan) && isAnswered(profilesQuery) && isKnown
+      answer.prices !== null && isPlan(plan) && isAnswered(profilesQuery) && isKnown && kept.isKnown
         ? computeOrderOfPlan({
             plan,
             prices: answer.prices,
@@ -109,6 +119,7 @@ export function useOrder(plan: string, requestedId: string | null) {
         : null,
     coupon,
     setCoupon,
+    lostCoupon: kept.lost,
     profileId: profile?.id ?? null,
     selectProfile: (id: string) => {
       setRefusal(null);

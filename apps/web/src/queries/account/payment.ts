@@ -49,6 +49,17 @@ export function useCheckCoupon() {
   });
 }
 
+/** What a promo code is worth that was applied before the page was left; null asks nothing. The form shows the failure. */
+export const keptCouponQuery = (api: ApiClient, couponCode: string | null) =>
+  queryOptions({
+    queryKey: accountKeys.coupon(couponCode),
+    queryFn: ({ signal }) =>
+      unwrap(api.POST('/api/payment/checkcoupon', { body: { couponCode: couponCode ?? '' }, signal })),
+    enabled: couponCode !== null,
+    retry: false,
+    meta: { silent: true },
+  });
+
 /** Opens the provider's page of an order; a failure is told by the shared toast, and stays in `error`. */
 export function useInitPayment() {
   const { api } = useApp();

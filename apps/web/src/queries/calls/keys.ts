@@ -21,5 +21,6 @@ export const accountKeys = {
   invoices: ['account', 'invoices'] as const,
   archives: ['account', 'archives'] as const,
   calendrier: ['account', 'calendrier'] as const,
+  coupon: (couponCode: string | null) => ['account', 'coupon', couponCode] as const,
   payment: (subscriptionId: string | null) => ['account', 'payment', subscriptionId] as const,
 };
