@@ -128,7 +128,7 @@ test('two tabs in one document: what differs is joined, what collides is asked, 
     const question = dialogOf(paul, /Fournil.*a été supprimée/);
     await expect(question.getByText('Gravité (votre saisie)')).toBeVisible();
     await expectAccessible(paul, 'une question');
-    await question.getByRole('button', { name: 'Le recréer avec mes modifications' }).click();
+    await question.getByRole('button', { name: 'La recréer avec mes modifications' }).click();
     await editeur.expectSaved(paul);
     const { data } = await calls.read();
     const fournil = data.unitesDeTravail.find(({ displayName }) => displayName === 'Fournil');

@@ -24,7 +24,7 @@ test('the review ends at a new version whose reason is the annual update', async
     },
   });
   await press("Rien n'a changé");
-  await press('Créer la nouvelle version');
+  await press('Générer la nouvelle version');
   await expect
     .element(page.getByRole('dialog').getByRole('button', { name: /Motif de cette version/ }))
     .toHaveTextContent(MOTIF_LABELS.MISE_A_JOUR_ANNUELLE);

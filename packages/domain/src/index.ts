@@ -128,6 +128,7 @@ export * from './risque/risque-forms.ts';
 export * from './risque/scramble-document-data.ts';
 export * from './risque/situate-risques.ts';
 export * from './secteur/secteurs.ts';
+export * from './suivi/describe-avis.ts';
 export * from './suivi/entree-de-suivi-form.ts';
 export * from './suivi/entrees-courantes.ts';
 export * from './tableau-de-bord/actions-en-chiffres.ts';

@@ -10,19 +10,29 @@ export const describeError = (error: unknown): string => {
   return error instanceof ApiError ? formatApiError(error.status, error.message) : UNKNOWN_ERROR_MESSAGE;
 };
 
-/** The text of a failed call that has its own: `text`, unless there is no connection or the server asks to wait (429). */
-export const describeErrorAs = (error: unknown, text: string): string =>
-  [0, 429].includes(readErrorStatus(error) ?? -1) ? describeError(error) : text;
+/** No connection, or to wait: tells all that there is to tell. */
+const TELLS_ALL = [0, 429];
 
-/** The server's own words about a failed call, else `text`, unless there is no connection. */
+/** Whether more is known than that the call failed: the server's words, no connection, to wait, or a fault of the server, of which the catalogue speaks beside the screen (decision B12). The end of a session (401) is told in its own place. */
+const isExplained = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status !== 401 &&
+  (error.message !== '' || error.status >= 500 || TELLS_ALL.includes(error.status));
+
+/** The text of a failed call that has its own sentence: `text`, then on its own line what is known beside it; without connection or when asked to wait (429), that alone. */
+export const describeErrorAs = (error: unknown, text: string): string => {
+  if (!isExplained(error)) return text;
+  const why = describeError(error);
+  return TELLS_ALL.includes(readErrorStatus(error) ?? -1) ? why : `${text}\n${why}`;
+};
+
+/** The server's words about a failed call, which say what to do, else as `describeErrorAs`. */
 export const quoteErrorOr = (error: unknown, text: string): string =>
-  error instanceof ApiError && error.message !== '' ? error.message : describeErrorAs(error, text);
+  error instanceof ApiError && error.message !== '' ? describeError(error) : describeErrorAs(error, text);
 
-/** The text of a failed call that has its own, and what is known beside it: the server's words, no connection, or to wait (429). */
+/** The text of a failed call that has its own, without a full stop, and what is known beside it. */
 export const tellErrorAs = (error: unknown, text: string): string =>
-  error instanceof ApiError && (error.message !== '' || [0, 429].includes(error.status))
-    ? `${text}. ${describeError(error)}`
-    : text;
+  isExplained(error) ? `${text}. ${describeError(error)}` : text;
 
 /** The HTTP status of a failed call, undefined for any other failure. */
 export const readErrorStatus = (error: unknown): number | undefined =>

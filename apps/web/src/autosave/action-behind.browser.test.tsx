@@ -33,7 +33,7 @@ test('an action that somebody deleted while its form was open can be made again,
   server.version = 2;
   await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await press('Le recréer avec mes modifications');
+  await press('La recréer avec mes modifications');
   await expect
     .poll(() => sent.at(-1))
     .toMatchObject({

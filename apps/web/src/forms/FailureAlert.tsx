@@ -1,10 +1,14 @@
-import { Alert } from '@odu/ui';
+import { Alert, Stack, Text } from '@odu/ui';
 
-/** The failure of a form, announced at once. */
+/** The failure of a form, announced at once; each line of it stands under the other. */
 export default function FailureAlert({ message }: { message: string }) {
   return (
     <Alert tone="danger" live="assertive">
-      {message}
+      <Stack gap="xxsmall">
+        {message.split('\n').map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Stack>
     </Alert>
   );
 }

@@ -26,6 +26,7 @@ import { RestoredDraft } from '../forms/RestoredDraft.tsx';
 import { useConfirmClose } from '../forms/use-confirm-close.tsx';
 import { masterDataQuery } from '../queries/duerp/duerps.ts';
 import { listMesuresTypes } from '../queries/duerp/list-mesures-types.ts';
+import { readNow } from '../read-now.ts';
 import { notify } from '../toast/notify.ts';
 import { useEditTogether } from './use-edit-together.ts';
 
@@ -59,7 +60,10 @@ export function ActionCommuneForm({ duerp, choisis, onClose }: ActionCommuneForm
       const written = toWrittenAction(values);
       if (written === null) return;
       const count = formatPluriel(risques.length, 'risque');
-      editTogether(ajouterActionCommune(choisis, written, createId), `ajout d'une action à ${count}`);
+      editTogether(
+        ajouterActionCommune(choisis, written, readNow(), createId),
+        `ajout d'une action à ${count}`,
+      );
       notify({ kind: 'info', message: `Action ajoutée à ${count}.` });
       onClose();
     },

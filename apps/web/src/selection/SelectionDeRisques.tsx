@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { createId } from '../create-id.ts';
 import { useHeldReload } from '../drafts/use-held-reload.ts';
 import { moveDrafts } from '../drafts/moved-drafts.ts';
+import { readNow } from '../read-now.ts';
 import { notify } from '../toast/notify.ts';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
 import { ActionCommuneForm } from './ActionCommuneForm.tsx';
@@ -38,8 +39,6 @@ const RISQUES_SUPPRIMES = 'Ces risques ont été supprimés.';
 
 const nameTargets = (targets: readonly UniteDeTravail[]) =>
   targets.length === 1 ? `l'unité ${quoteFr(targets[0]?.displayName ?? '')}` : `${targets.length} unités`;
-
-const readNow = () => new Date().toISOString();
 
 const sayLeft = (left: number) =>
   left === 0 ? '' : `, sauf ${formatPluriel(left, "qui s'y trouvait déjà", "qui s'y trouvaient déjà")}`;

@@ -103,13 +103,19 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
     status: 404,
     operations: ['toggleAutoRenew', 'checkPaymentSuccess', 'initPayment', 'managePayment', 'checkCoupon'],
     how: 'no billing here (C9), or of another account: the sentence of the server',
-    shownBy: { file: API_ERROR, test: 'any other failure has the words of its call, or of the server' },
+    shownBy: {
+      file: API_ERROR,
+      test: 'any other failure has the words of its call, and those of the server',
+    },
   },
   {
     status: 409,
     operations: ['initPayment'],
     how: 'the sentence of the server',
-    shownBy: { file: API_ERROR, test: 'any other failure has the words of its call, or of the server' },
+    shownBy: {
+      file: API_ERROR,
+      test: 'any other failure has the words of its call, and those of the server',
+    },
   },
   { status: 413, operations: 'every', how: 'the sentence of the catalogue', shownBy: CATALOGUE },
   {
@@ -127,7 +133,10 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
       'sendToSpst',
     ],
     how: 'fields that are refused are told beside them, the rest by the sentence of the server',
-    shownBy: { file: API_ERROR, test: 'any other failure has the words of its call, or of the server' },
+    shownBy: {
+      file: API_ERROR,
+      test: 'any other failure has the words of its call, and those of the server',
+    },
   },
   {
     status: 429,
@@ -166,7 +175,10 @@ export const GENERAL_ANSWERS: readonly GeneralAnswer[] = [
     status: 500,
     operations: 'every',
     how: "the screen's own sentence, else the catalogue's",
-    shownBy: { file: API_ERROR, test: 'any other failure has the words of its call, or of the server' },
+    shownBy: {
+      file: API_ERROR,
+      test: 'any other failure has the words of its call, and those of the server',
+    },
   },
   { status: 503, operations: 'every', how: 'the sentence of the catalogue', shownBy: CATALOGUE },
 ];

@@ -89,6 +89,16 @@ test('the annex of exposures is compared factor by factor', () => {
   expect(said(annexe(1), annexe(1))).toEqual([]);
 });
 
+test('nobody beyond a threshold is something else than nothing said of it', () => {
+  const annexe = (nombreAuDela: number | null) => ({
+    ...base,
+    expositions: [{ facteur: 'nuit' as const, donneesCollectives: 'Fournil', nombreAuDela }],
+  });
+  expect(comparerVersions(annexe(null), annexe(0))[0]?.ecarts).toEqual([
+    { champ: 'Travail de nuit\u00A0: salariés au-delà du seuil', avant: '(vide)', apres: '0' },
+  ]);
+});
+
 describe('nothing is said of what is the same', () => {
   test.for<[string, DonneesAComparer]>([
     ['a copy', JSON.parse(JSON.stringify(base)) as DonneesAComparer],
@@ -116,12 +126,12 @@ describe('units', () => {
     expect(said(sans, base)).toEqual([
       ['Unité de travail ajoutée', 'Fournil', 'avec 1 risque et 1 action'],
       ['Risque ajouté', 'Glissade', 'niveau\u00A0: 3,0\u00A0Important'],
-      ['Action de prévention ajoutée', 'Poser un tapis'],
+      ['Action préventive ajoutée', 'Poser un tapis'],
     ]);
     expect(said(base, sans)).toEqual([
       ['Unité de travail retirée', 'Fournil', 'avec 1 risque et 1 action'],
       ['Risque retiré', 'Glissade', 'dernier niveau\u00A0: 3,0\u00A0Important'],
-      ['Action de prévention retirée', 'Poser un tapis'],
+      ['Action préventive retirée', 'Poser un tapis'],
     ]);
     expect(comparerVersions(base, sans).map(({ isAvecSonUnite }) => isAvecSonUnite)).toEqual([
       false,
@@ -216,6 +226,23 @@ describe('actions, company and programme', () => {
         { champ: 'Statut', avant: 'À planifier', apres: 'Terminé' },
       ],
     });
+  });
+
+  test('one that goes with its risk to another unit is moved, neither added nor removed', () => {
+    const apres = document(
+      { ...fournil, risques: [], papripactActionsPreventives: [] },
+      { ...boutique, risques: [glissade], papripactActionsPreventives: [tapis] },
+    );
+    expect(comparerVersions(base, apres)).toMatchObject([
+      { objet: 'RISQUE', natures: ['DEPLACEMENT'] },
+      {
+        objet: 'ACTION',
+        natures: ['DEPLACEMENT'],
+        nom: 'Poser un tapis',
+        unite: 'Boutique',
+        ecarts: [{ champ: 'Unité de travail', avant: 'Fournil', apres: 'Boutique' }],
+      },
+    ]);
   });
 
   test('a renamed risk changes no action', () => {

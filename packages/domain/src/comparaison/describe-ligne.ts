@@ -13,7 +13,7 @@ export const OBJET_LABELS = {
   UNITE: 'Unités de travail',
   CATEGORIE: 'Catégories de risques',
   RISQUE: 'Risques',
-  ACTION: 'Actions de prévention',
+  ACTION: 'Actions préventives',
 } as const satisfies Record<ObjetCompare, string>;
 
 /** Names of the changes, for filters. */
@@ -33,7 +33,7 @@ const OBJETS = {
   UNITE: ['Unité de travail', 'e'],
   CATEGORIE: ['Catégorie de risques', 'e'],
   RISQUE: ['Risque', ''],
-  ACTION: ['Action de prévention', 'e'],
+  ACTION: ['Action préventive', 'e'],
 } as const satisfies Record<ObjetCompare, readonly [string, string]>;
 
 const PARTICIPES = {

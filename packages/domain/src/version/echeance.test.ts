@@ -35,7 +35,8 @@ test.for([
 
 test.for([
   ['2026-11-22', 'À mettre à jour avant le\u00A022\u00A0novembre 2027'],
-  ['2027-11-22', 'À mettre à jour avant le\u00A022\u00A0novembre 2027'],
+  ['2027-11-21', 'À mettre à jour avant le\u00A022\u00A0novembre 2027'],
+  ['2027-11-22', "À mettre à jour au plus tard aujourd'hui"],
   ['2027-11-23', 'En retard de\u00A01 jour'],
   ['2027-12-04', 'En retard de\u00A012 jours'],
 ] as const)('on %s: %s', ([today, text]) => {
@@ -43,7 +44,8 @@ test.for([
 });
 
 test.for([
-  ['2027-11-22', 'Mise à jour conseillée avant le\u00A022\u00A0novembre 2027'],
+  ['2027-11-21', 'Mise à jour conseillée avant le\u00A022\u00A0novembre 2027'],
+  ['2027-11-22', "Mise à jour conseillée aujourd'hui"],
   ['2027-11-23', 'Mise à jour conseillée depuis le\u00A022\u00A0novembre 2027'],
 ] as const)('below eleven employees, on %s: %s', ([today, text]) => {
   expect(describe({ today, nombreEmployes: 10 })).toBe(text);
@@ -55,6 +57,7 @@ test.for([
     11,
     'À mettre à jour avant le\u00A022\u00A0novembre 2027 (secteur public\u00A0: à vérifier)',
   ],
+  ['2027-11-22', 11, "À mettre à jour au plus tard aujourd'hui (secteur public\u00A0: à vérifier)"],
   ['2027-12-04', 11, 'En retard de\u00A012 jours (secteur public\u00A0: à vérifier)'],
   ['2027-12-04', 10, 'Mise à jour conseillée depuis le\u00A022\u00A0novembre 2027'],
 ] as const)('of the public sector, on %s with %i employees: %s', ([today, nombreEmployes, text]) => {

@@ -38,15 +38,14 @@ export const computeEcheance = (document: {
   };
 };
 
-/** The due date in words: « À mettre à jour avant le … », « En retard de 12 jours », or the advice. */
+/** The due date in words: « À mettre à jour avant le … », « … au plus tard aujourd'hui », « En retard de 12 jours », or the advice. */
 export const describeEcheance = ({ dueDate, isObligatoire, isAVerifier, daysLeft }: Echeance): string => {
-  if (isObligatoire) {
-    const reserve = isAVerifier ? RESERVE_DU_SECTEUR_PUBLIC : '';
-    return daysLeft < 0
-      ? `En retard de${NBSP}${formatPluriel(-daysLeft, 'jour')}${reserve}`
-      : `À mettre à jour avant le${NBSP}${formatDateLongue(dueDate)}${reserve}`;
+  const day = `le${NBSP}${formatDateLongue(dueDate)}`;
+  if (!isObligatoire) {
+    if (daysLeft === 0) return "Mise à jour conseillée aujourd'hui";
+    return `Mise à jour conseillée ${daysLeft < 0 ? 'depuis' : 'avant'} ${day}`;
   }
-  return daysLeft < 0
-    ? `Mise à jour conseillée depuis le${NBSP}${formatDateLongue(dueDate)}`
-    : `Mise à jour conseillée avant le${NBSP}${formatDateLongue(dueDate)}`;
+  const reserve = isAVerifier ? RESERVE_DU_SECTEUR_PUBLIC : '';
+  if (daysLeft < 0) return `En retard de${NBSP}${formatPluriel(-daysLeft, 'jour')}${reserve}`;
+  return `À mettre à jour ${daysLeft === 0 ? "au plus tard aujourd'hui" : `avant ${day}`}${reserve}`;
 };

@@ -87,7 +87,7 @@ describe('an edit that an earlier page left, of what is gone since', () => {
     await workspace?.autosaves.restoreOrphans();
   };
   const question = page.getByRole('dialog', { name: /a été supprimée?$/ });
-  const recreate = question.getByRole('button', { name: 'Le recréer avec mes modifications' });
+  const recreate = question.getByRole('button', { name: /^L[ae] recréer avec mes modifications$/ });
   const inPart = question.getByText(/seul ce que vous y avez modifié est gardé/);
   const VUE: Vue = { item: makeUnite('u1', [RISQUE]), place: 'fin' };
 

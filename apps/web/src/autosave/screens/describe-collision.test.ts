@@ -197,7 +197,7 @@ describe('something that is gone', () => {
       { label: 'Responsable (votre saisie)', value: 'Paul' },
       { label: 'Votre modification', value: `ajout de l'action préventive ${quoteFr('Tapis')}` },
     ]);
-    expect(keepMine).toBe('Le recréer avec mes modifications');
+    expect(keepMine).toBe('La recréer avec mes modifications');
   });
 
   describe('a risk that an action was only linked to', () => {
@@ -264,7 +264,7 @@ describe('something that is gone', () => {
         modifierRisque({ idUniteDeTravail: 'u1' }, makeRisque('r1'), { idCategorie: 'c9', danger: 'Four' }),
       ),
     ];
-    const { facts, takeOther } = describeCollision({ type: 'cibleSupprimee', cible }, SEEN, {
+    const { facts, keepMine, takeOther } = describeCollision({ type: 'cibleSupprimee', cible }, SEEN, {
       intents,
       vues: [{ item: findUnite(SEEN, 'u1'), place: [] }],
     });
@@ -274,7 +274,10 @@ describe('something that is gone', () => {
       { label: 'Risque', value: 'Risque r1' },
       { label: 'Catégorie (votre saisie)', value: 'Chaleur' },
     ]);
-    expect(takeOther).toBe('Garder mes modifications sans cette catégorie');
+    expect([keepMine, takeOther]).toEqual([
+      'La recréer avec mes modifications',
+      'Garder mes modifications sans cette catégorie',
+    ]);
   });
 
   test('what has no name is told without one', () => {
@@ -327,7 +330,11 @@ test('a move of what has changed is told as one', () => {
 });
 
 describe('a move that is taken back, or made again, of what has changed', () => {
-  const both = makeDuerp([makeUnite('u1', [makeRisque('r1')], [ACTION]), makeUnite('u2')]);
+  // The category of the risk goes with it.
+  const both = makeDuerp([
+    makeUnite('u1', [makeRisque('r1')], [ACTION]),
+    { ...makeUnite('u2'), categorieDeRisques: [] },
+  ]);
   let made = 0;
   const edits = deplacerRisques(
     findUnite(both, 'u1'),
@@ -370,6 +377,19 @@ describe('a move that is taken back, or made again, of what has changed', () => 
     expect(say(inUnite('actionPreventive', idAction, 'Tapis'))).toMatchObject({
       title: `L'action préventive ${quoteFr('Tapis')} a changé depuis que vous l'avez déplacée`,
       keepMine: 'La retirer de cette unité',
+      takeOther: 'Garder aux deux endroits',
+    });
+  });
+
+  test('of a category that only came with its risk, says that the risk was moved', () => {
+    const cible = inUnite('categorieDeRisques', moved.categorieDeRisques[0]?.idCategorie ?? '', 'Chutes');
+    const intents = undo.inverses;
+    expect(
+      describeCollision({ type: 'suppression', cible, changements: 1 }, both, { intents, vues: [] }),
+    ).toMatchObject({
+      title: `La catégorie ${quoteFr('Chutes')} a changé depuis le déplacement de ses risques`,
+      text: 'Une autre personne, ou un autre onglet, y a travaillé depuis ce déplacement, que vous avez annulé ou rétabli. Si vous retirez ses risques de cette unité, ces modifications disparaissent.',
+      keepMine: 'Retirer ses risques de cette unité',
       takeOther: 'Garder aux deux endroits',
     });
   });

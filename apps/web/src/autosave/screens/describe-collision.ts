@@ -196,7 +196,7 @@ export function describeCollision(
           ...(cible.entite === 'uniteDeTravail' ? [] : listPlace(cible)),
           ...listMine(seen, saisie, cible),
         ],
-        keepMine: 'Le recréer avec mes modifications',
+        keepMine: `${feminin ? 'La' : 'Le'} recréer avec mes modifications`,
         takeOther: isOnlyLinked(saisie, cible)
           ? `Garder mes modifications sans ${cible.entite === 'risque' ? 'ce lien' : 'cette catégorie'}`
           : 'Abandonner mes modifications',

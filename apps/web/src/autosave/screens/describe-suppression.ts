@@ -40,6 +40,14 @@ export function describeSuppression(
       takeOther: 'Garder',
     };
   const isFirst = move.kind.startsWith('supprimer');
+  // It came with the risks that were moved: nobody moved it itself.
+  if (!isFirst && cible.entite === 'categorieDeRisques')
+    return {
+      title: `${named} a changé depuis le déplacement de ses risques`,
+      text: `${somebody} y a travaillé depuis ce déplacement, que vous avez annulé ou rétabli. Si vous retirez ses risques de cette unité, ces modifications disparaissent.`,
+      keepMine: 'Retirer ses risques de cette unité',
+      takeOther: 'Garder aux deux endroits',
+    };
   // Of a move that is taken back, « déplacer » would be said of both ways: the unit that it leaves is shown beside.
   return {
     title: title('déplacé'),

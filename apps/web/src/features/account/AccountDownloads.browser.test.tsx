@@ -94,12 +94,14 @@ describe('the invoices', () => {
   test('give their PDF; one that fails is told', async () => {
     const { callsTo } = open({
       'GET /api/myaccount/invoices': () => ({ body: [INVOICE] }),
-      [DOWNLOAD]: () => ({ status: 503 }),
+      [DOWNLOAD]: () => ({ status: 410, problem: { message: 'Facture illisible.' } }),
     });
     await expect.element(page.getByText('Facture F2026-000001')).toBeVisible();
     await expect.element(page.getByText(/118,80.€ TTC/)).toBeVisible();
     await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
-    await expect.element(findToast('error', /téléchargement de la facture/)).toBeVisible();
+    await expect
+      .element(findToast('error', /téléchargement de la facture\. Erreur.: Facture illisible/))
+      .toBeVisible();
     expect(callsTo(DOWNLOAD).map(({ params }) => params)).toEqual([['i1']]);
   });
 
@@ -148,7 +150,7 @@ describe('the export of the data', () => {
     const message = 'Trop de tentatives. Réessayez dans 12\u00A0minutes.';
     open({ [EXPORT]: () => ({ status: 429, problem: { message } }) });
     await exportData().click();
-    await expect.element(findToast('error', message)).toBeVisible();
+    await expect.element(findToast('error', /Erreur.: Trop de tentatives\. Réessayez dans 12/)).toBeVisible();
   });
 
   test('that fails is told', async () => {

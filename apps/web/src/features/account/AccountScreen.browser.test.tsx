@@ -87,11 +87,18 @@ describe('the calendar', () => {
     await create.click();
     await expect.element(field).toHaveValue(lien('a').url);
     await expect.element(findToast('success', 'Le lien de votre calendrier est prêt.')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^Copier.: Lien secret/ })).toBeVisible();
+    // What was pressed is gone: the next thing to do has the focus.
+    await expect.element(page.getByRole('button', { name: /^Copier.: Lien secret/ })).toHaveFocus();
     await expect.element(page.getByText(/Créé le 22.novembre 2026/)).toBeVisible();
     expect(callsTo(RENEW).map(({ body }) => body)).toEqual([
       { idLien: expect.stringMatching(/^[\da-f-]{36}$/) },
     ]);
+  });
+
+  test('takes no focus with a link that was there before', async () => {
+    open({ [READ]: () => ({ body: lien('a') }) });
+    await expect.element(field).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
   });
 
   test('says how each of the usual calendars takes the link', async () => {
@@ -327,7 +334,12 @@ describe('the link for another password', () => {
     open({ 'POST /api/myaccount/sendresetpwdemail': () => ({ status: 500 }) });
     await send();
     await expect
-      .element(findToast('error', "Une erreur est survenue lors de l'envoi de l'email. Veuillez réessayer."))
+      .element(
+        findToast(
+          'error',
+          /Une erreur est survenue lors de l'envoi de l'email\. Veuillez réessayer\.\s+\(500\) Le serveur/,
+        ),
+      )
       .toBeVisible();
   });
 });

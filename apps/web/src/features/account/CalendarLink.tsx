@@ -2,13 +2,19 @@ import type { Calendrier } from '@odu/api-contract';
 import { formatDateLongue, NBSP, NNBSP } from '@odu/domain';
 import { Button, ConfirmDialog, CopyField, Disclosure, Inline, Stack, Text } from '@odu/ui';
 import { useState } from 'react';
+import type { Ref } from 'react';
 import { useRenewCalendrier, useStopCalendrier } from '../../queries/account/use-calendrier.ts';
 import { HOW_TO_SUBSCRIBE } from './how-to-subscribe.ts';
 
-type CalendarLinkProps = { url: string; createdAt: Calendrier['createdAt'] };
+type CalendarLinkProps = {
+  url: string;
+  createdAt: Calendrier['createdAt'];
+  /** The button that copies it. */
+  copyRef: Ref<HTMLButtonElement>;
+};
 
 /** The link of the calendar: how to take it, make it anew and end it. */
-export function CalendarLink({ url, createdAt }: CalendarLinkProps) {
+export function CalendarLink({ url, createdAt, copyRef }: CalendarLinkProps) {
   const renew = useRenewCalendrier();
   const stop = useStopCalendrier();
   const [asked, setAsked] = useState<'renew' | 'stop' | null>(null);
@@ -16,6 +22,7 @@ export function CalendarLink({ url, createdAt }: CalendarLinkProps) {
   return (
     <>
       <CopyField
+        copyRef={copyRef}
         label="Lien secret du calendrier"
         description={`Créé le ${formatDateLongue(createdAt)}. Qui l'a peut lire, sans se connecter, le nom de vos DUERP, vos actions et leurs responsables${NBSP}: gardez-le pour vous.`}
         value={url}

@@ -5,7 +5,7 @@ import { FormFailure } from '../../forms/FormFailure.tsx';
 import { SchemaForm } from '../../forms/SchemaForm.tsx';
 import { useVerifyEmail } from '../../queries/account/account-mutations.ts';
 
-/** The six digits received by e-mail. */
+/** The six digits received by e-mail, which are written as soon as they are asked for. */
 export function VerificationCodeForm() {
   const verify = useVerifyEmail();
   return (
@@ -14,6 +14,7 @@ export function VerificationCodeForm() {
       schema={verificationCodeFormSchema}
       onSubmit={verify.mutateAsync}
       hasOneField
+      initialFocus="otp"
     >
       {({ isSubmitting, failure }) => (
         <Stack gap="large">

@@ -32,6 +32,33 @@ test('a code is sent, and the right one verifies the address', async () => {
   expect(onContinue).toHaveBeenCalledOnce();
 });
 
+test('each code that left is told, to which address and that it replaces the last, and is then written', async () => {
+  open();
+  await press('Envoyer le code par email');
+  const told = page.getByRole('main').getByRole('status');
+  await expect.element(told).toHaveTextContent(`Un code a été envoyé à ${ACCOUNT.emailAddress}.`);
+  const code = page.getByRole('textbox', { name: /Code de vérification/ });
+  await expect.element(code).toHaveFocus();
+  await press('Renvoyer le code');
+  await expect
+    .element(told)
+    .toHaveTextContent(`Un nouveau code a été envoyé à ${ACCOUNT.emailAddress}. Il remplace le précédent.`);
+  await expect.element(page.getByRole('button', { name: 'Renvoyer le code' })).toHaveFocus();
+});
+
+test('a code that did not leave again takes back what was told of the one before', async () => {
+  let sent = 0;
+  open({
+    'POST /api/myaccount/sendemailverification': () => ({ status: (sent += 1) === 1 ? 204 : 429 }),
+  });
+  await press('Envoyer le code par email');
+  await expect.element(page.getByText(/^Un code a été envoyé/)).toBeVisible();
+  await press('Renvoyer le code');
+  await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent(/^\(429\)/);
+  await expect.element(page.getByText(/code a été envoyé/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: /Code de vérification/ })).toBeVisible();
+});
+
 test('the address cannot be changed here: the support is asked', async () => {
   open();
   const address = page.getByRole('textbox', { name: 'Adresse email' });

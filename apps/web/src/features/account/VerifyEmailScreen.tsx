@@ -29,8 +29,9 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
     // The failure is told in the page itself.
     meta: { silent: true },
   });
-  const [isSent, setIsSent] = useState(false);
-  const sendCode = useSendVerificationCode({ onSent: () => setIsSent(true) });
+  const [sentCount, setSentCount] = useState(0);
+  const isSent = sentCount > 0;
+  const sendCode = useSendVerificationCode({ onSent: () => setSentCount((count) => count + 1) });
   // Until it is read, nothing was shown that it could replace.
   useFocusWhenReplaced(account?.isEmailVerified ?? true);
   if (isPending) return <PageLoading />;
@@ -71,7 +72,7 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
             }
           />
           <FormFailure message={sendCode.error === null ? null : describeError(sendCode.error)} />
-          <div>
+          <Stack gap="xsmall" align="start">
             <Button
               variant={isSent ? 'secondary' : 'primary'}
               isPending={sendCode.isPending}
@@ -80,7 +81,17 @@ export function VerifyEmailScreen({ onContinue }: { onContinue: () => void }) {
             >
               {isSent ? 'Renvoyer le code' : 'Envoyer le code par email'}
             </Button>
-          </div>
+            <output>
+              {isSent && sendCode.error === null && (
+                // Another element each time: the same words said again are read out again.
+                <Text as="span" key={sentCount}>
+                  {sentCount === 1
+                    ? `Un code a été envoyé à ${account.emailAddress}.`
+                    : `Un nouveau code a été envoyé à ${account.emailAddress}. Il remplace le précédent.`}
+                </Text>
+              )}
+            </output>
+          </Stack>
           {isSent && <VerificationCodeForm />}
         </Stack>
       )}

@@ -60,7 +60,9 @@ export default function LoginPasswordStep({ email, onBack, onSignedIn }: LoginPa
             autoFocus
           />
           <div>
-            <Link href={links.forgotPassword(email)}>Mot de passe oublié&#8239;?</Link>
+            <Link variant="standalone" href={links.forgotPassword(email)}>
+              Mot de passe oublié&#8239;?
+            </Link>
           </div>
         </Stack>
         <Button type="submit" isPending={isPending} pendingText="Connexion en cours…" isFullWidth>

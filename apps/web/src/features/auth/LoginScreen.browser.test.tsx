@@ -83,7 +83,10 @@ describe('the address', () => {
 
   test.for([
     [{ status: 429 }, /^\(429\) Trop de requêtes/],
-    [{ status: 500 }, 'Une erreur est survenue lors de la vérification de votre compte.'],
+    [
+      { status: 500 },
+      /^Une erreur est survenue lors de la vérification de votre compte\.\s*\(500\) Le serveur/,
+    ],
     [{ status: 503 }, /lors de la vérification de votre compte/],
     ['no network', /problème de connexion/],
   ] as const satisfies [FakeAnswer<typeof FIND>, RegExp | string][])(
@@ -137,6 +140,13 @@ describe('the password', () => {
       expect(onSignedIn).not.toHaveBeenCalled();
     },
   );
+
+  test('that is forgotten has a way out as high as a button: it stands alone on its line', async () => {
+    open({}, EMAIL);
+    const link = page.getByRole('link', { name: /^Mot de passe oublié/ });
+    await expect.element(link).toBeVisible();
+    expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  });
 
   test('can be left for another address', async () => {
     open({}, EMAIL);

@@ -1,6 +1,7 @@
 import {
   describeNombreDeChangements,
   filterLignes,
+  formatNombre,
   type LigneDeComparaison,
   NATURE_LABELS,
   type NatureDeChangement,
@@ -50,7 +51,7 @@ export function FilteredLignes({ lignes, isDemo, choosePlanId }: FilteredLignesP
       )}
       <Inline justify="between" gap="medium">
         <Text weight="semibold" aria-live="polite">
-          {shown.length === lignes.length ? total : `${shown.length} sur ${total}`}
+          {shown.length === lignes.length ? total : `${formatNombre(shown.length)} sur ${total}`}
         </Text>
         {lignes.length > 0 && (
           <Button variant="secondary" onPress={() => window.print()}>

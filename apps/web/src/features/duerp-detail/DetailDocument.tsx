@@ -25,6 +25,7 @@ export const DetailDocument = memo(function DetailDocument({ duerp, choosePlanHr
         risqueLinks={{
           getRisqueHref: (place) => links.risque(duerp.id, 5, place),
           getActionHref: (place) => links.risque(duerp.id, 6, place),
+          saisieHref: links.duerpEditor(duerp.id, 4),
         }}
       />
     </AvecSelection>

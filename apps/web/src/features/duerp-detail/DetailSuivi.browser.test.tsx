@@ -37,16 +37,20 @@ const open = (handlers: FakeHandlers = {}, duerp = DUERP) => {
     kept.unshift(made);
     return { status: 201, body: made };
   };
-  const { unmount, callsTo } = renderScreen(<DetailSuivi duerp={duerp} versions={[VERSION]} />, {
-    path: '/duerps/d1',
-    handlers: {
-      'GET /api/duerp/{id}/suivi': () => ({ body: [...kept] }),
-      'GET /api/myaccount/info': () => ({ status: 404 }),
-      [ADD]: keep,
-      [SEND]: keep,
-      ...handlers,
+  const today = new Date().toISOString();
+  const { unmount, callsTo } = renderScreen(
+    <DetailSuivi duerp={duerp} versions={[VERSION]} today={today} />,
+    {
+      path: '/duerps/d1',
+      handlers: {
+        'GET /api/duerp/{id}/suivi': () => ({ body: [...kept] }),
+        'GET /api/myaccount/info': () => ({ status: 404 }),
+        [ADD]: keep,
+        [SEND]: keep,
+        ...handlers,
+      },
     },
-  });
+  );
   return { sent, kept, unmount, callsTo };
 };
 const listDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('odu.draft'));
@@ -229,9 +233,11 @@ describe('the access notice', () => {
   });
 
   test('that cannot be had is told', async () => {
-    openAvis(() => ({ status: 500 }));
+    openAvis(() => ({ status: 404, problem: { message: 'Avis introuvable.' } }));
     await press("Télécharger l'avis à afficher");
-    await expect.element(findToast('error', "Erreur lors du téléchargement de l'avis")).toBeVisible();
+    await expect
+      .element(findToast('error', /Erreur lors du téléchargement de l'avis\. Erreur.: Avis introuvable/))
+      .toBeVisible();
   });
 });
 

@@ -28,6 +28,8 @@ type DetailSuiviProps = {
   duerp: DuerpDocument;
   /** Newest first. */
   versions: readonly Version[];
+  /** A day in Paris or an ISO instant. */
+  today: string;
 };
 
 /** Where the conformity check leads to; there once the follow-up is. */
@@ -37,7 +39,7 @@ function PlaceDuSuivi({ children }: { children: ReactNode }) {
 }
 
 /** What was done with each version; nothing while there is none. */
-export function DetailSuivi({ duerp, versions }: DetailSuiviProps) {
+export function DetailSuivi({ duerp, versions, today }: DetailSuiviProps) {
   const { api } = useApp();
   const { data: entrees, error, refetch } = useQuery(suiviQuery(api, duerp.id));
   const download = useDownloadAvis(duerp.id);
@@ -66,6 +68,7 @@ export function DetailSuivi({ duerp, versions }: DetailSuiviProps) {
           versions={versions}
           entrees={entrees}
           regime={regime}
+          today={today}
           downloadingEntreeId={download.isPending ? download.variables.id : undefined}
           onAdd={(version, type, corrige) => setOpened({ form: 'entree', version, type, corrige })}
           onSend={(version) => setOpened({ form: 'envoi', version })}

@@ -26,8 +26,12 @@ export function DetailVersions({
       highlightedVersionId={highlightedVersionId ?? undefined}
       links={
         <>
-          <Link href={links.compareVersions(duerpId)}>Comparer des versions</Link>
-          <Link href={links.verify()}>Vérifier un PDF</Link>
+          <Link variant="standalone" href={links.compareVersions(duerpId)}>
+            Comparer des versions
+          </Link>
+          <Link variant="standalone" href={links.verify()}>
+            Vérifier un PDF
+          </Link>
         </>
       }
       downloadingVersionId={download.isPending ? download.variables.version.id : undefined}

@@ -27,6 +27,13 @@ test('each risk of the interactive view leads to where it is edited, and to a ne
     .toHaveAttribute('href', '/duerps/d1/edit?step=6&unite=u1&risque=r1');
 });
 
+test('a document without a risk leads to the step where risks are chosen', async () => {
+  open(withVersion());
+  await expect
+    .element(page.getByRole('link', { name: 'Choisir les risques' }))
+    .toHaveAttribute('href', '/duerps/d1/edit?step=4');
+});
+
 test('risks of the interactive view are ticked and deleted together, and « Annuler » gives them back', async () => {
   const { workspace } = open(
     withVersion({ data: makeDuerp([makeUnite('u1', [makeRisque('r1'), makeRisque('r2')])]).data }),
@@ -247,6 +254,21 @@ describe('a copy', () => {
     await expect.element(findToast('error', /^\(403\)/)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Dupliquer' })).toBeEnabled();
     expect(onDuplicated).not.toHaveBeenCalled();
+  });
+
+  test('that the limit refuses says so in its question too, where it stays until that is closed', async () => {
+    const message = 'Vous avez atteint la limite de DUERP.';
+    open(withVersion(), {
+      'POST /api/duerp/duplicate/{id}': () => ({ status: 403, problem: { message } }),
+    });
+    await press('Dupliquer');
+    await confirm();
+    await expect.element(dialog.getByText(message)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Retour' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await press('Dupliquer');
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.getByText(message).query()).toBeNull();
   });
 });
 

@@ -117,7 +117,7 @@ export function DuerpDetailScreen({
             </SkeletonGroup>
           ) : (
             <>
-              <DetailSuivi duerp={duerp} versions={versions} />
+              <DetailSuivi duerp={duerp} versions={versions} today={today} />
               <ConformiteCard
                 points={controleDeConformite(duerp.data, versions, suivi.data ?? null, today)}
                 getHref={(one) => places.point(duerp.id, one)}

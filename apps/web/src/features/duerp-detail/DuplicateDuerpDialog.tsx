@@ -1,5 +1,6 @@
 import { NNBSP } from '@odu/domain';
-import { ConfirmDialog } from '@odu/ui';
+import { ConfirmDialog, Text } from '@odu/ui';
+import { describeError } from '../../api/api-error.ts';
 import { useDuplicateDuerp } from '../../queries/duerp/duerp-mutations.ts';
 
 type DuplicateDuerpDialogProps = {
@@ -20,7 +21,10 @@ export function DuplicateDuerpDialog({
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isNowOpen) => {
+        duplicate.reset();
+        onOpenChange(isNowOpen);
+      }}
       title={`Dupliquer ce DUERP${NNBSP}?`}
       confirmLabel="Dupliquer"
       pendingText="Duplication…"
@@ -28,6 +32,15 @@ export function DuplicateDuerpDialog({
     >
       Une copie est créée avec les mêmes unités de travail, risques et actions, sans les versions. Elle compte
       dans votre nombre de DUERP.
+      {duplicate.error !== null && (
+        // The toast has announced it, and goes (decision B15).
+        <>
+          {' '}
+          <Text as="strong" tone="danger">
+            {describeError(duplicate.error)}
+          </Text>
+        </>
+      )}
     </ConfirmDialog>
   );
 }

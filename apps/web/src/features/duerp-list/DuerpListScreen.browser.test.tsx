@@ -27,11 +27,18 @@ const create = page.getByRole('link', { name: 'Créer mon DUERP' });
 /** What has come is drawn. */
 const whenDrawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
-test('while it loads, that is said and one may create already', async () => {
-  open([], { 'GET /api/duerp/list': () => new Promise(() => {}) });
-  await expect.element(page.getByText('Chargement de vos DUERP…')).toBeInTheDocument();
-  await expect.element(create).toBeVisible();
+test('while it loads, that is said, and nothing is offered that the limit may refuse', async () => {
+  const listed = Promise.withResolvers<{ body: DuerpListItem[] }>();
+  open([], { 'GET /api/duerp/list': () => listed.promise });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mes DUERP' })).toBeVisible();
+  await expect.element(page.getByText('Chargement de vos DUERP…')).toBeInTheDocument();
+  expect(create.query()).toBeNull();
+  // Their place is kept, in which they come.
+  const kept = page.getByRole('link', { name: 'Créer mon DUERP', includeHidden: true });
+  const before = kept.element().getBoundingClientRect();
+  listed.resolve({ body: [makeListItem()] });
+  await expect.element(create).toBeVisible();
+  expect(create.element().getBoundingClientRect()).toEqual(before);
 });
 
 test('without a DUERP, it says so, gives an example and counts none', async () => {
@@ -61,12 +68,13 @@ test('the partner law firm of this server answers questions of law', async () =>
     .toHaveAttribute('href', 'https://aubert.example');
 });
 
-test('a list that cannot be loaded can be tried again', async () => {
+test('a list that cannot be loaded can be tried again, and does not keep one from creating', async () => {
   let isUp = false;
   open([], {
     'GET /api/duerp/list': () => (isUp ? { body: [makeListItem()] } : { status: 404 }),
   });
   await expect.element(page.getByText('Erreur lors du chargement des DUERP.')).toBeVisible();
+  await expect.element(create).toBeVisible();
   isUp = true;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(page.getByRole('article', { name: 'Boulangerie Claire' })).toBeVisible();

@@ -5,6 +5,7 @@ import { accountInfoQuery } from '../../queries/account/account.ts';
 import { isAnswered } from '../../queries/calls/is-answered.ts';
 import { duerpListQuery } from '../../queries/duerp/duerps.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
+import * as styles from '../../shell/AppShell.css.ts';
 import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
 import { describeQuota } from './describe-quota.ts';
 import { DuerpCards } from './DuerpCards.tsx';
@@ -24,6 +25,7 @@ export function DuerpListScreen() {
   const accountQuery = useQuery(accountInfoQuery(api));
   const { data: account } = accountQuery;
   const quota = describeQuota(duerps?.length, account?.maxNumberOfDuerps);
+  const isListed = duerps !== undefined || error !== null;
   // The banner of an unverified address stands above: it would push the page away.
   if (!isAnswered(accountQuery)) return <DuerpListLoading />;
   return (
@@ -36,17 +38,20 @@ export function DuerpListScreen() {
               Mes DUERP
             </Heading>
             {!quota.isReached && (
-              <Inline gap="small">
-                <ImportDuerp />
-                <NewDuerpLink />
-              </Inline>
+              // Whether one more may be made is known with the list: their place is kept until then.
+              <div {...(!isListed && { className: styles.reserved })}>
+                <Inline gap="small">
+                  <ImportDuerp />
+                  <NewDuerpLink />
+                </Inline>
+              </div>
             )}
           </Inline>
           {quota.isReached && <DuerpLimitAlert />}
           {duerps !== undefined && <EditsOfMissingDuerps listed={duerps} />}
           <DuerpCards duerps={duerps} error={error} onRetry={() => void refetch()} />
           {/* Under the cards: it comes with them, or they would push it down. */}
-          {(duerps !== undefined || error !== null) && <PartnerHelp />}
+          {isListed && <PartnerHelp />}
         </Stack>
       </Page>
     </>

@@ -18,7 +18,7 @@ export function EditorLoading({ duerpId, step }: { duerpId: string; step: Etape 
               duerpId={duerpId}
               title={
                 <div className={styles.titlePlace}>
-                  <Skeleton variant="title" />
+                  <Skeleton lines={2} />
                 </div>
               }
               undo={step > 1 && <div className={styles.undoPlace} />}

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { makeVersion, MASTER_DATA, written } from '../../../test/contract-data.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../autosave/duerp-fixture.test-data.ts';
+import { withEntreprise } from './complete-duerp.test-data.ts';
 import { addUnite, open, press, WITH_RISQUE } from './open-editor.test-data.tsx';
 
 test('the title says whether the document has a version already', async () => {
@@ -11,6 +12,31 @@ test('the title says whether the document has a version already', async () => {
   unmount();
   open(3, { ...makeDuerp(), versions: [makeVersion()] });
   await expect.element(page.getByRole('heading', { name: 'Modification de mon DUERP' })).toBeVisible();
+});
+
+test('which document is open stands under the title and in the name of the page, also once step 2 gives it another', async () => {
+  const document = withEntreprise(makeDuerp([], { displayName: 'Boulangerie Claire' }), {
+    nom: 'Boulangerie Claire',
+  });
+  open(2, document, { 'POST /api/duerp/{id}/update-infosentreprise': () => written() });
+  await expect.element(page.getByText('Boulangerie Claire', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => globalThis.document.title)
+    .toBe('Création de mon DUERP, étape 2 – Boulangerie Claire - ODU');
+  await page.getByRole('textbox', { name: "Nom de l'entreprise" }).fill('Boulangerie de la Gare');
+  await press('Enregistrer');
+  await expect.element(page.getByText('Boulangerie de la Gare', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => globalThis.document.title)
+    .toBe('Création de mon DUERP, étape 2 – Boulangerie de la Gare - ODU');
+});
+
+test('the tab of a unit of a thousand risks counts them as one writes it', async () => {
+  const risques = Array.from({ length: 1_000 }, (_, index) => makeRisque(`r${index}`));
+  open(5, makeDuerp([makeUnite('u1', risques), makeUnite('u2')]));
+  await expect
+    .element(page.getByRole('tab', { name: /^Unité u1/ }))
+    .toHaveTextContent('0 / 1\u202F000', { normalizeWhitespace: false });
 });
 
 describe('step 1 of a document that exists', () => {
@@ -57,6 +83,19 @@ describe('a step whose ground is missing leads to it', () => {
     await expect
       .element(page.getByRole('link', { name: 'Ajouter des risques' }))
       .toHaveAttribute('href', '/duerps/d1/edit?step=4');
+  });
+
+  test.for([
+    ['5', 5, {}],
+    ['5 as a table', 5, { vue: 'tableau' }],
+    ['6', 6, {}],
+  ] as const)('step %s at a unit without a risk', async ([, step, place]) => {
+    open(step, WITH_RISQUE, {}, { ...place, unite: 'u2' });
+    const panel = page.getByRole('tabpanel', { name: 'Unité u2' });
+    await expect.element(panel).toHaveTextContent("Cette unité de travail n'a pas encore de risque.");
+    await expect
+      .element(panel.getByRole('link', { name: 'Ajouter des risques' }))
+      .toHaveAttribute('href', '/duerps/d1/edit?step=4&unite=u2');
   });
 
   test('step 3 without a unit is not left by « Suivant »', async () => {

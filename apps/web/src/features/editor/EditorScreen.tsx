@@ -1,6 +1,6 @@
 import type { DuerpDocument } from '@odu/api-contract';
 import { checkEtape, ETAPES, findRisques } from '@odu/domain';
-import { Heading, Page, Stack } from '@odu/ui';
+import { Heading, Page, Stack, Text } from '@odu/ui';
 import { memo, useCallback, useMemo } from 'react';
 import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
 import { DuerpSaveStatus } from '../../autosave/screens/DuerpSaveStatus.tsx';
@@ -13,6 +13,7 @@ import { PartnerHelp } from '../../shell/PartnerHelp.tsx';
 import { notify } from '../../toast/notify.ts';
 import { AideDEtape } from './aide/AideDEtape.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
+import * as styles from './EditorLoading.css.ts';
 import { EtapeContent } from './EtapeContent.tsx';
 import { EditorPlace, type MoveInAddress } from './model/EditorPlace.tsx';
 import { describeEtapes, LAST_ETAPE } from './model/etapes.ts';
@@ -41,7 +42,7 @@ export function EditorScreen({ place, onMove, ...frame }: EditorScreenProps) {
 // What stands around a step changes with the step and the document, never with a place in it.
 const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated }: EditorFrameProps) {
   const title = duerp.versions.length > 0 ? 'Modification de mon DUERP' : 'Création de mon DUERP';
-  usePageTitle(`${title}, étape ${step}`);
+  usePageTitle(`${title}, étape ${step} – ${duerp.displayName}`);
   const move = useMove();
   // The unit goes along; a search that found what was to do would hide the next step's content.
   const goTo = useCallback(
@@ -77,9 +78,16 @@ const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated
         <EditorLayout
           duerpId={duerp.id}
           title={
-            <Heading level={1} size="frame">
-              {title}
-            </Heading>
+            <div className={styles.title}>
+              <Heading level={1} size="frame">
+                {title}
+              </Heading>
+              <div className={styles.name}>
+                <Text size="s14" tone="soft" maxLines={2}>
+                  {duerp.displayName}
+                </Text>
+              </div>
+            </div>
           }
           undo={step > 1 && <UndoButtons duerpId={duerp.id} />}
           stepTitle={

@@ -15,8 +15,18 @@ import type { Place } from './model/place.ts';
 export const WITH_RISQUE = makeDuerp([makeUnite('u1', [makeRisque('r1')]), makeUnite('u2')]);
 
 /** The editor as its route keeps it: the place in the address, the step asked for told only. */
-function Editor({ duerp, step, steps }: { duerp: DuerpDocument; step: Etape; steps: number[] }) {
-  const [place, setPlace] = useState<Place>({});
+function Editor({
+  duerp,
+  step,
+  at,
+  steps,
+}: {
+  duerp: DuerpDocument;
+  step: Etape;
+  at: Place;
+  steps: number[];
+}) {
+  const [place, setPlace] = useState(at);
   return (
     <EditorScreen
       duerp={duerp}
@@ -33,10 +43,12 @@ function Editor({ duerp, step, steps }: { duerp: DuerpDocument; step: Etape; ste
 }
 
 /** Opens the editor at a step of a document that the server has at its first revision. */
-export const open = (step: Etape, duerp: DuerpDocument, handlers: FakeHandlers = {}) => {
+export const open = (step: Etape, duerp: DuerpDocument, handlers: FakeHandlers = {}, at: Place = {}) => {
   const steps: number[] = [];
   const rendered = renderScreen(
-    <LoadedDuerp duerpId="d1">{(loaded) => <Editor duerp={loaded} step={step} steps={steps} />}</LoadedDuerp>,
+    <LoadedDuerp duerpId="d1">
+      {(loaded) => <Editor duerp={loaded} step={step} at={at} steps={steps} />}
+    </LoadedDuerp>,
     {
       path: links.duerpEditor('d1', step),
       handlers: {

@@ -196,7 +196,7 @@ describe('saving', () => {
     const dialog = page.getByRole('dialog', { name: /a été supprimée$/ });
     await expect.element(dialog).toHaveTextContent(/votre saisie/);
     isStale = false;
-    await dialog.getByRole('button', { name: 'Le recréer avec mes modifications' }).click();
+    await dialog.getByRole('button', { name: 'La recréer avec mes modifications' }).click();
     await expect.element(saveStatus).toHaveTextContent(/^Enregistré à/);
     await expect.element(page.getByText('Vente', { exact: true })).toBeVisible();
     expect(callsTo(unites).at(-1)?.body).toMatchObject({

@@ -1,13 +1,25 @@
 import type { DuerpDocument, ReponseDeRevue, RevueDeRisque, UniteDeTravail } from '@odu/api-contract';
 import {
   findNextARevoir,
+  formatNombre,
   formatPluriel,
   makeAvancementDeLaRevue,
   NBSP,
+  NNBSP,
+  quoteFr,
   supprimerRisque,
   type RisqueARevoir,
 } from '@odu/domain';
-import { Button, Inline, ProgressBar, RevueCard, Stack, Text } from '@odu/ui';
+import {
+  Button,
+  ConfirmDialog,
+  describeContenuDuRisque,
+  Inline,
+  ProgressBar,
+  RevueCard,
+  Stack,
+  Text,
+} from '@odu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useEditDuerp } from '../../autosave/use-edit-duerp.ts';
@@ -50,27 +62,30 @@ export default function RevueEnCours({
   const [isGenerating, setIsGenerating] = useState(false);
   /** As it was when its evaluation was opened. */
   const [evaluated, setEvaluated] = useState<RisqueARevoir | null>(null);
+  /** As the question whether it goes shows it: a colleague who answers for it meanwhile, or deletes it, does not close the question. */
+  const [asked, setAsked] = useState<RisqueARevoir | null>(null);
   /** The risks whose evaluation was changed here: asked about again, since the answer was not kept, none is « inchangé ». */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const shown =
     risques.find(({ risque }) => risque.idRisque === chosenId) ?? findNextARevoir(risques, afterId);
-  const isFinished = shown === null && evaluated === null;
+  const isFinished = shown === null && evaluated === null && asked === null;
   useFocusWhenReplaced(isFinished);
   const answer = (idRisque: string, reponse: ReponseDeRevue) => {
     if (reponse === 'CHANGE') setChanged(new Set(changed).add(idRisque));
     mark.mutate({ idRisque, reponse: changed.has(idRisque) ? 'CHANGE' : reponse });
     setPlace({ afterId: idRisque, chosenId: null });
   };
+  const findBefore = (one: RisqueARevoir) => risques[risques.indexOf(one) - 1]?.risque.idRisque ?? null;
   const renderQuestion = (aRevoir: RisqueARevoir) => {
     const { idRisque } = aRevoir.risque;
-    const before = risques[risques.indexOf(aRevoir) - 1]?.risque.idRisque ?? null;
+    const before = findBefore(aRevoir);
     return (
       <Stack gap="medium">
         <ProgressBar
           label="Avancement de la revue"
           value={nombreRevus}
           maxValue={risques.length}
-          valueText={`${formatPluriel(nombreRevus, 'risque revu', 'risques revus')} sur ${risques.length}`}
+          valueText={`${formatPluriel(nombreRevus, 'risque revu', 'risques revus')} sur ${formatNombre(risques.length)}`}
         />
         <RevueCard
           aRevoir={aRevoir}
@@ -81,9 +96,9 @@ export default function RevueEnCours({
             setPlace({ afterId, chosenId: idRisque });
             setEvaluated(aRevoir);
           }}
-          onGone={(seen) => {
-            edit(supprimerRisque(seen.unite, seen.risque), seen.unite);
-            if (seen.risque.idRisque === idRisque) setPlace({ afterId: before, chosenId: null });
+          onGone={() => {
+            setPlace({ afterId, chosenId: idRisque });
+            setAsked(aRevoir);
           }}
         />
         <Inline gap="small">
@@ -118,6 +133,22 @@ export default function RevueEnCours({
     };
     return renderEvaluation({ unite, risque, onClose, onSaved });
   };
+  const renderSuppression = ({ unite, risque, nombreDActions }: RisqueARevoir) => (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={() => setAsked(null)}
+      title={`Supprimer le risque ${quoteFr(risque.displayName)}${NNBSP}?`}
+      tone="danger"
+      confirmLabel="Supprimer"
+      onConfirm={() => {
+        edit(supprimerRisque(unite, risque), unite);
+        if (shown?.risque.idRisque === risque.idRisque)
+          setPlace({ afterId: findBefore(shown), chosenId: null });
+      }}
+    >
+      {describeContenuDuRisque(risque, nombreDActions)}
+    </ConfirmDialog>
+  );
   return (
     <>
       {shown === null ? (
@@ -126,6 +157,7 @@ export default function RevueEnCours({
         renderQuestion(shown)
       )}
       {evaluated !== null && renderEvaluated(evaluated)}
+      {asked !== null && renderSuppression(asked)}
       {/* A risk that a colleague adds is asked about behind it: what is being typed stays. */}
       {isGenerating && renderGeneration(() => setIsGenerating(false))}
     </>

@@ -21,12 +21,12 @@ export function RevueFinie({ duerp, avancement, onGenerate }: RevueFinieProps) {
         <CompletudeAlert problemes={problemes} getHref={(one) => links.probleme(duerp.id, one)} />
       )}
       <Text isProse>
-        Créez maintenant la version de l'année{'\u00A0'}: son motif, la mise à jour annuelle, est déjà choisi,
-        et son PDF contient le journal de ce qui a changé.
+        Générez maintenant la version de l'année{'\u00A0'}: son motif, la mise à jour annuelle, est déjà
+        choisi, et son PDF contient le journal de ce qui a changé.
       </Text>
       <Inline gap="small">
         <Button isDisabled={problemes.length > 0} onPress={onGenerate}>
-          Créer la nouvelle version
+          Générer la nouvelle version
         </Button>
         <Link variant="secondary" href={links.compareVersions(duerp.id)}>
           Voir ce qui a changé

@@ -1,4 +1,4 @@
-import type { DuerpDocument, RevueDeRisque } from '@odu/api-contract';
+import type { DuerpDocument, RevueDeRisque, Risque } from '@odu/api-contract';
 import { modifierRisque } from '@odu/domain';
 import { Button, Text } from '@odu/ui';
 import { describe, expect, test, vi } from 'vitest';
@@ -59,6 +59,8 @@ function open(count: number, { revue = [], handlers = {}, duerp }: Options = {})
   return { ...rendered, onEvaluate };
 }
 
+/** What has come is drawn. */
+const whenDrawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 const unchanged = page.getByRole('button', { name: "Rien n'a changé" });
 const asked = (name: string) => page.getByRole('heading', { level: 2, name });
 const finished = page.getByText('Tous les risques sont revus.');
@@ -103,6 +105,13 @@ describe('the review', () => {
       .element(page.getByRole('progressbar', { name: 'Avancement de la revue' }))
       .toHaveAttribute('aria-valuetext', '2 risques revus sur 3');
     await expect.element(page.getByText(/^Dans la version 3 du 12.mars 2026$/)).toBeVisible();
+  });
+
+  test('counts a thousand risks as one writes it', async () => {
+    open(1_000);
+    await expect
+      .element(page.getByRole('progressbar', { name: 'Avancement de la revue' }))
+      .toHaveAttribute('aria-valuetext', '0 risque revu sur 1\u202F000');
   });
 
   test('passes a risk for now and comes back to it; a former one can be looked at again', async () => {
@@ -229,6 +238,73 @@ describe('the review', () => {
     },
   );
 
+  describe('whether its risk goes', () => {
+    const question = page.getByRole('alertdialog', { name: /^Supprimer le risque .*Risque r1/ });
+    /** The question about r1, with what a colleague left of the risks, or answered, since it was asked. */
+    const askWhile = async (count: number, left: readonly Risque[]) => {
+      let revue: RevueDeRisque[] = [];
+      let answer = {
+        body: makeDuerp([makeUnite('u1', makeRisques(count))], { versions: [VERSION] }),
+        headers: { ETag: '"1"' },
+      };
+      const { workspace } = open(count, {
+        handlers: {
+          'GET /api/duerp/{id}': () => answer,
+          'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/revue': () => ({ body: revue }),
+        },
+      });
+      await page.getByRole('button', { name: "N'existe plus" }).click();
+      await expect.element(question).toBeVisible();
+      if (left.length === count) revue = [{ idRisque: 'r1', reponse: 'INCHANGE' }];
+      else
+        answer = {
+          body: makeDuerp([makeUnite('u1', [...left])], { versions: [VERSION] }),
+          headers: { ETag: '"2"' },
+        };
+      await workspace?.queryClient.refetchQueries();
+    };
+
+    test.for([
+      ['answers for the last risk', 1, makeRisques(1), question],
+      ['deletes the last risk', 1, [], finished],
+      ['deletes the first risk', 2, makeRisques(2).slice(1), asked('Risque r2')],
+    ] as const)('is still asked when a colleague %s meanwhile', async ([, count, left, behind]) => {
+      await askWhile(count, left);
+      await expect.element(behind).toBeVisible();
+      await whenDrawn();
+      await expect.element(question).toBeVisible();
+      await question.getByRole('button', { name: 'Retour' }).click();
+      await expect.element(question).not.toBeInTheDocument();
+    });
+
+    test('leaves the focus to the heading when nothing is left behind the question', async () => {
+      await askWhile(1, []);
+      await expect.element(finished).toBeVisible();
+      await question.getByRole('button', { name: 'Retour' }).click();
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
+  });
+
+  test('deletes the risk that its question named, which a colleague has answered for meanwhile', async () => {
+    let revue: RevueDeRisque[] = [];
+    const { callsTo, workspace } = open(2, {
+      handlers: {
+        'GET /api/duerp/{duerpDocumentId}/versions/{versionId}/revue': () => ({ body: revue }),
+        'POST /api/duerp/{id}/update-list-risques': () => written('"2"'),
+      },
+    });
+    await page.getByRole('button', { name: "N'existe plus" }).click();
+    const question = page.getByRole('alertdialog');
+    await expect.element(question).toHaveTextContent('Risque r1');
+    revue = [{ idRisque: 'r1', reponse: 'INCHANGE' }];
+    await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.revue('d1', VERSION.id) });
+    await question.getByRole('button', { name: 'Supprimer' }).click();
+    await expect.element(asked('Risque r2')).toBeVisible();
+    await expect
+      .poll(() => callsTo('POST /api/duerp/{id}/update-list-risques').map(({ body }) => body))
+      .toMatchObject([{ risques: [{ idRisque: 'r2' }] }]);
+  });
+
   test('deletes what is gone after the usual question, and counts it', async () => {
     const { callsTo } = open(1, {
       handlers: { 'POST /api/duerp/{id}/update-list-risques': () => written('"2"') },
@@ -290,7 +366,7 @@ test('a document that lacks something says what, before its version', async () =
   open(1, { revue: [{ idRisque: 'r1', reponse: 'INCHANGE' }] });
   await expect.element(finished).toBeVisible();
   await expect.element(page.getByText(/à compléter avant de générer une version/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Créer la nouvelle version' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Générer la nouvelle version' })).toBeDisabled();
 });
 
 test('one that lacks nothing leads to its version', async () => {
@@ -301,7 +377,7 @@ test('one that lacks nothing leads to its version', async () => {
   });
   await expect.element(finished).toBeVisible();
   await expect.element(page.getByText('Motif choisi')).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Créer la nouvelle version' }).click();
+  await page.getByRole('button', { name: 'Générer la nouvelle version' }).click();
   await expect.element(page.getByText('Motif choisi')).toBeVisible();
 });
 
@@ -316,7 +392,7 @@ test('the version that is being described stays when a colleague adds a risk to 
     duerp: makeDocument(1),
     handlers: { 'GET /api/duerp/{id}': () => answer },
   });
-  await page.getByRole('button', { name: 'Créer la nouvelle version' }).click();
+  await page.getByRole('button', { name: 'Générer la nouvelle version' }).click();
   answer = { body: makeDocument(2), headers: { ETag: '"2"' } };
   await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
   await expect.element(asked('Risque r2')).toBeVisible();

@@ -2,7 +2,7 @@ import { unwrap } from '@odu/api-contract';
 import type { Invoice } from '@odu/api-contract';
 import { nameFactureFile } from '@odu/domain';
 import { useMutation } from '@tanstack/react-query';
-import { describeErrorAs } from '../../api/api-error.ts';
+import { tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { awaitAnswer } from '../calls/await-answer.ts';
@@ -25,7 +25,7 @@ export function useDownloadInvoice() {
     onError: (error) =>
       notify({
         kind: 'error',
-        message: describeErrorAs(error, 'Erreur lors du téléchargement de la facture'),
+        message: tellErrorAs(error, 'Erreur lors du téléchargement de la facture'),
       }),
   });
 }

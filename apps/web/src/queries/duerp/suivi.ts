@@ -2,7 +2,7 @@ import { unwrap } from '@odu/api-contract';
 import type { AddSuiviRequest, EntreeDeSuivi, SendToSpstRequest, Version } from '@odu/api-contract';
 import { AVIS_D_ACCES_FILE } from '@odu/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeErrorAs } from '../../api/api-error.ts';
+import { tellErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { awaitAnswer } from '../calls/await-answer.ts';
@@ -84,6 +84,6 @@ export function useDownloadAvis(duerpDocumentId: string) {
       saveFile(file, AVIS_D_ACCES_FILE);
     },
     onError: (error) =>
-      notify({ kind: 'error', message: describeErrorAs(error, "Erreur lors du téléchargement de l'avis") }),
+      notify({ kind: 'error', message: tellErrorAs(error, "Erreur lors du téléchargement de l'avis") }),
   });
 }

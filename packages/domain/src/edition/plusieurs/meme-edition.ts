@@ -1,4 +1,5 @@
 import type { ActionPreventive, Risque } from '@odu/api-contract/types';
+import { finirApresEvaluation } from '../../reevaluation/finir-apres-evaluation.ts';
 import { CRITERES } from '../../reevaluation/suivre-evaluation.ts';
 import { evaluerRisque } from '../intents/evaluations.ts';
 import { ajouterAction } from '../intents/intentions.ts';
@@ -14,16 +15,21 @@ export type NotesCommunes = Partial<Pick<ValeursDeRisque, 'evalGravite' | 'evalF
 /** Notes of one risk that were chosen and are not saved yet, and those on which they were chosen. */
 export type NotesCommencees = { readonly seen: NotesCommunes; readonly notes: NotesCommunes };
 
-/** Adds the same action for each chosen risk. The contract links an action to one risk of one unit, so each is followed and ended by itself. */
+/**
+ * Adds the same action for each chosen risk at the instant `at`. The contract links an action to one risk of one unit, so each
+ * is followed and ended by itself; one that is finished is so after the evaluation of its own risk.
+ */
 export const ajouterActionCommune = (
   choisis: readonly RisquesChoisis[],
   action: ActionCommune,
+  at: string,
   createId: () => string,
 ): Edition[] =>
   choisis.flatMap(({ unite: { idUniteDeTravail }, risques }) =>
-    risques.map(({ idRisque }) =>
-      ajouterAction({ ...action, idAction: createId(), idUniteDeTravail, idRisqueAssocie: idRisque }),
-    ),
+    risques.flatMap((risque) => {
+      const added = { ...action, idAction: createId(), idUniteDeTravail, idRisqueAssocie: risque.idRisque };
+      return finirApresEvaluation(ajouterAction(added), risque, at) ?? [];
+    }),
   );
 
 /** Of a risk, the notes of the criteria that `notes` has. */

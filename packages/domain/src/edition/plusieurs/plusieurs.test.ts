@@ -106,7 +106,7 @@ test('the same action is added for each risk, in its own unit', () => {
   } = makeAction(VENTE, TAPIS.idAction, {
     descriptionDeLaMesure: 'Former les nouveaux',
   });
-  const after = apply(ajouterActionCommune(TOUS, action, countIds()));
+  const after = apply(ajouterActionCommune(TOUS, action, STAMP.at, countIds()));
   const added = after.data.unitesDeTravail.flatMap(({ idUniteDeTravail, papripactActionsPreventives }) =>
     papripactActionsPreventives
       .filter(({ descriptionDeLaMesure }) => descriptionDeLaMesure === 'Former les nouveaux')
@@ -124,6 +124,36 @@ test('the same action is added for each risk, in its own unit', () => {
       ),
     ).size,
   ).toBe(5);
+});
+
+test('the same action, finished, is so after the evaluation of each risk that was seen, whatever the clocks say', () => {
+  const {
+    idAction: _id,
+    idUniteDeTravail: _unite,
+    idRisqueAssocie: _risque,
+    termineeLe: _end,
+    ...action
+  } = makeAction(VENTE, TAPIS.idAction, { statut: 'Terminé' });
+  const evaluated = (evalueLe: string) => ({ isRisqueEvalue: true, evalGravite: 2, evalueLe }) as const;
+  const [before, after] = ['2026-11-22T07:59:59.000Z', '2026-11-22T08:00:30.000Z'] as const;
+  const document = withUnite(DOCUMENT, {
+    risques: [
+      { ...GLISSADE, ...evaluated(before) },
+      { ...BRULURE, ...evaluated(after) },
+    ],
+  });
+  const choisis = listRisquesChoisis(
+    document.data.unitesDeTravail,
+    new Set([GLISSADE.idRisque, BRULURE.idRisque]),
+  );
+  const { papripactActionsPreventives: actions } = uniteIn(
+    ajouterActionCommune(choisis, action, STAMP.at, countIds()).reduce(
+      (now, edition) => applyIntent(now, stamp(edition)),
+      document,
+    ),
+  );
+  const endOf = (id: string) => actions.findLast(({ idRisqueAssocie }) => idRisqueAssocie === id)?.termineeLe;
+  expect([endOf(GLISSADE.idRisque), endOf(BRULURE.idRisque)]).toEqual([STAMP.at, '2026-11-22T08:00:30.001Z']);
 });
 
 describe('the same notes', () => {

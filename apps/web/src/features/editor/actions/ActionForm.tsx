@@ -26,6 +26,7 @@ import { RestoredDraft } from '../../../forms/RestoredDraft.tsx';
 import { useConfirmClose } from '../../../forms/use-confirm-close.tsx';
 import { useDraftForm } from '../../../drafts/use-draft-form.ts';
 import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
+import { readNow } from '../../../read-now.ts';
 import { notify } from '../../../toast/notify.ts';
 import { listMesuresTypes } from '../../../queries/duerp/list-mesures-types.ts';
 import { useMove } from '../model/place.ts';
@@ -45,8 +46,6 @@ type ActionFormProps = {
   champ?: ChampDuProgramme | undefined;
   onClose: () => void;
 };
-
-const readNow = () => new Date().toISOString();
 
 /** The form of one preventive action, saved by its button; closing with unsaved changes asks first. */
 export default function ActionForm({

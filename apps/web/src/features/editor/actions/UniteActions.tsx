@@ -1,9 +1,10 @@
 import type { ActionPreventive, UniteDeTravail } from '@odu/api-contract';
 import { supprimerAction } from '@odu/domain';
-import { ActionCard, Alert, Button, EmptyState, Icon, IconPlus, Stack, useFocusAfterRemoval } from '@odu/ui';
+import { ActionCard, Button, EmptyState, Icon, IconPlus, Stack, useFocusAfterRemoval } from '@odu/ui';
 import { useEffect, useRef } from 'react';
 import { useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { useIdToFocus } from '../model/use-id-to-focus.ts';
+import { NoRisques } from '../parts/NoRisques.tsx';
 
 type UniteActionsProps = {
   duerpId: string;
@@ -27,7 +28,7 @@ export function UniteActions({ duerpId, unite, onOpen }: UniteActionsProps) {
   }, [idToFocus]);
   // An action outlives its risk.
   if (risques.length === 0 && actions.length === 0)
-    return <Alert tone="info">Cette unité de travail n'a pas encore de risque.</Alert>;
+    return <NoRisques duerpId={duerpId} unite={unite.idUniteDeTravail} />;
   return (
     <Stack gap="medium">
       {/* It stays where it is when the first action comes: the dialog gives the focus back to it. */}

@@ -135,7 +135,7 @@ export const AIDES: Readonly<Record<Etape, Aide>> = {
     guide: { ancre: 'evaluer', titre: 'Évaluer un risque' },
   },
   6: {
-    but: 'Décider de ce que vous allez faire\u00A0: quelle action de prévention, par qui, pour quand.',
+    but: 'Décider de ce que vous allez faire\u00A0: quelle action préventive, par qui, pour quand.',
     questions: [
       {
         titre: "Qu'est-ce que le PAPRIPACT\u202F?",
@@ -153,7 +153,7 @@ export const AIDES: Readonly<Record<Etape, Aide>> = {
       },
     ],
     listLois: (entreprise) => [mesuresDePrevention(entreprise), PHRASE_DE_L_ORDRE_DES_MESURES],
-    guide: { ancre: 'actions', titre: 'Actions de prévention et PAPRIPACT' },
+    guide: { ancre: 'actions', titre: 'Actions préventives et PAPRIPACT' },
   },
   7: {
     but: 'Vérifier que rien ne manque, puis générer une version numérotée et datée, en PDF, qui ne change plus.',

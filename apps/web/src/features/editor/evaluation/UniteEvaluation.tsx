@@ -32,7 +32,7 @@ export const UniteEvaluation = memo(function UniteEvaluation({
   const situated = useMemo(() => situateRisques([unite]), [unite]);
   return (
     <Stack gap="medium">
-      {unites.length > 1 && unite.risques.length > 0 && (
+      {unites.length > 1 && (
         <EvaluationProgress
           total={unite.risques.length}
           evalues={unite.risques.filter(isRisqueEvalue).length}

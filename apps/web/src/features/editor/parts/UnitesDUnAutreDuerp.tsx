@@ -36,11 +36,6 @@ export default function UnitesDUnAutreDuerp({
   const [sourceId, setSourceId] = useState<string | null>(null);
   const [ids, setIds] = useState<readonly string[]>([]);
   const [isRefused, setIsRefused] = useState(false);
-  const { close, questions } = useTickedChoice({
-    isTicked: ids.length > 0,
-    perte: 'Les unités que vous avez cochées ne seront pas copiées.',
-    onClose,
-  });
   const list = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
   const source = useQuery({
     ...duerpQuery(api, autosaves, sourceId ?? ''),
@@ -49,9 +44,15 @@ export default function UnitesDUnAutreDuerp({
   });
   const others = list.data?.filter(({ id }) => id !== duerp.id);
   const unites = sourceId === null ? undefined : source.data?.data.unitesDeTravail;
+  // What a colleague deleted meanwhile counts no more; what was ticked in another DUERP waits there.
+  const chosen = unites?.filter(({ idUniteDeTravail }) => ids.includes(idUniteDeTravail)) ?? [];
+  const { close, questions } = useTickedChoice({
+    isTicked: chosen.length > 0,
+    perte: 'Les unités que vous avez cochées ne seront pas copiées.',
+    onClose,
+  });
   const failed = [list, source].find(({ isLoadingError }) => isLoadingError);
   const handleCopy = () => {
-    const chosen = unites?.filter(({ idUniteDeTravail }) => ids.includes(idUniteDeTravail)) ?? [];
     setIsRefused(chosen.length === 0);
     if (chosen.length === 0) return;
     edit(copierUnites(duerp, chosen, createId));
@@ -79,10 +80,7 @@ export default function UnitesDUnAutreDuerp({
               label="DUERP"
               options={others.map(({ id, displayName }) => ({ value: id, label: displayName }))}
               value={sourceId}
-              onChange={(id) => {
-                setSourceId(id);
-                setIds([]);
-              }}
+              onChange={setSourceId}
             />
           )}
           {sourceId !== null && unites === undefined && failed === undefined && <Loading />}
@@ -99,7 +97,9 @@ export default function UnitesDUnAutreDuerp({
             />
           )}
         </Stack>
-        <DialogFooter errorMessage={isRefused && ids.length === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : ''}>
+        <DialogFooter
+          errorMessage={isRefused && chosen.length === 0 ? AUCUNE_UNITE_SELECTIONNEE_MESSAGE : ''}
+        >
           <Button variant="quiet" onPress={close}>
             Annuler
           </Button>

@@ -1,5 +1,5 @@
 import type { CodeDeFamille, UniteDeTravail } from '@odu/api-contract';
-import { ajouterRisquesPremade, NBSP } from '@odu/domain';
+import { ajouterRisquesPremade, formatPluriel, NBSP } from '@odu/domain';
 import { Dialog, RisquePickerDialog, Skeleton, SkeletonGroup } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,11 @@ import { masterDataQuery } from '../../../queries/duerp/duerps.ts';
 import { LoadFailure } from '../../../shell/LoadFailure.tsx';
 import { notify } from '../../../toast/notify.ts';
 
-const RIEN_A_AJOUTER = `Rien à ajouter${NBSP}: cette unité a déjà ces risques.`;
+/** What became of chosen examples of which the unit had some. */
+const describeAjout = (ajoutes: number, choisis: number): string =>
+  ajoutes === 0
+    ? `Rien à ajouter${NBSP}: cette unité a déjà ces risques.`
+    : `${formatPluriel(ajoutes, 'risque ajouté', 'risques ajoutés')}, ${formatPluriel(choisis - ajoutes, 'était déjà là', 'étaient déjà là')}.`;
 const LOAD_FAILED = 'Erreur lors du chargement des risques prédéfinis';
 
 type PremadeRisquesProps = {
@@ -67,7 +71,9 @@ export default function PremadeRisques({ duerpId, unite, famille = null, onClose
         onCancel={close}
         onAdd={(selection) => {
           const edition = ajouterRisquesPremade(unite, selection, masterData, createId);
-          if (edition === null) notify({ kind: 'info', message: RIEN_A_AJOUTER });
+          const ajoutes = edition?.kind === 'ajouterRisquesPremade' ? edition.risques.length : 0;
+          if (ajoutes < selection.size)
+            notify({ kind: 'info', message: describeAjout(ajoutes, selection.size) });
           edit(edition, unite);
           onClose();
         }}

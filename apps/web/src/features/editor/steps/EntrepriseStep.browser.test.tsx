@@ -114,7 +114,7 @@ test('leaving asks, and what is given up is forgotten', async () => {
   await expect
     .element(question)
     .toHaveTextContent(/Vous avez des modifications non sauvegardées\. Voulez-vous continuer quand même\s\?/);
-  await question.getByRole('button', { name: 'Continuer', exact: true }).click();
+  await question.getByRole('button', { name: 'Continuer sans enregistrer' }).click();
   await expect.element(nom).not.toBeInTheDocument();
   expect(listDrafts()).toEqual([]);
 });

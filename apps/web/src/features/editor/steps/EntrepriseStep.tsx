@@ -128,7 +128,7 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
               shouldAsk={() => isDirty}
               warnsOnUnload={isDirty}
               title="Modifications non sauvegardées"
-              confirmLabel="Continuer"
+              confirmLabel="Continuer sans enregistrer"
               onLeave={forgetDraft}
               save={{
                 run: () => (isValid(values) ? submit() : Promise.resolve(false)),

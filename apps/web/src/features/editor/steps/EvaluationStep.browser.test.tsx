@@ -91,7 +91,7 @@ test('what is typed in an evaluation outlives the deletion of its unit by somebo
   const question = page.getByRole('dialog', { name: /Unité u1.*a été supprimée/ });
   await expect.element(question.getByText('Four à 250 °C')).toBeVisible();
   await expect
-    .element(question.getByRole('button', { name: 'Le recréer avec mes modifications' }))
+    .element(question.getByRole('button', { name: 'La recréer avec mes modifications' }))
     .toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
-import { isRisqueEvalue, summarizeEvaluation } from '@odu/domain';
+import { formatNombre, isRisqueEvalue, summarizeEvaluation } from '@odu/domain';
 import { Button, EvaluationProgress, Stack, Text, useIsPhone } from '@odu/ui';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { LazyAReevaluer } from '../../../reevaluation/LazyAReevaluer.tsx';
@@ -21,7 +21,7 @@ import { UniteTabs } from '../parts/UniteTabs.tsx';
 import { useNewAction } from '../actions/use-new-action.tsx';
 
 const countEvalues = ({ risques }: UniteDeTravail) =>
-  `${risques.filter(isRisqueEvalue).length} / ${risques.length}`;
+  `${formatNombre(risques.filter(isRisqueEvalue).length)} / ${formatNombre(risques.length)}`;
 
 /** Step 5: the three criteria of each risk, on cards or in a table. */
 export default function EvaluationStep({ duerp }: { duerp: DuerpDocument }) {
@@ -106,17 +106,20 @@ const RisquesToEvaluate = memo(function RisquesToEvaluate({
     return isBegun;
   }, []);
   const renderUnite = useCallback(
-    (unite: UniteDeTravail) => (
-      <UniteEvaluation
-        unite={unite}
-        vue={vue}
-        table={table}
-        onPastEnd={goPast}
-        shouldFocusFirst={takeFocus}
-        onAddAction={onAddAction}
-      />
-    ),
-    [vue, table, onAddAction, goPast, takeFocus],
+    (unite: UniteDeTravail) =>
+      unite.risques.length === 0 ? (
+        <NoRisques duerpId={duerp.id} unite={unite.idUniteDeTravail} />
+      ) : (
+        <UniteEvaluation
+          unite={unite}
+          vue={vue}
+          table={table}
+          onPastEnd={goPast}
+          shouldFocusFirst={takeFocus}
+          onAddAction={onAddAction}
+        />
+      ),
+    [duerp.id, vue, table, onAddAction, goPast, takeFocus],
   );
   const parUnite = useMemo(
     () => (

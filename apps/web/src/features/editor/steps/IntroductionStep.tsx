@@ -30,9 +30,9 @@ export default function IntroductionStep({
     <Stack gap="large">
       <Text isProse>
         En sept étapes, vous décrivez votre entreprise et ses unités de travail, vous recensez les risques,
-        vous les évaluez, vous prévoyez des actions de prévention (étape PAPRIPACT, du nom du programme annuel
-        de prévention), puis vous obtenez votre document unique en PDF. Tout est enregistré au fur et à
-        mesure&nbsp;: vous pouvez vous arrêter et reprendre quand vous voulez.
+        vous les évaluez, vous prévoyez des actions préventives (étape PAPRIPACT, du nom du programme annuel
+        de prévention), puis vous obtenez votre document unique en PDF. Tout est enregistré au fur et à mesure
+        (l'étape 2, par son bouton)&nbsp;: vous pouvez vous arrêter et reprendre quand vous voulez.
       </Text>
       <Stack gap="medium">
         <Checkbox

@@ -157,21 +157,24 @@ test('examples that are added with nothing ticked are refused in a toast, and be
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-/** Step 3 of a document, and another DUERP to copy from. */
-function openBesideAnother() {
-  const other = makeDuerp([makeUnite('u1', [makeRisque('r1')]), makeUnite('u8')], {
-    id: 'd2',
-    displayName: 'Atelier de Nantes',
-  });
+const makeOther = (unites = [makeUnite('u1', [makeRisque('r1')]), makeUnite('u8')]) =>
+  makeDuerp(unites, { id: 'd2', displayName: 'Atelier de Nantes' });
+
+/** Step 3 of a document, and others to copy from. */
+function openBesideAnother(getOther = () => makeOther()) {
   const bodies: unknown[] = [];
-  const { router } = renderScreen(<ShownUnites />, {
+  const { router, workspace } = renderScreen(<ShownUnites />, {
     handlers: {
       'GET /api/duerpmasterdata/risques': () => ({ body: MASTER_DATA }),
       'GET /api/duerp/list': () => ({
-        body: [makeListItem(), makeListItem({ id: 'd2', displayName: 'Atelier de Nantes' })],
+        body: [
+          makeListItem(),
+          makeListItem({ id: 'd2', displayName: 'Atelier de Nantes' }),
+          makeListItem({ id: 'd3', displayName: 'Dépôt de Rezé' }),
+        ],
       }),
-      'GET /api/duerp/{id}': ({ params: [id] }) => ({
-        body: id === 'd2' ? other : makeDuerp([makeUnite('u1')]),
+      'GET /api/duerp/{id}': ({ params: [id = ''] }) => ({
+        body: id === 'd2' ? getOther() : makeDuerp([makeUnite(id === 'd1' ? 'u1' : 'u9')], { id }),
         headers: { ETag: '"1"' },
       }),
       'POST /api/duerp/{id}/update-list-unitesdetravail': ({ params, body }) => {
@@ -180,7 +183,7 @@ function openBesideAnother() {
       },
     },
   });
-  return { bodies, router };
+  return { bodies, router, workspace };
 }
 
 test('units of another DUERP are copied with everything, under a name of their own', async () => {
@@ -190,7 +193,14 @@ test('units of another DUERP are copied with everything, under a name of their o
   await expect.element(dialog.getByRole('button', { name: 'Copier', exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: /DUERP$/ }).click();
   // The document itself is not offered.
-  await expect.element(page.getByRole('option')).toHaveTextContent('Atelier de Nantes');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Atelier de Nantes', 'Dépôt de Rezé']);
   await page.getByRole('option', { name: 'Atelier de Nantes' }).click();
   await dialog.getByRole('button', { name: 'Copier', exact: true }).click();
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Aucune unité de travail sélectionnée');
@@ -238,6 +248,43 @@ test('what is ticked in another DUERP is not lost by Escape, « Annuler » or th
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(isReloadHeld).toBe(false);
   expect(bodies).toEqual([]);
+});
+
+/** The dialog, on the units of one of the others. */
+async function chooseSource(name: string) {
+  const dialog = page.getByRole('dialog', { name: 'Copier depuis un autre DUERP' });
+  await dialog.getByRole('button', { name: /DUERP$/ }).click();
+  await page.getByRole('option', { name }).click();
+  return dialog;
+}
+
+test('a unit that is ticked in another DUERP and that a colleague deletes there counts no more', async () => {
+  let other = makeOther();
+  const { bodies, workspace } = openBesideAnother(() => other);
+  await press("Copier des unités d'un autre DUERP");
+  const dialog = await chooseSource('Atelier de Nantes');
+  await dialog.getByText('Unité u1 (1 risque)').click();
+  await expect.poll(isReloadHeld).toBe(true);
+  other = makeOther([makeUnite('u8')]);
+  await workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d2') });
+  await expect.element(dialog.getByText('Unité u1 (1 risque)')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Copier', exact: true }).click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Aucune unité de travail sélectionnée');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(isReloadHeld).toBe(false);
+  expect(bodies).toEqual([]);
+});
+
+test('what is ticked is there again when one comes back from a DUERP that was chosen by mistake', async () => {
+  openBesideAnother();
+  await press("Copier des unités d'un autre DUERP");
+  const dialog = await chooseSource('Atelier de Nantes');
+  await dialog.getByText('Unité u1 (1 risque)').click();
+  await chooseSource('Dépôt de Rezé');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Unité u9' })).not.toBeChecked();
+  await chooseSource('Atelier de Nantes');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Unité u1 (1 risque)' })).toBeChecked();
 });
 
 test('the names of units that are typed in place are there again after a load', async () => {
