@@ -39,5 +39,6 @@ test.for([500, 503] as const)('of a %d without a word the screen and the catalog
 test('the end of a session, which is told in its own place, is not told here too', () => {
   const ended = new ApiError(401, { message: 'Votre session a expiré.' });
   expect(describeErrorAs(ended, OWN)).toBe(OWN);
+  expect(quoteErrorOr(ended, OWN)).toBe(OWN);
   expect(tellErrorAs(ended, OWN)).toBe(OWN);
 });

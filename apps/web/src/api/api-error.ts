@@ -28,7 +28,9 @@ export const describeErrorAs = (error: unknown, text: string): string => {
 
 /** The server's words about a failed call, which say what to do, else as `describeErrorAs`. */
 export const quoteErrorOr = (error: unknown, text: string): string =>
-  error instanceof ApiError && error.message !== '' ? describeError(error) : describeErrorAs(error, text);
+  isExplained(error) && readErrorMessage(error) !== '' ? describeError(error) : describeErrorAs(error, text);
+
+const readErrorMessage = (error: unknown): string => (error instanceof ApiError ? error.message : '');
 
 /** The text of a failed call that has its own, without a full stop, and what is known beside it. */
 export const tellErrorAs = (error: unknown, text: string): string =>

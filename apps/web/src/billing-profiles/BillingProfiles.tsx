@@ -65,7 +65,8 @@ export function BillingProfiles({ manage, choice }: BillingProfilesProps) {
                 isManaging: manage.openingId === profile.id,
               })}
               {...(choice && {
-                onSelect: () => choice.onSelect(profile.id),
+                // The only one is nobody's choice to make.
+                ...(profiles.length > 1 && { onSelect: () => choice.onSelect(profile.id) }),
                 isSelected: choice.selectedId === profile.id,
               })}
             />

@@ -1,7 +1,12 @@
-import { removeKeys, toKeptPrefix } from '../autosave/storage/kept-on-device.ts';
+import { removeKeys, toKeptPrefix, type KeptKind } from '../autosave/storage/kept-on-device.ts';
 
 /** The parts of the browser that the store needs; `getAccountId` is null while nobody is signed in. */
-export type DraftStoreEdges = { readonly storage: Storage; readonly getAccountId: () => string | null };
+export type DraftStoreEdges = {
+  readonly storage: Storage;
+  readonly getAccountId: () => string | null;
+  /** What is kept: typed texts, unless said otherwise. */
+  readonly kind?: KeptKind;
+};
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
@@ -17,10 +22,10 @@ export type DraftSlot = {
 };
 
 /** Keeps in localStorage what is typed in a form: by account, by scope (a DUERP, or `compte`) and by item (`risque:{id}`), until it is saved or given up. */
-export function createDraftStore({ storage, getAccountId }: DraftStoreEdges) {
+export function createDraftStore({ storage, getAccountId, kind = 'odu.draft' }: DraftStoreEdges) {
   const toPrefix = (scope: string) => {
     const accountId = getAccountId();
-    return accountId === null ? null : `${toKeptPrefix('odu.draft', accountId)}${scope}:`;
+    return accountId === null ? null : `${toKeptPrefix(kind, accountId)}${scope}:`;
   };
 
   const store = {

@@ -1,10 +1,10 @@
 // The navbar comes with this file: signing out finds what is kept without loading anything more.
 
-/** What the browser keeps of an account: edits that the server has not acknowledged, open dialogs, the keys of requests without an answer. */
+/** What the browser keeps of an account: edits that the server has not acknowledged, open dialogs, orders to pay, the keys of requests without an answer. */
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 const TEXT_KINDS = ['odu.autosave', 'odu.draft'] as const;
-const KEPT_KINDS = [...TEXT_KINDS, 'odu.request'] as const;
+const KEPT_KINDS = [...TEXT_KINDS, 'odu.order', 'odu.request'] as const;
 
 /** How the localStorage keys of one kind begin for one account. */
 export const toKeptPrefix = (kind: KeptKind, accountId: string): string => `${kind}:${accountId}:`;

@@ -35,10 +35,10 @@ test('while it loads, that is said, and nothing is offered that the limit may re
   expect(create.query()).toBeNull();
   // Their place is kept, in which they come.
   const kept = page.getByRole('link', { name: 'Créer mon DUERP', includeHidden: true });
-  const before = kept.element().getBoundingClientRect();
+  const before = kept.element().getBoundingClientRect().toJSON();
   listed.resolve({ body: [makeListItem()] });
   await expect.element(create).toBeVisible();
-  expect(create.element().getBoundingClientRect()).toEqual(before);
+  expect(create.element().getBoundingClientRect().toJSON()).toEqual(before);
 });
 
 test('without a DUERP, it says so, gives an example and counts none', async () => {

@@ -7,7 +7,7 @@ export const title = style({ minBlockSize: '3rem' });
 /** As wide as the title that comes. */
 export const titlePlace = style([title, { inlineSize: '13.5rem' }]);
 
-/** No wider than the title: a long name breaks, and pushes nothing aside. */
+/** No wider than the title: a long name is cut, and pushes nothing aside; the page's title says it whole. */
 export const name = style({ inlineSize: 0, minInlineSize: '100%' });
 
 /** As much place as « Annuler » and « Rétablir » take. */

@@ -83,7 +83,7 @@ const EditorFrame = memo(function EditorFrame({ duerp, step, onQuit, onGenerated
                 {title}
               </Heading>
               <div className={styles.name}>
-                <Text size="s14" tone="soft" maxLines={2}>
+                <Text size="s14" tone="soft" maxLines={1}>
                   {duerp.displayName}
                 </Text>
               </div>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PRICES } from '../../../test/contract-data.ts';
 import type { FakeAnswer } from '../../../test/fake-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { COMPTE_SCOPE } from '../../drafts/draft-store.ts';
+import { COMPTE_SCOPE, createDraftStore } from '../../drafts/draft-store.ts';
 import { accountKeys, duerpKeys } from '../../queries/calls/keys.ts';
 import { AfterPaymentScreen } from './AfterPaymentScreen.tsx';
 
@@ -38,10 +38,17 @@ test('a payment that succeeded leads to its document', async () => {
 });
 
 test('a payment that succeeded is the end of its order: neither its code nor its payer waits for the next', async () => {
-  const { workspace } = open({ body: { isPaymentSuccess: true } });
-  workspace?.drafts.save(COMPTE_SCOPE, 'commande', { couponCode: 'NOEL' });
+  const { session } = open({ body: { isPaymentSuccess: true } });
+  const orders = createDraftStore({
+    storage: localStorage,
+    getAccountId: session.getAccountId,
+    kind: 'odu.order',
+  });
+  for (const item of ['d1', 'd2']) orders.save(COMPTE_SCOPE, item, { couponCode: 'NOEL' });
   await expect.element(page.getByRole('heading', { name: /^Paiement réussi/ })).toBeVisible();
-  expect(workspace?.drafts.read(COMPTE_SCOPE, 'commande')).toBeNull();
+  expect(orders.read(COMPTE_SCOPE, 'd1')).toBeNull();
+  // Another document is still to pay.
+  expect(orders.read(COMPTE_SCOPE, 'd2')).not.toBeNull();
 });
 
 test('a payment for no document in particular leads to all of them', async () => {

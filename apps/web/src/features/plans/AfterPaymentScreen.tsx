@@ -19,7 +19,7 @@ export function AfterPaymentScreen({ subscriptionId, duerpId }: AfterPaymentScre
   const { api } = useApp();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(paymentCheckQuery(api, subscriptionId));
-  const slot = useOrderSlot();
+  const slot = useOrderSlot(duerpId);
   const isPaid = data?.isPaymentSuccess === true;
   // Who comes back from the provider's page reads nothing else: the outcome is not only seen.
   useFocusWhenReplaced(isPaid);

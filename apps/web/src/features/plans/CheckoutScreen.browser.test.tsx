@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LYON, makeListItem, PRICES } from '../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../test/fake-api.ts';
+import { forgetAccount, hasUnsaved } from '../../autosave/storage/kept-on-device.ts';
+import { accountKeys } from '../../queries/calls/keys.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PUBLIC_CONFIG } from '../../../test/public-config.ts';
@@ -347,11 +349,61 @@ describe('a promo code', () => {
       await expect.element(coupon).toHaveAccessibleDescription(/Code promo invalide ou expiré\./);
     });
 
-    test('is typed when it could not be asked, and holds nothing back', async () => {
+    test('is typed with the reason when it could not be asked, and holds nothing back', async () => {
       await leaveForProvider();
-      open({ [COUPON]: () => ({ status: 429 }) });
+      open({ [COUPON]: () => ({ status: 503 }) });
       await expect.element(pay).toHaveTextContent(/118,80/);
       await expect.element(coupon).toHaveValue('NOEL');
+      await expect.element(coupon).toHaveAccessibleDescription(/n'a pas pu être vérifié/);
+    });
+
+    test('is asked once: its price does not change under the hand when the page is looked at again', async () => {
+      await leaveForProvider();
+      let isValidCoupon = true;
+      const { callsTo, workspace } = open({
+        [COUPON]: () => ({ body: { isValidCoupon, discountPercentage: isValidCoupon ? 15 : null } }),
+      });
+      await expect.element(pay).toHaveTextContent(/100,98/);
+      isValidCoupon = false;
+      const asked = workspace?.queryClient.getQueryCache().findAll({ queryKey: accountKeys.coupon('NOEL') });
+      expect(asked).toHaveLength(1);
+      for (const query of asked ?? []) query.onFocus();
+      for (const query of asked ?? []) query.onOnline();
+      await expect.poll(() => workspace?.queryClient.isFetching()).toBe(0);
+      await expect.element(pay).toHaveTextContent(/100,98/);
+      expect(callsTo(COUPON)).toHaveLength(1);
+    });
+
+    test('is that of its document: another order has neither it nor who pays', async () => {
+      await leaveForProvider();
+      const { callsTo } = open({}, { duerpId: null, plan: 'SUBPLAN_PREMIUM', profiles: [GAND, LYON] });
+      await pay.click();
+      await expect.element(page.getByText('Veuillez sélectionner un profil de facturation.')).toBeVisible();
+      expect(callsTo(COUPON)).toEqual([]);
+    });
+
+    test('is nothing that a sign-out would lose, and is forgotten by it', async () => {
+      await leaveForProvider();
+      const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('odu.order:'));
+      expect(kept()).toHaveLength(1);
+      const accountId = kept()[0]?.split(':')[1] ?? '';
+      expect(hasUnsaved(localStorage, accountId)).toBe(false);
+      forgetAccount(localStorage, accountId);
+      expect(kept()).toEqual([]);
+    });
+
+    test('leaves who pays when it is taken off', async () => {
+      await leaveForProvider();
+      const second = open(
+        { [COUPON]: () => ({ body: { isValidCoupon: true, discountPercentage: 15 } }) },
+        { profiles: [GAND, LYON] },
+      );
+      await page.getByRole('button', { name: /^Retirer Code promo NOEL/ }).click();
+      await expect.element(pay).toHaveTextContent(/118,80/);
+      second.unmount();
+      const third = open({ [INIT]: () => new Promise(() => {}) }, { profiles: [GAND, LYON] });
+      await pay.click();
+      await expect.poll(() => third.callsTo(INIT)).toMatchObject([{ body: { billingProfileId: LYON.id } }]);
     });
 
     test('is forgotten when it was taken off', async () => {

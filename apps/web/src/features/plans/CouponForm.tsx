@@ -4,21 +4,22 @@ import { useRef, useState } from 'react';
 import { describeErrorAs } from '../../api/api-error.ts';
 import { useCheckCoupon } from '../../queries/account/payment.ts';
 import { notify } from '../../toast/notify.ts';
+import { COUPON_NOT_CHECKED } from './use-kept-order.ts';
 
 /** A promo code that the server knows, and the percentage that it takes off. */
 export type AppliedCoupon = { code: string; pourcentage: number };
 
 type CouponFormProps = {
   applied: AppliedCoupon | null;
-  /** A code that was applied before the page was left and is not any more, with the reason where it is known. */
-  lost?: { code: string; reason: string | null } | null;
+  /** A code that was applied before the page was left and is not any more, and why. */
+  lost?: { code: string; reason: string } | null;
   onChange: (coupon: AppliedCoupon | null) => void;
 };
 
 /** A promo code: asked of the server, shown with its worth, and taken off again. */
 export function CouponForm({ applied, lost = null, onChange }: CouponFormProps) {
   const [code, setCode] = useState(lost?.code ?? '');
-  const [refusal, setRefusal] = useState(lost?.reason ?? null);
+  const [refusal, setRefusal] = useState<string | null>(lost?.reason ?? null);
   const check = useCheckCoupon();
   const inputRef = useRef<HTMLInputElement>(null);
 
@@ -40,7 +41,7 @@ export function CouponForm({ applied, lost = null, onChange }: CouponFormProps) 
         notify({ kind: 'error', message: COUPON_INVALIDE_MESSAGE });
       }
     } catch (error) {
-      setRefusal(describeErrorAs(error, "Le code promo n'a pas pu être vérifié. Veuillez réessayer."));
+      setRefusal(describeErrorAs(error, COUPON_NOT_CHECKED));
     }
   };
 

@@ -1,10 +1,10 @@
 import { COUPON_INVALIDE_MESSAGE } from '@odu/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { describeErrorAs } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { isText, pickDraft } from '../../drafts/draft-changes.ts';
-import { COMPTE_SCOPE } from '../../drafts/draft-store.ts';
-import { useDraftSlot } from '../../drafts/use-draft-slot.ts';
+import { COMPTE_SCOPE, createDraftStore } from '../../drafts/draft-store.ts';
 import { keptCouponQuery } from '../../queries/account/payment.ts';
 import { isAnswered } from '../../queries/calls/is-answered.ts';
 
@@ -12,25 +12,42 @@ type KeptOrder = { billingProfileId: string; couponCode: string };
 
 const FIELDS = { billingProfileId: isText, couponCode: isText };
 
-/** The place of an order that was left on the provider's page: there until something is paid. */
-export const useOrderSlot = () => useDraftSlot(COMPTE_SCOPE, 'commande');
+/** What a promo code could not be asked for. */
+export const COUPON_NOT_CHECKED = "Le code promo n'a pas pu être vérifié. Veuillez réessayer.";
+
+/** The place of an order that was left on the provider's page, each document's its own, premium's `null`: there until it is paid. */
+export function useOrderSlot(duerpId: string | null) {
+  const { getAccountId } = useApp().session;
+  return useMemo(
+    () =>
+      createDraftStore({ storage: localStorage, getAccountId, kind: 'odu.order' }).at(
+        COMPTE_SCOPE,
+        duerpId ?? 'premium',
+      ),
+    [getAccountId, duerpId],
+  );
+}
 
 /** Who pays and the promo code of an order that was left on the provider's page; the code is asked again, its worth may be another by now. */
-export function useKeptOrder() {
+export function useKeptOrder(duerpId: string | null) {
   const { api } = useApp();
-  const slot = useOrderSlot();
+  const slot = useOrderSlot(duerpId);
   const [{ billingProfileId = null, couponCode = null }] = useState(
     () => pickDraft<KeptOrder>(FIELDS, slot.read()).values,
   );
-  const query = useQuery(keptCouponQuery(api, couponCode));
-  const pourcentage = query.data?.isValidCoupon === true ? query.data.discountPercentage : null;
-  const reason = query.data === undefined ? null : COUPON_INVALIDE_MESSAGE;
+  const { data, error, ...query } = useQuery(keptCouponQuery(api, couponCode));
+  const pourcentage = data?.isValidCoupon === true ? data.discountPercentage : null;
+  const reason = error === null ? COUPON_INVALIDE_MESSAGE : describeErrorAs(error, COUPON_NOT_CHECKED);
   return {
-    slot,
     billingProfileId,
     isKnown: couponCode === null || isAnswered(query),
     coupon: couponCode === null || pourcentage === null ? null : { code: couponCode, pourcentage },
-    /** The code that is worth nothing any more, or could not be asked. */
+    /** The code that is worth nothing any more, or could not be asked, and why. */
     lost: couponCode === null || pourcentage !== null ? null : { code: couponCode, reason },
+    keep: (profileId: string | null, coupon: { code: string } | null) =>
+      slot.save({
+        ...(profileId !== null && { billingProfileId: profileId }),
+        ...(coupon !== null && { couponCode: coupon.code }),
+      }),
   };
 }

@@ -59,7 +59,7 @@ export function useOrder(plan: string, requestedId: string | null) {
   const profilesQuery = useQuery({ ...billingProfilesQuery(api), meta: { silent: true } });
   const { data: profiles } = profilesQuery;
   const { duerp, isMissing, isKnown } = useOrderedDuerp(duerpId);
-  const kept = useKeptOrder();
+  const kept = useKeptOrder(duerpId);
   const [selectedId, selectProfile] = useState(kept.billingProfileId);
   // Undefined while the user has said nothing of it: the one that was kept.
   const [chosen, choose] = useState<AppliedCoupon | null>();
@@ -69,7 +69,7 @@ export function useOrder(plan: string, requestedId: string | null) {
   const profile = findProfile(profiles, selectedId);
 
   const setCoupon = (applied: AppliedCoupon | null) => {
-    if (applied === null) kept.slot.forget();
+    if (applied === null) kept.keep(kept.billingProfileId, null);
     choose(applied);
   };
 
@@ -85,7 +85,7 @@ export function useOrder(plan: string, requestedId: string | null) {
       ...(duerpId !== null && { duerpDocId: duerpId }),
       ...(coupon !== null && { couponCode: coupon.code }),
     };
-    kept.slot.save({ billingProfileId: profile.id, ...(coupon !== null && { couponCode: coupon.code }) });
+    kept.keep(profile.id, coupon);
     init.mutateAsync(order).catch((error: unknown) => {
       if (isCouponRefused(error)) setCoupon(null);
     });

@@ -49,13 +49,17 @@ export function useCheckCoupon() {
   });
 }
 
-/** What a promo code is worth that was applied before the page was left; null asks nothing. The form shows the failure. */
+/** What a promo code is worth that was applied before the page was left, asked once each time it is shown: a price does not change under the hand. Null asks nothing; the form shows the failure. */
 export const keptCouponQuery = (api: ApiClient, couponCode: string | null) =>
   queryOptions({
     queryKey: accountKeys.coupon(couponCode),
     queryFn: ({ signal }) =>
       unwrap(api.POST('/api/payment/checkcoupon', { body: { couponCode: couponCode ?? '' }, signal })),
     enabled: couponCode !== null,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     retry: false,
     meta: { silent: true },
   });

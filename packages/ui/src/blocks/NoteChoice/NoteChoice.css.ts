@@ -27,7 +27,6 @@ globalStyle(`${choice}[data-layout="field"] > ${notes}`, {
 export const note = style({
   position: 'relative',
   display: 'flex',
-  flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
   flex: '1 1 0',
@@ -71,6 +70,35 @@ export const note = style({
     print: {
       selectors: { '&:has(:checked)': { outline: '2px solid currentColor', color: vars.color.ink } },
     },
+  },
+});
+
+/** A note with its number under the word. */
+export const captioned = style({ position: 'relative', display: 'grid', minInlineSize: 0 });
+
+const CAPTION_HEIGHT = `calc(${vars.font.size.s14} * ${vars.font.lineHeight.title})`;
+
+/** Presses go through it, to the button that it lies on. */
+export const caption = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: vars.space.xsmall,
+  fontSize: vars.font.size.s14,
+  lineHeight: vars.font.lineHeight.title,
+  textAlign: 'center',
+  pointerEvents: 'none',
+});
+
+globalStyle(`${captioned} > ${note}`, {
+  paddingBlock: `${vars.space.xsmall} calc(${CAPTION_HEIGHT} + ${vars.space.xsmall})`,
+});
+
+globalStyle(`${note}:has(:checked) + ${caption}`, {
+  color: vars.color.onBrand,
+  fontWeight: vars.font.weight.semibold,
+  '@media': {
+    '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'HighlightText' },
+    print: { color: vars.color.ink },
   },
 });
 

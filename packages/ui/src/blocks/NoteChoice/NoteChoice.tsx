@@ -75,21 +75,32 @@ export function NoteChoice({
         {label}
       </span>
       <div className={styles.notes}>
-        {stops.map((stop) => (
-          <label key={stop.value} className={styles.note}>
-            <input
-              type="radio"
-              name={id}
-              value={stop.value}
-              checked={stop.value === value}
-              className={styles.input}
-              onKeyDown={handleKeyDown}
-              onChange={(event) => choose(event.currentTarget, stop.value, false)}
-            />
-            {stop.label}
-            {layout === 'field' && <span aria-hidden="true">{stop.caption}</span>}
-          </label>
-        ))}
+        {stops.map((stop) => {
+          const note = (
+            <label key={stop.value} className={styles.note}>
+              <input
+                type="radio"
+                name={id}
+                value={stop.value}
+                checked={stop.value === value}
+                className={styles.input}
+                onKeyDown={handleKeyDown}
+                onChange={(event) => choose(event.currentTarget, stop.value, false)}
+              />
+              {stop.label}
+            </label>
+          );
+          if (layout === 'row' || stop.caption === undefined) return note;
+          return (
+            // Beside the label, whose text is the word alone.
+            <div key={stop.value} className={styles.captioned}>
+              {note}
+              <span aria-hidden="true" className={styles.caption}>
+                {stop.caption}
+              </span>
+            </div>
+          );
+        })}
       </div>
       {hasHelp && (
         <div id={helpId} className={styles.help}>

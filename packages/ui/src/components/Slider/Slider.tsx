@@ -12,7 +12,7 @@ import { SliderThumb } from './SliderThumb.tsx';
 export interface SliderStop<Value extends number> {
   value: Value;
   label: string;
-  /** A number under the word, for the eye: the description says it to a screen reader. */
+  /** A number under the word, for the eye; where it is not the rank of the stop, the description says it to a screen reader. */
   caption?: string;
 }
 

@@ -82,6 +82,8 @@ export const content = style({
   flex: '1 1 10rem',
   paddingBlock: `calc((${vars.density.controlHeight} - 1lh) / 2)`,
   minInlineSize: 0,
+  // What is known beside a sentence stands under it.
+  whiteSpace: 'pre-line',
 });
 
 export const title = style({ fontWeight: vars.font.weight.semibold });

@@ -34,7 +34,8 @@ export default function UnitesDUnAutreDuerp({
   const { autosaves } = useWorkspace();
   const edit = useEditDuerp(duerp.id);
   const [sourceId, setSourceId] = useState<string | null>(null);
-  const [ids, setIds] = useState<readonly string[]>([]);
+  // By DUERP: what was ticked in another one waits there.
+  const [ticks, setTicks] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [isRefused, setIsRefused] = useState(false);
   const list = useQuery({ ...duerpListQuery(api), meta: { silent: true } });
   const source = useQuery({
@@ -44,10 +45,13 @@ export default function UnitesDUnAutreDuerp({
   });
   const others = list.data?.filter(({ id }) => id !== duerp.id);
   const unites = sourceId === null ? undefined : source.data?.data.unitesDeTravail;
-  // What a colleague deleted meanwhile counts no more; what was ticked in another DUERP waits there.
+  const ids = ticks[sourceId ?? ''] ?? [];
+  // What a colleague deleted meanwhile counts no more.
   const chosen = unites?.filter(({ idUniteDeTravail }) => ids.includes(idUniteDeTravail)) ?? [];
   const { close, questions } = useTickedChoice({
-    isTicked: chosen.length > 0,
+    isTicked: Object.entries(ticks).some(
+      ([id, ticked]) => (id === sourceId && unites !== undefined ? chosen : ticked).length > 0,
+    ),
     perte: 'Les unités que vous avez cochées ne seront pas copiées.',
     onClose,
   });
@@ -93,7 +97,7 @@ export default function UnitesDUnAutreDuerp({
                 label: `${displayName} (${formatPluriel(risques.length, 'risque')})`,
               }))}
               value={ids}
-              onChange={setIds}
+              onChange={(ticked) => setTicks({ ...ticks, [sourceId ?? '']: ticked })}
             />
           )}
         </Stack>

@@ -283,6 +283,8 @@ test('what is ticked is there again when one comes back from a DUERP that was ch
   await dialog.getByText('Unité u1 (1 risque)').click();
   await chooseSource('Dépôt de Rezé');
   await expect.element(dialog.getByRole('checkbox', { name: 'Unité u9' })).not.toBeChecked();
+  // Nothing of this one is ticked, and closing would lose the other's ticks.
+  expect(isReloadHeld()).toBe(true);
   await chooseSource('Atelier de Nantes');
   await expect.element(dialog.getByRole('checkbox', { name: 'Unité u1 (1 risque)' })).toBeChecked();
 });
