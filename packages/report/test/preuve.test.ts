@@ -66,7 +66,12 @@ describe('the journal since the version before', () => {
     expect(page?.tags).toContain('TH');
   });
 
-  test('a text that was changed is said as it was, then as it is', () => {
+  test.for([
+    ['Ancien', 'Nouveau', '«\u202FAncien\u202F» devient «\u202FNouveau\u202F»'],
+    // Our own word for nothing is no quotation; a text of a person in brackets is.
+    ['', '(voir la notice)', '(vide) devient «\u202F(voir la notice)\u202F»'],
+    ['Ancien', `(${'x'.repeat(40_000)}`, `«\u202FAncien\u202F» devient «\u202F(${'x'.repeat(298)}…\u202F»`],
+  ] as const)('a text that was changed is said as it was, then as it is: %#', ([avant, apres, said]) => {
     const withDanger = (danger: string): SnapshotData => ({
       ...sample.data,
       unitesDeTravail: sample.data.unitesDeTravail.map((unite, index) => ({
@@ -78,12 +83,10 @@ describe('the journal since the version before', () => {
     });
     const journal = journalOf({
       ...sample,
-      data: withDanger('Nouveau'),
-      precedente: { ...BEFORE, data: withDanger('Ancien') },
+      data: withDanger(apres),
+      precedente: { ...BEFORE, data: withDanger(avant) },
     });
-    expect(journal?.lignes.map(({ details }) => details)).toEqual([
-      ['Danger\u00A0: «\u202FAncien\u202F» devient «\u202FNouveau\u202F»'],
-    ]);
+    expect(journal?.lignes.map(({ details }) => details)).toEqual([[`Danger\u00A0: ${said}`]]);
   });
 
   test('nothing changed is said too', () => {

@@ -249,7 +249,7 @@ describe('what the settings change', () => {
       'Non renseigné',
       'Aucun risque n’est encore inscrit dans ce document',
       'Aucune unité de travail n’est encore décrite',
-      'Aucune action de prévention n’est encore inscrite',
+      'Aucune action préventive n’est encore inscrite',
       'Aucune note n’accompagne cette version',
     ]) {
       expect(pdf.compact).toContain(compactText(text));

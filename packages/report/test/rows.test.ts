@@ -113,10 +113,10 @@ test('the summary counts the actions by status, or says that there is none', () 
     buildReportContent(prepareReportInput(makeSampleInput({ data: { ...data, unitesDeTravail } }))).synthese
       .phraseActions;
   expect(phraseOf(data.unitesDeTravail)).toBe(
-    `5 actions de prévention inscrites (À planifier${NBSP}: 3, En cours${NBSP}: 1, Terminé${NBSP}: 1).`,
+    `5 actions préventives inscrites (À planifier${NBSP}: 3, En cours${NBSP}: 1, Terminé${NBSP}: 1).`,
   );
   expect(phraseOf(data.unitesDeTravail.map((unite) => ({ ...unite, papripactActionsPreventives: [] })))).toBe(
-    'Aucune action de prévention n’est inscrite pour l’instant.',
+    'Aucune action préventive n’est inscrite pour l’instant.',
   );
 });
 

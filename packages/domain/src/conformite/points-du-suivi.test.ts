@@ -83,7 +83,9 @@ test.for([
     );
     expect(pieces).toMatchObject({ statut, step: null, reference: { article: 'R4227-52' } });
     expect(pieces?.autresReferences).toEqual([{ article: 'R4227-42' }, { article: 'R4412-145' }]);
-    expect(pieces?.message).toContain('(hors appareils à gaz, explosifs et zones de soins)');
+    expect(pieces?.message).toContain(
+      '(hors appareils à gaz, explosifs, substances chimiques instables et zones de traitement médical pendant celui-ci)',
+    );
     // Pyrotechnics and lifts have theirs (R4462-3, R4543-9).
     expect(pieces?.message).toMatch(/^Pièces à joindre au document unique, notamment/);
   },

@@ -58,14 +58,14 @@ const listCompteurs = (compteurs: CompteursDeNiveau) =>
 
 const describeActions = (data: SnapshotData): string => {
   const actions = data.unitesDeTravail.flatMap((unite) => unite.papripactActionsPreventives);
-  if (actions.length === 0) return 'Aucune action de prévention n’est inscrite pour l’instant.';
+  if (actions.length === 0) return 'Aucune action préventive n’est inscrite pour l’instant.';
   const details = STATUTS_ACTION.map((statut) => ({
     statut,
     nombre: actions.filter((action) => action.statut === statut).length,
   }))
     .filter(({ nombre }) => nombre > 0)
     .map(({ statut, nombre }) => `${statut}${NBSP}: ${formatNombre(nombre)}`);
-  return `${formatPluriel(actions.length, 'action de prévention inscrite', 'actions de prévention inscrites')}${details.length === 0 ? '' : ` (${details.join(', ')})`}.`;
+  return `${formatPluriel(actions.length, 'action préventive inscrite', 'actions préventives inscrites')}${details.length === 0 ? '' : ` (${details.join(', ')})`}.`;
 };
 
 /** The page that can be read alone: global level, highest risks, counters, units. */

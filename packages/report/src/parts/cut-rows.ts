@@ -20,10 +20,14 @@ export function cutList<T>(list: readonly T[], size: number, weigh: (item: T) =>
 const MESURE = 0.2;
 const CHARACTERS_OF_A_ROW = 650;
 
+/** What texts of a row add to it; the first characters are the row itself, so that short texts weigh nothing. */
+export const weighTexts = (texts: readonly (string | null)[]): number =>
+  Math.max(0, texts.reduce((sum, text) => sum + (text?.length ?? 0), 0) / CHARACTERS_OF_A_ROW - 1);
+
 const weighMesure = ({ texte }: MesureContent): number => MESURE + texte.length / CHARACTERS_OF_A_ROW;
 
-const weighRisque = ({ mesures }: RisqueContent): number =>
-  mesures.reduce((rows, mesure) => rows + weighMesure(mesure), 1);
+const weighRisque = ({ contexte, danger, remarques, mesures }: RisqueContent): number =>
+  mesures.reduce((rows, mesure) => rows + weighMesure(mesure), 1 + weighTexts([contexte, danger, remarques]));
 
 const weighBloc = ({ lignes }: BlocContent): number =>
   lignes.reduce((rows, risque) => rows + weighRisque(risque), 0);

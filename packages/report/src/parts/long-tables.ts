@@ -1,5 +1,5 @@
 import type { ReportContent } from '../content/report-content.ts';
-import { countRows, cutGroupes, cutList } from './cut-rows.ts';
+import { countRows, cutGroupes, cutList, weighTexts } from './cut-rows.ts';
 
 /** What the engine is given of a report: what is printed, without the files. */
 export type PrintedReport = Omit<ReportContent, 'attachments'> & { hasReplacements: boolean };
@@ -54,7 +54,7 @@ const tableOfRisques = (
   },
 });
 
-/** A table that is one list under one title, which its first part has: `describe` gives a part's rows to the template. */
+/** A table that is one list under one title, which its first part has: `describe` gives a part's rows to the template, `listTexts` what is long in a row. */
 const tableOfLignes = <T>(
   section: Section,
   lignes: readonly T[],
@@ -62,20 +62,30 @@ const tableOfLignes = <T>(
     chapitre,
     titre,
     common,
+    listTexts,
     describe,
-  }: { chapitre: number[]; titre: Titre; common: Common; describe: (some: T[]) => object },
-): LongTable => ({
-  rows: lignes.length,
-  split: (size) =>
-    cutList(lignes, size).map((some, index): Part => {
-      const isFirst = index === 0;
-      return {
-        section,
-        content: { ...common, chapitre, hasOuverture: isFirst, ...describe(some) },
-        titres: isFirst ? [titre] : [],
-      };
-    }),
-});
+  }: {
+    chapitre: number[];
+    titre: Titre;
+    common: Common;
+    listTexts: (ligne: T) => readonly string[];
+    describe: (some: T[]) => object;
+  },
+): LongTable => {
+  const weigh = (ligne: T): number => 1 + weighTexts(listTexts(ligne));
+  return {
+    rows: lignes.reduce((rows, ligne) => rows + weigh(ligne), 0),
+    split: (size) =>
+      cutList(lignes, size, weigh).map((some, index): Part => {
+        const isFirst = index === 0;
+        return {
+          section,
+          content: { ...common, chapitre, hasOuverture: isFirst, ...describe(some) },
+          titres: isFirst ? [titre] : [],
+        };
+      }),
+  };
+};
 
 /** The tables of a report that grow with its document, in the order of their pages. */
 export function listLongTables(content: PrintedReport): LongTable[] {
@@ -88,6 +98,7 @@ export function listLongTables(content: PrintedReport): LongTable[] {
       chapitre: [avant.actions],
       titre: { niveau: 1, texte: actions.titre },
       common,
+      listTexts: ({ mesure, precisions }) => [mesure, ...precisions.map(({ texte }) => texte)],
       describe: (lignes) => ({ actions: { ...actions, lignes } }),
     }),
     // The second title of their chapter, which stays in the rest.
@@ -95,12 +106,14 @@ export function listLongTables(content: PrintedReport): LongTable[] {
       chapitre: [avant.raisons + 1],
       titre: { niveau: 2, texte: '' },
       common,
+      listTexts: ({ motif }) => [motif],
       describe: (raisons) => ({ raisons }),
     }),
     tableOfLignes('journal', journal?.lignes ?? [], {
       chapitre: [avant.journal],
       titre: { niveau: 1, texte: '' },
       common,
+      listTexts: ({ details }) => details,
       describe: (lignes) => ({ journal: { ...journal, lignes } }),
     }),
   ];

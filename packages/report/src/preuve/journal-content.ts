@@ -4,8 +4,10 @@ import {
   type Ecart,
   formatDateLongue,
   NBSP,
+  NOM_INTROUVABLE,
   quoteFr,
   titreDeLigne,
+  VALEUR_VIDE,
 } from '@odu/domain';
 import { isLongRow, shorten } from '../content/text-length.ts';
 import type { Journal } from './preuve.ts';
@@ -24,7 +26,8 @@ type LigneDuJournal = {
 /** What changed since the version before, line by line. */
 export type JournalContent = { phrase: string; lignes: LigneDuJournal[] };
 
-const citer = (text: string): string => (text.startsWith('(') ? text : quoteFr(shorten(text, MAX_TEXT)));
+const citer = (text: string): string =>
+  text === VALEUR_VIDE || text === NOM_INTROUVABLE ? text : quoteFr(shorten(text, MAX_TEXT));
 
 const describeEcart = ({ champ, avant, apres }: Ecart): string =>
   `${champ}${NBSP}: ${citer(avant)} devient ${citer(apres)}`;

@@ -120,6 +120,45 @@ test('a risk counts more with its measures in place: 1,000 risks of 20 each are 
   expect(listParts(input)).toEqual(Array.from({ length: 12 }, () => 'risques'));
 });
 
+const LONG = 'Constat fait lors de la visite du poste. '.repeat(40);
+
+test('a row counts more with long texts: 800 risks of 1,500 characters of remarks are typeset in parts', () => {
+  const input = withUnites(makeLargeInput(800), (unite) => ({ ...unite, papripactActionsPreventives: [] }));
+  expect(listParts({ ...input, precedente: null })).toBeUndefined();
+  const long = withUnites(input, (unite) => ({
+    ...unite,
+    risques: unite.risques.map((risque) => ({ ...risque, remarques: LONG.slice(0, 1_500) })),
+  }));
+  expect(new Set(listParts({ ...long, precedente: null }))).toEqual(new Set(['risques']));
+});
+
+test('so do the rows of the other tables', () => {
+  const input = { ...makeLargeInput(450), precedente: null };
+  expect(listParts(input)).toBeUndefined();
+  const actions = withUnites(input, (unite) => ({
+    ...unite,
+    papripactActionsPreventives: unite.papripactActionsPreventives.map((action) => ({
+      ...action,
+      descriptionDeLaMesure: LONG + LONG,
+      indicateurResultat: LONG,
+    })),
+  }));
+  expect(listParts(actions)).toContain('actions');
+  const raisons = withUnites(withReasons(input, 20), (unite) => ({
+    ...unite,
+    famillesNonConcernees: (unite.famillesNonConcernees ?? []).map((one) => ({ ...one, motif: LONG + LONG })),
+  }));
+  expect(listParts(raisons)).toContain('raisons');
+  // The journal cuts each text, but it has two of each field that changed.
+  const before = evaluatedAnew(input);
+  expect(listParts(before)).toBeUndefined();
+  const after = withUnites(before, (unite) => ({
+    ...unite,
+    risques: unite.risques.map((risque) => ({ ...risque, danger: LONG, remarques: LONG })),
+  }));
+  expect(listParts(after)).toContain('journal');
+});
+
 test('a part whose titles are not those of its content makes no report', () => {
   const split = splitReport(contentOf(60), { atOnce: 50, inAPart: 30 });
   expect(() => split?.frame(split.parts.map(() => ({ pages: [1], places: [] })))).toThrow('other titles');
