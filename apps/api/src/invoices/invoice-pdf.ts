@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NBSP, nameFactureFile } from '@odu/domain';
 import { Problem } from '../contract/problem.ts';
+import { explainDatabase } from '../db/engines/explain-database.ts';
 import type { Deps } from '../deps.ts';
 import {
   findInvoice,
@@ -15,8 +16,8 @@ import { readFacture } from './list-invoices.ts';
 
 const PAGE = 20;
 /**
- * So many of each end a run. `made`: a DUERP that is generated meanwhile waits for these at most. `missed`: the engine is away.
- * `refused`: these it refuses now as later, each within moments, and those after them are not to wait for somebody to mend it.
+ * So many of each end a run. `made`: a DUERP that is generated meanwhile waits for these at most. `missed`: the engine is away,
+ * or the database. `refused`: these fail now as later, each within moments, and those after them are not to wait for somebody to mend it.
  */
 const MOST_OF_A_RUN = { made: 20, missed: 20, refused: 100 };
 
@@ -68,13 +69,17 @@ export async function makeInvoicesOfAccount(deps: Deps, accountId: string): Prom
     });
 }
 
+/** Whether another invoice would fail as well: an engine that is away for now, or a database. Whatever else fails is of this one. */
+const isAway = (error: unknown) =>
+  error instanceof Problem ? error.cause === undefined : explainDatabase(error) !== null;
+
 async function tryPdf(deps: Deps, invoice: IssuedInvoice): Promise<keyof typeof MOST_OF_A_RUN> {
   try {
     await makePdf(deps, invoice);
     return 'made';
   } catch (error) {
     deps.log.error({ err: error, numero: invoice.numero }, 'the file of an invoice could not be made');
-    return isRefusal(error) ? 'refused' : 'missed';
+    return isAway(error) ? 'missed' : 'refused';
   }
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { type FileHandle, lstat, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
+import { DAY } from '../services/clock.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -20,6 +21,19 @@ const RAISONS: Readonly<Record<string, string>> = {
   ENOSPC: PLEIN,
   EDQUOT: PLEIN,
 };
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** One that is killed leaves its file: nothing but the next one of the same name knows of it. Another that goes on writes to its own all the time. */
+async function removeLeft(path: string): Promise<void> {
+  const [start, end] = [`${basename(path)}.`, '.partial'];
+  for (const name of await readdir(dirname(path))) {
+    if (!name.startsWith(start) || !name.endsWith(end)) continue;
+    const left = join(dirname(path), name);
+    const isOld = async () => (await lstat(left)).mtimeMs < Date.now() - DAY;
+    if (UUID.test(name.slice(start.length, -end.length)) && (await isOld())) await rm(left);
+  }
+}
 
 /** Writes a file to its end and to the disk, and closes it. */
 async function fill(file: FileHandle, write: (file: FileHandle) => Promise<void>): Promise<void> {
@@ -40,6 +54,8 @@ export async function writeNewFile(path: string, write: (file: FileHandle) => Pr
     throw new OperatorError(`Le fichier ${path} existe déjà\u00A0: choisissez un autre nom.`);
   // Two containers on one volume have the same process number.
   const partial = `${path}.${randomUUID()}.partial`;
+  // One that cannot be removed is no reason to write nothing, and a folder that is not there is told below.
+  await removeLeft(path).catch(() => {});
   try {
     const file = await open(partial, 'wx', 0o600);
     await fill(file, write)

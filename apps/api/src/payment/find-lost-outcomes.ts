@@ -79,12 +79,15 @@ async function* listAsked({ database, clock, payment: provider }: Deps): AsyncGe
 
 /**
  * Finds the events that were lost: asks about the payments that are open for some minutes, and closes those whose time
- * is over. Safe on several servers at once; one that fails does not keep the others, a provider that answers nobody does,
- * and a date that jumps ahead leaves the rest for later.
+ * is over. Safe on several servers at once; one that fails does not keep the others, a provider that answers nobody does.
+ * A server that stops, and a date that jumps ahead, leave the rest for later.
  */
 export async function findLostOutcomes(
   deps: Deps,
-  { isDateDoubted = () => false }: Partial<Pick<RunningJob<'find-lost-outcomes'>, 'isDateDoubted'>> = {},
+  {
+    signal,
+    isDateDoubted = () => false,
+  }: Partial<Pick<RunningJob<'find-lost-outcomes'>, 'signal' | 'isDateDoubted'>> = {},
 ): Promise<void> {
   const { config, log } = deps;
   if (config.billing === 'off') return;
@@ -93,6 +96,7 @@ export async function findLostOutcomes(
   };
   let silences = 0;
   for await (const payment of listAsked(deps)) {
+    if (signal?.aborted) return;
     try {
       requireDate();
       const isTold = await ask(deps, payment);

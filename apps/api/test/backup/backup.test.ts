@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { countRows } from '../../src/db/schema/any-tables.ts';
@@ -196,6 +196,22 @@ test('the secret that a killed restore left beside is gone after the next one', 
   writeFileSync(join(target.dataDir, 'secret.4194304.partial'), 'left');
   expect((await runOduIn(target, 'restore', await backUp(here()))).error).toBe('');
   expect(readdirSync(target.dataDir).filter((name) => name.startsWith('secret'))).toStrictEqual(['secret']);
+});
+
+test('a database that was restored stays when its secret cannot take its place, and the operator is told', async () => {
+  const target = makeSqlitePlace();
+  // No file takes the place of a folder.
+  mkdirSync(join(target.dataDir, 'secret'));
+  const { code, error } = await runOduIn(target, 'restore', await backUp(here()), '--continue-invoices');
+  expect([code, error]).toStrictEqual([
+    1,
+    expect.stringMatching(/^La base de données est restaurée, .*EISDIR/),
+  ]);
+  expect(await readEverything(target)).toStrictEqual(await readEverything(here()));
+  const [left = ''] = readdirSync(target.dataDir).filter((name) => name.endsWith('.partial'));
+  expect(error).toContain(left);
+  const secret = readFileSync(join(here().dataDir, 'secret'), 'utf8');
+  expect(readFileSync(join(target.dataDir, left), 'utf8')).toBe(secret);
 });
 
 test('a server that runs is not restored under its feet', async () => {

@@ -86,3 +86,12 @@ test('an engine that is away is asked for twenty files, and for them again by th
   await makePendingInvoices(server.deps);
   expect(await listMade()).toEqual(numeros.slice(0, 20));
 });
+
+test('twenty invoices whose data are damaged do not keep the one after them from its file', async () => {
+  const numeros = await issue(21);
+  const damaged = numeros.slice(0, 20);
+  const { queries } = server.database;
+  await queries.updateTable('invoice').set({ facture: '{' }).where('numero', 'in', damaged).execute();
+  await makePendingInvoices(server.deps);
+  expect([asked, await listMade()]).toEqual([1, numeros.slice(20)]);
+});

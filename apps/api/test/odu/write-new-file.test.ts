@@ -1,10 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  fsyncSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { OperatorError } from '../../src/odu/operator-error.ts';
 import { writeNewFile } from '../../src/odu/write-new-file.ts';
+import { DAY } from '../../src/services/clock.ts';
 import { syncFolder } from '../../src/sync-folder.ts';
+
+vi.mock(import('node:fs'), async (original) => {
+  const real = await original();
+  return { ...real, fsyncSync: vi.fn<typeof real.fsyncSync>(real.fsyncSync) };
+});
 
 const root = mkdtempSync(join(tmpdir(), 'odu-fichier-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -39,4 +54,42 @@ test.for([tmpdir(), '/proc'])('%s is synced, or cannot be', (path) => {
 
 test('a folder that is not there is told', () => {
   expect(() => syncFolder(join(folder, 'absent'))).toThrow('ENOENT');
+});
+
+// A network mount, or one of a user's own program, says by these that its folders are not synced.
+test.for(['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EPERM', 'EISDIR'])(
+  'a file is written where its folder answers %s',
+  async (code) => {
+    vi.mocked(fsyncSync).mockImplementationOnce(() => {
+      throw Object.assign(new Error(code), { code });
+    });
+    const path = join(folder, 'odu.tar');
+    await writeNewFile(path, async (file) => void (await file.write('tout')));
+    expect(readFileSync(path, 'utf8')).toBe('tout');
+  },
+);
+
+test('what a disk that fails answers for its folder is told', () => {
+  vi.mocked(fsyncSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error('EIO'), { code: 'EIO' });
+  });
+  expect(() => syncFolder(folder)).toThrow('EIO');
+});
+
+test('what a killed writing of the same file left is gone a day later, and nothing else', async () => {
+  const path = join(folder, 'odu.tar');
+  const age = (name: string, days: number) => {
+    const then = new Date(Date.now() - days * DAY);
+    writeFileSync(join(folder, name), 'à moitié');
+    utimesSync(join(folder, name), then, then);
+    return name;
+  };
+  age(`odu.tar.${randomUUID()}.partial`, 2);
+  const kept = [
+    age(`odu.tar.${randomUUID()}.partial`, 0.5),
+    age(`autre.tar.${randomUUID()}.partial`, 2),
+    age('odu.tar.ancien.partial', 2),
+  ];
+  await writeNewFile(path, async (file) => void (await file.write('tout')));
+  expect(readdirSync(folder).toSorted()).toEqual(['odu.tar', ...kept].toSorted());
 });

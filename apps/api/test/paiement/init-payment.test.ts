@@ -6,6 +6,7 @@ import {
   updateSubscription,
 } from '../../src/repositories/billing/subscription-repository.ts';
 import { insertCoupon } from '../../src/repositories/billing/coupon-repository.ts';
+import { ProviderFailure } from '../../src/payment/provider.ts';
 import { updateAccount } from '../../src/repositories/account/account-repository.ts';
 import { DAY, MINUTE } from '../../src/services/clock.ts';
 import { makeCompleteDuerp, messageOf } from '../support/duerp-scenario.ts';
@@ -191,6 +192,25 @@ test('an order that was paid, and whose event was lost, is not paid again', asyn
   deliver.mockRestore();
   expect((await buyer.init()).statusCode).toBe(422);
   expect(await buyer.subscriptions()).toHaveLength(1);
+});
+
+// 403: the key has no right to read this payment, and may be given it.
+test('a payment that the provider refuses to tell of keeps its buyer from what it may have paid, and from nothing else', async () => {
+  const buyer = await signUpBuyer(server);
+  const [asked, other] = [await buyer.finishDuerp(), await buyer.finishDuerp()];
+  await buyer.open({ duerpDocId: asked });
+  const refusal = new ProviderFailure({ message: 'Plus tard.', cause: new Error('403'), refusal: 'forNow' });
+  const find = vi.spyOn(server.deps.payment, 'findOutcome').mockRejectedValue(refusal);
+  expect((await buyer.init({ duerpDocId: asked })).statusCode).toBe(503);
+  expect((await buyer.init()).statusCode).toBe(503);
+  expect((await buyer.payments()).map(({ status }) => status)).toEqual(['open']);
+  await buyer.open({ duerpDocId: other });
+  // A provider that answers nobody may have been paid for this one too.
+  find.mockRejectedValue(
+    new ProviderFailure({ message: 'Plus tard.', cause: new Error('500'), refusal: null }),
+  );
+  expect((await buyer.init({ duerpDocId: await buyer.finishDuerp() })).statusCode).toBe(503);
+  find.mockRestore();
 });
 
 test('what was paid while another order took its place counts, and the other one is given up', async () => {

@@ -55,3 +55,14 @@ test('one that is behind more than two pages of others is found, and each is ask
   expect(asked.mock.calls.map(([{ id }]) => id).toSorted()).toEqual([...ids, lost.id].toSorted());
   expect(await buyer.subscriptions()).toHaveLength(1);
 });
+
+test('a server that stops while the provider is asked asks about no other', async () => {
+  await payBehind(3, { providerReference: 'inconnue' });
+  const stopping = new AbortController();
+  const asked = vi.spyOn(server.deps.payment, 'findOutcome').mockImplementation(() => {
+    stopping.abort();
+    return Promise.resolve(null);
+  });
+  await findLostOutcomes(server.deps, { signal: stopping.signal });
+  expect(asked).toHaveBeenCalledTimes(1);
+});

@@ -11,6 +11,7 @@ import { MIGRATION_NAMES } from '../../db/migrations.ts';
 import { changeAtOnce, readSnapshot } from '../../db/own-transaction.ts';
 import { readSchemaVersion } from '../../db/schema/version.ts';
 import { explainDatabase } from '../../db/engines/explain-database.ts';
+import { codeOf } from '../../error-code.ts';
 import { formatSuffixOfRestore } from '../../repositories/billing/invoice-repository.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import { isServerPresent } from '../is-server-present.ts';
@@ -135,6 +136,20 @@ async function removeLeftSecrets(dataDir: string) {
   for (const name of left) await rm(join(dataDir, name), { force: true });
 }
 
+/** Gives the backup's secret its place. The database is restored by then: a failure takes nothing back, and says what is left to do. */
+async function placeSecret(dataDir: string, newSecret: string) {
+  const file = join(dataDir, 'secret');
+  try {
+    await rename(newSecret, file);
+    syncFolder(dataDir);
+  } catch (error) {
+    throw new OperatorError(
+      `La base de données est restaurée, mais le secret de la sauvegarde n'a peut-être pas pris sa place (${codeOf(error)})\u00A0: si ${newSecret} est encore là, renommez-le en ${file} avant de démarrer ODU.`,
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Puts a backup in the place of an empty database (of any one when replacing), on either engine: schema, rows and
  * migrations to the newest schema are one transaction. The secret of the backup takes the place of the data folder's. The
@@ -164,15 +179,12 @@ export async function restoreBackup(
       await migrateTo(queries);
       if (!isContinuing) await beginNewSeries(queries, now);
     });
-    if (secret !== undefined) {
-      await rename(newSecret, join(config.dataDir, 'secret'));
-      syncFolder(config.dataDir);
-    }
-    await removeLeftSecrets(config.dataDir);
-    return examined.manifest;
   } catch (error) {
     await rm(newSecret, { force: true });
     if (isNewFile) for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true });
     throw explain(path, error);
   }
+  if (secret !== undefined) await placeSecret(config.dataDir, newSecret);
+  await removeLeftSecrets(config.dataDir);
+  return examined.manifest;
 }

@@ -1,7 +1,8 @@
-import type { BillingAddress } from '@odu/api-contract';
+import type { BillingAddress, InitPaymentRequest } from '@odu/api-contract';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { findOutcomesOf } from '../../payment/find-lost-outcomes.ts';
+import { findRefusal } from '../../payment/provider.ts';
 import { receiveEvent } from '../../payment/receive-event.ts';
 import { commandeOf } from '../../payment/mark-to-refund.ts';
 import { lockAccount } from '../../repositories/account/account-repository.ts';
@@ -11,8 +12,20 @@ import {
   type PaymentRow,
   updatePayment,
 } from '../../repositories/billing/payment-repository.ts';
-import { preparePayment, type PreparedPayment } from './prepare-payment.ts';
+import { preparePayment, type PreparedPayment, standsInTheWay } from './prepare-payment.ts';
 import { paidMeanwhile } from './problems.ts';
+
+/**
+ * Counts what was paid and whose event was lost: it must not be paid again. One that the provider refuses to tell of keeps its
+ * buyer only from what it may have paid already.
+ */
+async function findPaid(deps: Deps, accountId: string, { planId, duerpDocId }: InitPaymentRequest) {
+  const wanted = { plan: planId, duerpDocumentId: duerpDocId ?? null };
+  for (const open of await listOpenPaymentRows(deps.database.queries, accountId))
+    await findOutcomesOf(deps, [open]).catch((error: unknown) => {
+      if (findRefusal(error) === null || standsInTheWay(open, wanted)) throw error;
+    });
+}
 
 /** Ends at the provider what this payment takes the place of. False when one was paid meanwhile, which then counts. */
 async function closeReplaced(deps: Deps, replaced: PaymentRow[]): Promise<boolean> {
@@ -87,8 +100,7 @@ export const initPayment =
       await deps.limiter.use('couponPerIp', ip);
       await deps.limiter.use('couponPerAccount', accountId);
     }
-    // One that was paid, and whose event was lost, must not be paid again.
-    await findOutcomesOf(deps, await listOpenPaymentRows(deps.database.queries, accountId));
+    await findPaid(deps, accountId, body);
     const prepared = await deps.database.transaction((queries) =>
       preparePayment(queries, deps, { accountId, body }),
     );

@@ -55,7 +55,7 @@ const withSubscription = (path: string, subscriptionId: string) => {
 };
 
 /** A premium takes the place of every open payment, a standard one that of a premium and of its own document. */
-const standsInTheWay = (
+export const standsInTheWay = (
   open: PaymentRow,
   { plan, duerpDocumentId }: Pick<PaymentRow, 'plan' | 'duerpDocumentId'>,
 ) =>
