@@ -78,7 +78,7 @@ const AVIS = ['à compléter', 'R. 4121-4', '/duerps/d1#suivi'];
 const AU_CODE = expect.stringContaining('legifrance.gouv.fr/codes/article_lc/');
 /** Those that a person answers: the yearly document to the service, and who is put in charge. */
 const RAPPELS = [
-  ['à vérifier', 'D. 4622-22', AU_CODE],
+  ['à vérifier', 'D. 4622-22 et R. 4624-23, III et R. 4624-24', AU_CODE],
   ['à vérifier', 'L. 4644-1, I', AU_CODE],
 ];
 
