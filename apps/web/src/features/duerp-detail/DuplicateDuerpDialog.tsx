@@ -1,6 +1,6 @@
 import { NNBSP } from '@odu/domain';
 import { ConfirmDialog, Text } from '@odu/ui';
-import { describeError } from '../../api/api-error.ts';
+import { describeError, readErrorStatus } from '../../api/api-error.ts';
 import { useDuplicateDuerp } from '../../queries/duerp/duerp-mutations.ts';
 
 type DuplicateDuerpDialogProps = {
@@ -32,8 +32,8 @@ export function DuplicateDuerpDialog({
     >
       Une copie est créée avec les mêmes unités de travail, risques et actions, sans les versions. Elle compte
       dans votre nombre de DUERP.
-      {duplicate.error !== null && (
-        // The toast has announced it, and goes (decision B15).
+      {readErrorStatus(duplicate.error) === 403 && (
+        // The limit: the toast has announced it, and goes (decision B15). Of what may pass, as a lost connection, the toast is enough.
         <>
           {' '}
           <Text as="strong" tone="danger">
