@@ -12,7 +12,7 @@ type KeptOrder = { billingProfileId: string; couponCode: string };
 
 const FIELDS = { billingProfileId: isText, couponCode: isText };
 
-/** What a promo code could not be asked for. */
+/** Said of a promo code whose worth the server could not tell. */
 export const COUPON_NOT_CHECKED = "Le code promo n'a pas pu être vérifié. Veuillez réessayer.";
 
 /** The place of an order that was left on the provider's page, each document's its own, premium's `null`: there until it is paid. */
