@@ -2,20 +2,23 @@ import { expect, test } from '../fixtures.ts';
 import { measureChargement } from '../support/chargement.ts';
 import { signInToDemo } from '../support/demo.ts';
 
-/** Bytes on the wire, headers included. */
+/**
+ * Bytes on the wire, headers included. Each limit leaves 300 bytes: the names of files carry their hash, and a page that
+ * did not change weighs some 100 bytes more or less by it (a clean build was red by 53).
+ */
 type Limit = { readonly requests: number; readonly js: number; readonly css: number };
 
 const VISITOR: Readonly<Record<string, Limit>> = {
-  '/login': { requests: 9, js: 136_600, css: 7_500 },
-  '/forgot-password': { requests: 11, js: 152_800, css: 7_500 },
+  '/login': { requests: 9, js: 137_000, css: 7_500 },
+  '/forgot-password': { requests: 11, js: 153_200, css: 7_500 },
   '/exemple': { requests: 13, js: 221_000, css: 18_000 },
-  '/create-account': { requests: 16, js: 182_800, css: 12_000 },
+  '/create-account': { requests: 16, js: 183_200, css: 12_000 },
 };
 
 const SIGNED_IN: Readonly<Record<string, Limit>> = {
   '/duerps': { requests: 13, js: 172_800, css: 18_000 },
   '/duerps/ID/edit?step=5': { requests: 14, js: 230_000, css: 18_000 },
-  '/duerps/ID': { requests: 16, js: 229_600, css: 18_000 },
+  '/duerps/ID': { requests: 16, js: 230_000, css: 18_000 },
 };
 
 const MAX_DEPTH = 2;
