@@ -16,9 +16,10 @@ const exactAvecDecimale = decimales(1, 2);
 export const formatNiveau = (value: number | null | undefined): string => {
   if (!value) return NON_EVALUE_LABEL;
   const status = classifyNiveauDeRisque(value);
-  if (classifyNiveauDeRisque(Number(value.toFixed(1))) === status) return uneDecimale().format(value);
-  if (classifyNiveauDeRisque(Number(value.toFixed(2))) === status) return deuxDecimales().format(value);
-  return deuxDecimales().format(Math.floor(value * 100) / 100);
+  // As it is printed: 0.95 is held as a little less, which `toFixed` rounds down and `Intl` up.
+  const isOfItsBand = (text: string) => classifyNiveauDeRisque(Number(text.replace(',', '.'))) === status;
+  const texts = [uneDecimale().format(value), deuxDecimales().format(value)];
+  return texts.find(isOfItsBand) ?? deuxDecimales().format(Math.floor(value * 100) / 100);
 };
 
 /** The coefficient of a maîtrise, as specification 2, section 9, writes it: `0,50`. */

@@ -56,6 +56,25 @@ test('by category alone, the same category of two units is one group', () => {
   ]);
 });
 
+test.for([true, false])(
+  'what the form takes for two categories is two groups, by unit: %s',
+  (shouldGroupByUnite) => {
+    const noms = ['Zone -18 °C', 'Zone +18 °C', 'Charges > 25 kg', 'Charges < 25 kg', '★', '✗'];
+    const froid = {
+      idUniteDeTravail: 'u4',
+      displayName: 'Froid',
+      categorieDeRisques: noms.map((displayName) => ({ idCategorie: displayName, displayName })),
+      risques: noms.map((nom, index) => risque(`r${index}`, nom, '', 1)),
+    };
+    const [groupe] = groupRisques([froid], {
+      sortBy: 'none',
+      shouldGroupByUnite,
+      shouldGroupByCategorie: true,
+    });
+    expect(groupe?.categories.map(({ displayName }) => displayName)).toEqual(noms);
+  },
+);
+
 test('by unit alone, the risks stay as entered, or sorted', () => {
   expect(layOut({ sortBy: 'none', shouldGroupByUnite: true, shouldGroupByCategorie: false })).toEqual([
     ['Fournil', [null, 'abcd']],

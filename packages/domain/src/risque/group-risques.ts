@@ -1,5 +1,5 @@
 import type { CategorieDeRisques, DisplayOptions, Risque, UniteDeTravail } from '@odu/api-contract/types';
-import { normalizeForSearch } from '../texte/normalize-for-search.ts';
+import { foldName } from '../texte/is-same-name.ts';
 import { sortRisques } from './list-risques.ts';
 
 type Categorie = Pick<CategorieDeRisques, 'idCategorie' | 'displayName'>;
@@ -42,7 +42,7 @@ const groupByCategorie = <U, C extends Categorie, R extends RisqueDeCategorie>(
     return situes.length === 0 ? [] : [{ key: 'toutes', displayName: null, risques: sort(situes) }];
   // By name, not by id: several units have the same category under their own ids.
   const groups = Map.groupBy(situes, ({ categorie }) =>
-    categorie ? `c ${normalizeForSearch(categorie.displayName)}` : 'sans',
+    categorie ? `c ${foldName(categorie.displayName)}` : 'sans',
   );
   return [...groups]
     .map(([key, group]) => ({
