@@ -1,8 +1,9 @@
 import { Button, ProgressBar, Stack } from '@odu/ui';
 import { useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../../test/render-screen.tsx';
+import { untilDrawn } from '../../../../test/until-drawn.ts';
 import { useEstimatedProgress } from './use-estimated-progress.ts';
 
 const Generation = () => {
@@ -20,12 +21,12 @@ test('the bar rises towards 99 % over 12 seconds, waits there for the end, and t
   onTestFinished(() => void vi.useRealTimers());
   renderScreen(<Generation />);
   const press = (name: string) => page.getByRole('button', { name }).click();
-  const expectPercent = async (percent: number) => {
-    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
-  };
+  const bar = page.getByRole('progressbar');
+  const expectPercent = (percent: number) =>
+    untilDrawn(() => bar.query()?.getAttribute('aria-valuenow') === String(percent));
   await expectPercent(0);
   await press('Commencer');
-  await expect.element(page.getByRole('button', { name: 'Arrêter' })).toBeVisible();
+  await untilDrawn(() => page.getByRole('button', { name: 'Arrêter' }).query() !== null);
   for (const [after, percent] of [
     [6_000, 50],
     [5_800, 98],

@@ -6,6 +6,7 @@ import { written } from '../../../../test/contract-data.ts';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { findToast } from '../../../../test/find-toast.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
+import { untilDrawn } from '../../../../test/until-drawn.ts';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
 import { open, press, WITH_RISQUE } from '../open-editor.test-data.tsx';
 import { PlaceKeeper } from '../place-keeper.test-data.tsx';
@@ -22,12 +23,13 @@ describe('step 6', () => {
         <PapripactStep duerp={WITH_RISQUE} />
       </PlaceKeeper>,
     );
-    await expect.element(toggle).toBeInTheDocument();
+    await untilDrawn(() => toggle.query() !== null);
     const isHighlighted = () => toggle.element().closest('[data-highlighted]') !== null;
-    await vi.advanceTimersByTimeAsync(2_999);
+    vi.advanceTimersByTime(2_999);
+    await new Promise(requestAnimationFrame);
     expect(isHighlighted()).toBe(true);
-    await vi.advanceTimersByTimeAsync(1);
-    await expect.poll(isHighlighted).toBe(false);
+    vi.advanceTimersByTime(1);
+    await untilDrawn(() => !isHighlighted());
   });
 
   test('a PAPRIPACT that the server refuses goes back, and is told as a failure', async () => {
