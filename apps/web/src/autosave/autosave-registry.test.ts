@@ -1,6 +1,14 @@
 import { createApiClient } from '@odu/api-contract';
 import type { DuerpDocument, Session } from '@odu/api-contract';
-import { activerPapripact, applyIntent, renommerUnite, resolveCollision, supprimerUnite } from '@odu/domain';
+import {
+  activerPapripact,
+  applyIntent,
+  ENTREPRISE_VIDE,
+  modifierEntreprise,
+  renommerUnite,
+  resolveCollision,
+  supprimerUnite,
+} from '@odu/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { createDeletedDrafts } from '../drafts/deleted-drafts.ts';
@@ -70,6 +78,7 @@ const openPage = ({ storage = new MemoryStorage(), pageName = 'p' } = {}) => {
   };
   return {
     autosaves,
+    queryClient,
     drafts,
     storage,
     user,
@@ -128,6 +137,27 @@ describe('an edit', () => {
     expect(autosaves.get('d1').getState().kind).toBe('refused');
     expect(shown() && findRisque(shown() ?? DOCUMENT, 'r1')?.danger).toBe('Four');
     expect(showRefusal).toHaveBeenCalledTimes(2);
+  });
+
+  test('of the company asks for what follows its sector once it is saved, by whichever try', async () => {
+    const { autosaves, queryClient, load, server } = openPage();
+    load();
+    const keys = [duerpKeys.masterData('d1'), duerpKeys.list];
+    for (const key of keys) queryClient.setQueryData(key, []);
+    const areStale = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+    server.status = 503;
+    const seen = { ...ENTREPRISE_VIDE, ...DOCUMENT.data.entreprise };
+    const edition = modifierEntreprise(seen, { ...seen, secteurDActivite: 'Boulangerie' });
+    if (edition !== null) autosaves.edit('d1', edition);
+    await expect(autosaves.flushAll()).resolves.toBe(false);
+    expect(areStale()).toEqual([false, false]);
+    server.status = 200;
+    await expect(autosaves.flushAll()).resolves.toBe(true);
+    expect(areStale()).toEqual([true, true]);
+    for (const key of keys) queryClient.setQueryData(key, []);
+    autosaves.edit('d1', ON);
+    await autosaves.flushAll();
+    expect(areStale()).toEqual([false, false]);
   });
 
   test('joined with somebody else’s is told', async () => {

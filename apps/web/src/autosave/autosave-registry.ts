@@ -71,7 +71,14 @@ export function createAutosaveRegistry({
     // An edit belongs to who made it, whoever is signed in by the time it is sent; a page may outlive its session.
     const accountId = (lastAccountId = getAccountId() ?? lastAccountId);
     const queue = createDocumentQueue({
-      send: (ecriture, ifMatch) => sendEcriture(api, duerpId, ecriture, ifMatch),
+      send: async (ecriture, ifMatch) => {
+        const acknowledged = await sendEcriture(api, duerpId, ecriture, ifMatch);
+        // What the référentiel proposes follows the sector, and the list names the company.
+        if (ecriture.kind === 'entreprise')
+          for (const queryKey of [duerpKeys.masterData(duerpId), duerpKeys.list])
+            void queryClient.invalidateQueries({ queryKey });
+        return acknowledged;
+      },
       read: () => reader.read(api, duerpId),
       persist: (pending) => accountId === null || store.save(accountId, duerpId, pending),
       onRefused: (intent, error) => {

@@ -12,7 +12,6 @@ import {
 } from '@odu/domain';
 import type { ChampGarde } from '@odu/domain';
 import { Button, Stack, Text } from '@odu/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDuerpAutosave, useEditDuerp } from '../../../autosave/use-edit-duerp.ts';
 import { isText } from '../../../drafts/draft-changes.ts';
@@ -21,7 +20,6 @@ import { ENTREPRISE_ITEM } from '../../../drafts/draft-items.ts';
 import { useDraftSlot } from '../../../drafts/use-draft-slot.ts';
 import { SchemaForm } from '../../../forms/SchemaForm.tsx';
 import type { SubmittedForm } from '../../../forms/use-schema-form.ts';
-import { duerpKeys } from '../../../queries/calls/keys.ts';
 import { ConfirmLeave } from '../../../routing/ConfirmLeave.tsx';
 import { notify } from '../../../toast/notify.ts';
 import { EntrepriseFields } from './EntrepriseFields.tsx';
@@ -90,7 +88,6 @@ const DRAFT_FIELDS: DraftFields<Pick<EntrepriseValues, ChampGarde<typeof CHAMPS_
 
 /** Step 2: the company, saved by its button (the other steps save by themselves). */
 export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
-  const queryClient = useQueryClient();
   const edit = useEditDuerp(duerp.id);
   const { autosave } = useDuerpAutosave(duerp.id);
   const slot = useDraftSlot(duerp.id, ENTREPRISE_ITEM);
@@ -101,12 +98,7 @@ export default function EntrepriseStep({ duerp }: { duerp: DuerpDocument }) {
       throw new ApiError(401);
     markSaved();
     // A save that fails stays in the queue, and its state stays in sight.
-    if (!(await autosave.flush())) return;
-    notify({ kind: 'success', message: 'Modifications sauvegardées\u202F!' });
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: duerpKeys.masterData(duerp.id) }),
-      queryClient.invalidateQueries({ queryKey: duerpKeys.list }),
-    ]);
+    if (await autosave.flush()) notify({ kind: 'success', message: 'Modifications sauvegardées\u202F!' });
   };
 
   return (
