@@ -1,7 +1,7 @@
 import { activerPapripact, DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import { Button } from '@odu/ui';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeListItem, makeVersion } from '../../../test/contract-data.ts';
 import type { CallName, FakeAnswer } from '../../../test/fake-api.ts';
@@ -11,7 +11,7 @@ import { accountKeys, duerpKeys } from '../calls/keys.ts';
 import { useCreateDuerp, useDeleteDuerp, useDuplicateDuerp, useGenerateVersion } from './duerp-mutations.ts';
 import { useImportDuerp } from './import-duerp.ts';
 
-const stay = () => Promise.resolve();
+const stay = vi.fn<() => Promise<void>>(() => Promise.resolve());
 const duerpId = '0b9c1f0e-6a0f-4a39-9d51-2f6b6f2f9a11';
 
 /** A button that says how many of its calls have ended. */
@@ -190,4 +190,54 @@ test('a deletion leaves nothing to send of the document, no request of it, and n
   for (const key of [duerpKeys.list, accountKeys.archives])
     expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryData(duerpKeys.detail(duerpId))).toBeUndefined();
+});
+
+describe.for([
+  ['a creation', 'POST /api/duerp/create', <Create key="create" />],
+  ['a copy', 'POST /api/duerp/duplicate/{id}', <Duplicate key="duplicate" />],
+  ['an import', 'POST /api/duerp/import', <Import key="import" />],
+  ['a deletion', 'DELETE /api/duerp/{id}', <Delete key="delete" />],
+] as const satisfies [string, CallName, unknown][])('the answer to %s', ([, call, screen]) => {
+  /** Sends it, does this before it is answered, and waits until its answer was taken. */
+  const answerAfter = async (act: (unmount: () => void) => void) => {
+    stay.mockClear();
+    const answer = Promise.withResolvers<void>();
+    const { unmount, workspace } = renderScreen(screen, {
+      handlers: {
+        'GET /api/duerp/{id}': () => ({ status: 404 }),
+        [call]: async () => {
+          await answer.promise;
+          return call === 'DELETE /api/duerp/{id}' ? { status: 204 } : created;
+        },
+      },
+    });
+    workspace?.queryClient.setQueryData(duerpKeys.list, []);
+    await send();
+    act(unmount);
+    answer.resolve();
+    await expect.poll(() => workspace?.queryClient.getQueryState(duerpKeys.list)?.isInvalidated).toBe(true);
+  };
+
+  test('leads to where it belongs', async () => {
+    await answerAfter(() => undefined);
+    await expect.element(ended).toBeVisible();
+    expect(stay).toHaveBeenCalledOnce();
+  });
+
+  test('takes nobody from where they are, once its screen was left', async () => {
+    await answerAfter((unmount) => unmount());
+    expect(stay).not.toHaveBeenCalled();
+  });
+});
+
+test('a document that is gone already is deleted: the answer of a first press may have been lost', async () => {
+  stay.mockClear();
+  const { workspace } = renderScreen(<Delete />, {
+    handlers: { 'DELETE /api/duerp/{id}': () => ({ status: 404, body: { title: 'DUERP introuvable.' } }) },
+  });
+  workspace?.queryClient.setQueryData(duerpKeys.list, [makeListItem({ id: duerpId })]);
+  await send();
+  await expect.element(ended).toBeVisible();
+  expect(stay).toHaveBeenCalledOnce();
+  expect(workspace?.queryClient.getQueryData(duerpKeys.list)).toEqual([]);
 });

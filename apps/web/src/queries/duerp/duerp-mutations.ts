@@ -1,4 +1,4 @@
-import { unwrap } from '@odu/api-contract';
+import { ApiError, unwrap } from '@odu/api-contract';
 import type { DuerpDocument, DuerpListItem, GenerateVersionRequest } from '@odu/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
@@ -10,6 +10,7 @@ import { accountKeys, duerpKeys } from '../calls/keys.ts';
 import { hadVersion, readListRevision, toRevision } from '../calls/revision.ts';
 import { useSendOnce } from '../calls/send-once.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
+import { useWhileShown } from '../calls/use-while-shown.ts';
 
 const toRequest = {
   duplicate: (duerpId: string) => `duplicate:${duerpId}`,
@@ -21,6 +22,7 @@ export function useCreateDuerp({ onCreated }: { onCreated: (duerpId: string) => 
   const { api } = useApp();
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce('create');
+  const leave = useWhileShown(onCreated);
   return useButtonMutation({
     mutationFn: (_, signal) =>
       sendOnce({ content: null, revision: readListRevision(queryClient) }, (header) =>
@@ -28,7 +30,7 @@ export function useCreateDuerp({ onCreated }: { onCreated: (duerpId: string) => 
       ),
     onSuccess: async ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
-      await onCreated(id);
+      await leave(id);
     },
   });
 }
@@ -41,6 +43,7 @@ export function useDuplicateDuerp({ duerpId, onDuplicated }: DuplicateOptions) {
   const { autosaves } = useWorkspace();
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce(toRequest.duplicate(duerpId));
+  const leave = useWhileShown(onDuplicated);
   return useButtonMutation({
     mutationFn: async (_, signal) => {
       await flushEdits(autosaves, duerpId, 'la copie');
@@ -56,7 +59,7 @@ export function useDuplicateDuerp({ duerpId, onDuplicated }: DuplicateOptions) {
       void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
       // The copy is there when its page opens, so that the focus goes to its title.
       await queryClient.prefetchQuery(duerpQuery(api, autosaves, id));
-      await onDuplicated(id);
+      await leave(id);
     },
   });
 }
@@ -68,9 +71,16 @@ export function useDeleteDuerp({ duerpId, onDeleted }: DeleteOptions) {
   const { api } = useApp();
   const { autosaves, drafts, requests } = useWorkspace();
   const queryClient = useQueryClient();
+  const leave = useWhileShown(onDeleted);
   return useButtonMutation({
-    mutationFn: (_, signal) =>
-      unwrap(api.DELETE('/api/duerp/{id}', { params: { path: { id: duerpId } }, signal })),
+    mutationFn: async (_, signal) => {
+      try {
+        await unwrap(api.DELETE('/api/duerp/{id}', { params: { path: { id: duerpId } }, signal }));
+      } catch (error) {
+        // It is gone already: the answer of a first press was lost, or somebody else did it.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
     onSuccess: async () => {
       autosaves.forget(duerpId);
       drafts.forget(duerpId);
@@ -82,7 +92,7 @@ export function useDeleteDuerp({ duerpId, onDeleted }: DeleteOptions) {
       void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
       void queryClient.invalidateQueries({ queryKey: accountKeys.archives });
       // While this page stands its document must stay in the cache, or it would be asked for again.
-      await onDeleted();
+      await leave();
       queryClient.removeQueries({ queryKey: duerpKeys.all(duerpId) });
     },
   });

@@ -7,6 +7,7 @@ import { readListRevision } from '../calls/revision.ts';
 import { readImport } from './read-import.ts';
 import { useSendOnce } from '../calls/send-once.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
+import { useWhileShown } from '../calls/use-while-shown.ts';
 
 type ImportOptions = { onImported: (duerpId: string) => Promise<void> };
 
@@ -15,6 +16,7 @@ export function useImportDuerp({ onImported }: ImportOptions) {
   const { api } = useApp();
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce('import');
+  const leave = useWhileShown(onImported);
   return useButtonMutation({
     meta: { silent: true },
     mutationFn: async (file: File, signal) => {
@@ -28,7 +30,7 @@ export function useImportDuerp({ onImported }: ImportOptions) {
     onSuccess: async ({ id }) => {
       notify({ kind: 'success', message: 'Votre DUERP a été importé avec succès' });
       void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
-      await onImported(id);
+      await leave(id);
     },
   });
 }

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * What a call's screen does once it is answered, usually to leave for what was made; nothing if that screen was left meanwhile:
+ * a late answer takes nobody from where they are now.
+ */
+export function useWhileShown<Args extends unknown[]>(act: (...args: Args) => Promise<void>) {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return async (...args: Args): Promise<void> => {
+    if (isShown.current) await act(...args);
+  };
+}
