@@ -91,10 +91,30 @@ test('a baker makes a DUERP through the seven steps, and downloads version 1', a
     .getByRole('dialog')
     .getByRole('textbox', { name: /Notes de version/ })
     .fill('Première version du fournil.');
+  const backWasPressed = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/duerp/*/generate',
+    async (route) => {
+      await backWasPressed.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Générer/ })
     .click();
+  await expect(page.getByText('Génération de votre DUERP')).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+        history.back();
+      }),
+  );
+  await expect(page).toHaveURL(/step=7/);
+  await expect(page.getByText('Génération de votre DUERP')).toBeVisible();
+  backWasPressed.resolve();
   await expect(page).toHaveURL(/\/duerps\/[0-9a-f-]{36}\?highlightversionid=[0-9a-f-]{36}$/, {
     timeout: 60_000,
   });

@@ -113,3 +113,33 @@ test('notes that are too long are told at their field, and not sent', async () =
   await expect.element(notes).toHaveAccessibleDescription(/Ce texte est trop long/);
   expect(callsTo('POST /api/duerp/{id}/generate')).toEqual([]);
 });
+
+test.for(['made', 'refused'] as const)(
+  'while the version is made the page is not left; once it is %s it may be',
+  async (end) => {
+    const version = Promise.withResolvers<void>();
+    const leave = (pathname: string) => router.history.push(pathname);
+    const { router } = renderScreen(
+      <GenerateVersion duerp={makeDuerp()} onClose={() => {}} onGenerated={() => leave('/duerps/d1')} />,
+      {
+        handlers: {
+          'POST /api/duerp/{id}/generate': async () => {
+            await version.promise;
+            return end === 'made' ? { body: makeVersion({ id: 'v1' }) } : { status: 503 };
+          },
+        },
+      },
+    );
+    await generate();
+    await expect.element(page.getByText('Génération de votre DUERP')).toBeVisible();
+    leave('/duerps');
+    await new Promise(requestAnimationFrame);
+    expect(router.history.location.pathname).toBe('/');
+    version.resolve();
+    if (end === 'refused') {
+      await expect.element(page.getByRole('alert')).toBeVisible();
+      leave('/duerps/d1');
+    }
+    await expect.poll(() => router.history.location.pathname).toBe('/duerps/d1');
+  },
+);

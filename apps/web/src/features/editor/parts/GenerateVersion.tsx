@@ -1,7 +1,8 @@
 import type { DuerpDocument, GenerateVersionRequest, MotifDeVersion } from '@odu/api-contract';
 import { firstMessage, notesDeVersionSchema } from '@odu/domain';
 import { GenerateVersionDialog, ProgressOverlay } from '@odu/ui';
-import { useState } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { describeError } from '../../../api/api-error.ts';
 import { useGenerateVersion } from '../../../queries/duerp/duerp-mutations.ts';
 import * as links from '../../../routing/links.ts';
@@ -32,12 +33,19 @@ export function GenerateVersion({ duerp, motif, onClose, onGenerated }: Generate
       displayOptions: duerp.data.displayOptions,
     },
   );
+  const isLeaving = useRef(false);
   const generate = useGenerateVersion({
     duerpId: duerp.id,
     onGenerated: (versionId) => {
       forgetDraft();
+      isLeaving.current = true;
       onGenerated(versionId);
     },
+  });
+  // The overlay covers the page, not the browser's buttons: a version that is being made is waited for (specification 2, section 4).
+  useBlocker({
+    shouldBlockFn: () => generate.isPending && !isLeaving.current,
+    enableBeforeUnload: generate.isPending,
   });
   const notesError = firstMessage(notesDeVersionSchema, values.notesDeVersion);
   const [isRefused, setIsRefused] = useState(false);
