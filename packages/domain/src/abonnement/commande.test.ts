@@ -46,6 +46,12 @@ test.for([
   [{ country: 'BE', vatNumber: 'be 0123.456.749' }, true],
   [{ country: 'GR', vatNumber: 'EL123456789' }, true],
   [{ country: 'AT', vatNumber: 'ATU12345678' }, true],
+  // 2 to 12 letters and digits after the prefix, which stands first.
+  [{ country: 'BE', vatNumber: 'BE12' }, true],
+  [{ country: 'BE', vatNumber: 'BE1' }, false],
+  [{ country: 'NL', vatNumber: 'NL123456789B01' }, true],
+  [{ country: 'NL', vatNumber: 'NL123456789B012' }, false],
+  [{ country: 'BE', vatNumber: '0BE123456749' }, false],
   // The number of another country, of none, or none at all.
   [{ country: 'BE', vatNumber: 'DE123456789' }, false],
   [{ country: 'BE', vatNumber: '0123456749' }, false],

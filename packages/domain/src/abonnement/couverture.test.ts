@@ -108,7 +108,7 @@ test('what was archived before the premium, or made after its end, never had it'
 test('a premium begins and ends at midnight in Paris, and so does the day of an archive', () => {
   const at = (now: string) => statusOf(derive(makeDuerps(1), [premium], { now }));
   expect(at('2026-11-15T22:59:59.999Z')).toBe('PAYMENT_NEEDED');
-  expect(at('2026-11-15T23:30:00.000Z')).toBe('IN_PAID_PERIOD');
+  expect(at('2026-11-15T23:00:00.000Z')).toBe('IN_PAID_PERIOD');
   expect(at('2027-11-15T22:59:59.999Z')).toBe('IN_PAID_PERIOD');
   expect(at('2027-11-15T23:00:00.000Z')).toBe('EXPIRED');
   const createdAt = (instant: string) =>
@@ -127,6 +127,11 @@ test('a premium begins and ends at midnight in Paris, and so does the day of an 
     ).purchasedUntilDate;
   expect(archivedAt('2026-11-16T22:30:00.000Z')).toBe('2026-11-16');
   expect(archivedAt('2026-11-16T23:30:00.000Z')).toBe('2026-11-17');
+});
+
+test('a premium covers a document from the very instant of its creation', () => {
+  const made = { id: 'd1', createdAt: NOW, deletedAt: null };
+  expect(statusOf(derive([made], [premium]))).toBe('IN_PAID_PERIOD');
 });
 
 test('of six documents of one instant a premium covers the first five by their ids', () => {
