@@ -167,6 +167,11 @@ test('reverse charge is said in words, and in the data by its category and reaso
   ])
     expect(compact).toContain(compactText(text));
   expect(compact).not.toContain('SIREN:732');
+  const { vendeur, acheteur } = buildFactureContent({
+    facture: FACTURES['reverse charge'],
+    productName: 'ODU',
+  });
+  expect([vendeur.lignes.includes('France'), acheteur.lignes.includes('Belgique')]).toEqual([true, true]);
   expect(new Set(valuesOf(xml, 'CategoryCode'))).toEqual(new Set(['AE']));
   expect(valuesOf(xml, 'ExemptionReasonCode')).toEqual(['VATEX-EU-AE']);
   // The seller, then the buyer.
@@ -187,6 +192,13 @@ test('who charges no VAT says the article, and is known by another number', asyn
 
 test('a credit note names the invoice that it takes back, and asks for nothing', async () => {
   const { compact, xml } = await readFacture(FACTURES['credit note']);
+  const { faits } = buildFactureContent({ facture: FACTURES['credit note'], productName: 'ODU' });
+  expect(faits).toEqual(
+    expect.arrayContaining([
+      { label: 'Avoir n°', valeur: 'A2026-000007' },
+      { label: 'Annule la facture', valeur: 'F2026-000042 du 1er\u00A0novembre 2026' },
+    ]),
+  );
   for (const text of ['Avoir A2026-000007', 'Cet avoir annule la facture F2026-000042 du 1er novembre 2026.'])
     expect(compact).toContain(compactText(text));
   expect(compact).not.toContain('pénalités');

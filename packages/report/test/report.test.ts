@@ -6,6 +6,7 @@ import {
   formatNiveau,
 } from '@odu/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildDocumentContent } from '../src/content/document-content.ts';
 import { makePdf } from './make-pdf.ts';
 import { type ReadPdf, compactText, readPdf } from './read-pdf.ts';
 import { makeLargeInput, makeSampleInput } from './sample-report-input.ts';
@@ -216,6 +217,12 @@ describe('the full report', () => {
     const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
     expect(hash(await makePdf(structuredClone(sample)))).toBe(hash(bytes));
     expect(new TextDecoder('latin1').decode(bytes)).not.toContain(String(new Date().getFullYear() + 1));
+  });
+
+  test('is dated by the day in Paris, half past midnight too', () => {
+    const night = makeSampleInput({ creationTime: '2026-11-20T23:30:00.000Z' });
+    const { date, dateLongue } = buildDocumentContent(night);
+    expect([date, dateLongue]).toEqual([{ year: 2026, month: 11, day: 21 }, '21\u00A0novembre 2026']);
   });
 
   test('claims PDF/A-3a and packs its objects', () => {

@@ -96,6 +96,12 @@ test('the row of a unit has each value in its own column', () => {
   expect(parUnite.map(({ ratio }) => ratio?.toFixed(2))).toEqual(['1.00', '0.61', '0.26']);
 });
 
+test('the bars of a document of low levels keep their scale, one above the first critical level', () => {
+  const { synthese } = buildReportContent(prepareReportInput(inputWith({ evalGravite: 2 })));
+  expect([synthese.parUnite[0]?.valeur, synthese.parUnite[0]?.ratio]).toEqual(['3,0', 0.5]);
+  expect(synthese.echelle).toMatchObject({ max: 6, seuils: [1, 3, 5] });
+});
+
 test('the summary writes a number of 1,000 and more as French does', () => {
   const sample = inputWith({});
   const [unite] = sample.data.unitesDeTravail;
