@@ -56,6 +56,22 @@ describe('a copy', () => {
     expect(listed.slice(0, 2)).toStrictEqual([copy, other]);
   });
 
+  test('counts as opened when it is made, however long ago its source was', async () => {
+    const source = idOf(await calls.create());
+    const { queries } = server.database;
+    const longAgo = new Date(server.clock.now().getTime() - 300 * DAY).toISOString();
+    const long = { createdAt: longAgo, updatedAt: longAgo, openedAt: longAgo };
+    await queries.updateTable('duerpDocument').set(long).where('id', '=', source).execute();
+    const copy = idOf(await calls.duplicate(source));
+    const now = server.clock.now().toISOString();
+    const row = await queries
+      .selectFrom('duerpDocument')
+      .select(['createdAt', 'updatedAt', 'openedAt'])
+      .where('id', '=', copy)
+      .executeTakeFirst();
+    expect(row).toStrictEqual({ createdAt: now, updatedAt: now, openedAt: now });
+  });
+
   test('of a document with the longest name still ends with « (copie) »', async () => {
     const id = idOf(await calls.create());
     await calls.write(id, 'update-infosentreprise', { ...ENTREPRISE, nom: 'x'.repeat(200) });
