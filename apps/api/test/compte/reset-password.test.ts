@@ -117,6 +117,15 @@ test('a link is stale after 30 minutes, and when a newer one was sent', async ()
   );
 });
 
+test('a link is good until its last millisecond', async () => {
+  await server.signUp('lucie@exemple.fr');
+  await sendLink('lucie@exemple.fr');
+  const [link] = await readToken('lucie@exemple.fr');
+  server.clock.advance(30 * MINUTE - 1);
+  const changed = await reset('lucie@exemple.fr', link?.searchParams.get('token') ?? '');
+  expect(changed.statusCode).toBe(204);
+});
+
 test('a token is of one address', async () => {
   await server.signUp('carl@exemple.fr');
   await server.signUp('dora@exemple.fr');

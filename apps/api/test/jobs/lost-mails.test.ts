@@ -70,6 +70,17 @@ test('a version that did not reach the occupational health service is told to it
   expect(mails[0]?.text).toContain(`https://odu.example/duerps/${id}`);
 });
 
+test.for([
+  [6, 1],
+  [8, 0],
+] as const)('one that was lost %i days ago is told %i times', async ([days, times]) => {
+  await sendVersion();
+  await runMails(false);
+  server.clock.advance(days * DAY);
+  await cleanUp(server.deps);
+  expect(await told()).toHaveLength(times);
+});
+
 test('one that was past its time before a mail server took it is told too', async () => {
   await sendVersion();
   server.clock.advance(7 * DAY);

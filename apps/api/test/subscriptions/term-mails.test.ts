@@ -180,6 +180,9 @@ describe('nothing is charged', () => {
     await on('2027-09-22');
     await expectNothing(bought);
     expect(await subjectsOf(bought)).toEqual(['Le renouvellement de votre abonnement est désactivé']);
+    expect((await bought.mails())[0]?.text).toContain(
+      'est désactivé\u00A0: le DUERP concerné a été supprimé.',
+    );
   });
 
   test('without a payment means: one mail says so in the place of the reminder', async () => {
@@ -187,6 +190,9 @@ describe('nothing is charged', () => {
     await on('2027-09-22');
     await on('2027-09-23');
     expect(await subjectsOf(bought)).toEqual(['Le renouvellement de votre abonnement est désactivé']);
+    expect((await bought.mails())[0]?.text).toContain(
+      "est désactivé\u00A0: aucun moyen de paiement n'est enregistré.",
+    );
     await expectNothing(bought);
   });
 
