@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { DAY } from '../../src/services/clock.ts';
 import { useTestServer } from '../build-app.ts';
+import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
+import { NO_ENGINE } from '../support/duerp-server.ts';
 import { runOdu } from './run-odu.ts';
 
-const server = useTestServer();
+const server = useTestServer({ deps: NO_ENGINE });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,6 +32,27 @@ test('accounts are listed, made VIP and limited while the server runs', async ()
   await odu('accounts', 'limit', 'anne@exemple.fr', 'default');
   await odu('accounts', 'vip', 'anne@exemple.fr', 'off');
   expect(await maximum()).toBe(5);
+});
+
+test('an account is shown with what it has today: no session that ended, and no archive without a version', async () => {
+  const account = await server.signUp('claire@exemple.fr');
+  const calls = makeDuerpCalls(server, account);
+  const [archived, deleted] = [await makeCompleteDuerp(calls), await makeCompleteDuerp(calls)];
+  await makeCompleteDuerp(calls);
+  for (let version = 0; version < 2; version++)
+    expect((await calls.generate(archived.id)).statusCode).toBe(201);
+  for (const { id } of [archived, deleted]) await calls.remove(id);
+  const show = async (): Promise<unknown> =>
+    JSON.parse((await odu('accounts', 'show', 'claire@exemple.fr', '--json')).output);
+  await server.deps.sessions.open(account.id);
+  const closed = await server.deps.sessions.open(account.id);
+  const { accountId, sessionId, isDelegated } = await server.deps.sessions.identify(closed.accessToken);
+  await server.deps.sessions.close({ accountId, sessionId, isDelegated }, closed.refreshToken);
+  expect(await show()).toMatchObject([
+    { duerps: 1, archives: 1, versions: 2, keptUntil: '2066-11-16', sessions: 2, delegates: 0 },
+  ]);
+  server.clock.advance(31 * DAY);
+  expect(await show()).toMatchObject([{ duerps: 1, archives: 1, sessions: 0 }]);
 });
 
 test('what cannot be done is one sentence and code 1', async () => {

@@ -70,6 +70,8 @@ test('a coupon is created, used, listed and ended', async () => {
 test.for([
   [['coupons', 'create', 'BIENVENUE', '--percent', '10'], 'Le code promo BIENVENUE existe déjà.'],
   [['coupons', 'create', 'é', '--percent', '10'], 'Un code promo a 3 à 40 lettres'],
+  [['coupons', 'create', 'AB', '--percent', '10'], 'Un code promo a 3 à 40 lettres'],
+  [['coupons', 'create', 'X'.repeat(41), '--percent', '10'], 'Un code promo a 3 à 40 lettres'],
   [['coupons', 'create', 'NOEL', '--percent', '101'], 'il faut un nombre entier de 1 à 100.'],
   [['coupons', 'create', 'NOEL', '--percent', '0'], 'il faut un nombre entier de 1 à 100.'],
   [
@@ -93,6 +95,15 @@ test.for([
   expect(code).toBe(1);
   expect(error).toContain(sentence);
 });
+
+test.for(['ABC', 'X'.repeat(40), '2026_A-B'])(
+  'a coupon may be called %s, and give everything',
+  async (code) => {
+    expect(await json('coupons', 'create', code, '--percent', '100')).toMatchObject([
+      { code, discountPercentage: 100, validUntil: null, maxUses: null },
+    ]);
+  },
+);
 
 test('a subscription is granted to one account, listed and ended, without a price to give back', async () => {
   const buyer = await signUpBuyer(server, 'basile@exemple.fr');
