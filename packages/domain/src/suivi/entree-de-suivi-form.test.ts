@@ -67,3 +67,28 @@ test('a service is named in no more than 200 characters, and a field left empty 
   expect(MAX_TEXTES_DE_SUIVI.destinataire).toBe(200);
   expect(checkEnvoiAuSpst({ ...ENVOI, destinataire: '  ' })).toEqual({ destinataire: 'Ce champ est requis' });
 });
+
+test.for([
+  ['SPST', 'destinataire', 200],
+  ['SPST', 'moyen', 200],
+  ['CSE', 'compteRendu', 40_000],
+  ['AVIS_D_ACCES', 'lieu', 200],
+  ['AVIS_D_ACCES', 'modalites', 500],
+] as const)(
+  'an entry %s takes a text « %s » of %i characters, and no more; spaces around it do not count',
+  ([type, champ, longest]) => {
+    const check = (text: string) =>
+      checkEntreeDeSuivi(
+        {
+          type,
+          date: '2026-11-22',
+          ...{ destinataire: 'SPST du Rhône', moyen: 'portail', avis: 'favorable', lieu: 'Accueil' },
+          corrige: null,
+          [champ]: text,
+        },
+        { today: '2026-11-22T09:00:00.000Z', versionCreationTime: '2026-11-01T09:00:00.000Z' },
+      );
+    expect(check(` ${repeat(longest)} `)).toEqual({});
+    expect(check(repeat(longest + 1))).toEqual({ [champ]: formatTropLong(longest) });
+  },
+);
