@@ -67,6 +67,8 @@ test.for([
   ['Ma boulangerie', ['petrin'], ['sols', 'vente']],
   // Two words of one, one word of the other.
   ['Vente au comptoir de la boulangerie', ['vente', 'petrin'], ['sols']],
+  // Four letters are a word.
+  ['Sols du hall', ['sols'], ['petrin', 'vente']],
   // An article is no word.
   ['Et ou au', [], ['petrin', 'sols', 'vente']],
   ['Atelier', [], ['petrin', 'sols', 'vente']],

@@ -40,3 +40,16 @@ test.for([
   const known = ['echafaudage', 'harcelement', 'electricite', 'amiante', 'chutes', 'trouble'];
   expect(findNearestWord(word, known)).toBe(nearest);
 });
+
+test.for([
+  // Five letters may be another word, six are one letter apart, nine too, ten are two.
+  ['chuta', null],
+  ['tribus', 'tribut'],
+  ['tripus', null],
+  ['paussiere', 'poussiere'],
+  ['pausiiere', null],
+  ['condicteir', 'conducteur'],
+  ['cindicteir', null],
+] as const)('as far as its length allows, « %s » is a misspelling of %s', ([word, nearest]) => {
+  expect(findNearestWord(word, ['chute', 'tribut', 'poussiere', 'conducteur'])).toBe(nearest);
+});
