@@ -69,7 +69,7 @@ describe('a copy', () => {
       .select(['createdAt', 'updatedAt', 'openedAt'])
       .where('id', '=', copy)
       .executeTakeFirst();
-    expect(row).toStrictEqual({ createdAt: now, updatedAt: now, openedAt: now });
+    expect(row).toEqual({ createdAt: now, updatedAt: now, openedAt: now });
   });
 
   test('of a document with the longest name still ends with « (copie) »', async () => {
