@@ -98,7 +98,7 @@ test('serves every risk of every sector with its threshold text, and ids that re
     idPremadeRisque: 'rsq_bru_les_01',
     idPremadeCategorie: 'cat_bru_les',
     infoSeuil: expect.stringMatching(
-      /^Exposition quotidienne .* Source\u00A0: C\. trav\. R\.\u00A04431-2, .* Lu dans le code du travail le /,
+      /^Exposition quotidienne .* Source\u00A0: C\. trav\. R4431-2, R4431-3 et D4163-2\. Lu dans le code du travail le /,
     ),
     seuil: {
       texte: seuils.find(({ cle }) => cle === 'BRUIT')?.texte,

@@ -1,4 +1,4 @@
-import { formatSeuil, matchSecteurs, normalizeForSearch, type Seuil } from '@odu/domain';
+import { formatLecture, matchSecteurs, NBSP, normalizeForSearch, type Seuil } from '@odu/domain';
 import { loadReferentiel, type Referentiel } from './load.ts';
 import type { Categorie, Risque, Secteur } from './schema.ts';
 
@@ -24,6 +24,10 @@ const toCategorie = (
 const findSeuil = (cle: string | undefined, seuils: ReadonlyMap<string, Seuil>): Seuil | null =>
   cle === undefined ? null : (seuils.get(cle) ?? null);
 
+/** The threshold as plain text. Its source as `seuil` writes it: each number in a second form makes the answer 250 bytes heavier. */
+const toInfo = (seuil: Seuil): string =>
+  `${seuil.texte} Source${NBSP}: ${seuil.source}. ${formatLecture(seuil)}`;
+
 const toRisque = (risque: Risque, codeCategorie: string, seuils: ReadonlyMap<string, Seuil>) => {
   const seuil = findSeuil(risque.seuil, seuils);
   // In the order in which the answer compresses best: half a kilobyte less.
@@ -32,7 +36,7 @@ const toRisque = (risque: Risque, codeCategorie: string, seuils: ReadonlyMap<str
     code: risque.code,
     idPremadeCategorie: toId('cat', codeCategorie),
     idPremadeRisque: toId('rsq', risque.code),
-    infoSeuil: seuil && formatSeuil(seuil),
+    infoSeuil: seuil && toInfo(seuil),
     seuil,
     suiviIndividuelRenforcePossible: risque.suiviRenforce.length > 0,
     facteursL4161: risque.facteurs,
@@ -81,7 +85,9 @@ const select = (referentiel: Referentiel, secteurDActivite: string | null) => {
   const misesEnAvant = new Set(reconnus.flatMap((secteur) => secteur.categoriesMisesEnAvant));
   const seuils = new Map(referentiel.seuils.map(({ cle, ...seuil }) => [cle, seuil]));
   const served = [...reconnus, ...familles].flatMap(({ categories }) => categories);
+  // In the order in which the answer compresses best: 150 bytes less.
   return {
+    secteurs: secteurs.map(({ code, displayName, motsCles }) => ({ code, displayName, motsCles })),
     familleDeRisques: [
       ...(reconnus.length > 0 ? [familleMiseEnAvant] : []),
       ...familles.map(({ code, displayName }) => ({ idFamille: toId('fam', code), code, displayName })),
@@ -96,11 +102,10 @@ const select = (referentiel: Referentiel, secteurDActivite: string | null) => {
         ),
       ),
     ],
-    risques: served.flatMap(({ code, risques }) => risques.map((risque) => toRisque(risque, code, seuils))),
     unitesDeTravail: listUnites(reconnus, referentiel),
-    secteurs: secteurs.map(({ code, displayName, motsCles }) => ({ code, displayName, motsCles })),
     derniereRelecture: referentiel.derniereRelecture,
     secteursReconnus: reconnus.map(({ code }) => code),
+    risques: served.flatMap(({ code, risques }) => risques.map((risque) => toRisque(risque, code, seuils))),
   };
 };
 
