@@ -77,7 +77,7 @@ export const RPS: Sujet = {
   famille: 'RPS',
 };
 const MOTS_CMR =
-  /\b(cmr|amiante|cancerogenes?|mutagenes?|reprotoxiques?|silice|benzene|formaldehyde|formol|poussieres? de bois|chrome (vi|hexavalent)|diesel|plomb|cytotoxiques?|hap|trichlorethylene|huiles? usagees?|gaz d echappement)\b/;
+  /\b(cmr|amiante|cancerogenes?|mutagenes?|reprotoxiques?|silice|benzene|formaldehyde|formol|poussieres? de bois|chrome (vi|hexavalent)|diesel|plomb|cytotoxiques?|hap|trichlorethylene|huiles? usagees?|gaz d echappement|monoxyde de carbone)\b/;
 export const CMR: Sujet = {
   isDuSujet: ({ code, nom }) => isCodeCmr(code) || MOTS_CMR.test(nom),
   famille: 'CMR',

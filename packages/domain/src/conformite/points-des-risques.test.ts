@@ -123,8 +123,8 @@ test('a risk that a trade brings counts as what it is', () => {
   // « Client mécontent ou agressif »: its family is with risks, and can no longer be set aside.
   expect(statutOf('RPS', company, [unite(['COI-CLI-01'])])).toBe('renseigné');
   expect(statutOf('RPS', company, [unite(['COI-COL-01'])])).toBe('à compléter');
-  // Formaldehyde, benzene, chromium VI: the list of the exposed is asked for wherever they are.
-  for (const code of ['COI-COL-04', 'AUT-FLU-03', 'CHI-POU-02', 'CMR-BOI-01'])
+  // Formaldehyde, benzene, chromium VI, carbon monoxide: the list of the exposed is asked for wherever they are.
+  for (const code of ['COI-COL-04', 'AUT-FLU-03', 'CHI-POU-02', 'CMR-BOI-01', 'ALI-FOU-05'])
     expect(statutOf('LISTE_CMR', company, [unite([code])])).toBe('à vérifier');
   expect(statutOf('LISTE_CMR', company, [unite(['CHI-NET-01', 'COI-COL-01'])])).toBe('sans objet');
 });

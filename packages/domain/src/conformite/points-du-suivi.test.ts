@@ -49,6 +49,7 @@ test('the list of CMR agents is « sans objet » only where somebody looked: own
     'Trichloréthylène',
     'Huiles usagées',
     "Gaz d'échappement",
+    'Monoxyde de carbone du four',
   ])
     expect([agent, statut(own(agent, 'CMR'))]).toEqual([agent, 'à vérifier']);
   expect(statut(own('Plomberie', 'CMR'))).toBe('sans objet');
