@@ -134,7 +134,7 @@ describe('the whole content', () => {
   // Words of a breach: the label of a risk is printed in a document that an inspector reads.
   test('describes dangers, never a fault of the employer', () => {
     const faute =
-      /\b(sans (plan|protocole|protection|formation|garde-corps|repérage|déclaration|rétention|zonage|aide|étiquette|précaution|dérogation|moyen|ventilation)|absence d|absente?s?\b|non (vérifiée?|habilitée?|consignée?|formée?|autorisée?|organisée?s?|entretenue?|testée?|adaptée?|disponible|coordonnée?)|insuffisante?s?\b|mal (entretenue?|calée?|triée?|immobilisée?|conçue?|signalée?)|manque (de pratique|d'eau)|reconditionnée?|verrouillée?|comme poste de travail|à la place d.un|tabagisme ou vapotage|surcharge ou|excessifs?$|usée? ou|mauvaise hygiène)/i;
+      /\b(sans (plan|protocole|protection|formation|garde-corps|repérage|déclaration|rétention|zonage|aide|étiquette|précaution|dérogation|moyen|ventilation)|absence d|absente?s?\b|non (vérifiée?|habilitée?|consignée?|formée?|autorisée?|organisée?s?|entretenue?|testée?|adaptée?|disponible|coordonnée?)|insuffisante?s?\b|mal (entretenue?|calée?|triée?|immobilisée?|conçue?|signalée?|ventilée?|réglée?)|manque (de pratique|d'eau)|reconditionnée?|verrouillée?|comme poste de travail|à la place d.un|tabagisme ou vapotage|surcharge ou|excessifs?$|usée? ou|mauvaise hygiène|femme enceinte ou allaitante à|par une salariée enceinte|apprenti employé)/i;
     expect(
       risques.filter(({ displayName }) => faute.test(displayName)).map(({ code }) => code),
     ).toStrictEqual([]);
