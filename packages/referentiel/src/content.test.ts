@@ -33,7 +33,7 @@ const COUNTS = {
   avecSeuil: 364,
   avecFacteur: 223,
   motsCles: 443,
-  unitesDesSecteurs: 214,
+  unitesDesSecteurs: 215,
   unitesParDefaut: 8,
   facteurs: 10,
 };
@@ -329,9 +329,61 @@ describe('the sectors', () => {
     ['Élevage bovin', ['AGRICULTURE']],
     ['Aide-soignante à domicile', ['SANTE']],
     ['Menuisiers charpentiers', ['BTP']],
+    ['Paysagiste', ['AGRICULTURE']],
+    ['Ambulancière', ['SANTE']],
+    ['Ambulances', ['SANTE']],
+    ['Taxi et ambulances', ['TRANSPORT', 'SANTE']],
+    ['Gîte rural', ['RESTAURATION']],
+    ['Refuge de montagne', ['RESTAURATION']],
+    ['Refuge pour animaux', ['VETERINAIRE']],
     ['', []],
   ] as const)('are recognised in « %s »', ([text, codes]) => {
     expect(matchSecteurs(text, referentiel.secteurs)).toStrictEqual(codes);
+  });
+});
+
+describe('the models of the trades', () => {
+  const unites = referentiel.secteurs.flatMap(({ code, unitesDeTravail }) =>
+    unitesDeTravail.map((unite) => ({ ...unite, nom: `${code}: ${unite.displayName}` })),
+  );
+  const listWithout = (categorie: string, isMeant: (nom: string) => boolean) =>
+    unites
+      .filter(({ nom, categories: own }) => isMeant(nom) && !own.includes(categorie))
+      .map(({ nom }) => nom);
+
+  test('start every office with the work on screens (art. R4542-3 C. trav.)', () => {
+    const office =
+      /direction|administration|administratif|secrétariat|: bureau\b|back-office|exploitation et planification/i;
+    expect(unites.filter(({ nom }) => office.test(nom)).length).toBeGreaterThan(15);
+    expect(listWithout('PHY-ECR', (nom) => office.test(nom))).toEqual([]);
+  });
+
+  test('think of intense heat in every trade, in a unit at least (art. R4463-2 C. trav.)', () => {
+    for (const { code, unitesDeTravail } of referentiel.secteurs)
+      expect([code, unitesDeTravail.some(({ categories: own }) => own.includes('THE-CHA'))]).toEqual([
+        code,
+        true,
+      ]);
+  });
+
+  test('think of what people live through at work in every trade (art. L4121-2, 7° C. trav.)', () => {
+    for (const { code, unitesDeTravail } of referentiel.secteurs)
+      expect([
+        code,
+        unitesDeTravail.some(({ categories: own }) => own.some((categorie) => categorie.startsWith('RPS-'))),
+      ]).toEqual([code, true]);
+  });
+
+  test.for([
+    ['BTP: Couverture, charpente et étanchéité', 'INC-CHA'],
+    ['BTP: Plomberie, chauffage et climatisation', 'INC-CHA'],
+    ['BTP: Atelier de préparation', 'INC-CHA'],
+    ['TRANSPORT: Transport sanitaire et taxi', 'BIO-INF'],
+    ['TRANSPORT: Transport sanitaire et taxi', 'BIO-SAN'],
+    ['SANTE: Ambulances et transport sanitaire', 'ROU-MIS'],
+    ['SANTE: Ambulances et transport sanitaire', 'BIO-SAN'],
+  ] as const)('start « %s » with %s', ([unite, categorie]) => {
+    expect(unites.find(({ nom }) => nom === unite)?.categories).toContain(categorie);
   });
 });
 
@@ -489,6 +541,16 @@ describe('the measures', () => {
     expect(types).toContain('formation et information');
   });
 
+  test('of night work begin with work that needs no night (art. L3122-1 C. trav.)', () => {
+    const types = categories.find(({ code }) => code === 'ORG-NUI')?.mesuresTypes.map(({ type }) => type);
+    expect(types?.[0]).toBe('suppression ou réduction à la source');
+  });
+
+  test('hand no danger over to another company', () => {
+    const libelles = categories.flatMap(({ mesuresTypes }) => mesuresTypes.map(({ libelle }) => libelle));
+    expect(libelles.filter((libelle) => /prestataire de nuit/i.test(libelle))).toEqual([]);
+  });
+
   test('name no vaccine among the personal protective equipment', () => {
     const equipements = categories
       .flatMap(({ mesuresTypes }) => mesuresTypes)
@@ -540,16 +602,6 @@ test('no two risks are nearly the same, whatever the sectors that a text names',
   );
   expect(near).toStrictEqual([]);
 });
-
-  test('of night work begin with work that needs no night (art. L3122-1 C. trav.)', () => {
-    const types = categories.find(({ code }) => code === 'ORG-NUI')?.mesuresTypes.map(({ type }) => type);
-    expect(types?.[0]).toBe('suppression ou réduction à la source');
-  });
-
-  test('hand no danger over to another company', () => {
-    const libelles = categories.flatMap(({ mesuresTypes }) => mesuresTypes.map(({ libelle }) => libelle));
-    expect(libelles.filter((libelle) => /prestataire de nuit/i.test(libelle))).toEqual([]);
-  });
 
 describe("domain's table of factors", () => {
   test('gives every risk the factors of the content, and a retired code those of what replaces it', () => {

@@ -46,7 +46,7 @@ test('puts the recognised sector first, with its own categories and units', () =
   const misesEnAvant = data.categorieDeRisques.filter(
     (categorie) => categorie.isHighlighted && !categorie.isSecteurSpecifique,
   );
-  expect(misesEnAvant).toHaveLength(23);
+  expect(misesEnAvant).toHaveLength(25);
   expect(misesEnAvant.find(({ code }) => code === 'CPP-SOL')).toMatchObject({ idFamille: 'fam_cpp' });
   expect(data.unitesDeTravail[0]).toStrictEqual({
     idUniteDeTravail: 'ut_alimentaire_01',
