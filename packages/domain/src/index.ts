@@ -37,6 +37,8 @@ export * from './droit/annexe.ts';
 export * from './droit/articles.gen.ts';
 export * from './droit/articles.ts';
 export * from './droit/autres-textes.ts';
+export * from './droit/avis-d-acces.ts';
+export * from './droit/champs-du-programme.ts';
 export * from './droit/conformite.ts';
 export * from './droit/demandes-de-la-loi.ts';
 export * from './droit/enonces.ts';

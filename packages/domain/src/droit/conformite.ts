@@ -1,7 +1,7 @@
 import { NBSP, NNBSP } from '../texte/espaces.ts';
 import type { Reference } from './articles.ts';
-import { AUTRES_ARTICLES_DE_LA_DECLARATION } from './enonces.ts';
 import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME, type RegimeDesMesures } from './mesures-de-prevention.ts';
+import { AUTRES_ARTICLES_DE_LA_DECLARATION } from './suivi.ts';
 
 const PROGRAMME = { article: 'L4121-3-1', alinea: 'III, 1°' } as const;
 

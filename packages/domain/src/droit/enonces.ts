@@ -1,6 +1,11 @@
 import { NBSP, NNBSP } from '../texte/espaces.ts';
 import type { Reference } from './articles.ts';
 import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME } from './mesures-de-prevention.ts';
+import {
+  A_DEFAUT_DE_COMPETENCES,
+  AUTRES_ARTICLES_DE_LA_DECLARATION,
+  PHRASE_DE_LA_DECLARATION_AU_SPST,
+} from './suivi.ts';
 
 /** What an article says, in our own words; `liste` follows the text (with the law's own numbers if `isNumerotee`), `fin` the list. */
 export interface Enonce extends Reference {
@@ -17,10 +22,6 @@ export interface PartieDuCadre {
   readonly titre: string;
   readonly enonces: readonly Enonce[];
 }
-
-/** What an employer does who finds nobody competent in the company (art. L4644-1, I). */
-export const A_DEFAUT_DE_COMPETENCES =
-  "À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, à des intervenants en prévention des risques professionnels, ceux de son service de prévention et de santé au travail interentreprises ou ceux qui sont enregistrés";
 
 const OBLIGATIONS = [
   {
@@ -128,20 +129,9 @@ const TRANSMISSION = {
     "L'employeur transmet le document, à chaque mise à jour, au service de prévention et de santé au travail (SPST) auquel il adhère.",
 } as const satisfies Enonce;
 
-/** What the service is told of the workers whom it follows, beside the document itself: each year, and when one is exposed no more. */
-export const TEXTE_DE_LA_DECLARATION_AU_SPST =
-  "L'employeur qui adhère à un service de prévention et de santé au travail (SPST) interentreprises lui adresse, et met à jour chaque année, un document qui précise le nombre et la catégorie des travailleurs à suivre et les risques professionnels auxquels ils sont exposés, notamment ceux qui donnent droit à un suivi individuel renforcé. Il l'établit en cohérence avec l'évaluation des risques, après avis du ou des médecins du travail et du CSE s'il existe, et le tient à la disposition du directeur régional chargé du travail. Le suivi renforcé comprend un examen médical d'aptitude avant l'affectation au poste. Tout employeur qui juge nécessaire d'ajouter, après les mêmes avis, des postes à risques particuliers à la liste de ceux qui donnent droit à ce suivi motive chaque ajout par écrit. Il transmet la liste au service, la tient à la disposition du directeur régional et des services de prévention des organismes de sécurité sociale, et la met à jour tous les ans. Dès qu'il sait qu'un travailleur exposé à de tels risques cesse de l'être, part ou est mis à la retraite, l'employeur en informe le service et en avise sans délai le travailleur";
-
-/** Where that stands beside the yearly document: the posts that an employer adds, the examination, the end of an exposure. */
-export const AUTRES_ARTICLES_DE_LA_DECLARATION = [
-  { article: 'R4624-23', alinea: 'III' },
-  { article: 'R4624-24' },
-  { article: 'R4624-28-2' },
-] as const satisfies readonly Reference[];
-
 const DECLARATION_AU_SPST = {
   article: 'D4622-22',
-  texte: `${TEXTE_DE_LA_DECLARATION_AU_SPST}.`,
+  texte: `${PHRASE_DE_LA_DECLARATION_AU_SPST.texte}.`,
   autresReferences: AUTRES_ARTICLES_DE_LA_DECLARATION,
 } as const satisfies Enonce;
 

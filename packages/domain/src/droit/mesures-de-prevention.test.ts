@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mesuresDePrevention, PHRASE_DU_TYPE_DE_MESURE, titreDesMesures } from './mesures-de-prevention.ts';
+import { PHRASE_DU_TYPE_DE_MESURE } from './champs-du-programme.ts';
+import { mesuresDePrevention, titreDesMesures } from './mesures-de-prevention.ts';
 import { formatPhrase } from './phrases.ts';
 
 describe('what the law asks of the actions follows the headcount', () => {

@@ -1,10 +1,5 @@
 import { NBSP } from '../texte/espaces.ts';
-import {
-  A_DEFAUT_DE_COMPETENCES,
-  ACCES,
-  AUTRES_ARTICLES_DE_LA_DECLARATION,
-  TEXTE_DE_LA_DECLARATION_AU_SPST,
-} from './enonces.ts';
+import type { Reference } from './articles.ts';
 import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME, type RegimeDesMesures } from './mesures-de-prevention.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
@@ -15,11 +10,23 @@ export const PHRASE_DU_SPST = {
   references: [{ article: 'L4121-3-1', alinea: 'VI' }],
 } as const satisfies PhraseDeDroit;
 
+/** Where that stands beside the yearly document: the posts that an employer adds, the examination, the end of an exposure. */
+export const AUTRES_ARTICLES_DE_LA_DECLARATION = [
+  { article: 'R4624-23', alinea: 'III' },
+  { article: 'R4624-24' },
+  { article: 'R4624-28-2' },
+] as const satisfies readonly Reference[];
+
 /** What the service receives beside the document: whom it is to follow, and why, each year; and who is exposed no more. */
 export const PHRASE_DE_LA_DECLARATION_AU_SPST = {
-  texte: TEXTE_DE_LA_DECLARATION_AU_SPST,
+  texte:
+    "L'employeur qui adhère à un service de prévention et de santé au travail (SPST) interentreprises lui adresse, et met à jour chaque année, un document qui précise le nombre et la catégorie des travailleurs à suivre et les risques professionnels auxquels ils sont exposés, notamment ceux qui donnent droit à un suivi individuel renforcé. Il l'établit en cohérence avec l'évaluation des risques, après avis du ou des médecins du travail et du CSE s'il existe, et le tient à la disposition du directeur régional chargé du travail. Le suivi renforcé comprend un examen médical d'aptitude avant l'affectation au poste. Tout employeur qui juge nécessaire d'ajouter, après les mêmes avis, des postes à risques particuliers à la liste de ceux qui donnent droit à ce suivi motive chaque ajout par écrit. Il transmet la liste au service, la tient à la disposition du directeur régional et des services de prévention des organismes de sécurité sociale, et la met à jour tous les ans. Dès qu'il sait qu'un travailleur exposé à de tels risques cesse de l'être, part ou est mis à la retraite, l'employeur en informe le service et en avise sans délai le travailleur",
   references: [{ article: 'D4622-22' }, ...AUTRES_ARTICLES_DE_LA_DECLARATION],
 } as const satisfies PhraseDeDroit;
+
+/** What an employer does who finds nobody competent in the company (art. L4644-1, I). */
+export const A_DEFAUT_DE_COMPETENCES =
+  "À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, à des intervenants en prévention des risques professionnels, ceux de son service de prévention et de santé au travail interentreprises ou ceux qui sont enregistrés";
 
 /** Who looks after prevention in the company. */
 export const PHRASE_DU_SALARIE_DESIGNE = {
@@ -72,10 +79,3 @@ export const PHRASE_DE_L_AVIS = {
 
 /** What the notice says of the reading where nobody wrote how: the article asks for it (art. R4121-4 C. trav.). */
 export const MODALITES_PAR_DEFAUT = 'Sur demande, aux heures de travail.';
-
-/** What the notice itself says, before the list of those who may read. */
-export const TEXTE_DE_L_AVIS = {
-  texte: `Le document unique d'évaluation des risques professionnels et ses versions antérieures sont tenus, pendant quarante ans à compter de leur élaboration, à la disposition${NBSP}:`,
-  liste: ACCES.liste,
-  references: [{ article: 'R4121-4' }],
-} as const;
