@@ -31,7 +31,7 @@ const DOCUMENT = [/\/document-view\.ts$/, /\/steps\/FinalisationStep\.tsx$/];
 const INPUT = [
   /\/steps\/(?:Entreprise|Unites|Risques|Papripact)Step\.tsx$/,
   /\/evaluation\/RisqueEvaluation\.tsx$/,
-  /\/document\/(?:help-grid|interactive-risques)\.ts$/,
+  /\/document\/(?:cadre-reglementaire|help-grid|interactive-risques)\.ts$/,
 ];
 const PARTS = [...INPUT, ...DOCUMENT];
 const DUERP = [...DETAIL, ...EDITOR, ...NEW_DUERP, ...PARTS, ...EVALUATION];

@@ -137,6 +137,7 @@ export { ActionCard } from './blocks/ActionCard/ActionCard.tsx';
 export { ActionDialog } from './blocks/ActionDialog/ActionDialog.tsx';
 export type { ActionErrors, ActionValues } from './blocks/ActionDialog/action-values.ts';
 export { InteractiveRisques } from './blocks/InteractiveRisques/InteractiveRisques.tsx';
+export { CadreReglementaire } from './blocks/DocumentView/CadreReglementaire.tsx';
 export { DocumentView } from './blocks/DocumentView/DocumentView.tsx';
 export { ArticleDeLoi } from './blocks/TexteDeLoi/ArticleDeLoi.tsx';
 export { PhraseDeLoi } from './blocks/TexteDeLoi/PhraseDeLoi.tsx';

@@ -14,7 +14,7 @@ const WHILE_FETCHED = {
   ),
 };
 
-/** What a document shows behind a tab or a button: fetched once the page is used. */
+/** What a document shows behind a tab, a title or a button: fetched once the page is used. */
 export const DOCUMENT_PARTS = {
   Dialog: lazyPart(() => import('./dialog.ts'), {
     isFetchedAhead: true,
@@ -22,6 +22,7 @@ export const DOCUMENT_PARTS = {
     failure: ({ isOpen = false }, retry) =>
       isOpen && <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>,
   }),
+  Cadre: lazyPart(() => import('./cadre-reglementaire.ts'), WHILE_FETCHED),
   HelpGrid: lazyPart(() => import('./help-grid.ts'), WHILE_FETCHED),
   InteractiveRisques: lazyPart(() => import('./interactive-risques.ts'), WHILE_FETCHED),
 };

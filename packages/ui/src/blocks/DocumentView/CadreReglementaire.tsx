@@ -1,5 +1,4 @@
 import { CADRE_REGLEMENTAIRE, phraseDeLecture, type Enonce } from '@odu/domain';
-import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { ArticlesDeLoi } from '../TexteDeLoi/ArticlesDeLoi.tsx';
 import * as styles from './CadreReglementaire.css.ts';
@@ -8,10 +7,10 @@ export interface CadreReglementaireProps {
   level: 3 | 4;
 }
 
-/** What the law asks of the document, in the words of the PDF: folded on screen, whole on paper. */
+/** What the law asks of the document, in the words of the PDF. */
 export function CadreReglementaire({ level }: CadreReglementaireProps) {
   return (
-    <Disclosure title="Cadre réglementaire" level={level}>
+    <>
       {CADRE_REGLEMENTAIRE.map(({ titre, enonces }) => (
         <div key={titre} className={styles.partie}>
           <Heading level={level === 3 ? 4 : 5} size="s16">
@@ -25,7 +24,7 @@ export function CadreReglementaire({ level }: CadreReglementaireProps) {
         </div>
       ))}
       <p className={styles.source}>{phraseDeLecture()}</p>
-    </Disclosure>
+    </>
   );
 }
 

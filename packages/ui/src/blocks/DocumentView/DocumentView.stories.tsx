@@ -6,6 +6,7 @@ import { phone, sheet } from '../../stories/sheet.css.ts';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { HelpGrid } from '../HelpGrid/HelpGrid.tsx';
 import { InteractiveRisques } from '../InteractiveRisques/InteractiveRisques.tsx';
+import { CadreReglementaire } from './CadreReglementaire.tsx';
 import { DocumentView } from './DocumentView.tsx';
 
 const meta = {
@@ -16,7 +17,7 @@ const meta = {
     displayName: 'Boulangerie Martin',
     data: aDuerpData(),
     isDemo: false,
-    parts: { Dialog, HelpGrid, InteractiveRisques },
+    parts: { Dialog, Cadre: CadreReglementaire, HelpGrid, InteractiveRisques },
     choosePlanHref: '#formules',
     defaultView: 'simplifiee',
     headingLevel: 2,
@@ -123,7 +124,7 @@ export const GrilleAilleurs: Story = {
   },
 };
 
-export const CadreReglementaire: Story = {
+export const CadreOuvert: Story = {
   name: 'Cadre réglementaire',
   play: async ({ canvas }) => {
     const article = { name: /^R\.\s4121-4/ };

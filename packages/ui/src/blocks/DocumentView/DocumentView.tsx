@@ -3,6 +3,7 @@ import { scrambleDocumentData, summarizeEvaluation } from '@odu/domain';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert/Alert.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { Disclosure } from '../../components/Disclosure/Disclosure.tsx';
 import { Heading, type HeadingLevel } from '../../components/Heading/Heading.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IconHelp } from '../../components/Icon/icons.ts';
@@ -14,7 +15,6 @@ import type { RisqueLinks } from '../InteractiveRisques/risque-links.ts';
 import { RiskGrid } from '../RiskGrid/RiskGrid.tsx';
 import { ActionsSection } from './ActionsSection.tsx';
 import { AnnexeSection } from './AnnexeSection.tsx';
-import { CadreReglementaire } from './CadreReglementaire.tsx';
 import type { DocumentParts } from './document-parts.ts';
 import * as styles from './DocumentView.css.ts';
 import { EntrepriseCard } from './EntrepriseCard.tsx';
@@ -90,7 +90,9 @@ export function DocumentView({
       <Section level={level} title="Entreprise">
         <EntrepriseCard entreprise={data.entreprise} />
       </Section>
-      <CadreReglementaire level={level} />
+      <Disclosure title="Cadre réglementaire" level={level}>
+        <parts.Cadre level={level} />
+      </Disclosure>
       <Section level={level} title="Synthèse de l'évaluation" aside={<HelpButton parts={parts} />}>
         <EvaluationSummary synthese={synthese} headingLevel={level === 3 ? 4 : 5} />
         {hasRiskGrid && synthese.evalues > 0 && (

@@ -1,0 +1,1 @@
+export { CadreReglementaire as default } from '@odu/ui';
