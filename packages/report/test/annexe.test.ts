@@ -50,7 +50,7 @@ test('each factor that a risk carries has its line, filled in or not', () => {
       'Travail de nuit',
       'Fournil',
       'Deux postes',
-      '2 salariés sur un effectif de 8, soit 25\u202F% (temps partiels au prorata\u00A0: à vérifier s’il y en a)',
+      '2 salariés sur un effectif de 8, soit 25\u202F% (temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation ni remplaçants\u00A0: à vérifier s’il y en a)',
     ],
   ]);
   expect(buildAnnexeContent({ unitesDeTravail: [FOURNIL] }, FULL)?.lignes[1]?.auDela).toBe('Non renseigné');
@@ -88,7 +88,9 @@ test('is printed, and a text of 40,000 characters keeps its last word', async ()
   expect(pdf.outline.join('|')).toContain('Annexe des expositions');
   expect(pdf.compact.includes('postedernier')).toBe(true);
   expect(pdf.compact).toContain(
-    compactText('2 salariés sur un effectif de 8, soit 25 % (temps partiels au prorata'),
+    compactText(
+      '2 salariés sur un effectif de 8, soit 25 % (temps partiels, CDD et intérimaires au prorata, sans apprentis',
+    ),
   );
   expect(pdf.compact).toContain(compactText('100 nuits par an'));
 });

@@ -25,7 +25,11 @@ describe('the regulatory framework says each article’s own words', () => {
     ['L. 4121-3-1, I et II', 'Le document unique répertorie l’ensemble des risques professionnels'],
     ['R. 4121-1', 'L’évaluation comporte un inventaire'],
     ['R. 4121-1-1', 'L’employeur consigne en annexe les données collectives'],
-    ['L. 4644-1, I et R. 4644-1', 'L’employeur désigne un ou plusieurs salariés compétents'],
+    ['L. 4163-1, I et R. 4163-8', 'Chaque année, l’employeur déclare à la caisse'],
+    [
+      'L. 4644-1, I, R. 4644-1, L. 2315-16, L. 2315-17 et L. 2315-18',
+      'L’employeur désigne un ou plusieurs salariés compétents',
+    ],
     ['R. 4121-2', 'Le document est mis à jour au moins une fois par an dans les entreprises d’au moins onze'],
     [
       'L. 4121-3-1, III, 1°',

@@ -59,6 +59,10 @@ test('the list of CMR agents is kept apart, and read by those whom it is of (R44
   const liste = check({ nombreEmployes: 3 }, [unite(['CMR-BOI-01'])]).find(
     ({ code }) => code === 'LISTE_CMR',
   );
+  // R4412-93-1 and -3.
+  expect(liste?.message).toContain("la nature, la durée et le degré de l'exposition");
+  expect(liste?.message).toContain('ses actualisations');
+  expect(liste?.message).toContain('de santé au travail en agriculture');
   expect(liste?.message).toContain('une forme anonyme');
   expect(liste?.message).toContain("l'entreprise de travail temporaire");
   expect(liste?.autresReferences?.map(({ article }) => article)).toEqual([
@@ -139,7 +143,12 @@ test.for([3, 62, null])(
       statut: 'à vérifier',
       step: null,
       reference: { article: 'L4644-1', alinea: 'I' },
-      autresReferences: [{ article: 'R4644-1' }],
+      autresReferences: [
+        { article: 'R4644-1' },
+        { article: 'L2315-16' },
+        { article: 'L2315-17' },
+        { article: 'L2315-18' },
+      ],
     });
     expect(designe?.message).toContain('désigne un ou plusieurs salariés compétents');
   },
@@ -148,10 +157,10 @@ test.for([3, 62, null])(
 test.for([
   [10, false, 'sans objet', ['L2311-2', 'L2312-5']],
   [10, true, 'à vérifier', ['L2311-2', 'L2311-1']],
-  [11, false, 'à vérifier', ['L2312-5']],
-  [49, false, 'à vérifier', ['L2312-5']],
-  [50, false, 'à vérifier', ['L2312-27', 'L2312-19', 'L2312-22', 'L2312-2']],
-  [null, false, 'à vérifier', []],
+  [11, false, 'à vérifier', ['L2311-2', 'L2312-5']],
+  [49, false, 'à vérifier', ['L2311-2', 'L2312-5']],
+  [50, false, 'à vérifier', ['L2311-2', 'L2312-27', 'L2312-19', 'L2312-22', 'L2312-2']],
+  [null, false, 'à vérifier', ['L2311-2']],
   [62, true, 'à vérifier', ['L2311-1']],
 ] as const)(
   '%s employees, public %s: the CSE is %s, with %j',
@@ -160,6 +169,11 @@ test.for([
     expect(cse?.statut).toBe(statut);
     expect(cse?.autresReferences?.map(({ article }) => article)).toEqual(articles);
     expect(cse?.message.includes('Secteur public\u00A0: à vérifier')).toBe(isSecteurPublic);
+    expect(
+      cse?.message.startsWith(
+        'Un CSE est mis en place dès que onze salariés sont atteints pendant douze mois consécutifs. Consultez-le sur le document',
+      ),
+    ).toBe(!isSecteurPublic && nombreEmployes !== 10);
   },
 );
 

@@ -111,7 +111,7 @@ function describeCse(
     case 'effectif non atteint':
       return {
         message: `${describeSansCse(avis, jour)} À constater de nouveau à la prochaine version.`,
-        autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.SANS_CSE,
+        autresReferences: AUTRES_ARTICLES_DE_CONFORMITE.MISE_EN_PLACE_DU_CSE,
       };
     default:
       return { message: `CSE consulté sur la dernière version le ${jour}.` };
@@ -160,12 +160,14 @@ export function listPointsDuSuivi(entreprise: EffectifDEntreprise | null, suivi:
           ...remind(
             'CSE',
             isCseConcerned
-              ? `${rappels.CSE}${finDuCse.texte}.${isPublic ? '' : SINON}`
-              : `${rappels.SANS_CSE} ${rappels.CSE}${finDuCse.texte}.`,
+              ? isPublic
+                ? `${rappels.CSE_EVENTUEL}${finDuCse.texte}.`
+                : `${rappels.CSE}${finDuCse.texte}.${SINON}`
+              : `${rappels.SANS_CSE} ${rappels.CSE_EVENTUEL}${finDuCse.texte}.`,
             isCseConcerned || isPublic,
           ),
           autresReferences: [
-            ...(isCseConcerned ? [] : AUTRES_ARTICLES_DE_CONFORMITE.SANS_CSE),
+            ...(isCseConcerned && isPublic ? [] : AUTRES_ARTICLES_DE_CONFORMITE.MISE_EN_PLACE_DU_CSE),
             ...finDuCse.references,
           ],
           ...(isKnown && (isCseConcerned || isPublic) && { place: 'suivi' as const }),

@@ -1,4 +1,4 @@
-import { NNBSP } from '../texte/espaces.ts';
+import { NBSP, NNBSP } from '../texte/espaces.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
 /** What the annex of a document says, before its table. */
@@ -7,6 +7,16 @@ export const PHRASE_DE_L_ANNEXE = {
     "L'employeur consigne en annexe du document unique les données collectives utiles à l'évaluation des expositions individuelles aux facteurs de risques professionnels, le cas échéant à partir d'un accord collectif étendu ou d'un référentiel de branche homologué, et la proportion de salariés exposés au-delà des seuils",
   references: [{ article: 'R4121-1-1' }, { article: 'L4161-1' }],
 } as const satisfies PhraseDeDroit;
+
+/** What the employer declares of those beyond a threshold, each year: for the factors that have one, of whom the account is for. */
+export const PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS = {
+  texte: `Chaque année, l'employeur déclare à la caisse, dans sa déclaration sociale, les facteurs auxquels les salariés qui peuvent acquérir des droits au compte professionnel de prévention (C2P) ont été exposés au-delà d'un seuil${NBSP}: au plus tard avec la paie de décembre ou, si un contrat d'au moins un mois s'achève dans l'année, avec la paie de fin de contrat`,
+  references: [{ article: 'L4163-1', alinea: 'I' }, { article: 'R4163-8' }],
+} as const satisfies PhraseDeDroit;
+
+/** Who counts in the headcount that a share is of (art. L1111-2 and L1111-3 C. trav.), where those beyond a threshold are heads. */
+export const EFFECTIF_DU_CODE =
+  'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation ni remplaçants';
 
 /** Of a document whose risks carry no factor, as far as the referential knows them; without its point. */
 export const AUCUN_FACTEUR =

@@ -1,7 +1,7 @@
 import { NBSP, NNBSP } from '../texte/espaces.ts';
 import type { Reference } from './articles.ts';
 import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME, type RegimeDesMesures } from './mesures-de-prevention.ts';
-import { AUTRES_ARTICLES_DE_LA_DECLARATION } from './suivi.ts';
+import { AUTRES_ARTICLES_DE_LA_DECLARATION, AUTRES_ARTICLES_DU_SALARIE_DESIGNE } from './suivi.ts';
 
 const PROGRAMME = { article: 'L4121-3-1', alinea: 'III, 1°' } as const;
 
@@ -39,7 +39,7 @@ export const DROIT_DE_CONFORMITE = {
 /** Other articles that a point rests on. */
 export const AUTRES_ARTICLES_DE_CONFORMITE = {
   MISE_A_JOUR_CONSEILLEE: [{ article: 'L4121-3' }],
-  SANS_CSE: [{ article: 'L2311-2' }],
+  MISE_EN_PLACE_DU_CSE: [{ article: 'L2311-2' }],
   CARENCE: [{ article: 'L2314-9' }],
   CARENCE_ANCIENNE: [{ article: 'L2314-9' }, { article: 'L2314-4' }],
   // Where the measures of the heat article are defined.
@@ -47,7 +47,7 @@ export const AUTRES_ARTICLES_DE_CONFORMITE = {
   // The annual report is presented with the programme.
   MESURE_NON_PRISE: ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME,
   DECLARATION_AU_SPST: AUTRES_ARTICLES_DE_LA_DECLARATION,
-  SALARIE_DESIGNE: [{ article: 'R4644-1' }],
+  SALARIE_DESIGNE: AUTRES_ARTICLES_DU_SALARIE_DESIGNE,
   // Where the section of explosive atmospheres does not apply.
   PIECES_JOINTES: [{ article: 'R4227-42' }, { article: 'R4412-145' }],
   LISTE_CMR: [{ article: 'R4412-93-2' }, { article: 'R4412-93-3' }, { article: 'R4412-93-4' }],
@@ -62,8 +62,9 @@ export const RAPPELS_DE_CONFORMITE = {
   SANS_MISE_A_JOUR_ANNUELLE: `La mise à jour annuelle concerne les entreprises d'au moins onze salariés. En dessous, elle peut être moins fréquente à protection équivalente${NNBSP}; mettez à jour ${AUTRES_CAS}.`,
   MISE_A_JOUR_HORS_ECHEANCE: `Mettez aussi à jour ${AUTRES_CAS}.`,
   SPST: 'Transmettez chaque mise à jour à votre service de prévention et de santé au travail.',
-  // Without its point: what is presented follows (`FIN_DE_LA_PRESENTATION_AU_CSE`).
-  CSE: "S'il existe un CSE, consultez-le sur le document et ses mises à jour",
+  // Without their point: what is presented follows (`FIN_DE_LA_PRESENTATION_AU_CSE`).
+  CSE: 'Un CSE est mis en place dès que onze salariés sont atteints pendant douze mois consécutifs. Consultez-le sur le document et ses mises à jour',
+  CSE_EVENTUEL: "S'il existe un CSE, consultez-le sur le document et ses mises à jour",
   SANS_CSE: "La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite.",
   CARENCE_ANCIENNE: `Plus de quatre ans ont passé${NBSP}: l'employeur informe le personnel de l'organisation des élections tous les quatre ans.`,
   CHALEUR_SANS_ACTION: `Le code demande les mesures ou les actions du programme annuel ou de la liste${NBSP}: faut-il en prévoir une${NNBSP}?`,
@@ -71,7 +72,7 @@ export const RAPPELS_DE_CONFORMITE = {
   MESURE_NON_PRISE:
     "Si le CSE a les attributions prévues à partir de cinquante salariés, et à défaut d'accord qui en décide autrement, les motifs d'une mesure non prise dans l'année du programme s'énoncent en annexe du rapport annuel.",
   AVIS_D_ACCES: `Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document${NNBSP}; s'il existe un règlement intérieur, au même emplacement.`,
-  LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: tenez à jour la liste des travailleurs susceptibles d'être exposés, et communiquez-la à votre service de prévention et de santé au travail. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
+  LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: tenez à jour la liste des travailleurs susceptibles d'être exposés, avec, pour chacun, les substances et, lorsqu'elles sont connues, la nature, la durée et le degré de l'exposition. Communiquez-la, avec ses actualisations, à votre service de prévention et de santé au travail, ou de santé au travail en agriculture. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
   PIECES_JOINTES: `Pièces à joindre au document unique, notamment${NBSP}: là où une atmosphère explosive peut se présenter (hors appareils à gaz, explosifs, substances chimiques instables et zones de traitement médical pendant celui-ci), le document relatif à la protection contre les explosions${NNBSP}; pour chaque processus d'intervention sur l'amiante, hors retrait et encapsulage, son mode opératoire.`,
 } as const;
 

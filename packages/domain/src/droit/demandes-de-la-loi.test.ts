@@ -11,7 +11,7 @@ import {
   PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE,
   PHRASE_DE_LA_MISE_A_JOUR_DU_SECTEUR_PUBLIC,
 } from './mise-a-jour.ts';
-import { PHRASE_DE_L_ANNEXE } from './annexe.ts';
+import { PHRASE_DE_L_ANNEXE, PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS } from './annexe.ts';
 import { formatPhrase, PHRASE_CONSERVATION, PHRASE_DES_DIFFERENCES, type PhraseDeDroit } from './phrases.ts';
 import { PHRASES_SANS_CSE } from './sans-cse.ts';
 import {
@@ -47,7 +47,11 @@ describe('what the law asks of an employer', () => {
     'of %s, in the order of the document: what it looks at, its annex, who may read it',
     (effectif) => {
       const phrases = of(effectif);
-      expect(phrases.slice(1, 3)).toEqual([PHRASE_DES_DIFFERENCES, PHRASE_DE_L_ANNEXE]);
+      expect(phrases.slice(1, 4)).toEqual([
+        PHRASE_DES_DIFFERENCES,
+        PHRASE_DE_L_ANNEXE,
+        PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS,
+      ]);
       expect(phrases.slice(-4)).toEqual([
         PHRASE_DE_L_AVIS,
         PHRASE_DE_L_INFORMATION,
@@ -66,6 +70,7 @@ describe('what the law asks of an employer', () => {
     expect(cse?.texte).toContain("À défaut d'accord qui en décide autrement");
     expect(cse?.texte).toContain('dans le cadre de la consultation annuelle sur la politique sociale');
     expect(cse?.references.map(({ article }) => article)).toEqual([
+      'L2311-2',
       'L4121-3',
       'L2312-27',
       'L2312-19',
@@ -106,8 +111,21 @@ describe('what the law asks of an employer', () => {
     expect(PHRASE_DE_L_EFFECTIF.texte).toContain(words.replaceAll('’', "'"));
   });
 
+  test('a committee is set up from eleven employees, twelve months in a row (L2311-2); of the public sector, « à vérifier »', () => {
+    const cse =
+      'Un comité social et économique (CSE) est mis en place dès que onze salariés sont atteints pendant douze mois consécutifs';
+    for (const effectif of [11, 49, 50, null]) expect(textes(of(effectif))).toContain(cse);
+    expect(textes(of(60, true))).not.toContain(cse);
+    expect(textes(of(60, true))).toContain(
+      "S'il existe un comité social et économique (CSE), l'employeur le consulte",
+    );
+  });
+
   test('who is put in charge is trained, and where nobody is competent somebody from outside may help (L4644-1, I)', () => {
     expect(PHRASE_DU_SALARIE_DESIGNE.texte).toContain('une formation en matière de santé au travail');
+    // L2315-16 to -18, which the article names; the days of these stand for a first mandate.
+    for (const words of ['sur le temps de travail', 'à ses frais', 'durée\u00A0: à vérifier'])
+      expect(PHRASE_DU_SALARIE_DESIGNE.texte).toContain(words);
     expect(PHRASE_DU_SALARIE_DESIGNE.texte).toMatch(
       /À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, .* travail interentreprises/,
     );
@@ -154,10 +172,12 @@ describe('what the law asks of an employer', () => {
   });
 });
 
-test('a company without a CSE: both steps have a sure date, and the elections come back every four years', () => {
+test('a company without a CSE: both steps have a sure date, and elections come back every four years, or when they are asked for', () => {
   const { texte, references } = PHRASES_SANS_CSE.carence;
   expect(texte).toContain("l'agent de contrôle de l'inspection du travail");
   expect(texte).toContain('par tout moyen qui donne date certaine');
   expect(texte).toContain('tous les quatre ans');
-  expect(references).toEqual([{ article: 'L2314-9' }, { article: 'L2314-4' }]);
+  expect(texte).toContain("dans le mois qui suit la demande d'un salarié ou d'un syndicat");
+  expect(texte).toContain('six mois après ce procès-verbal');
+  expect(references).toEqual([{ article: 'L2314-9' }, { article: 'L2314-4' }, { article: 'L2314-8' }]);
 });

@@ -1,6 +1,6 @@
 import { NBSP } from '../texte/espaces.ts';
 import { EFFECTIF_DE_LA_MISE_A_JOUR_ANNUELLE } from '../version/echeance.ts';
-import { PHRASE_DE_L_ANNEXE } from './annexe.ts';
+import { PHRASE_DE_L_ANNEXE, PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS } from './annexe.ts';
 import { mesuresDePrevention, type EffectifDEntreprise } from './mesures-de-prevention.ts';
 import {
   PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE,
@@ -90,6 +90,7 @@ export function listDemandesDeLaLoi(
     PHRASE_DU_DOCUMENT_UNIQUE,
     PHRASE_DES_DIFFERENCES,
     PHRASE_DE_L_ANNEXE,
+    PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS,
     PHRASE_DE_L_EFFECTIF,
     mesures,
     ...misesAJour,

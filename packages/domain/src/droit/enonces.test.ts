@@ -31,6 +31,15 @@ test.for([
   ['R4121-4', 'dans les installations et activités dont ils ont respectivement la charge'],
   ['L4644-1', 'désigne un ou plusieurs salariés compétents'],
   ['L4644-1', "après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires"],
+  ['L4644-1', 'une formation en matière de santé au travail, aux conditions de celle des élus du CSE'],
+  ['L4163-1', "Chaque année, l'employeur déclare à la caisse"],
+  // R4163-8.
+  ['L4163-1', 'au plus tard avec la paie de décembre'],
+  [
+    'R4121-4',
+    'aux travailleurs et aux anciens travailleurs des versions antérieures à celle en vigueur à la date de la demande',
+  ],
+  ['R4121-4', "limitée aux seuls éléments afférents à l'activité du demandeur"],
   ['L4644-1', 'il peut faire appel, après avis du CSE, à des intervenants en prévention'],
   ['L4121-4', 'la capacité de cette personne à mettre en œuvre les précautions nécessaires'],
   ['L4121-5', 'les employeurs coopèrent'],
@@ -55,7 +64,8 @@ test('a statement names the other articles that it rests on', () => {
       autresReferences.map((autre) => autre.article),
     );
   expect(autres('R4121-3')).toEqual(['L2312-27', 'L2312-19', 'L2312-22', 'L2312-2']);
-  expect(autres('L4644-1')).toEqual(['R4644-1']);
+  expect(autres('L4644-1')).toEqual(['R4644-1', 'L2315-16', 'L2315-17', 'L2315-18']);
+  expect(autres('L4163-1')).toEqual(['R4163-8']);
   expect(autres('D4622-22')).toEqual(['R4624-23', 'R4624-24', 'R4624-28-2']);
   expect(autres('L4121-1')).toEqual(['L4161-1']);
 });
@@ -68,6 +78,7 @@ test('the guide says that there is a document to write, what stands in it, and w
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-1')).toContain('dans chaque unité de travail');
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-1-1')).toContain('consigne en annexe');
   expect(textOf(ENONCES_DU_GUIDE, 'D4622-22')).toContain('un suivi individuel renforcé');
+  expect(textOf(ENONCES_DU_GUIDE, 'L4163-1')).toContain('paie de décembre');
   expect(textOf(ENONCES_DU_GUIDE, 'L4644-1')).toContain('salariés compétents');
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-4')).toContain('Un avis affiché dans les lieux de travail');
 });

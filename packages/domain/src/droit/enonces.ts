@@ -1,10 +1,12 @@
 import { NBSP, NNBSP } from '../texte/espaces.ts';
+import { PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS } from './annexe.ts';
 import type { Reference } from './articles.ts';
 import { ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME } from './mesures-de-prevention.ts';
 import {
-  A_DEFAUT_DE_COMPETENCES,
   AUTRES_ARTICLES_DE_LA_DECLARATION,
+  AUTRES_ARTICLES_DU_SALARIE_DESIGNE,
   PHRASE_DE_LA_DECLARATION_AU_SPST,
+  PHRASE_DU_SALARIE_DESIGNE,
 } from './suivi.ts';
 
 /** What an article says, in our own words; `liste` follows the text (with the law's own numbers if `isNumerotee`), `fin` the list. */
@@ -50,10 +52,16 @@ const OBLIGATIONS = [
       "L'employeur consigne en annexe les données collectives utiles à l'évaluation des expositions individuelles aux facteurs de risques professionnels, ainsi que la proportion de salariés exposés au-delà des seuils, actualisée si besoin à chaque mise à jour.",
   },
   {
+    article: 'L4163-1',
+    alinea: 'I',
+    texte: `${PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS.texte}.`,
+    autresReferences: [{ article: 'R4163-8' }],
+  },
+  {
     article: 'L4644-1',
     alinea: 'I',
-    texte: `L'employeur désigne un ou plusieurs salariés compétents, formés en matière de santé au travail, pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires. ${A_DEFAUT_DE_COMPETENCES}. Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale, à l'organisme de prévention du bâtiment et des travaux publics (OPPBTP) et à l'agence nationale pour l'amélioration des conditions de travail (ANACT) et son réseau.`,
-    autresReferences: [{ article: 'R4644-1' }],
+    texte: `${PHRASE_DU_SALARIE_DESIGNE.texte}. Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale, à l'organisme de prévention du bâtiment et des travaux publics (OPPBTP) et à l'agence nationale pour l'amélioration des conditions de travail (ANACT) et son réseau.`,
+    autresReferences: AUTRES_ARTICLES_DU_SALARIE_DESIGNE,
   },
   {
     article: 'L4121-4',
@@ -148,7 +156,7 @@ export const ACCES = {
     `des agents des organismes professionnels de santé, de sécurité et des conditions de travail${NNBSP};`,
     "des inspecteurs de la radioprotection et des agents qui ont cette charge selon le code de la santé publique, pour les résultats qui concernent l'exposition aux rayonnements ionisants, dans les installations et activités dont ils ont respectivement la charge.",
   ],
-  fin: "La communication aux travailleurs des versions antérieures à celle en vigueur peut être limitée à ce qui concerne l'activité du demandeur. Les travailleurs et les anciens travailleurs peuvent communiquer les éléments mis à leur disposition aux professionnels de santé en charge de leur suivi médical. Un avis affiché dans les lieux de travail, à une place convenable et aisément accessible, indique comment accéder au document\u202F; s'il existe un règlement intérieur, l'avis est au même emplacement. Jusqu'à ce que le dépôt sur un portail numérique entre en vigueur, l'employeur conserve les versions au sein de l'entreprise, sur papier ou sous forme dématérialisée.",
+  fin: "La communication aux travailleurs et aux anciens travailleurs des versions antérieures à celle en vigueur à la date de la demande peut être limitée aux seuls éléments afférents à l'activité du demandeur. Les travailleurs et les anciens travailleurs peuvent communiquer les éléments mis à leur disposition aux professionnels de santé en charge de leur suivi médical. Un avis affiché dans les lieux de travail, à une place convenable et aisément accessible, indique comment accéder au document\u202F; s'il existe un règlement intérieur, l'avis est au même emplacement. Jusqu'à ce que le dépôt sur un portail numérique entre en vigueur, l'employeur conserve les versions au sein de l'entreprise, sur papier ou sous forme dématérialisée.",
 } as const satisfies Enonce;
 
 /** The regulatory framework that a DUERP prints and shows. */
@@ -192,6 +200,7 @@ export const ENONCES_DU_GUIDE: readonly Enonce[] = [
   OBLIGATIONS[3],
   OBLIGATIONS[4],
   OBLIGATIONS[5],
+  OBLIGATIONS[6],
   MISE_A_JOUR,
   PROGRAMME,
   LISTE_DES_ACTIONS,

@@ -21,8 +21,9 @@ test('the articles that each sentence of the law stands on', () => {
     PHRASE_DES_CHAMPS_DU_PROGRAMME: 'art. L. 4121-3-1, III, 1°',
     PHRASE_DES_DIFFERENCES: 'art. L. 4121-3',
     PHRASE_DES_RESSOURCES: 'art. L. 4121-3-1, III, 1°',
-    PHRASE_DES_SEUILS: 'art. L. 4163-1, I, D. 4163-2, D. 4163-3 et D. 4163-5',
+    PHRASE_DES_SEUILS: 'art. L. 4163-1, I, D. 4163-2, D. 4163-3, D. 4163-5 et R. 4163-8',
     PHRASE_DES_UNITES: 'art. R. 4121-1',
+    PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS: 'art. L. 4163-1, I et R. 4163-8',
     PHRASE_DE_LA_DECLARATION_AU_SPST: 'art. D. 4622-22, R. 4624-23, III, R. 4624-24 et R. 4624-28-2',
     PHRASE_DE_LA_MISE_A_JOUR_ANNUELLE: 'art. R. 4121-2',
     PHRASE_DE_LA_MISE_A_JOUR_CONSEILLEE: 'art. L. 4121-3 et R. 4121-2',
@@ -34,7 +35,7 @@ test('the articles that each sentence of the law stands on', () => {
     PHRASE_DE_L_INVENTAIRE: 'art. L. 4121-3-1, I',
     PHRASE_DE_L_ORDRE_DES_MESURES: 'art. L. 4121-2, 1°, 3° et 8°',
     PHRASE_DU_DOCUMENT_UNIQUE: 'art. L. 4121-3 et R. 4121-1',
-    PHRASE_DU_SALARIE_DESIGNE: 'art. L. 4644-1, I et R. 4644-1',
+    PHRASE_DU_SALARIE_DESIGNE: 'art. L. 4644-1, I, R. 4644-1, L. 2315-16, L. 2315-17 et L. 2315-18',
     PHRASE_DU_SPST: 'art. L. 4121-3-1, VI',
     PHRASE_DU_TYPE_DE_MESURE: 'art. L. 4121-2, 8°',
     PHRASE_D_ACCES: 'art. L. 4121-3-1, V, A et R. 4121-4',
@@ -44,16 +45,16 @@ test('the articles that each sentence of the law stands on', () => {
 });
 
 test.for([
-  ['programme', 'art. L. 4121-3, L. 2312-27, L. 2312-19, L. 2312-22 et L. 2312-2'],
-  ['liste', 'art. L. 4121-3 et L. 2312-5'],
+  ['programme', 'art. L. 2311-2, L. 4121-3, L. 2312-27, L. 2312-19, L. 2312-22 et L. 2312-2'],
+  ['liste', 'art. L. 2311-2, L. 4121-3 et L. 2312-5'],
   ['a-verifier', 'art. L. 4121-3 et L. 2311-1'],
-  ['a-renseigner', 'art. L. 4121-3'],
+  ['a-renseigner', 'art. L. 2311-2 et L. 4121-3'],
 ] as const)('what the CSE is asked and shown, %s: %s', ([regime, articles]) => {
   expect(cite(phraseDuCse(regime))).toBe(articles);
 });
 
 test.for([
-  ['carence', 'art. L. 2314-9 et L. 2314-4'],
+  ['carence', 'art. L. 2314-9, L. 2314-4 et L. 2314-8'],
   ['effectif non atteint', 'art. L. 2311-2'],
 ] as const)('why there is no CSE, %s: %s', ([motif, articles]) => {
   expect(cite(PHRASES_SANS_CSE[motif])).toBe(articles);

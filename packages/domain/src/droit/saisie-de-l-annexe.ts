@@ -1,4 +1,5 @@
 import { NNBSP } from '../texte/espaces.ts';
+import { PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS } from './annexe.ts';
 import type { PhraseDeDroit } from './phrases.ts';
 
 /** What the annex's field of data holds: where they may be taken from is in the article too (art. R4121-1-1, 1° C. trav.). */
@@ -9,13 +10,14 @@ export const AIDE_DES_DONNEES_COLLECTIVES =
 export const COMPTE_AU_DELA_DU_SEUIL =
   "Selon les conditions habituelles de travail, en moyenne sur l'année, une fois prises en compte les protections collectives et individuelles. 0 si aucun.";
 
-/** How a threshold is judged, and for which factors there is one. */
+/** How a threshold is judged, for which factors there is one, and what is declared of those beyond it. */
 export const PHRASE_DES_SEUILS = {
-  texte: `Six facteurs sur dix ont un seuil${NNBSP}; l'exposition est appréciée après application des mesures de protection collective et individuelle, au regard des conditions habituelles de travail, en moyenne sur l'année. Les durées se cumulent quand le seuil est en heures${NNBSP}; les nuits en équipes successives alternantes ne comptent pas comme travail de nuit`,
+  texte: `Six facteurs sur dix ont un seuil${NNBSP}; l'exposition est appréciée après application des mesures de protection collective et individuelle, au regard des conditions habituelles de travail, en moyenne sur l'année. Les durées se cumulent quand le seuil est en heures${NNBSP}; les nuits en équipes successives alternantes ne comptent pas comme travail de nuit. ${PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS.texte}`,
   references: [
     { article: 'L4163-1', alinea: 'I' },
     { article: 'D4163-2' },
     { article: 'D4163-3' },
     { article: 'D4163-5' },
+    { article: 'R4163-8' },
   ],
 } as const satisfies PhraseDeDroit;

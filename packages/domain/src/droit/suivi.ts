@@ -24,35 +24,41 @@ export const PHRASE_DE_LA_DECLARATION_AU_SPST = {
   references: [{ article: 'D4622-22' }, ...AUTRES_ARTICLES_DE_LA_DECLARATION],
 } as const satisfies PhraseDeDroit;
 
-/** What an employer does who finds nobody competent in the company (art. L4644-1, I). */
-export const A_DEFAUT_DE_COMPETENCES =
-  "À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, à des intervenants en prévention des risques professionnels, ceux de son service de prévention et de santé au travail interentreprises ou ceux qui sont enregistrés";
+/** Where that stands beside its first article: who is designated, and the training of the CSE's members, whose conditions are theirs. */
+export const AUTRES_ARTICLES_DU_SALARIE_DESIGNE = [
+  { article: 'R4644-1' },
+  { article: 'L2315-16' },
+  { article: 'L2315-17' },
+  { article: 'L2315-18' },
+] as const satisfies readonly Reference[];
 
-/** Who looks after prevention in the company. */
+/** Who looks after prevention in the company. The days of the training are those of a first mandate: whether they bind here no article says. */
 export const PHRASE_DU_SALARIE_DESIGNE = {
-  texte: `L'employeur désigne un ou plusieurs salariés compétents pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe, et leur donne une formation en matière de santé au travail, le temps et les moyens nécessaires. ${A_DEFAUT_DE_COMPETENCES}`,
-  references: [{ article: 'L4644-1', alinea: 'I' }, { article: 'R4644-1' }],
+  texte: `L'employeur désigne un ou plusieurs salariés compétents pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires, ainsi qu'une formation en matière de santé au travail, aux conditions de celle des élus du CSE${NBSP}: sur le temps de travail, rémunéré comme tel, à ses frais, par un organisme habilité (durée${NBSP}: à vérifier). À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, à des intervenants en prévention des risques professionnels, ceux de son service de prévention et de santé au travail interentreprises ou ceux qui sont enregistrés`,
+  references: [{ article: 'L4644-1', alinea: 'I' }, ...AUTRES_ARTICLES_DU_SALARIE_DESIGNE],
 } as const satisfies PhraseDeDroit;
 
-const CONSULTATION =
-  "S'il existe un comité social et économique (CSE), l'employeur le consulte sur le document unique et sur ses mises à jour";
+const CONSULTE = "l'employeur le consulte sur le document unique et sur ses mises à jour";
+const CONSULTATION = `Un comité social et économique (CSE) est mis en place dès que onze salariés sont atteints pendant douze mois consécutifs. S'il existe, ${CONSULTE}`;
+const L2311_2 = { article: 'L2311-2' } as const;
 const L4121_3 = { article: 'L4121-3' } as const;
 
 const PHRASES_DU_CSE: Readonly<Record<RegimeDesMesures, PhraseDeDroit>> = {
   liste: {
     texte: `${CONSULTATION}. En dessous de cinquante salariés, il présente la liste des actions à la délégation du personnel`,
-    references: [L4121_3, { article: 'L2312-5' }],
+    references: [L2311_2, L4121_3, { article: 'L2312-5' }],
   },
   programme: {
     // A committee has these attributions some time after fifty employees are reached.
     texte: `${CONSULTATION}. À défaut d'accord qui en décide autrement, il lui présente le programme annuel (PAPRIPACT) dans le cadre de la consultation annuelle sur la politique sociale, lorsque ce comité a les attributions prévues à partir de cinquante salariés`,
-    references: [L4121_3, ...ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME],
+    references: [L2311_2, L4121_3, ...ARTICLES_DE_LA_PRESENTATION_DU_PROGRAMME],
   },
   'a-verifier': {
-    texte: `${CONSULTATION}. Secteur public${NBSP}: à vérifier`,
+    // The committee's title of the code names the public establishments that it binds.
+    texte: `S'il existe un comité social et économique (CSE), ${CONSULTE}. Secteur public${NBSP}: à vérifier`,
     references: [L4121_3, { article: 'L2311-1' }],
   },
-  'a-renseigner': { texte: CONSULTATION, references: [L4121_3] },
+  'a-renseigner': { texte: CONSULTATION, references: [L2311_2, L4121_3] },
 };
 
 /** Why there is no CSE, as a choice of the form. */

@@ -84,7 +84,9 @@ test('a factor belongs into the annex when a risk carries it, or when something 
   expect(listFacteurs({ unitesDeTravail: [] })).toHaveLength(10);
 });
 
-const AU_PRORATA = " (temps partiels au prorata\u00A0: à vérifier s'il y en a)";
+const EFFECTIF_DU_CODE =
+  'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation ni remplaçants';
+const AU_PRORATA = ` (${EFFECTIF_DU_CODE}\u00A0: à vérifier s'il y en a)`;
 
 test.for([
   ['manut', null, 8, 'sans seuil réglementaire'],
@@ -98,7 +100,7 @@ test.for([
     'nuit',
     7,
     6,
-    '7 salariés pour un effectif de 6 (temps partiels au prorata)\u00A0: les deux nombres sont à vérifier',
+    `7 salariés pour un effectif de 6 (${EFFECTIF_DU_CODE})\u00A0: les deux nombres sont à vérifier`,
   ],
   ['nuit', 1, 5000, `1 salarié sur un effectif de 5\u202F000, soit moins de 0,1\u202F%${AU_PRORATA}`],
   ['nuit', 1, 2001, `1 salarié sur un effectif de 2\u202F001, soit moins de 0,1\u202F%${AU_PRORATA}`],
@@ -113,7 +115,9 @@ test.for([
   ['nuit', 1, 3, `1 salarié sur un effectif de 3, soit 33,3\u202F%${AU_PRORATA}`],
   ['nuit', 2, undefined, "2 salariés, part inconnue sans le nombre d'employés"],
   ['nuit', 2, null, "2 salariés, part inconnue sans le nombre d'employés"],
-  ['nuit', 2, 0, "2 salariés, part inconnue sans le nombre d'employés"],
+  // An apprentice alone: the headcount is known, and is none.
+  ['nuit', 1, 0, "1 salarié, part à établir\u00A0: l'effectif au sens du code est de 0"],
+  ['nuit', 0, 0, '0 salarié, soit 0\u202F%'],
 ] as const)('%s, %s of %s: %s', ([facteur, nombreAuDela, effectif, texte]) => {
   expect(formatAuDela({ facteur, nombreAuDela }, { nombreEmployes: effectif })).toBe(texte);
 });
@@ -122,11 +126,8 @@ test.for([
 test.for([
   [1, 8, "1 salarié, part à calculer sur l'effectif de l'établissement"],
   [0, null, '0 salarié, soit 0\u202F%'],
-  [
-    9,
-    8,
-    '9 salariés pour un effectif de 8 (temps partiels au prorata)\u00A0: les deux nombres sont à vérifier',
-  ],
+  [1, 0, "1 salarié, part à établir\u00A0: l'effectif au sens du code est de 0"],
+  [9, 8, `9 salariés pour un effectif de 8 (${EFFECTIF_DU_CODE})\u00A0: les deux nombres sont à vérifier`],
 ] as const)('%s of a company of %s, of one establishment: %s', ([nombreAuDela, nombreEmployes, texte]) => {
   const entreprise = { nombreEmployes, isEtablissement: true };
   expect(formatAuDela({ facteur: 'nuit', nombreAuDela }, entreprise)).toBe(texte);

@@ -1,6 +1,6 @@
 import type { Entreprise, Exposition, FacteurL4161 } from '@odu/api-contract/types';
 import type { Incomplet } from '../champs/incomplet.ts';
-import { SANS_SEUIL } from '../droit/annexe.ts';
+import { EFFECTIF_DU_CODE, SANS_SEUIL } from '../droit/annexe.ts';
 import { FACTEURS, FACTEURS_DE_RISQUES, hasSeuil } from '../droit/facteurs-de-risques.ts';
 import { atFirstUse } from '../texte/at-first-use.ts';
 import { NBSP, NNBSP } from '../texte/espaces.ts';
@@ -95,8 +95,8 @@ export const PART_A_ECRIRE = 'Écrivez la part dans les données collectives.';
 
 /**
  * The employees beyond the threshold of a factor, and their share of the staff: « 2 salariés sur un effectif de 8, soit 25 % »,
- * or why it cannot be told. The headcount counts part-timers at their share of the hours (art. L1111-2, 3° C. trav.), those
- * beyond a threshold are heads: that is said.
+ * or why it cannot be told. The headcount leaves some out and counts others in part (`EFFECTIF_DU_CODE`), those beyond a
+ * threshold are heads: that is said.
  */
 export function formatAuDela(
   { facteur, nombreAuDela }: Pick<LigneDAnnexe, 'facteur' | 'nombreAuDela'>,
@@ -105,12 +105,13 @@ export function formatAuDela(
   if (!hasSeuil(facteur)) return SANS_SEUIL;
   if (nombreAuDela === null) return NON_RENSEIGNE;
   const salaries = formatPluriel(nombreAuDela, 'salarié');
-  const effectif = entreprise?.nombreEmployes ?? 0;
+  const effectif = entreprise?.nombreEmployes ?? null;
   if (nombreAuDela === 0) return `${salaries}, soit ${formatPart(0, 1)}`;
-  if (hasPart({ facteur, nombreAuDela }, entreprise))
-    return `${salaries} sur un effectif de ${formatNombre(effectif)}, soit ${formatPart(nombreAuDela, effectif)} (temps partiels au prorata${NBSP}: à vérifier s'il y en a)`;
-  if (effectif > 0 && nombreAuDela > effectif)
-    return `${salaries} pour un effectif de ${formatNombre(effectif)} (temps partiels au prorata)${NBSP}: les deux nombres sont à vérifier`;
+  if (effectif === 0) return `${salaries}, part à établir${NBSP}: l'effectif au sens du code est de 0`;
+  if (effectif !== null && hasPart({ facteur, nombreAuDela }, entreprise))
+    return `${salaries} sur un effectif de ${formatNombre(effectif)}, soit ${formatPart(nombreAuDela, effectif)} (${EFFECTIF_DU_CODE}${NBSP}: à vérifier s'il y en a)`;
+  if (effectif !== null && nombreAuDela > effectif)
+    return `${salaries} pour un effectif de ${formatNombre(effectif)} (${EFFECTIF_DU_CODE})${NBSP}: les deux nombres sont à vérifier`;
   if (entreprise?.isEtablissement === true)
     return `${salaries}, part à calculer sur l'effectif de l'établissement`;
   return `${salaries}, part inconnue sans le nombre d'employés`;
