@@ -1,7 +1,10 @@
 import type { ActionPreventive, CodeDeFamille, FamilleNonConcernee } from '@odu/api-contract/types';
 import type { Incomplet } from '../champs/incomplet.ts';
 import type { EvaluationPartielle } from '../evaluation/niveau-de-risque.ts';
-import { findFamilleDuCode } from '../familles/familles-de-risques.ts';
+import { countFamillesExaminees, examineFamilles } from '../familles/examen-des-familles.ts';
+import { CODES_DE_FAMILLE, findFamilleDuCode } from '../familles/familles-de-risques.ts';
+import { quoteFr } from '../texte/espaces.ts';
+import { formatPluriel } from '../texte/format-nombre.ts';
 import { normalizeForSearch } from '../texte/normalize-for-search.ts';
 import { isCodeDeChaleur } from './codes-chaleur.ts';
 import { isCodeCmr } from './codes-cmr.ts';
@@ -51,6 +54,20 @@ export const listActionsPrevues = (unites: readonly UniteAControler[]): ActionPr
       .map((action) => ({ unite, action })),
   );
 
+/** The first unit by its name, the others by their number. */
+export const nameUnites = ([first, ...others]: readonly UniteAControler[]): string =>
+  first === undefined
+    ? ''
+    : `l'unité ${quoteFr(first.displayName)}${others.length === 0 ? '' : ` et ${formatPluriel(others.length, 'autre')}`}`;
+
+/** How many families of risks are still to be looked at in a unit. */
+export const countFamillesRestantes = (unite: UniteAControler): number =>
+  CODES_DE_FAMILLE.length - countFamillesExaminees(examineFamilles(unite));
+
+/** Whether nothing can be said of a unit's risks yet: it has none, and not every family was set aside. */
+export const isSansInventaire = (unite: UniteAControler): boolean =>
+  unite.risques.length === 0 && countFamillesRestantes(unite) > 0;
+
 /** Whether nothing is written. */
 export const isVide = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 
@@ -62,10 +79,17 @@ type Nomme = { readonly code: string; readonly nom: string };
  */
 export type Sujet = { readonly isDuSujet: (item: Nomme) => boolean; readonly famille: CodeDeFamille };
 
+// What heats in the work itself; an episode is what Météo-France signals (art. R4463-1 C. trav.).
+const MOTS_CHAUDS =
+  /\b(fours?|fourneaux?|fournils?|etuves?|cuissons?|radiante?s?|soudage|surfaces?|machines?)\b/;
+const MOTS_D_EPISODE = /\b(vagues?|episodes?|chaleurs? intenses?|fortes? chaleurs?)\b/;
+const isEpisode = (nom: string): boolean =>
+  /\bcanicules?\b/.test(nom) ||
+  (/(?<!\bsources? de )\bchaleurs?\b/.test(nom) && (MOTS_D_EPISODE.test(nom) || !MOTS_CHAUDS.test(nom)));
+
 export const CHALEUR: Sujet = {
   // The referential names what is hot without being an episode of heat: there only the code counts.
-  isDuSujet: ({ code, nom }) =>
-    code === '' ? /(?<!\bsources? de )\bchaleurs?\b|\bcanicules?\b/.test(nom) : isCodeDeChaleur(code),
+  isDuSujet: ({ code, nom }) => (code === '' ? isEpisode(nom) : isCodeDeChaleur(code)),
   famille: 'THE',
 };
 // A dog attacks, and is no psychosocial risk.

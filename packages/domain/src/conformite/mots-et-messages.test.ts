@@ -210,7 +210,7 @@ test.for<[readonly Nomme[], readonly Exposition[], string]>([
   [[MANUTENTION], [said('manut', null)], "L'annexe des expositions est renseignée pour 1 facteur."],
   [
     [MANUTENTION, NUIT],
-    [said('manut', null), said('nuit', 2)],
+    [said('manut', null), said('nuit', 0)],
     "L'annexe des expositions est renseignée pour 2 facteurs.",
   ],
 ])(

@@ -1,6 +1,7 @@
-import type { Exposition } from '@odu/api-contract/types';
+import type { CodeDeFamille, Exposition } from '@odu/api-contract/types';
 import { expect, test } from 'vitest';
 import { listFacteursDuCode } from '../expositions/facteurs-des-risques.ts';
+import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
 import { check, statutOf, TOUT, unite } from './conformite.test-data.ts';
 import type { UniteAControler } from './donnees-a-controler.ts';
 
@@ -18,8 +19,55 @@ test('the annex of exposures is what was filled in, for each factor that the ris
   expect(statut(expose, { ...nuit, nombreAuDela: null }, manut)).toBe('à compléter');
   expect(statut(expose, { ...nuit, donneesCollectives: ' ' }, manut)).toBe('à compléter');
   expect(statut([unite(TOUT)])).toBe('sans objet');
+  expect(statut([])).toBe('sans objet');
   expect(statut([unite([...TOUT, ''])])).toBe('à vérifier');
   expect(statut([unite([...TOUT, ''])], nuit)).toBe('renseigné');
+});
+
+test('without a risk in a unit, what the annex has to hold is not known yet', () => {
+  const point = (...unites: readonly UniteAControler[]) =>
+    check({ nombreEmployes: 8 }, unites).find(({ code }) => code === 'EXPOSITIONS');
+  const aside = (codes: readonly CodeDeFamille[]): UniteAControler => ({
+    ...unite([], [], 'Vente'),
+    famillesNonConcernees: codes.map((code) => ({ code, motif: '' })),
+  });
+  for (const empty of [unite([], [], 'Vente'), aside(CODES_DE_FAMILLE.slice(1))])
+    expect(point(unite(TOUT), empty)).toMatchObject({
+      statut: 'à vérifier',
+      step: 4,
+      idUniteDeTravail: 'Vente',
+      message:
+        "Aucun risque n'est encore saisi pour l'unité «\u202fVente\u202f»\u00A0: l'annexe dépend des risques.",
+    });
+  expect(point(unite([]), unite([], [], 'Vente'))?.message).toContain(
+    "pour l'unité «\u202fFournil\u202f» et 1 autre\u00A0:",
+  );
+  expect(point(unite(TOUT), aside(CODES_DE_FAMILLE))?.statut).toBe('sans objet');
+  // What is known of the other units is asked for already.
+  expect(point(unite(['ORG-NUI-01']), unite([], [], 'Vente'))?.statut).toBe('à compléter');
+});
+
+test('employees beyond a threshold are declared each year (L4163-1, R4163-8)', () => {
+  const point = (facteur: Exposition['facteur'], nombreAuDela: number | null) =>
+    check({ nombreEmployes: 8 }, [unite(['ORG-NUI-01'])], {
+      expositions: [{ facteur, donneesCollectives: 'Fournil', nombreAuDela }],
+    }).find(({ code }) => code === 'EXPOSITIONS');
+  expect(point('nuit', 2)).toMatchObject({
+    statut: 'renseigné',
+    autresReferences: [{ article: 'L4163-1', alinea: 'I' }, { article: 'R4163-8' }],
+  });
+  expect(point('nuit', 2)?.message).toMatch(/pour 1 facteur\. Chaque année, l'employeur déclare à la caisse/);
+  // More than the headcount: the share is to be checked, the declaration is asked for all the same.
+  expect(point('nuit', 9)?.message).toMatch(/données collectives\. Chaque année, l'employeur déclare/);
+  // No threshold, no declaration (L4163-1, I).
+  for (const [facteur, nombre] of [
+    ['nuit', 0],
+    ['nuit', null],
+    ['manut', 2],
+  ] as const) {
+    expect(point(facteur, nombre)?.message).not.toContain('déclare');
+    expect(point(facteur, nombre)?.autresReferences).toBeUndefined();
+  }
 });
 
 test('a factor that is told, but for a share that nobody can work out, is to be checked (R4121-1-1, 2°)', () => {
@@ -45,8 +93,9 @@ test('a factor that is told, but for a share that nobody can work out, is to be 
     expect(point(entreprise, 2)).toMatchObject({
       statut: 'à vérifier',
       step: 7,
-      message:
-        'Part des salariés exposés à vérifier pour le facteur «\u202fTravail de nuit\u202f» et 1 autre. Écrivez la part dans les données collectives.',
+      message: expect.stringMatching(
+        /^Part des salariés exposés à vérifier pour le facteur «\u202fTravail de nuit\u202f» et 1 autre\. Écrivez la part dans les données collectives\./,
+      ) as string,
     });
     // Nobody is 0 % of any staff.
     expect(point(entreprise, 0)?.statut).toBe('renseigné');

@@ -44,6 +44,28 @@ test("a person's own risk is known by its words, whole", () => {
     'à compléter',
   );
   expect(statutOf('CHALEUR', { nombreEmployes: 3 }, own('Source de chaleur et canicule'))).toBe('à vérifier');
+  // What heats is no episode that Météo-France signals (R4463-1), unless the episode is named too.
+  for (const nom of [
+    'Chaleur du four',
+    'Chaleur des fourneaux',
+    'Chaleur du fournil',
+    'Chaleur de cuisson',
+    'Étuve, chaleur humide',
+    'Chaleur radiante',
+    'Soudage, chaleur',
+    'Chaleur des surfaces',
+    'Chaleur dégagée par les machines',
+  ])
+    expect([nom, statutOf('CHALEUR', { nombreEmployes: 3 }, own(nom))]).toEqual([nom, 'à compléter']);
+  for (const nom of [
+    'Chaleur du four et canicule',
+    'Vague de chaleur dans le fournil',
+    'Épisode de chaleur, four allumé',
+    'Chaleur intense près des machines',
+    'Fournil par fortes chaleurs',
+    'Chaleur au fourgon',
+  ])
+    expect([nom, statutOf('CHALEUR', { nombreEmployes: 3 }, own(nom))]).toEqual([nom, 'à vérifier']);
 });
 
 test('an oven, or what burns near one, is no episode of intense heat (R4463-2): the referential is known by its codes', () => {

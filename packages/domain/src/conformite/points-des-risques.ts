@@ -3,36 +3,24 @@ import {
   DROIT_DE_CONFORMITE,
   RAPPELS_DE_CONFORMITE,
 } from '../droit/conformite.ts';
-import { quoteFr } from '../texte/espaces.ts';
-import { formatPluriel } from '../texte/format-nombre.ts';
-import { countFamillesExaminees, examineFamilles } from '../familles/examen-des-familles.ts';
 import { CODES_DE_FAMILLE } from '../familles/familles-de-risques.ts';
 import {
   CHALEUR,
+  countFamillesRestantes,
   isRegarde,
+  isSansInventaire,
   isVide,
   listActionsPrevues,
   listRisquesDe,
+  nameUnites,
   RPS,
   type Sujet,
   type UniteAControler,
 } from './donnees-a-controler.ts';
 import type { PointDeConformite } from './point-de-conformite.ts';
 
-const nameUnites = (unites: readonly UniteAControler[]): string => {
-  const [first, ...others] = unites;
-  if (first === undefined) return '';
-  const name = quoteFr(first.displayName);
-  return others.length === 0
-    ? `l'unité ${name}`
-    : `l'unité ${name} et ${formatPluriel(others.length, 'autre')}`;
-};
-
 const listSans = (unites: readonly UniteAControler[], sujet: Sujet) =>
   unites.filter((unite) => !isRegarde(unite, sujet));
-
-const countLeft = (unite: UniteAControler): number =>
-  CODES_DE_FAMILLE.length - countFamillesExaminees(examineFamilles(unite));
 
 /**
  * Of each unit, its first risk of intense heat without an action, with a measure in place or without: one that is found asks
@@ -96,17 +84,13 @@ export function listPointsDesRisques(unites: readonly UniteAControler[]): PointD
     };
   };
   return [
-    check(
-      'RISQUES_PAR_UNITE',
-      unites.filter((unite) => unite.risques.length === 0 && countLeft(unite) > 0),
-      {
-        fait: 'Chaque unité de travail a ses risques, ou toutes les familles y sont non concernées.',
-        manque: 'Aucun risque identifié pour',
-      },
-    ),
+    check('RISQUES_PAR_UNITE', unites.filter(isSansInventaire), {
+      fait: 'Chaque unité de travail a ses risques, ou toutes les familles y sont non concernées.',
+      manque: 'Aucun risque identifié pour',
+    }),
     check(
       'FAMILLES',
-      unites.filter((unite) => countLeft(unite) > 0),
+      unites.filter((unite) => countFamillesRestantes(unite) > 0),
       {
         fait: `Les ${CODES_DE_FAMILLE.length} familles de risques du référentiel sont examinées dans chaque unité.`,
         manque: `Pour n'oublier aucun risque, des familles du référentiel restent à examiner, sur ${CODES_DE_FAMILLE.length}, pour`,
