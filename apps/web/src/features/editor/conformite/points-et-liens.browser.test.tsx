@@ -68,10 +68,10 @@ const SPST = ['à compléter', 'L. 4121-3-1, VI', '/duerps/d1#suivi'];
 const CSE = ['à vérifier', 'L. 4121-3 et L. 2311-1', '/duerps/d1#suivi'];
 /** Below eleven employees too: whether the code asks it of the public sector is to be checked. */
 const CSE_DE_PEU = ['à vérifier', 'L. 4121-3 et L. 2311-2 et L. 2311-1', '/duerps/d1#suivi'];
-const CSE_LISTE = ['à vérifier', 'L. 4121-3 et L. 2312-5', '/duerps/d1#suivi'];
+const CSE_LISTE = ['à vérifier', 'L. 4121-3 et L. 2311-2 et L. 2312-5', '/duerps/d1#suivi'];
 const CSE_PROGRAMME = [
   'à vérifier',
-  'L. 4121-3 et L. 2312-27 et L. 2312-19 et L. 2312-22 et L. 2312-2',
+  'L. 4121-3 et L. 2311-2 et L. 2312-27 et L. 2312-19 et L. 2312-22 et L. 2312-2',
   '/duerps/d1#suivi',
 ];
 const AVIS = ['à compléter', 'R. 4121-4', '/duerps/d1#suivi'];
@@ -79,7 +79,7 @@ const AU_CODE = expect.stringContaining('legifrance.gouv.fr/codes/article_lc/');
 /** Those that a person answers: the yearly document to the service, and who is put in charge. */
 const RAPPELS = [
   ['à vérifier', 'D. 4622-22 et R. 4624-23, III et R. 4624-24', AU_CODE],
-  ['à vérifier', 'L. 4644-1, I', AU_CODE],
+  ['à vérifier', 'L. 4644-1, I et R. 4644-1 et L. 2315-16 et L. 2315-17', AU_CODE],
 ];
 
 describe('what is asked of a company is named by its article, and one press from where it is mended', () => {
