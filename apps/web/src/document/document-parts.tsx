@@ -1,6 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@odu/ui';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Cadre } from './Cadre.tsx';
 
 const WHILE_FETCHED = {
   isFetchedAhead: true,
@@ -22,7 +23,7 @@ export const DOCUMENT_PARTS = {
     failure: ({ isOpen = false }, retry) =>
       isOpen && <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>,
   }),
-  Cadre: lazyPart(() => import('./cadre-reglementaire.ts'), WHILE_FETCHED),
+  Cadre,
   HelpGrid: lazyPart(() => import('./help-grid.ts'), WHILE_FETCHED),
   InteractiveRisques: lazyPart(() => import('./interactive-risques.ts'), WHILE_FETCHED),
 };
