@@ -5,7 +5,7 @@ import { useHeldSubmission } from './use-held-submission.ts';
 /** What stands in place of the bot check while its code is on its way; the form waits for it. */
 export function CaptchaComing() {
   const place = useRef<HTMLDivElement>(null);
-  useHeldSubmission(place, true);
+  useHeldSubmission(place);
   return (
     <div ref={place}>
       <SkeletonGroup label="Chargement de la vérification anti-robot…">

@@ -1,6 +1,6 @@
 import { Button, Form, Text, TextField } from '@odu/ui';
 import { FormikProvider, useFormik } from 'formik';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../test/render-screen.tsx';
@@ -8,9 +8,12 @@ import { useHeldSubmission } from './use-held-submission.ts';
 
 const sent = vi.fn<(values: { name: string; captchaToken: string }) => void>();
 
-function Check({ isPending }: { isPending: boolean }) {
+function Check({ isPending, isProved }: { isPending: boolean; isProved: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  useHeldSubmission(place, isPending);
+  const report = useRef(useHeldSubmission(place));
+  useEffect(() => {
+    if (!isPending) report.current(isProved ? 'proved' : 'without proof');
+  }, [isPending, isProved]);
   return <div ref={place} />;
 }
 
@@ -32,7 +35,7 @@ function Screen({ answer }: { answer: string }) {
           value={formik.values.name}
           onChange={(name) => void formik.setFieldValue('name', name)}
         />
-        <Check isPending={formik.values.isPending} />
+        <Check isPending={formik.values.isPending} isProved={formik.values.captchaToken !== ''} />
         <Button type="submit">Envoyer</Button>
         <Text>{formik.submitCount > 0 ? Object.values(formik.errors).join(', ') : ''}</Text>
       </Form>
