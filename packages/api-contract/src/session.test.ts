@@ -53,6 +53,18 @@ const server =
       : { status: 401 };
   };
 
+test('a session that has ended already is left without a word: the voluntary logout finds out', async () => {
+  const tab = openTab({ storage: signedIn(OLD), answer: () => ({ status: 401 }) });
+  const logout = () =>
+    unwrap(tab.api.POST('/api/myaccount/logout', { body: { refreshTokenToRevoke: 'refresh-1' } }));
+  await expect(tab.session.leaveBy(logout)).rejects.toMatchObject({ status: 401 });
+  expect(tab.session.isSignedIn()).toBe(false);
+  expect(tab.onForcedLogout).not.toHaveBeenCalled();
+  tab.session.saveTokens(NEW_TOKENS);
+  await expect(tab.list()).rejects.toMatchObject({ status: 401 });
+  expect(tab.onForcedLogout).toHaveBeenCalledOnce();
+});
+
 test('the signed-in account is that of the access token; a visitor, or a damaged token, has none', () => {
   const answer = server();
   expect(openTab({ storage: signedIn(OLD), answer }).session.getAccountId()).toBe('claire');

@@ -52,6 +52,8 @@ export interface Session {
   saveTokens: (tokens: Tokens) => void;
   /** Forgets both tokens: the voluntary logout. Another account's stay. */
   clear: () => void;
+  /** Runs the voluntary logout: that the session has ended already, which it may find out, is told to nobody. */
+  leaveBy: <Answer>(logout: () => Promise<Answer>) => Promise<Answer>;
   /** Forgets both tokens and tells the application. */
   forceLogout: () => void;
   /** Tells the application when another tab signed out, or in to another account; to be asked when the storage changed. */
@@ -90,6 +92,7 @@ export function createSession({
   let tabAccountId = getStoredAccount();
   // What the application was told, so that it is told once.
   let ending: 'none' | 'signed out' | 'other account' = 'none';
+  let isLeaving = false;
 
   /** A damaged token counts as this tab's own: a refresh tells. */
   function isOfOtherAccount(): boolean {
@@ -123,7 +126,7 @@ export function createSession({
 
   function endTab(cause: 'refused' | 'elsewhere') {
     if (isOfOtherAccount()) return turnToOtherAccount();
-    const isTold = ending !== 'none';
+    const isTold = isLeaving || ending !== 'none';
     clear();
     if (!isTold) onForcedLogout(cause);
   }
@@ -173,6 +176,10 @@ export function createSession({
     getRefreshToken: () => (isOfOtherAccount() ? null : getStoredRefreshToken()),
     saveTokens,
     clear,
+    leaveBy: (logout) => {
+      isLeaving = true;
+      return logout().finally(() => (isLeaving = false));
+    },
     forceLogout: () => endTab('refused'),
     noticeOtherTabs: () => {
       const isGone = getAccessToken() === null;

@@ -1,3 +1,4 @@
+import { createApiClient, createSession } from '@odu/api-contract';
 import type { ApiClient, Session } from '@odu/api-contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppContext } from '../app-context.tsx';
@@ -35,7 +36,9 @@ const setUp = (
   const session = {
     getAccountId: () => accountId,
     getRefreshToken: () => (accountId === null ? null : 'refresh'),
+    isSignedIn: () => accountId !== null,
     clear: () => void (accountId = null),
+    leaveBy: (logout) => logout(),
   } as Session;
   const release = vi.fn<() => void>();
   const workspace = { autosaves: { flushAll }, release } as unknown as Workspace;
@@ -138,6 +141,42 @@ test.for([
     expect(notify).toHaveBeenCalledOnce();
   },
 );
+
+/** Claire is signed in here, and the server has ended her session. */
+const setUpEnded = () => {
+  const onForcedLogout = vi.fn<() => void>();
+  storage.setItem('token', `x.${btoa(JSON.stringify({ sub: 'claire' }))}.x`);
+  storage.setItem('refreshToken', 'refresh');
+  const session = createSession({ storage, locks: undefined, onForcedLogout, onOtherAccount: () => {} });
+  const refuse = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response(null, { status: 401 })));
+  const baseUrl = 'http://odu.test';
+  const api = createApiClient({ session, frontendVersion: 'test', baseUrl, fetch: refuse });
+  const { app, release } = setUp(() => Promise.resolve(true));
+  return { app: { ...app, session, api }, release, refuse, onForcedLogout };
+};
+
+test('a session that the server has ended already is left as any other', async () => {
+  const { app, release, refuse, onForcedLogout } = setUpEnded();
+  expect(await signOut(app, { isConfirmed: true })).toBe(true);
+  expect(refuse).toHaveBeenCalled();
+  expect(onForcedLogout).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
+  expect(release).toHaveBeenCalledOnce();
+  expect(Object.keys(storage)).toEqual(OTHERS);
+});
+
+test('what is typed while such a session is left waits on the device: there is none to stay in', async () => {
+  storage.removeItem(CLAIRE_UNSENT);
+  storage.removeItem(CLAIRE_DRAFT);
+  const { app, refuse } = setUpEnded();
+  refuse.mockImplementation(() => {
+    storage.setItem(CLAIRE_DRAFT, '{}');
+    return Promise.resolve(new Response(null, { status: 401 }));
+  });
+  expect(await signOut(app, { isConfirmed: false })).toBe(true);
+  expect(storage.getItem(CLAIRE_DRAFT)).not.toBeNull();
+  expect(notify).toHaveBeenCalledOnce();
+});
 
 test('what is not saved is asked about before the server ends the session', async () => {
   const logout = vi.fn<() => Promise<unknown>>();

@@ -42,17 +42,19 @@ export async function signOut(
   const refreshTokenToRevoke = session.getRefreshToken();
   const isRefused =
     refreshTokenToRevoke !== null &&
-    (await waitAtMost(
-      unwrap(api.POST('/api/myaccount/logout', { body: { refreshTokenToRevoke } })).then(
-        () => false,
-        () => true,
+    (await session.leaveBy(() =>
+      waitAtMost(
+        unwrap(api.POST('/api/myaccount/logout', { body: { refreshTokenToRevoke } })).then(
+          () => false,
+          () => true,
+        ),
+        LOGOUT_WAIT_MS,
+        false,
       ),
-      LOGOUT_WAIT_MS,
-      false,
     ));
   const isTyped = wouldLose();
-  // The server did not end it: there is a session to stay in.
-  if (isTyped && isRefused) return false;
+  // The server did not end it, and had not before: there is a session to stay in.
+  if (isTyped && isRefused && session.isSignedIn()) return false;
   session.clear();
   getWorkspace()?.release();
   if (isTyped) notify({ kind: 'info', message: KEPT_FOR_NEXT_TIME });
