@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { ACCOUNT } from '../../../test/contract-data.ts';
 import type { FakeAnswer } from '../../../test/fake-api.ts';
 import { findToast } from '../../../test/find-toast.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { accountKeys } from '../../queries/calls/keys.ts';
+import type { Workspace } from '../../workspace/create-workspace.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 
 const RESET = 'POST /api/public/resetpwd/reset';
@@ -10,13 +13,18 @@ const PASSWORD = 'Nouveau mot de passe 1!';
 
 const reset = async (
   answer: FakeAnswer<typeof RESET>,
-  { token = 'jeton', accountId = null }: { token?: string; accountId?: string | null } = {},
+  {
+    token = 'jeton',
+    accountId = null,
+    prepare,
+  }: { token?: string; accountId?: string | null; prepare?: (workspace: Workspace) => void } = {},
 ) => {
   const onReset = vi.fn<() => void>();
   const rendered = renderScreen(
     <ResetPasswordScreen email="claire@boulangerie.example" token={token} onReset={onReset} />,
     { accountId, handlers: { [RESET]: () => answer } },
   );
+  if (rendered.workspace !== null) prepare?.(rendered.workspace);
   await page.getByLabelText('Nouveau mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByLabelText(/^Confirm/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Modifier mon mot de passe' }).click();
@@ -45,6 +53,18 @@ test('who is signed in here, and whose session ends with it, is asked to sign in
   await expect.poll(() => onReset.mock.calls).toHaveLength(1);
   expect(session.isSignedIn()).toBe(false);
   expect(onForcedLogout).not.toHaveBeenCalled();
+});
+
+test('what the page holds of the account whose sessions end is not there for who signs in next', async () => {
+  const { onReset, workspace } = await reset(
+    { status: 204 },
+    {
+      accountId: 'claire',
+      prepare: ({ queryClient }) => queryClient.setQueryData(accountKeys.info, ACCOUNT),
+    },
+  );
+  await expect.poll(() => onReset.mock.calls).toHaveLength(1);
+  expect(workspace?.queryClient.getQueryData(accountKeys.info)).toBeUndefined();
 });
 
 test('a refused reset leaves who is signed in as they are', async () => {

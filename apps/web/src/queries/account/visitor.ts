@@ -54,10 +54,12 @@ export function useSendResetLink(): (emailAddress: string) => Promise<unknown> {
 
 /** Replaces a password, which ends the account's sessions: who was signed in here signs in anew. What they typed is kept for then. */
 export function useResetPassword(): (body: ResetPasswordRequest) => Promise<void> {
-  const { api, session } = useApp();
+  const { api, session, getWorkspace } = useApp();
   return useSingleFlight(async (body) => {
     await unwrap(api.POST('/api/public/resetpwd/reset', { body }));
-    if (session.isSignedIn()) session.clear();
+    if (!session.isSignedIn()) return;
+    session.clear();
+    getWorkspace()?.release();
   });
 }
 
