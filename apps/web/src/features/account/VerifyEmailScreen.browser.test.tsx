@@ -32,6 +32,15 @@ test('a code is sent, and the right one verifies the address', async () => {
   expect(onContinue).toHaveBeenCalledOnce();
 });
 
+test('an address that is verified already is told at once, and no code is asked for', async () => {
+  const { onContinue } = open({ 'GET /api/myaccount/info': () => ({ body: ACCOUNT }) });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Adresse email vérifiée' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /le code/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  await press('Continuer');
+  expect(onContinue).toHaveBeenCalledOnce();
+});
+
 test('each code that left is told, to which address and that it replaces the last, and is then written', async () => {
   open();
   await press('Envoyer le code par email');
