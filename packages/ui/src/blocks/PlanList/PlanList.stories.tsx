@@ -89,6 +89,20 @@ export const Premium: Story = {
   },
 };
 
+/** A premium account that keeps a standard subscription beyond it: the price that is shown is the one that it pays. */
+export const PremiumEtStandard: Story = {
+  name: 'Premium et Standard',
+  args: { prices: { ...PREMIUM, premiumPriceInfo: STANDARD.premiumPriceInfo } },
+  play: async ({ canvas }) => {
+    const premium = carte(canvas, 'Premium');
+    await expect(premium.getByText('299 €/an')).toBeVisible();
+    await expect(premium.getByText('Hors taxes')).toBeVisible();
+    await expect(premium.queryByText(/puis|remise/)).toBeNull();
+    await expect(premium.getByText("Jusqu'au 20 novembre 2027.")).toBeVisible();
+    await expect(premium.getByText('Déjà abonné')).toBeVisible();
+  },
+};
+
 export const AuDelaDuPremium: Story = {
   name: 'Au-delà du Premium',
   args: { prices: PREMIUM, isBeyondPremium: true },

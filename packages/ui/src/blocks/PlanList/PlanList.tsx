@@ -29,7 +29,8 @@ const formatPrix = (euros: number) =>
 /** The four plans, each as this user can take it. */
 export function PlanList({ prices, hrefs, isBeyondPremium = false, headingLevel = 2 }: PlanListProps) {
   const { currentPrice, originalPrice, discount } = prices.premiumPriceInfo;
-  const hasDiscount = !prices.isVip && discount > 0;
+  // Who has the premium already is offered none, however much of a standard subscription is left.
+  const hasDiscount = !prices.isVip && !prices.isActivePremiumPlan && discount > 0;
   return (
     <Columns minColumn="medium">
       <PlanCard
