@@ -617,7 +617,8 @@ export interface paths {
         put?: never;
         /**
          * Turn the automatic renewal on or off
-         * @description Only for an active subscription of the account; 409 for one that has ended.
+         * @description Only for an active subscription of the account, and to turn off one whose renewal is still tried after its term; 409
+         *     for any other that has ended.
          */
         post: operations["toggleAutoRenew"];
         delete?: never;
@@ -2011,7 +2012,11 @@ export interface components {
             recurringPriceTTC: number;
             isActive: boolean;
             isAutoRenew: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the next year of an active one is charged; of one that is not, when a refused renewal is tried again, and null
+             *     when it is not any more.
+             */
             plannedNextBillingTime: string | null;
             /** Format: date-time */
             plannedCancellationTime: string | null;

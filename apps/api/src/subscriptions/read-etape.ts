@@ -1,4 +1,4 @@
-import { computeEtapeDuTerme, type EtapeDuTerme, toParisDay } from '@odu/domain';
+import { computeEtapeDuTerme, computeProchainEssai, type EtapeDuTerme, toParisDay } from '@odu/domain';
 import type { TermRow } from '../repositories/duerp/term-repository.ts';
 import type { Clock } from '../services/clock.ts';
 import type { StopReason } from './term-mails.ts';
@@ -21,18 +21,21 @@ export function findStopReason({
   return provider === null || providerCustomer === null ? 'moyen-de-paiement' : null;
 }
 
+const toTerme = (term: TermRow) => ({
+  startDate: term.startDate,
+  paidUntilDate: term.paidUntilDate,
+  isRenouvele: term.isAutoRenew === 1 && findStopReason(term) === null,
+  essaisRefuses: term.failedRenewals,
+  dernierEssai: term.lastRefusedAt === null ? null : toParisDay(term.lastRefusedAt),
+});
+
 /** What the term of a subscription asks for on a day in Paris; null for nothing. */
 export const readEtape = (term: TermRow, today: string): EtapeDuTerme | null =>
-  computeEtapeDuTerme(
-    {
-      startDate: term.startDate,
-      paidUntilDate: term.paidUntilDate,
-      isRenouvele: term.isAutoRenew === 1 && findStopReason(term) === null,
-      essaisRefuses: term.failedRenewals,
-      dernierEssai: term.lastRefusedAt === null ? null : toParisDay(term.lastRefusedAt),
-    },
-    today,
-  );
+  computeEtapeDuTerme(toTerme(term), today);
+
+/** On which day its next year is charged again, seen from a day in Paris; null when it is not any more. */
+export const readProchainEssai = (term: TermRow, today: string): string | null =>
+  computeProchainEssai(toTerme(term), today);
 
 /** The key of what is told once for each paid year. */
 export const termNotice = (what: string, { id, periodIndex }: Pick<TermRow, 'id' | 'periodIndex'>): string =>

@@ -1,4 +1,5 @@
-import { addDays, computePeriode } from '@odu/domain';
+import type { Subscription } from '@odu/api-contract';
+import { addDays, computePeriode, startOfParisDay } from '@odu/domain';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { updateAccount } from '../../src/repositories/account/account-repository.ts';
@@ -21,6 +22,14 @@ async function toggle({ id, account }: Bought, shouldEnableAutoRenew: boolean) {
   });
   return answer.statusCode;
 }
+
+const listed = async ({ account }: Bought): Promise<Subscription[]> =>
+  (
+    await server.request({
+      url: '/api/myaccount/mysubscriptions',
+      account: await server.deps.sessions.open(account.id),
+    })
+  ).json();
 
 describe('a renewal that is refused', () => {
   test('is tried three times in a week, then the subscription has ended', async () => {
@@ -146,12 +155,23 @@ test('a premium that is granted after a refused renewal ends the tries of the st
   expect(await bought.payments()).toMatchObject([{ status: 'refused' }]);
 });
 
-test('a renewal that is still tried after its term can be switched off', async () => {
+test('a renewal that is still tried after its term says when, and can be switched off', async () => {
   const bought = await subscribe('2026-11-22');
   provider.answer = 'refused';
   await on('2027-11-21');
   setClock('2027-11-22T10:00:00.000Z');
+  const ended = { isActive: false, plannedCancellationTime: null };
+  expect(await listed(bought)).toEqual([
+    expect.objectContaining({
+      ...ended,
+      isAutoRenew: true,
+      plannedNextBillingTime: startOfParisDay('2027-11-24'),
+    }),
+  ]);
   expect(await toggle(bought, false)).toBe(204);
+  expect(await listed(bought)).toEqual([
+    expect.objectContaining({ ...ended, isAutoRenew: false, plannedNextBillingTime: null }),
+  ]);
   await on('2027-11-24');
   expect(await bought.payments()).toHaveLength(1);
   expect(await toggle(bought, false)).toBeGreaterThanOrEqual(400);

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computePeriode } from './periode.ts';
-import { computeEtapeDuTerme, computeJourDEssai, isRattrapable } from './terme.ts';
+import {
+  computeEtapeDuTerme,
+  computeJourDEssai,
+  computeProchainEssai,
+  isRattrapable,
+  planTerme,
+} from './terme.ts';
 
 const terme = {
   startDate: '2026-11-22',
@@ -92,3 +98,35 @@ test.for([
 ] as const)('a year that ended on 2026-11-21 may still be charged on %s: %s', ([today, expected]) => {
   expect(isRattrapable('2026-11-21', today)).toBe(expected);
 });
+
+test.for([
+  ['2027-11-22', 1, '2027-11-24'],
+  ['2027-11-24', 1, '2027-11-24'],
+  ['2027-11-26', 1, '2027-11-26'],
+  ['2027-11-26', 2, '2027-11-28'],
+  ['2027-12-21', 1, '2027-12-21'],
+  ['2027-12-22', 1, null],
+  ['2027-11-29', 3, null],
+] as const)(
+  'on %s, after %i refusals, the next charge is tried on %s',
+  ([today, essaisRefuses, expected]) => {
+    const refused = { ...terme, essaisRefuses, dernierEssai: '2027-11-21' };
+    expect(computeProchainEssai(refused, today)).toBe(expected);
+    expect(computeProchainEssai({ ...refused, isRenouvele: false }, today)).toBeNull();
+  },
+);
+
+test.for([
+  [true, true, 'term', null],
+  [true, false, null, 'term'],
+  [false, true, null, null],
+  [false, false, null, null],
+] as const)(
+  'active %s and renewed %s, it is charged at %s and ends at %s',
+  ([isActive, isAutoRenew, plannedNextBillingTime, plannedCancellationTime]) => {
+    expect(planTerme({ isActive, isAutoRenew }, 'term')).toEqual({
+      plannedNextBillingTime,
+      plannedCancellationTime,
+    });
+  },
+);

@@ -49,6 +49,25 @@ export const computeJourDEssai = ({
 export const isRattrapable = (paidUntilDate: string, today: string): boolean =>
   countDays(today, paidUntilDate) >= -JOURS_DE_RATTRAPAGE;
 
+/**
+ * The day on which a year that was not paid at its term is charged again, today where it is due; null when it is not any more.
+ */
+export const computeProchainEssai = (terme: Terme, today: string): string | null => {
+  const jour = terme.isRenouvele ? computeJourDEssai(terme) : null;
+  if (jour === null) return null;
+  const day = jour > today ? jour : today;
+  return isRattrapable(terme.paidUntilDate, day) ? day : null;
+};
+
+/** What a subscription says of its term: charged again then, or ended; nothing once it is past. */
+export const planTerme = <Term>(
+  { isActive, isAutoRenew }: { isActive: boolean; isAutoRenew: boolean },
+  term: Term,
+) => ({
+  plannedNextBillingTime: isActive && isAutoRenew ? term : null,
+  plannedCancellationTime: isActive && !isAutoRenew ? term : null,
+});
+
 /** What a subscription's term asks for on a day in Paris; null for nothing. The last covered day is covered (decision C3). */
 export const computeEtapeDuTerme = (terme: Terme, today: string): EtapeDuTerme | null => {
   const { startDate, paidUntilDate, isRenouvele } = terme;

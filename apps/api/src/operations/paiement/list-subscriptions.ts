@@ -1,5 +1,13 @@
 import type { Subscription } from '@odu/api-contract';
-import { addDays, computeCommande, PLAN_LABELS, startOfParisDay, toParisDay } from '@odu/domain';
+import {
+  addDays,
+  computeCommande,
+  isRattrapable,
+  PLAN_LABELS,
+  planTerme,
+  startOfParisDay,
+  toParisDay,
+} from '@odu/domain';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
 import { selectActive } from '../../payment/read-plan.ts';
@@ -8,16 +16,40 @@ import {
   listSubscriptionRows,
   type SubscriptionRow,
 } from '../../repositories/billing/subscription-repository.ts';
+import { findTerm } from '../../repositories/duerp/term-repository.ts';
+import { readProchainEssai } from '../../subscriptions/read-etape.ts';
 
 const beganAt = ({ createdAt, startDate }: SubscriptionRow) => createdAt ?? startDate;
 
+/** When each subscription that is past its term, and renews, is charged again: its buyer can still stop it. */
+async function listNextTries(
+  { database, payment }: Pick<Deps, 'database' | 'payment'>,
+  past: readonly SubscriptionRow[],
+  today: string,
+): Promise<Map<string, string>> {
+  const tried = past.filter(
+    ({ isAutoRenew, paidUntilDate }) => isAutoRenew === 1 && isRattrapable(paidUntilDate, today),
+  );
+  const found = await Promise.all(
+    tried.map(async ({ id }) => {
+      const term = await findTerm(database.queries, { id, provider: payment.name });
+      const day = term === undefined ? null : readProchainEssai(term, today);
+      return day === null ? [] : [[id, startOfParisDay(day)] as const];
+    }),
+  );
+  return new Map(found.flat());
+}
+
 /** Lists the account's subscriptions, newest first, with what their next year would cost. */
 export const listSubscriptions =
-  ({ config: { prices }, database, clock }: Deps): Handler<'listSubscriptions'> =>
+  ({ config: { prices }, database, clock, payment }: Deps): Handler<'listSubscriptions'> =>
   async ({ caller: { accountId } }) => {
     const rows = await listSubscriptionRows(database.queries, accountId);
     const profiles = await listBillingProfileRows(database.queries, accountId);
-    const active = new Set(selectActive(rows, toParisDay(clock.now().toISOString())));
+    const today = toParisDay(clock.now().toISOString());
+    const active = new Set(selectActive(rows, today));
+    const past = rows.filter((row) => !active.has(row));
+    const nextTries = await listNextTries({ database, payment }, past, today);
     const toSubscription = (row: SubscriptionRow): Subscription => {
       const { totalHT, totalTTC } = computeCommande({
         plan: row.plan,
@@ -27,7 +59,7 @@ export const listSubscriptions =
       });
       const isActive = active.has(row);
       const isAutoRenew = row.isAutoRenew === 1;
-      const term = startOfParisDay(addDays(row.paidUntilDate, 1));
+      const planned = planTerme({ isActive, isAutoRenew }, startOfParisDay(addDays(row.paidUntilDate, 1)));
       return {
         id: row.id,
         productDisplayName: PLAN_LABELS[row.plan],
@@ -35,8 +67,8 @@ export const listSubscriptions =
         recurringPriceTTC: totalTTC / 100,
         isActive,
         isAutoRenew,
-        plannedNextBillingTime: isActive && isAutoRenew ? term : null,
-        plannedCancellationTime: isActive && !isAutoRenew ? term : null,
+        ...planned,
+        plannedNextBillingTime: nextTries.get(row.id) ?? planned.plannedNextBillingTime,
       };
     };
     return rows.toSorted((one, other) => beganAt(other).localeCompare(beganAt(one))).map(toSubscription);

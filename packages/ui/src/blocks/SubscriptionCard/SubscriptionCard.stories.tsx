@@ -86,6 +86,39 @@ export const Inactif: Story = {
   },
 };
 
+const A_RETENTER = aSubscription({ isActive: false, plannedNextBillingTime: '2027-03-18T00:00:00+01:00' });
+
+/** Its renewal was refused, and is tried again after its term: that alone can be stopped. */
+export const ARetenter: Story = {
+  name: 'À retenter',
+  args: { subscription: A_RETENTER },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Inactif')).toBeVisible();
+    await expect(canvas.getByText('Renouvellement automatique : activé')).toBeVisible();
+    await expect(canvas.getByText('Un nouveau prélèvement sera tenté le 18 mars 2027.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
+    const dialogue = await screen.findByRole('alertdialog');
+    await expect(dialogue).toHaveAccessibleName(/^Annuler le renouvellement automatique\s\?$/);
+    await expect(dialogue).toHaveAccessibleDescription(
+      "L'abonnement est arrivé à échéance et reste terminé. Aucun nouveau prélèvement ne sera tenté.",
+    );
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Confirmer' }));
+    await expect(args.onToggleAutoRenew).toHaveBeenCalledWith(false);
+    await attendreFermeture();
+  },
+};
+
+/** Past its term without another try: nothing can be changed, whatever it was set to. */
+export const SansAutreEssai: Story = {
+  name: 'Sans autre essai',
+  args: { subscription: aSubscription({ isActive: false, plannedNextBillingTime: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Inactif')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByText(/prélèvement/)).toBeNull();
+  },
+};
+
 export const EnCours: Story = {
   name: 'En cours',
   args: { isPending: true },
@@ -112,9 +145,10 @@ export const AllStates: Story = {
       <SubscriptionCard {...args} />
       <SubscriptionCard {...args} index={2} subscription={SANS_RENOUVELLEMENT} />
       <SubscriptionCard {...args} index={3} subscription={INACTIF} />
+      <SubscriptionCard {...args} index={4} subscription={A_RETENTER} />
       <SubscriptionCard
         {...args}
-        index={4}
+        index={5}
         isPending
         subscription={aSubscription({ productDisplayName: LONG_LABEL })}
       />

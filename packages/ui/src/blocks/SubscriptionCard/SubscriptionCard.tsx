@@ -32,6 +32,8 @@ export function SubscriptionCard({
   const titleId = useId();
   const { isActive, isAutoRenew } = subscription;
   const planned = describePlanned(subscription);
+  // Past its term, one whose renewal was refused is charged again: until then its buyer can stop that.
+  const isRetried = !isActive && isAutoRenew && subscription.plannedNextBillingTime !== null;
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.card}>
       <div className={styles.header}>
@@ -49,7 +51,7 @@ export function SubscriptionCard({
         Renouvellement automatique{NBSP}: {isAutoRenew ? 'activé' : 'désactivé'}
       </Text>
       {planned !== null && <Text>{planned}</Text>}
-      {isActive && (
+      {(isActive || isRetried) && (
         <div className={styles.action}>
           <DialogTrigger>
             <Button variant="secondary" isDisabled={isPending} aria-describedby={titleId}>
@@ -59,9 +61,7 @@ export function SubscriptionCard({
               title={`${isAutoRenew ? 'Annuler' : 'Réactiver'} le renouvellement automatique${NNBSP}?`}
               onConfirm={() => onToggleAutoRenew(!isAutoRenew)}
             >
-              {isAutoRenew
-                ? "L'abonnement reste actif jusqu'à la prochaine échéance, puis prend fin."
-                : "L'abonnement sera renouvelé automatiquement à la prochaine échéance."}
+              {describeSwitch(subscription)}
             </ConfirmDialog>
           </DialogTrigger>
         </div>
@@ -70,13 +70,23 @@ export function SubscriptionCard({
   );
 }
 
+/** What the confirmation says of the renewal that is switched. */
+const describeSwitch = ({ isActive, isAutoRenew }: Subscription): string => {
+  if (!isAutoRenew) return "L'abonnement sera renouvelé automatiquement à la prochaine échéance.";
+  return isActive
+    ? "L'abonnement reste actif jusqu'à la prochaine échéance, puis prend fin."
+    : "L'abonnement est arrivé à échéance et reste terminé. Aucun nouveau prélèvement ne sera tenté.";
+};
+
 const describePlanned = (subscription: Subscription): string | null => {
-  if (!subscription.isActive) return null;
-  if (subscription.isAutoRenew)
-    return subscription.plannedNextBillingTime === null
-      ? null
-      : `Votre abonnement annuel sera renouvelé le ${formatDateLongue(subscription.plannedNextBillingTime)}.`;
-  return subscription.plannedCancellationTime === null
+  const { isActive, isAutoRenew, plannedNextBillingTime, plannedCancellationTime } = subscription;
+  if (isAutoRenew && plannedNextBillingTime !== null) {
+    const day = formatDateLongue(plannedNextBillingTime);
+    return isActive
+      ? `Votre abonnement annuel sera renouvelé le ${day}.`
+      : `Un nouveau prélèvement sera tenté le ${day}.`;
+  }
+  return !isActive || isAutoRenew || plannedCancellationTime === null
     ? null
-    : `Votre abonnement annuel prendra fin le ${formatDateLongue(subscription.plannedCancellationTime)} et ne sera pas renouvelé.`;
+    : `Votre abonnement annuel prendra fin le ${formatDateLongue(plannedCancellationTime)} et ne sera pas renouvelé.`;
 };
