@@ -24,12 +24,14 @@ const verify = page.getByRole('link', { name: 'Vérifier mon adresse email' });
 describe('the address', () => {
   test('that is not verified is told, with the way to it and back', async () => {
     open({ 'GET /api/myaccount/info': () => ({ body: { ...ACCOUNT, isEmailVerified: false } }) });
+    await expect.element(page.getByText("Votre adresse email n'est pas encore vérifiée.")).toBeVisible();
     await expect.element(verify).toHaveAttribute('href', '/verifyemail?continueUrl=%2Fmy-account');
   });
 
   test('that is verified is shown without a word', async () => {
     open();
     await expect.element(page.getByText('claire@boulangerie.example')).toBeVisible();
+    await expect.element(page.getByText(/pas encore vérifiée/)).not.toBeInTheDocument();
     await expect.element(verify).not.toBeInTheDocument();
   });
 });
@@ -272,6 +274,34 @@ describe('the subscriptions', () => {
       .getByRole('button', { name: /^Confirmer|^Annuler/ })
       .click();
     await expect.element(findToast('error', /^\(403\)/)).toBeVisible();
+    await page.getByRole('button', { name: 'Retour' }).click();
+    await expect.element(card).toHaveTextContent(/Renouvellement automatique : activé/);
+    await expect
+      .element(card)
+      .toHaveTextContent(/Votre abonnement annuel sera renouvelé le 20 novembre 2027\./);
+    await expect.element(card.getByRole('button', { name: 'Annuler' })).toBeEnabled();
+  });
+
+  test('whose renewal is cancelled say so, also when the list cannot be read again', async () => {
+    let isUp = true;
+    const { callsTo } = open({
+      'GET /api/myaccount/mysubscriptions': () => (isUp ? { body: [SUBSCRIPTION] } : { status: 404 }),
+      'POST /api/payment/toggleautorenew': () => {
+        isUp = false;
+        return { status: 204 };
+      },
+    });
+    const card = page.getByRole('article', { name: /^Abonnement annuel/ });
+    await card.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Confirmer' }).click();
+    await expect
+      .element(card)
+      .toHaveTextContent(
+        /Votre abonnement annuel prendra fin le 20 novembre 2027 et ne sera pas renouvelé\./,
+      );
+    await expect.element(card).toHaveTextContent(/Renouvellement automatique : désactivé/);
+    await expect.element(card.getByRole('button', { name: 'Réactiver' })).toBeEnabled();
+    expect(callsTo('GET /api/myaccount/mysubscriptions')).toHaveLength(2);
   });
 });
 

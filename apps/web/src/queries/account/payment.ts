@@ -1,5 +1,6 @@
 import { unwrap } from '@odu/api-contract';
-import type { ApiClient, InitPaymentRequest } from '@odu/api-contract';
+import type { ApiClient, InitPaymentRequest, Subscription } from '@odu/api-contract';
+import { planTerme } from '@odu/domain';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import * as links from '../../routing/links.ts';
@@ -88,6 +89,12 @@ export function useManagePayment() {
   });
 }
 
+const switchAutoRenew = (subscription: Subscription, isAutoRenew: boolean): Subscription => {
+  const { plannedNextBillingTime, plannedCancellationTime } = subscription;
+  const switched = { ...subscription, isAutoRenew };
+  return { ...switched, ...planTerme(switched, plannedNextBillingTime ?? plannedCancellationTime) };
+};
+
 /** Renews a subscription by itself, or not any more. */
 export function useToggleAutoRenew() {
   const { api } = useApp();
@@ -95,6 +102,14 @@ export function useToggleAutoRenew() {
   return useButtonMutation({
     mutationFn: (body: { subscriptionId: string; shouldEnableAutoRenew: boolean }, signal) =>
       unwrap(api.POST('/api/payment/toggleautorenew', { body, signal })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.subscriptions }),
+    onSuccess: (_, { subscriptionId, shouldEnableAutoRenew }) => {
+      // The server has done it: a list that cannot be read again would show it undone.
+      queryClient.setQueryData<Subscription[]>(accountKeys.subscriptions, (subscriptions) =>
+        subscriptions?.map((one) =>
+          one.id === subscriptionId ? switchAutoRenew(one, shouldEnableAutoRenew) : one,
+        ),
+      );
+      void queryClient.invalidateQueries({ queryKey: accountKeys.subscriptions });
+    },
   });
 }
