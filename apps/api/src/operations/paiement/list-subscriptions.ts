@@ -24,11 +24,12 @@ const beganAt = ({ createdAt, startDate }: SubscriptionRow) => createdAt ?? star
 /** When each subscription that is past its term, and renews, is charged again: its buyer can still stop it. */
 async function listNextTries(
   { database, payment }: Pick<Deps, 'database' | 'payment'>,
-  past: readonly SubscriptionRow[],
+  subscriptions: readonly SubscriptionRow[],
   today: string,
 ): Promise<Map<string, string>> {
-  const tried = past.filter(
-    ({ isAutoRenew, paidUntilDate }) => isAutoRenew === 1 && isRattrapable(paidUntilDate, today),
+  const tried = subscriptions.filter(
+    ({ isAutoRenew, paidUntilDate }) =>
+      isAutoRenew === 1 && paidUntilDate < today && isRattrapable(paidUntilDate, today),
   );
   const found = await Promise.all(
     tried.map(async ({ id }) => {
@@ -48,8 +49,7 @@ export const listSubscriptions =
     const profiles = await listBillingProfileRows(database.queries, accountId);
     const today = toParisDay(clock.now().toISOString());
     const active = new Set(selectActive(rows, today));
-    const past = rows.filter((row) => !active.has(row));
-    const nextTries = await listNextTries({ database, payment }, past, today);
+    const nextTries = await listNextTries({ database, payment }, rows, today);
     const toSubscription = (row: SubscriptionRow): Subscription => {
       const { totalHT, totalTTC } = computeCommande({
         plan: row.plan,
