@@ -2,10 +2,14 @@ import { Button } from '@odu/ui';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import * as z from 'zod/mini';
 import { renderScreen } from '../../test/render-screen.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { isText } from './draft-changes.ts';
 import { isReloadHeld } from './hold-reload.ts';
+import { useDraftForm } from './use-draft-form.ts';
 import { useDraftSlot } from './use-draft-slot.ts';
+import { useDraftValues } from './use-draft-values.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useNameDrafts } from './use-name-drafts.ts';
 
@@ -72,4 +76,84 @@ test('another tab that types in another field of the same form loses nothing of 
   await expect
     .poll(() => slot?.read())
     .toEqual({ base: { nom: 'Four', lieu: '', note: '' }, values: { ...mine, ...theirs } });
+});
+
+type Values = typeof SAVED;
+
+const MINE = { nom: 'Pétrin', lieu: 'Cave' };
+
+/** A dialog with Formik. */
+function Dialogue() {
+  const { formik, forgetDraft } = useDraftForm<Values>({
+    duerpId: 'd1',
+    item: 'essai',
+    saved: SAVED,
+    fields: FIELDS,
+    validate: () => ({}),
+    onSubmit: () => {},
+  });
+  return (
+    <>
+      <Button onPress={() => void formik.setValues({ ...SAVED, ...MINE })}>Écrire</Button>
+      <Button onPress={() => void formik.submitForm()}>Enregistrer</Button>
+      <Button onPress={forgetDraft}>Fermer</Button>
+    </>
+  );
+}
+
+/** A dialog without Formik, whose answer comes when it may be closed. */
+function SansFormik() {
+  const slot = useDraftSlot('d1', 'essai');
+  const { change, forgetDraft } = useDraftValues<Values>({ slot, fields: FIELDS }, SAVED);
+  return (
+    <>
+      <Button onPress={() => change(MINE)}>Écrire</Button>
+      <Button onPress={forgetDraft}>Enregistrer</Button>
+      <Button onPress={forgetDraft}>Fermer</Button>
+    </>
+  );
+}
+
+const SCHEMA = z.object({ nom: z.string(), lieu: z.string(), note: z.string() });
+
+function Page() {
+  const slot = useDraftSlot('d1', 'essai');
+  const { formik, submit, forgetDraft } = useSchemaForm<Values>({
+    initialValues: SAVED,
+    schema: SCHEMA,
+    onSubmit: (_, { markSaved }) => Promise.resolve(markSaved()),
+    describeFailure: () => '',
+    draft: { slot, fields: FIELDS },
+  });
+  return (
+    <>
+      <Button onPress={() => void formik.setValues({ ...SAVED, ...MINE })}>Écrire</Button>
+      <Button onPress={() => void submit()}>Enregistrer</Button>
+      <Button onPress={forgetDraft}>Fermer</Button>
+    </>
+  );
+}
+
+test.for(
+  [Dialogue, SansFormik, Page].flatMap((Form) =>
+    ['Enregistrer', 'Fermer'].map((end) => [Form.name, end, Form] as const),
+  ),
+)('%s, « %s »: what another tab types in another field of it stays', async ([, end, Form]) => {
+  const { workspace } = renderScreen(<Form />);
+  const slot = workspace?.drafts.at('d1', 'essai');
+  await press('Écrire');
+  await expect.poll(() => slot?.read()).toEqual({ base: { nom: 'Four', lieu: '' }, values: MINE });
+  const theirs = { base: { note: '' }, values: { note: 'Froid' } };
+  slot?.save({ base: { nom: 'Four', lieu: '', ...theirs.base }, values: { ...MINE, ...theirs.values } });
+  await press(end);
+  await expect.poll(() => slot?.read()).toEqual(theirs);
+});
+
+test('a form that is saved or closed leaves nothing of its own on the device', async () => {
+  const { workspace } = renderScreen(<Dialogue />);
+  const slot = workspace?.drafts.at('d1', 'essai');
+  await press('Écrire');
+  await expect.poll(() => slot?.read()).not.toBeNull();
+  await press('Fermer');
+  await expect.poll(() => slot?.read()).toBeNull();
 });

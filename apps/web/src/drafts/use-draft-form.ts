@@ -39,12 +39,12 @@ export function useDraftForm<Values extends FormikValues>({
     initialValues: { ...saved, ...restored.values },
     validate,
     onSubmit: (values) => {
-      slot.forget();
+      kept.forget();
       onSubmit(values, seen);
     },
   });
   const { values } = formik;
-  useKeptDraft({ slot, fields }, { saved, seen }, values);
+  const kept = useKeptDraft({ slot, fields }, { saved, seen }, values);
   return {
     formik,
     isDirty: Object.keys(listChanges(saved, values)).length > 0,
@@ -57,6 +57,8 @@ export function useDraftForm<Values extends FormikValues>({
       setIsRestored(false);
     },
     /** Forgets the draft: the dialog is closed without saving. */
-    forgetDraft: slot.forget,
+    forgetDraft: kept.forget,
+    /** Whether the device holds what is typed. */
+    isKept: kept.isKept,
   };
 }

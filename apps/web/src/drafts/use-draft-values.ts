@@ -9,7 +9,7 @@ export function useDraftValues<Values extends object>(draft: FormDraft<Values>, 
   const [restored] = useState(() => readFormDraft(draft, saved));
   const [values, setValues] = useState<Values>({ ...saved, ...restored.values });
   const [isRestored, setIsRestored] = useState(Object.keys(restored.values).length > 0);
-  useKeptDraft(draft, { saved, seen: saved }, values);
+  const kept = useKeptDraft(draft, { saved, seen: saved }, values);
   return {
     values,
     change: (patch: Partial<Values>) => setValues({ ...values, ...patch }),
@@ -20,6 +20,6 @@ export function useDraftValues<Values extends object>(draft: FormDraft<Values>, 
       setValues(saved);
       setIsRestored(false);
     },
-    forgetDraft: draft.slot.forget,
+    forgetDraft: kept.forget,
   };
 }

@@ -22,15 +22,24 @@ export function readFormDraft<Values extends object>(
 /** What a form is compared with: what is saved by now, and what each field said when the user began to change it. */
 export type FormBase<Values> = { readonly saved: Values; readonly seen: Values };
 
+/** What became of what is typed. */
+export type KeptDraft = {
+  /** Whether the device holds it: a full storage does not. */
+  readonly isKept: () => boolean;
+  /** Forgets it, and leaves what another tab types in other fields of the same item. */
+  readonly forget: () => void;
+};
+
 /** Keeps what is typed and not saved on the device; what cannot be kept there holds the page instead. */
 export function useKeptDraft<Values extends object>(
   draft: FormDraft<Values> | undefined,
   { saved, seen }: FormBase<Values>,
   values: Values,
-): void {
+): KeptDraft {
   const slot = draft?.slot;
   const names = Object.keys(draft?.fields ?? {}).join(' ');
   const mine = useRef<{ readonly slot: DraftSlot; readonly fields: Set<string> } | null>(null);
+  const isKept = useRef(false);
   useEffect(() => {
     const changes = listChanges(saved, values);
     if (slot === undefined) return Object.keys(changes).length > 0 ? holdReload() : undefined;
@@ -40,9 +49,16 @@ export function useKeptDraft<Values extends object>(
     if (mine.current?.slot !== slot) mine.current = { slot, fields: new Set(listStored(stored)) };
     const { fields } = mine.current;
     for (const name of kept) fields.add(name);
-    const isKept = slot.save(
+    isKept.current = slot.save(
       joinStored({ base: pickFields(seen, kept), values: pickFields(values, kept) }, stored, fields),
     );
-    return isKept ? undefined : holdReload();
+    return isKept.current ? undefined : holdReload();
   }, [slot, names, saved, seen, values]);
+  return {
+    isKept: () => isKept.current,
+    forget: () => {
+      const fields = mine.current?.slot === slot ? mine.current?.fields : undefined;
+      slot?.save(joinStored({ base: {}, values: {} }, slot.read(), fields ?? new Set(names.split(' '))));
+    },
+  };
 }

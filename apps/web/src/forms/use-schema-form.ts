@@ -52,7 +52,7 @@ export function useSchemaForm<Values extends FormikValues>({
   const [failureCount, setFailureCount] = useState(0);
 
   const forgetDraft = () => {
-    draft?.slot.forget();
+    kept.forget();
     setIsRestored(false);
   };
   /** The fields say again what is saved, and nothing was typed on anything else. */
@@ -101,7 +101,7 @@ export function useSchemaForm<Values extends FormikValues>({
     });
     void setValues({ ...initialValues, ...typed });
   }, [given, initialValues, saved, seen, values, setValues]);
-  useKeptDraft(draft, { saved, seen }, values);
+  const kept = useKeptDraft(draft, { saved, seen }, values);
 
   const isDirty = !isSame(saved, values);
   return {
