@@ -3,6 +3,8 @@ import type { ApiClient, Session } from '@odu/api-contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppContext } from '../app-context.tsx';
 import { MemoryStorage } from '../autosave/storage/memory-storage.test-data.ts';
+import { holdReload, letReload } from '../drafts/hold-reload.ts';
+import { NOT_KEPT } from '../drafts/not-kept.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { notify } from '../toast/notify.ts';
 import { LAST_EDITS_WAIT_MS, LOGOUT_WAIT_MS, sendLastEdits, signOut } from './sign-out.ts';
@@ -22,6 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => {
+  letReload();
   vi.mocked(notify).mockClear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -198,4 +201,28 @@ test('a server that does not answer does not hold the session either', async () 
 test('an edit that a full storage could not hold is asked about too', async () => {
   storage.removeItem(CLAIRE_UNSENT);
   expect(await sendLastEdits(setUp(() => Promise.resolve(false)).app)).toBe(false);
+});
+
+test('a text that a full storage could not hold is asked about, and given up when it was', async () => {
+  storage.removeItem(CLAIRE_UNSENT);
+  storage.removeItem(CLAIRE_DRAFT);
+  holdReload();
+  const logout = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ response: new Response() }));
+  const { app } = setUp(() => Promise.resolve(true), logout);
+  expect(await sendLastEdits(app)).toBe(false);
+  expect(await signOut(app, { isConfirmed: false })).toBe(false);
+  expect(logout).not.toHaveBeenCalled();
+  expect(await signOut(app, { isConfirmed: true })).toBe(true);
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test('what is typed on a full device while the server ends the session is said to be lost, not kept', async () => {
+  storage.removeItem(CLAIRE_UNSENT);
+  storage.removeItem(CLAIRE_DRAFT);
+  const { app } = setUp(undefined, () => {
+    holdReload();
+    return Promise.resolve({ response: new Response(null, { status: 204 }) });
+  });
+  expect(await signOut(app, { isConfirmed: false })).toBe(true);
+  expect(notify).toHaveBeenCalledWith({ kind: 'error', message: `Vous êtes déconnecté. ${NOT_KEPT}` });
 });

@@ -1,6 +1,8 @@
 import { unwrap } from '@odu/api-contract';
 import type { AppContext } from '../app-context.tsx';
 import { forgetAccount, hasUnsaved } from '../autosave/storage/kept-on-device.ts';
+import { isReloadHeld } from '../drafts/hold-reload.ts';
+import { NOT_KEPT } from '../drafts/not-kept.ts';
 import { notify } from '../toast/notify.ts';
 
 /** Longest wait in milliseconds for the last edits, before the user is asked about them. */
@@ -16,12 +18,15 @@ const waitAtMost = <Answer, Otherwise>(
 ): Promise<Answer | Otherwise> =>
   Promise.race([answer, new Promise<Otherwise>((resolve) => setTimeout(() => resolve(otherwise), delayMs))]);
 
+/** What the device keeps of the account that is not saved, and what it had no room for. */
+const holdsText = (accountId: string): boolean => isReloadHeld() || hasUnsaved(localStorage, accountId);
+
 /** Sends the last edits; false when signing out now would lose some, or a text that is not saved. */
 export async function sendLastEdits({ session, getWorkspace }: AppContext): Promise<boolean> {
   // The queues are asked too: a full storage does not hold all that they do.
   const isFlushed = await waitAtMost(getWorkspace()?.autosaves.flushAll() ?? true, LAST_EDITS_WAIT_MS, false);
   const accountId = session.getAccountId();
-  return accountId === null || (isFlushed && !hasUnsaved(localStorage, accountId));
+  return accountId === null || (isFlushed && !holdsText(accountId));
 }
 
 const KEPT_FOR_NEXT_TIME =
@@ -37,7 +42,7 @@ export async function signOut(
   { isConfirmed }: { isConfirmed: boolean },
 ): Promise<boolean> {
   const accountId = session.getAccountId();
-  const wouldLose = () => !isConfirmed && accountId !== null && hasUnsaved(localStorage, accountId);
+  const wouldLose = () => !isConfirmed && accountId !== null && holdsText(accountId);
   if (wouldLose()) return false;
   const refreshTokenToRevoke = session.getRefreshToken();
   const isRefused =
@@ -55,9 +60,11 @@ export async function signOut(
   const isTyped = wouldLose();
   // The server did not end it, and had not before: there is a session to stay in.
   if (isTyped && isRefused && session.isSignedIn()) return false;
+  const isLost = isTyped && isReloadHeld();
   session.clear();
   getWorkspace()?.release();
-  if (isTyped) notify({ kind: 'info', message: KEPT_FOR_NEXT_TIME });
+  if (isLost) notify({ kind: 'error', message: `Vous êtes déconnecté. ${NOT_KEPT}` });
+  else if (isTyped) notify({ kind: 'info', message: KEPT_FOR_NEXT_TIME });
   else if (accountId !== null) forgetAccount(localStorage, accountId);
   return true;
 }

@@ -25,6 +25,9 @@ import { listMesuresTypes } from '../../../queries/duerp/list-mesures-types.ts';
 const KEPT_HERE =
   "Le risque précédent n'est pas encore enregistré\u00A0: il n'est pas complet. Votre saisie est gardée sur cet appareil.";
 
+const NOT_KEPT_HERE =
+  "Faute de place, cet appareil n'a pas pu garder votre saisie\u00A0: complétez ce risque, ou fermez-le, avant d'en ouvrir un autre.";
+
 const CRITERES = ['evalGravite', 'evalFrequence', 'evalMaitrise'] as const;
 
 type RisqueEvaluationProps = {
@@ -66,7 +69,7 @@ export default function RisqueEvaluation({
   const goOn = useRef(onClose);
   const [seen] = useState(risque);
 
-  const { formik, isDirty, isRestored, dropDraft, forgetDraft } = useDraftForm<EvaluationValues>({
+  const { formik, isDirty, isRestored, dropDraft, forgetDraft, isKept } = useDraftForm<EvaluationValues>({
     duerpId: duerp.id,
     item: toRisqueItem(risque.idRisque),
     saved: toEvaluationValues(risque),
@@ -103,6 +106,11 @@ export default function RisqueEvaluation({
       if (isDirty && isComplete) {
         goOn.current = () => onGoTo(idRisque);
         void formik.submitForm();
+        return;
+      }
+      // The next one's form takes the place of this one, which is all that holds what is typed.
+      if (isDirty && !isKept()) {
+        notify({ kind: 'warning', message: NOT_KEPT_HERE });
         return;
       }
       if (isDirty) notify({ kind: 'info', message: KEPT_HERE });

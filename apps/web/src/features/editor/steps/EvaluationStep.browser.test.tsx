@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeHandlers } from '../../../../test/fake-api.ts';
 import { written } from '../../../../test/contract-data.ts';
+import { findToast } from '../../../../test/find-toast.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { useApp } from '../../../app-context.tsx';
 import { makeDuerp, makeRisque, makeUnite } from '../../../autosave/duerp-fixture.test-data.ts';
@@ -371,6 +372,19 @@ describe('one risk after another', () => {
       .element(title('Brûlure').getByRole('textbox', { name: /Danger/ }))
       .toHaveValue('Four à 250 °C');
     expect(callsTo('POST /api/duerp/{id}/update-risque')).toEqual([]);
+  });
+
+  test('what is not complete stays under the eyes of its author when the device has no room for it', async () => {
+    openStep(makeDuerp([FOURNIL]), { initial: { risque: 'r1' } });
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => full.mockRestore());
+    const danger = title('Brûlure').getByRole('textbox', { name: /Danger/ });
+    await danger.fill('Four à 250 °C');
+    await title('Brûlure').getByRole('button', { name: 'Suivant', exact: true }).click();
+    await expect.element(findToast('warning', /n'a pas pu garder votre saisie/)).toBeVisible();
+    await expect.element(danger).toHaveValue('Four à 250 °C');
   });
 });
 
