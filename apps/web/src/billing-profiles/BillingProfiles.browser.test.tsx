@@ -111,3 +111,23 @@ test('a refusal is told in the dialog, and what was typed is there when it opens
   await press('Créer un profil de facturation');
   await expect.element(field('Nom ou raison sociale')).toHaveValue('Siège');
 });
+
+test('an answer that comes once the dialog was left chooses nothing, and closes no other one', async () => {
+  const onSelect = vi.fn<(id: string) => void>();
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  renderScreen(<BillingProfiles choice={{ selectedId: null, onSelect }} />, {
+    handlers: { ...LIST, [UPSERT]: () => given.then(() => ({ body: PARIS })) },
+  });
+  await fill();
+  await press('Enregistrer');
+  await press('Annuler');
+  await press('Modifier');
+  await field('Ville').fill('Villeurbanne');
+  give();
+  await expect.element(page.getByText('Siège').first()).toBeInTheDocument();
+  await expect.element(field('Ville')).toHaveValue('Villeurbanne');
+  expect(onSelect).not.toHaveBeenCalled();
+});

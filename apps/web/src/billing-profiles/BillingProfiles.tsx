@@ -11,7 +11,7 @@ import {
   Text,
 } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../app-context.tsx';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { billingProfilesQuery } from '../queries/account/account.ts';
@@ -21,6 +21,9 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 const BillingProfileDialog = lazyPart(() => import('./BillingProfileDialog.tsx'), {
   failure: (_, retry) => <LoadFailure onRetry={retry}>Cette fenêtre n'a pas pu être chargée.</LoadFailure>,
 });
+
+/** A dialog that was opened: of a profile, or null for a new one. */
+type Opened = { readonly profile: BillingProfile | null };
 
 type BillingProfilesProps = {
   /** Opens the provider's page of a profile. */
@@ -37,7 +40,13 @@ export function BillingProfiles({ manage, choice }: BillingProfilesProps) {
     error,
     refetch,
   } = useQuery({ ...billingProfilesQuery(api), meta: { silent: true } });
-  const [opened, setOpened] = useState<BillingProfile | 'new' | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // Also by an answer that comes after the dialog was left, or another one opened.
+  const current = useRef<Opened | null>(null);
+  const show = (next: Opened | null) => {
+    current.current = next;
+    setOpened(next);
+  };
   if (profiles === undefined) {
     return error === null ? (
       <SkeletonGroup>
@@ -59,7 +68,7 @@ export function BillingProfiles({ manage, choice }: BillingProfilesProps) {
             <BillingProfileCard
               key={profile.id}
               profile={profile}
-              onEdit={() => setOpened(profile)}
+              onEdit={() => show({ profile })}
               {...(manage && {
                 onManage: () => manage.open(profile.id),
                 isManaging: manage.openingId === profile.id,
@@ -73,15 +82,16 @@ export function BillingProfiles({ manage, choice }: BillingProfilesProps) {
           ))}
         </Columns>
       )}
-      <Button variant="secondary" onPress={() => setOpened('new')}>
+      <Button variant="secondary" onPress={() => show({ profile: null })}>
         <Icon shape={IconPlus} size="small" /> Créer un profil de facturation
       </Button>
       {opened !== null && (
         <BillingProfileDialog
-          profile={opened === 'new' ? null : opened}
-          onClose={() => setOpened(null)}
+          profile={opened.profile}
+          onClose={() => show(null)}
           onSaved={({ id }) => {
-            setOpened(null);
+            if (current.current !== opened) return;
+            show(null);
             choice?.onSelect(id);
           }}
         />

@@ -308,3 +308,50 @@ test.for([
     expect(readStatut()).toBe('renseigné');
   },
 );
+
+describe('an answer that comes late', () => {
+  const makeLate = () => {
+    let give = () => {};
+    const given = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    return { give, answer: () => given.then(() => ({ status: 201, body: entree() })) };
+  };
+  const typeConsultation = () => fill(/^Extrait du procès-verbal/, 'Réunion du 3');
+  const whenDrawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const expectOpen = async (calls: () => unknown[]) => {
+    await expect.poll(() => calls().length).toBe(2);
+    await whenDrawn();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  };
+
+  test('to an entry closes no other one', async () => {
+    const late = makeLate();
+    const { callsTo } = open({ [ADD]: late.answer });
+    await press('Noter la transmission');
+    await fill(/^Destinataire/, 'SPST du Rhône');
+    await fill(/^Moyen/, 'portail');
+    await press('Enregistrer');
+    await press('Retour');
+    await press('Noter la consultation');
+    await typeConsultation();
+    late.give();
+    await expectOpen(() => callsTo('GET /api/duerp/{id}/suivi'));
+  });
+
+  test('to an e-mail closes no other dialog', async () => {
+    const late = makeLate();
+    const { callsTo } = open({ [SEND]: late.answer });
+    await press('Envoyer par email');
+    await fill(/^Destinataire/, 'SPST du Rhône');
+    await fill(/^Adresse email du service/, 'contact@spst.exemple.fr');
+    await press('Continuer');
+    await press('Envoyer');
+    await press('Retour');
+    await press('Noter la consultation');
+    await typeConsultation();
+    late.give();
+    await expect.element(findToast('success', /La version part par email/)).toBeVisible();
+    await expectOpen(() => callsTo('GET /api/duerp/{id}/suivi'));
+  });
+});

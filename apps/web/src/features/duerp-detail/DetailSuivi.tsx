@@ -45,7 +45,8 @@ export function DetailSuivi({ duerp, versions, today }: DetailSuiviProps) {
   const download = useDownloadAvis(duerp.id);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { regime } = mesuresDePrevention(duerp.data.entreprise);
-  const close = () => setOpened(null);
+  // This one only: an answer may come after another one was opened.
+  const close = (mine: Opened) => setOpened((now) => (now === mine ? null : now));
   if (versions.length === 0) return null;
   if (entrees === undefined)
     return (
@@ -77,8 +78,8 @@ export function DetailSuivi({ duerp, versions, today }: DetailSuiviProps) {
           }}
         />
       </PlaceDuSuivi>
-      {opened?.form === 'entree' && <SuiviEntree {...opened} regime={regime} onClose={close} />}
-      {opened?.form === 'envoi' && <EnvoiSpst version={opened.version} onClose={close} />}
+      {opened?.form === 'entree' && <SuiviEntree {...opened} regime={regime} onClose={() => close(opened)} />}
+      {opened?.form === 'envoi' && <EnvoiSpst version={opened.version} onClose={() => close(opened)} />}
     </>
   );
 }
