@@ -1,4 +1,4 @@
-import type { DuerpDocument } from '@odu/api-contract';
+import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
@@ -61,6 +61,7 @@ const openScreen = (place: Place, duerp = DUERP) => {
       ),
     names: () => unites().flatMap(({ risques }) => risques.map(({ displayName }) => displayName)),
     undo: () => workspace?.histories.undo('d1'),
+    workspace,
   };
 };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -156,6 +157,32 @@ describe('the same action for several risks', () => {
     await expect.element(bar.getByRole('button', { name: 'Ajouter une action' })).toHaveFocus();
     await press('Ajouter une action');
     await expect.element(description).toHaveValue('');
+  });
+
+  test('goes with a word when a colleague deletes the risks, and comes back with what was typed only when it is asked for', async () => {
+    const { workspace } = openScreen({ q: 'brulure' });
+    await begin();
+    await tickFound();
+    await press('Ajouter une action');
+    const description = page.getByRole('textbox', { name: 'Description de la mesure' });
+    await description.fill('Fournir des gants');
+    const without = DUERP.data.unitesDeTravail.map((unite) => ({
+      ...unite,
+      risques: unite.risques.filter(({ displayName }) => !displayName.startsWith('Brûlure')),
+    }));
+    const show = (unitesDeTravail: readonly UniteDeTravail[]) =>
+      workspace?.queryClient.setQueryData(duerpKeys.detail('d1'), {
+        ...DUERP,
+        data: { ...DUERP.data, unitesDeTravail },
+      });
+    show(without);
+    await expect.element(findToast('info', 'Ces risques ont été supprimés.')).toBeVisible();
+    await expect.element(description).not.toBeInTheDocument();
+    show(DUERP.data.unitesDeTravail);
+    await expect.element(bar.getByRole('status')).toHaveTextContent('2 risques sélectionnés dans 2 unités');
+    await expect.element(description).not.toBeInTheDocument();
+    await press('Ajouter une action');
+    await expect.element(description).toHaveValue('Fournir des gants');
   });
 });
 

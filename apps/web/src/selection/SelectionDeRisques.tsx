@@ -13,8 +13,9 @@ import {
   type RisquesChoisis,
 } from '@odu/domain';
 import { EvaluationCommuneDialog, SelectionBar, VersUniteDialog } from '@odu/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createId } from '../create-id.ts';
+import { ACTION_COMMUNE_ITEM } from '../drafts/action-draft.ts';
 import { useHeldReload } from '../drafts/use-held-reload.ts';
 import { moveDrafts } from '../drafts/moved-drafts.ts';
 import { readNow } from '../read-now.ts';
@@ -36,6 +37,9 @@ type SelectionDeRisquesProps = {
 };
 
 const RISQUES_SUPPRIMES = 'Ces risques ont été supprimés.';
+
+/** Said beside it of what was typed in the form that went with them. */
+const SAISIE_GARDEE = 'Ce que vous aviez saisi est gardé pour une autre action commune à plusieurs risques.';
 
 const nameTargets = (targets: readonly UniteDeTravail[]) =>
   targets.length === 1 ? `l'unité ${quoteFr(targets[0]?.displayName ?? '')}` : `${targets.length} unités`;
@@ -118,6 +122,12 @@ export default function SelectionDeRisques({
     onEnd();
   };
 
+  const leaveAction = () => {
+    const isTyped = drafts.read(duerp.id, ACTION_COMMUNE_ITEM) !== null;
+    notify({ kind: 'info', message: isTyped ? `${RISQUES_SUPPRIMES} ${SAISIE_GARDEE}` : RISQUES_SUPPRIMES });
+    close();
+  };
+
   return (
     <>
       <SelectionBar
@@ -129,9 +139,12 @@ export default function SelectionDeRisques({
         onDelete={() => (countWritten(choisis) === 0 ? remove(choisis) : ask('supprimer'))}
         onEnd={onEnd}
       />
-      {asked === 'action' && risques.length > 0 && (
-        <ActionCommuneForm duerp={duerp} choisis={choisis} onClose={close} />
-      )}
+      {asked === 'action' &&
+        (risques.length === 0 ? (
+          <NothingLeft onDrawn={leaveAction} />
+        ) : (
+          <ActionCommuneForm duerp={duerp} choisis={choisis} onClose={close} />
+        ))}
       {asked === 'evaluer' && (
         <EvaluationCommuneDialog
           isOpen
@@ -161,4 +174,11 @@ export default function SelectionDeRisques({
       )}
     </>
   );
+}
+
+/** In the place of a form that is about nothing any more. */
+function NothingLeft({ onDrawn }: { onDrawn: () => void }) {
+  const tell = useEffectEvent(onDrawn);
+  useEffect(() => tell(), []);
+  return null;
 }
