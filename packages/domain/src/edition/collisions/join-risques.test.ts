@@ -1,17 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyIntents } from '../apply/apply-intent.ts';
 import * as evaluations from '../intents/evaluations.ts';
 import * as intentions from '../intents/intentions.ts';
 import type { Edition, Intent } from '../intents/intent.ts';
 import {
   BOULANGERIE,
+  BRULURE,
   CHALEUR,
   FOURNIL,
   TAPIS,
   uniteIn,
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
-import { makeAction, makeRisque, uuid } from '../test-data/documents.test-data.ts';
+import { makeAction, makeCategorie, makeRisque, uuid } from '../test-data/documents.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
 import { joinRisques } from './join-risques.ts';
 
@@ -114,4 +115,66 @@ test('nothing changes where the risk is added, is there already, or is of the us
   expect(joinRisques(known, intents)).toBe(intents);
   const own = [{ ...ADDED, kind: 'ajouterRisque' } as Intent, EVALUATED];
   expect(joinRisques(SERVER, own)).toBe(own);
+});
+
+describe('a category of one name that two people added', () => {
+  const [MIENNE, LEUR] = [makeCategorie(uuid('b', 8), 'bruit'), makeCategorie(uuid('b', 9), 'Bruit')];
+  const MARTEAU = makeRisque(uuid('c', 7), MIENNE.idCategorie, { displayName: 'Marteau' });
+  const WITH_LEUR = withUnite(BOULANGERIE, { categorieDeRisques: [...unite.categorieDeRisques, LEUR] });
+  const ADDED_ONE = intend({
+    kind: 'ajouterRisque',
+    idUniteDeTravail: FOURNIL,
+    categories: [{ item: MIENNE, place: 'fin' }],
+    risques: [{ item: MARTEAU, place: 'fin' }],
+    liens: [],
+  });
+  const mine = uniteIn(applyIntents(BOULANGERIE, [ADDED_ONE]));
+  const askedOf = (left: readonly Intent[]) =>
+    left.flatMap((intent, index) => findCollisions(applyIntents(WITH_LEUR, left.slice(0, index)), intent));
+  const namesIn = (left: readonly Intent[]) =>
+    uniteIn(applyIntents(WITH_LEUR, left)).categorieDeRisques.map(({ displayName }) => displayName);
+  const names = unite.categorieDeRisques.map(({ displayName }) => displayName);
+
+  test('is one: what is made of the one is made of that which is there', () => {
+    const { idCategorie } = MIENNE;
+    const left = joinRisques(WITH_LEUR, [
+      ADDED_ONE,
+      intend(evaluations.modifierRisque(unite, BRULURE, { idCategorie })),
+      intend(evaluations.modifierRisque(unite, MARTEAU, { idCategorie: CHALEUR.idCategorie })),
+      intend({ kind: 'deplacerCategorie', idUniteDeTravail: FOURNIL, idCategorie, place: [] }),
+      intend(
+        intentions.renommerCategorie(unite, { ...MIENNE, displayName: LEUR.displayName }, 'Bruit et vacarme'),
+      ),
+    ]);
+    expect(JSON.stringify(left.slice(1))).not.toContain(idCategorie);
+    expect(askedOf(left)).toEqual([]);
+    expect(namesIn(left)).toEqual(['Bruit et vacarme', ...names]);
+    const { risques } = uniteIn(applyIntents(WITH_LEUR, left));
+    expect(risques.find(({ idRisque }) => idRisque === BRULURE.idRisque)).toMatchObject({
+      idCategorie: LEUR.idCategorie,
+    });
+    expect(joinRisques(WITH_LEUR, left)).toEqual(left);
+  });
+
+  test('that is deleted again here leaves that of the other person, without what was put in it here', () => {
+    const left = joinRisques(WITH_LEUR, [
+      ADDED_ONE,
+      intend(intentions.renommerCategorie(unite, MIENNE, 'Vacarme')),
+      intend(intentions.supprimerCategorie(mine, MIENNE)),
+    ]);
+    expect(askedOf(left)).toEqual([]);
+    expect(namesIn(left)).toEqual([...names, 'Bruit']);
+    expect(uniteIn(applyIntents(WITH_LEUR, left)).risques).toEqual(unite.risques);
+  });
+
+  test('a risk that is put in it and taken away again asks nothing', () => {
+    const left = joinRisques(WITH_LEUR, [ADDED_ONE, intend(intentions.supprimerRisque(mine, MARTEAU))]);
+    expect(askedOf(left)).toEqual([]);
+  });
+
+  test('changes nothing where the unit has none, or has that one already', () => {
+    const intents = [ADDED_ONE, intend(intentions.renommerCategorie(unite, MIENNE, 'Vacarme'))];
+    expect(joinRisques(BOULANGERIE, intents)).toBe(intents);
+    expect(joinRisques(applyIntents(BOULANGERIE, [ADDED_ONE]), intents)).toBe(intents);
+  });
 });
