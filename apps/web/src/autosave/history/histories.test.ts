@@ -7,6 +7,7 @@ import {
   isApplied,
   quoteFr,
   renommerUnite,
+  supprimerRisque,
   supprimerUnite,
 } from '@odu/domain';
 import { describe, expect, test, vi } from 'vitest';
@@ -232,6 +233,25 @@ describe('« Annuler » beside a deletion', () => {
     histories.undoOne('d1', [deleted?.id ?? '']);
     expect(said).toEqual([DECIDED_SINCE]);
     expect(shown()).toBe(before);
+  });
+
+  test('asks first for the unit that the user deleted since, and takes it back then', () => {
+    const { histories, edit, shown, said } = openPage();
+    const deleted = edit((document) => {
+      const [risque] = findUnite(document, 'u1').risques;
+      return risque === undefined ? null : supprimerRisque(findUnite(document, 'u1'), risque);
+    });
+    edit((document) => supprimerUnite(findUnite(document, 'u1')));
+    const unite = `la suppression de l'unité ${quoteFr('Unité u1')}`;
+    histories.undoOne('d1', [deleted?.id ?? '']);
+    expect(said).toEqual([['info', `Annulez d'abord ${unite}.`]]);
+    histories.undo('d1');
+    histories.redo('d1');
+    histories.undoOne('d1', [deleted?.id ?? '']);
+    expect(said.at(-1)).toEqual(['info', `Annulez d'abord ${unite}.`]);
+    histories.undo('d1');
+    histories.undoOne('d1', [deleted?.id ?? '']);
+    expect(shown().data).toEqual(DOCUMENT.data);
   });
 
   test('stops at somebody else’s edit, and leaves the rest of the history', () => {

@@ -1,5 +1,13 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
-import { applyIntent, describeIntent, findCollisions, invertIntent, NBSP } from '@odu/domain';
+import {
+  applyIntent,
+  describeIntent,
+  findCollisions,
+  invertIntent,
+  NBSP,
+  quoteFr,
+  uniteOf,
+} from '@odu/domain';
 import type { Edition, Intent } from '@odu/domain';
 import type { AutosaveRegistry } from '../autosave-registry.ts';
 import { createId } from '../../create-id.ts';
@@ -30,6 +38,17 @@ const sayTouchedSince = (done: 'annulée' | 'rétablie') =>
 
 /** Said by the « Annuler » beside a deletion that the history does not hold any more. */
 const DECIDED_SINCE = `Rien à annuler ici${NBSP}: cette suppression a déjà été annulée, ou vous avez décidé depuis de ce qu'elle devient.`;
+
+/** The unit of an edit that the user deleted since: what is taken back comes into none. */
+function findDeletedSince({ past }: EditHistory, entry: HistoryEntry): UniteDeTravail | undefined {
+  const ids = listInverses(entry).map(uniteOf);
+  const later = past.slice(past.indexOf(entry) + 1).flatMap(({ steps }) => steps);
+  return later
+    .flatMap(({ intent }) =>
+      intent.kind === 'supprimerUnite' || intent.kind === 'retirerUnites' ? intent.base : [],
+    )
+    .find(({ idUniteDeTravail }) => ids.includes(idUniteDeTravail));
+}
 
 const idsOf = ({ steps }: HistoryEntry): string[] => steps.map(({ intent }) => intent.id);
 
@@ -119,7 +138,12 @@ export function createHistories({ autosaves, readDocument, say }: HistoryEdges) 
       const entry = get(duerpId).past.find(isOfEntry(intentIds));
       if (entry === undefined) return histories.has(duerpId) ? say('info', DECIDED_SINCE) : undefined;
       const way = run(duerpId, entry);
-      if (way === 'touched') return say('warning', sayTouchedSince('annulée'));
+      if (way === 'touched') {
+        const unite = findDeletedSince(get(duerpId), entry);
+        return unite === undefined
+          ? say('warning', sayTouchedSince('annulée'))
+          : say('info', `Annulez d'abord la suppression de l'unité ${quoteFr(unite.displayName)}.`);
+      }
       set(duerpId, withoutEntries(get(duerpId), idsOf(entry)));
       if (way !== 'nothing') say('info', `Annulé${NBSP}: ${entry.text}.`);
     },
