@@ -403,6 +403,42 @@ test('the version that is being described stays when a colleague adds a risk to 
   await expect.element(page.getByText('Motif choisi')).toBeVisible();
 });
 
+describe('a version that comes during the review', () => {
+  const NEWER = makeVersion({ id: 'v4', versionNumber: 4, creationTime: '2026-11-20T09:00:00Z' });
+  const DUERP = makeDuerp([makeUnite('u1', makeRisques(2))], { versions: [VERSION] });
+
+  const openAndEvaluate = async () => {
+    let answer = { body: DUERP, headers: { ETag: '"1"' } };
+    const opened = open(2, { duerp: DUERP, handlers: { 'GET /api/duerp/{id}': () => answer } });
+    await unchanged.click();
+    await expect.element(asked('Risque r2')).toBeVisible();
+    await page.getByRole('button', { name: 'A changé', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: "Fermer l'évaluation" })).toBeVisible();
+    answer = { body: { ...DUERP, versions: [NEWER, VERSION] }, headers: { ETag: '"2"' } };
+    await opened.workspace?.queryClient.refetchQueries({ queryKey: duerpKeys.detail('d1') });
+    return opened;
+  };
+  const offer = page.getByRole('button', { name: 'Revoir depuis la version 4' });
+
+  test('closes nothing that is open, and is told', async () => {
+    await openAndEvaluate();
+    await expect.element(offer).toBeVisible();
+    await expect.element(page.getByRole('button', { name: "Fermer l'évaluation" })).toBeVisible();
+    await page.getByRole('button', { name: "Fermer l'évaluation" }).click();
+    await expect.element(page.getByText(/version 3 du/).first()).toBeVisible();
+    await expect.element(asked('Risque r2')).toBeVisible();
+  });
+
+  test('is what the review begins from once that is asked for', async () => {
+    await openAndEvaluate();
+    await page.getByRole('button', { name: "Fermer l'évaluation" }).click();
+    await offer.click();
+    await expect.element(asked('Risque r1')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect.element(offer).not.toBeInTheDocument();
+  });
+});
+
 test('without a version there is nothing to review from', async () => {
   open(1, { duerp: makeDuerp([makeUnite('u1', makeRisques(1))]) });
   await expect.element(page.getByText("Une revue se fait à partir d'une première version.")).toBeVisible();

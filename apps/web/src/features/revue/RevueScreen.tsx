@@ -1,7 +1,9 @@
 import type { DuerpDocument, Risque, UniteDeTravail, Version } from '@odu/api-contract';
 import { formatDateLongue } from '@odu/domain';
 import {
+  Alert,
   BackLink,
+  Button,
   EmptyState,
   Heading,
   IconHistory,
@@ -12,6 +14,7 @@ import {
   Text,
 } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { ConflictDialog } from '../../autosave/screens/ConflictDialog.tsx';
@@ -22,6 +25,7 @@ import { lazyPart } from '../../loading/lazy-part.tsx';
 import { versionQuery } from '../../queries/duerp/duerps.ts';
 import { revueQuery } from '../../queries/duerp/revue.ts';
 import * as links from '../../routing/links.ts';
+import { focusShownHeading } from '../../routing/focus-page-heading.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import * as styles from '../../shell/AppShell.css.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
@@ -64,12 +68,44 @@ export function RevueScreen({ duerp, ...dialogs }: RevueScreenProps) {
         {latest === undefined ? (
           <EmptyState icon={IconHistory}>Une revue se fait à partir d'une première version.</EmptyState>
         ) : (
-          <LoadedRevue duerp={duerp} version={latest} {...dialogs} />
+          <RevueBegun duerp={duerp} latest={latest} {...dialogs} />
         )}
       </Stack>
       <ConflictDialog duerp={duerp} />
       <LeaveWithUnsaved duerpId={duerp.id} />
     </Page>
+  );
+}
+
+const nameVersion = ({ versionNumber, creationTime }: Version) =>
+  `la version ${versionNumber} du ${formatDateLongue(creationTime)}`;
+
+/** The review since the version on which it began: one that comes meanwhile is offered, and closes nothing that is open. */
+function RevueBegun({ latest, ...props }: RevueScreenProps & { latest: Version }) {
+  const [begun, setBegun] = useState(latest);
+  return (
+    <>
+      {latest.id !== begun.id && (
+        <Alert
+          live="polite"
+          actions={
+            <Button
+              variant="secondary"
+              onPress={() => {
+                setBegun(latest);
+                // The button goes with the message.
+                focusShownHeading();
+              }}
+            >
+              Revoir depuis la version {latest.versionNumber}
+            </Button>
+          }
+        >
+          {`Depuis le début de cette revue, ${nameVersion(latest)} a été générée. Vous pouvez finir ce que vous avez commencé, puis repartir de cette nouvelle version.`}
+        </Alert>
+      )}
+      <LoadedRevue key={begun.id} version={begun} {...props} />
+    </>
   );
 }
 
@@ -86,7 +122,7 @@ function LoadedRevue({ duerp, version, ...dialogs }: RevueScreenProps & { versio
         path={path}
         unitesDeLaVersion={before.data.snapshot?.unitesDeTravail ?? []}
         revue={revue.data}
-        versionText={`la version ${version.versionNumber} du ${formatDateLongue(version.creationTime)}`}
+        versionText={nameVersion(version)}
         {...dialogs}
       />
     );
