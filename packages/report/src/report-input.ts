@@ -67,7 +67,7 @@ export type ReportInput = {
   precedente?: VersionPrecedente | null;
   /** What a full report carries and proves; null for a demo. */
   preuve: Preuve | null;
-  /** True scrambles the free text before it leaves the caller's process and marks every page. */
+  /** True scrambles the free text before the engine has it and marks every page. */
   isDemo: boolean;
   interfaceVersion: string;
   productName: string;

@@ -7,7 +7,6 @@ import { ReportError } from './report-error.ts';
 import type { ReportInput } from './report-input.ts';
 import { ReportWorker } from './report-worker.ts';
 import { computeMemoryLimit } from './worker-memory.ts';
-import { prepareReportInput } from './preuve/prepare-report-input.ts';
 import type { WorkerJob, WorkerResult } from './worker-answer.ts';
 
 export type ReportPoolOptions = {
@@ -181,8 +180,7 @@ export function createReportPool(options: ReportPoolOptions = {}): ReportPool {
 
   return {
     render: async (input, owner) => {
-      // Scrambled here: the real text of a demo never reaches the engine.
-      const { pdf } = await submit({ kind: 'report', input: prepareReportInput(input) }, owner);
+      const { pdf } = await submit({ kind: 'report', input }, owner);
       return pdf;
     },
     renderExtrait: async (input, idUniteDeTravail, owner) => {

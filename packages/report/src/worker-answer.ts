@@ -1,11 +1,10 @@
 import type { AvisInput } from './avis/avis-input.ts';
 import type { FactureInput } from './facture/facture-input.ts';
-import type { PreparedInput } from './preuve/preuve.ts';
 import type { ReportInput } from './report-input.ts';
 
 /** What the pool asks of the child process, one at a time. */
 export type WorkerJob =
-  | { kind: 'report'; input: PreparedInput }
+  | { kind: 'report'; input: ReportInput }
   | { kind: 'extrait'; input: ReportInput; idUniteDeTravail: string }
   | { kind: 'facture'; input: FactureInput }
   | { kind: 'avis'; input: AvisInput };

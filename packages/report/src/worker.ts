@@ -3,6 +3,7 @@ import { buildReportContent } from './content/build-report-content.ts';
 import { createRenderAvis } from './avis/render-avis.ts';
 import { buildExtraitContent } from './content/extrait-content.ts';
 import { createRenderFacture } from './facture/render-facture.ts';
+import { prepareReportInput } from './preuve/prepare-report-input.ts';
 import { ReportError } from './report-error.ts';
 import { createRenderExtrait, createRenderReport, createTypeset, loadCompiler } from './render-report.ts';
 import type { WorkerAnswer, WorkerJob, WorkerResult } from './worker-answer.ts';
@@ -30,7 +31,9 @@ async function make(job: WorkerJob): Promise<WorkerResult> {
     if (unite === undefined) throw new Error('The document has no such unit');
     return { pdf: await renderExtrait(buildExtraitContent(job.input, unite)) };
   }
-  return { pdf: await renderReport(buildReportContent(job.input), job.input.isDemo ? 'a-2a' : 'a-3a') };
+  // Here: it takes seconds of a big demo, and the caller's thread serves everybody. The engine never has a demo's real text.
+  const input = prepareReportInput(job.input);
+  return { pdf: await renderReport(buildReportContent(input), input.isDemo ? 'a-2a' : 'a-3a') };
 }
 
 async function handle(job: WorkerJob): Promise<void> {

@@ -46,6 +46,24 @@ test('a demo proves nothing: neither data, nor hash, nor a text of what changed'
   expect(JSON.stringify(journal)).not.toContain(gone?.displayName);
 });
 
+test('a demo is scrambled once, for its pages and its journal', () => {
+  let times = 0;
+  const scrambled = <T extends object>(entity: T): T =>
+    new Proxy(entity, {
+      ownKeys: (target) => {
+        times += 1;
+        return Reflect.ownKeys(target);
+      },
+    });
+  const [unite] = sample.data.unitesDeTravail;
+  const [risque] = unite?.risques ?? [];
+  if (unite === undefined || risque === undefined) throw new Error('the sample has no risk');
+  const data = { ...sample.data, unitesDeTravail: [{ ...unite, risques: [scrambled(risque)] }] };
+  const { journal } = prepareReportInput({ ...sample, data, isDemo: true });
+  expect(journal?.lignes).not.toEqual([]);
+  expect(times).toBe(1);
+});
+
 describe('the journal since the version before', () => {
   const journalOf = (input: ReportInput) => buildReportContent(prepareReportInput(input)).journal;
 

@@ -155,6 +155,29 @@ describe('processes', () => {
     expect(textOf(await waiting)).toContain('|a|');
   });
 
+  test('nothing of a demo is read for a queue that refuses it, and the caller only hands it on otherwise', async () => {
+    let readings = 0;
+    const input = makeSampleInput({ isDemo: true });
+    const [unite] = input.data.unitesDeTravail;
+    const [risque] = unite?.risques ?? [];
+    if (unite === undefined || risque === undefined) throw new Error('the sample has no risk');
+    const counted = {
+      ...risque,
+      get danger() {
+        readings += 1;
+        return 'Sol mouillé du fournil';
+      },
+    };
+    const demo = { ...input, data: { ...input.data, unitesDeTravail: [{ ...unite, risques: [counted] }] } };
+    const { render } = open({ workerFile, maxQueueOfOwner: 0 });
+    await expect(render(demo, 'a')).rejects.toMatchObject({ code: 'OWN_QUEUE_FULL' });
+    expect(readings).toBe(0);
+    await pool?.close();
+    await open({ workerFile }).render(demo, 'a');
+    // By what copies it for the process.
+    expect(readings).toBe(1);
+  });
+
   test('never runs more than `size` processes', async () => {
     const { render } = open({ workerFile, size: 2 });
     const pids = new Set(

@@ -1,4 +1,11 @@
-import type { DonneesAComparer, UniteAComparer } from './donnees-a-comparer.ts';
+import { scrambleDocumentData } from '../risque/scramble-document-data.ts';
+import type {
+  ActionAComparer,
+  CategorieAComparer,
+  DonneesAComparer,
+  RisqueAComparer,
+  UniteAComparer,
+} from './donnees-a-comparer.ts';
 import type { NomOf } from '../champs/champ.ts';
 import { comparerActions, comparerRisques, when } from './comparer-parties.ts';
 import { readExpositions } from '../edition/apply/expositions-du-document.ts';
@@ -68,17 +75,20 @@ const comparerCategories = (avant: EtatCompare, apres: EtatCompare): LigneDeComp
     ];
   });
 
+const scramble = scrambleDocumentData<CategorieAComparer, RisqueAComparer, ActionAComparer, DonneesAComparer>;
+
 /**
  * What is not in a document as it was: two versions, or a version and the draft. Things are the same by their ids; the
- * order of units, risks and actions says nothing. In demonstration the texts of risks and actions are shown unreadable.
+ * order of units, risks and actions says nothing. In demonstration the texts of risks and actions are shown unreadable:
+ * `apresMontre` is the later document scrambled already, for a caller that shows it too.
  */
 export function comparerVersions(
   avant: DonneesAComparer,
   apres: DonneesAComparer,
-  { isDemo = false }: { isDemo?: boolean } = {},
+  { isDemo = false, apresMontre }: { isDemo?: boolean; apresMontre?: DonneesAComparer } = {},
 ): LigneDeComparaison[] {
-  const before = readEtat(avant, isDemo);
-  const after = readEtat(apres, isDemo);
+  const before = readEtat(avant, isDemo ? scramble(avant) : avant);
+  const after = readEtat(apres, apresMontre ?? (isDemo ? scramble(apres) : apres));
   const sides = (read: (donnees: DonneesAComparer) => object): [Cote, Cote] => [
     { vrai: read(before.donnees), montre: read(before.donneesMontrees), nomOf: before.nomOf },
     { vrai: read(after.donnees), montre: read(after.donneesMontrees), nomOf: after.nomOf },

@@ -1,5 +1,4 @@
 import type { NomOf } from '../champs/champ.ts';
-import { scrambleDocumentData } from '../risque/scramble-document-data.ts';
 import type {
   ActionAComparer,
   CategorieAComparer,
@@ -23,11 +22,8 @@ export type EtatCompare = {
   readonly nomOf: NomOf;
 };
 
-/** Reads a state once; in demonstration its texts are shown unreadable, and still compared as they are (decision C5). */
-export function readEtat(donnees: DonneesAComparer, isDemo: boolean): EtatCompare {
-  const donneesMontrees = isDemo
-    ? scrambleDocumentData<CategorieAComparer, RisqueAComparer, ActionAComparer, DonneesAComparer>(donnees)
-    : donnees;
+/** Reads a state once, as it is (to compare) and as it may be shown: in demonstration its texts are unreadable (decision C5). */
+export function readEtat(donnees: DonneesAComparer, donneesMontrees: DonneesAComparer): EtatCompare {
   const unites = new Map<string, Lu<UniteAComparer>>();
   const categories = new Map<string, Lu<CategorieAComparer>>();
   const risques = new Map<string, Lu<RisqueAComparer>>();

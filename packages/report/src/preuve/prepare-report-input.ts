@@ -7,15 +7,15 @@ import type { PreparedInput } from './preuve.ts';
  * the data that a full report carries.
  */
 export function prepareReportInput({ precedente, ...input }: ReportInput): PreparedInput {
-  const { data, isDemo } = input;
+  const { isDemo } = input;
+  // Once, for the pages and for the journal: of a big document it takes seconds.
+  const data = isDemo ? scrambleDocumentData(input.data) : input.data;
   const journal = precedente
     ? {
         versionNumber: precedente.versionNumber,
         creationTime: precedente.creationTime,
-        lignes: comparerVersions(precedente.data, data, { isDemo }),
+        lignes: comparerVersions(precedente.data, input.data, { isDemo, apresMontre: data }),
       }
     : null;
-  return isDemo
-    ? { ...input, data: scrambleDocumentData(data), preuve: null, journal }
-    : { ...input, journal };
+  return { ...input, data, journal, ...(isDemo && { preuve: null }) };
 }

@@ -21,5 +21,5 @@ export type Journal = Pick<VersionPrecedente, 'versionNumber' | 'creationTime'> 
   lignes: readonly LigneDeComparaison[];
 };
 
-/** An input that may leave the caller's process: in a demo nothing of it can be read, and it proves nothing. */
+/** An input that may be handed to the engine: in a demo nothing of it can be read, and it proves nothing. */
 export type PreparedInput = Omit<ReportInput, 'precedente'> & { journal: Journal | null };
