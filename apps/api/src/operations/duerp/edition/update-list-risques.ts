@@ -1,5 +1,4 @@
 import type { UpdateListRisquesRequest } from '@odu/api-contract';
-import { findFinDAction } from '@odu/domain';
 import type { Handler } from '../../../contract/types.ts';
 import { type Read, readTogether } from '../../../db/readings.ts';
 import type { Deps } from '../../../deps.ts';
@@ -13,11 +12,7 @@ import {
   writeCategories,
 } from '../../../repositories/duerp/categorie-repository.ts';
 import { readingsOfUnite } from '../../../repositories/duerp/duerp-content-repository.ts';
-import {
-  deleteRisques,
-  type RisqueRow,
-  writeRisques,
-} from '../../../repositories/duerp/risque-repository.ts';
+import { deleteRisques, writeRisques } from '../../../repositories/duerp/risque-repository.ts';
 import { writeUnites } from '../../../repositories/duerp/unite-de-travail-repository.ts';
 import { checkActionsAssociees } from './check-actions-associees.ts';
 import { checkListRisques } from './check-list-risques.ts';
@@ -26,12 +21,10 @@ import { planFamilles } from './familles-of-unite.ts';
 import { isEmptyPlan, isSameRow, listReplaced, planList } from '../liste/plan-list.ts';
 import { refuseAll, uniteNotFound } from '../problems.ts';
 import { refuseIdsOfOthers } from './refuse-used-ids.ts';
-import { toRisqueFields } from './risque-fields.ts';
+import { idOfRisque, type Place, planRisques } from './plan-risques.ts';
 import { writeDuerp } from './write-duerp.ts';
 
-type Place = { duerpDocumentId: string; idUniteDeTravail: string };
 const idOfCategorie = ({ idCategorie }: Pick<CategorieRow, 'idCategorie'>) => idCategorie;
-const idOfRisque = ({ idRisque }: Pick<RisqueRow, 'idRisque'>) => idRisque;
 type Stored = Read<ReturnType<typeof readingsOfUnite>>;
 
 function planCategories(stored: CategorieRow[], place: Place, body: UpdateListRisquesRequest) {
@@ -43,17 +36,6 @@ function planCategories(stored: CategorieRow[], place: Place, body: UpdateListRi
     isUserDefined: isUserDefined ? (1 as const) : (0 as const),
   }));
   return planList<CategorieRow>(stored, wanted, idOfCategorie);
-}
-
-function planRisques({ risques, actions }: Stored, place: Place, body: UpdateListRisquesRequest, at: string) {
-  const byId = new Map(risques.map((row) => [row.idRisque, row]));
-  const wanted = body.risques.map((input) =>
-    toRisqueFields(input, place, byId.get(input.idRisque), {
-      at,
-      termineeLe: findFinDAction(actions, input.idRisque),
-    }),
-  );
-  return planList<RisqueRow>(risques, wanted, idOfRisque);
 }
 
 /** The rows of the actions whose link changes: to the risk that is sent for them, to none when theirs goes. */
