@@ -66,16 +66,17 @@ describe('behind https', () => {
     const forge = (secret: string) =>
       String(
         makeKnownDevices({ secret, clock: server.clock, baseUrl: 'https://odu.example' })
-          .mark(undefined, 'carl@exemple.fr')
+          .mark(undefined, { emailAddress: 'carl@exemple.fr', passwordHash: 'x' })
           .split(';')[0],
       );
     const [name = '', value = ''] = ofCarl.cookie.split('=');
-    const [deviceId = '', lastSecond = '', signature = ''] = value.split('.');
+    const [deviceId = '', lastSecond = '', passwordTag = '', signature = ''] = value.split('.');
     for (const cookie of [
       ofDora.cookie,
       forge('un autre secret, que ce serveur ne connaît pas'),
-      `${name}=${deviceId}.${Number(lastSecond) + 1}.${signature}`,
-      `${name}=${'A'.repeat(22)}.${lastSecond}.${signature}`,
+      `${name}=${deviceId}.${Number(lastSecond) + 1}.${passwordTag}.${signature}`,
+      `${name}=${'A'.repeat(22)}.${lastSecond}.${passwordTag}.${signature}`,
+      `${name}=${deviceId}.${lastSecond}.${'A'.repeat(22)}.${signature}`,
       `${name}=${value.slice(0, -1)}`,
       `${name}=`,
       `autre=${value}`,
@@ -125,6 +126,13 @@ describe('behind https', () => {
     expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
   });
 
+  /** The token of a link that is mailed to the account. */
+  const mailLink = async (emailAddress: string, id: string) => {
+    await server.deps.passwordReset.sendLink({ id, emailAddress });
+    const mail = (await server.mails()).find(({ recipient }) => recipient === emailAddress);
+    return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+
   test('who sets a new password by the mailed link gets in from a new browser too, whoever attacks', async () => {
     const { id } = await server.signUp('ines@exemple.fr');
     const ask = (body: object) =>
@@ -133,9 +141,7 @@ describe('behind https', () => {
         url: '/api/public/resetpwd/reset',
         body: { emailAddress: 'Ines@exemple.fr', ...body },
       });
-    await server.deps.passwordReset.sendLink({ id, emailAddress: 'ines@exemple.fr' });
-    const mail = (await server.mails()).find(({ recipient }) => recipient === 'ines@exemple.fr');
-    const resetPasswordToken = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const resetPasswordToken = await mailLink('ines@exemple.fr', id);
     const newPassword = 'Croissant.dore.3';
     await attack('ines@exemple.fr');
     const refused = await ask({ resetPasswordToken: 'un-autre-jeton', newPassword });
@@ -148,6 +154,37 @@ describe('behind https', () => {
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
     expect((await signIn('ines@exemple.fr', { password: newPassword })).status).toBe(429);
     expect((await signIn('ines@exemple.fr', { password: newPassword, cookie })).status).toBe(200);
+  });
+
+  test('who knew the password before it was changed does not keep out who changed it', async () => {
+    const emailAddress = 'jeanne@exemple.fr';
+    const newPassword = 'Croissant.dore.3';
+    const { id } = await server.signUp(emailAddress);
+    const marks: string[] = [];
+    for (let browser = 0; browser < 3; browser++) marks.push((await signIn(emailAddress)).cookie);
+    const [stolen = ''] = marks;
+    for (const cookie of marks)
+      for (let attempt = 0; attempt < 30; attempt++)
+        await signIn(emailAddress, { password: 'faux', cookie, from: ATTACKER });
+    expect((await signIn(emailAddress, { cookie: stolen })).status).toBe(429);
+    // From the browser whose mark was stolen, too.
+    const { statusCode, headers } = await server.request({
+      method: 'POST',
+      url: '/api/public/resetpwd/reset',
+      body: { emailAddress, newPassword, resetPasswordToken: await mailLink(emailAddress, id) },
+      headers: { cookie: stolen },
+    });
+    expect(statusCode).toBe(204);
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    for (const old of marks)
+      for (let attempt = 0; attempt < 30; attempt++)
+        await signIn(emailAddress, { password: 'faux', cookie: old, from: ATTACKER });
+    // Without a mark, and with one of before, it is one count.
+    expect((await signIn(emailAddress, { password: newPassword })).status).toBe(429);
+    expect((await signIn(emailAddress, { password: newPassword, cookie: stolen })).status).toBe(429);
+    const owner = await signIn(emailAddress, { password: newPassword, cookie });
+    expect([owner.status, owner.cookie.split('~')]).toEqual([200, [expect.any(String)]]);
+    expect((await signIn(emailAddress, { password: newPassword, cookie: owner.cookie })).status).toBe(200);
   });
 
   test('a mark lasts 180 days, renewed by each sign-in', async () => {

@@ -174,12 +174,32 @@ test('who asks for links in the name of an owner does not keep her from hers, in
   expect((await sendLink(emailAddress)).statusCode).toBe(429);
   expect((await sendLink(emailAddress, { cookie: 'odu-appareil=forgé' })).statusCode).toBe(429);
   expect((await sendLink(emailAddress, { cookie })).statusCode).toBe(204);
-  // Her own count has an end too.
+  // The count of her browsers has an end too.
   const more = [];
   for (let sent = 0; sent < 3; sent++) more.push((await sendLink(emailAddress, { cookie })).statusCode);
   expect(more).toEqual([204, 204, 429]);
   const fromPage = await server.request({ method: 'POST', url: '/api/myaccount/sendresetpwdemail', account });
   expect(fromPage.statusCode).toBe(204);
+});
+
+test('whoever has many marks of an account has three links of it an hour, as has who has none', async () => {
+  const emailAddress = 'maud@exemple.fr';
+  await server.signUp(emailAddress);
+  const statuses = [];
+  for (let browser = 0; browser < 5; browser++) {
+    const signedIn = await server.request({
+      method: 'POST',
+      url: '/api/public/token/new',
+      body: { emailAddress, password: TEST_PASSWORD },
+    });
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+    statuses.push((await sendLink(emailAddress, { cookie })).statusCode);
+  }
+  expect(statuses).toEqual([204, 204, 204, 429, 429]);
+  for (let sent = 0; sent < 4; sent++) statuses.push((await sendLink(emailAddress)).statusCode);
+  expect(statuses.slice(5)).toEqual([204, 204, 204, 429]);
+  await waitForMails();
+  expect(await mailsTo(emailAddress)).toHaveLength(6);
 });
 
 /** A document of the account with that name; gives its id. */

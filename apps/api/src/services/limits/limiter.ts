@@ -12,7 +12,7 @@ export const LIMITS = {
   signInPerAccount: { max: 10, windowMs: 15 * MINUTE },
   /** For a browser that signed in to the account before. */
   signInPerDevice: { max: 30, windowMs: 15 * MINUTE },
-  /** For all the browsers that signed in to the account before: who has no mark of it cannot use it up. */
+  /** For all the browsers that signed in under the account's password: who has no mark of it cannot use it up. */
   signInPerKnownDevices: { max: 60, windowMs: 15 * MINUTE },
   signInPerIp: { max: 50, windowMs: 15 * MINUTE },
   accountInfoPerIp: { max: 30, windowMs: 15 * MINUTE },
@@ -21,8 +21,8 @@ export const LIMITS = {
   resetPerIp: { max: 20, windowMs: 15 * MINUTE },
   resetLinkPerIp: { max: 20, windowMs: HOUR },
   resetLinkPerAddress: { max: 3, windowMs: HOUR },
-  /** For a browser that signed in to the account before, in the place of both. */
-  resetLinkPerDevice: { max: 3, windowMs: HOUR },
+  /** For all the browsers that signed in to the account before, in the place of both. */
+  resetLinkPerKnownDevices: { max: 3, windowMs: HOUR },
   /** From the account's own page. */
   resetLinkPerAccount: { max: 3, windowMs: HOUR },
   verificationCodePerAddress: { max: 3, windowMs: HOUR },

@@ -39,10 +39,11 @@ export const createAccount =
     if (!(await captcha.accept(body.captchaToken))) throw refuseFields([CAPTCHA_REFUSE]);
 
     const id = makeId();
+    const passwordHash = await passwords.hash(body.newPassword, ip);
     const isNew = await insertAccount(database.queries, {
       id,
       emailAddress,
-      passwordHash: await passwords.hash(body.newPassword, ip),
+      passwordHash,
       isEmailVerified: 0,
       isVip: 0,
       maxNumberOfDuerps: null,
@@ -52,6 +53,6 @@ export const createAccount =
       throw new Problem(409, {
         message: 'Un compte existe déjà avec cette adresse email, veuillez vous connecter.',
       });
-    const headers = { 'set-cookie': knownDevices.mark(cookieHeader, emailAddress) };
+    const headers = { 'set-cookie': knownDevices.mark(cookieHeader, { emailAddress, passwordHash }) };
     return new Answer(await sessions.open(id), { status: 201, headers });
   };

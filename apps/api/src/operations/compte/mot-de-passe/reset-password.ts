@@ -18,7 +18,7 @@ const LIEN_REFUSE = {
 
 /**
  * Changes the password with a mailed token, revokes every session and sends a notice (decision B5). The browser is marked as
- * after a sign-in: who proved the mailbox gets in, whoever uses up the account's tries meanwhile.
+ * after a sign-in, and is the only one that is: who proved the mailbox gets in, whoever uses up the account's tries meanwhile.
  */
 export const resetPassword =
   ({
@@ -68,6 +68,6 @@ export const resetPassword =
       return true;
     });
     if (!isChanged) throw refuseFields([LIEN_REFUSE]);
-    const headers = { 'set-cookie': knownDevices.mark(cookieHeader, emailAddress) };
+    const headers = { 'set-cookie': knownDevices.mark(cookieHeader, { emailAddress, passwordHash }) };
     return new Answer(undefined, { status: 204, headers });
   };

@@ -2,6 +2,7 @@ import { EMAIL_INVALIDE_MESSAGE, emailSchema, normalizeEmail } from '@odu/domain
 import type { Handler } from '../../../contract/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { findAccountByEmail } from '../../../repositories/account/account-repository.ts';
+import { findKnownDevice } from '../../../services/authentication/find-known-device.ts';
 import { refuseFields } from './refused-fields.ts';
 
 /** Mails a reset link when the account exists. The work goes on after the answer, which is the same in the same time. */
@@ -12,14 +13,15 @@ export const sendResetLink =
     if (!emailSchema.safeParse(emailAddress).success) {
       throw refuseFields([{ path: '/emailAddress', message: EMAIL_INVALIDE_MESSAGE }]);
     }
-    const deviceId = knownDevices.find(cookieHeader, emailAddress);
-    if (deviceId === undefined) {
+    const device = await findKnownDevice({ database, knownDevices }, { cookieHeader, emailAddress });
+    if (device === undefined) {
       // First: an address that nobody has is counted too, and one caller must not fill the table with random ones.
       await limiter.use('resetLinkPerIp', ip);
       await limiter.use('resetLinkPerAddress', emailAddress);
     } else {
       // Whoever asks for links in her name must not keep the owner from hers.
-      await limiter.use('resetLinkPerDevice', `${deviceId}:${emailAddress}`);
+      // All of its browsers together: a mark is had by each sign-in, and each link ends the one before it.
+      await limiter.use('resetLinkPerKnownDevices', emailAddress);
     }
     const account = await findAccountByEmail(database.queries, emailAddress);
     if (account === undefined) return;
