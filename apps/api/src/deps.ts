@@ -8,6 +8,7 @@ import { makeSandboxEvents, type SandboxEvents } from './payment/sandbox/sandbox
 import { readSecret } from './secret.ts';
 import { type AccessTokens, makeAccessTokens } from './services/authentication/access-tokens.ts';
 import { type CalendarLinks, makeCalendarLinks } from './calendrier/calendar-links.ts';
+import { type GreatCalendars, makeGreatCalendars } from './calendrier/great-calendars.ts';
 import { type Captcha, makeCaptcha } from './services/authentication/captcha.ts';
 import { type Clock, makeMovedClock, systemClock } from './services/clock.ts';
 import { type KnownDevices, makeKnownDevices } from './services/authentication/known-devices.ts';
@@ -65,6 +66,7 @@ export type Deps = {
   keptDuerps: KeptAnswers;
   keptMasterData: KeptAnswers;
   keptCalendars: KeptAnswers;
+  greatCalendars: GreatCalendars;
   reminderLinks: ReminderLinks;
   calendarLinks: CalendarLinks;
 };
@@ -135,6 +137,7 @@ export function makeDeps(
     keptDuerps: makeKeptAnswers(KEPT_DUERPS_BYTES),
     keptMasterData: makeKeptAnswers(KEPT_MASTER_DATA_BYTES),
     keptCalendars: makeKeptAnswers(KEPT_CALENDARS_BYTES),
+    greatCalendars: makeGreatCalendars(clock),
   };
   return deps;
 }

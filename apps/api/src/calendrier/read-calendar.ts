@@ -1,4 +1,5 @@
 import { isDay, toParisDay } from '@odu/domain';
+import { Problem } from '../contract/problem.ts';
 import type { Deps } from '../deps.ts';
 import {
   findCalendrierByHash,
@@ -6,10 +7,12 @@ import {
   listCalendarDuerps,
 } from '../repositories/account/calendrier-repository.ts';
 import { decodeBytes, type Encoding } from '../http/compression/encoding.ts';
+import { SECOND } from '../services/clock.ts';
 import { isKeptByClient, type Kept, type KeptAnswers } from '../services/kept-answers.ts';
 import { isEmailAllowed } from '../services/limits/allow-list.ts';
 import { sha256 } from '../services/duerp/version-chain.ts';
 import { MAX_TEXT, toActionEvent, toCutEvent, toDueDateEvent } from './calendar-events.ts';
+import { GREAT_FOR_MS } from './great-calendars.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 /** More than any reader shows; what is cut is said in the calendar. */
@@ -25,7 +28,10 @@ const QUALITY = 4;
 export type ReadCalendar = { etag: string; written: Kept | null };
 
 type Asked = { token: string; ifNoneMatch: string | undefined; encoding: Encoding };
-type Reading = Pick<Deps, 'config' | 'database' | 'clock' | 'calendarLinks' | 'keptCalendars'>;
+type Reading = Pick<
+  Deps,
+  'config' | 'database' | 'clock' | 'calendarLinks' | 'keptCalendars' | 'greatCalendars'
+>;
 
 type Wanted = { key: string; etag: string; encoding: Encoding };
 
@@ -47,12 +53,30 @@ async function findKept(kept: KeptAnswers, wanted: Wanted): Promise<Kept | undef
   return encoding === 'identity' ? { bytes, encoding, etag } : keep(kept, bytes.toString(), wanted);
 }
 
+const NOT_YET = "Ce calendrier vient d'être préparé, réessayez dans une minute.";
+
+/** What was written lately, in the place of what changed since; a 429 when there was no place to keep it. */
+async function giveLast(
+  kept: KeptAnswers,
+  wanted: Wanted,
+  ifNoneMatch: string | undefined,
+): Promise<ReadCalendar> {
+  const { etag } = wanted;
+  if (isKeptByClient(ifNoneMatch, etag)) return { etag, written: null };
+  const written = await findKept(kept, wanted);
+  if (written !== undefined) return { etag, written };
+  throw new Problem(429, {
+    message: NOT_YET,
+    headers: { 'retry-after': String(GREAT_FOR_MS / SECOND) },
+  });
+}
+
 /**
  * The calendar of a token's account; undefined when the token is none, or its account may not sign in here any more. It is
- * written once for as long as its tag is the same: of many actions, each reading would cost everybody.
+ * written once for as long as its tag is the same, and a great one once a minute: of many actions, each reading would cost everybody.
  */
 export async function readCalendar(
-  { config, database, clock, calendarLinks, keptCalendars }: Reading,
+  { config, database, clock, calendarLinks, keptCalendars, greatCalendars }: Reading,
   { token, ifNoneMatch, encoding }: Asked,
 ): Promise<ReadCalendar | undefined> {
   const { queries } = database;
@@ -68,9 +92,12 @@ export async function readCalendar(
   // Every change of an action raises the revision of its document.
   const etag = `"${sha256(JSON.stringify([FORMAT, baseUrl, productName, today, duerps])).slice(0, 32)}"`;
   if (isKeptByClient(ifNoneMatch, etag)) return { etag, written: null };
-  const wanted = { key: `${accountId} ${etag}`, etag, encoding };
+  const toWanted = (tag: string): Wanted => ({ key: `${accountId} ${tag}`, etag: tag, encoding });
+  const wanted = toWanted(etag);
   const known = await findKept(keptCalendars, wanted);
   if (known !== undefined) return { etag, written: known };
+  const last = greatCalendars.find(accountId);
+  if (last !== undefined) return giveLast(keptCalendars, toWanted(last), ifNoneMatch);
   const actions = await listCalendarActions(queries, {
     accountId,
     today,
@@ -88,6 +115,7 @@ export async function readCalendar(
   ].filter((event) => event !== null);
   const kept = events.slice(0, MAX_EVENTS);
   if (kept.length < events.length) kept.push(toCutEvent(today, MAX_EVENTS, baseUrl));
-  const text = writeCalendar({ productName, baseUrl, events: kept });
+  const text = await writeCalendar({ productName, baseUrl, events: kept });
+  greatCalendars.note(accountId, etag, text);
   return { etag, written: await keep(keptCalendars, text, wanted) };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { MAX_TEXT } from '../../src/calendrier/calendar-events.ts';
 import { MAX_EVENTS } from '../../src/calendrier/read-calendar.ts';
 import { MOST_OF_OWNER } from '../../src/http/limits/unread-answers.ts';
+import { MINUTE } from '../../src/services/clock.ts';
 import { listStatements } from '../support/count-statements.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
 import { NO_ENGINE, useDuerpServer } from '../support/duerp-server.ts';
@@ -72,6 +73,30 @@ test('the greatest calendar is written once, for whoever takes it compressed or 
   });
   expect(statements.filter((sql) => sql.includes('actionPreventive'))).toHaveLength(1);
   expect(bodies.size).toBe(1);
+});
+
+test('of a great calendar an edit is read a minute later, of a small one at once', async () => {
+  const { queries } = server.database;
+  const edit = () =>
+    queries
+      .updateTable('duerpDocument')
+      .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+      .execute();
+  const readTags = async () => [(await read(great)).headers.etag, (await read(small)).headers.etag];
+  // What the tests before had written is over.
+  server.clock.advance(MINUTE);
+  await edit();
+  const [first, firstOfSmall] = await readTags();
+  await edit();
+  server.clock.advance(MINUTE - 1);
+  const [again, nextOfSmall] = await readTags();
+  expect(again).toBe(first);
+  expect(nextOfSmall).not.toBe(firstOfSmall);
+  // Its reader has it already: he is told so of the one that he has.
+  const known = await server.request({ url: great, headers: { 'if-none-match': String(first) } });
+  expect([known.statusCode, known.headers.etag]).toEqual([304, first]);
+  server.clock.advance(1);
+  expect((await read(great)).headers.etag).not.toBe(first);
 });
 
 /** Asks on a connection of its own, and reads no more than the first bytes. */
