@@ -1,7 +1,6 @@
 import type { ActionPreventive } from '@odu/api-contract/types';
 
 type Fin = Pick<ActionPreventive, 'statut' | 'termineeLe'>;
-type ActionDeRisque = Pick<ActionPreventive, 'idRisqueAssocie' | 'termineeLe'>;
 
 /** When an action became « Terminé », after a write at the instant `at` (null: nobody knows when): an action that was stays as it was. */
 export const suivreFin = (
@@ -13,16 +12,25 @@ export const suivreFin = (
   return before?.statut === 'Terminé' ? (before.termineeLe ?? null) : at;
 };
 
-/** The newest instant at which an action of each risk was finished, by the risk; one without any is not in it. */
-export const indexFinsDAction = (actions: readonly ActionDeRisque[]): ReadonlyMap<string, string> => {
-  const fins = new Map<string, string>();
-  for (const { idRisqueAssocie, termineeLe } of actions)
-    if (idRisqueAssocie && termineeLe && termineeLe > (fins.get(idRisqueAssocie) ?? ''))
-      fins.set(idRisqueAssocie, termineeLe);
+/** The newest instant at which an action of a risk was finished; null for none. */
+export const findFinDAction = (
+  actions: readonly Pick<ActionPreventive, 'idRisqueAssocie' | 'termineeLe'>[],
+  idRisque: string,
+): string | null =>
+  actions.reduce<string | null>(
+    (newest, { idRisqueAssocie, termineeLe }) =>
+      idRisqueAssocie === idRisque && termineeLe && (newest === null || termineeLe > newest)
+        ? termineeLe
+        : newest,
+    null,
+  );
+
+/** The same of each risk that has an action, all at once: for each of many risks, each action would be read. */
+export const indexFinsDAction = (
+  actions: readonly Pick<ActionPreventive, 'idRisqueAssocie' | 'termineeLe'>[],
+): ReadonlyMap<string, string | null> => {
+  const fins = new Map<string, string | null>();
+  for (const [idRisque, ofRisque] of Map.groupBy(actions, ({ idRisqueAssocie }) => idRisqueAssocie))
+    if (idRisque !== null) fins.set(idRisque, findFinDAction(ofRisque, idRisque));
   return fins;
 };
-
-/** The newest instant at which an action of a risk was finished; null for none. */
-export const findFinDAction = (actions: readonly ActionDeRisque[], idRisque: string): string | null =>
-  indexFinsDAction(actions.filter(({ idRisqueAssocie }) => idRisqueAssocie === idRisque)).get(idRisque) ??
-  null;

@@ -1,15 +1,15 @@
 import type { ActionPreventive, Risque, UniteDeTravail } from '@odu/api-contract/types';
 import { isRisqueEvalue } from '../evaluation/niveau-de-risque.ts';
-import { findFinDAction, indexFinsDAction } from './fin-d-action.ts';
+import { findFinDAction } from './fin-d-action.ts';
 
 type Actions = Pick<UniteDeTravail, 'papripactActionsPreventives'>;
 
-const isEvalueAvant = (risque: Risque, termineeLe: string | null): boolean =>
-  termineeLe !== null && isRisqueEvalue(risque) && (!risque.evalueLe || risque.evalueLe < termineeLe);
-
 /** Whether an action of a risk was finished since the risk was evaluated. */
-export const isAReevaluer = ({ papripactActionsPreventives }: Actions, risque: Risque): boolean =>
-  isEvalueAvant(risque, findFinDAction(papripactActionsPreventives, risque.idRisque));
+export function isAReevaluer({ papripactActionsPreventives }: Actions, risque: Risque): boolean {
+  const termineeLe = findFinDAction(papripactActionsPreventives, risque.idRisque);
+  if (termineeLe === null || !isRisqueEvalue(risque)) return false;
+  return !risque.evalueLe || risque.evalueLe < termineeLe;
+}
 
 /** A risk to evaluate anew, and the actions that were finished since it was evaluated. */
 export type RisqueAReevaluer = {
@@ -20,18 +20,19 @@ export type RisqueAReevaluer = {
 
 /** The risks to evaluate anew, in the order of the units and of their lists. */
 export const listRisquesAReevaluer = (unites: readonly UniteDeTravail[]): RisqueAReevaluer[] =>
-  unites.flatMap((unite) => {
-    const fins = indexFinsDAction(unite.papripactActionsPreventives);
-    return unite.risques
-      .filter((risque) => isEvalueAvant(risque, fins.get(risque.idRisque) ?? null))
-      .map((risque) => ({
-        unite,
-        risque,
-        actions: unite.papripactActionsPreventives.filter(
-          ({ idRisqueAssocie, termineeLe }) =>
-            idRisqueAssocie === risque.idRisque &&
-            termineeLe &&
-            (!risque.evalueLe || risque.evalueLe < termineeLe),
-        ),
-      }));
-  });
+  unites.flatMap((unite) =>
+    unite.papripactActionsPreventives.every(({ termineeLe }) => !termineeLe)
+      ? []
+      : unite.risques
+          .filter((risque) => isAReevaluer(unite, risque))
+          .map((risque) => ({
+            unite,
+            risque,
+            actions: unite.papripactActionsPreventives.filter(
+              ({ idRisqueAssocie, termineeLe }) =>
+                idRisqueAssocie === risque.idRisque &&
+                termineeLe &&
+                (!risque.evalueLe || risque.evalueLe < termineeLe),
+            ),
+          })),
+  );

