@@ -17,7 +17,7 @@ const clean = (text: string) => text.replace(/(?![\r\n])[\p{Cc}\u2028\u2029]/gu,
 
 type Calendar = { productName: string; baseUrl: string; events: readonly CalendarEvent[] };
 
-/** So many events are written in one go: of the longest texts, 6 ms. */
+/** So many events are written in one go: of the longest texts, some milliseconds. */
 const EVENTS_AT_ONCE = 10;
 
 /** What the library ends a calendar with. */
