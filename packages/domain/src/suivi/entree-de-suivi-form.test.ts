@@ -82,7 +82,10 @@ test.for([
         {
           type,
           date: '2026-11-22',
-          ...{ destinataire: 'SPST du Rhône', moyen: 'portail', avis: 'favorable', lieu: 'Accueil' },
+          destinataire: 'SPST du Rhône',
+          moyen: 'portail',
+          avis: 'favorable',
+          lieu: 'Accueil',
           corrige: null,
           [champ]: text,
         },

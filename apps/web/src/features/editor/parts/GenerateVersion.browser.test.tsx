@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeVersion } from '../../../../test/contract-data.ts';
-import type { FakeHandlers } from '../../../../test/fake-api.ts';
+import type { FakeAnswer, FakeHandlers } from '../../../../test/fake-api.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { makeDuerp } from '../../../autosave/duerp-fixture.test-data.ts';
 import { duerpKeys } from '../../../queries/calls/keys.ts';
@@ -114,32 +114,36 @@ test('notes that are too long are told at their field, and not sent', async () =
   expect(callsTo('POST /api/duerp/{id}/generate')).toEqual([]);
 });
 
-test.for(['made', 'refused'] as const)(
-  'while the version is made the page is not left; once it is %s it may be',
-  async (end) => {
-    const version = Promise.withResolvers<void>();
+describe('while the version is made', () => {
+  type Answer = FakeAnswer<'POST /api/duerp/{id}/generate'>;
+  /** The page asked for a version and then another address; the server has not answered yet. */
+  const leaveMeanwhile = async () => {
+    const answer = Promise.withResolvers<Answer>();
     const leave = (pathname: string) => router.history.push(pathname);
     const { router } = renderScreen(
       <GenerateVersion duerp={makeDuerp()} onClose={() => {}} onGenerated={() => leave('/duerps/d1')} />,
-      {
-        handlers: {
-          'POST /api/duerp/{id}/generate': async () => {
-            await version.promise;
-            return end === 'made' ? { body: makeVersion({ id: 'v1' }) } : { status: 503 };
-          },
-        },
-      },
+      { handlers: { 'POST /api/duerp/{id}/generate': () => answer.promise } },
     );
+    const where = () => router.history.location.pathname;
     await generate();
     await expect.element(page.getByText('Génération de votre DUERP')).toBeVisible();
     leave('/duerps');
     await new Promise(requestAnimationFrame);
-    expect(router.history.location.pathname).toBe('/');
-    version.resolve();
-    if (end === 'refused') {
-      await expect.element(page.getByRole('alert')).toBeVisible();
-      leave('/duerps/d1');
-    }
-    await expect.poll(() => router.history.location.pathname).toBe('/duerps/d1');
-  },
-);
+    expect(where()).toBe('/');
+    return { answer, leave, where };
+  };
+
+  test('the page is not left, but for the version', async () => {
+    const { answer, where } = await leaveMeanwhile();
+    answer.resolve({ body: makeVersion({ id: 'v1' }) });
+    await expect.poll(where).toBe('/duerps/d1');
+  });
+
+  test('the page is not left until the server refuses', async () => {
+    const { answer, leave, where } = await leaveMeanwhile();
+    answer.resolve({ status: 503 });
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    leave('/duerps');
+    await expect.poll(where).toBe('/duerps');
+  });
+});
