@@ -121,6 +121,8 @@ const OFFER_WITHOUT_BILLING =
 
 /** Runs the server as a process: says where it is, stops on a signal, and ends with one clear sentence when it cannot start. */
 export async function runServer(environment: NodeJS.ProcessEnv, options: StartOptions = {}): Promise<void> {
+  // A full disk under them takes the sentence away, not the server.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     const config = readConfig(environment);
     for (const warning of config.warnings) process.stderr.write(`${warning}\n`);

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -121,3 +122,41 @@ test('npm start stopped by SIGTERM stops the server', async () => {
   await server.ended;
   while (!(await isRefused(hostname, Number(port)))) await sleep(20);
 });
+
+test('a full disk under its log neither stops the server nor holds its end', async () => {
+  const { folder, environment } = makeInstallation();
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  const full = openSync('/dev/full', 'w');
+  cleanUps.push(() => closeSync(full));
+  const port = await findFreePort();
+  const server = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], ...environment, ODU_PORT: String(port) },
+    stdio: ['ignore', full, full],
+  });
+  cleanUps.push(() => server.kill('SIGKILL'));
+  const ended = once(server, 'close');
+  const ask = () =>
+    fetch(`http://localhost:${port}/readyz`).then(
+      ({ status }) => status,
+      () => server.exitCode ?? 'not yet',
+    );
+  await expect.poll(ask, { timeout: 50_000 }).toBe(200);
+  // Each answer is a line: what was refused is tried again several times meanwhile.
+  for (let call = 0; call < 20; call++) {
+    expect(await ask()).toBe(200);
+    await sleep(30);
+  }
+  const before = performance.now();
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(performance.now() - before).toBeLessThan(ENDS_WITHIN_MS);
+});
+
+async function findFreePort() {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

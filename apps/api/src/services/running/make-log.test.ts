@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { expect, test, onTestFinished } from 'vitest';
 import { makeLog } from './make-log.ts';
@@ -49,3 +50,22 @@ test('what was logged is written when the process ends, and not only then', asyn
   const [chunk] = (await once(running.stdout, 'data')) as [Buffer];
   expect(String(chunk)).toContain('"msg":"the last line"');
 });
+
+test.for(['json', 'text'] as const)(
+  'a full disk under the log, %s, neither stops nor holds the process',
+  { timeout: 60_000 },
+  (logFormat) => {
+    const full = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(full));
+    const module = JSON.stringify(new URL('make-log.ts', import.meta.url).href);
+    const script =
+      `const { makeLog } = await import(${module}); const log = makeLog({ logLevel: 'info', logFormat: '${logFormat}' });` +
+      `let lines = 0; setInterval(() => { log.info('x'.repeat(1_000)); if (++lines === 40) process.exit(3); }, 20);`;
+    const ended = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    expect(ended).toMatchObject({ status: 3, stderr: '' });
+  },
+);

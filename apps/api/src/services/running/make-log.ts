@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
+import { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import type PinoPretty from 'pino-pretty';
 import type { Config } from '../../config.ts';
+import { type LogOutput, makeLogOutput } from './log-output.ts';
 
 type Output = NodeJS.WritableStream & { isTTY?: boolean };
 
@@ -10,12 +12,25 @@ const MESSAGE = '{if method}{method} {route} {status} {milliseconds} ms · {end}
 /** In the message already, or the same on every line. */
 const LEFT_OUT = 'pid,hostname,method,route,status,milliseconds,operationId';
 
-/**
- * Lines are written together: one by one, they were a fifth of what a call costs. They are there a tenth of a second later, and
- * all of them when the process ends; a process that is killed takes those of its last tenth with it.
- * Less than the 16 kB that its library writes at once, which refuses more.
- */
-const TOGETHER = { sync: false, minLength: 12_288, periodicFlush: 100 };
+let standardOutput: LogOutput | undefined;
+
+function useStandardOutput(): LogOutput {
+  if (standardOutput === undefined) {
+    standardOutput = makeLogOutput(process.stdout.fd);
+    process.on('exit', standardOutput.flushSync);
+  }
+  return standardOutput;
+}
+
+/** For a library that wants one. */
+const asStream = (output: LogOutput) =>
+  new Writable({
+    decodeStrings: false,
+    write(line: string | Buffer, _encoding, done) {
+      output.write(String(line));
+      done();
+    },
+  });
 
 const require = createRequire(import.meta.url);
 
@@ -27,14 +42,14 @@ export function makeLog(
   { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
   given?: Output,
 ): Logger {
-  const output: Output = given ?? process.stdout;
-  const isForPeople = logFormat === 'text' || (logFormat === 'auto' && output.isTTY === true);
-  if (!isForPeople) return pino({ level: logLevel }, given ?? pino.destination(TOGETHER));
+  const isTTY = (given ?? process.stdout).isTTY === true;
+  const isForPeople = logFormat === 'text' || (logFormat === 'auto' && isTTY);
+  if (!isForPeople) return pino({ level: logLevel }, given ?? useStandardOutput());
   // Loaded here only: a server without a terminal never needs it.
   const pretty = require('pino-pretty') as typeof PinoPretty;
   const stream = pretty({
-    destination: output,
-    colorize: output.isTTY === true,
+    destination: given ?? asStream(useStandardOutput()),
+    colorize: isTTY,
     ignore: LEFT_OUT,
     messageFormat: MESSAGE,
     singleLine: true,
