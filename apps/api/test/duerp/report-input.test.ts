@@ -65,3 +65,16 @@ test('the demonstration of the first, made after the second, says nothing of tha
 test('the demonstration of the second says its changes since the first', async () => {
   expect(await demoOf(made.versionIds[1])).toStrictEqual({ versions: [1], precedente: before() });
 });
+
+test('two documents made together have two references', async () => {
+  const references = [];
+  for (let made = 0; made < 2; made++) {
+    // oxlint-disable-next-line no-await-in-loop -- the last input is the one of this document
+    const { id } = await makeCompleteDuerp(calls);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await calls.generate(id);
+    expect(inputs.at(-1)?.reference).toMatch(/^[0-9A-F]{8}$/);
+    references.push(inputs.at(-1)?.reference);
+  }
+  expect(new Set(references).size).toBe(2);
+});

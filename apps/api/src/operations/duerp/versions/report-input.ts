@@ -45,7 +45,8 @@ export const toReportInput = ({
 }: Options): ReportInput => ({
   data: snapshot.data,
   displayName: snapshot.displayName,
-  reference: version.duerpDocumentId.slice(0, 8).toUpperCase(),
+  // Its end: a UUIDv7 begins with the time, the same for all that are made within a minute (RFC 9562, 5.7).
+  reference: version.duerpDocumentId.slice(-8).toUpperCase(),
   versionNumber: version.versionNumber,
   creationTime: version.creationTime,
   notesDeVersion: version.notesDeVersion === '' ? null : version.notesDeVersion,
