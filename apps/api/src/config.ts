@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { describeBadVariable, describeFaultyText } from './config/expectations.ts';
+import { explainMissingForSales, LOCAL_SUPPORT } from './config/missing-for-sales.ts';
 import { warnOfUnknownVariables } from './config/unknown-variables.ts';
 import {
   databaseUrl,
@@ -18,7 +19,7 @@ import {
   smtpUrl,
   trustedProxies,
 } from './config/values.ts';
-import { explainMissingSeller, readSeller, sellerVariables } from './seller.ts';
+import { explainMissingSeller, explainOtherSeller, readSeller, sellerVariables } from './seller.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -38,7 +39,7 @@ const environmentSchema = z.object({
   SMTP_URL: smtpUrl.optional(),
   ODU_MAIL_FROM: sender.optional(),
   ODU_DEV_MAIL: z.enum(['loopback', 'private', 'everyone', 'off']).default('loopback'),
-  ODU_SUPPORT_EMAIL: z.email().or(z.literal('support@localhost')).default('support@localhost'),
+  ODU_SUPPORT_EMAIL: z.email().or(z.literal(LOCAL_SUPPORT)).default(LOCAL_SUPPORT),
   ODU_PRODUCT_NAME: z.string().min(1).max(40).default('ODU'),
   ODU_PARTNER_NAME: z.string().min(1).max(200).default('Cabinet partenaire'),
   ODU_PARTNER_URL: link.default('/guide#conseil-juridique'),
@@ -132,8 +133,11 @@ export function readConfig(environment: Environment) {
   const env = parsed.data;
   if (env.ODU_BILLING === 'stripe' && env.ODU_TEST_CLOCK !== undefined) throw new StartError(NO_TEST_CLOCK);
   const stripe = env.ODU_BILLING === 'stripe' ? readStripe(env) : undefined;
-  const missingSeller = stripe?.isTest === false ? explainMissingSeller(env) : null;
-  if (missingSeller !== null) throw new StartError(missingSeller);
+  const sellsForReal = stripe?.isTest === false;
+  const fault =
+    explainOtherSeller(env) ??
+    (sellsForReal ? (explainMissingSeller(env) ?? explainMissingForSales(env)) : null);
+  if (fault !== null) throw new StartError(fault);
   return {
     /** French sentences for who starts ODU: variables that nothing reads. */
     warnings: warnOfUnknownVariables(Object.keys(environment), KNOWN_VARIABLES),

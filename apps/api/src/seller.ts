@@ -3,11 +3,21 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(200);
 
+/** Of a number whose key is in figures: it follows from the SIREN that ends the number. */
+const hasRightKey = (number: string) => {
+  const [key, siren] = [number.slice(2, 4), number.slice(4)];
+  return !/^\d\d$/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97;
+};
+
 /** Who sells, as the invoices name him: the variables of the configuration. */
 export const sellerVariables = {
   ODU_SELLER_NAME: text.optional(),
   ODU_SELLER_LEGAL_FORM: text.optional(),
-  ODU_SELLER_CAPITAL: z.coerce.number().int().min(1).optional(),
+  ODU_SELLER_CAPITAL: z
+    .string()
+    .regex(/^[1-9]\d{0,11}$/)
+    .transform(Number)
+    .optional(),
   ODU_SELLER_ADDRESS: text.optional(),
   ODU_SELLER_ADDRESS_2: text.optional(),
   ODU_SELLER_POSTAL_CODE: z
@@ -24,7 +34,12 @@ export const sellerVariables = {
   ODU_SELLER_VAT_NUMBER: z
     .string()
     .transform((number) => number.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^FR[0-9A-Z]{2}\d{9}$/))
+    .pipe(
+      z
+        .string()
+        .regex(/^FR[0-9A-Z]{2}\d{9}$/)
+        .refine(hasRightKey),
+    )
     .optional(),
   ODU_SELLER_LATE_RATE: text.default('trois fois le taux d’intérêt légal'),
 };
@@ -32,11 +47,23 @@ export const sellerVariables = {
 /** What each variable expects, in the words of the sentence that stops a bad start. */
 export const SELLER_EXPECTATIONS: Partial<Record<keyof typeof sellerVariables, string>> = {
   ODU_SELLER_NAME: 'le nom ou la raison sociale du vendeur (200 caractères au plus)',
-  ODU_SELLER_CAPITAL: 'le capital social en euros, sans décimales',
+  ODU_SELLER_CAPITAL: 'le capital social en euros entiers, en chiffres seulement, comme «\u202F10000\u202F»',
   ODU_SELLER_POSTAL_CODE: 'un code postal de 5 chiffres',
   ODU_SELLER_SIREN: 'un numéro SIREN de 9 chiffres dont la clé est juste',
-  ODU_SELLER_VAT_NUMBER: 'un numéro de TVA français (FR, deux caractères, neuf chiffres)',
+  ODU_SELLER_VAT_NUMBER:
+    'un numéro de TVA français (FR, deux caractères, neuf chiffres) dont la clé est juste',
 };
+
+const sellerSchema = z.object(sellerVariables);
+
+/** The sentence that stops a start whose invoices would name two sellers; null when they name one. */
+export function explainOtherSeller({
+  ODU_SELLER_SIREN: siren,
+  ODU_SELLER_VAT_NUMBER: vatNumber,
+}: z.infer<typeof sellerSchema>): string | null {
+  if (siren === undefined || vatNumber === undefined || vatNumber.endsWith(siren)) return null;
+  return "Les variables d'environnement ODU_SELLER_SIREN et ODU_SELLER_VAT_NUMBER ne vont pas ensemble\u00a0: un numéro de TVA français finit par le SIREN du vendeur.";
+}
 
 /** What no real invoice can do without (art. 242 nonies A, annexe II CGI, à vérifier: ADR 0010). */
 const ALWAYS_REQUIRED = [
@@ -47,7 +74,6 @@ const ALWAYS_REQUIRED = [
   'ODU_SELLER_SIREN',
 ] as const satisfies (keyof typeof sellerVariables)[];
 
-const sellerSchema = z.object(sellerVariables);
 type Environment = z.infer<typeof sellerSchema> & {
   ODU_VAT_PERCENT: number;
 };
