@@ -64,6 +64,8 @@ async function openServer({ environment = {}, deps: given = {}, reach }: Options
     ODU_DATA_DIR: dataDir,
     ODU_WEB_DIR: join(dataDir, 'no-web'),
     ODU_BASE_URL: 'https://odu.example',
+    // The tests read it.
+    ODU_DEV_MAIL: 'everyone',
     ...(databaseUrl !== undefined && { DATABASE_URL: reach ? await reach(databaseUrl) : databaseUrl }),
     ...environment,
   });

@@ -12,6 +12,8 @@ import { NotNow, type RunningJob } from './job-handler.ts';
 import { latestOfJobs } from './run-job.ts';
 import { tellLostEnvois } from './tell-lost-envois.ts';
 
+/** As long as one that waits for a mail server, unless it says otherwise. */
+const MAIL_MS = 7 * DAY;
 /** Longer than any turn of the clock: a job that is done is not made again. */
 const DONE_JOB_MS = 2 * DAY;
 /** For the operator to see, and to try again. */
@@ -52,7 +54,7 @@ export async function cleanUp(
     passwordReset.cleanUp(),
     demos.cleanUp(),
     purgeDeletedDuerps(queries, instantAfter(clock, -DELETED_DUERP_MS)),
-    deleteExpiredMails(queries, now),
+    deleteExpiredMails(queries, { now, keptSince: instantAfter(clock, -MAIL_MS) }),
     deleteEndedManagePages(queries, now),
     purgeAbandonedPayments(queries, instantAfter(clock, -ABANDONED_PAYMENT_MS)),
     failLostJobs(queries, { now, ...latestOfJobs(clock) }),

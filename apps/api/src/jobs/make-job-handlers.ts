@@ -40,7 +40,8 @@ export const makeJobHandlers = (deps: Deps) =>
       'find-lost-outcomes': (job) => findLostOutcomes(deps, job),
       'make-invoice-files': () => makePendingInvoices(deps),
       'follow-terms': makeFollowTerms(deps),
-      'forget-unused-duerps': makeForgetUnusedDuerps(deps),
+      // Nothing is removed of which nobody can be warned.
+      ...(deps.mailer.reachesPeople && { 'forget-unused-duerps': makeForgetUnusedDuerps(deps) }),
       'renew-subscription': makeRenewSubscription(deps),
     }),
   }) satisfies JobHandlers;

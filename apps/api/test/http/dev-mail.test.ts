@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../build-app.ts';
 
+/** Unless it is configured otherwise. */
+const LOOPBACK = { ODU_DEV_MAIL: '' };
+
 describe('without an SMTP server', () => {
-  const server = useTestServer();
+  const server = useTestServer({ environment: LOOPBACK });
 
   test('the inbox lists mails and shows one, its text escaped and its links open', async () => {
     await server.deps.mailer.send({
@@ -76,7 +79,7 @@ describe('under a public name', () => {
   const environment = { ODU_BASE_URL: 'https://duerp.exemple.fr' };
   const ask = async (server: ReturnType<typeof useTestServer>, host: string) =>
     (await server.request({ url: '/dev/mail', headers: { host } })).statusCode;
-  const silent = useTestServer({ environment });
+  const silent = useTestServer({ environment: { ...environment, ...LOOPBACK } });
   const open = useTestServer({ environment: { ...environment, ODU_DEV_MAIL: 'everyone' } });
 
   test('who asks for that name is not answered: a proxy of this machine may say nothing of itself', async () => {

@@ -89,6 +89,18 @@ const CASES: Case[] = [
     makeRow: (key, at) => ({ key, accountId: account.id, sentAt: at(-800 * DAY - 1, -800 * DAY) }),
   },
   {
+    // Of the development inbox; those that wait for a mail server have an end.
+    table: 'mail',
+    key: 'id',
+    makeRow: (id, at) => ({
+      id,
+      recipient: 'support@localhost',
+      subject: 'Contact',
+      text: 'Contact',
+      createdAt: at(-7 * DAY, -7 * DAY + 1),
+    }),
+  },
+  {
     table: 'sandboxManagePage',
     key: 'reference',
     makeRow: (reference, at) => ({

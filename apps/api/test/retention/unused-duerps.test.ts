@@ -58,10 +58,12 @@ describe('a free document that nobody opens', () => {
     expect(await row(id)).toMatchObject({ deletedAt: null });
     await on('2027-11-16');
     expect((await row(id))?.deletedAt).toBe('2027-11-16T11:00:00.000Z');
+    expect(await subjects()).toHaveLength(2);
     setClock('2027-12-17');
     await cleanUp(server.deps);
     expect(await row(id)).toBeUndefined();
-    expect(await subjects()).toHaveLength(2);
+    // The two were forgotten long since, and no other was written.
+    expect(await subjects()).toEqual([]);
   });
 
   test('with versions goes to the archive, where they stay', async () => {
@@ -222,5 +224,10 @@ describe('a document is kept', () => {
       Object.keys(makeJobHandlers({ ...server.deps, config: { ...config, billing } }));
     expect(kinds('sandbox')).toContain('forget-unused-duerps');
     expect(kinds('off')).not.toContain('forget-unused-duerps');
+  });
+
+  test('where no mail reaches anybody: who cannot be warned loses nothing', () => {
+    const mailer = { ...server.deps.mailer, reachesPeople: false };
+    expect(Object.keys(makeJobHandlers({ ...server.deps, mailer }))).not.toContain('forget-unused-duerps');
   });
 });

@@ -1,10 +1,12 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { nameVersionFile } from '@odu/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLocalName } from '../../config/local-name.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import { findMail, listMails } from '../../repositories/server/mail-repository.ts';
 import { findPdfOfVersion } from '../../repositories/duerp/version-repository.ts';
+import { isAtHome } from '../../services/mails/dev-inbox.ts';
 import { escapeHtml } from './escape-html.ts';
 import { layOutPage } from './page-layout.ts';
 
@@ -23,9 +25,6 @@ function toNetworks(ranges: readonly string[]): BlockList {
   return networks;
 }
 
-/** A name of this machine alone (RFC 6761, 6.3). */
-const isLocalName = (name: string) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.localhost');
 /** Asked for under such a name: under any other, a page of another site may stand, whose name now leads here (DNS rebinding). */
 const isAskedLocally = ({ headers: { host = '' } }: FastifyRequest) =>
   isLocalName(host.toLowerCase().replace(/:\d+$/, ''));
@@ -50,9 +49,7 @@ export function registerDevMail(app: FastifyInstance, { config, database, mailer
   const { devInbox } = config.mail;
   if (!mailer.isDevInbox || devInbox === 'off') return;
 
-  // Under a public name somebody stands before the server, and may be a proxy that says nothing of itself.
-  const isAtHome = isLocalName(new URL(config.baseUrl).hostname);
-  const readers = READERS[devInbox === 'private' && isAtHome ? 'private' : 'loopback'];
+  const readers = READERS[devInbox === 'private' && isAtHome(config) ? 'private' : 'loopback'];
   const isReader = (request: FastifyRequest) =>
     devInbox === 'everyone' || (isAskedLocally(request) && isFrom(readers, request));
   const onRequest = async (request: FastifyRequest) => {

@@ -1,5 +1,5 @@
 import type { EntreeDeSuivi } from '@odu/api-contract';
-import { checkEnvoiAuSpst, cutText, MAX_TEXTES_DE_SUIVI, NNBSP, toParisDay } from '@odu/domain';
+import { checkEnvoiAuSpst, cutText, MAX_TEXTES_DE_SUIVI, NBSP, NNBSP, toParisDay } from '@odu/domain';
 import { Problem } from '../../contract/problem.ts';
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,6 +17,11 @@ import { lockVersion, requireVersion } from './require-version.ts';
 const addressNotVerified = () =>
   new Problem(403, {
     message: `Vérifiez l'adresse email de votre compte, dans «${NNBSP}Mon compte${NNBSP}», avant d'envoyer d'autres versions au SPST.`,
+  });
+
+const noMailLeaves = () =>
+  new Problem(422, {
+    message: `Ce serveur n'envoie pas d'emails${NBSP}: téléchargez le PDF, transmettez-le à votre service, puis notez la transmission.`,
   });
 
 /** Counts a sending of an account whose address is not verified; throws the 403 that says what to do about it. */
@@ -51,6 +56,8 @@ export const sendToSpst =
     if (errors.length > 0)
       throw refuseAll(errors.map(([field, message]) => ({ path: `/${field}`, message })));
     await requireCovered(deps, row, version);
+    // A legal duty must not be shown as done by a mail that nobody gets.
+    if (!mailer.reachesPeople) throw noMailLeaves();
     const { emailAddress, isEmailVerified } = await getAccount(database.queries, caller.accountId);
     if (isEmailVerified === 0) await useUnverified(deps, caller.accountId, ip);
     await limiter.use('envoiAuSpstPerAccount', caller.accountId);

@@ -38,9 +38,16 @@ export async function pruneMails(queries: Queries, kept: number): Promise<void> 
   if (oldest) await queries.deleteFrom('mail').where('createdAt', '<=', oldest.createdAt).execute();
 }
 
-/** Forgets the mails that came too late to be sent. */
-export async function deleteExpiredMails(queries: Queries, now: Instant): Promise<void> {
+/** Forgets the mails that came too late to be sent, and those of the development inbox from before `keptSince`. */
+export async function deleteExpiredMails(
+  queries: Queries,
+  { now, keptSince }: { now: Instant; keptSince: Instant },
+): Promise<void> {
   await deleteInSlices(queries, 'mail', { key: ['id'], where: sql`"expiresAt" <= ${now}` });
+  await deleteInSlices(queries, 'mail', {
+    key: ['id'],
+    where: sql`"expiresAt" is null and "createdAt" <= ${keptSince}`,
+  });
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 import { findPdfOfVersion } from '../../repositories/duerp/version-repository.ts';
 import { type Clock, DAY, instantAfter } from '../clock.ts';
 import { isSealedPdf } from '../duerp/version-pdf.ts';
+import { isInboxRead } from './dev-inbox.ts';
 
 export type Mail = {
   recipient: string;
@@ -64,6 +65,8 @@ export type Mailer = {
   /** Whether the mail server takes our connection and our password; true without one. Whether it takes mails is told by what became of the last ones (`are-mails-refused.ts`). */
   check: () => Promise<boolean>;
   isDevInbox: boolean;
+  /** Whether a mail can reach somebody: it is sent, or who uses the site reads the development inbox. What tells people by mail alone counts on it. */
+  reachesPeople: boolean;
 };
 
 type Options = {
@@ -123,6 +126,7 @@ export function makeMailer({
     };
     return {
       isDevInbox: true,
+      reachesPeople: isInboxRead(config),
       deliver: () => Promise.resolve(),
       check: () => Promise.resolve(true),
       send,
@@ -163,6 +167,7 @@ export function makeMailer({
   };
   return {
     isDevInbox: false,
+    reachesPeople: true,
     check: () =>
       probe.verify().catch((error: unknown) => {
         log.error({ code: codeOf(error) }, 'the mail server does not take our connection');
