@@ -43,7 +43,8 @@ export async function cleanUp(
   const { queries } = database;
   const now = clock.now().toISOString();
   // Before the mails that have expired are forgotten: it says to whom they went.
-  await tellLostEnvois(deps);
+  // Once a mail reaches somebody: what is told to nobody would be told.
+  if (deps.mailer.reachesPeople) await tellLostEnvois(deps);
   // What follows reads the clock at once.
   if (isDateDoubted()) throw new NotNow('the date has jumped ahead');
   await Promise.all([

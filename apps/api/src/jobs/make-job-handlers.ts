@@ -6,8 +6,10 @@ import { makeForgetUnusedDuerps } from '../retention/forget-unused-duerps.ts';
 import { makeFollowTerms } from '../subscriptions/follow-terms.ts';
 import { makeRenewSubscription } from '../subscriptions/renew-subscription.ts';
 import { cleanUp } from './clean-up.ts';
+import { endStrandedJobs } from './end-stranded-jobs.ts';
 import { makeHastenMails } from './hasten-mails.ts';
 import { JobError, type JobHandler, type JobHandlers, NotNow } from './job-handler.ts';
+import type { JobKind } from './job-kinds.ts';
 
 function makeSendMail(deps: Deps): JobHandler<'send-mail'> {
   const hastenMails = makeHastenMails(deps);
@@ -30,10 +32,14 @@ function makeSendMail(deps: Deps): JobHandler<'send-mail'> {
 }
 
 /** Who does which job on a server. */
-export const makeJobHandlers = (deps: Deps) =>
-  ({
+export const makeJobHandlers = (deps: Deps) => {
+  const handlers = {
     ...(!deps.mailer.isDevInbox && { 'send-mail': makeSendMail(deps) }),
-    'clean-up': (job) => cleanUp(deps, job),
+    'clean-up': async (job) => {
+      // Before the mails that have expired are forgotten, and who sent them is told.
+      if (!job.isDateDoubted()) await endStrandedJobs(deps, Object.keys(handlers) as JobKind[]);
+      await cleanUp(deps, job);
+    },
     'remind-due-dates': makeRemindDueDates(deps),
     // Nothing is sold nor free where there is no billing (decisions C9, D5).
     ...(deps.config.billing !== 'off' && {
@@ -44,4 +50,6 @@ export const makeJobHandlers = (deps: Deps) =>
       ...(deps.mailer.reachesPeople && { 'forget-unused-duerps': makeForgetUnusedDuerps(deps) }),
       'renew-subscription': makeRenewSubscription(deps),
     }),
-  }) satisfies JobHandlers;
+  } satisfies JobHandlers as JobHandlers;
+  return handlers;
+};

@@ -124,6 +124,45 @@ export async function failLostJobs(
     .execute();
 }
 
+type Stranded = { doneHere: readonly string[]; now: Instant; createdBefore: Instant };
+
+/**
+ * Ends the jobs of other kinds than those `doneHere` that were made before the instant, and those of a mail that is past its
+ * time or gone; answers how many.
+ */
+export async function failStrandedJobs(
+  queries: Queries,
+  { doneHere, now, createdBefore }: Stranded,
+): Promise<number> {
+  const ended = await queries
+    .updateTable('job')
+    .set({ ...NO_LEASE, outcome: 'failed', finishedAt: now, lastError: 'nobody does its kind here' })
+    .where('finishedAt', 'is', null)
+    .where('kind', 'not in', doneHere)
+    .where((eb) => eb.or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('createdAt', '<=', createdBefore),
+        eb.and([
+          eb('kind', '=', 'send-mail'),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('mail')
+                .select('mail.id')
+                // As `enqueueJob` makes it of the kind and the mail's id.
+                .whereRef('mail.id', '=', sql<string>`substr("job"."uniqueKey", length('send-mail:') + 1)`)
+                .where('mail.expiresAt', '>', now),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return ended.length;
+}
+
 /** Forgets the jobs of these outcomes that ended before the instant. */
 export async function purgeJobs(
   queries: Queries,
