@@ -1619,8 +1619,8 @@ export interface paths {
         put?: never;
         /**
          * Mark a risk as reviewed since a version
-         * @description It changes nothing in the document, whose ETag stays. A later answer replaces an earlier one, null takes it back. 422 for a
-         *     risk that the document does not have any more.
+         * @description It changes nothing in the document, whose ETag stays. A later answer replaces an earlier one, null takes back that of this
+         *     version. 422 for a risk that the document does not have any more, or that was reviewed since a later version.
          */
         post: operations["markRevue"];
         delete?: never;

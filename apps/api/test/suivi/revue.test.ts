@@ -62,6 +62,23 @@ describe('the review of a document since a version', () => {
     expect(await read(made)).toStrictEqual([{ idRisque: second, reponse: 'INCHANGE' }]);
   });
 
+  test('that goes on from an earlier version takes nothing from the review of a later one', async () => {
+    const made = await makeVersion();
+    const [first = '', second = ''] = made.risques;
+    const next = { ...made, versionId: idOf(await calls.generate(made.id)) };
+    await mark(next, { idRisque: first, reponse: 'CHANGE' });
+    const late = await mark(made, { idRisque: first, reponse: 'INCHANGE' });
+    expect(late.statusCode).toBe(422);
+    expect(messageOf(late)).toBe('Ce risque a déjà été revu depuis une version plus récente.');
+    expect((await mark(made, { idRisque: first, reponse: null })).statusCode).toBe(204);
+    expect(await read(next)).toStrictEqual([{ idRisque: first, reponse: 'CHANGE' }]);
+    // What nobody has reviewed since the later one is still answered, and taken over by it.
+    expect((await mark(made, { idRisque: second, reponse: 'INCHANGE' })).statusCode).toBe(204);
+    expect(await read(made)).toStrictEqual([{ idRisque: second, reponse: 'INCHANGE' }]);
+    expect((await mark(next, { idRisque: second, reponse: 'CHANGE' })).statusCode).toBe(204);
+    expect(await read(made)).toStrictEqual([]);
+  });
+
   test('forgets a risk that is deleted, and refuses one that the document does not have', async () => {
     const made = await makeVersion();
     await mark(made, { idRisque: made.risques[2], reponse: 'INCHANGE' });

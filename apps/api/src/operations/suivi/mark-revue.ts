@@ -1,6 +1,11 @@
 import type { Handler } from '../../contract/types.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteRevueRow, hasRisque, keepRevueRow } from '../../repositories/duerp/revue-repository.ts';
+import {
+  deleteRevueRow,
+  hasRisque,
+  isReviewedSinceLater,
+  keepRevueRow,
+} from '../../repositories/duerp/revue-repository.ts';
 import { refuse } from '../duerp/problems.ts';
 import { lockVersion } from './require-version.ts';
 
@@ -11,9 +16,12 @@ export const markRevue =
     database.transaction(async (queries) => {
       const { idRisque, reponse } = context.body;
       const { row, version } = await lockVersion(queries, database.engine, context);
-      const risque = { duerpDocumentId: row.id, idRisque };
+      const risque = { duerpDocumentId: row.id, idRisque, versionId: version.id };
       if (reponse === null) return deleteRevueRow(queries, risque);
       if (!(await hasRisque(queries, risque)))
         throw refuse('/idRisque', "Ce risque n'est plus dans le document.");
-      return keepRevueRow(queries, { ...risque, versionId: version.id, reponse });
+      // A review may still go on from the version on which it began; what was answered since a later one stands.
+      if (await isReviewedSinceLater(queries, risque, version.versionNumber))
+        throw refuse('/idRisque', 'Ce risque a déjà été revu depuis une version plus récente.');
+      return keepRevueRow(queries, { ...risque, reponse });
     });

@@ -30,16 +30,33 @@ export async function keepRevueRow(queries: Queries, row: RevueRow): Promise<voi
     .execute();
 }
 
-/** Takes the answer for a risk back. */
+/** Takes the answer for a risk back; one that was given since another version stays. */
 export async function deleteRevueRow(
   queries: Queries,
-  { duerpDocumentId, idRisque }: Pick<RevueRow, 'duerpDocumentId' | 'idRisque'>,
+  { duerpDocumentId, idRisque, versionId }: Omit<RevueRow, 'reponse'>,
 ): Promise<void> {
   await queries
     .deleteFrom('revueDeRisque')
     .where('duerpDocumentId', '=', duerpDocumentId)
     .where('idRisque', '=', idRisque)
+    .where('versionId', '=', versionId)
     .execute();
+}
+
+/** Whether a risk was reviewed since a version that came after the one of this number. */
+export async function isReviewedSinceLater(
+  queries: Queries,
+  { duerpDocumentId, idRisque }: Pick<RevueRow, 'duerpDocumentId' | 'idRisque'>,
+  versionNumber: number,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('revueDeRisque')
+    .innerJoin('version', 'version.id', 'revueDeRisque.versionId')
+    .select('version.versionNumber')
+    .where('revueDeRisque.duerpDocumentId', '=', duerpDocumentId)
+    .where('revueDeRisque.idRisque', '=', idRisque)
+    .executeTakeFirst();
+  return row !== undefined && row.versionNumber > versionNumber;
 }
 
 /** Whether a document has a risk, in whichever unit. */
