@@ -77,14 +77,44 @@ test('the challenge is asked for as every call is, and its proof is sent', async
   expect(asked[0]?.headers.get('x-frontendversion')).toBe(INTERFACE_VERSION);
 });
 
+/** The widget says so ten minutes after the challenge was made. */
+const lapse = () =>
+  document
+    .querySelector('altcha-widget')
+    ?.dispatchEvent(new CustomEvent('statechange', { detail: { state: 'expired', payload: null } }));
+
 test('a proof that lapses while a form is filled in is replaced by itself', async () => {
-  answer = (index) => Response.json(toChallenge(index, index === 1 ? Date.now() + 1_500 : undefined));
   renderScreen(<Screen />, { accountId: null });
   await settle('verified');
+  lapse();
   await expect.poll(() => asked.length, PATIENT).toBe(2);
   await settle('verified');
   await send();
   await expect.poll(listSent, PATIENT).toEqual(['02']);
+});
+
+test('by a clock that is ahead, one challenge is asked for, and its proof sent', async () => {
+  answer = (index) => Response.json(toChallenge(index, Date.now() - 3_600_000));
+  renderScreen(<Screen />, { accountId: null });
+  await settle('verified');
+  await send();
+  await expect.poll(listSent, PATIENT).toEqual(['01']);
+  expect(asked).toHaveLength(1);
+});
+
+test('a proof that lapses again and again is made anew three times, and then for whoever sends the form', async () => {
+  renderScreen(<Screen />, { accountId: null });
+  for (const calls of [2, 3, 4]) {
+    await settle('verified');
+    lapse();
+    await expect.poll(() => asked.length, PATIENT).toBe(calls);
+  }
+  await settle('verified');
+  lapse();
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(asked).toHaveLength(4);
+  await send();
+  await expect.poll(listSent, PATIENT).toEqual(['05']);
 });
 
 test('a check that fails is told at each press, which tries again', async () => {

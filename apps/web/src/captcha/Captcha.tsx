@@ -9,6 +9,9 @@ import { useHeldSubmission } from './use-held-submission.ts';
 
 type StateChange = CustomEvent<{ payload: string | null; state: string }>;
 
+/** How often a proof that lapsed is made anew by itself, some ten minutes each: not in a page that nobody comes back to. */
+const RENEWALS = 3;
+
 /** The bot check of a form (ALTCHA, self-hosted): fills the Formik field `captchaToken`. */
 export default function Captcha() {
   const { onChange, errorMessage } = useBoundField<string>('captchaToken');
@@ -21,13 +24,22 @@ export default function Captcha() {
   });
   useEffect(() => {
     const element = widget.current;
+    let renewals = 0;
+    let wasVerified = false;
     const handleChange = (event: Event) => {
       const { payload, state } = (event as StateChange).detail;
       const proof = state === 'verified' ? payload : null;
       latest.current.onChange(proof ?? '');
+      const isLapsed = state === 'expired' && wasVerified;
+      wasVerified = state === 'verified';
       // Of a form that takes longer to fill in than the proof is good for, nobody has to know.
-      if (state === 'expired') void element?.verify();
-      const isAtWork = state === 'verifying' || state === 'expired';
+      const isRenewed = isLapsed && renewals < RENEWALS;
+      if (isRenewed) {
+        renewals += 1;
+        void element?.verify();
+      }
+      // By a clock that is ahead a challenge lapses while it is worked on: the work goes on, and the server's clock decides.
+      const isAtWork = state === 'verifying' || isRenewed || (state === 'expired' && !isLapsed);
       latest.current.report(isAtWork ? 'at work' : proof === null ? 'without proof' : 'proved');
     };
     element?.addEventListener('statechange', handleChange);
