@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Columns } from '../../components/Columns/Columns.tsx';
 import { aSubscription } from '../../stories/account-samples.ts';
@@ -105,6 +106,32 @@ export const ARetenter: Story = {
     await userEvent.click(within(dialogue).getByRole('button', { name: 'Confirmer' }));
     await expect(args.onToggleAutoRenew).toHaveBeenCalledWith(false);
     await attendreFermeture();
+  },
+};
+
+/** Nothing is left to press: the title has the focus. */
+export const EssaiAnnule: Story = {
+  name: 'Essai annulé',
+  render: function Etat(args) {
+    const [subscription, setSubscription] = useState(A_RETENTER);
+    return (
+      <SubscriptionCard
+        {...args}
+        subscription={subscription}
+        onToggleAutoRenew={async () => {
+          await Promise.resolve();
+          setSubscription({ ...A_RETENTER, isAutoRenew: false, plannedNextBillingTime: null });
+        }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
+    const dialogue = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialogue).getByRole('button', { name: 'Confirmer' }));
+    await attendreFermeture();
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('heading')).toHaveFocus());
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Subscription } from '@odu/api-contract';
 import { formatDateLongue, formatEuros, NBSP, NNBSP } from '@odu/domain';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
@@ -34,10 +34,21 @@ export function SubscriptionCard({
   const planned = describePlanned(subscription);
   // Past its term, one whose renewal was refused is charged again: until then its buyer can stop that.
   const isRetried = !isActive && isAutoRenew && subscription.plannedNextBillingTime !== null;
+  const hasAction = isActive || isRetried;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!hasAction) return;
+    // Its confirmation and its button go together: the title has the focus that they leave.
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) titleRef.current?.focus();
+      });
+    };
+  }, [hasAction]);
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.card}>
       <div className={styles.header}>
-        <Heading level={headingLevel} size="s18" id={titleId}>
+        <Heading ref={titleRef} level={headingLevel} size="s18" id={titleId} tabIndex={-1}>
           Abonnement annuel n°{index}
         </Heading>
         {!isActive && <Badge>Inactif</Badge>}
@@ -51,7 +62,7 @@ export function SubscriptionCard({
         Renouvellement automatique{NBSP}: {isAutoRenew ? 'activé' : 'désactivé'}
       </Text>
       {planned !== null && <Text>{planned}</Text>}
-      {(isActive || isRetried) && (
+      {hasAction && (
         <div className={styles.action}>
           <DialogTrigger>
             <Button variant="secondary" isDisabled={isPending} aria-describedby={titleId}>
