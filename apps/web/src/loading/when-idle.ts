@@ -7,7 +7,8 @@ const LONGEST_WAIT_MS = 5_000;
 /** A page that nobody touches is complete by then, on a slow telephone too. */
 const UNTOUCHED_MS = 10_000;
 
-const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'touchstart'];
+// A screen reader may press by a click alone.
+const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'click'];
 
 // One wait for the whole page: what is wished for afterwards only waits for the browser.
 const wishes = new Set<() => void>();

@@ -14,8 +14,8 @@ export default function SignOutDialog(props: SignOutDialogProps) {
       cancelLabel="Rester connecté"
       pendingText="Déconnexion…"
     >
-      Des modifications ou une saisie en cours ne sont pas encore enregistrées. Si vous vous déconnectez,
-      elles seront effacées de cet appareil et perdues.
+      Des modifications, une saisie ou une sélection en cours ne sont pas encore enregistrées. Si vous vous
+      déconnectez, elles seront perdues.
     </ConfirmDialog>
   );
 }

@@ -54,7 +54,7 @@ export function createPendingEdits({ persist, onReplaced }: Pick<QueueEdges, 'pe
       return update(prependPending(left, pending));
     },
     sift,
-    /** Readies them for the document that they are made on: the edits of premade risks are of those that somebody else added meanwhile. */
+    /** Readies them for the document that they are made on: the edits of premade risks and of categories are of those that somebody else added meanwhile. */
     join: (server: DuerpDocument): void => {
       sift(server);
       const joined = joinRisques(server, pending.intents);

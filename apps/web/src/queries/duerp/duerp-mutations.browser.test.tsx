@@ -1,7 +1,7 @@
 import { activerPapripact, DEFAULT_DISPLAY_OPTIONS } from '@odu/domain';
 import { Button } from '@odu/ui';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeListItem, makeVersion } from '../../../test/contract-data.ts';
 import type { CallName, FakeAnswer } from '../../../test/fake-api.ts';
@@ -228,6 +228,21 @@ describe.for([
     await answerAfter((unmount) => unmount());
     expect(stay).not.toHaveBeenCalled();
   });
+});
+
+test('who went to another page of a document while it was deleted is taken from there', async () => {
+  stay.mockClear();
+  const answer = Promise.withResolvers<FakeAnswer<'DELETE /api/duerp/{id}'>>();
+  const { unmount } = renderScreen(<Delete />, {
+    handlers: { 'DELETE /api/duerp/{id}': () => answer.promise },
+  });
+  await send();
+  const { href } = location;
+  history.replaceState(null, '', `/duerps/${duerpId}/edit`);
+  onTestFinished(() => history.replaceState(null, '', href));
+  unmount();
+  answer.resolve({ status: 204 });
+  await expect.poll(() => stay.mock.calls.length).toBe(1);
 });
 
 test('a document that is gone already is deleted: the answer of a first press may have been lost', async () => {

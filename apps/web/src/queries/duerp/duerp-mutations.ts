@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { notify } from '../../toast/notify.ts';
 import { useWorkspace } from '../../workspace/workspace-context.tsx';
+import * as links from '../../routing/links.ts';
 import { duerpQuery } from './duerps.ts';
 import { flushEdits } from '../calls/flush-edits.ts';
 import { accountKeys, duerpKeys } from '../calls/keys.ts';
@@ -92,7 +93,8 @@ export function useDeleteDuerp({ duerpId, onDeleted }: DeleteOptions) {
       void queryClient.invalidateQueries({ queryKey: duerpKeys.list });
       void queryClient.invalidateQueries({ queryKey: accountKeys.archives });
       // While this page stands its document must stay in the cache, or it would be asked for again.
-      await leave();
+      // From another page of this document too, where somebody went « Précédent » meanwhile: it is there no more.
+      await (location.pathname.startsWith(links.duerp(duerpId)) ? onDeleted() : leave());
       queryClient.removeQueries({ queryKey: duerpKeys.all(duerpId) });
     },
   });

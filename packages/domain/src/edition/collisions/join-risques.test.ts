@@ -142,9 +142,8 @@ describe('a category of one name that two people added', () => {
       intend(evaluations.modifierRisque(unite, BRULURE, { idCategorie })),
       intend(evaluations.modifierRisque(unite, MARTEAU, { idCategorie: CHALEUR.idCategorie })),
       intend({ kind: 'deplacerCategorie', idUniteDeTravail: FOURNIL, idCategorie, place: [] }),
-      intend(
-        intentions.renommerCategorie(unite, { ...MIENNE, displayName: LEUR.displayName }, 'Bruit et vacarme'),
-      ),
+      intend(intentions.renommerCategorie(unite, MIENNE, 'Vacarme')),
+      intend(intentions.renommerCategorie(unite, { ...MIENNE, displayName: 'Vacarme' }, 'Bruit et vacarme')),
     ]);
     expect(JSON.stringify(left.slice(1))).not.toContain(idCategorie);
     expect(askedOf(left)).toEqual([]);

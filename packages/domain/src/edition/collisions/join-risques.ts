@@ -21,6 +21,7 @@ function noteJoined(
   later: readonly Intent[],
   ids: Map<string, string | null>,
   categories: Map<string, string>,
+  noms: Map<string, string>,
 ) {
   if (!('categories' in intent)) return;
   const { idUniteDeTravail: id } = intent;
@@ -30,9 +31,10 @@ function noteJoined(
   const note = (own: string, found: string) =>
     ids.set(own, later.some((one) => removes(one, own)) ? null : found);
   for (const { item } of intent.categories) {
-    const { idCategorie } = findCategorie(unite, item) ?? item;
+    const { idCategorie, displayName } = findCategorie(unite, item) ?? item;
     if (idCategorie === item.idCategorie) continue;
     note(item.idCategorie, idCategorie);
+    noms.set(item.idCategorie, displayName);
     categories.set(item.idCategorie, idCategorie);
   }
   if (intent.kind !== 'ajouterRisquesPremade') return;
@@ -57,10 +59,15 @@ const relinkFields = <I extends Changement<object>>(intent: I, name: NamedId, id
   return base === intent.base && values === intent.values ? intent : { ...intent, base, values };
 };
 
-/** The edit made on the risks and categories that the document has; null for one of what was here for a while only. */
-function follow(intent: Intent, ids: Ids, categories: Ids): Intent | null {
+/** The edit made on the risks and categories that the document has, whose names may be spelt otherwise; null for one of what was here for a while only. */
+function follow(intent: Intent, ids: Ids, categories: Ids, noms: ReadonlyMap<string, string>): Intent | null {
   switch (intent.kind) {
-    case 'renommerCategorie':
+    case 'renommerCategorie': {
+      if (ids.get(intent.idCategorie) === null) return null;
+      const displayName = noms.get(intent.idCategorie);
+      const isItsName = displayName !== undefined && isSameName(displayName, intent.base.displayName ?? '');
+      return relink(isItsName ? { ...intent, base: { displayName } } : intent, 'idCategorie', ids);
+    }
     case 'deplacerCategorie':
       return ids.get(intent.idCategorie) === null ? null : relink(intent, 'idCategorie', ids);
     case 'deplacerRisque':
@@ -103,13 +110,14 @@ export function joinRisques(server: DuerpDocument, intents: readonly Intent[]): 
   if (!intents.some((intent) => 'categories' in intent)) return intents;
   const ids = new Map<string, string | null>();
   const categories = new Map<string, string>();
+  const noms = new Map<string, string>();
   let document = server;
   const joined = intents.flatMap((intent, index) => {
-    const followed = follow(intent, ids, categories);
+    const followed = follow(intent, ids, categories, noms);
     if (followed === null) return [];
     // « Annuler » gives it back under its own id.
     for (const [id, known] of ids) if (known === null && removes(followed, id)) ids.delete(id);
-    noteJoined(document, followed, intents.slice(index + 1), ids, categories);
+    noteJoined(document, followed, intents.slice(index + 1), ids, categories, noms);
     document = applyIntent(document, followed);
     return followed;
   });
