@@ -85,6 +85,7 @@ export * from './edition/intents/valeur.ts';
 export * from './entreprise/entreprise-form-schema.ts';
 export * from './entreprise/nombre-employes.ts';
 export * from './entreprise/siren.ts';
+export * from './entreprise/check-siret.ts';
 export * from './entreprise/siret.ts';
 export * from './evaluation/format-niveau.ts';
 export * from './evaluation/grille-de-risques.ts';

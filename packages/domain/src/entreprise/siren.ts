@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../formulaire/fields.ts';
-import { isLuhn, normalizeSiret } from './siret.ts';
+import { isLuhn } from './check-siret.ts';
+import { normalizeSiret } from './siret.ts';
 
 const SIREN_INVALIDE = 'Un numéro SIREN comporte 9 chiffres';
 

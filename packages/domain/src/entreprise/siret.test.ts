@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkSiret, formatSiret, normalizeSiret, SIRET_INCONNU, warnSiret } from './siret.ts';
+import { checkSiret, warnSiret } from './check-siret.ts';
+import { formatSiret, normalizeSiret, SIRET_INCONNU } from './siret.ts';
 
 test.for([
   ['73282932000074', 'valid'],

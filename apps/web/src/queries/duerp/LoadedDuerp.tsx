@@ -1,17 +1,17 @@
 import type { DuerpDocument } from '@odu/api-contract';
-import { Alert, BackLink, Heading, Link, Page, Stack, Text } from '@odu/ui';
+import { BackLink, Heading, Page, Stack } from '@odu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { readErrorStatus } from '../../api/api-error.ts';
 import { useApp } from '../../app-context.tsx';
 import { RefusedWriteAlert } from '../../autosave/screens/RefusedWriteAlert.tsx';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import * as links from '../../routing/links.ts';
 import { usePageTitle } from '../../routing/use-page-title.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { PageLoading } from '../../shell/PageLoading.tsx';
 import { useWorkspace } from '../../workspace/workspace-context.tsx';
-import { accountInfoQuery } from '../account/account.ts';
 import { duerpQuery } from './duerps.ts';
 
 type LoadedDuerpProps = {
@@ -42,6 +42,11 @@ export function LoadedDuerp({ duerpId, loading = <PageLoading />, children }: Lo
   return <FailedDuerp duerpId={duerpId} error={error} onRetry={() => void refetch()} />;
 }
 
+// Seldom shown, and every page of a document would carry it.
+const MissingDuerp = lazyPart(() => import('./MissingDuerp.tsx'), {
+  failure: (_, retry) => <LoadFailure onRetry={retry}>DUERP introuvable.</LoadFailure>,
+});
+
 type FailedDuerpProps = { duerpId: string; error: Error; onRetry: () => void };
 
 /** The page of a document that cannot be had. */
@@ -67,21 +72,5 @@ function FailedDuerp({ duerpId, error, onRetry }: FailedDuerpProps) {
         )}
       </Stack>
     </Page>
-  );
-}
-
-/** The server does not tell a deleted document from one of another account: what may be the case, and what helps. */
-function MissingDuerp() {
-  const { api } = useApp();
-  const { data: account } = useQuery({ ...accountInfoQuery(api), meta: { silent: true } });
-  return (
-    <Alert tone="danger" live="polite" title="DUERP introuvable.">
-      <Text>
-        L'adresse est inexacte, le document a été supprimé, ou il appartient à un autre compte que le vôtre
-        {account !== undefined && ` (${account.emailAddress})`}. Si quelqu'un vous a donné ce lien,
-        demandez-lui depuis quel compte l'ouvrir. Les versions d'un DUERP que vous avez supprimé restent dans{' '}
-        <Link href={links.myAccount()}>les archives de votre compte</Link>.
-      </Text>
-    </Alert>
   );
 }
