@@ -81,11 +81,13 @@ export type Sujet = { readonly isDuSujet: (item: Nomme) => boolean; readonly fam
 
 // What heats in the work itself; an episode is what Météo-France signals (art. R4463-1 C. trav.).
 const MOTS_CHAUDS =
-  /\b(fours?|fourneaux?|fournils?|etuves?|cuissons?|radiante?s?|soudage|surfaces?|machines?)\b/;
-const MOTS_D_EPISODE = /\b(vagues?|episodes?|chaleurs? intenses?|fortes? chaleurs?)\b/;
+  /\b(fours?|fourneaux?|fournils?|etuves?|cuissons?|radiante?s?|soudage|surfaces?(?! (?:de vente|vitrees?)\b)|machines?|plaques?|grills?|friteuses?|lave vaisselles?|forges?|brulures?)\b/;
+const MOTS_D_EPISODE =
+  /\b(vagues?|episodes?|(?:pics?|coups?) de chaleurs?|chaleurs? intenses?|fortes? chaleurs?|ete|estivales?|extremes?|excessives?|vigilances?|alertes?|meteo|soleil)\b/;
 const isEpisode = (nom: string): boolean =>
   /\bcanicules?\b/.test(nom) ||
-  (/(?<!\bsources? de )\bchaleurs?\b/.test(nom) && (MOTS_D_EPISODE.test(nom) || !MOTS_CHAUDS.test(nom)));
+  (/(?<!\b(?:sources? de|pompes? a) )\bchaleurs?\b/.test(nom) &&
+    (MOTS_D_EPISODE.test(nom) || !MOTS_CHAUDS.test(nom)));
 
 export const CHALEUR: Sujet = {
   // The referential names what is hot without being an episode of heat: there only the code counts.

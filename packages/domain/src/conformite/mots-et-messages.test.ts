@@ -55,7 +55,29 @@ test.for<[string, Sujet, Nomme]>([
 });
 
 const MOTS: readonly (readonly [Sujet, readonly string[]])[] = [
-  [CHALEUR, ['Chaleur', 'Vague de chaleur', 'Fortes chaleurs', 'Canicule', 'Canicules']],
+  [
+    CHALEUR,
+    [
+      'Chaleur',
+      'Vague de chaleur',
+      'Fortes chaleurs',
+      'Canicule',
+      'Canicules',
+      'Chaleur en surface de vente',
+      "Chaleur d'été au fournil",
+      'Chaleur estivale au fournil',
+      'Pic de chaleur dans le fournil',
+      'Coup de chaleur au fournil',
+      'Vigilance chaleur, atelier des machines',
+      'Alerte chaleur à la forge',
+      'Chaleur signalée par la météo au fournil',
+      'Chaleur extrême au fournil',
+      'Chaleur excessive près des fours',
+      'Chaleur du soleil sur les machines',
+      'Chaleur sous toiture, surfaces vitrées',
+      'Fortes chaleurs et pompe à chaleur en panne',
+    ],
+  ],
   [
     RPS,
     [
@@ -114,6 +136,15 @@ test.for(MOTS.flatMap(([sujet, mots]) => mots.map((mot) => [sujet.famille, mot, 
 
 test.for<[Sujet, string]>([
   [CHALEUR, 'Accueil chaleureux'],
+  [CHALEUR, 'Entretien de pompe à chaleur'],
+  [CHALEUR, 'Pompes à chaleur'],
+  [CHALEUR, 'Chaleur des plaques et grills'],
+  [CHALEUR, 'Chaleur de la friteuse'],
+  [CHALEUR, 'Chaleur du lave-vaisselle'],
+  [CHALEUR, 'Chaleur de la forge'],
+  [CHALEUR, 'Brûlure par la chaleur'],
+  [CHALEUR, 'Chaleur des surfaces de cuisson'],
+  [CHALEUR, "Pic d'activité, chaleur des machines"],
   [RPS, 'Déstressage des tôles'],
   [RPS, 'Agression par un chien'],
   [RPS, 'Agressivité du produit'],
