@@ -56,3 +56,10 @@ export type PointDeConformite = {
   /** The field of that action which is empty. */
   readonly champ?: ChampDuProgramme;
 };
+
+/** What is asked of a document without a unit: nothing can be looked at before. */
+export const SANS_UNITE = {
+  statut: 'à compléter',
+  step: 3,
+  message: "Ajoutez d'abord une unité de travail.",
+} as const satisfies Partial<PointDeConformite>;

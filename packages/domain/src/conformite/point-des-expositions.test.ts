@@ -19,7 +19,6 @@ test('the annex of exposures is what was filled in, for each factor that the ris
   expect(statut(expose, { ...nuit, nombreAuDela: null }, manut)).toBe('à compléter');
   expect(statut(expose, { ...nuit, donneesCollectives: ' ' }, manut)).toBe('à compléter');
   expect(statut([unite(TOUT)])).toBe('sans objet');
-  expect(statut([])).toBe('sans objet');
   expect(statut([unite([...TOUT, ''])])).toBe('à vérifier');
   expect(statut([unite([...TOUT, ''])], nuit)).toBe('renseigné');
 });
@@ -45,6 +44,41 @@ test('without a risk in a unit, what the annex has to hold is not known yet', ()
   expect(point(unite(TOUT), aside(CODES_DE_FAMILLE))?.statut).toBe('sans objet');
   // What is known of the other units is asked for already.
   expect(point(unite(['ORG-NUI-01']), unite([], [], 'Vente'))?.statut).toBe('à compléter');
+});
+
+test('an annex that is told is not whole while a unit has no risk; what is declared follows', () => {
+  const point = (nombreAuDela: number, ...unites: readonly UniteAControler[]) =>
+    check({ nombreEmployes: 8 }, unites, {
+      expositions: [{ facteur: 'nuit', donneesCollectives: 'Fournil', nombreAuDela }],
+    }).find(({ code }) => code === 'EXPOSITIONS');
+  const message =
+    "L'annexe est renseignée pour 1 facteur, mais aucun risque n'est encore saisi pour l'unité «\u202fVente\u202f».";
+  const vente = unite([], [], 'Vente');
+  expect(point(0, unite(['ORG-NUI-01']), vente)).toMatchObject({
+    statut: 'à vérifier',
+    step: 4,
+    idUniteDeTravail: 'Vente',
+    message,
+  });
+  expect(point(2, unite(['ORG-NUI-01']), vente)?.message).toMatch(
+    /pour l'unité «\u202fVente\u202f»\. Chaque année, l'employeur déclare à la caisse/,
+  );
+  // A share that cannot be told is asked for first.
+  expect(point(9, unite(['ORG-NUI-01']), vente)?.step).toBe(7);
+  expect(point(0, unite(['ORG-NUI-01']))?.statut).toBe('renseigné');
+});
+
+test('without a unit, a unit is asked for first, as where the risks are looked at', () => {
+  for (const expositions of [[], [{ facteur: 'nuit', donneesCollectives: '', nombreAuDela: 0 }] as const]) {
+    const points = check({ nombreEmployes: 8 }, [], { expositions: [...expositions] });
+    const find = (code: string) => points.find((one) => one.code === code);
+    for (const code of ['EXPOSITIONS', 'RISQUES_PAR_UNITE'])
+      expect(find(code)).toMatchObject({
+        statut: 'à compléter',
+        step: 3,
+        message: "Ajoutez d'abord une unité de travail.",
+      });
+  }
 });
 
 test('employees beyond a threshold are declared each year (L4163-1, R4163-8)', () => {

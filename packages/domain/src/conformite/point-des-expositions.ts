@@ -13,7 +13,7 @@ import {
 import { NBSP, quoteFr } from '../texte/espaces.ts';
 import { formatPluriel } from '../texte/format-nombre.ts';
 import { isSansInventaire, nameUnites, type UniteAControler } from './donnees-a-controler.ts';
-import type { PointDeConformite } from './point-de-conformite.ts';
+import { type PointDeConformite, SANS_UNITE } from './point-de-conformite.ts';
 
 const nameFacteurs = ([first, ...others]: readonly LigneDAnnexe[]): string =>
   first === undefined
@@ -31,16 +31,21 @@ export function toPointDesExpositions(
 ): PointDeConformite {
   const lignes = listAnnexe(data);
   const base = { code: 'EXPOSITIONS', reference: DROIT_DE_CONFORMITE.EXPOSITIONS, step: 7 } as const;
+  if (data.unitesDeTravail.length === 0) return { ...base, ...SANS_UNITE };
+  const sansInventaire = data.unitesDeTravail.filter(isSansInventaire);
+  const [first] = sansInventaire;
+  const unites = nameUnites(sansInventaire);
+  const aInventorier = first && {
+    ...base,
+    statut: 'à vérifier' as const,
+    step: 4 as const,
+    idUniteDeTravail: first.idUniteDeTravail,
+  };
   if (lignes.length === 0) {
-    const sansInventaire = data.unitesDeTravail.filter(isSansInventaire);
-    const [first] = sansInventaire;
-    if (first !== undefined)
+    if (aInventorier)
       return {
-        ...base,
-        statut: 'à vérifier',
-        step: 4,
-        message: `Aucun risque n'est encore saisi pour ${nameUnites(sansInventaire)}${NBSP}: l'annexe dépend des risques.`,
-        idUniteDeTravail: first.idUniteDeTravail,
+        ...aInventorier,
+        message: `Aucun risque n'est encore saisi pour ${unites}${NBSP}: l'annexe dépend des risques.`,
       };
     return {
       ...base,
@@ -50,7 +55,15 @@ export function toPointDesExpositions(
         : { statut: 'sans objet', message: `${AUCUN_FACTEUR}.` }),
     };
   }
-  const answer = answerLignes(lignes, data.entreprise);
+  const told = answerLignes(lignes, data.entreprise);
+  // Lines that are whole say nothing of a unit that nobody looked at.
+  const answer =
+    aInventorier && told.statut === 'renseigné'
+      ? {
+          ...aInventorier,
+          message: `L'annexe est renseignée pour ${formatPluriel(lignes.length, 'facteur')}, mais aucun risque n'est encore saisi pour ${unites}.`,
+        }
+      : told;
   return lignes.some(({ facteur, nombreAuDela }) => hasSeuil(facteur) && (nombreAuDela ?? 0) > 0)
     ? {
         ...base,

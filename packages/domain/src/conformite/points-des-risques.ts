@@ -17,7 +17,7 @@ import {
   type Sujet,
   type UniteAControler,
 } from './donnees-a-controler.ts';
-import type { PointDeConformite } from './point-de-conformite.ts';
+import { type PointDeConformite, SANS_UNITE } from './point-de-conformite.ts';
 
 const listSans = (unites: readonly UniteAControler[], sujet: Sujet) =>
   unites.filter((unite) => !isRegarde(unite, sujet));
@@ -47,8 +47,7 @@ export function listPointsDesRisques(unites: readonly UniteAControler[]): PointD
     step: 3 | 4 = 4,
   ): PointDeConformite => {
     const base = { code, reference: DROIT_DE_CONFORMITE[code] };
-    if (first === undefined)
-      return { ...base, statut: 'à compléter', step: 3, message: "Ajoutez d'abord une unité de travail." };
+    if (first === undefined) return { ...base, ...SANS_UNITE };
     const [missing] = lacking;
     return missing === undefined
       ? { ...base, statut: 'renseigné', step, message: words.fait }
