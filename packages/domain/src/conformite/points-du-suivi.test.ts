@@ -60,7 +60,9 @@ test('the list of CMR agents is kept apart, and read by those whom it is of (R44
     ({ code }) => code === 'LISTE_CMR',
   );
   // R4412-93-1 and -3.
-  expect(liste?.message).toContain("la nature, la durée et le degré de l'exposition");
+  expect(liste?.message).toContain(
+    'les substances et les informations connues sur la nature, la durée et le degré de son exposition',
+  );
   expect(liste?.message).toContain('ses actualisations');
   expect(liste?.message).toContain('de santé au travail en agriculture');
   expect(liste?.message).toContain('une forme anonyme');
@@ -171,11 +173,18 @@ test.for([
     expect(cse?.message.includes('Secteur public\u00A0: à vérifier')).toBe(isSecteurPublic);
     expect(
       cse?.message.startsWith(
-        'Un CSE est mis en place dès que onze salariés sont atteints pendant douze mois consécutifs. Consultez-le sur le document',
+        "Un CSE est mis en place quand l'effectif atteint au moins onze salariés pendant douze mois consécutifs. Consultez-le sur le document",
       ),
     ).toBe(!isSecteurPublic && nombreEmployes !== 10);
   },
 );
+
+test('where a CSE is asked for, why there is none is noted', () => {
+  const message = (nombreEmployes: number) =>
+    check({ nombreEmployes }).find(({ code }) => code === 'CSE')?.message;
+  expect(message(11)).toMatch(/\. S'il n'y a pas de CSE, notez pourquoi\.$/);
+  expect(message(10)).not.toContain('notez pourquoi');
+});
 
 test('a company of fewer than eleven that has a CSE presents it the list of actions (L2312-5)', () => {
   const cse = check({ nombreEmployes: 10 }).find(({ code }) => code === 'CSE');
@@ -246,7 +255,7 @@ test.for([
     'effectif non atteint',
     'renseigné',
     ['L2311-2'],
-    'onze salariés non atteints pendant douze mois consécutifs, constaté le 2 mars 2026.',
+    'effectif de onze salariés non atteint pendant douze mois consécutifs, constaté le 2 mars 2026.',
   ],
   [62, true, 'effectif non atteint', 'à vérifier', ['L2311-1'], 'Secteur public'],
 ] as const)(

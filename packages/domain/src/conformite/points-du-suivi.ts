@@ -89,7 +89,7 @@ function findMiseAJour(
 }
 
 /** Where a CSE is asked for: the point ends with the reason too (`isSansCse`). */
-const SINON = " S'il n'y en a pas, notez pourquoi.";
+const SINON = " S'il n'y a pas de CSE, notez pourquoi.";
 
 /** What an entry says of the CSE on this day in Paris, and the articles beside the one of the point; « renseigné » unless it says otherwise. */
 function describeCse(

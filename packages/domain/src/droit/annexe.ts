@@ -16,7 +16,7 @@ export const PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS = {
 
 /** Who counts in the headcount that a share is of (art. L1111-2 and L1111-3 C. trav.), where those beyond a threshold are heads. */
 export const EFFECTIF_DU_CODE =
-  'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation ni remplaçants';
+  'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation ni CDD ou intérimaires remplaçant un absent';
 
 /** Of a document whose risks carry no factor, as far as the referential knows them; without its point. */
 export const AUCUN_FACTEUR =

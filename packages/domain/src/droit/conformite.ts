@@ -63,7 +63,7 @@ export const RAPPELS_DE_CONFORMITE = {
   MISE_A_JOUR_HORS_ECHEANCE: `Mettez aussi à jour ${AUTRES_CAS}.`,
   SPST: 'Transmettez chaque mise à jour à votre service de prévention et de santé au travail.',
   // Without their point: what is presented follows (`FIN_DE_LA_PRESENTATION_AU_CSE`).
-  CSE: 'Un CSE est mis en place dès que onze salariés sont atteints pendant douze mois consécutifs. Consultez-le sur le document et ses mises à jour',
+  CSE: "Un CSE est mis en place quand l'effectif atteint au moins onze salariés pendant douze mois consécutifs. Consultez-le sur le document et ses mises à jour",
   CSE_EVENTUEL: "S'il existe un CSE, consultez-le sur le document et ses mises à jour",
   SANS_CSE: "La loi ne demande un CSE qu'à partir de onze salariés, douze mois de suite.",
   CARENCE_ANCIENNE: `Plus de quatre ans ont passé${NBSP}: l'employeur informe le personnel de l'organisation des élections tous les quatre ans.`,
@@ -72,7 +72,7 @@ export const RAPPELS_DE_CONFORMITE = {
   MESURE_NON_PRISE:
     "Si le CSE a les attributions prévues à partir de cinquante salariés, et à défaut d'accord qui en décide autrement, les motifs d'une mesure non prise dans l'année du programme s'énoncent en annexe du rapport annuel.",
   AVIS_D_ACCES: `Affichez dans les lieux de travail, à une place convenable et aisément accessible, un avis qui dit comment consulter le document${NNBSP}; s'il existe un règlement intérieur, au même emplacement.`,
-  LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: tenez à jour la liste des travailleurs susceptibles d'être exposés, avec, pour chacun, les substances et, lorsqu'elles sont connues, la nature, la durée et le degré de l'exposition. Communiquez-la, avec ses actualisations, à votre service de prévention et de santé au travail, ou de santé au travail en agriculture. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
+  LISTE_CMR: `Agents chimiques cancérogènes, mutagènes ou toxiques pour la reproduction${NBSP}: tenez à jour la liste des travailleurs susceptibles d'être exposés, avec, pour chacun, les substances et les informations connues sur la nature, la durée et le degré de son exposition. Communiquez-la, avec ses actualisations, à votre service de prévention et de santé au travail, ou de santé au travail en agriculture. Chaque travailleur peut y lire ce qui le concerne, les travailleurs et les élus du CSE peuvent en lire une forme anonyme, et l'entreprise de travail temporaire reçoit ce qui concerne ses intérimaires. Gardez-la à part${NBSP}: n'écrivez aucun nom dans le DUERP.`,
   PIECES_JOINTES: `Pièces à joindre au document unique, notamment${NBSP}: là où une atmosphère explosive peut se présenter (hors appareils à gaz, explosifs, substances chimiques instables et zones de traitement médical pendant celui-ci), le document relatif à la protection contre les explosions${NNBSP}; pour chaque processus d'intervention sur l'amiante, hors retrait et encapsulage, son mode opératoire.`,
 } as const;
 

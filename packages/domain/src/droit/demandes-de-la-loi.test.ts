@@ -113,7 +113,7 @@ describe('what the law asks of an employer', () => {
 
   test('a committee is set up from eleven employees, twelve months in a row (L2311-2); of the public sector, « à vérifier »', () => {
     const cse =
-      'Un comité social et économique (CSE) est mis en place dès que onze salariés sont atteints pendant douze mois consécutifs';
+      "Un comité social et économique (CSE) est mis en place quand l'effectif atteint au moins onze salariés pendant douze mois consécutifs. S'il existe, ";
     for (const effectif of [11, 49, 50, null]) expect(textes(of(effectif))).toContain(cse);
     expect(textes(of(60, true))).not.toContain(cse);
     expect(textes(of(60, true))).toContain(
@@ -124,7 +124,11 @@ describe('what the law asks of an employer', () => {
   test('who is put in charge is trained, and where nobody is competent somebody from outside may help (L4644-1, I)', () => {
     expect(PHRASE_DU_SALARIE_DESIGNE.texte).toContain('une formation en matière de santé au travail');
     // L2315-16 to -18, which the article names; the days of these stand for a first mandate.
-    for (const words of ['sur le temps de travail', 'à ses frais', 'durée\u00A0: à vérifier'])
+    for (const words of [
+      'sur le temps de travail rémunéré',
+      "payée par l'employeur",
+      'durée\u00A0: à vérifier',
+    ])
       expect(PHRASE_DU_SALARIE_DESIGNE.texte).toContain(words);
     expect(PHRASE_DU_SALARIE_DESIGNE.texte).toMatch(
       /À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, .* travail interentreprises/,
@@ -177,7 +181,11 @@ test('a company without a CSE: both steps have a sure date, and elections come b
   expect(texte).toContain("l'agent de contrôle de l'inspection du travail");
   expect(texte).toContain('par tout moyen qui donne date certaine');
   expect(texte).toContain('tous les quatre ans');
-  expect(texte).toContain("dans le mois qui suit la demande d'un salarié ou d'un syndicat");
-  expect(texte).toContain('six mois après ce procès-verbal');
+  expect(texte).toContain(
+    "À la demande d'un salarié ou d'un syndicat, il engage aussi la procédure électorale dans le mois qui suit",
+  );
+  expect(texte).toContain(
+    "après un procès-verbal de carence, cette demande n'est possible qu'au bout de six mois",
+  );
   expect(references).toEqual([{ article: 'L2314-9' }, { article: 'L2314-4' }, { article: 'L2314-8' }]);
 });

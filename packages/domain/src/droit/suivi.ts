@@ -34,12 +34,12 @@ export const AUTRES_ARTICLES_DU_SALARIE_DESIGNE = [
 
 /** Who looks after prevention in the company. The days of the training are those of a first mandate: whether they bind here no article says. */
 export const PHRASE_DU_SALARIE_DESIGNE = {
-  texte: `L'employeur désigne un ou plusieurs salariés compétents pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires, ainsi qu'une formation en matière de santé au travail, aux conditions de celle des élus du CSE${NBSP}: sur le temps de travail, rémunéré comme tel, à ses frais, par un organisme habilité (durée${NBSP}: à vérifier). À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, à des intervenants en prévention des risques professionnels, ceux de son service de prévention et de santé au travail interentreprises ou ceux qui sont enregistrés`,
+  texte: `L'employeur désigne un ou plusieurs salariés compétents pour s'occuper de la protection et de la prévention des risques professionnels, après avis du CSE s'il existe, et leur donne le temps et les moyens nécessaires, ainsi qu'une formation en matière de santé au travail, aux conditions de celle des élus du CSE${NBSP}: sur le temps de travail rémunéré, payée par l'employeur, par un organisme habilité (durée${NBSP}: à vérifier). À défaut de ces compétences dans l'entreprise, il peut faire appel, après avis du CSE, à des intervenants en prévention des risques professionnels, ceux de son service de prévention et de santé au travail interentreprises ou ceux qui sont enregistrés`,
   references: [{ article: 'L4644-1', alinea: 'I' }, ...AUTRES_ARTICLES_DU_SALARIE_DESIGNE],
 } as const satisfies PhraseDeDroit;
 
 const CONSULTE = "l'employeur le consulte sur le document unique et sur ses mises à jour";
-const CONSULTATION = `Un comité social et économique (CSE) est mis en place dès que onze salariés sont atteints pendant douze mois consécutifs. S'il existe, ${CONSULTE}`;
+const CONSULTATION = `Un comité social et économique (CSE) est mis en place quand l'effectif atteint au moins onze salariés pendant douze mois consécutifs. S'il existe, ${CONSULTE}`;
 const L2311_2 = { article: 'L2311-2' } as const;
 const L4121_3 = { article: 'L4121-3' } as const;
 
@@ -64,7 +64,7 @@ const PHRASES_DU_CSE: Readonly<Record<RegimeDesMesures, PhraseDeDroit>> = {
 /** Why there is no CSE, as a choice of the form. */
 export const LABELS_SANS_CSE = {
   carence: `Pas de CSE${NBSP}: procès-verbal de carence`,
-  'effectif non atteint': `Pas de CSE${NBSP}: onze salariés non atteints pendant douze mois consécutifs`,
+  'effectif non atteint': `Pas de CSE${NBSP}: effectif de onze salariés non atteint pendant douze mois consécutifs`,
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The same once it was written down, on a day in words. */

@@ -85,7 +85,7 @@ test('a factor belongs into the annex when a risk carries it, or when something 
 });
 
 const EFFECTIF_DU_CODE =
-  'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation ni remplaçants';
+  'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation ni CDD ou intérimaires remplaçant un absent';
 const AU_PRORATA = ` (${EFFECTIF_DU_CODE}\u00A0: à vérifier s'il y en a)`;
 
 test.for([
@@ -116,7 +116,7 @@ test.for([
   ['nuit', 2, undefined, "2 salariés, part inconnue sans le nombre d'employés"],
   ['nuit', 2, null, "2 salariés, part inconnue sans le nombre d'employés"],
   // An apprentice alone: the headcount is known, and is none.
-  ['nuit', 1, 0, "1 salarié, part à établir\u00A0: l'effectif au sens du code est de 0"],
+  ['nuit', 1, 0, "1 salarié, part à établir\u00A0: l'effectif au sens du code du travail est de 0"],
   ['nuit', 0, 0, '0 salarié, soit 0\u202F%'],
 ] as const)('%s, %s of %s: %s', ([facteur, nombreAuDela, effectif, texte]) => {
   expect(formatAuDela({ facteur, nombreAuDela }, { nombreEmployes: effectif })).toBe(texte);
@@ -126,7 +126,7 @@ test.for([
 test.for([
   [1, 8, "1 salarié, part à calculer sur l'effectif de l'établissement"],
   [0, null, '0 salarié, soit 0\u202F%'],
-  [1, 0, "1 salarié, part à établir\u00A0: l'effectif au sens du code est de 0"],
+  [1, 0, "1 salarié, part à établir\u00A0: l'effectif au sens du code du travail est de 0"],
   [9, 8, `9 salariés pour un effectif de 8 (${EFFECTIF_DU_CODE})\u00A0: les deux nombres sont à vérifier`],
 ] as const)('%s of a company of %s, of one establishment: %s', ([nombreAuDela, nombreEmployes, texte]) => {
   const entreprise = { nombreEmployes, isEtablissement: true };

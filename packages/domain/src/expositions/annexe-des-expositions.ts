@@ -107,7 +107,8 @@ export function formatAuDela(
   const salaries = formatPluriel(nombreAuDela, 'salarié');
   const effectif = entreprise?.nombreEmployes ?? null;
   if (nombreAuDela === 0) return `${salaries}, soit ${formatPart(0, 1)}`;
-  if (effectif === 0) return `${salaries}, part à établir${NBSP}: l'effectif au sens du code est de 0`;
+  if (effectif === 0)
+    return `${salaries}, part à établir${NBSP}: l'effectif au sens du code du travail est de 0`;
   if (effectif !== null && hasPart({ facteur, nombreAuDela }, entreprise))
     return `${salaries} sur un effectif de ${formatNombre(effectif)}, soit ${formatPart(nombreAuDela, effectif)} (${EFFECTIF_DU_CODE}${NBSP}: à vérifier s'il y en a)`;
   if (effectif !== null && nombreAuDela > effectif)

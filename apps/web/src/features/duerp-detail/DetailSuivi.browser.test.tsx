@@ -283,7 +283,7 @@ test.for([
   ],
   ['CSE', 'Noter la consultation', () => page.getByText('Sans avis', { exact: true }).click()],
   ['CSE', 'Noter la consultation', () => page.getByText(/procès-verbal de carence$/).click()],
-  ['CSE', 'Noter la consultation', () => page.getByText(/onze salariés non atteints/).click()],
+  ['CSE', 'Noter la consultation', () => page.getByText(/onze salariés non atteint/).click()],
   ['AVIS_D_ACCES', "Établir l'avis d'accès", () => fill(/^Où le document se consulte/, "À l'accueil")],
 ] as const)(
   'the point %s of the conformity check, which leads here, ends with what is written down',
