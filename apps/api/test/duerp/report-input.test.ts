@@ -1,4 +1,5 @@
 import type { ReportInput } from '@odu/report';
+import { v7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import type { Reports } from '../../src/services/duerp/reports.ts';
 import { makeCompleteDuerp } from '../support/duerp-scenario.ts';
@@ -13,7 +14,11 @@ const reports: Reports = {
   },
 };
 
-const { server, account, calls } = useDuerpServer({ deps: { reports } });
+// From then on a document is called by the end of its id.
+const SINCE = Date.parse('2026-11-27T00:00:00.000Z');
+let count = 0;
+const makeId = () => v7({ msecs: SINCE + count++ });
+const { server, account, calls } = useDuerpServer({ deps: { reports, makeId } });
 
 /** What a report was told of the other versions: the numbers of those it lists, and the one that its journal is made against. */
 const seenOf = (input: ReportInput | undefined) => ({

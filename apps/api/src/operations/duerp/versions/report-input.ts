@@ -4,6 +4,7 @@ import type { ReportInput } from '@odu/report';
 import type { Config } from '../../../config.ts';
 import type { VersionRow, VersionSummary } from '../../../repositories/duerp/version-repository.ts';
 import { makePreuve } from '../../version/make-preuve.ts';
+import { referenceOf } from './reference-of.ts';
 
 /** What a version keeps of its document; canonical JSON in the database. */
 export type Snapshot = { displayName: string; data: DuerpData };
@@ -45,8 +46,7 @@ export const toReportInput = ({
 }: Options): ReportInput => ({
   data: snapshot.data,
   displayName: snapshot.displayName,
-  // Its end: a UUIDv7 begins with the time, the same for all that are made within a minute (RFC 9562, 5.7).
-  reference: version.duerpDocumentId.slice(-8).toUpperCase(),
+  reference: referenceOf(version.duerpDocumentId),
   versionNumber: version.versionNumber,
   creationTime: version.creationTime,
   notesDeVersion: version.notesDeVersion === '' ? null : version.notesDeVersion,
