@@ -13,6 +13,8 @@ const MOST = 16_384;
 const MOST_WAITING = 1_000_000;
 /** How long the end of the process waits for a reader that stands still. */
 const PATIENCE_MS = 500;
+/** How long it waits for the thread that writes, which takes far less: a line is not to stand in the middle of another. */
+const IN_FLIGHT_MS = 50;
 const NOTHING = Buffer.alloc(0);
 
 export type LogOutput = { write: (line: string) => void; flushSync: () => void };
@@ -25,8 +27,10 @@ export type LogOutput = { write: (line: string) => void; flushSync: () => void }
 export function makeLogOutput(fd: number): LogOutput {
   let lines = '';
   let batch = NOTHING;
-  let isBeingWritten = false;
+  /** How much of the batch another thread is writing. */
+  let inFlight = 0;
   let timer: NodeJS.Timeout | undefined;
+  let immediate: NodeJS.Immediate | undefined;
 
   const writeLater = () => {
     timer ??= setTimeout(() => {
@@ -34,16 +38,23 @@ export function makeLogOutput(fd: number): LogOutput {
       writeSome();
     }, LATER_MS).unref();
   };
+  // Not within this turn: a process that ends at once writes all of it itself.
+  const writeSoon = () => {
+    immediate ??= setImmediate(() => {
+      immediate = undefined;
+      writeSome();
+    });
+  };
   const writeSome = () => {
-    if (isBeingWritten) return;
+    if (inFlight > 0) return;
     if (batch.length === 0) {
       batch = Buffer.from(lines);
       lines = '';
     }
     if (batch.length === 0) return;
-    isBeingWritten = true;
-    write(fd, batch, 0, Math.min(batch.length, MOST), null, (error, written) => {
-      isBeingWritten = false;
+    inFlight = Math.min(batch.length, MOST);
+    write(fd, batch, 0, inFlight, null, (error, written) => {
+      inFlight = 0;
       if (error === null) batch = batch.subarray(written);
       if (error === null && batch.length > 0) writeSome();
       else if (batch.length > 0 || lines !== '') writeLater();
@@ -54,13 +65,13 @@ export function makeLogOutput(fd: number): LogOutput {
       if (batch.length + lines.length + line.length > MOST_WAITING) return;
       lines += line;
       // Once refused, what waits is tried ten times a second, not with each line.
-      if (lines.length >= TOGETHER && batch.length === 0) writeSome();
+      if (lines.length >= TOGETHER && batch.length === 0) writeSoon();
       else writeLater();
     },
     flushSync() {
-      // What is being written is the system's.
-      let rest = Buffer.concat([isBeingWritten ? NOTHING : batch, Buffer.from(lines)]);
-      if (!isBeingWritten) batch = NOTHING;
+      if (inFlight > 0) waitSync(IN_FLIGHT_MS);
+      let rest = Buffer.concat([batch.subarray(inFlight), Buffer.from(lines)]);
+      batch = batch.subarray(0, inFlight);
       lines = '';
       const until = performance.now() + PATIENCE_MS;
       while (rest.length > 0) {
