@@ -62,8 +62,8 @@ describe('a free document that nobody opens', () => {
     setClock('2027-12-17');
     await cleanUp(server.deps);
     expect(await row(id)).toBeUndefined();
-    // The two were forgotten long since, and no other was written.
-    expect(await subjects()).toEqual([]);
+    // The first was forgotten long since, and no other was written.
+    expect(await subjects()).toEqual(['ODU - Votre DUERP sera supprimé le 16\u00a0novembre 2027']);
   });
 
   test('with versions goes to the archive, where they stay', async () => {
@@ -230,4 +230,30 @@ describe('a document is kept', () => {
     const mailer = { ...server.deps.mailer, reachesPeople: false };
     expect(Object.keys(makeJobHandlers({ ...server.deps, mailer }))).not.toContain('forget-unused-duerps');
   });
+
+  test('where its warnings went to an inbox that nobody reads, until it is warned anew', async () => {
+    const { id } = await own();
+    // As the job did where no mail reached anybody.
+    for (const day of ['2027-10-17', '2027-11-09']) await on(day);
+    const mailer = { ...server.deps.mailer, reachesPeople: false };
+    await cleanUp({ ...server.deps, mailer });
+    await server.database.queries.deleteFrom('mail').execute();
+    await on('2027-11-16');
+    expect(await row(id)).toMatchObject({ deletedAt: null });
+    expect(await subjects()).toEqual(['ODU - Votre DUERP sera supprimé le 16\u00a0décembre 2027']);
+  });
+});
+
+test('the warnings stay in the development inbox until the document is removed', async () => {
+  const { id } = await own();
+  for (const day of ['2027-10-17', '2027-11-09', '2027-11-15']) {
+    await on(day);
+    await cleanUp(server.deps);
+  }
+  expect(await subjects()).toHaveLength(2);
+  await on('2027-11-16');
+  expect((await row(id))?.deletedAt).not.toBe(null);
+  setClock('2027-12-19', '11:00:00.001Z');
+  await cleanUp(server.deps);
+  expect(await subjects()).toEqual([]);
 });

@@ -38,6 +38,8 @@ type Sent = Pick<Mail, 'recipient' | 'subject' | 'text'> & {
 
 const KEPT_IN_DEV_INBOX = 200;
 const VALIDITY_MS = 7 * DAY;
+/** How long the development inbox keeps what a removal counts on as read: longer than the 30 days that a document then has. */
+const WARNING_MS = 40 * DAY;
 const SEND_TIMEOUT_MS = 30_000;
 /** To a server that is there, a connection takes far less. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -120,7 +122,8 @@ export function makeMailer({
   };
   if (smtpUrl === undefined) {
     const send = async (mail: Mail, queries = database.queries) => {
-      const id = await keep(queries, mail, mail.expiresAt ?? null);
+      const warnedUntil = mail.noticeKey === undefined ? null : instantAfter(clock, WARNING_MS);
+      const id = await keep(queries, mail, mail.expiresAt ?? warnedUntil);
       await pruneMails(queries, KEPT_IN_DEV_INBOX);
       log.info({ link: `${config.baseUrl}/dev/mail/${id}` }, 'mail kept in the development inbox');
     };
