@@ -3,9 +3,11 @@ import { purgeDeletedDuerps } from '../repositories/duerp/duerp-repository.ts';
 import { failLostJobs, purgeJobs } from '../repositories/server/job-repository.ts';
 import { forgetLostNotices } from '../repositories/server/lost-mail-repository.ts';
 import { deleteExpiredMails } from '../repositories/server/mail-repository.ts';
-import { purgeNotices } from '../repositories/account/notice-repository.ts';
+import { forgetNotices, purgeNotices } from '../repositories/account/notice-repository.ts';
 import { purgeAbandonedPayments } from '../repositories/billing/payment-repository.ts';
 import { deleteEndedManagePages } from '../repositories/billing/sandbox-repository.ts';
+import { REMINDER } from '../reminders/remind-due-dates.ts';
+import { WARNING } from '../retention/forget-unused-duerps.ts';
 import { DAY, instantAfter } from '../services/clock.ts';
 import { DELETED_DUERP_MS } from '../services/duerp/duerp-limit.ts';
 import { NotNow, type RunningJob } from './job-handler.ts';
@@ -22,6 +24,11 @@ const FAILED_JOB_MS = 30 * DAY;
 const ABANDONED_PAYMENT_MS = 30 * DAY;
 /** Longer than what a notice is about, a paid year. */
 const NOTICE_MS = 800 * DAY;
+
+/** What was told to nobody is told once a mail reaches somebody: nothing is removed, and no duty counts as done, for it. */
+async function forgetUnheard({ database: { queries } }: Deps): Promise<void> {
+  for (const prefix of [WARNING, REMINDER]) await forgetNotices(queries, prefix);
+}
 
 async function forgetJobs({ database: { queries }, clock }: Deps): Promise<void> {
   const doneBefore = instantAfter(clock, -DONE_JOB_MS);
@@ -43,8 +50,9 @@ export async function cleanUp(
   const { queries } = database;
   const now = clock.now().toISOString();
   // Before the mails that have expired are forgotten: it says to whom they went.
-  // Once a mail reaches somebody: what is told to nobody would be told.
-  if (deps.mailer.reachesPeople) await tellLostEnvois(deps);
+  // Once a mail reaches somebody, and as long as its job is kept: a mail server may be away for weeks.
+  if (deps.mailer.reachesPeople) await tellLostEnvois(deps, instantAfter(clock, -FAILED_JOB_MS));
+  else await forgetUnheard(deps);
   // What follows reads the clock at once.
   if (isDateDoubted()) throw new NotNow('the date has jumped ahead');
   await Promise.all([

@@ -40,7 +40,8 @@ export const makeJobHandlers = (deps: Deps) => {
       if (!job.isDateDoubted()) await endStrandedJobs(deps, Object.keys(handlers) as JobKind[]);
       await cleanUp(deps, job);
     },
-    'remind-due-dates': makeRemindDueDates(deps),
+    // Nobody is reminded by what nobody reads.
+    ...(deps.mailer.reachesPeople && { 'remind-due-dates': makeRemindDueDates(deps) }),
     // Nothing is sold nor free where there is no billing (decisions C9, D5).
     ...(deps.config.billing !== 'off' && {
       'find-lost-outcomes': (job) => findLostOutcomes(deps, job),

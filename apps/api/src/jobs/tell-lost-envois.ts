@@ -5,12 +5,9 @@ import {
   listLostEnvois,
   type LostEnvoi,
 } from '../repositories/server/lost-mail-repository.ts';
-import { DAY, instantAfter } from '../services/clock.ts';
+import type { Instant } from '../db/schema/compte.ts';
 import { sendNotice } from '../services/mails/notices.ts';
 import { writeLostEnvoiMail } from '../services/mails/spst-mails.ts';
-
-/** Longer than a server is off; one that was told is not told again. */
-const TOLD_WITHIN_MS = 7 * DAY;
 
 const tell = (deps: Deps, lost: LostEnvoi) =>
   deps.database.transaction(async (queries) => {
@@ -26,7 +23,6 @@ const tell = (deps: Deps, lost: LostEnvoi) =>
   });
 
 /** Tells each account, once, of a version that did not reach its occupational health service: the follow-up says that it was sent. */
-export async function tellLostEnvois(deps: Deps): Promise<void> {
-  const since = instantAfter(deps.clock, -TOLD_WITHIN_MS);
+export async function tellLostEnvois(deps: Deps, since: Instant): Promise<void> {
   for (const lost of await listLostEnvois(deps.database.queries, since)) await tell(deps, lost);
 }

@@ -16,6 +16,9 @@ import { writeDueDateMail } from './due-date-mail.ts';
 /** A little wider than the first and the last reminder: domain says the days. */
 const WINDOW_MS = { before: 32 * DAY, after: 62 * DAY };
 
+/** How the keys of its notices begin. */
+export const REMINDER = 'echeance';
+
 const remind = (deps: Deps, { id, accountId }: DueDuerp) =>
   deps.database.transaction(async (queries) => {
     const { config, database, clock, reminderLinks } = deps;
@@ -39,7 +42,7 @@ const remind = (deps: Deps, { id, accountId }: DueDuerp) =>
       echeance,
       stopUrl: reminderLinks.make(accountId),
     });
-    await sendNotice(queries, deps, { key: `echeance${rappel}:${latest.id}`, accountId, mail });
+    await sendNotice(queries, deps, { key: `${REMINDER}${rappel}:${latest.id}`, accountId, mail });
   });
 
 /**

@@ -17,8 +17,11 @@ const UNOPENED_MS = 330 * DAY;
 /** Longer than the job of a mail that was lost is kept (`jobs/clean-up.ts`). */
 const LOST_MS = 40 * DAY;
 
+/** How the keys of its notices begin. */
+export const WARNING = 'oubli-';
+
 /** Opening the document starts all anew: its warnings are those of its last opening. */
-const noticeOf = (jours: number, { id, openedAt }: UnusedDuerp) => `oubli-${jours}:${id}:${openedAt}`;
+const noticeOf = (jours: number, { id, openedAt }: UnusedDuerp) => `${WARNING}${jours}:${id}:${openedAt}`;
 
 async function readStep(queries: Queries, duerp: UnusedDuerp, today: string): Promise<EtapeDOubli | null> {
   const sent = await listSentNotices(queries, [noticeOf(30, duerp), noticeOf(7, duerp)]);

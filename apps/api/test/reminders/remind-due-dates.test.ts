@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../src/jobs/clean-up.ts';
+import { makeJobHandlers } from '../../src/jobs/make-job-handlers.ts';
 import { makeRemindDueDates } from '../../src/reminders/remind-due-dates.ts';
 import { type DueDuerp, listDueDuerps } from '../../src/repositories/duerp/due-duerp-repository.ts';
 import { makeCompleteDuerp, makeDuerpCalls } from '../support/duerp-scenario.ts';
@@ -183,4 +185,24 @@ test('a document without a version is not told of', async () => {
   await makeCompleteDuerp(calls);
   await on('2027-11-16');
   expect(await subjects()).toEqual([]);
+});
+
+describe('where no mail reaches anybody', () => {
+  const without = () => ({ ...server.deps, mailer: { ...server.deps.mailer, reachesPeople: false } });
+
+  test('nobody is reminded', () => {
+    expect(Object.keys(makeJobHandlers(server.deps))).toContain('remind-due-dates');
+    expect(Object.keys(makeJobHandlers(without()))).not.toContain('remind-due-dates');
+  });
+
+  test('what was told there is told again once mails reach people', async () => {
+    await own(11);
+    await on('2027-10-17');
+    await cleanUp(server.deps);
+    await run();
+    expect(await subjects()).toHaveLength(1);
+    await cleanUp(without());
+    await run();
+    expect(await subjects()).toHaveLength(2);
+  });
 });

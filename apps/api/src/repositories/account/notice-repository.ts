@@ -29,6 +29,11 @@ export async function listSentNotices(
   return new Map(sent.map(({ key, sentAt }) => [key, sentAt]));
 }
 
+/** Forgets that the notices whose keys begin so were sent. */
+export async function forgetNotices(queries: Queries, prefix: string): Promise<void> {
+  await deleteInSlices(queries, 'notice', { key: ['key'], where: sql`"key" like ${`${prefix}%`}` });
+}
+
 /** Forgets that notices were sent before the instant. */
 export async function purgeNotices(queries: Queries, before: Instant): Promise<void> {
   await deleteInSlices(queries, 'notice', { key: ['key'], where: sql`"sentAt" < ${before}` });
