@@ -2015,7 +2015,7 @@ export interface components {
             /**
              * Format: date-time
              * @description When the next year of an active one is charged; of one that is not, when a refused renewal is tried again, and null
-             *     when it is not any more.
+             *     when it is not any more, or while a charge is under way.
              */
             plannedNextBillingTime: string | null;
             /** Format: date-time */

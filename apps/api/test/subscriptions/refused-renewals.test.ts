@@ -177,6 +177,38 @@ test('a renewal that is still tried after its term says when, and can be switche
   expect(await toggle(bought, false)).toBeGreaterThanOrEqual(400);
 });
 
+test('a renewal that was refused on the last covered day says that day when it is tried again', async () => {
+  const bought = await subscribe('2026-11-22');
+  const active = { isActive: true, isAutoRenew: true, plannedCancellationTime: null };
+  const planned = (day: string) => [
+    expect.objectContaining({ ...active, plannedNextBillingTime: startOfParisDay(day) }),
+  ];
+  setClock('2027-11-21T10:00:00.000Z');
+  expect(await listed(bought)).toEqual(planned('2027-11-22'));
+  provider.answer = 'refused';
+  await on('2027-11-21');
+  expect(await listed(bought)).toEqual(planned('2027-11-24'));
+});
+
+test.for(['silent', 'down'] as const)(
+  'a renewal that is under way after its term, the provider being %s, says no day of another',
+  async (answer) => {
+    const bought = await subscribe('2026-11-22');
+    provider.answer = 'refused';
+    await on('2027-11-21');
+    provider.answer = answer;
+    await on('2027-11-24');
+    for (const day of ['2027-11-24', '2027-11-25']) {
+      setClock(`${day}T11:00:00.000Z`);
+      // oxlint-disable-next-line no-await-in-loop -- the clock is moved between
+      expect(await listed(bought)).toEqual([
+        expect.objectContaining({ isActive: false, isAutoRenew: true, plannedNextBillingTime: null }),
+      ]);
+    }
+    expect((await bought.payments()).at(-1)).toMatchObject({ status: 'open' });
+  },
+);
+
 test('a renewal that is switched off and on after a refusal is tried again at once, not three days later', async () => {
   const bought = await subscribe('2026-11-22');
   provider.answer = 'refused';

@@ -16,27 +16,34 @@ import {
   listSubscriptionRows,
   type SubscriptionRow,
 } from '../../repositories/billing/subscription-repository.ts';
-import { findTerm } from '../../repositories/duerp/term-repository.ts';
+import { findOpenRenewal, findTerm } from '../../repositories/duerp/term-repository.ts';
 import { readProchainEssai } from '../../subscriptions/read-etape.ts';
 
 const beganAt = ({ createdAt, startDate }: SubscriptionRow) => createdAt ?? startDate;
 
-/** When each subscription that is past its term, and renews, is charged again: its buyer can still stop it. */
+/** A refused year is not charged on the day that follows the term, but some days later, already on the last covered day. */
+const isTriedLater = ({ isAutoRenew, paidUntilDate, failedRenewals }: SubscriptionRow, today: string) =>
+  isAutoRenew === 1 &&
+  (paidUntilDate < today || (paidUntilDate === today && failedRenewals > 0)) &&
+  isRattrapable(paidUntilDate, today);
+
+/** When each subscription whose term is there or past, and that renews, is charged again: its buyer can still stop it. */
 async function listNextTries(
   { database, payment }: Pick<Deps, 'database' | 'payment'>,
   subscriptions: readonly SubscriptionRow[],
   today: string,
 ): Promise<Map<string, string>> {
-  const tried = subscriptions.filter(
-    ({ isAutoRenew, paidUntilDate }) =>
-      isAutoRenew === 1 && paidUntilDate < today && isRattrapable(paidUntilDate, today),
-  );
+  const { queries } = database;
   const found = await Promise.all(
-    tried.map(async ({ id }) => {
-      const term = await findTerm(database.queries, { id, provider: payment.name });
-      const day = term === undefined ? null : readProchainEssai(term, today);
-      return day === null ? [] : [[id, startOfParisDay(day)] as const];
-    }),
+    subscriptions
+      .filter((row) => isTriedLater(row, today))
+      .map(async ({ id, periodIndex }) => {
+        const term = await findTerm(queries, { id, provider: payment.name });
+        const open = await findOpenRenewal(queries, { subscriptionId: id, periodIndex: periodIndex + 1 });
+        // One that is under way is no new try, whose day would be each day the day itself.
+        const day = term === undefined || open !== undefined ? null : readProchainEssai(term, today);
+        return day === null ? [] : [[id, startOfParisDay(day)] as const];
+      }),
   );
   return new Map(found.flat());
 }
