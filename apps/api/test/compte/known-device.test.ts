@@ -187,6 +187,46 @@ describe('behind https', () => {
     expect((await signIn(emailAddress, { password: newPassword, cookie: owner.cookie })).status).toBe(200);
   });
 
+  test('the links asked for under the password before do not keep who changed it from hers', async () => {
+    const emailAddress = 'karima@exemple.fr';
+    const { id } = await server.signUp(emailAddress);
+    const stolen = (await signIn(emailAddress)).cookie;
+    const askForLink = async (cookie: string) =>
+      (
+        await server.request({
+          method: 'POST',
+          url: '/api/public/resetpwd/sendlink',
+          body: { emailAddress },
+          headers: { cookie },
+          from: ATTACKER,
+        })
+      ).statusCode;
+    const askFourTimes = async (cookie: string) => {
+      const statuses = [];
+      for (let asked = 0; asked < 4; asked++) statuses.push(await askForLink(cookie));
+      return statuses;
+    };
+    const countMails = async () =>
+      (await server.mails()).filter(({ recipient }) => recipient === emailAddress).length;
+    expect(await askFourTimes(stolen)).toEqual([204, 204, 204, 429]);
+    await expect.poll(countMails).toBe(3);
+    server.clock.advance(1);
+    const { headers } = await server.request({
+      method: 'POST',
+      url: '/api/public/resetpwd/reset',
+      body: {
+        emailAddress,
+        newPassword: 'Croissant.dore.3',
+        resetPasswordToken: await mailLink(emailAddress, id),
+      },
+    });
+    // One of before counts as none: with those that have none.
+    expect(await askFourTimes(stolen)).toEqual([204, 204, 204, 429]);
+    expect(await askFourTimes(String(headers['set-cookie']).split(';')[0] ?? '')).toEqual([
+      204, 204, 204, 429,
+    ]);
+  });
+
   test('a mark lasts 180 days, renewed by each sign-in', async () => {
     await server.signUp('farid@exemple.fr');
     const first = await signIn('farid@exemple.fr');

@@ -21,7 +21,7 @@ export const LIMITS = {
   resetPerIp: { max: 20, windowMs: 15 * MINUTE },
   resetLinkPerIp: { max: 20, windowMs: HOUR },
   resetLinkPerAddress: { max: 3, windowMs: HOUR },
-  /** For all the browsers that signed in to the account before, in the place of both. */
+  /** For all the browsers that signed in under the account's password, in the place of both. */
   resetLinkPerKnownDevices: { max: 3, windowMs: HOUR },
   /** From the account's own page. */
   resetLinkPerAccount: { max: 3, windowMs: HOUR },

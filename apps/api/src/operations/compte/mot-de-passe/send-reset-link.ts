@@ -20,8 +20,9 @@ export const sendResetLink =
       await limiter.use('resetLinkPerAddress', emailAddress);
     } else {
       // Whoever asks for links in her name must not keep the owner from hers.
-      // All of its browsers together: a mark is had by each sign-in, and each link ends the one before it.
-      await limiter.use('resetLinkPerKnownDevices', emailAddress);
+      // All of its browsers together: a mark is had by each sign-in, and each link ends the one before it. Of this password alone,
+      // as the tries of a sign-in: another one is set by a mailed link only, so nobody gets more links by it.
+      await limiter.use('resetLinkPerKnownDevices', `${device.passwordTag}:${emailAddress}`);
     }
     const account = await findAccountByEmail(database.queries, emailAddress);
     if (account === undefined) return;
