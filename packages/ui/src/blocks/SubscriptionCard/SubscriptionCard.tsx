@@ -37,11 +37,12 @@ export function SubscriptionCard({
   const hasAction = isActive || isRetried;
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    const title = titleRef.current;
     if (!hasAction) return;
     // Its confirmation and its button go together: the title has the focus that they leave.
     return () => {
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) titleRef.current?.focus();
+        if (document.activeElement === document.body) title?.focus();
       });
     };
   }, [hasAction]);
