@@ -54,6 +54,14 @@ const Import = () => {
   return <Send send={() => mutateAsync(PDF_OF_A_VERSION)} />;
 };
 
+/** By the keyboard: a toast of the test before may lie over the button. */
+const pressByKey = async (name: string) => {
+  const button = page.getByRole('button', { name });
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+};
+
 type Created = FakeAnswer<'POST /api/duerp/create'>;
 
 test.for([
@@ -70,13 +78,9 @@ test.for([
       'GET /api/duerp/{id}': () => ({ status: 404 }),
     };
     const first = renderScreen(screen, { handlers });
-    const button = (ended: number) => page.getByRole('button', { name: `Envoyer (${ended})` });
     const press = async (ended: number) => {
-      await expect.element(button(ended)).toBeVisible();
-      // By the keyboard: a toast may lie over the button.
-      button(ended).element().focus();
-      await userEvent.keyboard('{Enter}');
-      await expect.element(button(ended + 1)).toBeVisible();
+      await pressByKey(`Envoyer (${ended})`);
+      await expect.element(page.getByRole('button', { name: `Envoyer (${ended + 1})` })).toBeVisible();
     };
     await press(0);
     // The dialog, or the page, is left, and comes again on the same device.
@@ -107,10 +111,7 @@ test.for([
         ids.map((id) => makeListItem({ id })),
       );
     const press = async (ended: number) => {
-      const button = page.getByRole('button', { name: `Envoyer (${ended})` });
-      await expect.element(button).toBeVisible();
-      button.element().focus();
-      await userEvent.keyboard('{Enter}');
+      await pressByKey(`Envoyer (${ended})`);
       await expect.element(page.getByRole('button', { name: `Envoyer (${ended + 1})` })).toBeVisible();
     };
     holdList(duerpId);
@@ -125,7 +126,7 @@ test.for([
   },
 );
 
-const send = () => page.getByRole('button', { name: 'Envoyer (0)' }).click();
+const send = () => pressByKey('Envoyer (0)');
 const ended = page.getByRole('button', { name: 'Envoyer (1)' });
 const created: Created = { status: 201, body: { id: 'e9d3c4f5-a6b7-4c8d-8e9f-1a2b3c4d5e66' } };
 
