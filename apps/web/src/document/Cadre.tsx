@@ -18,7 +18,7 @@ const LazyCadre = lazyPart<CadreProps & { isWanted: boolean }>(() => import('./c
   ),
 });
 
-/** Stands folded in every document: fetched once the page is used, so that it weighs on none and is there to be opened or printed. */
+/** Stands folded in every document: fetched once the page is used, so that it weighs on none. Paper that is asked for before it came has its title alone. */
 export function Cadre({ level }: CadreProps) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => whenIdle(() => setIsWanted(true)), []);
