@@ -1,0 +1,89 @@
+import {
+  FACTEURS,
+  isCodeCmr,
+  isCodeDAmiante,
+  isCodeDAtex,
+  isCodeDeChaleur,
+  listFacteursDuCode,
+} from '@odu/domain';
+import { describe, expect, test } from 'vitest';
+import { referentiel, risques } from './test-data.ts';
+
+describe('the factors of the risks', () => {
+  test('counts asbestos among the dangerous chemical agents (art. D4161-1 C. trav.)', () => {
+    const amiante = risques.filter(({ displayName }) => /amiante/i.test(displayName));
+    expect(amiante.length).toBeGreaterThan(4);
+    expect(amiante.filter(({ facteurs }) => !facteurs.includes('chimique'))).toStrictEqual([]);
+  });
+
+  test('counts what is breathed in among the dangerous chemical agents (art. R4412-3 C. trav.)', () => {
+    const respires = risques.filter(
+      ({ seuil, displayName }) =>
+        seuil === 'POUSS' ||
+        seuil === 'CO' ||
+        seuil === 'CONFINE' ||
+        // Not classified as dangerous, some of them: 2° of the article names what a gas does where it is.
+        /hydrogène sulfuré|^fumées|asphyxie|gaz carbonique|^fuite (de gaz|ou choc)|frigorigène|pollution intérieure|polluants/i.test(
+          displayName,
+        ),
+    );
+    expect(respires.length).toBeGreaterThan(15);
+    expect(
+      respires.filter(({ facteurs }) => !facteurs.includes('chimique')).map(({ code }) => code),
+    ).toStrictEqual([]);
+  });
+
+  test('counts no standing work among the forced positions of the joints (art. L4161-1 I 1° b C. trav.)', () => {
+    const debout = risques.filter(({ displayName }) =>
+      /\b(debout|piétinement|marche rapide)/i.test(displayName),
+    );
+    expect(debout.length).toBeGreaterThan(3);
+    expect(
+      debout.filter(({ facteurs }) => facteurs.includes('postures')).map(({ code }) => code),
+    ).toStrictEqual([]);
+  });
+
+  test('counts pushing and carrying among the manual handling (art. R4541-2 C. trav.)', () => {
+    const efforts = risques.filter(({ displayName }) => /^(port de|poussée|soulèvement)/i.test(displayName));
+    expect(efforts.length).toBeGreaterThan(10);
+    expect(
+      efforts.filter(({ facteurs }) => !facteurs.includes('manut')).map(({ code }) => code),
+    ).toStrictEqual([]);
+  });
+});
+
+describe('the content', () => {
+  test("agrees with domain's table of CMR agents (art. R4412-93-1 C. trav.)", () => {
+    for (const { code, facteurs, suiviRenforce } of risques) {
+      // Lead and asbestos are such agents too: their grounds name them first.
+      const isCmr = suiviRenforce.some((motif) => ['AMIANTE', 'PLOMB', 'CMR', 'CMRARRETE'].includes(motif));
+      expect([code, isCodeCmr(code)]).toEqual([code, isCmr || code.startsWith('CMR-')]);
+      expect([code, !isCmr || facteurs.includes('chimique')]).toEqual([code, true]);
+    }
+  });
+
+  test("agrees with domain's table of the episodes of intense heat (art. R4463-2 C. trav.)", () => {
+    for (const { code, seuil } of risques)
+      expect([code, isCodeDeChaleur(code)]).toEqual([code, seuil === 'CHALEUR']);
+  });
+
+  test("agrees with domain's tables of explosive atmospheres and asbestos (art. R4227-52 and R4412-145 C. trav.)", () => {
+    for (const { code, seuil } of risques)
+      expect([code, isCodeDAtex(code), isCodeDAmiante(code)]).toEqual([
+        code,
+        seuil === 'ATEX',
+        // A building that holds asbestos is in the table too: works there touch it.
+        seuil === 'AMIANTE' || seuil === 'DTA',
+      ]);
+  });
+});
+
+describe("domain's table of factors", () => {
+  test('gives every risk the factors of the content, and a retired code those of what replaces it', () => {
+    for (const { code, facteurs } of risques)
+      expect([code, [...listFacteursDuCode(code)].toSorted()]).toEqual([code, [...facteurs].toSorted()]);
+    for (const { code, remplacePar } of referentiel.codesRetires)
+      expect([code, listFacteursDuCode(code)]).toEqual([code, listFacteursDuCode(remplacePar)]);
+    expect(Object.keys(referentiel.facteursL4161)).toEqual(FACTEURS);
+  });
+});
