@@ -442,6 +442,18 @@ test('paying asks for the provider’s page once, whatever is pressed', async ()
   ]);
 });
 
+test('an order that leads to the provider cannot be sent again until its page was left and gone back to', async () => {
+  const { callsTo } = open({ [INIT]: () => ({ body: { checkoutUrl: '#fournisseur' } }) });
+  await pay.click();
+  await expect.poll(() => location.hash).toBe('#fournisseur');
+  const opening = page.getByRole('button', { name: /Ouverture du paiement/ });
+  await opening.click({ force: true });
+  await expect.element(opening).toBeVisible();
+  expect(callsTo(INIT)).toHaveLength(1);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(pay).toBeEnabled();
+});
+
 test('a refusal is told in a toast, stays on the page, and the order can be sent again', async () => {
   open({ [INIT]: () => ({ status: 422, problem: { message: 'Ce DUERP est déjà acheté.' } }) });
   await pay.click();

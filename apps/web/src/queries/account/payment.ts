@@ -3,6 +3,7 @@ import type { ApiClient, InitPaymentRequest, Subscription } from '@odu/api-contr
 import { planTerme } from '@odu/domain';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
+import { leaveFor } from '../../routing/leave-for.ts';
 import * as links from '../../routing/links.ts';
 import { accountKeys } from '../calls/keys.ts';
 import { useButtonMutation } from '../calls/use-button-mutation.ts';
@@ -65,16 +66,16 @@ export const keptCouponQuery = (api: ApiClient, couponCode: string | null) =>
     meta: { silent: true },
   });
 
-/** Opens the provider's page of an order; a failure is told by the shared toast, and stays in `error`. */
+/** Opens the provider's page of an order, and runs until this one is left; a failure is told by the shared toast, and stays in `error`. */
 export function useInitPayment() {
   const { api } = useApp();
   return useButtonMutation({
     mutationFn: (body: InitPaymentRequest, signal) => unwrap(api.POST('/api/payment/init', { body, signal })),
-    onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
+    onSuccess: ({ checkoutUrl }) => leaveFor(checkoutUrl),
   });
 }
 
-/** Goes to the provider's page for the payment means and invoices of a billing profile. */
+/** Goes to the provider's page for the payment means and invoices of a billing profile; runs until this one is left. */
 export function useManagePayment() {
   const { api } = useApp();
   return useButtonMutation({
@@ -85,7 +86,7 @@ export function useManagePayment() {
           signal,
         }),
       ),
-    onSuccess: ({ managePageUrl }) => location.assign(managePageUrl),
+    onSuccess: ({ managePageUrl }) => leaveFor(managePageUrl),
   });
 }
 
