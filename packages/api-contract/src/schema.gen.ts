@@ -2944,7 +2944,7 @@ export interface components {
                  *       "errors": [
                  *         {
                  *           "path": "/body/nombreEmployes",
-                 *           "message": "must be >= 0"
+                 *           "message": "Le minimum est 0."
                  *         }
                  *       ],
                  *       "requestId": "req-1a2b3c"
@@ -4813,7 +4813,7 @@ export interface operations {
                      *         "paymentStatus_Derivated": "DRAFT",
                      *         "isVip_Derivated": false,
                      *         "hasFullAccess_Derivated": false,
-                     *         "hasBeenModifiedSinceLastGeneration": true
+                     *         "hasBeenModifiedSinceLastGeneration": false
                      *       }
                      *     ]
                      */
@@ -5043,7 +5043,7 @@ export interface operations {
                      *       "paymentStatus_Derivated": "DRAFT",
                      *       "isVip_Derivated": false,
                      *       "hasFullAccess_Derivated": false,
-                     *       "hasBeenModifiedSinceLastGeneration": true
+                     *       "hasBeenModifiedSinceLastGeneration": false
                      *     }
                      */
                     "application/json": components["schemas"]["DuerpDocument"];
@@ -5902,7 +5902,7 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "path": "/data/unitesDeTravail",
-                     *           "message": "Vous devez ajouter au moins une unité de travail."
+                     *           "message": "Le document ne contient ni unité de travail ni risque. Ajoutez d'abord une unité de travail."
                      *         }
                      *       ],
                      *       "requestId": "req-1a2b3c"
