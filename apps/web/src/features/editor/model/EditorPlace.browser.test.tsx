@@ -39,13 +39,17 @@ const open = () => {
   return { onMove, unmount };
 };
 
-test('the letters of a search are shown at once, and its word is told to the address once', async () => {
-  const { onMove } = open();
+/** Writes a word, and comes back a task later, whatever else the machine does: before any pause is over. */
+const write = async () => {
   const button = page.getByRole('button', { name: 'Écrire', exact: true });
   await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).click();
-  // A task later, whatever else the machine does: before any pause is over.
   await new Promise((resolve) => setTimeout(resolve));
+};
+
+test('the letters of a search are shown at once, and its word is told to the address once', async () => {
+  const { onMove } = open();
+  await write();
   expect(onMove).not.toHaveBeenCalled();
   await expect.element(page.getByText(/^Cherché\s: four$/)).toBeVisible();
   await expect.poll(() => onMove.mock.calls).toEqual([[{ place: { q: 'four' } }]]);
@@ -59,8 +63,7 @@ test('what is opened before the word was told takes it along', async () => {
 
 test('who has left before the word was told is not called back', async () => {
   const { onMove, unmount } = open();
-  await page.getByRole('button', { name: 'Écrire', exact: true }).click();
-  await expect.element(page.getByText(/^Cherché\s: four$/)).toBeVisible();
+  await write();
   expect(onMove).not.toHaveBeenCalled();
   unmount();
   // Longer than the pause after a word: its timer, if it is there, comes first.
