@@ -32,7 +32,13 @@ test('the coupon applies to what the discount leaves', () => {
     remiseHT: 49.5,
     couponPourcentage: 15,
   });
-  expect(ligne).toMatchObject({ prixHT: 29_900, remiseHT: 4950, couponHT: 3742, montantHT: 21_208 });
+  expect(ligne).toMatchObject({
+    designation: 'Formule Premium',
+    prixHT: 29_900,
+    remiseHT: 4950,
+    couponHT: 3742,
+    montantHT: 21_208,
+  });
   expect(totalTTC).toBe(21_208 + 4242);
 });
 
@@ -48,6 +54,7 @@ test.for([
   [{ country: 'AT', vatNumber: 'ATU12345678' }, true],
   // 2 to 12 letters and digits after the prefix, which stands first.
   [{ country: 'BE', vatNumber: 'BE12' }, true],
+  [{ country: 'IE', vatNumber: 'IE1WA' }, true],
   [{ country: 'BE', vatNumber: 'BE1' }, false],
   [{ country: 'NL', vatNumber: 'NL123456789B01' }, true],
   [{ country: 'NL', vatNumber: 'NL123456789B012' }, false],
@@ -66,8 +73,15 @@ test.for([
   expect(computeCommande({ ...base, buyer }).totalTVA).toBe(expected ? 0 : 1980);
 });
 
+test('a buyer who has not said yet where he is pays the tax of the seller’s country', () =>
+  expect(computeCommande({ ...base, buyer: null })).toMatchObject({
+    totalTVA: 1980,
+    isAutoliquidation: false,
+  }));
+
 test.for([
   [99, 20, 11_880],
+  [1990, 20, 238_800],
   [299, 5.5, 31_545],
   // Half a cent of VAT counts as one.
   [0.5, 5, 53],

@@ -91,7 +91,10 @@ test('a sixth document that was archived never had the premium', () => {
   const duerps = makeDuerps(6).map((one) =>
     one.id === 'd6' ? { ...one, deletedAt: '2026-11-16T10:00:00.000Z' } : one,
   );
-  expect(derive(duerps, [premium], { id: 'd6' }).purchasedUntilDate).toBeNull();
+  expect(derive(duerps, [premium], { id: 'd6' })).toMatchObject({
+    purchasedUntilDate: null,
+    isBeyondPremium: false,
+  });
 });
 
 test('what was archived before the premium, or made after its end, never had it', () => {
@@ -134,6 +137,12 @@ test('a premium covers a document from the very instant of its creation', () => 
   expect(statusOf(derive([made], [premium]))).toBe('IN_PAID_PERIOD');
 });
 
+test('the oldest are those made first, whatever their ids', () => {
+  const duerps = makeDuerps(6).map((one, index) => ({ ...one, id: `d${6 - index}` }));
+  const covered = duerps.filter(({ id }) => !derive(duerps, [premium], { id }).isEnded);
+  expect(covered.map(({ id }) => id)).toEqual(['d6', 'd5', 'd4', 'd3', 'd2']);
+});
+
 test('of six documents of one instant a premium covers the first five by their ids', () => {
   const duerps = makeDuerps(6).map((one) => ({ ...one, createdAt: '2026-01-01T08:00:00.000Z' }));
   const covered = duerps.filter(({ id }) => !derive(duerps, [premium], { id }).isEnded);
@@ -141,13 +150,19 @@ test('of six documents of one instant a premium covers the first five by their i
 });
 
 test('nobody is beyond a premium without one, nor is a VIP', () => {
-  const isBeyond = (abonnements: AbonnementPaye[], isOwnerVip = false) =>
-    derive(makeDuerps(6), abonnements, { id: 'd6', isOwnerVip }).isBeyondPremium;
+  const isBeyond = (abonnements: AbonnementPaye[], isOwnerVip = false, now = NOW) =>
+    derive(makeDuerps(6), abonnements, { id: 'd6', isOwnerVip, now }).isBeyondPremium;
   expect(isBeyond([premium])).toBe(true);
   expect(isBeyond([premium], true)).toBe(false);
+  expect(isBeyond([premium], false, '2027-11-20T08:00:00.000Z')).toBe(false);
   // The subscription of another document is active.
   expect(isBeyond([standard])).toBe(false);
   expect(isBeyond([])).toBe(false);
+});
+
+test('a VIP has all of a document that no subscription covers', () => {
+  const couverture = derive(makeDuerps(1), [], { isOwnerVip: true });
+  expect([statusOf(couverture), hasFullAccess(couverture)]).toEqual(['VIP', true]);
 });
 
 test('a document does not take, after the end of the premium, the place that an archived one leaves', () => {

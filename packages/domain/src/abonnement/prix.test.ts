@@ -52,6 +52,7 @@ test('several subscriptions add up, never above the price', () => {
 
 test('a period without days gives nothing, and no division by zero', () => {
   expect(compute('2026-01-01', { ...year, endDate: year.startDate }).discount).toBe(0);
+  expect(compute('2026-01-01', { ...year, endDate: '2026-01-02' }).discount).toBe(99);
 });
 
 test('the discount lies between 0 and the price, and price and discount always add up', () => {

@@ -55,6 +55,10 @@ test('after three refusals it is over', () => {
   expect(computeEtapeDuTerme(refused, '2027-11-28')).toEqual(fin());
 });
 
+test('a refusal of a year before says nothing of when the next one is charged', () => {
+  expect(computeJourDEssai({ ...terme, essaisRefuses: 0, dernierEssai: '2026-11-24' })).toBe('2027-11-21');
+});
+
 test('a first try ten days late leaves three days, then four', () => {
   expect(computeJourDEssai({ ...terme, essaisRefuses: 1, dernierEssai: '2027-12-01' })).toBe('2027-12-04');
   expect(computeJourDEssai({ ...terme, essaisRefuses: 2, dernierEssai: '2027-12-04' })).toBe('2027-12-08');
