@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatTropLong } from '../formulaire/fields.ts';
 import { firstMessage, validateWith } from '../formulaire/validate-with.ts';
 import {
   contactFormSchema,
@@ -10,6 +11,8 @@ import {
   verificationCodeFormSchema,
   verificationCodeSchema,
 } from './account-forms.ts';
+import { loginEmailSchema } from './email.ts';
+import { loginPasswordSchema } from './password.ts';
 
 const account = {
   emailAddress: 'a@b.fr',
@@ -48,6 +51,9 @@ test('a reset takes the new password twice; its token is no field', () => {
   const { emailAddress, newPassword, passwordConfirmation } = account;
   const values = { emailAddress, newPassword, passwordConfirmation };
   expect(validateWith(resetPasswordFormSchema)(values)).toEqual({});
+  expect(validateWith(resetPasswordFormSchema)({ ...values, emailAddress: 'a' })).toEqual({
+    emailAddress: 'Veuillez entrer une adresse email valide',
+  });
   expect(validateWith(resetPasswordFormSchema)({ ...values, passwordConfirmation: '' })).toEqual({
     passwordConfirmation: 'La confirmation du mot de passe est requise',
   });
@@ -77,9 +83,29 @@ test('the contact forms require e-mail, name and message; the phone is optional'
   ).toEqual(requis);
   expect(validateWith(contactFormSchema)(message)).toEqual({});
   expect(validateWith(contactFormSchema)({ ...message, phoneNumber: null })).toEqual({});
-  expect(validateWith(publicContactFormSchema)(message)).toEqual({
-    captchaToken: 'Veuillez valider la vérification anti-robot',
+  const captchaToken = 'Veuillez valider la vérification anti-robot';
+  expect(validateWith(publicContactFormSchema)(message)).toEqual({ captchaToken });
+  expect(validateWith(publicContactFormSchema)({ emailAddress: '', name: '', userMessage: '' })).toEqual({
+    ...requis,
+    captchaToken,
   });
+});
+
+const { name, phoneNumber, userMessage } = contactFormSchema.shape;
+const { em, dmk, dut } = delegateLoginFormSchema.shape;
+test.for([
+  ['captcha', createAccountFormSchema.shape.captchaToken, 4000],
+  ['e-mail of the sign-in', loginEmailSchema, 254],
+  ['password of the sign-in', loginPasswordSchema, 1024],
+  ['em', em, 254],
+  ['dmk', dmk, 500],
+  ['dut', dut, 500],
+  ['name', name, 200],
+  ['phone number', phoneNumber, 50],
+  ['message', userMessage, 40_000],
+] as const)('the %s has as many characters as the contract takes and no more', ([, schema, maxLength]) => {
+  expect(firstMessage(schema, 'é'.repeat(maxLength))).toBeNull();
+  expect(firstMessage(schema, 'é'.repeat(maxLength + 1))).toBe(formatTropLong(maxLength));
 });
 
 test.for([

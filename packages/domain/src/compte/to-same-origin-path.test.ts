@@ -67,6 +67,11 @@ test.for([
   ['an endless text', `/${'a'.repeat(2000)}`],
 ] as const)('%s becomes /', ([, value]) => expect(toSameOriginPath(value)).toBe('/'));
 
+test('a path of 2000 characters is kept whole', () => {
+  const path = `/${'a'.repeat(1999)}`;
+  expect(toSameOriginPath(path)).toBe(path);
+});
+
 const nasty = fc.string({
   unit: fc.constantFrom(
     '/',

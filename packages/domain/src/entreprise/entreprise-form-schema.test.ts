@@ -90,13 +90,21 @@ test('every field of the company has its place in the form', () => {
   );
 });
 
-test('a text longer than the contract takes is refused in words, the hidden name of the establishment apart', () => {
-  const long = 'x'.repeat(201);
-  const message = 'Ce texte est trop long\u00a0: 200 caractères au plus.';
-  expect(validate({ ...boulangerie, secteurDActivite: 'x'.repeat(200) })).toEqual({});
-  expect(validate({ ...boulangerie, secteurDActivite: long })).toEqual({ secteurDActivite: message });
-  expect(validate({ ...boulangerie, nomDeLEtablissement: long })).toEqual({});
-  expect(validate({ ...boulangerie, isEtablissement: true, nomDeLEtablissement: long })).toEqual({
-    nomDeLEtablissement: message,
+test.for([
+  ['nom', '200'],
+  ['nomDeLEtablissement', '200'],
+  ['siret', '40'],
+  ['adresse', '1\u202f000'],
+  ['secteurDActivite', '200'],
+  ['nomDuRepresentantLegal', '200'],
+] as const)('%s longer than the contract takes, %s characters, is refused in words', ([field, max]) => {
+  const fill = (more: number) => '7'.repeat(Number(max.replace('\u202f', '')) + more);
+  const etablissement = { ...boulangerie, isEtablissement: true, nomDeLEtablissement: 'Fournil' };
+  expect(validate({ ...etablissement, [field]: fill(0) })).toEqual({});
+  expect(validate({ ...etablissement, [field]: fill(1) })).toEqual({
+    [field]: `Ce texte est trop long\u00a0: ${max} caractères au plus.`,
   });
 });
+
+test('the hidden name of the establishment is of any length', () =>
+  expect(validate({ ...boulangerie, nomDeLEtablissement: 'x'.repeat(201) })).toEqual({}));

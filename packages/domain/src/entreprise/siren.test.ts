@@ -22,4 +22,9 @@ test('a SIREN may be left out, has 9 digits otherwise, and its key is not asked'
   expect(optionalSiren.safeParse('73282932').error?.issues[0]?.message).toBe(
     'Un numéro SIREN comporte 9 chiffres',
   );
+  const spaced = (length: number) => `7${' '.repeat(length - 9)}32829320`;
+  expect(optionalSiren.safeParse(spaced(30)).success).toBe(true);
+  expect(optionalSiren.safeParse(spaced(31)).error?.issues[0]?.message).toBe(
+    'Ce texte est trop long\u00a0: 30 caractères au plus.',
+  );
 });

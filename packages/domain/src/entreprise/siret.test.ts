@@ -28,7 +28,7 @@ test('La Poste’s rule is for La Poste alone', () => {
 });
 
 test('the warning says what to look at, and an empty field has none', () => {
-  expect(warnSiret('')).toBeNull();
+  for (const empty of ['', ' \t']) expect(warnSiret(empty)).toBeNull();
   expect(warnSiret('73282932000074')).toBeNull();
   expect(warnSiret('732829320')).toBe('Un numéro SIRET comporte 14 chiffres. Vérifiez votre saisie.');
   expect(warnSiret('73282932000075')).toBe(
@@ -42,6 +42,8 @@ test('14 digits are shown 3-3-3-5, 9 digits 3-3-3, anything else as typed', () =
   expect(formatSiret(' 732.829.320-00074 ')).toBe('732 829 320 00074');
   expect(formatSiret(' 12345 ')).toBe('12345');
   expect(formatSiret('')).toBe('');
+  // A letter too many is a typing error, which a grouping would hide.
+  for (const typed of ['A73282932000074', '732829320A']) expect(formatSiret(typed)).toBe(typed);
   expect(SIRET_INCONNU).toBe('(N° SIRET inconnu)');
 });
 
