@@ -140,6 +140,15 @@ describe('units', () => {
     ]);
   });
 
+  test.for<[string, Partial<UniteAComparer>, string[]]>([
+    ['nothing', { risques: [], papripactActionsPreventives: [] }, []],
+    ['risks alone', { papripactActionsPreventives: [] }, ['avec 1 risque et 0 action']],
+    ['actions alone', { risques: [] }, ['avec 0 risque et 1 action']],
+  ])('with %s, what came with it is counted', ([, content, phrases]) => {
+    const [titre] = said(document(boutique), document({ ...fournil, ...content }, boutique));
+    expect(titre).toEqual(['Unité de travail ajoutée', 'Fournil', ...phrases]);
+  });
+
   test('renamed, once: its risks and actions did not change', () => {
     const apres = document({ ...fournil, displayName: 'Laboratoire' }, boutique);
     expect(said(base, apres)).toEqual([
@@ -194,10 +203,32 @@ describe('risks', () => {
       ecarts: [{ champ: 'Danger', avant: 'Sol fariné', apres: '(vide)' }],
     });
     expect(ligne && titreDeLigne(ligne)).toBe('Risque renommé et modifié');
+    expect(said(base, withRisque({ displayName: 'Chute', evalMaitrise: 1 }))).toEqual([
+      [
+        'Risque renommé et réévalué',
+        'Chute',
+        's’appelait «\u202FGlissade\u202F»',
+        'de 3,0\u00A0Important à 1,5\u00A0Modéré',
+      ],
+    ]);
+  });
+
+  test('put into another category, which is told by its name', () => {
+    const bruit = { idCategorie: 'c2', displayName: 'Bruit', isUserDefined: true };
+    const categorieDeRisques = [...fournil.categorieDeRisques, bruit];
+    const avant = document({ ...fournil, categorieDeRisques }, boutique);
+    const apres = document(
+      { ...fournil, categorieDeRisques, risques: [{ ...glissade, idCategorie: 'c2' }] },
+      boutique,
+    );
+    expect(comparerVersions(avant, apres)).toMatchObject([
+      { natures: ['MODIFICATION'], ecarts: [{ champ: 'Catégorie', avant: 'Chutes', apres: 'Bruit' }] },
+    ]);
   });
 
   test('moved to another unit is neither added nor removed', () => {
     const apres = document({ ...fournil, risques: [] }, { ...boutique, risques: [glissade] });
+    expect(said(base, apres)).toEqual([['Risque déplacé', 'Glissade']]);
     expect(comparerVersions(base, apres)).toMatchObject([
       {
         objet: 'RISQUE',
@@ -226,6 +257,9 @@ describe('actions, company and programme', () => {
         { champ: 'Statut', avant: 'À planifier', apres: 'Terminé' },
       ],
     });
+    expect(comparerVersions(withAction({ idRisqueAssocie: null }), base)[0]?.ecarts).toEqual([
+      { champ: 'Risque associé', avant: '(vide)', apres: 'Glissade' },
+    ]);
   });
 
   test('one that goes with its risk to another unit is moved, neither added nor removed', () => {
@@ -250,22 +284,67 @@ describe('actions, company and programme', () => {
   });
 
   test('the company, also when there was none, and the programme', () => {
-    expect(
-      comparerVersions(base, { ...base, entreprise: { nom: 'Martin', nombreEmployes: 12 } }),
-    ).toMatchObject([
-      { objet: 'ENTREPRISE', ecarts: [{ champ: "Nombre d'employés", avant: '8', apres: '12' }] },
+    const grown = { ...base, entreprise: { nom: 'Martin', nombreEmployes: 12 } };
+    expect(comparerVersions(base, grown)).toEqual([
+      {
+        objet: 'ENTREPRISE',
+        id: 'ENTREPRISE',
+        nom: 'Entreprise',
+        natures: ['MODIFICATION'],
+        unite: null,
+        ancienNom: null,
+        niveaux: null,
+        ecarts: [{ champ: "Nombre d'employés", avant: '8', apres: '12' }],
+        risques: 0,
+        actions: 0,
+        isAvecSonUnite: false,
+      },
     ]);
+    expect(said(base, grown)).toEqual([['Entreprise modifiée', 'Entreprise']]);
     expect(comparerVersions({ ...base, entreprise: null }, base)[0]?.ecarts).toHaveLength(2);
     expect(comparerVersions(base, { ...base, isPapripactEnabled: true })).toMatchObject([
       { objet: 'PROGRAMME', ecarts: [{ champ: 'PAPRIPACT', avant: 'Désactivé', apres: 'Activé' }] },
+    ]);
+    expect(said(base, { ...base, isPapripactEnabled: true })).toEqual([
+      ['Programme de prévention modifié', 'Programme de prévention'],
     ]);
   });
 
   test('a renamed category', () => {
     const categorie = { idCategorie: 'c1', displayName: 'Chutes de plain-pied', isUserDefined: true };
-    expect(said(base, document({ ...fournil, categorieDeRisques: [categorie] }, boutique))).toEqual([
+    const apres = document({ ...fournil, categorieDeRisques: [categorie] }, boutique);
+    expect(said(base, apres)).toEqual([
       ['Catégorie de risques renommée', 'Chutes de plain-pied', 's’appelait «\u202FChutes\u202F»'],
     ]);
+    expect(comparerVersions(base, apres)[0]?.unite).toBe('Fournil');
+    expect(comparerVersions(base, apres, { isDemo: true })[0]).toMatchObject({
+      nom: scrambleText('Chutes de plain-pied'),
+      ancienNom: scrambleText('Chutes'),
+    });
+  });
+
+  test('each line has the id of what it is about', () => {
+    const categorieDeRisques = [{ idCategorie: 'c1', displayName: 'Sols', isUserDefined: true }];
+    const renamed = { displayName: 'Four', categorieDeRisques };
+    const changed = {
+      risques: [{ ...glissade, danger: '' }],
+      papripactActionsPreventives: [{ ...tapis, budget: '' }],
+    };
+    const idsOf = (...versions: [DonneesAComparer, DonneesAComparer]) =>
+      comparerVersions(...versions).map(({ objet, id }) => [objet, id]);
+    const moved = [
+      ['UNITE', 'u1'],
+      ['RISQUE', 'r1'],
+      ['ACTION', 'a1'],
+    ];
+    expect(idsOf(base, document({ ...fournil, ...renamed, ...changed }, boutique))).toEqual([
+      ['UNITE', 'u1'],
+      ['CATEGORIE', 'c1'],
+      ['RISQUE', 'r1'],
+      ['ACTION', 'a1'],
+    ]);
+    expect(idsOf(base, document(boutique))).toEqual(moved);
+    expect(idsOf(document(boutique), base)).toEqual(moved);
   });
 });
 
@@ -295,4 +374,7 @@ test('lines are filtered by what they are about and by what happened, everything
   expect(filterLignes(lignes, { objets: ['RISQUE'], natures: [] })).toHaveLength(1);
   expect(filterLignes(lignes, { objets: ['RISQUE'], natures: ['AJOUT'] })).toEqual([]);
   expect(filterLignes(lignes, { objets: [], natures: ['RETRAIT', 'AJOUT'] })).toHaveLength(3);
+  const [both] = comparerVersions(base, withRisque({ displayName: 'Chute', danger: '' }));
+  for (const nature of ['RENOMMAGE', 'MODIFICATION'] as const)
+    expect(filterLignes(both ? [both] : [], { objets: [], natures: [nature] })).toEqual([both]);
 });
