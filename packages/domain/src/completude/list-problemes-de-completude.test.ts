@@ -86,8 +86,9 @@ test.for([
 });
 
 test('each missing field has its own message, in the order of the form; zero employees is an answer', () => {
-  expect(list({ entreprise: {} }).map(({ path }) => path)).toEqual([
+  expect(list({ entreprise: { isEtablissement: true } }).map(({ path }) => path)).toEqual([
     'data.entreprise.nom',
+    'data.entreprise.nomDeLEtablissement',
     'data.entreprise.siret',
     'data.entreprise.secteurDActivite',
     'data.entreprise.nombreEmployes',
@@ -189,6 +190,12 @@ test('several risks not evaluated are counted, the first one concerned is told w
   ]);
 });
 
+test('a name is told without the spaces around it', () => {
+  expect(
+    units({ displayName: ' Vente ', risques: [], categorieDeRisques: [] }).map(({ message }) => message),
+  ).toEqual(["L'unité de travail «\u202fVente\u202f» ne contient aucun risque."]);
+});
+
 test('what has no name is told so', () => {
   expect(
     units({ displayName: ' ', risques: [], categorieDeRisques: [] }).map(({ message }) => message),
@@ -217,6 +224,21 @@ test('a new document lacks its company and its units, in the order of the steps'
   expect(problemes.map(({ code, step }) => [code, step])).toEqual([
     ['ENTREPRISE_MANQUANTE', 2],
     ['AUCUNE_UNITE', 3],
+    ['PAPRIPACT_SANS_ACTION', 6],
+  ]);
+});
+
+test('what is lacking comes in the order of the steps, whichever unit lacks it', () => {
+  const empty = { ...unite, risques: [] };
+  const unnamed = { ...unite, risques: [{ ...nonEvalue, idCategorie: 'c2', displayName: '' }] };
+  const problemes = list({ entreprise: null, unitesDeTravail: [unnamed, empty], isPapripactEnabled: true });
+  expect(problemes.map(({ code, step }) => [code, step])).toEqual([
+    ['ENTREPRISE_MANQUANTE', 2],
+    ['CATEGORIE_SANS_RISQUE', 4],
+    ['RISQUES_SANS_NOM', 4],
+    ['UNITE_SANS_RISQUE', 4],
+    ['CATEGORIE_SANS_RISQUE', 4],
+    ['RISQUES_NON_EVALUES', 5],
     ['PAPRIPACT_SANS_ACTION', 6],
   ]);
 });

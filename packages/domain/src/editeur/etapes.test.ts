@@ -42,9 +42,16 @@ test('step 6 needs an action in some unit while the PAPRIPACT is on', () => {
   expect(check(false, [])).toBeNull();
 });
 
-test('the other steps are left freely', () => {
+test('the other steps are left freely, whatever is still to be done', () => {
   for (const step of [1, 2, 4, 7])
-    expect(checkEtape(step, { isPapripactEnabled: true, unitesDeTravail: [] })).toBeNull();
+    for (const unitesDeTravail of [[], [unite([{}])]])
+      expect(checkEtape(step, { isPapripactEnabled: true, unitesDeTravail })).toBeNull();
+});
+
+test('a step asks for nothing that another one asks for', () => {
+  expect(checkEtape(3, { isPapripactEnabled: true, unitesDeTravail: [unite([{}])] })).toBeNull();
+  expect(checkEtape(5, { isPapripactEnabled: true, unitesDeTravail: [unite([evalue])] })).toBeNull();
+  expect(checkEtape(6, { isPapripactEnabled: false, unitesDeTravail: [unite([{}])] })).toBeNull();
 });
 
 const boxes = {
