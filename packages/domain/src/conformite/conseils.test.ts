@@ -16,7 +16,13 @@ test('measures in place on Important and Critique risks, and an action for each 
     ['ACTIONS_CRITIQUES', 6],
     ['MESURES_IMPORTANTES', 5],
   ]);
-  expect(conseils.map(({ idRisque }) => idRisque)).toEqual([CRITIQUE.idRisque, CRITIQUE.idRisque]);
+  expect(conseils).toMatchObject(
+    Array.from({ length: 2 }, () => ({
+      idRisque: CRITIQUE.idRisque,
+      idUniteDeTravail: critique.idUniteDeTravail,
+      reference: { article: 'L4121-2' },
+    })),
+  );
   expect(conseils.map(({ message }) => /^\d+ risques?/.exec(message)?.[0])).toEqual([
     '1 risque',
     '2 risques',

@@ -20,6 +20,7 @@ test('the annex of exposures is what was filled in, for each factor that the ris
   expect(statut(expose, { ...nuit, donneesCollectives: ' ' }, manut)).toBe('à compléter');
   expect(statut([unite(TOUT)])).toBe('sans objet');
   expect(statut([unite([...TOUT, ''])])).toBe('à vérifier');
+  expect(statut([unite(TOUT), unite([''], [], 'Vente')])).toBe('à vérifier');
   expect(statut([unite([...TOUT, ''])], nuit)).toBe('renseigné');
 });
 
@@ -90,7 +91,17 @@ test('employees beyond a threshold are declared each year (L4163-1, R4163-8)', (
     statut: 'renseigné',
     autresReferences: [{ article: 'L4163-1', alinea: 'I' }, { article: 'R4163-8' }],
   });
-  expect(point('nuit', 2)?.message).toMatch(/pour 1 facteur\. Chaque année, l'employeur déclare à la caisse/);
+  for (const nombre of [1, 2])
+    expect(point('nuit', nombre)?.message).toMatch(
+      /pour 1 facteur\. Chaque année, l'employeur déclare à la caisse/,
+    );
+  const two = check({ nombreEmployes: 8 }, [unite(['ORG-NUI-01', 'ORG-NUI-02'])], {
+    expositions: [
+      { facteur: 'nuit', donneesCollectives: 'Fournil', nombreAuDela: 1 },
+      { facteur: 'equipes', donneesCollectives: 'Fournil', nombreAuDela: 0 },
+    ],
+  }).find(({ code }) => code === 'EXPOSITIONS');
+  expect(two?.message).toContain("l'employeur déclare à la caisse");
   // More than the headcount: the share is to be checked, the declaration is asked for all the same.
   expect(point('nuit', 9)?.message).toMatch(/données collectives\. Chaque année, l'employeur déclare/);
   // No threshold, no declaration (L4163-1, I).

@@ -24,7 +24,12 @@ test.for([
   const half = [unite(TOUT, [WHOLE, { ...WHOLE, idAction: 'a2', [champ]: ' ' }])];
   const found = check({ nombreEmployes: 50 }, half).find((point) => point.code === code);
   // The first that lacks it, with the field: one press opens its form there.
-  expect(found).toMatchObject({ statut: 'à compléter', idAction: 'a2', champ });
+  expect(found).toMatchObject({
+    statut: 'à compléter',
+    idUniteDeTravail: 'Fournil',
+    idAction: 'a2',
+    champ,
+  });
   const cancelled = [unite(TOUT, [WHOLE, { ...WHOLE, idAction: 'a2', [champ]: '', statut: 'Annulé' }])];
   expect(statutOf(code, { nombreEmployes: 50 }, cancelled)).toBe('renseigné');
 });
@@ -42,7 +47,14 @@ test('a programme whose dates are over has no calendar of the year to come', () 
     check({ nombreEmployes: 62 }, [unite(TOUT, [WHOLE, { ...late, date }])], { today: today ?? TODAY }).find(
       ({ code }) => code === 'CALENDRIER',
     );
-  expect(find('2019-03-01')).toMatchObject({ statut: 'à compléter', idAction: 'a2', champ: 'date' });
+  expect(find('2019-03-01')).toMatchObject({
+    statut: 'à compléter',
+    idUniteDeTravail: 'Fournil',
+    idAction: 'a2',
+    champ: 'date',
+  });
+  for (const code of ['CONDITIONS', 'INDICATEURS', 'COUTS'] as const)
+    expect(statutOf(code, { nombreEmployes: 62 }, [unite(TOUT, [WHOLE, late])])).toBe('renseigné');
   expect(find('2019-03-01')?.message).toContain(
     '1 mesure dont la date est passée\u00A0: notez celle qui est terminée, ou donnez une nouvelle date.',
   );
@@ -95,6 +107,7 @@ test('the yearly programme is of the year to come: measures that are all beyond 
     message: "Aucune mesure n'est prévue dans l'année à venir.",
     reference: { article: 'L4121-3-1', alinea: 'III, 1°' },
   });
+  expect(find(50, '2029-01-01')?.statut).toBe('à compléter');
   expect(find(50, '2027-11-22', '2029-01-01')?.statut).toBe('renseigné');
   // Without a date it may be of this year.
   expect(find(50, null, '2029-01-01')?.statut).toBe('renseigné');
@@ -133,6 +146,7 @@ test('the programme has measures against the effects of the factors of the annex
   expect(find(50, [nuit], [{}, { idRisqueAssocie: 'nuit' }])?.statut).toBe('renseigné');
   expect(find(50, [nuit], [{}, { idRisqueAssocie: 'nuit', statut: 'Terminé' }])?.statut).toBe('à vérifier');
   expect(find(50, [nuit], [{}, { idRisqueAssocie: 'nuit', statut: 'Annulé' }])?.statut).toBe('à vérifier');
+  expect(find(50, [nuit], [{ idRisqueAssocie: null }])?.statut).toBe('à vérifier');
   expect(find(50, [nuit], [])?.statut).toBe('à compléter');
   expect(find(50, [], [{}])?.statut).toBe('renseigné');
   // Below, the list is of no factor.
@@ -141,5 +155,6 @@ test('the programme has measures against the effects of the factors of the annex
   const bruit: Exposition = { facteur: 'bruit', donneesCollectives: 'Broyeur', nombreAuDela: 1 };
   expect(find(50, [own], [{}], [bruit])?.statut).toBe('à vérifier');
   expect(find(50, [own], [{ idRisqueAssocie: 'own' }], [bruit])?.statut).toBe('renseigné');
+  expect(find(50, [nuit, own], [{ idRisqueAssocie: 'own' }], [bruit])?.statut).toBe('renseigné');
   expect(find(50, [nuit, own], [{ idRisqueAssocie: 'own' }])?.statut).toBe('à vérifier');
 });

@@ -39,6 +39,8 @@ test('the list of CMR agents is « sans objet » only where somebody looked: own
   expect(statut()).toBe('sans objet');
   expect(statut(unite(TOUT), unite(['PHY-MAN-01'], [], 'Vente'))).toBe('sans objet');
   expect(statut(unite(TOUT), own('Bruit du broyeur'))).toBe('à vérifier');
+  const mixed = { ...unite(TOUT), risques: [...unite(TOUT).risques, ...own('Bruit du broyeur').risques] };
+  expect(statut(mixed)).toBe('à vérifier');
   expect(statut(unite(TOUT), own('Bruit du broyeur', 'CMR'))).toBe('sans objet');
   expect(statut(unite(TOUT), unite([], [], 'Vente'))).toBe('à vérifier');
   // What somebody wrote in a unit whose family is set aside still names such an agent.
@@ -48,6 +50,7 @@ test('the list of CMR agents is « sans objet » only where somebody looked: own
     'Goudron (HAP)',
     'Trichloréthylène',
     'Huiles usagées',
+    'Huile usagée',
     "Gaz d'échappement",
     'Monoxyde de carbone du four',
   ])
@@ -75,9 +78,21 @@ test('the list of CMR agents is kept apart, and read by those whom it is of (R44
 });
 
 test.for([
+  // Explosive atmospheres.
   ['INC-EXP-02', 'à vérifier'],
+  ['AGR-FOS-05', 'à vérifier'],
+  ['ALI-FAR-03', 'à vérifier'],
+  ['AUT-ELE-03', 'à vérifier'],
+  ['AUT-FLU-08', 'à vérifier'],
+  ['AUT-PEI-03', 'à vérifier'],
+  ['ELE-BAT-03', 'à vérifier'],
   ['PHA-PRE-03', 'à vérifier'],
+  ['TRP-ADR-01', 'à vérifier'],
+  // Asbestos.
   ['CMR-AMI-01', 'à vérifier'],
+  ['AUT-FLU-06', 'à vérifier'],
+  ['BTP-DEM-01', 'à vérifier'],
+  ['BTP-ROU-04', 'à vérifier'],
   ['SCO-BAT-04', 'à vérifier'],
   // Another danger of the same families.
   ['INC-DEP-01', 'sans objet'],
@@ -112,11 +127,21 @@ test('the documents that are joined: of risks of one’s own, where somebody loo
   expect(statut('Bruit du broyeur', 'CMR')).toBe('à vérifier');
   expect(statut('Bruit du broyeur', 'CMR', 'INC')).toBe('sans objet');
   expect(statut('Poussières explosives', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Poussière explosive', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Zone ATEX', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Gants en latex', 'CMR', 'INC')).toBe('sans objet');
   expect(statut('Dalles en amiante', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut('Mélange explosif dans la cuve', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut("Manipulation d'explosifs, explosion", 'CMR', 'INC')).toBe('à vérifier');
   // Explosives are no explosive atmosphere (R4227-42, 3°).
-  for (const nom of ["Manipulation d'explosifs", 'Stockage des explosifs', 'Explosifs', "Tir à l'explosif"])
+  for (const nom of [
+    "Manipulation d'explosifs",
+    'Stockage des explosifs',
+    'Explosifs',
+    "Tir à l'explosif",
+    'Blessure par un explosif',
+    'Exposition aux explosifs',
+  ])
     expect(statut(nom, 'CMR', 'INC')).toBe('sans objet');
 });
 
