@@ -29,6 +29,10 @@ test.for([
   expect(labelNiveauDeRisque(status)).toBe(label);
 });
 
+test('the bands go from the mildest to the worst', () => {
+  expect(NIVEAU_STATUSES.map(labelNiveauDeRisque)).toEqual(['Faible', 'Modéré', 'Important', 'Critique']);
+});
+
 test.for([0, -1, Number.NaN, null, undefined])('level %s is « Non évalué »', (value) => {
   expect(classifyNiveauDeRisque(value)).toBeNull();
   expect(labelNiveauDeRisque(classifyNiveauDeRisque(value))).toBe('Non évalué');
