@@ -1,6 +1,7 @@
 import type { DuerpDocument } from '@odu/api-contract/types';
 import { expect, test } from 'vitest';
 import { applyIntents } from '../apply/apply-intent.ts';
+import { cibleDans } from '../intents/cible.ts';
 import * as evaluations from '../intents/evaluations.ts';
 import * as intentions from '../intents/intentions.ts';
 import type { Edition, Intent } from '../intents/intent.ts';
@@ -19,7 +20,8 @@ import {
 import { makeRisque, uuid } from '../test-data/documents.test-data.ts';
 import { stamp, STAMP } from '../test-data/edition.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
-import { recreate } from './recreate.ts';
+import { narrowVue } from './narrow-vue.ts';
+import { isPartlyRecreated, recreate } from './recreate.ts';
 import { resolveCollision } from './resolve-collision.ts';
 
 const unite = uniteIn(BOULANGERIE);
@@ -73,4 +75,21 @@ test.for([
   const { vues, cible, left } = recreateFor(server, server, [intend(edition)]);
   expect(recreate(vues, cible)).toBeNull();
   expect(left).toEqual([]);
+});
+
+test('a unit or a category of which a load kept only what one edit is about comes again in part; a risk comes whole', () => {
+  const edit = intend(evaluations.modifierRisque(unite, GLISSADE, { danger: 'Farine' }));
+  const whole = seeUnites(BOULANGERIE);
+  const [narrow, ...others] = whole.map((vue) => narrowVue(vue, edit));
+  if (narrow === undefined) throw new Error('the first unit is seen');
+  const isPartly = (vues: typeof whole, entite: 'uniteDeTravail' | 'categorieDeRisques' | 'risque') =>
+    isPartlyRecreated(vues, cibleDans(unite, entite, FOURNIL, ''));
+  for (const entite of ['uniteDeTravail', 'categorieDeRisques'] as const) {
+    expect(isPartly([narrow], entite)).toBe(true);
+    expect(isPartly(whole, entite)).toBe(false);
+    // Of another unit.
+    expect(isPartly([...whole.slice(0, 1), ...others], entite)).toBe(false);
+    expect(isPartly(others, entite)).toBe(false);
+  }
+  expect(isPartly([narrow], 'risque')).toBe(false);
 });
