@@ -1,4 +1,9 @@
-import type { DuerpDocument } from '@odu/api-contract/types';
+import type {
+  ActionPreventive,
+  CategorieDeRisques,
+  DuerpDocument,
+  FamilleNonConcernee,
+} from '@odu/api-contract/types';
 import { describe, expect, test } from 'vitest';
 import {
   BOULANGERIE,
@@ -18,7 +23,9 @@ import {
 import { makeAction, makeCategorie, makeRisque, uuid } from './test-data/documents.test-data.ts';
 import { toEcriture } from './ecriture.ts';
 import { stamp, STAMP } from './test-data/edition.test-data.ts';
+import { applyIntent } from './apply/apply-intent.ts';
 import { ENTREPRISE_VIDE } from './apply/entreprise-du-document.ts';
+import { createUnite } from './apply/evaluation-du-risque.ts';
 import type { Edition } from './intents/intent.ts';
 import * as evaluations from './intents/evaluations.ts';
 import * as intentions from './intents/intentions.ts';
@@ -77,6 +84,51 @@ describe('the units: the whole list, by id and name', () => {
       names([VENTE, 'Vente'], [LIVRAISON, 'Livraison']),
     );
   });
+
+  test('of who works there, only what changes, and only of the unit that it is of', () => {
+    const effectif = { total: 3, femmes: 1, hommes: 2 };
+    const change = (values: Parameters<typeof intentions.modifierUnite>[1]) =>
+      write(intentions.modifierUnite(unite, values))?.body;
+    const [fournil, ...others] = names([FOURNIL, 'Fournil'], [VENTE, 'Vente'], [LIVRAISON, 'Livraison']).body
+      .unitesDeTravail;
+    expect(change({ effectif })).toEqual({ unitesDeTravail: [{ ...fournil, effectif }, ...others] });
+    expect(change({ differencesSelonSexe: 'Aucune' })).toEqual({
+      unitesDeTravail: [{ ...fournil, differencesSelonSexe: 'Aucune' }, ...others],
+    });
+    const counted = withUnite(BOULANGERIE, { effectif, differencesSelonSexe: 'Aucune' });
+    expect(write(intentions.renommerUnite(unite, 'Four'), counted)).toEqual(
+      names([FOURNIL, 'Four'], [VENTE, 'Vente'], [LIVRAISON, 'Livraison']),
+    );
+    expect(
+      write(intentions.modifierUnite(uniteIn(counted), { effectif: null, differencesSelonSexe: '' }), counted)
+        ?.body,
+    ).toEqual({
+      unitesDeTravail: [{ ...fournil, effectif: null, differencesSelonSexe: '' }, ...others],
+    });
+  });
+
+  test.for<[string, CategorieDeRisques[], ActionPreventive[]]>([
+    ['a category', [CHUTES], []],
+    ['an action', [], [TAPIS]],
+  ])(
+    'a new one with %s comes with its content; set aside in it, with its families',
+    ([, categorieDeRisques, papripactActionsPreventives]) => {
+      const [idUniteDeTravail, displayName] = [uuid('a', 9), 'Bureau'];
+      const content = { categorieDeRisques, papripactActionsPreventives };
+      const add = (famillesNonConcernees: FamilleNonConcernee[]) => {
+        const item = { ...createUnite(idUniteDeTravail, displayName), ...content, famillesNonConcernees };
+        return write({ kind: 'ajouterUnites', unites: [{ item, place: 'fin' }] })?.body;
+      };
+      const sent = { idUniteDeTravail, displayName, risques: [], ...content };
+      const familles: FamilleNonConcernee[] = [{ code: 'RAY', motif: 'Aucune source' }];
+      const known = names([FOURNIL, 'Fournil'], [VENTE, 'Vente'], [LIVRAISON, 'Livraison']).body
+        .unitesDeTravail;
+      expect(add([])).toEqual({ unitesDeTravail: [...known, sent] });
+      expect(add(familles)).toEqual({
+        unitesDeTravail: [...known, { ...sent, famillesNonConcernees: familles }],
+      });
+    },
+  );
 
   test('one that comes back is sent with its content, the others without', () => {
     const deletion = intentions.supprimerUnite(unite);
@@ -253,6 +305,59 @@ test('the company is sent whole, with what the newest document knows; emptied, w
   });
   const emptied = intentions.modifierEntreprise(newest.data.entreprise, ENTREPRISE_VIDE);
   expect(write(emptied, newest)).toEqual({ kind: 'entreprise', body: ENTREPRISE_VIDE });
+});
+
+describe('the families of a unit', () => {
+  const ray = { code: 'RAY', motif: 'Aucune source' } as const;
+
+  test('are sent whole when one is set aside, and empty when none is any more', () => {
+    const famillesOf = (famillesNonConcernees: object[]) => ({
+      kind: 'familles',
+      body: { idUniteDeTravail: FOURNIL, famillesNonConcernees },
+    });
+    const after = withUnite(BOULANGERIE, { famillesNonConcernees: [ray] });
+    expect(write(intentions.modifierFamilles(unite, { RAY: ray.motif }))).toEqual(famillesOf([ray]));
+    expect(write(intentions.modifierFamilles(uniteIn(after), { BRU: '' }), after)).toEqual(
+      famillesOf(
+        [{ code: 'BRU', motif: '' }, ray].toSorted((one, other) => (one.code < other.code ? -1 : 1)),
+      ),
+    );
+    expect(write(intentions.modifierFamilles(uniteIn(after), { RAY: null }), after)).toEqual(famillesOf([]));
+  });
+
+  test('that a risk had lifted come back with the risk’s own call', () => {
+    const rayons = makeCategorie(uuid('b', 9), 'Rayons', 'RAY-ION');
+    const source = makeRisque(uuid('c', 9), rayons.idCategorie, {
+      code: 'RAY-ION-01',
+      displayName: 'Source',
+    });
+    const before = withUnite(BOULANGERIE, {
+      categorieDeRisques: [CHUTES, CHALEUR, rayons],
+      famillesNonConcernees: [ray],
+    });
+    const addition = stamp({
+      kind: 'ajouterRisque',
+      idUniteDeTravail: FOURNIL,
+      categories: [{ item: rayons, place: 'fin' }],
+      risques: [{ item: source, place: 'fin' }],
+      liens: [],
+    });
+    const after = applyIntent(before, addition);
+    expect(uniteIn(after).famillesNonConcernees).toEqual([]);
+    const inverse = invertIntent(before, addition, STAMP);
+    expect(inverse && toEcriture(after, inverse)).toMatchObject({
+      kind: 'risques',
+      body: { famillesNonConcernees: [ray] },
+    });
+    expect(toEcriture(before, addition)?.body).not.toHaveProperty('famillesNonConcernees');
+  });
+});
+
+test('the resources of the PAPRIPACT are sent with its switch as it is', () => {
+  expect(write(intentions.modifierRessourcesPapripact('', 'Un mi-temps'))).toEqual({
+    kind: 'papripact',
+    body: { isPapripactEnabled: false, ressourcesPapripact: 'Un mi-temps' },
+  });
 });
 
 test('the PAPRIPACT is its switch', () => {
