@@ -1,3 +1,4 @@
+import type { CategorieDeRisques, Risque } from '@odu/api-contract/types';
 import { expect, test } from 'vitest';
 import { abandonIntent } from './abandon-intent.ts';
 import { applyIntents } from '../apply/apply-intent.ts';
@@ -10,9 +11,10 @@ import {
   uniteIn,
   VENTE,
 } from '../test-data/boulangerie.test-data.ts';
-import { makeAction, makeCategorie, uuid } from '../test-data/documents.test-data.ts';
+import { makeAction, makeCategorie, makeRisque, uuid } from '../test-data/documents.test-data.ts';
 import { stamp } from '../test-data/edition.test-data.ts';
 import { createUnite } from '../apply/evaluation-du-risque.ts';
+import { supprimerRisques } from '../copie/risques-copies.ts';
 import { findCollisions } from '../collisions/find-collisions.ts';
 import type { Edition, Intent } from './intent.ts';
 import * as evaluations from './evaluations.ts';
@@ -29,6 +31,18 @@ const BUREAU = createUnite(uuid('a', 90), 'Bureau');
 const BRUIT = makeCategorie(uuid('b', 90), 'Bruit de fond');
 const OTHER = intend(intentions.renommerUnite(uniteIn(BOULANGERIE, VENTE), 'Boutique'));
 
+const VAPEUR = makeRisque(uuid('c', 92), CHALEUR.idCategorie, { displayName: 'Vapeur' });
+const addTo = (kind: 'ajouterRisquesPremade' | 'restaurerRisques', idRisque: string): Intent =>
+  intend({
+    kind,
+    idUniteDeTravail: FOURNIL,
+    categories: [{ item: BRUIT, place: 'fin' }],
+    risques: [{ item: makeRisque(idRisque, BRUIT.idCategorie), place: 'fin' }],
+    liens: [],
+  });
+const retirer = (categories: CategorieDeRisques[], risques: Risque[]): Intent =>
+  intend({ kind: 'retirerRisques', idUniteDeTravail: FOURNIL, base: { categories, risques } });
+
 const adding: Record<string, { abandoned: Intent; dependents: Intent[] }> = {
   'a unit': {
     abandoned: intend({ kind: 'ajouterUnites', unites: [{ item: BUREAU, place: 'fin' }] }),
@@ -38,6 +52,7 @@ const adding: Record<string, { abandoned: Intent; dependents: Intent[] }> = {
       intend(intentions.ajouterAction(makeAction(BUREAU.idUniteDeTravail, uuid('d', 91)))),
       intend({ kind: 'deplacerUnite', idUniteDeTravail: BUREAU.idUniteDeTravail, place: [] }),
       intend(intentions.supprimerUnite(BUREAU)),
+      intend({ kind: 'retirerUnites', base: [BUREAU] }),
     ],
   },
   'a category': {
@@ -54,6 +69,16 @@ const adding: Record<string, { abandoned: Intent; dependents: Intent[] }> = {
         values: { danger: 'Bruit' },
       }),
       intend(evaluations.modifierRisque(fournil, BRULURE, { idCategorie: BRUIT.idCategorie })),
+      addTo('ajouterRisquesPremade', uuid('c', 95)),
+      addTo('restaurerRisques', uuid('c', 96)),
+      intend({
+        kind: 'deplacerCategorie',
+        idUniteDeTravail: FOURNIL,
+        idCategorie: BRUIT.idCategorie,
+        place: [],
+      }),
+      intend(intentions.supprimerCategorie(fournil, BRUIT)),
+      retirer([BRUIT], []),
     ],
   },
   'a risk': {
@@ -67,6 +92,9 @@ const adding: Record<string, { abandoned: Intent; dependents: Intent[] }> = {
         values: { danger: 'Four' },
       }),
       intend(intentions.modifierAction(TAPIS, { idRisqueAssocie: uuid('c', 92) })),
+      intend({ kind: 'deplacerRisque', idUniteDeTravail: FOURNIL, idRisque: uuid('c', 92), place: [] }),
+      intend(intentions.supprimerRisque(fournil, VAPEUR)),
+      retirer([], [VAPEUR]),
     ],
   },
   'an action': {
@@ -74,6 +102,7 @@ const adding: Record<string, { abandoned: Intent; dependents: Intent[] }> = {
     dependents: [
       intend(intentions.modifierAction(makeAction(FOURNIL, uuid('d', 92)), { budget: '20 €' })),
       intend(intentions.supprimerAction(makeAction(FOURNIL, uuid('d', 92)))),
+      intend({ kind: 'retirerAction', base: makeAction(FOURNIL, uuid('d', 92)) }),
     ],
   },
 };
@@ -106,6 +135,40 @@ test('the category that a risk is found again by is not made with it', () => {
   const renamed = intend(intentions.renommerCategorie(fournil, CHALEUR, 'Four'));
   expect(abandonIntent(BOULANGERIE, [abandoned, renamed], abandoned.id)).toEqual({
     left: [renamed],
+    dependents: [],
+  });
+});
+
+test('a deletion of what was there too is no edit of what is given up', () => {
+  const risque = intend(intentions.ajouterRisque(fournil, CHALEUR, 'Vapeur', () => VAPEUR.idRisque));
+  const both = intend(supprimerRisques(fournil, [VAPEUR, BRULURE]));
+  expect(abandonIntent(BOULANGERIE, [risque, both], risque.id).left).toEqual([both]);
+  const categorie = intend(intentions.ajouterCategorie(fournil, BRUIT.displayName, () => BRUIT.idCategorie));
+  const withTheirs = retirer([BRUIT], [BRULURE]);
+  const ofTheirs = retirer([CHALEUR], [makeRisque(uuid('c', 97), BRUIT.idCategorie)]);
+  expect(abandonIntent(BOULANGERIE, [categorie, withTheirs, ofTheirs], categorie.id).left).toEqual([
+    withTheirs,
+    ofTheirs,
+  ]);
+  const unites = intend({ kind: 'ajouterUnites', unites: [{ item: BUREAU, place: 'fin' }] });
+  const removal = intend({ kind: 'retirerUnites', base: [BUREAU, fournil] });
+  expect(abandonIntent(BOULANGERIE, [unites, removal], unites.id).left).toEqual([removal]);
+});
+
+test('an addition of risks that were there too is no edit of the category that is given up', () => {
+  const categorie = intend(intentions.ajouterCategorie(fournil, BRUIT.displayName, () => BRUIT.idCategorie));
+  const mixed = intend({
+    kind: 'ajouterRisquesPremade',
+    idUniteDeTravail: FOURNIL,
+    categories: [BRUIT, CHALEUR].map((item) => ({ item, place: 'fin' })),
+    risques: [BRUIT, CHALEUR].map(({ idCategorie }, index) => ({
+      item: makeRisque(uuid('c', 80 + index), idCategorie),
+      place: 'fin',
+    })),
+    liens: [],
+  });
+  expect(abandonIntent(BOULANGERIE, [categorie, mixed], categorie.id)).toEqual({
+    left: [mixed],
     dependents: [],
   });
 });
