@@ -40,12 +40,26 @@ describe('risks copied to another unit', () => {
     const edition = copierRisques(fournil, [GLISSADE, BRULURE], vente, true, countIds());
     const copied = uniteIn(apply([edition]), VENTE);
     expect(names(copied.categorieDeRisques)).toEqual(['Chutes', 'Chaleur']);
+    const known = new Set(fournil.categorieDeRisques.map(({ idCategorie }) => idCategorie));
+    expect(copied.categorieDeRisques.filter(({ idCategorie }) => known.has(idCategorie))).toEqual([]);
     expect(copied.risques).toMatchObject([
       { displayName: 'Glissade', evalGravite: 2, evalFrequence: 2, evalMaitrise: 2, isRisqueEvalue: true },
       { displayName: 'Brûlure', isRisqueEvalue: false },
     ]);
     expect(copied.risques.map(({ idRisque }) => idRisque)).not.toContain(GLISSADE.idRisque);
     expect(uniteIn(apply([edition]))).toEqual(fournil);
+  });
+
+  test('their measures too, under ids of their own', () => {
+    const tapis = { idMesure: uuid('e', 10), texte: 'Tapis', type: 'protection collective' } as const;
+    const source = { ...GLISSADE, mesuresEnPlace: [tapis] };
+    const [copied] = uniteIn(
+      apply([copierRisques(fournil, [source], vente, true, countIds())]),
+      VENTE,
+    ).risques;
+    expect(copied?.mesuresEnPlace).toMatchObject([{ texte: 'Tapis', type: 'protection collective' }]);
+    expect(copied?.mesuresEnPlace?.[0]?.idMesure).toMatch(/^[0-9a-f-]{36}$/u);
+    expect(copied?.mesuresEnPlace?.[0]?.idMesure).not.toBe(tapis.idMesure);
   });
 
   test('or by their name only', () => {
@@ -55,6 +69,11 @@ describe('risks copied to another unit', () => {
       VENTE,
     ).risques;
     expect(copied).toMatchObject({ displayName: 'Glissade', danger: '', remarques: '', evalGravite: null });
+    expect(copied?.isUserDefined).toBe(true);
+    const coded = { ...GLISSADE, code: 'CPP-SOL-01', isUserDefined: false };
+    expect(
+      uniteIn(apply([copierRisques(fournil, [coded], vente, false, countIds())]), VENTE).risques,
+    ).toMatchObject([{ code: 'CPP-SOL-01', isUserDefined: false }]);
     const [whole] = uniteIn(
       apply([copierRisques(fournil, [written], vente, true, countIds())]),
       VENTE,
@@ -106,8 +125,19 @@ test('a moved risk is in the other unit with its actions, and in the first no mo
       idRisqueAssocie: risques[0]?.idRisque,
     },
   ]);
+  expect(papripactActionsPreventives[0]?.idAction).not.toBe(TAPIS.idAction);
   expect(uniteIn(after).risques).toEqual([BRULURE]);
   expect(uniteIn(after).papripactActionsPreventives).toEqual([GANTS]);
+});
+
+test('what is moved comes there before it leaves, so that nothing is ever missing', () => {
+  const editions = deplacerRisques(fournil, [GLISSADE], uniteIn(BOULANGERIE, LIVRAISON), countIds());
+  expect(editions.map(({ kind }) => kind)).toEqual([
+    'ajouterRisque',
+    'ajouterAction',
+    'supprimerAction',
+    'supprimerRisque',
+  ]);
 });
 
 describe('a move that meets somebody else', () => {

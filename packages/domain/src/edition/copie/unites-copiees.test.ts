@@ -5,8 +5,10 @@ import {
   FOURNIL,
   GLISSADE,
   LIVRAISON,
+  TAPIS,
   uniteIn,
   VENTE,
+  withoutUnites,
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
 import { uuid } from '../test-data/documents.test-data.ts';
@@ -77,7 +79,12 @@ test('a duplicated unit stands after its model, with everything under new ids', 
     effectif: { total: 3, femmes: 1, hommes: 2 },
     famillesNonConcernees: [{ code: 'RAY', motif: 'Aucune source' }],
     niveauDeRisqueValue: unite.niveauDeRisqueValue,
+    categorieDeRisques: [{ displayName: 'Chutes' }, { displayName: 'Chaleur' }],
     risques: [{ displayName: 'Glissade', evalGravite: 2, mesuresEnPlace: [{ texte: 'Tapis' }] }],
+    papripactActionsPreventives: [
+      { descriptionDeLaMesure: 'Poser un tapis' },
+      { descriptionDeLaMesure: 'Fournir des gants' },
+    ],
   });
   const known = new Set(listIds(source));
   expect(listIds(copy).filter((id) => known.has(id))).toEqual([]);
@@ -87,6 +94,25 @@ test('a duplicated unit stands after its model, with everything under new ids', 
     idRisqueAssocie: copy?.risques[0]?.idRisque,
   });
   expect(copy?.risques[0]?.idCategorie).toBe(copy?.categorieDeRisques[0]?.idCategorie);
+});
+
+test('a copy of a unit that somebody deletes meanwhile stands where that was', () => {
+  const copy = dupliquerUnite(BOULANGERIE, uniteIn(BOULANGERIE, VENTE), countIds());
+  expect(names(apply(copy, withoutUnites(BOULANGERIE, VENTE)))).toEqual([
+    'Fournil',
+    'Vente (copie)',
+    'Livraison',
+  ]);
+});
+
+test('an action of no risk stays so in the copy', () => {
+  const source = withUnite(BOULANGERIE, {
+    papripactActionsPreventives: [{ ...TAPIS, idRisqueAssocie: null }],
+  });
+  const after = apply(dupliquerUnite(source, uniteIn(source), countIds()), source);
+  expect(after.data.unitesDeTravail[1]?.papripactActionsPreventives).toMatchObject([
+    { idRisqueAssocie: null },
+  ]);
 });
 
 test('a copy of a copy has a name of its own, and the last unit is copied after it', () => {
@@ -109,4 +135,9 @@ test('units of another document come last; a name that is taken is said to be a 
   const after = apply(copierUnites(BOULANGERIE, chosen, countIds()));
   expect(names(after)).toEqual(['Fournil', 'Vente', 'Livraison', 'Fournil (copie)', 'Bureau']);
   expect(copierUnites(BOULANGERIE, [], countIds())).toBeNull();
+  const twins = [uniteIn(other, VENTE), uniteIn(other, VENTE)];
+  expect(names(apply(copierUnites(BOULANGERIE, twins, countIds()))).slice(3)).toEqual([
+    'Bureau',
+    'Bureau (copie)',
+  ]);
 });
