@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyIntent, uniteOf } from '../apply/apply-intent.ts';
-import { editedByTwo } from '../test-data/edition.test-data.ts';
-import { findCollisions } from './find-collisions.ts';
+import { modifierRisque } from '../intents/evaluations.ts';
 import { listVues } from '../intents/intentions.ts';
+import { BOULANGERIE, CHUTES, FOURNIL, uniteIn, withUnite } from '../test-data/boulangerie.test-data.ts';
+import { makeRisque, uuid } from '../test-data/documents.test-data.ts';
+import { editedByTwo, stamp } from '../test-data/edition.test-data.ts';
+import { findCollisions } from './find-collisions.ts';
 import { narrowVue, uniteToKeep } from './narrow-vue.ts';
 import { recreate } from './recreate.ts';
 
@@ -46,4 +49,23 @@ test('a unit that comes again from what is kept has no link to what it does not 
     }),
     { numRuns: 500, seed: 20261122 },
   );
+});
+
+test('of a long list the ten nearest say where an item stood', () => {
+  const risques = Array.from({ length: 12 }, (_, index) =>
+    makeRisque(uuid('c', 50 + index), CHUTES.idCategorie),
+  );
+  const [last] = risques.slice(-1);
+  if (last === undefined) throw new Error('twelve risks');
+  const document = withUnite(BOULANGERIE, { risques });
+  const edition = modifierRisque(uniteIn(document), last, { danger: 'Farine' });
+  const [vue] = listVues(document, new Set([FOURNIL]));
+  if (edition === null || vue === undefined) throw new Error('an edit of a unit');
+  expect(narrowVue(vue, stamp(edition)).places?.[last.idRisque]).toEqual(
+    risques
+      .slice(1, 11)
+      .map(({ idRisque }) => idRisque)
+      .toReversed(),
+  );
+  expect(narrowVue({ ...vue, place: 'fin' }, stamp(edition)).place).toBe('fin');
 });
