@@ -133,6 +133,7 @@ describe('units', () => {
       ['Risque retiré', 'Glissade', 'dernier niveau\u00A0: 3,0\u00A0Important'],
       ['Action préventive retirée', 'Poser un tapis'],
     ]);
+    expect(comparerVersions(base, sans).flatMap(({ ecarts }) => ecarts)).toEqual([]);
     expect(comparerVersions(base, sans).map(({ isAvecSonUnite }) => isAvecSonUnite)).toEqual([
       false,
       true,
