@@ -2,6 +2,7 @@ import type { Exposition } from '@odu/api-contract/types';
 import { expect, test } from 'vitest';
 import { check, risque, statutOf, TODAY, TOUT, unite, WHOLE } from './conformite.test-data.ts';
 import type { ActionAControler, RisqueAControler } from './donnees-a-controler.ts';
+import { CHAMPS_DU_PROGRAMME } from './point-de-conformite.ts';
 
 test('a cancelled action satisfies nothing', () => {
   const cancelled = [unite(TOUT, [{ ...WHOLE, statut: 'Annulé' }])];
@@ -32,6 +33,12 @@ test.for([
   });
   const cancelled = [unite(TOUT, [WHOLE, { ...WHOLE, idAction: 'a2', [champ]: '', statut: 'Annulé' }])];
   expect(statutOf(code, { nombreEmployes: 50 }, cancelled)).toBe('renseigné');
+});
+
+test('each field of the programme is asked for by a point, which leads to it', () => {
+  const empty = { idAction: 'a1', statut: 'En cours' } as const;
+  const points = check({ nombreEmployes: 50 }, [unite(TOUT, [empty])]);
+  expect(points.flatMap(({ champ }) => champ ?? [])).toEqual([...CHAMPS_DU_PROGRAMME]);
 });
 
 test('the resources are asked for from 50 employees', () => {

@@ -64,6 +64,7 @@ test("a person's own risk is known by its words, whole", () => {
     'Chaleur intense près des machines',
     'Fournil par fortes chaleurs',
     'Chaleur au fourgon',
+    'Chaleur au carrefour',
   ])
     expect([nom, statutOf('CHALEUR', { nombreEmployes: 3 }, own(nom))]).toEqual([nom, 'à vérifier']);
 });

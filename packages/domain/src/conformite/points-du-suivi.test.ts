@@ -55,7 +55,7 @@ test('the list of CMR agents is « sans objet » only where somebody looked: own
     'Monoxyde de carbone du four',
   ])
     expect([agent, statut(own(agent, 'CMR'))]).toEqual([agent, 'à vérifier']);
-  expect(statut(own('Plomberie', 'CMR'))).toBe('sans objet');
+  for (const nom of ['Plomberie', "Travaux d'aplomb"]) expect(statut(own(nom, 'CMR'))).toBe('sans objet');
 });
 
 test('the list of CMR agents is kept apart, and read by those whom it is of (R4412-93-2, -3 and -4)', () => {
@@ -129,6 +129,7 @@ test('the documents that are joined: of risks of one’s own, where somebody loo
   expect(statut('Poussières explosives', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut('Poussière explosive', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut('Zone ATEX', 'CMR', 'INC')).toBe('à vérifier');
+  expect(statut('Gaz naturel explosif', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut('Gants en latex', 'CMR', 'INC')).toBe('sans objet');
   expect(statut('Dalles en amiante', 'CMR', 'INC')).toBe('à vérifier');
   expect(statut('Mélange explosif dans la cuve', 'CMR', 'INC')).toBe('à vérifier');

@@ -156,7 +156,7 @@ test.for([
 });
 
 test.for([
-  ['SPST', /^Dernière version non transmise au SPST\. Transmettez chaque mise à jour/u],
+  ['SPST', /^(Dernière version non transmise au SPST\. )?Transmettez chaque mise à jour/u],
   ['CSE', /S'il n'y a pas de CSE, notez pourquoi\.$/u],
   ['AVIS_D_ACCES', /^Affichez dans les lieux de travail/u],
 ] as const)(
@@ -172,10 +172,17 @@ test.for([
     ]) {
       const point = told(code, DOUZE, undefined, unknown);
       expect(point?.statut).toBe('à vérifier');
+      expect(point?.message).toMatch(message);
       expect(point?.place).toBeUndefined();
     }
   },
 );
+
+test('a version that was not sent to the SPST is told only once its follow-up is known', () => {
+  const isTold = (suivi: [] | null) =>
+    told('SPST', DOUZE, undefined, { versions, suivi })?.message.startsWith('Dernière version non transmise');
+  expect([isTold([]), isTold(null)]).toEqual([true, false]);
+});
 
 test('the follow-up of a CSE is where one may be asked for: not in a small private company', () => {
   const place = (nombreEmployes: number, isSecteurPublic: boolean) =>
