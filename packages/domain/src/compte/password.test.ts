@@ -5,7 +5,10 @@ import {
   loginPasswordSchema,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
+  PASSWORD_REPREND_ADRESSE_MESSAGE,
+  PASSWORD_REPREND_ENTREPRISE_MESSAGE,
   PASSWORD_RULES,
+  PASSWORD_TROP_COURANT_MESSAGE,
   passwordSchema,
 } from './password.ts';
 
@@ -60,3 +63,23 @@ test('the sign-in only requires a password', () => {
   expect(firstMessage(loginPasswordSchema, undefined)).toBe('Le mot de passe est requis');
   expect(firstMessage(loginPasswordSchema, ' ')).toBeNull();
 });
+
+test.for([
+  [
+    PASSWORD_TROP_COURANT_MESSAGE,
+    'Ce mot de passe est trop courant\u00a0: sans ses chiffres ni ses signes, il reste un mot que l’on essaie en premier.',
+  ],
+  [
+    PASSWORD_REPREND_ADRESSE_MESSAGE,
+    'Ce mot de passe est trop facile à deviner\u00a0: il reprend votre adresse email ou le nom de ce site.',
+  ],
+  [
+    PASSWORD_REPREND_ENTREPRISE_MESSAGE,
+    'Ce mot de passe est trop facile à deviner\u00a0: il reprend le nom de votre entreprise ou de l’un de vos DUERP.',
+  ],
+] as const)(
+  '%#: a password that is easy to guess is told why, and what to choose instead',
+  ([message, why]) => {
+    expect(message).toBe(`${why} Choisissez plutôt plusieurs mots, comme une courte phrase`);
+  },
+);
