@@ -12,6 +12,7 @@ import {
 } from '../test-data/boulangerie.test-data.ts';
 import { uuid } from '../test-data/documents.test-data.ts';
 import { ENTREPRISE_VIDE } from '../apply/entreprise-du-document.ts';
+import { readExpositions } from '../apply/expositions-du-document.ts';
 import * as evaluations from './evaluations.ts';
 import * as intentions from './intentions.ts';
 
@@ -44,6 +45,10 @@ test('what changes nothing is no edit', () => {
   expect(evaluations.modifierRisque(unite, GLISSADE, { evalGravite: 2, danger: '' })).toBeNull();
   expect(intentions.modifierAction(TAPIS, { statut: 'À planifier' })).toBeNull();
   expect(intentions.modifierEntreprise(null, ENTREPRISE_VIDE)).toBeNull();
+  expect(intentions.modifierUnite(unite, { effectif: null, differencesSelonSexe: '' })).toBeNull();
+  expect(intentions.modifierFamilles(unite, { RAY: null })).toBeNull();
+  expect(intentions.modifierRessourcesPapripact('Un mi-temps', 'Un mi-temps')).toBeNull();
+  expect(intentions.modifierExpositions(readExpositions({}), { donnees_nuit: '' })).toBeNull();
   expect(
     intentions.ajouterRisquesPremade(
       unite,
@@ -55,6 +60,31 @@ test('what changes nothing is no edit', () => {
       createId,
     ),
   ).toBeNull();
+});
+
+test('a field that an older server did not have says nothing, which is no edit', () => {
+  const { mesuresEnPlace: _mesures, nombreExposes: _exposes, ...risque } = GLISSADE;
+  expect(evaluations.modifierRisque(unite, risque, { mesuresEnPlace: [], nombreExposes: null })).toBeNull();
+  const { idUniteDeTravail } = unite;
+  const older = { idUniteDeTravail };
+  expect(intentions.modifierUnite(older, { effectif: null, differencesSelonSexe: '' })).toBeNull();
+  const { conditionsExecution: _conditions, indicateurResultat: _indicateur, type: _type, ...action } = TAPIS;
+  expect(
+    intentions.modifierAction(action, { conditionsExecution: '', indicateurResultat: '', type: null }),
+  ).toBeNull();
+});
+
+test('that an evaluation is right still is dated, and keeps what it was before', () => {
+  const evaluationPrecedente = { evalGravite: 4, evalFrequence: 2, evalMaitrise: 2, evalueLe: null } as const;
+  const risque = { ...GLISSADE, evalueLe: '2026-11-02T09:00:00.000Z', evaluationPrecedente };
+  expect(evaluations.confirmerEvaluation(unite, risque, '2026-11-22T08:00:00.000Z')).toEqual({
+    kind: 'modifierRisque',
+    idUniteDeTravail: FOURNIL,
+    idRisque: GLISSADE.idRisque,
+    base: {},
+    values: {},
+    trace: { evalueLe: '2026-11-22T08:00:00.000Z', evaluationPrecedente },
+  });
 });
 
 test('only the fields that change are kept, with the values that were seen', () => {
@@ -101,6 +131,9 @@ test('the ticked premade risks come with the categories that they need, known or
   const selection = new Set(['r1', 'r2']);
   const added = intentions.ajouterRisquesPremade(unite, selection, premade, createId);
   expect(added).toMatchObject({
+    kind: 'ajouterRisquesPremade',
+    idUniteDeTravail: FOURNIL,
+    liens: [],
     categories: [{ item: CHUTES }, { item: { displayName: 'Bruit', isUserDefined: false } }],
     risques: [
       { item: { displayName: 'Chute', idCategorie: CHUTES.idCategorie } },
