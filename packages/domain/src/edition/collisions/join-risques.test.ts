@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyIntents } from '../apply/apply-intent.ts';
+import { supprimerRisques } from '../copie/risques-copies.ts';
 import * as evaluations from '../intents/evaluations.ts';
 import * as intentions from '../intents/intentions.ts';
 import type { Edition, Intent } from '../intents/intent.ts';
@@ -10,6 +11,7 @@ import {
   FOURNIL,
   TAPIS,
   uniteIn,
+  VENTE,
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
 import { makeAction, makeCategorie, makeRisque, uuid } from '../test-data/documents.test-data.ts';
@@ -95,7 +97,7 @@ test('what was made of one that was taken away again asks nothing: nobody delete
     risques: [{ item: { ...MINE, evalGravite: 4 }, place: 'fin' }],
     liens: [],
   });
-  const left = joinRisques(SERVER, [ADDED, ...made, said, taken, back, EVALUATED]);
+  const left = joinRisques(SERVER, [ADDED, ...made, said, ...made, taken, back, EVALUATED]);
   // The action is left without a risk, with what else was said of it; what came after « Annuler » is of the risk that is back.
   expect(left).toMatchObject([
     ADDED,
@@ -106,6 +108,25 @@ test('what was made of one that was taken away again asks nothing: nobody delete
   ]);
   for (const [index, intent] of left.entries())
     expect(findCollisions(applyIntents(SERVER, left.slice(0, index)), intent)).toEqual([]);
+});
+
+test.for([
+  ['taken back', { kind: 'retirerRisques', base: { categories: [], risques: [MINE] } }],
+  ['deleted with another', { kind: 'supprimerRisque', base: { categories: [], risques: [BRULURE, MINE] } }],
+] as const)('so does one that was added and %s', ([, { kind, base }]) => {
+  const taken = intend({ kind, idUniteDeTravail: FOURNIL, base });
+  expect(joinRisques(SERVER, [ADDED, EVALUATED, taken])).toEqual([ADDED, taken]);
+});
+
+test('one that was taken away and added once more is that of the other person from then on', () => {
+  const taken = intend(intentions.supprimerRisque(unite, MINE));
+  const left = joinRisques(SERVER, [ADDED, taken, { ...ADDED, id: uuid('e', 99) }, EVALUATED]);
+  expect(left.at(-1)).toMatchObject({ id: EVALUATED.id, idRisque: THEIRS.idRisque });
+});
+
+test('the deletion of another risk takes nothing of it away', () => {
+  const left = joinRisques(SERVER, [ADDED, intend(intentions.supprimerRisque(unite, BRULURE)), EVALUATED]);
+  expect(left.at(-1)).toMatchObject({ id: EVALUATED.id, idRisque: THEIRS.idRisque });
 });
 
 test('nothing changes where the risk is added, is there already, or is of the user’s own', () => {
@@ -166,9 +187,30 @@ describe('a category of one name that two people added', () => {
     expect(uniteIn(applyIntents(WITH_LEUR, left)).risques).toEqual(unite.risques);
   });
 
-  test('a risk that is put in it and taken away again asks nothing', () => {
-    const left = joinRisques(WITH_LEUR, [ADDED_ONE, intend(intentions.supprimerRisque(mine, MARTEAU))]);
-    expect(askedOf(left)).toEqual([]);
+  test('a risk that is put in it and taken away again, alone or with another, asks nothing', () => {
+    for (const risques of [[MARTEAU], [MARTEAU, BRULURE]]) {
+      const left = joinRisques(WITH_LEUR, [ADDED_ONE, intend(supprimerRisques(mine, risques))]);
+      expect(askedOf(left)).toEqual([]);
+    }
+  });
+
+  test('made twice here, on two devices, is the first of them', () => {
+    const again = makeCategorie(uuid('b', 7), 'Bruit');
+    const left = joinRisques(BOULANGERIE, [
+      ADDED_ONE,
+      intend(intentions.ajouterCategorie(unite, again.displayName, () => again.idCategorie)),
+      intend(intentions.renommerCategorie(unite, again, 'Vacarme')),
+    ]);
+    expect(left.at(-1)).toMatchObject({ idCategorie: MIENNE.idCategorie });
+  });
+
+  test('is of its unit: one of that name in another stays what it is', () => {
+    const vente = uniteIn(BOULANGERIE, VENTE);
+    const intents = [
+      intend(intentions.ajouterCategorie(vente, MIENNE.displayName, () => MIENNE.idCategorie)),
+      intend(intentions.renommerCategorie(vente, MIENNE, 'Vacarme')),
+    ];
+    expect(joinRisques(WITH_LEUR, intents)).toBe(intents);
   });
 
   test('changes nothing where the unit has none, or has that one already', () => {
