@@ -333,7 +333,7 @@ describe('the families of a unit', () => {
     });
     const before = withUnite(BOULANGERIE, {
       categorieDeRisques: [CHUTES, CHALEUR, rayons],
-      famillesNonConcernees: [ray],
+      famillesNonConcernees: [{ code: 'BRU', motif: '' }, ray],
     });
     const addition = stamp({
       kind: 'ajouterRisque',
@@ -343,11 +343,11 @@ describe('the families of a unit', () => {
       liens: [],
     });
     const after = applyIntent(before, addition);
-    expect(uniteIn(after).famillesNonConcernees).toEqual([]);
+    expect(uniteIn(after).famillesNonConcernees).toEqual([{ code: 'BRU', motif: '' }]);
     const inverse = invertIntent(before, addition, STAMP);
     expect(inverse && toEcriture(after, inverse)).toMatchObject({
       kind: 'risques',
-      body: { famillesNonConcernees: [ray] },
+      body: { famillesNonConcernees: [{ code: 'BRU', motif: '' }, ray] },
     });
     expect(toEcriture(before, addition)?.body).not.toHaveProperty('famillesNonConcernees');
   });

@@ -1,3 +1,4 @@
+import type { ActionPreventive, UniteDeTravail } from '@odu/api-contract/types';
 import { describe, expect, test } from 'vitest';
 import { applyIntent } from './apply-intent.ts';
 import {
@@ -6,7 +7,9 @@ import {
   CHALEUR,
   CHUTES,
   FOURNIL,
+  GANTS,
   GLISSADE,
+  TAPIS,
   uniteIn,
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
@@ -14,7 +17,7 @@ import { makeCategorie, uuid } from '../test-data/documents.test-data.ts';
 import { stamp } from '../test-data/edition.test-data.ts';
 import { findCollisions } from '../collisions/find-collisions.ts';
 import type { Edition } from '../intents/intent.ts';
-import { confirmerEvaluation } from '../intents/evaluations.ts';
+import { confirmerEvaluation, modifierRisque } from '../intents/evaluations.ts';
 import * as intentions from '../intents/intentions.ts';
 import { isApplied } from './is-applied.ts';
 
@@ -95,4 +98,63 @@ test('that an evaluation is right still leaves what the risk was before, made me
     evalueLe: '2026-11-20T09:00:00Z',
     evaluationPrecedente,
   });
+});
+
+describe('what comes into a unit', () => {
+  const restore = (liens: { idAction: string; idRisqueAssocie: string }[], fields: Partial<UniteDeTravail>) =>
+    uniteIn(
+      applyIntent(
+        withUnite(BOULANGERIE, fields),
+        stamp({
+          kind: 'restaurerRisques',
+          idUniteDeTravail: FOURNIL,
+          categories: [{ item: CHUTES, place: 'fin' }],
+          risques: [{ item: GLISSADE, place: 'fin' }],
+          liens,
+        }),
+      ),
+    );
+  const unlinked = { ...TAPIS, idRisqueAssocie: null };
+
+  test('goes to its own category under the name that this has now, not to another of the former name', () => {
+    const other = makeCategorie(uuid('b', 9), 'Chutes');
+    const categorieDeRisques = [{ ...CHUTES, displayName: 'Sols' }, other];
+    const { risques } = restore([], { categorieDeRisques, risques: [], papripactActionsPreventives: [] });
+    expect(risques).toMatchObject([{ idCategorie: CHUTES.idCategorie }]);
+  });
+
+  test('is linked again to its actions, but those that somebody linked to another risk meanwhile', () => {
+    const lien = { idAction: TAPIS.idAction, idRisqueAssocie: GLISSADE.idRisque };
+    const links = (actions: ActionPreventive[], one = lien) =>
+      restore([one], {
+        risques: [BRULURE],
+        papripactActionsPreventives: actions,
+      }).papripactActionsPreventives.map(({ idRisqueAssocie }) => idRisqueAssocie);
+    expect(links([unlinked, GANTS])).toEqual([GLISSADE.idRisque, BRULURE.idRisque]);
+    const moved = { ...TAPIS, idRisqueAssocie: BRULURE.idRisque };
+    expect(links([moved])).toEqual([BRULURE.idRisque]);
+    // A risk that did not come.
+    expect(links([unlinked], { ...lien, idRisqueAssocie: uuid('c', 99) })).toEqual([null]);
+  });
+});
+
+describe('what leaves a unit', () => {
+  test('takes along the links of its own actions alone', () => {
+    const after = uniteIn(applyIntent(BOULANGERIE, intend(intentions.supprimerRisque(unite, GLISSADE))));
+    expect(after.papripactActionsPreventives).toEqual([{ ...TAPIS, idRisqueAssocie: null }, GANTS]);
+  });
+
+  test('leaves the category that a risk of somebody else came into', () => {
+    const theirs = { ...GLISSADE, idRisque: uuid('c', 9) };
+    const server = withUnite(BOULANGERIE, { risques: [GLISSADE, theirs] });
+    const base = { categories: [CHUTES, CHALEUR], risques: [GLISSADE] };
+    const after = applyIntent(server, stamp({ kind: 'retirerRisques', idUniteDeTravail: FOURNIL, base }));
+    expect(uniteIn(after)).toMatchObject({ categorieDeRisques: [CHUTES], risques: [theirs] });
+  });
+});
+
+test('a risk does not go to a category that its unit does not have; the rest of the edit is made', () => {
+  const edition = modifierRisque(unite, GLISSADE, { idCategorie: uuid('b', 99), danger: 'Farine' });
+  const [after] = uniteIn(applyIntent(BOULANGERIE, intend(edition))).risques;
+  expect(after).toEqual({ ...GLISSADE, danger: 'Farine' });
 });

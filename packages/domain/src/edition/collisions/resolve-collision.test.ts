@@ -367,6 +367,12 @@ describe('a deletion of what changed since', () => {
       intentions.supprimerAction(TAPIS),
       1,
     ],
+    [
+      'the second action',
+      withUnite(BOULANGERIE, { papripactActionsPreventives: [TAPIS, { ...GANTS, budget: '300 €' }] }),
+      intentions.supprimerAction(GANTS),
+      1,
+    ],
   ] as const)('%s: deleted all the same, or kept', ([, server, edition, changements]) => {
     const other = intend(intentions.renommerUnite(uniteIn(BOULANGERIE, LIVRAISON), 'Tournée'));
     const intents = [intend(edition), other];
@@ -438,6 +444,9 @@ describe.for([
     const [confirmed] = choose(server, [intend(edition)], 'mien');
     if (confirmed === undefined) throw new Error('both are to delete');
     expect(findCollisions(server, confirmed)).toMatchObject([{ cible: { id: BRULURE.idRisque } }]);
+    const { left, unite: after } = settle(server, [confirmed], 'mien');
+    expect(left.flatMap((one) => findCollisions(server, one))).toEqual([]);
+    expect(after.risques).toEqual([]);
   });
 });
 
@@ -483,7 +492,9 @@ describe('several units, whose addition is taken back, of which somebody changed
 
   test('deleted all the same, the other is still asked about', () => {
     expect(askedOf(undo)).toEqual([FOURNIL, VENTE]);
-    expect(askedOf(choose(server, undo, 'mien'))).toEqual([VENTE]);
+    const confirmed = choose(server, undo, 'mien');
+    expect(askedOf(confirmed)).toEqual([VENTE]);
+    expect(askedOf(choose(server, confirmed, 'mien'))).toEqual([]);
   });
 
   test('kept, the other is still asked about, and the rest goes', () => {
