@@ -193,6 +193,12 @@ describe('what is gone is named as it was seen, without a name where it never wa
     const server = withUnite(BOULANGERIE, { categorieDeRisques: [CHUTES, sols], risques: [GLISSADE] });
     expect(meet(server, intentions.renommerCategorie(unite, CHALEUR, 'Sols'))).toEqual([]);
     expect(meet(server, intentions.renommerCategorie(unite, CHALEUR, 'Four'))).toHaveLength(1);
+    const renamed = withUnite(BOULANGERIE, {
+      categorieDeRisques: [CHUTES, { ...CHALEUR, displayName: 'Four' }, sols],
+    });
+    expect(meet(renamed, intentions.renommerCategorie(unite, CHALEUR, 'Sols'))).toMatchObject([
+      { type: 'champ', mien: 'Sols', autre: 'Four' },
+    ]);
   });
 });
 

@@ -11,13 +11,15 @@ import {
   CHALEUR,
   CHUTES,
   FOURNIL,
+  GANTS,
   GLISSADE,
   seeUnites,
+  TAPIS,
   uniteIn,
   withoutUnites,
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
-import { makeRisque, uuid } from '../test-data/documents.test-data.ts';
+import { makeAction, makeRisque, uuid } from '../test-data/documents.test-data.ts';
 import { stamp, STAMP } from '../test-data/edition.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
 import { narrowVue } from './narrow-vue.ts';
@@ -67,11 +69,27 @@ test('a category comes again without the risk that the user had deleted in it; d
   ]);
 });
 
+test('a risk comes again with the links of its own actions', () => {
+  const actions = [TAPIS, GANTS, makeAction(FOURNIL, uuid('d', 9))];
+  const vues = seeUnites(withUnite(BOULANGERIE, { papripactActionsPreventives: actions }));
+  expect(recreate(vues, cibleDans(unite, 'risque', GLISSADE.idRisque, ''))).toMatchObject({
+    kind: 'restaurerRisques',
+    categories: [{ item: CHUTES }],
+    risques: [{ item: GLISSADE }],
+    liens: [{ idAction: TAPIS.idAction, idRisqueAssocie: GLISSADE.idRisque }],
+  });
+});
+
 test.for([
   ['a risk', evaluations.modifierRisque(unite, GLISSADE, { danger: 'Farine' })],
   ['a category', intentions.renommerCategorie(unite, CHUTES, 'Sols')],
+  ['an action', intentions.modifierAction(TAPIS, { budget: '20 €' })],
 ] as const)('%s that its unit was never seen with can only be given up', ([, edition]) => {
-  const server = withUnite(BOULANGERIE, { categorieDeRisques: [CHALEUR], risques: [BRULURE] });
+  const server = withUnite(BOULANGERIE, {
+    categorieDeRisques: [CHALEUR],
+    risques: [BRULURE],
+    papripactActionsPreventives: [GANTS],
+  });
   const { vues, cible, left } = recreateFor(server, server, [intend(edition)]);
   expect(recreate(vues, cible)).toBeNull();
   expect(left).toEqual([]);
@@ -90,6 +108,7 @@ test('a unit or a category of which a load kept only what one edit is about come
     // Of another unit.
     expect(isPartly([...whole.slice(0, 1), ...others], entite)).toBe(false);
     expect(isPartly(others, entite)).toBe(false);
+    expect(isPartly([...others, narrow], entite)).toBe(true);
   }
   expect(isPartly([narrow], 'risque')).toBe(false);
 });

@@ -1,12 +1,9 @@
-import type {
-  ActionPreventive,
-  CategorieDeRisques,
-  DuerpDocument,
-  MesureEnPlace,
-  Risque,
-} from '@odu/api-contract/types';
+import type { DuerpDocument, MesureEnPlace } from '@odu/api-contract/types';
 import { describe, expect, test } from 'vitest';
 import { applyIntents } from '../apply/apply-intent.ts';
+import { createUnite } from '../apply/evaluation-du-risque.ts';
+import * as evaluations from '../intents/evaluations.ts';
+import * as intentions from '../intents/intentions.ts';
 import {
   BOULANGERIE,
   BRULURE,
@@ -23,47 +20,13 @@ import {
   withoutUnites,
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
-import type { Collision } from './collision.ts';
-import { makeAction, makeCategorie, makeRisque, uuid } from '../test-data/documents.test-data.ts';
+import { makeAction, makeCategorie, uuid } from '../test-data/documents.test-data.ts';
 import { stamp, STAMP } from '../test-data/edition.test-data.ts';
-import { supprimerRisques } from '../copie/risques-copies.ts';
-import { createUnite } from '../apply/evaluation-du-risque.ts';
+import { choose, collide, intend, settle, vues } from '../test-data/settle.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
-import type { Edition, Intent } from '../intents/intent.ts';
-import { invertIntent } from '../invert/invert-intent.ts';
-import * as evaluations from '../intents/evaluations.ts';
-import * as intentions from '../intents/intentions.ts';
-import { type Choix, resolveCollision } from './resolve-collision.ts';
+import { resolveCollision } from './resolve-collision.ts';
 
 const unite = uniteIn(BOULANGERIE);
-const vues = seeUnites(BOULANGERIE);
-
-const intend = (edition: Edition | null): Intent => {
-  if (edition === null) throw new Error('the edition changes something');
-  return stamp(edition);
-};
-
-/** The first collision of the edits, made on the bakery, with the server's document, and the edit that it is of. */
-function collide(server: DuerpDocument, intents: Intent[]): { intent: Intent; collision: Collision } {
-  const [first] = intents.flatMap((intent) =>
-    findCollisions(server, intent, vues).map((collision) => ({ intent, collision })),
-  );
-  if (first === undefined) throw new Error('the edits collide');
-  return first;
-}
-
-/** The intents after one choice. */
-function choose(server: DuerpDocument, intents: Intent[], choix: Choix): Intent[] {
-  const { intent, collision } = collide(server, intents);
-  return resolveCollision(intents, collision, choix, { intent, server, vues, stamp: STAMP });
-}
-
-/** The intents after one choice, and the document and unit that they make. */
-function settle(server: DuerpDocument, intents: Intent[], choix: Choix) {
-  const left = choose(server, intents, choix);
-  const document = applyIntents(server, left);
-  return { left, document, unite: uniteIn(document) };
-}
 
 describe('a field that became a third value', () => {
   const server = withUnite(BOULANGERIE, {
@@ -103,6 +66,13 @@ describe('a field that became a third value', () => {
     expect(left[0]).not.toHaveProperty('values.evalGravite');
     expect(after).toMatchObject({ displayName: 'Four' });
     expect(after.risques[0]).toMatchObject({ evalGravite: 3, danger: 'Farine', remarques: 'Tapis usé' });
+  });
+
+  test('the same field of another risk is another question, whatever is chosen', () => {
+    const other = intend(evaluations.modifierRisque(unite, BRULURE, { evalGravite: 1 }));
+    const both = [intend(evaluations.modifierRisque(unite, GLISSADE, { evalGravite: 4 })), other];
+    expect(choose(server, both, 'autre')).toEqual([other]);
+    expect(choose(server, both, 'mien')[1]).toBe(other);
   });
 
   test('an edit of that field alone goes, and every later one of it', () => {
@@ -203,6 +173,20 @@ describe('one measure that two people wrote', () => {
     }
   });
 
+  test('the measures of another risk stay as they were written', () => {
+    const [collided] = intents;
+    if (collided === undefined) throw new Error('two edits');
+    const elsewhere = intend(
+      evaluations.modifierRisque(
+        unite,
+        { ...BRULURE, mesuresEnPlace: [seen] },
+        { mesuresEnPlace: [mine, other] },
+      ),
+    );
+    for (const choix of ['mien', 'autre'] as const)
+      expect(choose(serverWith([theirs]), [collided, elsewhere], choix)[1]).toBe(elsewhere);
+  });
+
   test('that I removed and the other wrote goes, or stays as it was written', () => {
     const removal = [writeMesures([seen], [])];
     const server = serverWith([theirs, more]);
@@ -283,6 +267,21 @@ describe('a target that is gone in its unit', () => {
     expect(settle(server, intents, 'autre').left).toEqual([]);
   });
 
+  test('a category without a risk is made again too', () => {
+    const vide = makeCategorie(uuid('b', 9), 'Bruit');
+    const seen = withUnite(BOULANGERIE, { categorieDeRisques: [CHUTES, vide, CHALEUR] });
+    const edit = intend(intentions.renommerCategorie(uniteIn(seen), vide, 'Vacarme'));
+    const [collision] = findCollisions(BOULANGERIE, edit, seeUnites(seen));
+    if (collision === undefined) throw new Error('the edits collide');
+    const context = { intent: edit, server: BOULANGERIE, vues: seeUnites(seen), stamp: STAMP };
+    const left = resolveCollision([edit], collision, 'mien', context);
+    expect(uniteIn(applyIntents(BOULANGERIE, left)).categorieDeRisques).toEqual([
+      CHUTES,
+      { ...vide, displayName: 'Vacarme' },
+      CHALEUR,
+    ]);
+  });
+
   test('a category that a risk is moved to: one of its name stands for it', () => {
     const chutes = makeCategorie(uuid('b', 9), 'Chutes');
     const server = withUnite(BOULANGERIE, { categorieDeRisques: [CHALEUR, chutes], risques: [BRULURE] });
@@ -347,51 +346,6 @@ test('« Garder » is of the edit that collides, not of an earlier one of the fi
   expect(after.displayName).toBe('Livraison');
 });
 
-describe('a deletion of what changed since', () => {
-  const changed = { ...GLISSADE, danger: 'Farine' };
-  const withChanged = withUnite(BOULANGERIE, { risques: [changed, BRULURE] });
-  const added = makeRisque(uuid('c', 9), CHUTES.idCategorie, { displayName: 'Chute' });
-
-  test.for([
-    ['a unit, counted with all that it holds', withChanged, intentions.supprimerUnite(unite), 1],
-    ['a risk', withChanged, intentions.supprimerRisque(unite, GLISSADE), 1],
-    [
-      'a category that got a risk',
-      withUnite(BOULANGERIE, { risques: [changed, BRULURE, added] }),
-      intentions.supprimerCategorie(unite, CHUTES),
-      2,
-    ],
-    [
-      'an action',
-      withUnite(BOULANGERIE, { papripactActionsPreventives: [{ ...TAPIS, budget: '300 €' }, GANTS] }),
-      intentions.supprimerAction(TAPIS),
-      1,
-    ],
-    [
-      'the second action',
-      withUnite(BOULANGERIE, { papripactActionsPreventives: [TAPIS, { ...GANTS, budget: '300 €' }] }),
-      intentions.supprimerAction(GANTS),
-      1,
-    ],
-  ] as const)('%s: deleted all the same, or kept', ([, server, edition, changements]) => {
-    const other = intend(intentions.renommerUnite(uniteIn(BOULANGERIE, LIVRAISON), 'Tournée'));
-    const intents = [intend(edition), other];
-    expect(collide(server, intents).collision).toMatchObject({ type: 'suppression', changements });
-    const left = choose(server, intents, 'mien');
-    expect(left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
-    expect(applyIntents(server, left)).toEqual(applyIntents(server, intents));
-    expect(choose(server, intents, 'autre')).toEqual([other]);
-  });
-
-  test('an action whose risk alone went is no change', () => {
-    const server = withUnite(BOULANGERIE, {
-      risques: [BRULURE],
-      papripactActionsPreventives: [{ ...TAPIS, idRisqueAssocie: null }, GANTS],
-    });
-    expect(findCollisions(server, intend(intentions.supprimerAction(TAPIS)))).toEqual([]);
-  });
-});
-
 test.for([
   ['mien', [LIVRAISON, FOURNIL, VENTE]],
   ['autre', [FOURNIL, VENTE, LIVRAISON]],
@@ -409,171 +363,4 @@ test.for([
     ({ idUniteDeTravail }) => idUniteDeTravail,
   );
   expect(shown).toEqual(wanted);
-});
-
-const CHANGED_TWO = withUnite(BOULANGERIE, {
-  risques: [
-    { ...GLISSADE, danger: 'Huile' },
-    { ...BRULURE, danger: 'Four' },
-  ],
-});
-
-/** Takes back what had added several risks. */
-const retirer = (categories: CategorieDeRisques[], risques: Risque[]): Edition => ({
-  kind: 'retirerRisques',
-  idUniteDeTravail: FOURNIL,
-  base: { categories, risques },
-});
-
-describe.for([
-  ['deleted', supprimerRisques(unite, [GLISSADE, BRULURE])],
-  ['whose addition is taken back', retirer([], [GLISSADE, BRULURE])],
-] as const)('several risks %s at once, of which somebody changed two', ([, edition]) => {
-  const server = CHANGED_TWO;
-
-  test('one is asked about at a time: kept, the other is asked about, and goes', () => {
-    const [kept] = choose(server, [intend(edition)], 'autre');
-    expect(kept).toMatchObject({ base: { risques: [{ idRisque: BRULURE.idRisque }] } });
-    if (kept === undefined) throw new Error('one is left to delete');
-    const { left, unite: after } = settle(server, [kept], 'mien');
-    expect(findCollisions(server, left[0] ?? kept)).toEqual([]);
-    expect(after.risques).toMatchObject([{ idRisque: GLISSADE.idRisque, danger: 'Huile' }]);
-  });
-
-  test('deleted all the same, the other is still asked about', () => {
-    const [confirmed] = choose(server, [intend(edition)], 'mien');
-    if (confirmed === undefined) throw new Error('both are to delete');
-    expect(findCollisions(server, confirmed)).toMatchObject([{ cible: { id: BRULURE.idRisque } }]);
-    const { left, unite: after } = settle(server, [confirmed], 'mien');
-    expect(left.flatMap((one) => findCollisions(server, one))).toEqual([]);
-    expect(after.risques).toEqual([]);
-  });
-});
-
-describe('several risks, whose addition with their categories is taken back', () => {
-  const undo = intend(retirer([CHUTES, CHALEUR], [GLISSADE, BRULURE]));
-
-  test('one that somebody changed is kept in its category, and the others go with theirs', () => {
-    const changed = { ...GLISSADE, danger: 'Huile' };
-    const server = withUnite(BOULANGERIE, { risques: [changed, BRULURE] });
-    const { unite: after, left } = settle(server, [undo], 'autre');
-    expect(after.risques).toEqual([changed]);
-    expect(after.categorieDeRisques).toEqual([CHUTES]);
-    expect(left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
-    expect(settle(server, [undo], 'mien').unite.risques).toEqual([]);
-  });
-
-  test('a category that somebody renamed is asked about itself: kept with its risks, or all goes', () => {
-    const sols = { ...CHUTES, displayName: 'Sols' };
-    const server = withUnite(BOULANGERIE, { categorieDeRisques: [sols, CHALEUR] });
-    expect(collide(server, [undo]).collision).toMatchObject({
-      cible: { entite: 'categorieDeRisques', id: CHUTES.idCategorie },
-    });
-    const kept = settle(server, [undo], 'autre');
-    expect(kept.left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
-    expect(kept.unite.categorieDeRisques).toEqual([sols]);
-    expect(kept.unite.risques).toEqual([GLISSADE]);
-    const gone = settle(server, [undo], 'mien');
-    expect(gone.left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
-    expect(gone.unite).toMatchObject({ categorieDeRisques: [], risques: [] });
-  });
-});
-
-describe('several units, whose addition is taken back, of which somebody changed two', () => {
-  const units = [FOURNIL, VENTE, LIVRAISON].map((id) => uniteIn(BOULANGERIE, id));
-  const undo = [intend({ kind: 'retirerUnites', base: units })];
-  const server = withUnite(
-    withUnite(BOULANGERIE, { displayName: 'Four' }),
-    { effectif: { total: 2 } },
-    VENTE,
-  );
-  const askedOf = (intents: Intent[]) =>
-    intents.flatMap((one) => findCollisions(server, one, vues)).map(({ cible: { id } }) => id);
-
-  test('deleted all the same, the other is still asked about', () => {
-    expect(askedOf(undo)).toEqual([FOURNIL, VENTE]);
-    const confirmed = choose(server, undo, 'mien');
-    expect(askedOf(confirmed)).toEqual([VENTE]);
-    expect(askedOf(choose(server, confirmed, 'mien'))).toEqual([]);
-  });
-
-  test('kept, the other is still asked about, and the rest goes', () => {
-    const left = choose(server, undo, 'autre');
-    expect(askedOf(left)).toEqual([VENTE]);
-    const { document } = settle(server, left, 'autre');
-    expect(document.data.unitesDeTravail.map(({ idUniteDeTravail }) => idUniteDeTravail)).toEqual([
-      FOURNIL,
-      VENTE,
-    ]);
-  });
-});
-
-describe('an evaluation of which one field is given up', () => {
-  const FIN = '2026-11-22T09:00:00.000Z';
-  const AVANT = '2026-11-22T07:00:00.000Z';
-  const evalue = { ...GLISSADE, evalueLe: AVANT };
-  const finished = withUnite(BOULANGERIE, {
-    risques: [evalue, BRULURE],
-    papripactActionsPreventives: [{ ...TAPIS, statut: 'Terminé', termineeLe: FIN }, GANTS],
-  });
-  const seen = uniteIn(finished);
-  const server = withUnite(finished, { risques: [{ ...evalue, remarques: 'Sol refait' }, BRULURE] });
-  const evaluer = (values: Parameters<typeof evaluations.evaluerRisque>[2]) =>
-    intend(evaluations.evaluerRisque(seen, evalue, values, STAMP.at));
-
-  test('a remark: the notes are said to be right still', () => {
-    const { left, unite: after } = settle(server, [evaluer({ remarques: 'Tapis usé' })], 'autre');
-    expect(left.map((one) => 'values' in one && one.values)).toEqual([{}]);
-    expect(after.risques[0]).toMatchObject({ remarques: 'Sol refait', evalueLe: FIN });
-  });
-
-  test('a remark, or one of the notes: those that are left are given after the action that was seen finished', () => {
-    const notes = { evalGravite: 4, evalFrequence: 4 } as const;
-    const remarque = settle(server, [evaluer({ ...notes, remarques: 'Tapis usé' })], 'autre').unite;
-    expect(remarque.risques[0]).toMatchObject({
-      ...notes,
-      remarques: 'Sol refait',
-      evalueLe: FIN,
-      evaluationPrecedente: { evalGravite: 2, evalueLe: AVANT },
-    });
-    const other = withUnite(finished, { risques: [{ ...evalue, evalGravite: 3 }, BRULURE] });
-    expect(settle(other, [evaluer(notes)], 'autre').unite.risques[0]).toMatchObject({
-      evalGravite: 3,
-      evalFrequence: 4,
-      evalueLe: FIN,
-      evaluationPrecedente: { evalGravite: 3, evalueLe: AVANT },
-    });
-  });
-
-  test('of one that is taken back: a remark, and the trace comes back with the notes; a note, and it does not', () => {
-    const done = evaluer({ evalGravite: 4, remarques: 'Tapis usé' });
-    const inverse = invertIntent(finished, done, STAMP);
-    if (inverse === null) throw new Error('it changes something');
-    const [after] = uniteIn(applyIntents(finished, [done])).risques;
-    if (after === undefined) throw new Error('the risk is there');
-    const noted = withUnite(finished, { risques: [{ ...after, remarques: 'Sol refait' }, BRULURE] });
-    const back = settle(noted, [inverse], 'autre').unite.risques[0];
-    expect(back).toMatchObject({ evalGravite: 2, remarques: 'Sol refait', evalueLe: AVANT });
-    const rated = withUnite(finished, { risques: [{ ...after, evalGravite: 1 }, BRULURE] });
-    const kept = settle(rated, [inverse], 'autre').unite.risques[0];
-    expect(kept).toMatchObject({ evalGravite: 1, remarques: '', evalueLe: FIN });
-  });
-
-  test('of an action that is taken up again: its end comes back with its state only', () => {
-    const ended = { ...TAPIS, statut: 'Terminé', termineeLe: AVANT } as const;
-    const before = withUnite(BOULANGERIE, { papripactActionsPreventives: [ended, GANTS] });
-    const reopened = intend(intentions.modifierAction(ended, { statut: 'En cours', responsable: 'Omar' }));
-    const inverse = invertIntent(before, reopened, STAMP);
-    if (inverse === null) throw new Error('it changes something');
-    const [action] = uniteIn(applyIntents(before, [reopened])).papripactActionsPreventives;
-    if (action === undefined) throw new Error('the action is there');
-    const giveUp = (fields: Partial<ActionPreventive>) =>
-      settle(
-        withUnite(BOULANGERIE, { papripactActionsPreventives: [{ ...action, ...fields }, GANTS] }),
-        [inverse],
-        'autre',
-      ).unite.papripactActionsPreventives[0];
-    expect(giveUp({ responsable: 'Paul' })).toEqual({ ...ended, responsable: 'Paul' });
-    expect(giveUp({ statut: 'À planifier' })).toEqual({ ...TAPIS, statut: 'À planifier' });
-  });
 });
