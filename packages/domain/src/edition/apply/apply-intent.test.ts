@@ -87,6 +87,14 @@ test('what is said of who works in a unit changes nothing else of it', () => {
   });
   expect(write({ effectif: null })).toMatchObject({ effectif: null, differencesSelonSexe: 'Aucune' });
   expect(write({ effectif: { total: 4 } })).toMatchObject({ effectif: { total: 4 } });
+  // Sent again, it is done.
+  const again = stamp({
+    kind: 'modifierUnite',
+    idUniteDeTravail: FOURNIL,
+    base: {},
+    values: { effectif: { ...effectif } },
+  });
+  expect(applyIntent(server, again)).toBe(server);
 });
 
 test('an action that is not done has no end, whatever an edit says of it', () => {

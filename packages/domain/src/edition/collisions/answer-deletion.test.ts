@@ -28,6 +28,7 @@ describe('a deletion of what changed since', () => {
   const changed = { ...GLISSADE, danger: 'Farine' };
   const withChanged = withUnite(BOULANGERIE, { risques: [changed, BRULURE] });
   const added = makeRisque(uuid('c', 9), CHUTES.idCategorie, { displayName: 'Chute' });
+  const sien = makeRisque(uuid('c', 8), uuid('b', 8), { displayName: 'Coupure' });
 
   test.for([
     ['a unit, counted with all that it holds', withChanged, intentions.supprimerUnite(unite), 1],
@@ -45,6 +46,12 @@ describe('a deletion of what changed since', () => {
       1,
     ],
     [
+      'a risk of another unit',
+      withUnite(BOULANGERIE, { risques: [{ ...sien, danger: 'Farine' }] }, VENTE),
+      intentions.supprimerRisque(uniteIn(BOULANGERIE, VENTE), sien),
+      1,
+    ],
+    [
       'the second action',
       withUnite(BOULANGERIE, { papripactActionsPreventives: [TAPIS, { ...GANTS, budget: '300 €' }] }),
       intentions.supprimerAction(GANTS),
@@ -58,6 +65,20 @@ describe('a deletion of what changed since', () => {
     expect(left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
     expect(applyIntents(server, left)).toEqual(applyIntents(server, intents));
     expect(choose(server, intents, 'autre')).toEqual([other]);
+  });
+
+  test('deleted all the same, another deletion of what changed is still asked about', () => {
+    const server = withUnite(BOULANGERIE, {
+      papripactActionsPreventives: [TAPIS, GANTS].map((action) => ({ ...action, budget: '300 €' })),
+    });
+    const left = choose(
+      server,
+      [TAPIS, GANTS].map((action) => intend(intentions.supprimerAction(action))),
+      'mien',
+    );
+    expect(left.flatMap((intent) => findCollisions(server, intent))).toMatchObject([
+      { type: 'suppression', cible: { id: GANTS.idAction } },
+    ]);
   });
 
   test('an action whose risk alone went is no change', () => {
@@ -152,7 +173,9 @@ describe('several units, whose addition is taken back, of which somebody changed
     expect(askedOf(undo)).toEqual([FOURNIL, VENTE]);
     const confirmed = choose(server, undo, 'mien');
     expect(askedOf(confirmed)).toEqual([VENTE]);
-    expect(askedOf(choose(server, confirmed, 'mien'))).toEqual([]);
+    const both = choose(server, confirmed, 'mien');
+    expect(askedOf(both)).toEqual([]);
+    expect(applyIntents(server, both).data.unitesDeTravail).toEqual([]);
   });
 
   test('kept, the other is still asked about, and the rest goes', () => {

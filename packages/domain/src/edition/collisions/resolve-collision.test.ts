@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyIntents } from '../apply/apply-intent.ts';
 import { createUnite } from '../apply/evaluation-du-risque.ts';
 import * as evaluations from '../intents/evaluations.ts';
+import type { Edition } from '../intents/intent.ts';
 import * as intentions from '../intents/intentions.ts';
 import {
   BOULANGERIE,
@@ -13,14 +14,11 @@ import {
   GANTS,
   GLISSADE,
   LIVRAISON,
-  seeUnites,
   TAPIS,
   uniteIn,
   VENTE,
-  withoutUnites,
   withUnite,
 } from '../test-data/boulangerie.test-data.ts';
-import { makeAction, makeCategorie, uuid } from '../test-data/documents.test-data.ts';
 import { stamp, STAMP } from '../test-data/edition.test-data.ts';
 import { choose, collide, intend, settle, vues } from '../test-data/settle.test-data.ts';
 import { findCollisions } from './find-collisions.ts';
@@ -73,6 +71,36 @@ describe('a field that became a third value', () => {
     const both = [intend(evaluations.modifierRisque(unite, GLISSADE, { evalGravite: 4 })), other];
     expect(choose(server, both, 'autre')).toEqual([other]);
     expect(choose(server, both, 'mien')[1]).toBe(other);
+  });
+
+  test.for<[string, DuerpDocument, Edition | null, Edition | null]>([
+    [
+      'unit',
+      withUnite(BOULANGERIE, { displayName: 'Laboratoire' }),
+      intentions.renommerUnite(unite, 'Four'),
+      intentions.renommerUnite(uniteIn(BOULANGERIE, VENTE), 'Boutique'),
+    ],
+    [
+      'category',
+      withUnite(BOULANGERIE, { categorieDeRisques: [{ ...CHUTES, displayName: 'Sols' }, CHALEUR] }),
+      intentions.renommerCategorie(unite, CHUTES, 'Glissades'),
+      intentions.renommerCategorie(unite, CHALEUR, 'Four'),
+    ],
+    [
+      'action',
+      withUnite(BOULANGERIE, { papripactActionsPreventives: [{ ...TAPIS, responsable: 'Omar' }, GANTS] }),
+      intentions.modifierAction(TAPIS, { responsable: 'Inès' }),
+      intentions.modifierAction(GANTS, { responsable: 'Inès' }),
+    ],
+    [
+      'unit’s families',
+      withUnite(BOULANGERIE, { famillesNonConcernees: [{ code: 'RAY', motif: 'Mesuré' }] }),
+      intentions.modifierFamilles(unite, { RAY: 'Aucune source' }),
+      intentions.modifierFamilles(uniteIn(BOULANGERIE, VENTE), { RAY: 'Aucune source' }),
+    ],
+  ])('given up, the same of another %s stays', ([, server, edition, same]) => {
+    const other = intend(same);
+    expect(choose(server, [intend(edition), other], 'autre')).toEqual([other]);
   });
 
   test('an edit of that field alone goes, and every later one of it', () => {
@@ -208,135 +236,6 @@ test('the name of a category is given up, not that of a risk that goes there', (
   expect(settle(server, intents, 'autre').unite.risques).toContainEqual({ ...BRULURE, ...values });
 });
 
-describe('a target that is gone', () => {
-  test('a unit: made again as it was seen, at its place, then the edit; or the edits in it go', () => {
-    const server = withoutUnites(BOULANGERIE, FOURNIL);
-    const intents = [
-      intend(evaluations.modifierRisque(unite, GLISSADE, { evalGravite: 4 })),
-      intend(intentions.ajouterAction(makeAction(FOURNIL, uuid('d', 9)))),
-      intend(intentions.renommerUnite(uniteIn(BOULANGERIE, VENTE), 'Boutique')),
-    ];
-    expect(collide(server, intents).collision).toMatchObject({
-      type: 'cibleSupprimee',
-      cible: { nom: 'Fournil' },
-    });
-    const { document } = settle(server, intents, 'mien');
-    expect(document).toEqual(applyIntents(BOULANGERIE, intents));
-    expect(choose(server, intents, 'autre')).toEqual(intents.slice(2));
-  });
-});
-
-describe('a target that is gone in its unit', () => {
-  const others = intend(intentions.renommerUnite(unite, 'Four'));
-
-  test.for([
-    [
-      'a risk, its category and the link of its action',
-      withUnite(BOULANGERIE, {
-        categorieDeRisques: [CHALEUR],
-        risques: [BRULURE],
-        papripactActionsPreventives: [{ ...TAPIS, idRisqueAssocie: null }, GANTS],
-      }),
-      evaluations.modifierRisque(unite, GLISSADE, { evalGravite: 4 }),
-      'Glissade',
-    ],
-    [
-      'an action, at its place',
-      withUnite(BOULANGERIE, { papripactActionsPreventives: [GANTS] }),
-      intentions.modifierAction(TAPIS, { statut: 'Terminé' }),
-      'Poser un tapis',
-    ],
-  ] as const)('%s', ([, server, edition, nom]) => {
-    const intents = [intend(edition), others];
-    expect(collide(server, intents).collision).toMatchObject({ type: 'cibleSupprimee', cible: { nom } });
-    expect(settle(server, intents, 'mien').document).toEqual(applyIntents(BOULANGERIE, intents));
-    expect(settle(server, intents, 'autre').left).toEqual([others]);
-  });
-
-  test('a category that is renamed is made again', () => {
-    const server = withUnite(BOULANGERIE, {
-      categorieDeRisques: [CHALEUR],
-      risques: [BRULURE],
-      papripactActionsPreventives: [GANTS],
-    });
-    const intents = [intend(intentions.renommerCategorie(unite, CHUTES, 'Sols'))];
-    expect(settle(server, intents, 'mien').unite.categorieDeRisques).toEqual([
-      { ...CHUTES, displayName: 'Sols' },
-      CHALEUR,
-    ]);
-    expect(settle(server, intents, 'autre').left).toEqual([]);
-  });
-
-  test('a category without a risk is made again too', () => {
-    const vide = makeCategorie(uuid('b', 9), 'Bruit');
-    const seen = withUnite(BOULANGERIE, { categorieDeRisques: [CHUTES, vide, CHALEUR] });
-    const edit = intend(intentions.renommerCategorie(uniteIn(seen), vide, 'Vacarme'));
-    const [collision] = findCollisions(BOULANGERIE, edit, seeUnites(seen));
-    if (collision === undefined) throw new Error('the edits collide');
-    const context = { intent: edit, server: BOULANGERIE, vues: seeUnites(seen), stamp: STAMP };
-    const left = resolveCollision([edit], collision, 'mien', context);
-    expect(uniteIn(applyIntents(BOULANGERIE, left)).categorieDeRisques).toEqual([
-      CHUTES,
-      { ...vide, displayName: 'Vacarme' },
-      CHALEUR,
-    ]);
-  });
-
-  test('a category that a risk is moved to: one of its name stands for it', () => {
-    const chutes = makeCategorie(uuid('b', 9), 'Chutes');
-    const server = withUnite(BOULANGERIE, { categorieDeRisques: [CHALEUR, chutes], risques: [BRULURE] });
-    const intents = [
-      intend(evaluations.modifierRisque(unite, BRULURE, { idCategorie: CHUTES.idCategorie })),
-      intend(intentions.renommerCategorie(unite, CHUTES, 'Sols')),
-    ];
-    const { unite: after, left } = settle(server, intents, 'mien');
-    expect(left.flatMap((intent) => findCollisions(server, intent, vues))).toEqual([]);
-    expect(after.categorieDeRisques).toEqual([CHALEUR, { ...chutes, displayName: 'Sols' }]);
-    expect(after.risques).toEqual([{ ...BRULURE, idCategorie: chutes.idCategorie }]);
-    expect(settle(server, intents, 'autre').left).toEqual([]);
-  });
-
-  test('a risk that an action is moved to: made again, or the action stays where it was, with what else is said of it', () => {
-    const server = withUnite(BOULANGERIE, { categorieDeRisques: [CHUTES], risques: [GLISSADE] });
-    const { idRisque } = BRULURE;
-    const intents = [
-      intend(intentions.modifierAction(TAPIS, { idRisqueAssocie: idRisque, responsable: 'Inès' })),
-      others,
-    ];
-    expect(collide(server, intents).collision).toMatchObject({
-      type: 'cibleSupprimee',
-      cible: { entite: 'risque', nom: BRULURE.displayName },
-    });
-    const kept = settle(server, intents, 'mien').unite;
-    expect(kept.risques).toEqual([GLISSADE, BRULURE]);
-    expect(kept.papripactActionsPreventives[0]).toMatchObject({ idRisqueAssocie: idRisque });
-    const given = settle(server, intents, 'autre');
-    expect(given.left[0]).toMatchObject({ base: { responsable: TAPIS.responsable } });
-    expect(given.unite.papripactActionsPreventives[0]).toEqual({ ...TAPIS, responsable: 'Inès' });
-    expect(given.unite.risques).toEqual([GLISSADE]);
-  });
-
-  test('one that was never seen can only be given up', () => {
-    const server = withoutUnites(BOULANGERIE, FOURNIL);
-    const intents = [intend(intentions.renommerUnite(unite, 'Four'))];
-    const { intent, collision } = collide(server, intents);
-    const context = { intent, server, vues: [], stamp: STAMP };
-    const left = resolveCollision(intents, collision, 'mien', context);
-    expect(left).toEqual([]);
-  });
-});
-
-test('what an earlier edit of the same list deletes is made again after it', () => {
-  const deletion = intend(intentions.supprimerRisque(unite, GLISSADE));
-  const mine = intend(evaluations.modifierRisque(unite, GLISSADE, { danger: 'Farine' }));
-  const server = applyIntents(BOULANGERIE, [deletion]);
-  const [collision] = findCollisions(server, mine, vues);
-  if (collision === undefined) throw new Error('the edits collide');
-  const context = { intent: mine, server, vues, stamp: STAMP };
-  const left = resolveCollision([deletion, mine], collision, 'mien', context);
-  expect(uniteIn(applyIntents(BOULANGERIE, left)).risques).toContainEqual({ ...GLISSADE, danger: 'Farine' });
-});
-
 test('« Garder » is of the edit that collides, not of an earlier one of the field that is there already', () => {
   const server = withUnite(BOULANGERIE, { displayName: 'Vente' });
   const done = intend(intentions.renommerUnite(unite, 'Vente'));
@@ -357,10 +256,43 @@ test.for([
   // Undone where the page showed it second, while the server has it last.
   const intent = intend({ ...move, place: [], base: [FOURNIL, LIVRAISON, VENTE] });
   const { collision } = collide(three, [intent]);
-  const left = resolveCollision([intent], collision, choix, { intent, server: three, vues, stamp: STAMP });
+  const other = intend(intentions.renommerUnite(uniteIn(three, VENTE), 'Boutique'));
+  const intents = [intent, other];
+  const left = resolveCollision(intents, collision, choix, { intent, server: three, vues, stamp: STAMP });
+  expect(left.at(-1)).toBe(other);
   expect(left.flatMap((one) => findCollisions(three, one, vues))).toEqual([]);
   const shown = applyIntents(three, left).data.unitesDeTravail.map(
     ({ idUniteDeTravail }) => idUniteDeTravail,
   );
   expect(shown).toEqual(wanted);
+});
+
+test.for<[string, DuerpDocument, Edition]>([
+  [
+    'a category',
+    withUnite(BOULANGERIE, { categorieDeRisques: [CHALEUR, CHUTES] }),
+    {
+      kind: 'deplacerCategorie',
+      idUniteDeTravail: FOURNIL,
+      idCategorie: CHALEUR.idCategorie,
+      place: [CHUTES.idCategorie],
+      base: [CHUTES.idCategorie, CHALEUR.idCategorie],
+    },
+  ],
+  [
+    'a risk',
+    withUnite(BOULANGERIE, { risques: [BRULURE, GLISSADE] }),
+    {
+      kind: 'deplacerRisque',
+      idUniteDeTravail: FOURNIL,
+      idRisque: BRULURE.idRisque,
+      place: [GLISSADE.idRisque],
+      base: [GLISSADE.idRisque, BRULURE.idRisque],
+    },
+  ],
+])('the place of %s that is kept is asked about once', ([, server, edition]) => {
+  const left = choose(server, [intend(edition)], 'mien');
+  expect(left).toHaveLength(1);
+  expect(left.flatMap((one) => findCollisions(server, one))).toEqual([]);
+  expect(applyIntents(server, left)).toEqual(BOULANGERIE);
 });

@@ -10,8 +10,9 @@ import {
   uniteIn,
   VENTE,
 } from '../test-data/boulangerie.test-data.ts';
-import { uuid } from '../test-data/documents.test-data.ts';
+import { makeDocument, uuid } from '../test-data/documents.test-data.ts';
 import { ENTREPRISE_VIDE } from '../apply/entreprise-du-document.ts';
+import { createUnite } from '../apply/evaluation-du-risque.ts';
 import { readExpositions } from '../apply/expositions-du-document.ts';
 import * as evaluations from './evaluations.ts';
 import * as intentions from './intentions.ts';
@@ -159,6 +160,9 @@ describe('the unit that was moved is found from the new order', () => {
   test('none, when the order is the same, more than one moved, or an unknown one is all that is new', () => {
     expect(intentions.deplacerUnite(BOULANGERIE, [FOURNIL, VENTE, LIVRAISON])).toBeNull();
     expect(intentions.deplacerUnite(BOULANGERIE, [LIVRAISON, VENTE, FOURNIL])).toBeNull();
+    const bureau = createUnite(uuid('a', 9), 'Bureau');
+    const four = makeDocument([...BOULANGERIE.data.unitesDeTravail, bureau]);
+    expect(intentions.deplacerUnite(four, [bureau.idUniteDeTravail, LIVRAISON, VENTE, FOURNIL])).toBeNull();
     expect(intentions.deplacerUnite(BOULANGERIE, [uuid('a', 9), FOURNIL, VENTE, LIVRAISON])).toBeNull();
   });
 });
