@@ -188,6 +188,13 @@ describe('what is gone is named as it was seen, without a name where it never wa
     }
   });
 
+  test('a unit beside others that were seen, by its own name', () => {
+    const vente = uniteIn(BOULANGERIE, VENTE);
+    expect(
+      meet(withoutUnites(BOULANGERIE, VENTE), intentions.renommerUnite(vente, 'Boutique')),
+    ).toMatchObject([{ type: 'cibleSupprimee', cible: { id: VENTE, nom: 'Vente' } }]);
+  });
+
   test('a category that went to the one of the wanted name is not missed', () => {
     const sols = makeCategorie(uuid('b', 9), ' sols');
     const server = withUnite(BOULANGERIE, { categorieDeRisques: [CHUTES, sols], risques: [GLISSADE] });

@@ -64,6 +64,14 @@ describe('a target that is gone in its unit', () => {
       'Poser un tapis',
     ],
   ] as const)('%s', ([, server, edition, nom]) => {
+    const added = intend(intentions.ajouterAction(makeAction(FOURNIL, uuid('d', 8))));
+    const moved = intend({
+      kind: 'deplacerCategorie',
+      idUniteDeTravail: FOURNIL,
+      idCategorie: CHALEUR.idCategorie,
+      place: 'fin',
+    });
+    expect(choose(server, [intend(edition), added, moved], 'autre')).toEqual([added, moved]);
     const intents = [intend(edition), others];
     expect(collide(server, intents).collision).toMatchObject({ type: 'cibleSupprimee', cible: { nom } });
     expect(settle(server, intents, 'mien').document).toEqual(applyIntents(BOULANGERIE, intents));
@@ -111,6 +119,11 @@ describe('a target that is gone in its unit', () => {
     expect(after.categorieDeRisques).toEqual([CHALEUR, { ...chutes, displayName: 'Sols' }]);
     expect(after.risques).toEqual([{ ...BRULURE, idCategorie: chutes.idCategorie }]);
     expect(settle(server, intents, 'autre').left).toEqual([]);
+    // What else the edit says of the risk stays.
+    const said = intend(
+      evaluations.modifierRisque(unite, BRULURE, { idCategorie: CHUTES.idCategorie, danger: 'Four' }),
+    );
+    expect(choose(server, [said], 'autre')).toMatchObject([{ values: { danger: 'Four' } }]);
     // What is of another category is not.
     const rest = [
       intend(intentions.renommerCategorie(unite, CHALEUR, 'Four')),

@@ -166,3 +166,9 @@ describe('the unit that was moved is found from the new order', () => {
     expect(intentions.deplacerUnite(BOULANGERIE, [uuid('a', 9), FOURNIL, VENTE, LIVRAISON])).toBeNull();
   });
 });
+
+test('of the units that edits are about, and of no other, what is seen is kept with its place', () => {
+  expect(intentions.listVues(BOULANGERIE, new Set([LIVRAISON, uuid('a', 99)]))).toEqual([
+    { item: uniteIn(BOULANGERIE, LIVRAISON), place: [VENTE, FOURNIL] },
+  ]);
+});
