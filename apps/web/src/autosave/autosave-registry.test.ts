@@ -5,12 +5,14 @@ import {
   applyIntent,
   ENTREPRISE_VIDE,
   modifierEntreprise,
+  modifierRessourcesPapripact,
   renommerUnite,
   resolveCollision,
   supprimerUnite,
 } from '@odu/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
+import { makeVersion } from '../../test/contract-data.ts';
 import { createDeletedDrafts } from '../drafts/deleted-drafts.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
 import { duerpKeys } from '../queries/calls/keys.ts';
@@ -139,6 +141,18 @@ describe('an edit', () => {
     expect(showRefusal).toHaveBeenCalledTimes(2);
   });
 
+  test('refused: what is typed of the resources is no toggle, and waits for the user too', async () => {
+    const { autosaves, load, server, shown } = openPage();
+    server.document = { ...DOCUMENT, data: { ...DOCUMENT.data, ressourcesPapripact: '' } };
+    load();
+    server.status = 422;
+    const edition = modifierRessourcesPapripact('', 'Un mi-temps');
+    if (edition !== null) autosaves.edit('d1', edition);
+    await expect(autosaves.flushAll()).resolves.toBe(false);
+    expect(autosaves.get('d1').getState().kind).toBe('refused');
+    expect(shown()?.data.ressourcesPapripact).toBe('Un mi-temps');
+  });
+
   test('of the company asks for what follows its sector once it is saved, by whichever try', async () => {
     const { autosaves, queryClient, load, server } = openPage();
     load();
@@ -175,6 +189,31 @@ describe('an edit', () => {
     expect(showMerge).toHaveBeenCalledOnce();
     expect(shown()?.data.isPapripactEnabled).toBe(true);
   });
+});
+
+const { data: DATA } = DOCUMENT;
+const EXPOSITIONS = [{ facteur: 'nuit', donneesCollectives: 'Le fournil', nombreAuDela: 2 }] as const;
+
+test.for<[what: string, isTold: boolean, theirs: Partial<DuerpDocument>]>([
+  ['the name of the document', true, { displayName: 'Fournil' }],
+  ['the company', true, { data: { ...DATA, entreprise: ENTREPRISE_VIDE } }],
+  ['the PAPRIPACT', true, { data: { ...DATA, isPapripactEnabled: true } }],
+  ['its resources', true, { data: { ...DATA, ressourcesPapripact: 'Un mi-temps' } }],
+  ['the annex of exposures', true, { data: { ...DATA, expositions: EXPOSITIONS } }],
+  ['a version', false, { versions: [makeVersion()], hasBeenModifiedSinceLastGeneration: false }],
+  ['a payment', false, { paymentStatus_Derivated: 'IN_PAID_PERIOD', hasFullAccess_Derivated: true }],
+])('%s that came meanwhile is told as somebody’s edit: %s', async ([, isTold, theirs]) => {
+  const { autosaves, load, server, showMerge } = openPage();
+  load();
+  server.document = { ...DOCUMENT, ...theirs };
+  server.version = 2;
+  server.status = 409;
+  const mine = renommerUnite(findUnite(DOCUMENT, 'u2'), 'Vente');
+  if (mine !== null) autosaves.edit('d1', mine);
+  await autosaves.flushAll();
+  server.status = 200;
+  await expect(autosaves.flushAll()).resolves.toBe(true);
+  expect(showMerge).toHaveBeenCalledTimes(isTold ? 1 : 0);
 });
 
 describe('what was typed in what the user deletes', () => {

@@ -226,17 +226,21 @@ describe('a reading that comes before the answer', () => {
     expect(onMerged).toHaveBeenCalledOnce();
   });
 
-  test('and cannot be made again leaves the edit saved', async () => {
-    const { queue, server, edit, editElsewhere, call } = openQueue();
+  test('and cannot be made again leaves the edit saved, and is made before the next one', async () => {
+    const { queue, page, server, edit, editElsewhere, call } = openQueue();
     edit(write('r1', { danger: 'Four' }));
     const answer = call(0).answerLate();
     editElsewhere(write('r2', { danger: 'Sol mouillé' }));
-    queue.adoptRead({ document: server.document, etag: '"3"' });
+    page.document = queue.adoptRead({ document: server.document, etag: '"3"' });
     server.readFails = 503;
     const flushed = queue.flush();
     await answer();
     await expect(flushed).resolves.toBe(true);
     expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+    server.readFails = null;
+    edit(write('r2', { danger: 'Sol gras' }));
+    await settle();
+    expect(call(1).ifMatch).toBe('"3"');
   });
 
   test('that of the edit itself costs no other reading, and tells of nobody else', async () => {

@@ -74,6 +74,17 @@ describe('an edit without an answer', () => {
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(calls).toHaveLength(2);
   });
+
+  test('waits the shortest pause again after a try that the user asked for', async () => {
+    const { queue, edit, call } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).refuse(0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await call(1).refuse(0);
+    queue.retry();
+    await call(2).refuse(0);
+    expect(queue.getState()).toEqual({ kind: 'retrying', retryAt: Date.now() + 2_000 });
+  });
 });
 
 test('who hears of a failure may ask for the next try at once: none is lost', async () => {
@@ -166,6 +177,21 @@ describe('an edit that the server refuses', () => {
     expect(findRisque(page.document, 'r1')?.danger).toBe('Four');
     await call(1).receive();
     expect(queue.getState()).toEqual({ kind: 'saved', at: Date.now() });
+  });
+
+  test('is not tried again by what an earlier page left, which waits with it', async () => {
+    const left = openQueue();
+    left.edit(write('r2', { danger: 'Sol mouillé' }));
+    const { queue, edit, call, calls } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    await call(0).refuse(422);
+    queue.restore(left.queue.getPending());
+    await settle();
+    expect(queue.getState().kind).toBe('refused');
+    expect(calls).toHaveLength(1);
+    queue.retry();
+    await settle();
+    expect(call(1).ecriture).toMatchObject({ body: { idRisque: 'r2', danger: 'Sol mouillé' } });
   });
 
   test('given up while edits of an earlier page came in front of it, leaves those', async () => {

@@ -73,6 +73,8 @@ export function openQueue({
   send = undefined as QueueEdges['send'] | undefined,
 } = {}) {
   const server = { document, version: 1, readFails: null as number | null, reads: 0 };
+  /** A reading waits for it. */
+  const reading = { until: Promise.resolve() };
   const page = { document };
   const calls: Call[] = [];
   const persisted: Pending[] = [];
@@ -123,6 +125,7 @@ export function openQueue({
       }),
     read: async (): Promise<Read> => {
       server.reads += 1;
+      await reading.until;
       if (server.readFails !== null) throw toError(server.readFails);
       return { document: server.document, etag: `"${server.version}"` };
     },
@@ -144,6 +147,7 @@ export function openQueue({
   return {
     queue,
     server,
+    reading,
     page,
     calls,
     persisted,

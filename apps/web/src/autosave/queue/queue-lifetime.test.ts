@@ -102,6 +102,21 @@ describe('surviving a reload', () => {
     expect(queue.getState().kind).toBe('saved');
   });
 
+  test('and reads again before that where the reading had no answer', async () => {
+    const { queue, editElsewhere, server, calls } = openQueue();
+    editElsewhere((document) => renommerUnite(findUnite(document, 'u2'), 'Vente'));
+    server.readFails = 503;
+    queue.restore({
+      intents: [stamp(renommerUnite(findUnite(server.document, 'u2'), 'Unité u2'))],
+      vues: [],
+    });
+    await settle();
+    server.readFails = null;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.reads).toBe(2);
+    expect(calls).toHaveLength(1);
+  });
+
   test('a question is asked anew once the edits of another page stand before it', async () => {
     const { queue, edit, editElsewhere, server, call } = openQueue();
     editElsewhere(write('r1', { danger: 'Pétrin' }));
@@ -210,6 +225,29 @@ describe('a queue that is closed', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test.for([
+    [409, null],
+    [409, 404],
+    [409, 503],
+    [404, null],
+  ] as const)('gives up what it reads after a %d, however that ends: %s', async ([status, readFails]) => {
+    const { queue, server, reading, edit, editElsewhere, call, page, refusals } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    editElsewhere(write('r1', { danger: 'Pétrin' }));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    reading.until = promise;
+    await call(0).refuse(status);
+    expect(server.reads).toBe(1);
+    queue.close();
+    server.readFails = readFails;
+    resolve();
+    await settle();
+    expect(queue.getState()).toEqual({ kind: 'saved', at: null });
+    expect(findRisque(page.document, 'r1')?.danger).toBe('Four');
+    expect(refusals).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('gives a conflict up that is being read', async () => {
     const { queue, edit, editElsewhere, call, page } = openQueue();
     edit(write('r1', { danger: 'Four' }));
@@ -274,7 +312,9 @@ describe('what another page stored and nobody can read', () => {
     await settle();
     expect(queue.getState()).toMatchObject({ kind: 'unreadable' });
     edit(write('r1', { danger: 'Four' }));
+    const flushed = queue.flush();
     await call(0).receive();
+    await expect(flushed).resolves.toBe(false);
     expect(queue.getState()).toMatchObject({ kind: 'unreadable' });
     queue.abandon();
     expect(queue.getState()).toEqual({ kind: 'saved', at: null });

@@ -113,6 +113,28 @@ test('another account takes over nothing, a visitor neither; the account itself 
   expect(await adoptAll(open('p2'))).toEqual([['duerp', RECORD]]);
 });
 
+test('who signs in while an older document is read takes nothing of the account before', async () => {
+  const { open, user, storage } = setUp();
+  storage.setItem('odu.autosave:claire:p0:duerp', JSON.stringify(OLDER));
+  const upgrade = () => {
+    user.accountId = 'paul';
+    return Promise.resolve(RECORD);
+  };
+  expect(await adoptAll(open('p1'), upgrade)).toEqual([]);
+  expect(Object.keys(storage)).toEqual(['odu.autosave:claire:p0:duerp']);
+});
+
+test('a page without locks, as without https, does not take its own writes for those of another', async () => {
+  const { storage } = setUp();
+  const edges = { storage, locks: undefined, getAccountId: () => 'claire' };
+  const store = createPendingStore({ ...edges, createPageId: () => 'p1' });
+  store.save('claire', 'duerp', RECORD);
+  expect(await adoptAll(store)).toEqual([]);
+  expect(await adoptAll(createPendingStore({ ...edges, createPageId: () => 'p2' }))).toEqual([
+    ['duerp', RECORD],
+  ]);
+});
+
 test('what a page disowns is taken over without a reload, by another page or by itself', async () => {
   const { open } = setUp();
   const store = open('p1');
@@ -154,6 +176,32 @@ test('a full storage does not stop the edit that it cannot keep', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   expect(() => store.save('claire', 'duerp', RECORD)).not.toThrow();
+});
+
+test.for<[what: string, full: string, pending: Pending]>([
+  [
+    'the first of two edits',
+    ':1',
+    { intents: ['r1', 'r2'].map((id) => stamp(write(id, { danger: 'Four' })(DOCUMENT))), vues: [] },
+  ],
+  ['an edit that nobody can read', ':x1', { ...RECORD, illisibles: ['{"queue":'] }],
+])('%s for which there is no room is told, though the rest is kept', ([, full, pending]) => {
+  const { storage, open } = setUp();
+  const setItem = storage.setItem.bind(storage);
+  storage.setItem = (key, value) => {
+    if (key.endsWith(full)) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, value);
+  };
+  expect(open('p1').save('claire', 'duerp', pending)).toBe(false);
+  expect(Object.keys(storage).filter((key) => key.startsWith('odu.'))).toHaveLength(1);
+});
+
+test('a unit that is damaged in the storage is left out, its edit is not', async () => {
+  const { storage, open } = setUp();
+  const [intent] = RECORD.intents;
+  const vues = [null, { place: [] }, { item: { idUniteDeTravail: 'u1', risques: [] }, place: [] }];
+  storage.setItem('odu.autosave:claire:p0:duerp:1', JSON.stringify({ format: 3, intent, vues }));
+  expect(await adoptAll(open('p1'))).toEqual([['duerp', RECORD]]);
 });
 
 test('what an older version of the page left is upgraded once it can be, and kept until then', async () => {
@@ -201,6 +249,18 @@ test('what there is no room to write under this page stays where it was until it
   await store.adoptOrphans({ adopt: () => false, upgrade });
   expect(storage.getItem(key)).toBe(text);
   expect(store.save('claire', 'duerp', { intents: [], vues: [] })).toBe(true);
+  expect(storage.length).toBe(0);
+});
+
+test('what two closed pages left of a document and could not be moved goes with the last edit of it', async () => {
+  const { storage, open } = setUp();
+  for (const page of ['p0', 'p9'])
+    storage.setItem(`odu.autosave:claire:${page}:duerp`, JSON.stringify({ format: 2, ...RECORD }));
+  const store = open('p1');
+  const upgrade = () => Promise.reject(new Error('nothing older is expected'));
+  await store.adoptOrphans({ adopt: () => false, upgrade });
+  expect(storage.length).toBe(2);
+  store.save('claire', 'duerp', { intents: [], vues: [] });
   expect(storage.length).toBe(0);
 });
 
