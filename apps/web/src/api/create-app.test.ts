@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { makeTokens } from '../../test/make-tokens.ts';
+import { PUBLIC_CONFIG } from '../../test/public-config.ts';
 import { MemoryStorage } from '../autosave/storage/memory-storage.test-data.ts';
 import { holdReload } from '../drafts/hold-reload.ts';
 import { NOT_KEPT } from '../drafts/not-kept.ts';
 import { notify } from '../toast/notify.ts';
+import { createWorkspace } from '../workspace/create-workspace.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
 import { createApp } from './create-app.ts';
 
 vi.mock('../toast/notify.ts', () => ({ notify: vi.fn<() => void>() }));
+vi.mock('../workspace/create-workspace.ts', () => ({ createWorkspace: vi.fn<() => unknown>() }));
 
 let storage: MemoryStorage;
 beforeEach(() => {
@@ -31,8 +35,19 @@ const open = (isLost: boolean) => {
   if (isLost) onTestFinished(holdReload());
   const onForcedLogout = vi.fn<() => void>();
   const onOtherAccount = vi.fn<(isLost: boolean) => void>();
-  const { session } = createApp({ pageConfig: null, onForcedLogout, onOtherAccount });
-  return { session, onForcedLogout, onOtherAccount };
+  const app = createApp({ pageConfig: null, onForcedLogout, onOtherAccount });
+  return { ...app, onForcedLogout, onOtherAccount };
+};
+
+/** The application with a workspace whose edits the device has room for, or not; what it held is gone once it is released. */
+const openWorkspace = async (isUnkept: boolean) => {
+  const opened = open(false);
+  let isReleased = false;
+  const release = vi.fn<() => void>(() => void (isReleased = true));
+  const autosaves = { hasUnkept: () => isUnkept && !isReleased };
+  vi.mocked(createWorkspace).mockReturnValue({ autosaves, release } as unknown as Workspace);
+  await opened.loadWorkspace();
+  return { ...opened, release };
 };
 
 const EXPIRED = '(401) Votre session a expiré, veuillez vous reconnecter.';
@@ -70,3 +85,57 @@ test.for([true, false])(
     expect(onForcedLogout).not.toHaveBeenCalled();
   },
 );
+
+test.for([false, true])(
+  'a session that ends drops what the page holds of it, and says what edits are lost; lost: %s',
+  async (isLost) => {
+    const { session, release } = await openWorkspace(isLost);
+    session.forceLogout();
+    expect(release).toHaveBeenCalledOnce();
+    const message = isLost ? `${EXPIRED} ${NOT_KEPT}` : EXPIRED;
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', message });
+  },
+);
+
+test.for([false, true])(
+  'another account in another tab finds nothing of the one before; edits lost: %s',
+  async (isLost) => {
+    const { session, release, onOtherAccount } = await openWorkspace(isLost);
+    storeTokens('paul');
+    session.noticeOtherTabs();
+    expect(release).toHaveBeenCalledOnce();
+    expect(onOtherAccount).toHaveBeenCalledExactlyOnceWith(isLost);
+  },
+);
+
+test('a workspace that could not be made is made anew when it is asked for again, and then once', async () => {
+  const { loadWorkspace, getWorkspace } = open(false);
+  const workspace = {} as Workspace;
+  vi.mocked(createWorkspace).mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  vi.mocked(createWorkspace).mockReturnValueOnce(workspace);
+  await expect(loadWorkspace()).rejects.toThrow('Failed to fetch');
+  expect(getWorkspace()).toBeNull();
+  expect(await Promise.all([loadWorkspace(), loadWorkspace()])).toEqual([workspace, workspace]);
+  expect(getWorkspace()).toBe(workspace);
+});
+
+test('a public configuration that could not be had is asked for again', async () => {
+  const fetched = vi.fn<() => Promise<Response>>();
+  vi.stubGlobal('fetch', fetched);
+  // As a page has it, of whose own site an address may be without one.
+  class PageRequest extends Request {
+    constructor(input: RequestInfo, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, 'https://odu.test') : input, init);
+    }
+  }
+  vi.stubGlobal('Request', PageRequest);
+  const { loadPublicConfig } = open(false);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockResolvedValue(Response.json(PUBLIC_CONFIG));
+  expect(await loadPublicConfig()).toBeNull();
+  expect(await loadPublicConfig()).toEqual(PUBLIC_CONFIG);
+  expect(await loadPublicConfig()).toEqual(PUBLIC_CONFIG);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

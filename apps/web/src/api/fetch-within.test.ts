@@ -12,6 +12,7 @@ beforeEach(() => {
   asked = [];
   answer = () => new Promise(() => undefined);
   vi.stubGlobal('fetch', (request: Request) => {
+    if (request.signal.aborted) return Promise.reject(request.signal.reason as Error);
     asked.push(request);
     const { promise: aborted, reject } = Promise.withResolvers<never>();
     request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
@@ -59,6 +60,13 @@ test('who asked may give the call up', async () => {
   caller.abort();
   await expect(read).rejects.toMatchObject({ name: 'AbortError' });
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what was given up before it is sent is not sent', async () => {
+  const given = AbortSignal.abort(new DOMException('given up', 'AbortError'));
+  const sent = fetchWithin(new Request('https://odu.test/api/duerp/d1', { method: 'DELETE', signal: given }));
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+  expect(asked).toEqual([]);
 });
 
 test('an edit that is never answered is tried again, and holds nobody up', async () => {

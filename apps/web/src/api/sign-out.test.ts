@@ -14,13 +14,15 @@ vi.mock('../toast/notify.ts', () => ({ notify: vi.fn<() => void>() }));
 const CLAIRE_UNSENT = 'odu.autosave:claire:p1:d1';
 // The key of a request without an answer: no text, so nobody is asked about it.
 const CLAIRE_REQUEST = 'odu.request:claire:create';
+const CLAIRE_ORDER = 'odu.order:claire:compte:premium';
 const CLAIRE_DRAFT = 'odu.draft:claire:d1:risque:r1';
 const OTHERS = ['lang', 'odu.autosave:paul:p0:d2', 'odu.draft:paul:d2:risque:r2'];
 
 let storage: MemoryStorage;
 beforeEach(() => {
   storage = new MemoryStorage();
-  for (const key of [...OTHERS, CLAIRE_UNSENT, CLAIRE_DRAFT, CLAIRE_REQUEST]) storage.setItem(key, '{}');
+  for (const key of [...OTHERS, CLAIRE_UNSENT, CLAIRE_DRAFT, CLAIRE_REQUEST, CLAIRE_ORDER])
+    storage.setItem(key, '{}');
   vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => {
@@ -141,7 +143,8 @@ test.for([
     expect(await left).toBe(true);
     expect(app.session.getAccountId()).toBeNull();
     expect(storage.getItem(CLAIRE_DRAFT)).not.toBeNull();
-    expect(notify).toHaveBeenCalledOnce();
+    const message = expect.stringMatching(/reste gardé sur cet appareil/) as string;
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'info', message });
   },
 );
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeDuerp, makeRisque, makeUnite } from '../autosave/duerp-fixture.test-data.ts';
-import { listDeletedItems, toNameItem, toNewActionItem } from './draft-items.ts';
+import {
+  listDeletedItems,
+  toActionItem,
+  toExpositionItem,
+  toFamilleItem,
+  toNameItem,
+  toNewActionItem,
+  toRisqueItem,
+} from './draft-items.ts';
 
 test('a deleted unit takes every name that was typed in it; a new unit keeps its own', () => {
   const before = makeDuerp([makeUnite('u1', [makeRisque('r1')]), makeUnite('u2')]);
@@ -16,6 +24,27 @@ test('a deleted unit takes every name that was typed in it; a new unit keeps its
   );
   expect(deleted).not.toContain(toNameItem('new'));
   expect(deleted).not.toContain(toNameItem('u2', 'c1'));
+});
+
+test('and what was typed of who works there, of its families, its risks and its actions', () => {
+  const action = {
+    idAction: 'a1',
+    idUniteDeTravail: 'u1',
+    idRisqueAssocie: null,
+    descriptionDeLaMesure: 'Former',
+    responsable: '',
+    budget: '',
+    date: '2027-01-04',
+    statut: 'À planifier',
+  } as const;
+  const deleted = listDeletedItems(makeDuerp([makeUnite('u1', [makeRisque('r1')], [action])]), makeDuerp([]));
+  for (const item of [
+    toExpositionItem('u1'),
+    toFamilleItem('u1', 'RAY'),
+    toRisqueItem('r1'),
+    toActionItem('a1'),
+  ])
+    expect(deleted).toContain(item);
 });
 
 test('a new action is typed for its own risk, and goes with it; one for no risk yet goes with the unit', () => {

@@ -8,12 +8,17 @@ const DUERP = {
 };
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-type Options = { filter?: string; length?: string | null; type?: string };
+type Options = { filter?: string; length?: string | null; type?: string; lineEnd?: string };
 /** An object of a PDF that carries a file. */
-const embed = (content: Buffer, { filter = '/Filter /FlateDecode', length, type = MARKED }: Options = {}) => {
+const embed = (
+  content: Buffer,
+  { filter = '/Filter /FlateDecode', length, type = MARKED, lineEnd = '\n' }: Options = {},
+) => {
   const said = length === null ? '' : `/Length ${length ?? content.length}`;
   return Buffer.concat([
-    Buffer.from(`7 0 obj\n<<\n${said}\n/Type ${type}\n${filter}\n/Params <<\n/Size 1\n>>\n>>\nstream\n`),
+    Buffer.from(
+      `7 0 obj\n<<\n${said}\n/Type ${type}\n${filter}\n/Params <<\n/Size 1\n>>\n>>\nstream${lineEnd}`,
+    ),
     content,
     Buffer.from('\nendstream\nendobj\n'),
   ]);
@@ -35,6 +40,7 @@ describe('the data of a version', () => {
   test.for<[string, Buffer[]]>([
     ['compressed', [embed(deflateSync(json(DUERP)))]],
     ['plain', [embed(json(DUERP), { filter: '' })]],
+    ['after a line that ends as on Windows', [embed(deflateSync(json(DUERP)), { lineEnd: '\r\n' })]],
     ['with a length that stands elsewhere', [embed(json(DUERP), { filter: '', length: '12 0 R' })]],
     [
       'beside another file',
@@ -47,6 +53,14 @@ describe('the data of a version', () => {
       displayName: 'Boulangerie Martin',
       unitesDeTravail: [{ displayName: 'Fournil' }],
     });
+  });
+
+  test.for([
+    [1_019, 'none'],
+    [1_020, 'NOT_A_PDF'],
+  ] as const)('after %i bytes that are no PDF: %s', async ([before, problem]) => {
+    const file = pdf(embed(deflateSync(json(DUERP))));
+    expect(await problemOf(new Blob([' '.repeat(before), file]))).toBe(problem);
   });
 
   test('saved again with others are the last ones', async () => {

@@ -72,6 +72,18 @@ test('what is shown stays, and nothing is said of its newest state', async () =>
   ).rejects.toBeInstanceOf(ApiError);
   expect(queryClient.getQueryData(['page'])).toBe('content');
   expect(showError).not.toHaveBeenCalled();
+  call.mockRejectedValue(new ApiError(403));
+  await queryClient.fetchQuery({ queryKey: ['page'], queryFn: call, staleTime: 0 }).catch(() => undefined);
+  expect(showError).toHaveBeenCalledOnce();
+});
+
+test('a silent call, which tells its failure itself or not at all, is not told here', async () => {
+  const { showError, queryClient, call } = setUp();
+  const meta = { silent: true };
+  await queryClient.fetchQuery({ queryKey: ['page'], queryFn: call, meta }).catch(() => undefined);
+  await new MutationObserver(queryClient, { mutationFn: call, meta }).mutate().catch(() => undefined);
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(showError).not.toHaveBeenCalled();
 });
 
 describe('with a network', () => {

@@ -63,6 +63,19 @@ test('a request about a document that became another one is another request', as
   expect(await openPage().loseAnswer('a', at('"2"'))).toBe('key-2');
 });
 
+test('a request that is sent again under its key is told of which revision it was asked first', async () => {
+  const { requests } = openPage();
+  const sendOnce = createSendOnce(requests.at('generate:d1'));
+  const asked: unknown[] = [];
+  for (const now_ of [{ versions: 0 }, { versions: 1 }])
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    await sendOnce({ content: 'a', revision: { now: now_, isStill: () => true } }, (_, askedOf) => {
+      asked.push(askedOf);
+      return Promise.reject(new Error('the answer was lost'));
+    }).catch(() => undefined);
+  expect(asked).toEqual([{ versions: 0 }, { versions: 0 }]);
+});
+
 test('a full or damaged storage keeps the key for the visit', async () => {
   storage.setItem('odu.request:claire:generate:d1', '{"content":');
   storage.setItem = () => {
@@ -85,4 +98,14 @@ test('a first try that ends late does not give the second one another key', asyn
   resolve('done');
   await Promise.all(both);
   expect(keys[0]).toBe(keys[1]);
+});
+
+test('an answer that comes late leaves what was asked since its key', async () => {
+  const { loseAnswer, requests } = openPage();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const late = createSendOnce(requests.at('generate:d1'))({ content: 'a' }, () => promise);
+  const key = await loseAnswer('b');
+  resolve('done');
+  await late;
+  expect(await loseAnswer('b')).toBe(key);
 });

@@ -37,6 +37,8 @@ test('the sixth step is not done before an action is planned', () => {
   expect(statuses(makeDuerp([{ ...unite, papripactActionsPreventives: [action] }]))[5]).toBe('done');
   const annulee = { ...action, statut: 'Annulé' } as const;
   expect(statuses(makeDuerp([{ ...unite, papripactActionsPreventives: [annulee] }]))[5]).toBe('todo');
+  const enabled = makeDuerp([unite]);
+  expect(statuses({ ...enabled, data: { ...enabled.data, isPapripactEnabled: true } })[5]).not.toBe('todo');
 });
 
 test('each risk that is not evaluated counts', () => {
