@@ -23,6 +23,18 @@ test('conflicts of an edit that is saved do not make the next one wait', async (
   expect(queue.getState()).toEqual({ kind: 'saving' });
 });
 
+test('after the pause that many conflicts in a row ask for, the next one is tried again at once', async () => {
+  const { queue, edit, editElsewhere, call } = openQueue();
+  edit(write('r1', { danger: 'Four' }));
+  for (let index = 0; index < 6; index += 1) {
+    if (index === 5) await vi.advanceTimersByTimeAsync(2_000);
+    editElsewhere(rename(`Vente ${index}`));
+    await call(index).receive();
+  }
+  expect(queue.getState()).toEqual({ kind: 'saving' });
+  expect(call(6).ifMatch).toBe('"7"');
+});
+
 test('a third value that is read while a question stands is asked about before anything overwrites it', async () => {
   const { queue, page, server, edit, editElsewhere, call, calls } = openQueue();
   edit(write('r1', { danger: 'Four' }));

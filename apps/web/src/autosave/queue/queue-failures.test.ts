@@ -233,6 +233,18 @@ describe('a document that is gone', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('found so when a refused edit is tried again, leaves all that wait to the user together', async () => {
+    const { queue, edit, call, server } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    edit(write('r2', { danger: 'Sol mouillé' }));
+    await call(0).refuse(422);
+    expect(queue.getState()).toMatchObject({ kind: 'refused', dependents: 0, isWholeDocument: false });
+    server.readFails = 404;
+    queue.retry();
+    await call(1).refuse(409);
+    expect(queue.getState()).toMatchObject({ kind: 'refused', dependents: 1, isWholeDocument: true });
+  });
+
   test('is not what a missing risk of a document that is there is taken for', async () => {
     const { queue, edit, call } = openQueue();
     edit(write('r1', { danger: 'Four' }));
