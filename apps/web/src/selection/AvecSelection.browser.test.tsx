@@ -176,7 +176,8 @@ describe('the same action for several risks', () => {
         data: { ...DUERP.data, unitesDeTravail },
       });
     show(without);
-    await expect.element(findToast('info', 'Ces risques ont été supprimés.')).toBeVisible();
+    const gone = findToast('info', /^Ces risques ont été supprimés\. Ce que vous aviez saisi est gardé/);
+    await expect.element(gone).toBeVisible();
     await expect.element(description).not.toBeInTheDocument();
     show(DUERP.data.unitesDeTravail);
     await expect.element(bar.getByRole('status')).toHaveTextContent('2 risques sélectionnés dans 2 unités');
