@@ -243,6 +243,14 @@ describe('a reading that comes before the answer', () => {
     expect(call(1).ifMatch).toBe('"3"');
   });
 
+  test('that brings what is known already costs no other reading', async () => {
+    const { queue, server, edit, call } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    queue.adoptRead({ document: server.document, etag: '"1"' });
+    await call(0).receive();
+    expect(server.reads).toBe(0);
+  });
+
   test('that of the edit itself costs no other reading, and tells of nobody else', async () => {
     const { edit, call, server, onMerged } = await overtake(null);
     edit(write('r2', { danger: 'Sol gras' }));

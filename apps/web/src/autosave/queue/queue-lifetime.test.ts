@@ -248,6 +248,23 @@ describe('a queue that is closed', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('says nothing of the last reading, which was on its way', async () => {
+    const { queue, server, reading, edit, editElsewhere, call, onMerged } = openQueue();
+    edit(write('r1', { danger: 'Four' }));
+    const answer = call(0).answerLate();
+    editElsewhere(write('r2', { danger: 'Sol mouillé' }));
+    queue.adoptRead({ document: server.document, etag: '"3"' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    reading.until = promise;
+    await answer();
+    expect(server.reads).toBe(1);
+    queue.close();
+    resolve();
+    await settle();
+    expect(queue.getState()).toEqual({ kind: 'saved', at: null });
+    expect(onMerged).not.toHaveBeenCalled();
+  });
+
   test('gives a conflict up that is being read', async () => {
     const { queue, edit, editElsewhere, call, page } = openQueue();
     edit(write('r1', { danger: 'Four' }));
@@ -324,7 +341,9 @@ describe('what another page stored and nobody can read', () => {
 
   test('does not stop a page that reads the document before it sends', () => {
     const { queue } = openQueue({ isRead: false });
-    queue.restore({ intents: [DAMAGED as unknown as Intent], vues: [] });
+    const illisibles = ['{"format":'];
+    queue.restore({ intents: [DAMAGED as unknown as Intent], vues: [], illisibles });
     expect(queue.adoptRead({ document: DOCUMENT, etag: '"1"' })).toEqual(DOCUMENT);
+    expect(queue.getPending()).toEqual({ intents: [], vues: [], illisibles: [...illisibles, DAMAGED] });
   });
 });
