@@ -192,7 +192,9 @@ describe('an edit', () => {
 });
 
 const { data: DATA } = DOCUMENT;
-const EXPOSITIONS = [{ facteur: 'nuit', donneesCollectives: 'Le fournil', nombreAuDela: 2 }] as const;
+const EXPOSITIONS: DuerpDocument['data']['expositions'] = [
+  { facteur: 'nuit', donneesCollectives: 'Le fournil', nombreAuDela: 2 },
+];
 
 test.for<[what: string, isTold: boolean, theirs: Partial<DuerpDocument>]>([
   ['the name of the document', true, { displayName: 'Fournil' }],
@@ -211,6 +213,7 @@ test.for<[what: string, isTold: boolean, theirs: Partial<DuerpDocument>]>([
   const mine = renommerUnite(findUnite(DOCUMENT, 'u2'), 'Vente');
   if (mine !== null) autosaves.edit('d1', mine);
   await autosaves.flushAll();
+  await tick();
   server.status = 200;
   await expect(autosaves.flushAll()).resolves.toBe(true);
   expect(showMerge).toHaveBeenCalledTimes(isTold ? 1 : 0);
@@ -302,6 +305,14 @@ test('what an older version of the page left is read as edits of the document, a
   await expect(autosaves.flushAll()).resolves.toBe(true);
   expect(writes().map(({ body }) => body)).toEqual([{ isPapripactEnabled: true }]);
   expect(storage.length).toBe(0);
+});
+
+test('what an older version of the page left and nobody can make edits of is told, not tried for ever', async () => {
+  const { autosaves, storage } = openPage();
+  const older = { etag: '"1"', queue: [{ id: '1', write: { kind: 'unites', body: null } }] };
+  storage.setItem('odu.autosave:claire:p0:d1', JSON.stringify(older));
+  await autosaves.restoreOrphans();
+  await vi.waitFor(() => expect(autosaves.get('d1').getState().kind).toBe('unreadable'));
 });
 
 test('a full storage does not keep an edit from being sent, and tells that it stands in the page alone', async () => {

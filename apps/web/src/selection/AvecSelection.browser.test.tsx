@@ -1,4 +1,5 @@
 import type { DuerpDocument, UniteDeTravail } from '@odu/api-contract';
+import { toasts } from '@odu/ui';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
@@ -261,6 +262,7 @@ test('risks of two units are deleted at once; « Annuler » beside it gives them
   await tickFound();
   await choose('Supprimer');
   await expect.element(findToast('info', '2 risques supprimés.')).toBeVisible();
+  expect(toasts.visibleToasts.map(({ timeout }) => timeout)).toEqual([10_000]);
   expect(names()).toEqual(['Glissade']);
   await findToast('info', '2 risques supprimés.').getByRole('button', { name: 'Annuler' }).click();
   expect(names()).toEqual(['Glissade', 'Brûlure au four', 'Brûlure au grill']);

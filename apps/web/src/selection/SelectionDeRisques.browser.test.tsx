@@ -65,6 +65,8 @@ test('a whole category is copied to two units, what one has already not again; o
   await choose('Copier…');
   await dialog.getByText('Unité u2', { exact: true }).click();
   await dialog.getByText('Unité u3', { exact: true }).click();
+  // They are there already.
+  expect(dialog.getByText('Unité u1', { exact: true }).query()).toBeNull();
   await dialog.getByRole('button', { name: 'Copier', exact: true }).click();
   await expect
     .element(findToast('info', "2 risques copiés vers 2 unités, sauf 1 qui s'y trouvait déjà."))
@@ -132,7 +134,11 @@ test('an action of one of them is asked about too', async () => {
   open(makeDuerp([makeUnite('u1', [LIBRE, makeRisque('r3')], [ACTION])]));
   await press('Sélectionner plusieurs risques');
   await page.getByText('Toute la catégorie').click();
-  await choose('Supprimer');
+  await press('Autres');
+  await expect.element(page.getByRole('button', { name: 'Supprimer', exact: true })).toBeVisible();
+  for (const name of ['Copier…', 'Déplacer…'])
+    expect(page.getByRole('button', { name, exact: true }).query()).toBeNull();
+  await press('Supprimer');
   await expect
     .element(page.getByRole('alertdialog', { name: /^Supprimer 2 risques/ }))
     .toHaveTextContent("1 d'entre eux est évalué, décrit ou suivi par une action");
