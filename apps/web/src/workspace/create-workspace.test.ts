@@ -117,6 +117,8 @@ test('edits that are still to send ask before the browser loads another page, an
   histories.edit('d1', activerPapripact(true));
   await autosaves.flushAll();
   expect(isAsked()).toBe(true);
+  // The try that failed has ended by then: the next one does not wait for its pause.
+  await new Promise((resolve) => setTimeout(resolve));
   server.status = 200;
   await autosaves.flushAll();
   expect(isAsked()).toBe(false);
