@@ -7,9 +7,12 @@ import { holdReload, letReload } from '../drafts/hold-reload.ts';
 import { NOT_KEPT } from '../drafts/not-kept.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { notify } from '../toast/notify.ts';
-import { LAST_EDITS_WAIT_MS, LOGOUT_WAIT_MS, sendLastEdits, signOut } from './sign-out.ts';
+import { sendLastEdits, signOut } from './sign-out.ts';
 
 vi.mock('../toast/notify.ts', () => ({ notify: vi.fn<() => void>() }));
+
+/** What a user waits at most for the last edits, and then for the server. */
+const PATIENCE_MS = 5_000;
 
 const CLAIRE_UNSENT = 'odu.autosave:claire:p1:d1';
 // The key of a request without an answer: no text, so nobody is asked about it.
@@ -96,7 +99,7 @@ test('an edit that cannot be sent, or that no loaded page holds, is told', async
 test('a server that does not answer holds nobody back', async () => {
   vi.useFakeTimers();
   const told = sendLastEdits(setUp(() => new Promise(() => undefined)).app);
-  await vi.advanceTimersByTimeAsync(LAST_EDITS_WAIT_MS);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   expect(await told).toBe(false);
 });
 
@@ -139,7 +142,7 @@ test.for([
       return answer();
     });
     const left = signOut(app, { isConfirmed: false });
-    await vi.advanceTimersByTimeAsync(LOGOUT_WAIT_MS);
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
     expect(await left).toBe(true);
     expect(app.session.getAccountId()).toBeNull();
     expect(storage.getItem(CLAIRE_DRAFT)).not.toBeNull();
@@ -196,7 +199,7 @@ test('a server that does not answer does not hold the session either', async () 
   vi.useFakeTimers();
   const { app } = setUp(undefined, () => new Promise(() => undefined));
   const ended = signOut(app, { isConfirmed: true });
-  await vi.advanceTimersByTimeAsync(LOGOUT_WAIT_MS);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   expect(await ended).toBe(true);
   expect(app.session.getAccountId()).toBeNull();
 });

@@ -6,10 +6,10 @@ import { NOT_KEPT } from '../drafts/not-kept.ts';
 import { notify } from '../toast/notify.ts';
 
 /** Longest wait in milliseconds for the last edits, before the user is asked about them. */
-export const LAST_EDITS_WAIT_MS = 5_000;
+const LAST_EDITS_WAIT_MS = 5_000;
 
 /** Longest wait in milliseconds for the server to end the session. */
-export const LOGOUT_WAIT_MS = 5_000;
+const LOGOUT_WAIT_MS = 5_000;
 
 const waitAtMost = <Answer, Otherwise>(
   answer: Promise<Answer> | Answer,
