@@ -48,3 +48,16 @@ test('what was typed is given back to its own document only, and to nobody once 
   deleted.follow('d1', WITHOUT, WITH);
   expect(drafts.read('d1', 'risque:r1')).toBeNull();
 });
+
+test('what a full device has no room for is given back once it has', () => {
+  const { storage, drafts, deleted } = setUp();
+  deleted.follow('d1', WITH, WITHOUT);
+  const setItem = storage.setItem.bind(storage);
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  deleted.follow('d1', WITHOUT, WITH);
+  storage.setItem = setItem;
+  deleted.meet('d1', WITH);
+  expect(drafts.read('d1', 'risque:r1')).toEqual(DRAFT);
+});

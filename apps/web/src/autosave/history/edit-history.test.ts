@@ -7,6 +7,7 @@ import {
   stepBack,
   stepForward,
   withoutEntries,
+  withoutIntents,
 } from './edit-history.ts';
 import type { HistoryEntry } from './edit-history.ts';
 
@@ -53,4 +54,17 @@ test('at least 50 edits are kept, the oldest go first', () => {
 test('one that was taken back out of turn is no longer there, the others are', () => {
   const history = record(record(EMPTY_HISTORY, makeEntry('one')), makeEntry('two'));
   expect(texts(withoutEntries(history, ['one']).past)).toEqual(['two']);
+});
+
+test('what is given up, or taken back out of turn, cannot be done again either', () => {
+  const back = stepBack(record(EMPTY_HISTORY, makeEntry('one')), makeEntry('one'));
+  for (const without of [withoutEntries, withoutIntents]) expect(without(back, ['one']).future).toEqual([]);
+});
+
+test('of edits made together, what is left is said to be so once, however much of it was given up', () => {
+  const steps = ['one', 'two', 'three'].flatMap((id) => makeEntry(id).steps);
+  const three = record(EMPTY_HISTORY, { steps, text: 'trois noms' });
+  const [left] = withoutIntents(withoutIntents(three, ['one']), ['three']).past;
+  expect(left?.steps.map(({ intent }) => intent.id)).toEqual(['two']);
+  expect(left?.text).toBe('trois noms, sauf ce qui a changé depuis');
 });

@@ -254,6 +254,15 @@ describe('« Annuler » beside a deletion', () => {
     expect(shown().data).toEqual(DOCUMENT.data);
   });
 
+  test('has nothing to do, and is gone, once somebody else took the deletion back', () => {
+    const { histories, page, edit, said, next } = openPage();
+    const deleted = edit((document) => supprimerUnite(findUnite(document, 'u1')));
+    page.document = DOCUMENT;
+    histories.undoOne('d1', [deleted?.id ?? '']);
+    expect(said).toEqual([]);
+    expect(next()).toEqual([undefined, undefined]);
+  });
+
   test('stops at somebody else’s edit, and leaves the rest of the history', () => {
     const { histories, edit, editElsewhere, said, next } = openPage();
     const added = edit(() => ajouterUnites(['Bureau'], () => 'u3'));
@@ -309,6 +318,21 @@ describe('several edits at once', () => {
       ['info', 'Rétabli\u00A0: deux noms.'],
     ]);
     expect(next()).toEqual(['deux noms', undefined]);
+  });
+
+  test('of which one is made in what another one added are taken back as well', () => {
+    const { histories, shown } = openPage();
+    const values = { displayName: 'Accueil' };
+    const renamed = {
+      kind: 'renommerUnite',
+      idUniteDeTravail: 'u3',
+      base: { displayName: 'Bureau' },
+      values,
+    } as const;
+    histories.editTogether('d1', [ajouterUnites(['Bureau'], () => 'u3'), renamed], 'un accueil');
+    expect(findUnite(shown(), 'u3').displayName).toBe('Accueil');
+    histories.undo('d1');
+    expect(shown().data).toEqual(DOCUMENT.data);
   });
 
   test('all or nothing: one that somebody touched since keeps all of them', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDuerp } from '../../autosave/duerp-fixture.test-data.ts';
 import { makeVersion } from '../../../test/contract-data.ts';
-import { toListRevision, toRevision } from './revision.ts';
+import { hadVersion, toListRevision, toRevision } from './revision.ts';
 
 const holding = (versions: number, hasBeenModifiedSinceLastGeneration: boolean) =>
   makeDuerp([], {
@@ -26,6 +26,10 @@ test.for([
 
 test('what is no revision is another one', () => {
   expect(toRevision('"4"', holding(1, true)).isStill(null)).toBe(false);
+});
+
+test('a document had a version in a revision, or had none yet; of what is no revision nobody knows one', () => {
+  expect([KEPT, toRevision('"4"', holding(0, true)).now, null].map(hadVersion)).toEqual([true, false, false]);
 });
 
 test.for([
