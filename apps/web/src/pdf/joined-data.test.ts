@@ -47,6 +47,14 @@ describe('the data of a version', () => {
       [embed(json({ versionNumber: 3 }), { filter: '' }), embed(deflateSync(json(DUERP)))],
     ],
     ['before another file', [embed(deflateSync(json(DUERP))), embed(Buffer.from('broken'))]],
+    [
+      'after several files, named more often than they are',
+      [
+        Buffer.from('/EmbeddedFiles '.repeat(30)),
+        ...[1, 2, 3].map((versionNumber) => embed(json({ versionNumber }), { filter: '' })),
+        embed(deflateSync(json(DUERP))),
+      ],
+    ],
   ])('%s are found', async ([, objects]) => {
     const request = await readJoinedData(pdf(...objects));
     expect(request).toMatchObject({
@@ -91,6 +99,11 @@ describe('a hostile file has its reason', () => {
     ],
     ['JSON of any depth', 'FOREIGN_DATA', () => pdf(embed(Buffer.from('['.repeat(100_000)), { filter: '' }))],
     ['a broken stream', 'DAMAGED', () => pdf(embed(deflateSync(json(DUERP)).subarray(0, 40)))],
+    [
+      'a broken stream before another file',
+      'DAMAGED',
+      () => pdf(embed(Buffer.from('broken')), embed(deflateSync(json({ invoice: 1 })))),
+    ],
     ['a stream that never was one', 'DAMAGED', () => pdf(embed(Buffer.from('not zlib')))],
     ['a file cut in its data', 'DAMAGED', () => pdf(embed(deflateSync(json(DUERP)))).slice(0, 200)],
     [

@@ -24,11 +24,12 @@ test('another tab that signs in or out, or clears everything, is told to the ses
 });
 
 test('a page that comes back from the history asks, until it is stopped', () => {
-  const { target, noticeOtherTabs, stop } = follow();
+  const { target, noticeOtherTabs, stop, store } = follow();
   target.dispatchEvent(new Event('pageshow'));
   expect(noticeOtherTabs).toHaveBeenCalledTimes(1);
   stop();
   target.dispatchEvent(new Event('pageshow'));
+  store('token');
   expect(noticeOtherTabs).toHaveBeenCalledTimes(1);
 });
 

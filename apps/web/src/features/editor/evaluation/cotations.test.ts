@@ -117,6 +117,15 @@ test('notes that were not chosen here on this visit, as those of a dialog that w
   });
 });
 
+test('a dialog that closes takes its own risk up, and leaves what was chosen in another line to be saved', () => {
+  const { edit, cotations } = open();
+  cotations.choose(UNITE, RISQUE, { evalGravite: 4, evalFrequence: 3, evalMaitrise: 1 });
+  cotations.handOver('r2');
+  cotations.takeUp([UNITE], 'r2');
+  cotations.leave('r1');
+  expect(edit).toHaveBeenCalledOnce();
+});
+
 test("the texts of the same risk's dialog that are not saved stay", () => {
   device.set('r1', JSON.stringify({ base: { danger: '' }, values: { danger: 'Four à 250 °C' } }));
   const { cotations } = open();
