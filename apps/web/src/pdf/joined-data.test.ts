@@ -48,7 +48,7 @@ describe('the data of a version', () => {
     ],
     ['before another file', [embed(deflateSync(json(DUERP))), embed(Buffer.from('broken'))]],
     [
-      'after several files, named more often than they are',
+      'behind several other files, named before them',
       [
         Buffer.from('/EmbeddedFiles '.repeat(30)),
         ...[1, 2, 3].map((versionNumber) => embed(json({ versionNumber }), { filter: '' })),
