@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { formatDateLongue } from '../texte/format-date.ts';
+import { DERNIERE_LECTURE, EDITION_DU_CODE, PREMIERE_LECTURE } from './articles.gen.ts';
 import { buildAdresseLegifrance, formatReference, isArticleLu } from './articles.ts';
-import { formatPhrase, formatReferences, PHRASE_CONSERVATION } from './phrases.ts';
+import { formatPhrase, formatReferences, PHRASE_CONSERVATION, phraseDeLecture } from './phrases.ts';
 
 test('an article is one click from its text', () => {
   expect(buildAdresseLegifrance('R4121-3')).toBe(
@@ -37,5 +39,13 @@ test('articles are listed as in a sentence', () => {
   expect(formatReferences([first, second])).toBe('art.\u00A0L.\u00A04121-3 et R.\u00A04121-1');
   expect(formatReferences([first, second, third])).toBe(
     'art.\u00A0L.\u00A04121-3, R.\u00A04121-1 et R.\u00A04121-4',
+  );
+});
+
+test('the articles were read from a first to a last day, in an edition of the code', () => {
+  const [first, last, edition] = [PREMIERE_LECTURE, DERNIERE_LECTURE, EDITION_DU_CODE].map(formatDateLongue);
+  expect(PREMIERE_LECTURE <= DERNIERE_LECTURE).toBe(true);
+  expect(phraseDeLecture()).toBe(
+    `Articles du code du travail relus du ${first} au ${last}, dans la version du code du ${edition}.`,
   );
 });

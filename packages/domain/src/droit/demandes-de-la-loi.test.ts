@@ -13,8 +13,12 @@ import {
 } from './mise-a-jour.ts';
 import { PHRASE_DE_L_ANNEXE, PHRASE_DE_LA_DECLARATION_DES_EXPOSITIONS } from './annexe.ts';
 import { formatPhrase, PHRASE_CONSERVATION, PHRASE_DES_DIFFERENCES, type PhraseDeDroit } from './phrases.ts';
+import { FACTEURS, FACTEURS_A_SEUIL } from './facteurs-de-risques.ts';
+import { PHRASE_DES_SEUILS } from './saisie-de-l-annexe.ts';
 import { PHRASES_SANS_CSE } from './sans-cse.ts';
 import {
+  describeSansCse,
+  MODALITES_PAR_DEFAUT,
   PHRASE_DE_L_AVIS,
   PHRASE_DE_LA_DECLARATION_AU_SPST,
   PHRASE_DU_SALARIE_DESIGNE,
@@ -180,6 +184,7 @@ test('a company without a CSE: both steps have a sure date, and elections come b
   const { texte, references } = PHRASES_SANS_CSE.carence;
   expect(texte).toContain("l'agent de contrôle de l'inspection du travail");
   expect(texte).toContain('par tout moyen qui donne date certaine');
+  expect(texte).toContain('dans les quinze jours');
   expect(texte).toContain('tous les quatre ans');
   expect(texte).toContain(
     "À la demande d'un salarié ou d'un syndicat, il engage aussi la procédure électorale dans le mois qui suit",
@@ -188,4 +193,29 @@ test('a company without a CSE: both steps have a sure date, and elections come b
     "après un procès-verbal de carence, cette demande n'est possible qu'au bout de six mois",
   );
   expect(references).toEqual([{ article: 'L2314-9' }, { article: 'L2314-4' }, { article: 'L2314-8' }]);
+});
+
+test('a headcount below that of a CSE: eleven employees, for twelve months', () => {
+  expect(PHRASES_SANS_CSE['effectif non atteint'].texte).toContain(
+    "l'effectif d'au moins onze salariés est atteint pendant douze mois consécutifs",
+  );
+});
+
+test.for([
+  ['carence', 'Pas de CSE\u00A0: procès-verbal de carence du 22\u00A0novembre 2026.'],
+  [
+    'effectif non atteint',
+    'Pas de CSE\u00A0: effectif de onze salariés non atteint pendant douze mois consécutifs, constaté le 22\u00A0novembre 2026.',
+  ],
+] as const)('once it was written down, %s: %s', ([motif, words]) => {
+  expect(describeSansCse(motif, '22\u00A0novembre 2026')).toBe(words);
+});
+
+test('six of the ten factors have a threshold, and the sentence beside them says so', () => {
+  expect([FACTEURS_A_SEUIL.length, FACTEURS.length]).toEqual([6, 10]);
+  expect(PHRASE_DES_SEUILS.texte).toMatch(/^Six facteurs sur dix ont un seuil/);
+});
+
+test('where nobody wrote how the document is read, the notice says it', () => {
+  expect(MODALITES_PAR_DEFAUT).toBe('Sur demande, aux heures de travail.');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CADRE_REGLEMENTAIRE, type Enonce, ENONCES_DU_GUIDE } from './enonces.ts';
+import { TEXTE_DE_L_AVIS } from './avis-d-acces.ts';
+import { ACCES, CADRE_REGLEMENTAIRE, type Enonce, ENONCES_DU_GUIDE } from './enonces.ts';
 
 /** All that a text says of an article, its lists too. */
 const textOf = (enonces: readonly Enonce[], article: string): string =>
@@ -53,6 +54,16 @@ test.for([
   // R4624-28-2.
   ['D4622-22', "Dès qu'il sait qu'un travailleur exposé à de tels risques cesse de l'être"],
   ['D4622-22', 'en avise sans délai le travailleur'],
+  ['R4121-2', "au moins une fois par an dans les entreprises d'au moins onze salariés"],
+  ['L4121-3-1', "Dans les entreprises d'au moins cinquante salariés"],
+  ['L4121-3-1', 'Dans les entreprises de moins de cinquante salariés'],
+  ['L4121-3-1', 'pendant au moins quarante ans'],
+  [
+    'L4121-3-1',
+    "à compter du 1er\u00A0juillet\u00A02023 à partir de cent cinquante salariés\u202F; en dessous, à compter de dates fixées par décret selon l'effectif, et au plus tard du 1er\u00A0juillet\u00A02024",
+  ],
+  ['R4121-4', 'pendant quarante ans à compter de leur élaboration'],
+  ['R4741-1', 'contraventions de la cinquième classe'],
   ['L4644-1', 'Il peut aussi faire appel aux services de prévention des caisses de sécurité sociale'],
 ] as const)('the framework says of %s: %s', ([article, words]) => {
   expect(textOf(CADRE, article)).toContain(words);
@@ -81,4 +92,13 @@ test('the guide says that there is a document to write, what stands in it, and w
   expect(textOf(ENONCES_DU_GUIDE, 'L4163-1')).toContain('paie de décembre');
   expect(textOf(ENONCES_DU_GUIDE, 'L4644-1')).toContain('salariés compétents');
   expect(textOf(ENONCES_DU_GUIDE, 'R4121-4')).toContain('Un avis affiché dans les lieux de travail');
+});
+
+test('only the principles of prevention have the numbers of the law', () => {
+  expect(CADRE.filter(({ isNumerotee }) => isNumerotee).map(({ article }) => article)).toEqual(['L4121-2']);
+});
+
+test('the notice names how long versions are kept, and the readers of the article', () => {
+  expect(TEXTE_DE_L_AVIS.texte).toContain('pendant quarante ans à compter de leur élaboration');
+  expect(TEXTE_DE_L_AVIS.liste).toBe(ACCES.liste);
 });

@@ -27,6 +27,13 @@ describe('what the law asks of the actions follows the headcount', () => {
     );
   });
 
+  test.for([
+    [49, "En dessous de 50\u00A0salariés dans l'entreprise"],
+    [50, "À partir de 50\u00A0salariés dans l'entreprise"],
+  ] as const)('the sentence for %i names the threshold: %s', ([nombreEmployes, words]) => {
+    expect(mesuresDePrevention({ nombreEmployes }).texte).toContain(words);
+  });
+
   test('says « à vérifier » for the public sector', () => {
     expect(mesuresDePrevention({ nombreEmployes: 3, isSecteurPublic: true }).texte).toContain('à vérifier');
   });

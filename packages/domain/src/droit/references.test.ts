@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as domain from '../index.ts';
+import { AUTRES_ARTICLES_DE_CONFORMITE, DROIT_DE_CONFORMITE } from './conformite.ts';
 import { formatReferences, type PhraseDeDroit } from './phrases.ts';
 import { PHRASES_SANS_CSE } from './sans-cse.ts';
 import { phraseDuCse } from './suivi.ts';
@@ -58,4 +59,60 @@ test.for([
   ['effectif non atteint', 'art. L. 2311-2'],
 ] as const)('why there is no CSE, %s: %s', ([motif, articles]) => {
   expect(cite(PHRASES_SANS_CSE[motif])).toBe(articles);
+});
+
+test('the articles that each point of the compliance check stands on', () => {
+  expect(
+    Object.fromEntries(
+      Object.entries(DROIT_DE_CONFORMITE).map(([code, reference]) => [
+        code,
+        cite({ references: [reference] }),
+      ]),
+    ),
+  ).toEqual({
+    RISQUES_PAR_UNITE: 'art. R. 4121-1',
+    FAMILLES: 'art. L. 4121-3-1, I',
+    CHALEUR: 'art. R. 4463-2',
+    RPS: 'art. L. 4121-1',
+    DIFFERENCES_SEXE: 'art. L. 4121-3',
+    EXPOSITIONS: 'art. R. 4121-1-1',
+    EFFECTIF: 'art. L. 4121-3-1, III',
+    SECTEUR_PUBLIC: 'art. L. 4111-1',
+    LISTE_DES_ACTIONS: 'art. L. 4121-3-1, III, 2°',
+    PROGRAMME: 'art. L. 4121-3-1, III, 1°',
+    CONDITIONS: 'art. L. 4121-3-1, III, 1°',
+    INDICATEURS: 'art. L. 4121-3-1, III, 1°',
+    COUTS: 'art. L. 4121-3-1, III, 1°',
+    CALENDRIER: 'art. L. 4121-3-1, III, 1°',
+    RESSOURCES: 'art. L. 4121-3-1, III, 1°',
+    MISE_A_JOUR: 'art. R. 4121-2',
+    SPST: 'art. L. 4121-3-1, VI',
+    CSE: 'art. L. 4121-3',
+    AVIS_D_ACCES: 'art. R. 4121-4',
+    DECLARATION_AU_SPST: 'art. D. 4622-22',
+    SALARIE_DESIGNE: 'art. L. 4644-1, I',
+    LISTE_CMR: 'art. R. 4412-93-1',
+    PIECES_JOINTES: 'art. R. 4227-52',
+    ACTIONS_CRITIQUES: 'art. L. 4121-2',
+    MESURES_IMPORTANTES: 'art. L. 4121-2',
+  });
+});
+
+test('the other articles that a point of the compliance check rests on', () => {
+  expect(
+    Object.fromEntries(
+      Object.entries(AUTRES_ARTICLES_DE_CONFORMITE).map(([code, references]) => [code, cite({ references })]),
+    ),
+  ).toEqual({
+    MISE_A_JOUR_CONSEILLEE: 'art. L. 4121-3',
+    MISE_EN_PLACE_DU_CSE: 'art. L. 2311-2',
+    CARENCE: 'art. L. 2314-9',
+    CARENCE_ANCIENNE: 'art. L. 2314-9 et L. 2314-4',
+    CHALEUR: 'art. L. 4121-3-1, III',
+    MESURE_NON_PRISE: 'art. L. 2312-27, L. 2312-19, L. 2312-22 et L. 2312-2',
+    DECLARATION_AU_SPST: 'art. R. 4624-23, III, R. 4624-24 et R. 4624-28-2',
+    SALARIE_DESIGNE: 'art. R. 4644-1, L. 2315-16, L. 2315-17 et L. 2315-18',
+    PIECES_JOINTES: 'art. R. 4227-42 et R. 4412-145',
+    LISTE_CMR: 'art. R. 4412-93-2, R. 4412-93-3 et R. 4412-93-4',
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSeuil, splitCitation } from './seuil.ts';
+import { formatSeuil, splitCitation, SUIVI_RENFORCE_POSSIBLE } from './seuil.ts';
 
 const BOIS = { texte: 'VLEP sur 8 h\u00A0: 1 mg/m³.', luLe: '2026-11-22' };
 
@@ -26,4 +26,11 @@ test('a citation gives its articles, and never those of another code', () => {
     'Code de la santé publique, R4121-2',
   ]);
   expect(splitCitation('Arrêté du 7 avril 2021')).toEqual(['Arrêté du 7 avril 2021']);
+});
+
+test('a reinforced follow-up stands on the article of the posts that give a right to it', () => {
+  expect(SUIVI_RENFORCE_POSSIBLE).toEqual({
+    texte: 'Suivi individuel renforcé possible selon le poste',
+    reference: { article: 'R4624-23' },
+  });
 });
