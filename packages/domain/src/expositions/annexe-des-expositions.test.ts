@@ -16,18 +16,20 @@ const unite = (displayName: string, ...codes: string[]) => ({
 });
 
 test('the ten factors stand in the order of the article, six with a threshold', () => {
-  expect(Object.values(FACTEURS_DE_RISQUES).map(({ reference }) => reference.alinea)).toEqual([
-    'I, 1°, a',
-    'I, 1°, b',
-    'I, 1°, c',
-    'I, 2°, a',
-    'I, 2°, b',
-    'I, 2°, c',
-    'I, 2°, d',
-    'I, 3°, a',
-    'I, 3°, b',
-    'I, 3°, c',
-  ]);
+  expect(Object.values(FACTEURS_DE_RISQUES).map(({ label, reference }) => [reference.alinea, label])).toEqual(
+    [
+      ['I, 1°, a', 'Manutentions manuelles de charges'],
+      ['I, 1°, b', 'Postures pénibles'],
+      ['I, 1°, c', 'Vibrations mécaniques'],
+      ['I, 2°, a', 'Agents chimiques dangereux, poussières et fumées'],
+      ['I, 2°, b', 'Activités en milieu hyperbare'],
+      ['I, 2°, c', 'Températures extrêmes'],
+      ['I, 2°, d', 'Bruit'],
+      ['I, 3°, a', 'Travail de nuit'],
+      ['I, 3°, b', 'Travail en équipes successives alternantes'],
+      ['I, 3°, c', 'Travail répétitif'],
+    ],
+  );
   expect(FACTEURS.filter(hasSeuil)).toEqual(FACTEURS_A_SEUIL);
   expect(FACTEURS.filter((facteur) => seuilDuFacteur(facteur) !== null)).toEqual(FACTEURS_A_SEUIL);
 });
@@ -84,6 +86,13 @@ test('a factor belongs into the annex when a risk carries it, or when something 
   expect(listFacteurs({ unitesDeTravail: [] })).toHaveLength(10);
 });
 
+test('a number alone is something said of a factor, and stands in its line', () => {
+  const said = { facteur: 'equipes' as const, donneesCollectives: '', nombreAuDela: 0 };
+  expect(listAnnexe({ unitesDeTravail: [], expositions: [said] })).toEqual([
+    { ...said, label: 'Travail en équipes successives alternantes', risques: 0, unites: [] },
+  ]);
+});
+
 const EFFECTIF_DU_CODE =
   'temps partiels, CDD et intérimaires au prorata, sans apprentis, contrats de professionnalisation ni CDD ou intérimaires remplaçant un absent';
 const AU_PRORATA = ` (${EFFECTIF_DU_CODE}\u00A0: à vérifier s'il y en a)`;
@@ -112,6 +121,13 @@ test.for([
     5000,
     `4\u202F999 salariés sur un effectif de 5\u202F000, soit plus de 99,9\u202F%${AU_PRORATA}`,
   ],
+  [
+    'nuit',
+    1999,
+    2000,
+    `1\u202F999 salariés sur un effectif de 2\u202F000, soit plus de 99,9\u202F%${AU_PRORATA}`,
+  ],
+  ['nuit', 1998, 2000, `1\u202F998 salariés sur un effectif de 2\u202F000, soit 99,9\u202F%${AU_PRORATA}`],
   ['nuit', 1, 3, `1 salarié sur un effectif de 3, soit 33,3\u202F%${AU_PRORATA}`],
   ['nuit', 2, undefined, "2 salariés, part inconnue sans le nombre d'employés"],
   ['nuit', 2, null, "2 salariés, part inconnue sans le nombre d'employés"],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { formatTropLong } from '../formulaire/fields.ts';
 import { validateWith } from '../formulaire/validate-with.ts';
+import { compareFr } from '../texte/compare-fr.ts';
 import { billingProfileFormSchema, PAYS_PAR_DEFAUT, PAYS_UE } from './billing-profile.ts';
 
 const validate = validateWith(billingProfileFormSchema);
@@ -32,6 +34,26 @@ test('a SIREN has 9 digits, spaces tolerated', () => {
   expect(validate({ ...profile, siren: '732 829' })).toEqual({
     siren: 'Un numéro SIREN comporte 9 chiffres',
   });
+});
+
+test.for([
+  ['name', 200],
+  ['line1', 200],
+  ['line2', 200],
+  ['postalCode', 20],
+  ['city', 200],
+  ['vatNumber', 30],
+] as const)('the field %s takes %i characters, and no more', ([field, longest]) => {
+  expect(validate({ ...profile, [field]: 'x'.repeat(longest) })).toEqual({});
+  expect(validate({ ...profile, [field]: 'x'.repeat(longest + 1) })).toEqual({
+    [field]: formatTropLong(longest),
+  });
+});
+
+test('each country has its French name, and stands where that name does', () => {
+  const names = new Intl.DisplayNames('fr', { type: 'region' });
+  for (const [country, name] of Object.entries(PAYS_UE)) expect(name).toBe(names.of(country));
+  expect(Object.values(PAYS_UE)).toEqual(Object.values(PAYS_UE).toSorted(compareFr));
 });
 
 test('the country is one of the 27 of the European Union, France first', () => {

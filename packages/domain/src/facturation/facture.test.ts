@@ -90,6 +90,10 @@ test('an invoice says what late payment costs, a credit note what it takes back'
         'En cas de retard de paiement, une indemnité forfaitaire de 40\u202F€ est due pour frais de recouvrement.',
     },
   ]);
+  expect(listMentionsDeFacture({ ...facture, isTest: true })).toEqual([
+    { code: 'REG', texte: 'FACTURE DE TEST – SANS VALEUR. Aucune somme n’a été encaissée.' },
+    ...listMentionsDeFacture(facture),
+  ]);
   const avoir: Facture = {
     ...facture,
     type: 'CREDIT_NOTE',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formatTropLong } from '../formulaire/fields.ts';
+import { firstMessage } from '../formulaire/validate-with.ts';
 import {
   countFamillesExaminees,
   ecarterFamilles,
@@ -8,6 +10,7 @@ import {
 } from './examen-des-familles.ts';
 import type { UniteAExaminer } from './examen-des-familles.ts';
 import { CODES_DE_FAMILLE, findFamilleDuCode } from './familles-de-risques.ts';
+import { motifDeFamilleSchema } from './motif-de-famille.ts';
 
 const unite = (fields: Partial<UniteAExaminer> = {}): UniteAExaminer => ({
   categorieDeRisques: [
@@ -85,4 +88,9 @@ describe('« non concernée »', () => {
       RAY,
     ]);
   });
+});
+
+test('why a family does not concern a unit is said in 1,000 characters at most, or not at all', () => {
+  for (const motif of ['', 'x'.repeat(1000)]) expect(firstMessage(motifDeFamilleSchema, motif)).toBeNull();
+  expect(firstMessage(motifDeFamilleSchema, 'x'.repeat(1001))).toBe(formatTropLong(1000));
 });

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
+import { CHAMPS_D_ACTION_PREVENTIVE } from '../champs/action-preventive.ts';
+import { formatTropLong } from '../formulaire/fields.ts';
 import { validateWith } from '../formulaire/validate-with.ts';
-import { actionPreventiveFormSchema, isPapripactObligatoire, STATUTS_ACTION } from './papripact.ts';
+import { listPrecisions } from './list-precisions.ts';
+import {
+  actionPreventiveFormSchema,
+  isPapripactObligatoire,
+  ressourcesPapripactFormSchema,
+  STATUTS_ACTION,
+  TYPES_DE_MESURE,
+} from './papripact.ts';
 
 const validate = validateWith(actionPreventiveFormSchema);
 const action = {
@@ -60,4 +69,41 @@ test('a date must exist, a status be known', () => {
   expect(validate({ ...action, date: '31/12/2026' })).toEqual({ date: "La date n'est pas valide" });
   expect(validate({ ...action, date: '2028-02-29' })).toEqual({});
   expect(validate({ ...action, statut: 'Fini' })).toEqual({ statut: 'Le statut est requis' });
+});
+
+test.for([
+  ['descriptionDeLaMesure', 40_000],
+  ['responsable', 200],
+  ['budget', 200],
+  ['conditionsExecution', 40_000],
+  ['indicateurResultat', 40_000],
+] as const)('of an action the field %s takes %i characters, and no more', ([field, longest]) => {
+  expect(validate({ ...action, [field]: 'x'.repeat(longest) })).toEqual({});
+  expect(validate({ ...action, [field]: 'x'.repeat(longest + 1) })).toEqual({
+    [field]: formatTropLong(longest),
+  });
+});
+
+test('the kind of a measure may be left out, and is else one of the five', () => {
+  for (const type of [undefined, null, ...TYPES_DE_MESURE]) expect(validate({ ...action, type })).toEqual({});
+  expect(Object.keys(validate({ ...action, type: 'magie' }))).toEqual(['type']);
+});
+
+test('the resources may be left empty, and take 40,000 characters', () => {
+  const validateRessources = validateWith(ressourcesPapripactFormSchema);
+  for (const ressourcesPapripact of ['', 'x'.repeat(40_000)])
+    expect(validateRessources({ ressourcesPapripact })).toEqual({});
+  expect(validateRessources({ ressourcesPapripact: 'x'.repeat(40_001) })).toEqual({
+    ressourcesPapripact: formatTropLong(40_000),
+  });
+});
+
+test('under a measure stands what somebody said of it: its kind, its conditions, its indicator', () => {
+  const said = { indicateurResultat: 'Aucune chute', conditionsExecution: ' En mars ' };
+  expect(listPrecisions({ ...said, type: 'organisation' })).toEqual([
+    { label: CHAMPS_D_ACTION_PREVENTIVE.type.label, texte: 'organisation' },
+    { label: CHAMPS_D_ACTION_PREVENTIVE.conditionsExecution.label, texte: 'En mars' },
+    { label: CHAMPS_D_ACTION_PREVENTIVE.indicateurResultat.label, texte: 'Aucune chute' },
+  ]);
+  expect(listPrecisions({ type: null, conditionsExecution: ' ' })).toEqual([]);
 });

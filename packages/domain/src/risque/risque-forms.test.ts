@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatTropLong } from '../formulaire/fields.ts';
 import { firstMessage, validateWith } from '../formulaire/validate-with.ts';
 import {
   AUCUN_RISQUE_SELECTIONNE_MESSAGE,
@@ -18,9 +19,7 @@ test('a risk needs a name and a category; danger and remarks are free', () => {
     displayName: 'Le nom du risque est requis',
     idCategorie: 'La catégorie est requise',
   });
-  expect(
-    validateWith(risqueFormSchema)({ displayName: 'Chute', idCategorie: 'c', danger: 'x'.repeat(40_000) }),
-  ).toEqual({});
+  expect(validateWith(risqueFormSchema)({ displayName: 'Chute', idCategorie: 'c' })).toEqual({});
 });
 
 test('a risk is named, and renamed, with at most 1,000 characters', () => {
@@ -32,6 +31,26 @@ test('a risk is named, and renamed, with at most 1,000 characters', () => {
       'Ce texte est trop long\u00a0: 1\u202f000 caractères au plus.',
     );
   }
+});
+
+test.for([
+  ['danger', 40_000],
+  ['remarques', 40_000],
+] as const)('the field %s of a risk takes %i characters, and no more', ([field, longest]) => {
+  const validate = validateWith(risqueFormSchema);
+  const risque = { displayName: 'Chute', idCategorie: 'c', danger: '', remarques: '' };
+  expect(validate({ ...risque, [field]: 'x'.repeat(longest) })).toEqual({});
+  expect(validate({ ...risque, [field]: 'x'.repeat(longest + 1) })).toEqual({
+    [field]: formatTropLong(longest),
+  });
+});
+
+test('how many people are exposed is a number of people, or left out', () => {
+  const validate = validateWith(risqueFormSchema);
+  const risque = { displayName: 'Chute', idCategorie: 'c', danger: '', remarques: '' };
+  for (const nombreExposes of [undefined, null, 3])
+    expect(validate({ ...risque, nombreExposes })).toEqual({});
+  expect(Object.keys(validate({ ...risque, nombreExposes: -1 }))).toEqual(['nombreExposes']);
 });
 
 test('each criterion goes from 1 to 4', () => {
@@ -66,4 +85,6 @@ test('a category name is unique within the unit, its own name apart', () => {
   );
   expect(firstMessage(createCategorieNameSchema(categories, '2'), 'bruit')).toBeNull();
   expect(firstMessage(createCategorieNameSchema(categories), ' ')).toBe('Ce champ est requis');
+  expect(firstMessage(createCategorieNameSchema(categories), 'x'.repeat(200))).toBeNull();
+  expect(firstMessage(createCategorieNameSchema(categories), 'x'.repeat(201))).toBe(formatTropLong(200));
 });

@@ -6,6 +6,7 @@ import {
   countDays,
   formatDateLongue,
   formatHeure,
+  formatMois,
   isDay,
   startOfParisDay,
   toParisDay,
@@ -59,6 +60,10 @@ test('a day that exists is a day, and its own answer', () => {
       },
     ),
   );
+});
+
+test('a month is shown with its year', () => {
+  expect(['2026-11', '2027-01'].map(formatMois)).toEqual(['novembre 2026', 'janvier 2027']);
 });
 
 test('the hour is Paris’s unless another is asked', () => {

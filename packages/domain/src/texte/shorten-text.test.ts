@@ -10,6 +10,7 @@ test.for([
   ['🧤'.repeat(LONGEST_NAME), '🧤'.repeat(LONGEST_NAME)],
   ['  Poser un tapis\nDevant le four', 'Poser un tapis'],
   ['', ''],
+  ['x'.repeat(61), `${'x'.repeat(59)}…`],
 ])('%# names by %s', ([text, name]) => {
   expect(shortenText(text ?? '')).toBe(name);
 });

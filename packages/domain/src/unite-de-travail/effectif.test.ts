@@ -29,6 +29,7 @@ test.for<[Effectif, string]>([
 test('absent and null are the same headcount', () => {
   expect(isSameEffectif({ total: 3 }, { total: 3, femmes: null, hommes: null })).toBe(true);
   expect(isSameEffectif({ total: 3 }, { total: 3, femmes: 0 })).toBe(false);
+  expect(isSameEffectif({ total: 3 }, { total: 3, hommes: 0 })).toBe(false);
   expect(isSameEffectif(null, undefined)).toBe(true);
   expect(isSameEffectif(null, { total: 0 })).toBe(false);
   expect(normalizeEffectif({ total: 3, femmes: 1 })).toEqual({ total: 3, femmes: 1, hommes: null });
@@ -63,6 +64,13 @@ test('women and men are at most the total, and need it', () => {
   expect(validate({ ...form, hommes: null, femmes: 9 })).toEqual({ total: EFFECTIF_INCOHERENT_MESSAGE });
   expect(validate({ ...form, total: null })).toEqual({ total: "Indiquez l'effectif total" });
   expect(validate({ total: null, femmes: null, hommes: null, differencesSelonSexe: 'x' })).toEqual({});
+});
+
+test('what exposes women and men differently is said in at most 40,000 characters', () => {
+  expect(validate({ ...form, differencesSelonSexe: 'x'.repeat(40_000) })).toEqual({});
+  expect(validate({ ...form, differencesSelonSexe: 'x'.repeat(40_001) })).toEqual({
+    differencesSelonSexe: 'Ce texte est trop long\u00a0: 40\u202f000 caractères au plus.',
+  });
 });
 
 test('a number of people is whole and within the contract', () => {
