@@ -6,7 +6,6 @@ import {
   addMesureEnPlace,
   isMesureEnPlace,
   listMesuresProposees,
-  MAX_MESURES_EN_PLACE,
   MAX_TEXTE_DE_MESURE,
   mesureEnPlaceFormSchema,
   sortMesuresEnPlace,
@@ -45,9 +44,9 @@ test('a measure is added once, trimmed, up to the greatest number', () => {
   ]);
   const some = [mesure('a', 'Sol séché')];
   expect(addMesureEnPlace(some, { texte: 'sol  SECHE', type: 'organisation' }, createId)).toBe(some);
-  const nearly = Array.from({ length: MAX_MESURES_EN_PLACE - 1 }, (_, index) => mesure(String(index)));
+  const nearly = Array.from({ length: 49 }, (_, index) => mesure(String(index)));
   const full = addMesureEnPlace(nearly, SOL, createId);
-  expect(full).toHaveLength(MAX_MESURES_EN_PLACE);
+  expect(full).toHaveLength(50);
   expect(addMesureEnPlace(full, GANTS, createId)).toBe(full);
 });
 
@@ -79,6 +78,7 @@ test.for([
   [SOL, true],
   [{ ...SOL, type: 'magie' }, false],
   [{ ...SOL, texte: 3 }, false],
+  [{ ...SOL, idMesure: 3 }, false],
   [{ texte: 'Sol', type: 'organisation' }, false],
   [null, false],
   ['Sol', false],
@@ -93,7 +93,14 @@ describe('the measures of two people are one list', () => {
     expect(mergeMesures([GANTS], [SOL, GANTS], [SOL, GANTS, TAPIS])).toEqual([GANTS, TAPIS]);
   });
 
+  test('what another wrote stays where one only added', () => {
+    const other = mesure('sol', 'Sol lavé');
+    expect(mergeMesures([other], [SOL], [SOL, TAPIS])).toEqual([other, TAPIS]);
+  });
+
   test('where nobody else wrote it is what was meant, its order included; nothing new is the same list', () => {
+    const otherKind = [{ ...SOL, type: 'protection collective' as const }];
+    expect(mergeMesures([SOL], [SOL], otherKind)).toBe(otherKind);
     const meant = [GANTS, SOL];
     expect(mergeMesures([SOL, GANTS], [SOL, GANTS], meant)).toBe(meant);
     const now = [SOL, TAPIS, GANTS];

@@ -60,6 +60,13 @@ test('what was never evaluated leaves nothing; an evaluation taken away stays th
   });
 });
 
+test('an evaluation of an unknown day is the former one, its day unknown', () => {
+  expect(suivreEvaluation(makeEvalue({ evalueLe: null }), MODERE, SOIR, null)).toEqual({
+    evalueLe: SOIR,
+    evaluationPrecedente: { ...IMPORTANT, evalueLe: null },
+  });
+});
+
 test('a device whose clock is slow evaluates after the action that it has seen finished', () => {
   expect(suivreEvaluation(makeEvalue({ evalueLe: null }), MODERE, SOIR, MINUIT).evalueLe).toBe(MINUIT);
 });
@@ -133,6 +140,9 @@ test('the list names the actions that were finished since the evaluation, and no
   expect(listRisquesAReevaluer([createUnite(uuid('a', 2), 'Vente'), unite])).toEqual([
     { unite, risque, actions: [unite.papripactActionsPreventives[1]] },
   ]);
+  // Nobody knows when it was evaluated: each may have come after.
+  const undated = makeUnite(makeEvalue({ evalueLe: null }), SOIR, MINUIT);
+  expect(listRisquesAReevaluer([undated])).toMatchObject([{ actions: undated.papripactActionsPreventives }]);
 });
 
 test('an action of another risk, or of none, is not named', () => {

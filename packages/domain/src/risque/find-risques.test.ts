@@ -91,6 +91,14 @@ test('a filter and a search narrow together', () => {
 });
 
 test('an address names a filter, or none', () => {
+  expect(Object.entries(FILTRES_DE_RISQUES).map(([name, { label }]) => [name, label])).toEqual([
+    ['non-evalues', 'Non évalués'],
+    ['critiques', 'Critiques'],
+    ['importants', 'Importants'],
+    ['moderes', 'Modérés'],
+    ['faibles', 'Faibles'],
+    ['sans-action', 'Sans action préventive'],
+  ]);
   for (const name of Object.keys(FILTRES_DE_RISQUES)) expect(readFiltreDeRisques(name)).toBe(name);
   for (const name of [undefined, '', 'critique', 'toString', '__proto__'])
     expect(readFiltreDeRisques(name)).toBeNull();

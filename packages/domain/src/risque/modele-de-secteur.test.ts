@@ -69,6 +69,9 @@ test.for([
   ['Vente au comptoir de la boulangerie', ['vente', 'petrin'], ['sols']],
   // Four letters are a word.
   ['Sols du hall', ['sols'], ['petrin', 'vente']],
+  // What begins with the same five letters is the same word, and no fewer.
+  ['Les ventes', ['vente'], ['petrin', 'sols']],
+  ['Ventilation', [], ['petrin', 'sols', 'vente']],
   // An article is no word.
   ['Et ou au', [], ['petrin', 'sols', 'vente']],
   ['Atelier', [], ['petrin', 'sols', 'vente']],
@@ -80,4 +83,12 @@ test.for([
 test('the categories that the referential gives to a unit keep its order', () => {
   const { typiques } = sortCategories('Réserve', CATEGORIES, [exemple('Réserve', 'vente', 'petrin')]);
   expect(names(typiques)).toEqual(['vente', 'petrin']);
+});
+
+test('a word of the name counts more than one of the main tags, and that more than one of the others', () => {
+  const mur = { ...categorie('autre', 'Peinture'), tagsSecondaires: ['toiture', 'mur'] };
+  const categories = [mur, categorie('principal', 'Escabeaux', 'toiture'), categorie('nom', 'Toiture')];
+  expect(names(sortCategories('Toiture', categories, []).typiques)).toEqual(['nom', 'principal', 'autre']);
+  // Three letters are no word.
+  expect(sortCategories('Mur', categories, []).typiques).toEqual([]);
 });

@@ -10,6 +10,15 @@ test.for([
   ['personne isolée', ['personne', 'isole']],
   ['mal de dos', ['mal', 'dos']],
   ['chute d’objets', ['chute', 'objet']],
+  // Four letters would begin another word.
+  ['fumée', ['fumee']],
+  // Words that tell nothing apart.
+  ['chute à la cave', ['chute', 'cave']],
+  ['au bord du quai', ['bord', 'quai']],
+  ['chute aux abords', ['chute', 'abord']],
+  ['avec un gant ou une visière', ['gant', 'visier']],
+  ['travail en hauteur sur le toit', ['travail', 'hauteur', 'toit']],
+  ['l’eau et les sols des vestiaires', ['eau', 'sol', 'vestiaire']],
   // Nothing is left of it otherwise.
   ['de', ['de']],
   ['gaz', ['gaz']],

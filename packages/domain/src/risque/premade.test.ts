@@ -60,6 +60,31 @@ test.for([
   ['introuvable', []],
 ] as const)('« %s » finds %j', ([search, expected]) => expect(find(search)).toEqual(expected));
 
+test('the whole name of a family comes first, its first word with the category names, the rest of it after the main tags', () => {
+  const familleDeRisques = [
+    { idFamille: 'f1', displayName: 'Bruit' },
+    { idFamille: 'f2', displayName: 'Chutes de hauteur' },
+    { idFamille: 'f3', displayName: 'Autres' },
+  ];
+  const inFamille = (idFamille: string, code: string, displayName: string, ...tags: string[]) => ({
+    ...categorie(code, displayName, tags, []),
+    idFamille,
+  });
+  const categorieDeRisques = [
+    inFamille('f3', 'OBJ', "Chutes d'objets et stockage en hauteur"),
+    inFamille('f3', 'NAC', 'Nacelles', 'hauteur', 'chute'),
+    { ...inFamille('f3', 'COR', 'Cordes'), tagsSecondaires: ['hauteur'] },
+    inFamille('f2', 'TOI', 'Toitures'),
+  ];
+  const codes = (search: string) =>
+    searchPremade(search, { familleDeRisques, categorieDeRisques, risques: [] }).map(
+      (found) => found.categorie.code,
+    );
+  expect(codes('chutes de hauteur')).toEqual(['TOI', 'OBJ', 'NAC']);
+  expect(codes('chute')).toEqual(['OBJ', 'TOI', 'NAC']);
+  expect(codes('hauteur')).toEqual(['OBJ', 'NAC', 'TOI', 'COR']);
+});
+
 test('a category name comes before a main tag, a main tag before a secondary one, risk names last', () => {
   expect(find('sol')).toEqual(['SOL SOL-01 SOL-02', 'OBS OBS-01']);
   expect(find('glissade')).toEqual(['SOL SOL-01 SOL-02', 'ECH ECH-01 ECH-02']);

@@ -83,7 +83,11 @@ test('everything else stays: company, units, levels, dates, statuses, empty text
   const scrambled = scrambleDocumentData(data);
   const before = data.unitesDeTravail[0];
   const after = scrambled.unitesDeTravail[0];
-  expect(scrambled).toMatchObject({ entreprise: data.entreprise, niveauDeRisqueTotalValue: 4.5 });
+  expect(scrambled).toMatchObject({
+    entreprise: data.entreprise,
+    niveauDeRisqueTotalValue: 4.5,
+    expositions: [{ facteur: 'nuit', nombreAuDela: 2 }],
+  });
   expect(after).toMatchObject({
     idUniteDeTravail: 'u1',
     displayName: 'Fournil',

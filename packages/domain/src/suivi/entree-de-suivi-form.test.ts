@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { emailSchema } from '../compte/email.ts';
 import { CHAMP_REQUIS_MESSAGE, formatTropLong } from '../formulaire/fields.ts';
+import { firstMessage } from '../formulaire/validate-with.ts';
 import {
   checkEntreeDeSuivi,
   checkEnvoiAuSpst,
   MAX_MESSAGE_AU_SPST,
   MAX_TEXTES_DE_SUIVI,
+  toEntreeDeSuivi,
 } from './entree-de-suivi-form.ts';
 
 // 23:30 in Paris on 21 November, and an hour later, on the 22nd.
@@ -40,6 +43,68 @@ test.for([
   },
 );
 
+const CSE = { type: 'CSE', avis: 'favorable', compteRendu: '', corrige: null } as const;
+const AVIS = { type: 'AVIS_D_ACCES', lieu: 'Accueil', modalites: '', corrige: null } as const;
+
+// What was seen of the headcount is true on its own day alone; a notice may be made before it is posted.
+test.for([
+  ['a consultation before the version', { ...CSE, date: '2026-10-30' }, {}],
+  ['a report of no committee', { ...CSE, avis: 'carence', date: '2026-10-30' }, {}],
+  [
+    'a headcount seen before the version',
+    { ...CSE, avis: 'effectif non atteint', date: '2026-10-30' },
+    AVANT_LA_VERSION,
+  ],
+  [
+    'a headcount seen on the day of the version',
+    { ...CSE, avis: 'effectif non atteint', date: '2026-11-01' },
+    {},
+  ],
+  ['a consultation to come', { ...CSE, date: '2026-11-23' }, AVENIR],
+  ['a notice to come', { ...AVIS, date: '2026-11-23' }, {}],
+  ['a notice of before the version', { ...AVIS, date: '2026-10-30' }, {}],
+  ['no day', { ...AVIS, date: '' }, { date: 'Veuillez indiquer une date' }],
+  ['a day that is none', { ...CSE, date: '2026-02-30' }, { date: 'Veuillez indiquer une date' }],
+] as const)('the day of an entry, %s', ([, entree, errors]) => {
+  const jours = { today: '2026-11-22T09:00:00.000Z', versionCreationTime: '2026-11-01T09:00:00.000Z' };
+  expect(checkEntreeDeSuivi(entree, jours)).toEqual(errors);
+});
+
+test('a consultation has an opinion, or why there is no committee', () => {
+  const jours = { today: '2026-11-22T09:00:00.000Z', versionCreationTime: '2026-11-01T09:00:00.000Z' };
+  const { avis: _none, ...sansAvis } = CSE;
+  expect(checkEntreeDeSuivi({ ...sansAvis, date: '2026-11-22' }, jours)).toEqual({
+    avis: "Veuillez choisir l'avis rendu, ou pourquoi il n'y a pas de CSE",
+  });
+});
+
+const VALEURS = {
+  date: '2026-11-22',
+  destinataire: ' SPST du Rhône ',
+  moyen: ' portail ',
+  avis: 'sans avis',
+  compteRendu: ' Réunion du 22 ',
+  lieu: ' Accueil ',
+  modalites: ' Sur demande ',
+} as const;
+const ENTREE = { date: '2026-11-22', corrige: 'e1' };
+
+test.for([
+  ['SPST', {}, { ...ENTREE, type: 'SPST', destinataire: 'SPST du Rhône', moyen: 'portail' }],
+  ['CSE', {}, { ...ENTREE, type: 'CSE', avis: 'sans avis', compteRendu: 'Réunion du 22' }],
+  // No meeting was held: there is nothing to report of it.
+  ['CSE', { avis: 'carence' }, { ...ENTREE, type: 'CSE', avis: 'carence' }],
+  ['CSE', { avis: 'effectif non atteint' }, { ...ENTREE, type: 'CSE', avis: 'effectif non atteint' }],
+  ['CSE', { avis: null }, { ...ENTREE, type: 'CSE', compteRendu: 'Réunion du 22' }],
+  [
+    'AVIS_D_ACCES',
+    { date: null },
+    { ...ENTREE, type: 'AVIS_D_ACCES', date: '', lieu: 'Accueil', modalites: 'Sur demande' },
+  ],
+] as const)('an entry %s with %j has the texts of its kind alone, trimmed', ([type, valeurs, entree]) => {
+  expect(toEntreeDeSuivi(type, { ...VALEURS, ...valeurs }, 'e1')).toEqual(entree);
+});
+
 const ENVOI = { destinataire: 'SPST du Rhône', emailAddress: 'contact@spst.fr', message: '' };
 
 // One of these is two UTF-16 units: the contract counts characters.
@@ -54,6 +119,7 @@ test.for([
     { destinataire: repeat(MAX_TEXTES_DE_SUIVI.destinataire + 1) },
     { destinataire: formatTropLong(MAX_TEXTES_DE_SUIVI.destinataire) },
   ],
+  [{ emailAddress: 'contact@' }, { emailAddress: firstMessage(emailSchema, 'contact@') }],
   [{ message: repeat(2000) }, {}],
   [{ message: repeat(2001) }, { message: formatTropLong(MAX_MESSAGE_AU_SPST) }],
 ] as const)(

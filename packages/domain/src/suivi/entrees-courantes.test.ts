@@ -1,6 +1,15 @@
 import type { EntreeDeSuivi } from '@odu/api-contract/types';
 import { expect, test } from 'vitest';
-import { findEntreeCourante, listAvisDAcces, listEntreesCourantes } from './entrees-courantes.ts';
+import { describeAvis } from './describe-avis.ts';
+import {
+  AVIS_DU_CSE,
+  findEntreeCourante,
+  isSansCse,
+  listAvisDAcces,
+  listEntreesCourantes,
+  TYPE_DE_SUIVI_LABELS,
+  TYPES_DE_SUIVI,
+} from './entrees-courantes.ts';
 
 type Entree = Pick<EntreeDeSuivi, 'id' | 'versionId' | 'type' | 'createdAt' | 'corrige'>;
 
@@ -49,4 +58,28 @@ test('an entry counts for its own version and kind alone', () => {
   expect(findEntreeCourante(entrees, 'v1', 'CSE')).toBeUndefined();
   expect(findEntreeCourante(entrees, 'v1', 'SPST')).toBe(OLDER);
   expect(findEntreeCourante([], 'v1', 'SPST')).toBeUndefined();
+});
+
+// 23:30 in Paris on 21 November, and an hour later, on the 22nd.
+test.for([
+  ['2026-11-21T22:30:00.000Z', 'À afficher à partir du 22\u00A0novembre 2026'],
+  ['2026-11-21T23:30:00.000Z', 'Affiché à partir du 22\u00A0novembre 2026'],
+  ['2026-11-23', 'Affiché à partir du 22\u00A0novembre 2026'],
+] as const)('a notice is posted from its day in Paris on, at %s: %s', ([today, words]) => {
+  expect(describeAvis({ date: '2026-11-22' }, today)).toBe(words);
+});
+
+test('the kinds and opinions are offered in their order; two of these say that there is no committee', () => {
+  expect(TYPES_DE_SUIVI.map((type) => TYPE_DE_SUIVI_LABELS[type])).toEqual([
+    'Transmission au SPST',
+    'Consultation du CSE',
+    "Avis d'accès",
+  ]);
+  expect(AVIS_DU_CSE.map((avis) => [avis, isSansCse(avis)])).toEqual([
+    ['favorable', false],
+    ['défavorable', false],
+    ['sans avis', false],
+    ['carence', true],
+    ['effectif non atteint', true],
+  ]);
 });

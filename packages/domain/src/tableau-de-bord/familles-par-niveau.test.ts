@@ -37,4 +37,20 @@ test('one critical risk comes before many slight ones, what is not evaluated las
   expect(familles[2]?.compteurs).toEqual({ GREEN: 0, YELLOW: 0, ORANGE: 0, RED: 0, NON_EVALUE: 1 });
 });
 
+test('an important risk comes before many moderate ones, a moderate one before many slight ones', () => {
+  const modere = { evalGravite: 2, evalFrequence: 1, evalMaitrise: 2 } as const;
+  const important = { evalGravite: 3, evalFrequence: 4, evalMaitrise: 1 } as const;
+  const familles = summarizeFamilles([
+    unite(
+      { code: 'BRU-01', ...faible },
+      { code: 'BRU-02', ...faible },
+      { code: 'VIB-01', ...modere },
+      { code: 'VIB-02', ...modere },
+      { code: 'ELE-01', ...important },
+      { code: 'LUM-01', ...modere },
+    ),
+  ]);
+  expect(familles.map(({ code }) => code)).toEqual(['ELE', 'VIB', 'LUM', 'BRU']);
+});
+
 test('without a risk there is no family', () => expect(summarizeFamilles([unite()])).toEqual([]));

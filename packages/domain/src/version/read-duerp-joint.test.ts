@@ -143,6 +143,30 @@ test('a field of a newer program is left out, one that an older program lacks is
   });
 });
 
+test('of each list the fields that this program knows come, and no other', () => {
+  const request = readDuerpJoint({
+    ...joint,
+    data: {
+      ...joint.data,
+      unitesDeTravail: [
+        {
+          ...unite,
+          categorieDeRisques: [{ idCategorie: 'c1', displayName: 'Chutes', couleur: 'rouge' }],
+          papripactActionsPreventives: [{ ...unite.papripactActionsPreventives[0], photos: [] }],
+          famillesNonConcernees: [{ code: 'RAY', motif: '', le: '2027-01-01' }],
+        },
+      ],
+    },
+  });
+  expect(request?.expositions).toEqual([{ facteur: 'nuit', donneesCollectives: 'Fournil', nombreAuDela: 2 }]);
+  const [read] = request?.unitesDeTravail ?? [];
+  expect(read?.categorieDeRisques).toEqual([
+    { idCategorie: 'c1', code: '', displayName: 'Chutes', isUserDefined: false },
+  ]);
+  expect(read?.papripactActionsPreventives).toEqual(unite.papripactActionsPreventives);
+  expect(read?.famillesNonConcernees).toEqual([{ code: 'RAY', motif: '' }]);
+});
+
 test('an action whose risk is gone comes without it', () => {
   const request = readDuerpJoint({
     ...joint,
